@@ -1,5 +1,5 @@
-// Package augustus draws the emperor's game: porphyry, a wreath about the
-// bones, and LVDITE ROMANI carved beside it, as an ancient board has it.
+// Package augustus draws the emperor's game: porphyry, a wreath around the bones, and
+// LVDITE ROMANI carved beside it, as on an ancient board.
 package augustus
 
 import (
@@ -17,7 +17,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns the board, which has nothing to remember.
+// board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above,
@@ -25,18 +25,20 @@ func board() *table.Board {
 	}
 }
 
-// figure leaves a Venus to the word in the stone.
+// figure leaves out the large name of a Venus, since the board shows that in carved
+// letters.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)
 	return table.Figure{Named: venus(in, &b)}
 }
 
-// venus tells whether a Venus lies on the table.
+// venus reports whether a Venus lies at rest on the table.
 func venus(in *table.Instant, b *game.Board) bool {
 	return in.Rests && b.Caster != rules.Nobody && b.Rank == tali.Venus && len(in.Now.Bones) > 0
 }
 
-// note returns the text of the slip beside the table, which lists who paid how much.
+// note returns the title, the lines and the footer of the panel beside the table: the
+// pot, the payments of each seat and the odds of a Venus.
 func note(in *table.Instant) (title string, lines []string, foot string) {
 	b := boardOf(&in.Now)
 	for i, paid := range b.Paid {

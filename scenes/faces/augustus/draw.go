@@ -64,7 +64,8 @@ func carve(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// drawVenus writes the word over the wreath.
+// drawVenus writes VENVS over the wreath and, where there is room, an explanation below
+// it.
 func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	p, r := in.Page, in.Frame.Board
 	size := p.T(7) * 1.25
@@ -82,7 +83,7 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	lettering.DrawAlpha(dst, "all four sides different", cx, y+p.T(4)*1.25, alpha, sub)
 }
 
-// above lets petals fall round the result.
+// above draws falling petals after a Venus, unless animations are reduced.
 func above(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if in.Calm || !venus(in, &b) || in.Festive >= petalTime {
@@ -94,8 +95,8 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// drawPetal draws petal i where it is now: it falls in its own time, sways and
-// turns, and keeps clear of the bones.
+// drawPetal draws petal i at the current time. Each petal has its own start and speed,
+// sways, turns, and is hidden over the bones.
 func drawPetal(dst *ebiten.Image, in *table.Instant, i int, f ui.Rect) {
 	h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
 	start := h(1) * 700

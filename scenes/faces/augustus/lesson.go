@@ -9,7 +9,7 @@ import (
 
 const leave = "act leave, key leave"
 
-// taught is a lesson of two pots: one for Venus, one to leave.
+// taught is a lesson of two pots: one won by a Venus, one to leave.
 var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,

@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Porphyry, Ground: 0x64202E, Glow: 0.4, Shift: 56, Paint: paintMotif}
 
 // paintMotif paints the golden wreath with a coin, on porphyry.

@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// faints are wreaths so wide as they wait for a Venus: pictures kept, since they are
-// drawn half transparent.
+// faints caches pictures of the faint wreath by its width in pixels. It is drawn half
+// transparent, so it must be one picture.
 var faints = picture.Cache[float64]{Limit: 1}
 
 func paintFaint(side float64) *ebiten.Image {

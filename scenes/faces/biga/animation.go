@@ -10,22 +10,22 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// The times of a step in milliseconds: stillness after the fall, a pace driven,
-// and the most for all.
+// still is the pause before the car starts, perPace the time per pace, and most the
+// longest drive, in milliseconds.
 const still, perPace, most = 250, 60, 900
 
-// nears is the count from which on the discs light up in turn before each throw,
-// and lights how long each does.
+// nears is the count from which the discs light up in turn before each throw; lights is
+// the duration of one light in milliseconds.
 const nears, lights = 85, 140
 
-// sulk is the loss at which one of the horses sits down, and waits how long it must
-// be waited for.
+// sulk is the loss, in paces, at which one of the horses sits down; waits is the extra
+// time for that in milliseconds.
 const sulk, waits = 6, 900
 
-// whipped is from how many paces on the whip is heard.
+// whipped is the least gain, in paces, at which the whip is heard.
 const whipped = 15
 
-// times returns how long the car drives for a throw, and what is heard of it.
+// times returns the duration of a step and its sounds; zero unless the step is a throw.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
@@ -94,7 +94,8 @@ func driven(in *table.Instant) float64 {
 	return in.T*(ms+float64(lights*turns(&now))) - ms
 }
 
-// place is the count that is shown as the car drives, and how far it has come.
+// place returns the count shown while the car drives, and the progress of the drive, 0
+// to 1 (a loss swings a little beyond).
 func place(in *table.Instant) (at, t float64) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.T >= 1 {
@@ -111,12 +112,12 @@ func place(in *table.Instant) (at, t float64) {
 	return float64(was.At) + float64(now.At-was.At)*t, t
 }
 
-// A snapshot is what is drawn at an instant of the race.
+// A snapshot holds everything needed to draw one instant of the race.
 type snapshot struct {
 	layout
 	in *table.Instant
 	game.Board
-	at   float64 // the count as it is shown
+	at   float64 // the count shown, fractional while the car drives
 	high bool
 }
 

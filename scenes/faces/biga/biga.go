@@ -1,5 +1,5 @@
-// Package biga draws the training track: one pair of horses on a course of a
-// hundred paces round the wheel that says what every throw drives.
+// Package biga draws the training track: a pair of horses on a course of a hundred
+// paces, and inside it the wheel that shows the gain or loss of every throw.
 package biga
 
 import (
@@ -16,7 +16,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	g := &ground{}
 	return &table.Board{
@@ -27,7 +27,8 @@ func board() *table.Board {
 	}
 }
 
-// figure says what the throw drove.
+// figure returns the gain of the throw and its name, or the result when the car is home.
+// Other steps get the text of the rules.
 func figure(in *table.Instant) (f table.Figure) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || now.Throw == 0 {
@@ -45,7 +46,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	return f
 }
 
-// signed is a gain or loss with its sign.
+// signed formats a gain or loss with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + words.Int(-n)

@@ -17,7 +17,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the race as it stands.
+// draw draws the race at an instant.
 func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
 	s.at, _ = place(in)
@@ -36,12 +36,12 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawCar(dst)
 }
 
-// postType is how a post is written.
+// postType returns the style of the labels of the posts.
 func (s *snapshot) postType() lettering.Style {
 	return lettering.Style{Face: lettering.Strong, Size: postSize(s.in.Page), Color: palette.Ink, Align: lettering.Center}
 }
 
-// post is where the slip of a tenth pace lies.
+// post returns the bounds, in pixels, of the label of the post at pace n.
 func (s *snapshot) post(n int) ui.Rect {
 	st := s.postType()
 	h := st.Size * 1.35
@@ -50,7 +50,8 @@ func (s *snapshot) post(n int) ui.Rect {
 	return at.Middle(math.Max(at.W, h), h)
 }
 
-// posts are the slips of every tenth pace, without the one where the count lies, unless that is the goal.
+// posts yields the label of every tenth pace with its bounds. A label that the count
+// covers is left out, unless it is the goal.
 func (s *snapshot) posts(yield func(n int, at ui.Rect) bool) {
 	counted := s.counted()
 	for n := 0; n <= 110; n += 10 {
@@ -76,7 +77,7 @@ func (s *snapshot) drawPosts(dst *ebiten.Image) {
 	}
 }
 
-// drawRuts scores the track as far as the car has come.
+// drawRuts draws the ruts of the car from the start to its place.
 func (s *snapshot) drawRuts(dst *ebiten.Image) {
 	c := palette.Contrast(s.high, deep, palette.HighLit)
 	for i := 0; float64(i)*1.5 < s.at; i++ {
@@ -90,8 +91,8 @@ func (s *snapshot) drawRuts(dst *ebiten.Image) {
 	}
 }
 
-// drawWays lays a disc where each gain would bring the car, and sticks pins where
-// losses would.
+// drawWays draws a disc where each gain would bring the car, and a pin where each loss
+// would.
 func (s *snapshot) drawWays(dst *ebiten.Image) {
 	slips := append(make([]ui.Rect, 0, 20), s.counted())
 	for _, at := range s.posts {
@@ -114,7 +115,7 @@ func (s *snapshot) drawWays(dst *ebiten.Image) {
 	}
 }
 
-// first tells whether no way before way i leads to the same place.
+// first reports whether no way before way i leads to the same place.
 func (s *snapshot) first(i int) bool {
 	for _, w := range s.Key[:i] {
 		if w.To == s.Key[i].To {
@@ -124,8 +125,9 @@ func (s *snapshot) first(i int) bool {
 	return true
 }
 
-// drawDisc lays a brass disc with a sum where it leads, which burns at the goal. It
-// comes with a light when its turn comes, as that goes from 0 to 1.
+// drawDisc draws a brass disc with the sum of a way at the place it leads to, with a
+// glow if that is the goal or its sum is selected. It lights up as turn goes from 0 to 1
+// and is hidden while turn is negative.
 func (s *snapshot) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	if turn < 0 {
 		return
@@ -144,9 +146,9 @@ func (s *snapshot) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
 }
 
-// drawPin sticks a red pin where a loss leads, with a slip that names the sums:
-// beside the track, on either side by turns, and clear of the slips there are. It
-// is where that lies.
+// drawPin draws a red pin where a loss leads, with a label that lists the sums, and
+// returns the bounds of the label. The label lies beside the track, clear of the given
+// slips where possible.
 func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
 	text := ""
 	for _, o := range s.Key {
@@ -169,7 +171,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
 	taken := func(o ui.Rect) bool { return slip.Meets(o) }
-	for i := range 24 { // on its side, on the other, and so on further out, and further along
+	for i := range 24 { // on its side, then on the other; then further along, then further out
 		ahead := [3]float64{0, -2.4, 2.4}[i%3] * s.u / s.pace
 		x, y, _ := s.layout.at(float64(w.To)+ahead, side*reach)
 		if slip = s.inField(x, y, wide, high); !slices.ContainsFunc(slips, taken) {
@@ -190,7 +192,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	return slip
 }
 
-// inField is a slip about x, y, moved so far that it lies in the field.
+// inField returns bounds of the given size centred on x, y and moved into the field.
 func (s *snapshot) inField(x, y, wide, high float64) ui.Rect {
 	f := s.in.Frame.Field
 	x = math.Max(f.X, math.Min(x-wide/2, f.X+f.W-wide))
@@ -198,13 +200,13 @@ func (s *snapshot) inField(x, y, wide, high float64) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: wide, H: high}
 }
 
-// countType is how the count beside the car is written.
+// countType returns the style of the count beside the car.
 func (s *snapshot) countType() lettering.Style {
 	return lettering.Style{Face: lettering.Figure, Size: math.Min(s.in.Page.T(3), 1.3*postSize(s.in.Page)), Color: palette.Ink, Align: lettering.Center}
 }
 
-// counted is where the slip with the count lies: outside the track, or inside where
-// the goal stands.
+// counted returns the bounds of the label with the count: outside the track, or inside
+// if it would cover the label of the goal.
 func (s *snapshot) counted() ui.Rect {
 	st := s.countType()
 	w, h := lettering.Width(words.Int(int(math.Round(s.at))), st)+2.4*s.u, st.Size*1.3
@@ -254,7 +256,8 @@ func (s *snapshot) drawDust(dst *ebiten.Image, from float64) {
 	}
 }
 
-// above grows a wreath round the hub when the car is home.
+// above draws a wreath that grows round the hub, and flashing goal posts, once the car
+// is home.
 func above(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if !b.Over || b.At != b.Goal || in.T < 1 {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange runs the track round all the field, with the bones inside.
+// arrange runs the track round the whole field, with the bones inside.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = f.Field
 	f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
@@ -16,24 +16,24 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = c.bones
 }
 
-// A layout is the track and the wheel in pixels.
+// A layout describes the track and the wheel in pixels.
 type layout struct {
 	u      float64
 	way    driving.Course // the middle of the track
-	wide   float64        // of the track
+	wide   float64        // width of the track
 	pace   float64
-	from   float64 // where along the edge the track begins
-	wx, wy float64 // the wheel
-	wheel  float64 // how wide it is
+	from   float64 // distance from the beginning of the course to the start
+	wx, wy float64 // the centre of the wheel
+	wheel  float64 // diameter of the wheel
 	bones  ui.Rect
-	named  ui.Rect // over them, what a throw drove; empty where there is no room but theirs
+	named  ui.Rect // the text above the bones with the gain of a throw; empty where it lies over them
 }
 
-// furthest is the last pace of the deep sand, and gap the number of paces between
-// there and the start.
+// furthest is the last pace of the deep sand; gap is the number of paces from there on
+// to the start.
 const furthest, gap = 115, 6
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout of the track, the wheel and the bones on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u := p.U
 	c := layout{u: u, wide: 9 * u}
@@ -49,7 +49,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	c.pace = c.way.Long() / (furthest + gap)
 	c.from = math.Max(rect.W/2-c.way.Corner, 0) * 1.3
 	in := rect.Inset(c.wide/2 + 2*u)
-	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for both
+	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for the wheel above the bones
 		c.wheel = beside
 		c.wx, c.wy = in.X+beside/2, in.Y+in.H/2
 		x := in.X + beside + u
@@ -89,7 +89,8 @@ func (c *layout) at(paces, d float64) (x, y, heading float64) {
 // disc returns the width, in pixels, of the disc that shows two bones.
 func (c *layout) disc() float64 { return math.Max(6*c.u, math.Min(c.wide*0.72, 3*c.pace)) }
 
-// panel are the angles between which panel i of n lies, the first at the top.
+// panel returns the angles, in radians, at which panel i of n begins and ends. The first
+// panel is at the top.
 func panel(i, n int) (a, b float64) {
 	step := 2 * math.Pi / float64(n)
 	mid := -math.Pi/2 + step*float64(i)

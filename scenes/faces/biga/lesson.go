@@ -35,7 +35,8 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []less
 	},
 }}
 
-// after is when the learner may throw after such a throw.
+// after returns a condition for a line of the lesson: the learner may throw and the
+// board meets is.
 func after(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)

@@ -22,7 +22,7 @@ var (
 	deep   = color.RGBA{0x4A, 0x2C, 0x16, 255}
 )
 
-// The ground is the track and the wheel, painted once a size.
+// The ground holds the pictures of the track and the wheel, painted once per layout.
 type ground struct {
 	painting.Kept[layout]
 	c     layout
@@ -32,7 +32,7 @@ type ground struct {
 	wheel *ebiten.Image
 }
 
-// prepare paints the pictures again for another layout.
+// prepare paints the pictures again if the layout or the look of the page has changed.
 func (g *ground) prepare(s *snapshot) {
 	if g.Renew(s.layout, s.in.Page) {
 		g.c, g.field, g.high = s.layout, s.in.Frame.Field, s.high
@@ -40,13 +40,14 @@ func (g *ground) prepare(s *snapshot) {
 	}
 }
 
-// A lane is the track as it is painted, in pixels of the page.
+// A lane is a canvas for the track, in pixels of the page.
 type lane struct {
 	outline.Canvas
 	*ground
 }
 
-// along draws along the track from one pace to another, d pixels outwards.
+// along draws a line along the track from one pace to another, d pixels outwards from
+// its middle.
 func (l lane) along(from, to, d, wide float64, c color.RGBA) {
 	var xy []float64
 	n := max(2, int((to-from)*2.5))
@@ -88,7 +89,7 @@ func (g *ground) paintTrack() *ebiten.Image {
 	return picture.From(l.RGBA)
 }
 
-// paintDeep rakes the sand that is too far.
+// paintDeep rakes the sand beyond the goal.
 func (l lane) paintDeep() {
 	u, w := l.c.u, l.c.wide
 	deep := func(d, wide float64, c color.RGBA) { l.along(101, furthest-1, d, wide, c) }
@@ -104,7 +105,7 @@ func (l lane) paintDeep() {
 	}
 }
 
-// paintGoal chequers the line and gilds its posts.
+// paintGoal paints the chequered goal line and its gilded posts.
 func (l lane) paintGoal() {
 	u, w := l.c.u, l.c.wide
 	const cells = 7
@@ -133,7 +134,7 @@ func (l lane) paintGoal() {
 	}
 }
 
-// paintWheel paints rim, spokes and panels: linen for gains, red for losses.
+// paintWheel paints the rim, the spokes and the panels: linen for gains, red for losses.
 func (g *ground) paintWheel(key []game.Way) *ebiten.Image {
 	d := g.c.wheel + 6*g.c.u
 	c := outline.NewCanvas(d, d, 1).At(d/2, d/2, g.c.wheel/2)

@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the panels and the discs, each of which tells what its sum drives and
-// lights the other.
+// places returns the panels and the discs as places to touch. Each explains its sum and
+// highlights the other.
 func places(in *table.Instant) (list []table.Place) {
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now)}
 	for i, w := range s.Key {
@@ -27,7 +27,7 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// around is a place about x, y.
+// around returns a place of at least d pixels centred on x, y.
 func around(id, label string, x, y, d float64) table.Place {
 	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x, Y: y}.AtLeast(d)}
 }
@@ -36,7 +36,7 @@ func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }
 
 func discID(w game.Way) string { return "disc " + words.Int(w.Sum) }
 
-// tells is what a panel says of its sum.
+// tells returns the label of the panel of a way: its sum, its name and where it leads.
 func (s *snapshot) tells(w game.Way) string {
 	said := words.Int(w.Sum) + ": " + w.Fate
 	switch {
@@ -50,7 +50,8 @@ func (s *snapshot) tells(w game.Way) string {
 	return said + s.chance(w) + "."
 }
 
-// chance is that of a sum, where odds are wanted.
+// chance returns a clause with the probability of a sum, or "" while the odds are
+// hidden.
 func (s *snapshot) chance(w game.Way) string {
 	if !s.in.Lens {
 		return ""
@@ -58,7 +59,7 @@ func (s *snapshot) chance(w game.Way) string {
 	return "; it falls with " + purse.PerCent(w.Chance)
 }
 
-// told tells whether the panel or the disc of a sum was touched last.
+// told reports whether the panel or the disc of a way was touched last.
 func (s *snapshot) told(w game.Way) bool {
 	return s.in.Told == panelID(w) || s.in.Told == discID(w)
 }

@@ -12,8 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// Each panel says what its sum drives, and so does the disc where a gain leads; either
-// marks both. Chances are told where odds are wanted.
+// A panel and the disc of the same sum both explain it, and touching either highlights
+// both. Chances are included while the odds are shown.
 func TestPanelsAndDiscsTell(t *testing.T) {
 	p := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&p, board(), 1)

@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawPanels writes on each panel its sum and what it drives; those that are
-// void are grey, and the last throw's is framed.
+// drawPanels writes the sum and the gain on each panel. Panels without effect are grey,
+// and the panel of the last throw is framed.
 func (s *snapshot) drawPanels(dst *ebiten.Image) {
 	r := s.wheel / 2
 	big := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Max(r*0.155, 4*s.u), math.Min(s.in.Page.T(2), r*0.2)), Align: lettering.Center}
@@ -65,7 +65,7 @@ type shade struct {
 
 var shades = picture.Cache[shade]{Limit: 40}
 
-// overlay lays a colour over a panel, or over its frame.
+// overlay tints the panel between two angles, or only its frame.
 func (s *snapshot) overlay(dst *ebiten.Image, a, b float64, frame bool, c color.RGBA) {
 	picture.Middle(dst, shades.Get(shade{int(s.wheel), a, b, frame}, paintShade), s.wx, s.wy, c)
 }
@@ -83,7 +83,7 @@ func paintShade(k shade) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// drawHub writes the throws on the hub.
+// drawHub writes the number of throws on the hub.
 func (s *snapshot) drawHub(dst *ebiten.Image) {
 	r := s.wheel / 2
 	n := s.Throws
@@ -102,9 +102,9 @@ func (s *snapshot) drawHub(dst *ebiten.Image) {
 	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
 }
 
-// drawHalf sets, once the race is over, a peg at the top of the wheel for the throws
-// that half of all races need, and beside the rim the driver: round from the foot as
-// far as he came with his.
+// drawHalf compares the throws with the median once the race is over: a peg at the top
+// of the wheel marks the median, and the player's emblem lies beside the rim, turned
+// from the bottom in proportion to the throws.
 func (s *snapshot) drawHalf(dst *ebiten.Image) {
 	if !s.Over || s.Median == 0 || s.in.T < 1 {
 		return

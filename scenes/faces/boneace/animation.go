@@ -11,42 +11,42 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long things take, in milliseconds.
+// The durations of animations, in milliseconds.
 const (
 	dealOne  = 60  // from one dealt card to the next
-	sliding  = 240 // of a card from the pack
-	waiting  = 80  // before it is turned
-	waitLast = 400 // the same of the dealer's
+	sliding  = 240 // a card slides from the pack
+	waiting  = 80  // pause before a card is turned
+	waitLast = 400 // pause before the dealer's card is turned
 	turning  = 200
 	point    = 30 // chalk, for one point
-	pointTop = 85 // the same from 26 on
+	pointTop = 85 // chalk, for one point from 26 on
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320
-	carries  = 220 // of the pack, to the dealer's side or back
+	carries  = 220 // the pack is carried to the dealer or back
 )
 
-// A mover is a card that is dealt or turned in the step that is shown.
+// A mover is a card that is dealt or turned in the current step.
 type mover struct {
 	seat, card  int
 	slide, turn animation.Span
 }
 
-// A schedule says when what moves in one step. The zero schedule is of a step without
-// anything that moves.
+// A schedule gives the spans of everything that moves in one step, in milliseconds. The
+// zero schedule moves nothing.
 type schedule struct {
 	movers []mover
 	counts [rules.MaxSeats]animation.Span // emblems and chalk run to the new count
 	bone   animation.Span
-	coin   animation.Span // of who sticks
-	gather bool           // the cards of the last hand are taken up
-	goes   animation.Span // of the pack to the side of a dealer who is not the nearest
-	comes  animation.Span // and back
+	coin   animation.Span // coin of the seat that sticks
+	gather bool           // the cards of the last hand return to the pack
+	goes   animation.Span // the pack goes to a dealer other than the viewer
+	comes  animation.Span // the pack comes back
 	lasts  float64
 	sounds []table.Sound
 }
 
-// scheduleOf returns the schedule of the step that is shown.
+// scheduleOf returns the schedule of the current step.
 func scheduleOf(in *table.Instant) (c schedule) {
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
 	if cardsIn(&was) > 0 && cardsIn(&now) == 0 {
@@ -80,7 +80,7 @@ func (c *schedule) sound(at float64, m sound.Moment) {
 	c.sounds = append(c.sounds, table.Sound{At: int(at), Moment: m})
 }
 
-// order are the seats, from the eldest on.
+// order calls each for every seat, starting with the eldest.
 func order(b *game.Board, each func(seat int)) {
 	first := max(int(b.Eldest), 0)
 	for i := range b.Seats {
@@ -88,8 +88,8 @@ func order(b *game.Board, each func(seat int)) {
 	}
 }
 
-// come has new cards come from the pack: three each from the deal, for which it
-// is carried to the dealer, or one.
+// come schedules the new cards from the pack: one, or a whole deal with three each, for
+// which the pack goes to the dealer.
 func (c *schedule) come(was, now *game.Board, me int) {
 	fresh := cardsIn(now) - cardsIn(was)
 	if fresh == 1 {
@@ -128,7 +128,8 @@ func (c *schedule) come(was, now *game.Board, me int) {
 	}
 }
 
-// comeOne has one card slide out face down, wait, and turn; then the chalk runs.
+// comeOne schedules one card that slides out face down, waits and turns; then the chalk
+// runs.
 func (c *schedule) comeOne(was, now *game.Board) {
 	for seat := range now.Seats {
 		h, before := &now.Seats[seat], &was.Seats[seat]
@@ -158,7 +159,7 @@ func (c *schedule) comeOne(was, now *game.Board) {
 	}
 }
 
-// run has the count of a seat run up, slower near 31.
+// run schedules the count of a seat running up, slower near 31.
 func (c *schedule) run(seat, from, to int) {
 	ms := 0.0
 	for n := from; n < to; n++ {
@@ -175,7 +176,7 @@ func (c *schedule) run(seat, from, to int) {
 	c.lasts += ms
 }
 
-// show turns up what was hidden, the eldest first.
+// show schedules the turning of hidden cards, the eldest seat first.
 func (c *schedule) show(was, now *game.Board) {
 	order(was, func(seat int) {
 		shown := false
@@ -197,7 +198,7 @@ func (c *schedule) show(was, now *game.Board) {
 	}
 }
 
-// of is the mover of a card, or nil.
+// of returns the mover of a card of a seat, or nil if that card rests.
 func (c *schedule) of(seat, card int) *mover {
 	for i := range c.movers {
 		if m := &c.movers[i]; m.seat == seat && m.card == card {
@@ -207,10 +208,11 @@ func (c *schedule) of(seat, card int) *mover {
 	return nil
 }
 
-// pours has the cards of a deal be shown as one step.
+// pours reports whether a move deals a card. The table shows consecutive ones as one
+// step.
 func pours(m rules.Move) bool { return m.Verb == game.Card }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the duration of a step and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
 		return t
@@ -227,7 +229,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is drawn of a step: which board, and how far it has come.
+// A snapshot holds everything needed to draw one instant of a step.
 type snapshot struct {
 	layout
 	schedule
@@ -237,7 +239,7 @@ type snapshot struct {
 	in  *table.Instant
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot of an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	s := snapshot{layout: layoutOf(in.Page, in.Frame, int(in.Now.Seat)), Board: in.Now.Board.(game.Board), was: in.Was.Board.(game.Board), in: in}
 	if in.T < 1 {
@@ -250,8 +252,8 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// dealt is where the pack lies while cards are dealt from it: beside the cards of
-// a dealer who is not the nearest.
+// dealt returns the bounds of the pack while cards are dealt from it: beside the hand of
+// the dealer if the pack is carried there.
 func (s *snapshot) dealt() ui.Rect {
 	if !s.goes.Set() {
 		return s.pack
@@ -260,7 +262,7 @@ func (s *snapshot) dealt() ui.Rect {
 	return ui.Rect{X: r.X + r.W - s.far, Y: r.Y, W: s.far, H: s.far * 1.5}
 }
 
-// packAt is where the pack lies now.
+// packAt returns the current bounds of the pack, also while it is carried.
 func (s *snapshot) packAt() ui.Rect {
 	if !s.goes.Set() {
 		return s.pack
@@ -270,7 +272,7 @@ func (s *snapshot) packAt() ui.Rect {
 	return ui.Rect{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t, W: from.W + (to.W-from.W)*t, H: from.H + (to.H-from.H)*t}
 }
 
-// count is what stands for a seat on the rule, and how clearly.
+// count returns the points shown for a seat on the rule, and their opacity, 0 to 1.
 func (s *snapshot) count(seat int) (n, alpha float64) {
 	to := float64(s.Seats[seat].Shown)
 	if s.in.T >= 1 || s.gather {
@@ -291,8 +293,8 @@ func (s *snapshot) count(seat int) (n, alpha float64) {
 	return from + (to-from)*k, 1
 }
 
-// state is how a seat stands: what the step brings it comes when its count has
-// run.
+// state returns the state shown for a seat. It changes only after the count of the seat
+// has run.
 func (s *snapshot) state(seat int) game.State {
 	if s.in.T < 1 && seat < len(s.was.Seats) && s.was.Seats[seat].State != game.Aside && s.ms < s.counts[seat].To {
 		return s.was.Seats[seat].State
@@ -300,7 +302,8 @@ func (s *snapshot) state(seat int) game.State {
 	return s.Seats[seat].State
 }
 
-// lay lays the bone by who took it.
+// lay appends the bone to lying: in its place, beside the hand that took it, or on the
+// way there.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	half := 6.5 * s.u

@@ -1,6 +1,6 @@
-// Package boneace draws Bone-Ace: early English cards on the oak of a tavern,
-// one chalk line to 31 on which everybody's emblem stands at its count, and the
-// bone that the highest card takes.
+// Package boneace draws Bone-Ace: early English cards on the oak of a tavern, a chalk
+// line to 31 on which each player's emblem stands at its count, and the bone that the
+// highest card takes.
 package boneace
 
 import (
@@ -21,7 +21,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 
 type move = rules.Move
 
-// The moves, of which the first three are made on the pack.
+// The moves made on things on the table: the three in drawn on the pack, sticks on the coin.
 var (
 	has    = move{Verb: game.Have}
 	sticks = move{Verb: game.Stick}
@@ -29,7 +29,7 @@ var (
 	asks   = [...]string{"have it", "cut", "deal"}
 )
 
-// board returns a board with nothing painted yet.
+// board returns a new board.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
@@ -39,7 +39,8 @@ func board() *table.Board {
 	}
 }
 
-// figure says large who takes what, and how the hand ended.
+// figure returns the count and the name of the winner of a hand. Other steps get the
+// text of the rules.
 func figure(in *table.Instant) (f table.Figure) {
 	if in.T < 1 || math.IsInf(in.Festive, 1) {
 		return f

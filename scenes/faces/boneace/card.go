@@ -14,7 +14,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A card is so many measures wide and high; round it its shadow has room.
+// The size of a card, and the margin round it for its shadow, in measures.
 const (
 	cardWide = 44
 	cardHigh = 66
@@ -28,7 +28,7 @@ var (
 	suitBlack = color.RGBA{0x1C, 0x14, 0x10, 255}
 )
 
-// lattice prints the back: rows of lozenges in a frame.
+// lattice prints the back of a card: rows of lozenges in a frame.
 func lattice(c outline.Canvas, high bool) {
 	ink := palette.Contrast(high, palette.Fade(color.RGBA{0x7A, 0x2E, 0x22, 255}, 0.55), palette.Black)
 	c.Line("M 3.4 3.4 H 40.6 V 62.6 H 3.4 Z", 0.6, ink)
@@ -42,24 +42,24 @@ func lattice(c outline.Canvas, high bool) {
 	}
 }
 
-// A print is one card as it is painted: the zero card is its back.
+// A print is the cache key of a painted card; the zero card is the back.
 type print struct {
 	card  cards.Card
-	wide  int // pixels
+	wide  int // width in pixels
 	bone  bool
-	index bool // with a figure in its corner, for large letters
+	index bool // the rank is written in the corner, for large letters
 	high  bool
 }
 
 var prints = picture.Cache[print]{Limit: 70}
 
-// printed is the picture of a card with its shadow, and how many pixels of room
-// lie round it.
+// printed returns the picture of a card with its shadow, and the margin round the card
+// in pixels.
 func printed(p print) (img *ebiten.Image, room float64) {
 	return prints.Get(p, paintCard), math.Ceil(cardRoom * float64(p.wide) / cardWide)
 }
 
-// paintCard paints paper and shadow, and what is printed on it.
+// paintCard paints a card with its shadow and its print.
 func paintCard(p print) *ebiten.Image {
 	k := float64(p.wide) / cardWide
 	room := math.Ceil(cardRoom * k)
@@ -102,7 +102,7 @@ func paintCard(p print) *ebiten.Image {
 	return img
 }
 
-// fibres are the flecks of a plain back.
+// fibres draws the flecks on the back of a card.
 func fibres(c outline.Canvas) {
 	for i := range 26 {
 		x, y := 2+40*outline.Grains(i, 1), 2+62*outline.Grains(i, 2)
@@ -112,14 +112,15 @@ func fibres(c outline.Canvas) {
 	c.Line("M 3 3 H 41 V 63 H 3 Z", 0.4, color.RGBA{0x60, 0x50, 0x34, 60})
 }
 
-// drawIndex writes what the card is in the corner that the next card leaves clear.
+// drawIndex writes the rank in the corner that the next card leaves clear.
 func drawIndex(img *ebiten.Image, card cards.Card, room, k float64, ink color.RGBA) {
 	code := card.Code()
 	st := lettering.Style{Face: lettering.Strong, Size: 11 * k, Color: ink}
 	lettering.Draw(img, code[:len(code)-1], room+1.5*k, room+10*k, st)
 }
 
-// The columns and rows of pips, and how many measures half of one is high.
+// pipRows holds, by rank, the columns and rows of the pips: x and y in turn, in measures
+// of the card.
 var pipRows = [][]float64{
 	1:  {22, 33},
 	2:  {22, 14, 22, 52},
@@ -133,9 +134,10 @@ var pipRows = [][]float64{
 	10: {12, 10.5, 32, 10.5, 22, 18, 12, 25.5, 32, 25.5, 12, 40.5, 32, 40.5, 22, 48, 12, 55.5, 32, 55.5},
 }
 
+// pipSizes holds, by rank, half the height of a pip in measures.
 var pipSizes = [...]float64{0, 15, 9, 8, 7.6, 7.6, 7, 6.4, 6.2, 5.8, 5.6}
 
-// pips prints as many as the card counts, the lower ones upside down.
+// pips prints one pip for each point of the card, the lower ones upside down.
 func pips(c outline.Canvas, card cards.Card, ink color.RGBA) {
 	r := card.Rank()
 	size, xy := pipSizes[r], pipRows[r]
@@ -148,7 +150,7 @@ func pips(c outline.Canvas, card cards.Card, ink color.RGBA) {
 	}
 }
 
-// suit prints one sign that is two measures high.
+// suit prints the sign of a suit, two measures high, at the origin.
 func suit(c outline.Canvas, s cards.Suit, ink color.RGBA) {
 	switch s {
 	case cards.Hearts:

@@ -7,8 +7,8 @@ import (
 	"knucklebones/sprites/outline"
 )
 
-// The dyes of court cards: that of the near side, that of the far one, and those that
-// all have.
+// The dyes of court cards: near and far depend on the suit, the others are the same on
+// all cards.
 const (
 	near = iota
 	far
@@ -26,15 +26,15 @@ var dyes = [...]color.RGBA{
 	steel: {0xA9, 0xA7, 0xA0, 255}, inked: {0x2E, 0x1C, 0x12, 255}, green: {0x3A, 0x6A, 0x34, 255},
 }
 
-// A shape is a drawing in a dye: filled and edged in ink, or with a pen drawn along,
-// or else filled alone.
+// A shape is a drawing in a dye. It is filled and edged in ink if pen is edged, drawn
+// as a line if pen is positive, and only filled if pen is 0.
 type shape struct {
 	dye     int
 	pen     float64
 	drawing string
 }
 
-// edged is the pen of shapes that are filled and edged.
+// edged is the pen of a shape that is filled and edged in ink.
 const edged = -1
 
 // courts are the jack, the queen and the king at full length, as the old packs have
@@ -108,7 +108,7 @@ const (
 	browsAndNose = "M 18.6 19.1 L 20.8 19 M 23.2 19 L 25.4 19.1 M 22 21.4 L 21.6 24 22.5 24.2"
 )
 
-// court prints a figure, and its suit beside it.
+// court prints a court card: the figure and its suit beside it.
 func court(c outline.Canvas, card cards.Card, ink color.RGBA) {
 	dyes := dyes
 	dyes[near], dyes[far] = dyes[red], color.RGBA{0x2C, 0x55, 0x7E, 255}

@@ -10,7 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// deal is an instant of three cards being dealt to each of four, as seat 0 sees it.
+// deal returns an instant of a deal of three cards to each of four seats, as seat 0 sees
+// it.
 func deal(dealer int, at float64) *table.Instant {
 	was := game.Board{Dealer: rules.Actor(dealer), Bone: rules.Nobody, Winner: rules.Nobody, Seats: make([]game.Hand, 4)}
 	now := was
@@ -29,8 +30,8 @@ func deal(dealer int, at float64) *table.Instant {
 	}}
 }
 
-// The pack is carried to the dealer, cards come from his side, and it is carried
-// back; where it lies before who deals it stays.
+// The pack is carried to the dealer, cards come from the dealer's side, and the pack is
+// carried back. It stays in its place if the viewer deals.
 func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 	for dealer := range 4 {
 		s := snapshotOf(deal(dealer, 0.4))
@@ -50,7 +51,7 @@ func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 	}
 }
 
-// The eye lies under one's own cards that lie face down, once they do.
+// The eye lies below the viewer's face-down cards, once these have landed.
 func TestTheEyeLiesUnderOnesOwnDownCards(t *testing.T) {
 	in := deal(1, 0)
 	s := snapshotOf(in)

@@ -20,7 +20,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the table as it stands.
+// draw draws the table at an instant.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	drawPipe(dst, in)
@@ -41,13 +41,13 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawOdds(dst)
 }
 
-// look is how a card of a seat is printed.
+// look returns the cache key for a card of a seat on this page.
 func (s *snapshot) look(seat int, c cards.Card) print {
 	p := s.in.Page
 	return print{card: c, wide: int(s.wide(seat)), bone: c == s.BoneAce && c != 0, index: p.Text > 1.1, high: p.High}
 }
 
-// drawHand draws the cards of a seat, those on their way from the pack too.
+// drawHand draws the cards of a seat, including those on their way from the pack.
 func (s *snapshot) drawHand(dst *ebiten.Image, seat int) {
 	h := &s.Seats[seat]
 	if h.Cut != 0 {
@@ -62,7 +62,7 @@ func (s *snapshot) drawHand(dst *ebiten.Image, seat int) {
 	}
 }
 
-// drawCard draws one card where it is at this moment.
+// drawCard draws card k of a hand at its current place.
 func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over bool) {
 	x, y := s.place(seat, k, h)
 	w := s.wide(seat)
@@ -78,7 +78,7 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 			size = (from.W + (w-from.W)*t) / w
 		}
 		flip := m.turn
-		if !flip.Set() && c != 0 { // it is looked at as it comes
+		if !flip.Set() && c != 0 { // a visible card turns on its way
 			flip = animation.Span{From: m.slide.From + sliding/2, To: m.slide.To}
 		}
 		if flip.Set() {
@@ -111,8 +111,8 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 	picture.Draw(dst, img, op)
 }
 
-// drawEye draws an eye on the lower edge of one's own cards that lie face down: they
-// are seen by nobody else.
+// drawEye draws an eye on the viewer's own face-down cards, as a sign that nobody else
+// sees them.
 func (s *snapshot) drawEye(dst *ebiten.Image) {
 	from, to, ok := s.hidden()
 	if !ok {
@@ -123,8 +123,8 @@ func (s *snapshot) drawEye(dst *ebiten.Image) {
 	thing.Icon(dst, "eye", x, y-h*0.1, 4.6*s.u, palette.Ink)
 }
 
-// hidden is from where to where one's own cards lie that only oneself sees, once
-// they do.
+// hidden returns the left and right edge of the viewer's face-down cards, in pixels; ok
+// is false if there are none at rest.
 func (s *snapshot) hidden() (from, to float64, ok bool) {
 	h := &s.Seats[s.me]
 	for k := range h.Cards {
@@ -141,7 +141,7 @@ func (s *snapshot) hidden() (from, to float64, ok bool) {
 	return from, to, ok
 }
 
-// drawPack draws the cards that are left, lit where one may draw.
+// drawPack draws the cards left, highlighted if the viewer may draw.
 func (s *snapshot) drawPack(dst *ebiten.Image) {
 	r, at := s.pack, s.packAt()
 	n := 1 + s.Pack/13
@@ -167,7 +167,8 @@ func (s *snapshot) drawPack(dst *ebiten.Image) {
 	}
 }
 
-// onThing writes what a move may bring on what is touched for it.
+// onThing writes the expected gain of a move, in coins, at a point; nothing if there is
+// none to show.
 func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	row := s.in.Row(m)
 	if row == nil || row.Short == "" {
@@ -184,8 +185,8 @@ func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
-// drawMarks draws what lies by a hand: its owner's emblem, the coin, the tag with
-// the count.
+// drawMarks draws the marks beside a hand: the emblem of its owner, the coin and the tag
+// with the count.
 func (s *snapshot) drawMarks(dst *ebiten.Image, seat int) {
 	h := &s.Seats[seat]
 	r, p := s.hands[seat], s.in.Page
@@ -224,8 +225,8 @@ func (s *snapshot) drawMarks(dst *ebiten.Image, seat int) {
 	}
 }
 
-// drawCoin draws the coin of a seat: below its cards while it waits, on them when
-// it has stuck.
+// drawCoin draws the coin of a seat: below its cards while it waits, on them once it has
+// stuck.
 func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.schedule.bone.Set() && s.ms < s.schedule.bone.From {
 		return
@@ -250,7 +251,8 @@ func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 	}
 }
 
-// coinWaits is where the coin of a seat waits, and how large it is.
+// coinWaits returns the centre and the diameter of the coin of a seat that has not stuck
+// yet, in pixels.
 func (s *snapshot) coinWaits(seat int) (x, y, d float64) {
 	if seat == s.me {
 		x, y = s.layout.coin.Center()
@@ -260,8 +262,8 @@ func (s *snapshot) coinWaits(seat int) (x, y, d float64) {
 	return r.X + s.far*0.3, r.Y + r.H + 1.2*s.u, 6 * s.u
 }
 
-// drawTally draws a stroke for each hand, faint for those to come, every fifth
-// across the others.
+// drawTally draws a stroke for each hand, faint for hands to come. Every fifth crosses
+// the four before it.
 func (s *snapshot) drawTally(dst *ebiten.Image) {
 	r, n := s.tally, s.Hands
 	x, step := r.X, math.Min(2.4*s.u, r.W/float64(max(n-n/5, 1)))
@@ -284,7 +286,8 @@ func (s *snapshot) drawTally(dst *ebiten.Image) {
 	}
 }
 
-// above lets the pipe puff when somebody goes over, and chalk dust fly at 31.
+// above draws a puff of smoke when a seat goes over 31, and chalk dust when one reaches
+// it.
 func above(dst *ebiten.Image, in *table.Instant) {
 	if in.Calm || in.T >= 1 && in.Festive > timeline.Festive {
 		return

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange gives the cards all the field.
+// arrange gives the cards the whole field.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = f.Field
 	l := layoutOf(p, f, 0)
@@ -19,25 +19,26 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout says where everything lies; all of it follows from the page and the
-// number of seats.
+// A layout gives the bounds of everything on the table; it follows from the page and the
+// seats.
 type layout struct {
 	u        float64
-	me       int       // whose hand lies nearest
-	hands    []ui.Rect // by seat: where its cards lie, from the left
-	own, far float64   // how wide the nearest cards are, and those of the others
+	me       int       // seat of the viewer, whose hand is nearest
+	hands    []ui.Rect // bounds of each seat's cards, which lie from the left
+	own, far float64   // widths of the cards of the viewer and of the others
 	rule     ui.Rect   // the chalk line, from 0 to 31
 	pack     ui.Rect
-	coin     ui.Rect // where one's own waits
+	coin     ui.Rect // the viewer's coin, waiting
 	tally    ui.Rect // strokes for the hands
-	bone     ui.Rect // where it lies until somebody takes it
+	bone     ui.Rect // place of the bone until a player takes it
 }
 
-// line is up to where one may count, and past how many points beyond it emblems
-// are still told apart.
+// line is the highest count that is not over; beyond is the number of points past it
+// that the rule shows.
 const line, beyond = 31, 4
 
-// sizes are how wide cards are where there is room, the nearest and the others.
+// sizes returns the widths of the cards where there is enough room, in page units: those
+// of the viewer, and those of the others.
 func sizes(p *ui.Page, seats int) (own, far float64) {
 	own, far = 33, 23
 	switch {
@@ -66,7 +67,7 @@ func layoutOf(p *ui.Page, f *table.Frame, viewer int) layout {
 	switch p.Shape {
 	case ui.Desk:
 		in.X, in.W = in.X+6*u, in.W-8*u
-	case ui.Sideways: // clear of the plates
+	case ui.Sideways: // keep clear of the plates
 		in.X, in.W = in.X+2.5*u, in.W-2.5*u
 	}
 	ruled := 18.5*u + (math.Max(p.T(1), 3.5*u)-3.5*u)*1.6
@@ -92,8 +93,8 @@ func layoutOf(p *ui.Page, f *table.Frame, viewer int) layout {
 	return l
 }
 
-// layRivals lays the hands of the others along the top, from the left of the
-// nearest seat on.
+// layRivals lays the hands of the others along the top, beginning at the left with the
+// seat after the viewer.
 func (l *layout) layRivals(in ui.Rect, n, rows int, high float64) {
 	per := (n - 1 + rows - 1) / rows
 	w := in.W / float64(per)
@@ -109,8 +110,8 @@ func (l *layout) layRule(r ui.Rect) {
 	l.bone = ui.Rect{X: l.at(line + 1.6), Y: r.Y + 3*l.u, W: 0, H: 0}
 }
 
-// layOwn lays the nearest hand, the pack at its right, and below that the coin
-// and the strokes.
+// layOwn lays the viewer's hand, the pack at its right, and below the pack the coin and
+// the tally.
 func (l *layout) layOwn(r ui.Rect) {
 	u := l.u
 	wide := math.Max(15*u, math.Min(l.own*0.8, 24*u))
@@ -126,12 +127,12 @@ func (l *layout) layOwn(r ui.Rect) {
 	l.tally = ui.Rect{X: x + coin - u, Y: r.Y + r.H - coin + 2.5*u, W: math.Max(wide, 17*u) - coin + u, H: 6 * u}
 }
 
-// at is where a count stands on the rule, at most a little beyond it.
+// at returns the x of a count on the rule, in pixels, limited to the end of the rule.
 func (l *layout) at(count float64) float64 {
 	return l.rule.X + math.Min(count, line+beyond-0.6)*l.rule.W/line
 }
 
-// wide is how wide the cards of a seat are.
+// wide returns the width of the cards of a seat, in pixels.
 func (l *layout) wide(seat int) float64 {
 	if seat == l.me {
 		return l.own
@@ -139,7 +140,7 @@ func (l *layout) wide(seat int) float64 {
 	return l.far
 }
 
-// place is the upper left corner of card k of a hand.
+// place returns the upper left corner of card k of a hand, in pixels.
 func (l *layout) place(seat, k int, h *game.Hand) (x, y float64) {
 	w, r := l.wide(seat), l.hands[seat]
 	all := 0.0
@@ -159,7 +160,8 @@ func (l *layout) place(seat, k int, h *game.Hand) (x, y float64) {
 	return r.X + x*w, y
 }
 
-// step is how much of a card is clear, in parts of its width.
+// step returns the part of a card that the next one leaves uncovered, as a fraction of
+// its width.
 func (l *layout) step(seat int, c *game.Lying) float64 {
 	if seat != l.me && (c.Card == 0 || c.Down) {
 		return 0.28
@@ -167,11 +169,11 @@ func (l *layout) step(seat int, c *game.Lying) float64 {
 	return 0.78
 }
 
-// corner is the lower right of a hand.
+// corner returns the lower right corner of a hand, in pixels.
 func (l *layout) corner(seat int, h *game.Hand) (x, y float64) {
 	x, _ = l.place(seat, len(h.Cards)-1, h)
 	return x + l.wide(seat), l.hands[seat].Y + l.wide(seat)*1.5
 }
 
-// packed is where the pack's upper card lies.
+// packed returns the bounds of the top card of a pack with bounds r.
 func packed(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.W * 1.5} }

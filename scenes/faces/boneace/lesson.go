@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is one hand against one other: the bone, two cards, and sticking.
+// taught is a lesson of one hand against one rival: the bone, two cards, and sticking.
 var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"hands": 1}, Lines: []lesson.Line{
 	{
 		May:   game.Cut,
@@ -44,11 +44,11 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 	},
 }}
 
-// mine is the learner's hand.
+// mine returns the learner's hand.
 func mine(v *rules.View) *game.Hand {
 	b := v.Board.(game.Board)
 	return &b.Seats[lesson.Learner]
 }
 
-// dealt tells whether the learner has no more than the cards that were dealt.
+// dealt reports whether the learner has only the three cards of the deal.
 func dealt(v *rules.View) bool { return len(mine(v).Cards) == 3 }

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Oak, Ground: 0x6A4A28, Glow: 0.3, Shift: 49, Paint: paintMotif}
 
 // paintMotif paints an ace and a seven of the tavern's pack, with the bone card.

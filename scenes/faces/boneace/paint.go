@@ -14,7 +14,7 @@ import (
 
 var chalk = color.RGBA{0xF4, 0xEE, 0xE0, 255}
 
-// A stroke is a mark of chalk of a size in pixels.
+// A stroke is the cache key of a chalk mark: its size in pixels.
 type stroke struct {
 	w, h int
 	thin bool
@@ -22,7 +22,7 @@ type stroke struct {
 
 var strokes = picture.Cache[stroke]{Limit: 12}
 
-// chalked is the picture of a stroke of chalk: grains that fill it unevenly.
+// chalked returns the picture of a chalk mark: grains that fill it unevenly.
 func chalked(w, h float64, thin bool) *ebiten.Image {
 	return strokes.Get(stroke{max(1, int(w)), max(1, int(h)), thin}, paintChalk)
 }

@@ -17,7 +17,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawRule draws the line from 0 to 31, thick up to one's own count.
+// drawRule draws the line from 0 to 31, thick up to the viewer's count.
 func (s *snapshot) drawRule(dst *ebiten.Image) {
 	r, u := s.rule, s.u
 	mid := r.Y + r.H/2
@@ -42,7 +42,7 @@ func (s *snapshot) drawRule(dst *ebiten.Image) {
 	lettering.Draw(dst, "31", s.at(line), mid+3.7*u+st.Cap(), st)
 }
 
-// drawOwn draws the thick chalk up to one's own count, broken beyond 31.
+// drawOwn draws the thick chalk up to the viewer's count, broken beyond 31.
 func (s *snapshot) drawOwn(dst *ebiten.Image, mid float64) {
 	if s.gather || len(s.Seats[s.me].Cards) == 0 {
 		return
@@ -64,8 +64,8 @@ func (s *snapshot) drawOwn(dst *ebiten.Image, mid float64) {
 	}
 }
 
-// drawEmblems has each seat stand on the rule at what can be seen of its cards,
-// those with the same count above one another.
+// drawEmblems draws the emblem of each seat at the count of its visible cards; level
+// emblems are stacked.
 func (s *snapshot) drawEmblems(dst *ebiten.Image) {
 	if s.gather {
 		return
@@ -93,8 +93,8 @@ func (s *snapshot) drawEmblems(dst *ebiten.Image) {
 	}
 }
 
-// drawOdds puts a mark at every count that the next card may bring: a dot, a
-// golden one at 31, a cross past it.
+// drawOdds marks every count that the next card may bring: a dot, golden at 31, or a
+// cross beyond.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	h := &s.Seats[s.me]
 	if !s.in.Lens || !s.in.Lit(has) || !h.All {
@@ -120,13 +120,13 @@ func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	}
 }
 
-// cross is a red one, white in high contrast.
+// cross draws a red cross, white in high contrast.
 func (s *snapshot) cross(dst *ebiten.Image, x, y float64) {
 	c := palette.Contrast(s.in.Page.High, color.RGBA{0xFF, 0x8A, 0x72, 255}, palette.White)
 	thing.Icon(dst, "cross", x, y, 3.2*s.u, c)
 }
 
-// drawPipe lays a clay pipe at the pot's place, where there is room for one.
+// drawPipe draws a clay pipe in the place of the pot on a desk page.
 func drawPipe(dst *ebiten.Image, in *table.Instant) {
 	if in.Page.Shape != ui.Desk || in.Page.High {
 		return
@@ -141,7 +141,7 @@ func pipeAt(in *table.Instant) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - w*0.42, W: w, H: w * 0.36}
 }
 
-// puff is smoke at t of its course.
+// puff draws smoke rising from a point; t is its progress, 0 to 1.
 func puff(dst *ebiten.Image, x, y, u, t float64) {
 	for i := range 5 {
 		k := t*1.4 - float64(i)*0.1

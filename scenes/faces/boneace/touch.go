@@ -2,7 +2,7 @@ package boneace
 
 import "knucklebones/scenes/table"
 
-// places are the pack and one's own coin.
+// places returns the pack and the viewer's coin, as far as they may be touched.
 func places(in *table.Instant) (list []table.Place) {
 	s := snapshotOf(in)
 	r := packed(s.pack)

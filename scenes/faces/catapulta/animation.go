@@ -13,9 +13,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the eye rises, and goes back; the bones are
-// looked at; each tag flies to the plank, and the emblem walks. A computer draws
-// a bone back, and its bones fly that much faster.
+// The durations of the parts of a toss, in milliseconds: the camera rises (rises) and
+// sinks (sinks), the crab steps, the bones are looked at, each tag flies to the plank
+// (tells), the emblem walks, and a computer draws a bone back (drawn). hastes is the
+// factor by which a computer's bones fly faster.
 const (
 	rises  = 700
 	steps  = 450
@@ -23,18 +24,18 @@ const (
 	looked = 450
 	tells  = 250
 	walks  = 600
-	leaps  = 700 // off the end of the plank
+	leaps  = 700 // the winner leaps off the end of the plank
 	drawn  = 400
 	hastes = 1.6
 )
 
-// A schedule says when each part of a toss ends, in milliseconds.
+// A schedule gives the ends of the parts of a toss, in milliseconds from its start.
 type schedule struct {
 	pace                              table.Pace
 	fly, look, count, walk, leap, end float64 // when each part ends
 }
 
-// scheduleOf returns the schedule of the step that is shown.
+// scheduleOf returns the schedule of the toss that the current step shows.
 func scheduleOf(in *table.Instant) (c schedule) {
 	var wait float64
 	var held throwing.Breath
@@ -59,10 +60,10 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
-// breath is held over a bone that comes to the stake and may win.
+// breath slows down the flight of a bone that approaches the stake and may win.
 var breath = throwing.Breath{Times: 2, Near: atStake}
 
-// mayWin tells whether the toss may take its seat to the end of the plank.
+// mayWin reports whether the toss may take its seat to the end of the plank.
 func mayWin(in *table.Instant) bool {
 	was := boardOf(&in.Was)
 	if len(was.Waiting) == 0 {
@@ -71,13 +72,14 @@ func mayWin(in *table.Instant) bool {
 	return was.Score[was.Waiting[0]]+was.Tally+6*was.Zones[game.Stake] >= was.Target
 }
 
-// atStake tells whether a bone comes nearer to the stake, and is near it.
+// atStake reports whether a bone is near the stake and moving towards it.
 func atStake(p, before bone.Pose) bool {
 	far, was := math.Hypot(float64(p.X), float64(p.Y)), math.Hypot(float64(before.X), float64(before.Y))
 	return far < was && far < 3 && float64(p.Z) < stake.Height+1
 }
 
-// gained is how many points the turn brought that ends with the step.
+// gained returns the points scored in the turn that ends with the step; 0 if no turn
+// ends.
 func gained(in *table.Instant) (sum int) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	for i := range now.Score {
@@ -86,7 +88,7 @@ func gained(in *table.Instant) (sum int) {
 	return sum
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the duration of a step and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
@@ -117,30 +119,31 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is drawn at an instant.
+// A snapshot holds everything needed to draw one instant.
 type snapshot struct {
 	*table.Instant
 	layout  layout
 	cam     bone.Camera
-	board   game.Board  // whose tallies are shown
-	poses   []bone.Pose // of the bones of the caster
+	board   game.Board  // the board whose tallies are shown
+	poses   []bone.Pose // poses of the caster's bones
 	lies    []tagged
 	flying  bool    // a bone is in the air
-	seconds float64 // of the flight that have been seen
-	told    float64 // how many of the four tags have flown to the plank, 0 … 4
-	walked  float64 // how far the emblem has walked after that, 0 … 1
-	leapt   float64 // how far the winners have leapt off its end after that, 0 … 1
-	steps   float64 // how far the crab has stepped, 0 … 1
+	seconds float64 // seconds of the flight shown so far
+	told    float64 // number of tags that have flown to the plank, 0 … 4
+	walked  float64 // progress of the emblem's walk after the tags, 0 … 1
+	leapt   float64 // progress of the winners' leap off the plank after the walk, 0 … 1
+	steps   float64 // progress of the crab's step, 0 … 1
 }
 
-// A tagged is what the tag of a bone says; not shown, it has none.
+// A tagged describes the tag of a bone; the tag is hidden unless shown is set.
 type tagged struct {
 	shown  bool
 	counts int
 	stake  bool
 }
 
-// snapshotOf returns what is drawn at an instant. It appends poses to buf.
+// snapshotOf returns the snapshot of an instant. It appends the poses of the bones to
+// buf.
 func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	s := snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), told: 4, walked: 1, leapt: 1, steps: 1}
 	s.board = boardOf(&in.Now)
@@ -162,7 +165,8 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	return s
 }
 
-// toss sets what is seen of a toss on its way, and tells how far the eye has risen.
+// toss fills in the parts of a snapshot that change during a toss, and returns how far
+// the camera has risen, 0 to 1.
 func (s *snapshot) toss() (risen float64) {
 	c := scheduleOf(s.Instant)
 	ms := s.T * c.end
@@ -186,8 +190,8 @@ func (s *snapshot) toss() (risen float64) {
 	return risen
 }
 
-// tag says what is written beside each bone: while one flies, beside those that
-// stay where they were.
+// tag fills in the tags of the bones. While a bone flies, only bones that it has not
+// moved have one.
 func (s *snapshot) tag() {
 	for i, l := range s.board.Lies {
 		t := tagged{shown: i < len(s.poses), counts: s.board.Counts[i], stake: l.Zone == game.Stake}
@@ -201,7 +205,7 @@ func (s *snapshot) tag() {
 	}
 }
 
-// score is what a seat's emblem stands at.
+// score returns the points at which a seat's emblem stands, fractional while it walks.
 func (s *snapshot) score(seat int) float64 {
 	was, now := boardOf(&s.Was).Score[seat], boardOf(&s.Now).Score[seat]
 	if s.T >= 1 {
@@ -210,7 +214,8 @@ func (s *snapshot) score(seat int) float64 {
 	return float64(was) + float64(now-was)*animation.Ease(s.walked)
 }
 
-// left is how many bones lie on the block: one more is in the hand or in the air.
+// left returns the number of bones on the block, which leaves out the one in the hand or
+// in the air.
 func (s *snapshot) left() int {
 	was := boardOf(&s.Was)
 	switch {

@@ -1,7 +1,7 @@
-// Package catapulta draws Catapulta: a stake in two rings scratched into the
-// sand by the sea, and a driftwood plank along which the players race. One aims
-// from the line; as the bone leaves, the eye rises to look down on the rings,
-// where it is counted.
+// Package catapulta draws Catapulta: a stake in two rings scratched into the sand by the
+// sea, and a driftwood plank along which the players race. A player aims from the line.
+// As the bone leaves the hand the camera rises to look down on the rings, where the bone
+// is counted.
 package catapulta
 
 import (
@@ -17,7 +17,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	s := &shore{}
 	return &table.Board{

@@ -16,8 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the beach and all that lies still on it, and while a toss is shown
-// what flies.
+// draw draws the beach, everything on it, and the bone in flight.
 func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
 	sc := snapshotOf(in, s.poses[:0])
 	s.poses = sc.poses
@@ -34,8 +33,8 @@ func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
 	drawRounds(dst, &sc)
 }
 
-// drawBones draws the bones about the stake and those on the block: what lies
-// beyond the stake before it.
+// drawBones draws the bones about the stake and on the block. Bones beyond the stake are
+// drawn before it.
 func (s *shore) drawBones(dst *ebiten.Image, sc *snapshot) {
 	s.back, s.front = s.back[:0], s.front[:0]
 	for i := range sc.left() {
@@ -60,8 +59,8 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *snapshot) {
 	s.drawSpray(dst, sc)
 }
 
-// drawTags sets a disc beside each bone that lies: what it counts, at the stake
-// rimmed in brass. When the turn is counted they fly to the plank, one by one.
+// drawTags draws a disc with the points beside each bone at rest, rimmed in brass if it
+// touches the stake. When the turn is counted the discs fly to the plank one by one.
 func drawTags(dst *ebiten.Image, sc *snapshot) {
 	tags := throwing.Tags{Page: sc.Page, Right: sc.layout.field.X + sc.layout.field.W}
 	for i, t := range sc.lies {
@@ -82,11 +81,11 @@ func drawTags(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// mover is the seat whose toss the step is.
+// mover returns the seat whose toss the step shows.
 func (s *snapshot) mover() int { return max(0, int(s.Was.Asked)) }
 
-// drawTurn draws the line from where the seat stands whose turn it is to where it
-// would stand as its bones lie.
+// drawTurn draws the points of the current turn as a line beside the plank, from the
+// score of the seat to its score if it counted its bones now.
 func drawTurn(dst *ebiten.Image, sc *snapshot) {
 	b := &sc.board
 	seat, tally := -1, float64(b.Tally)
@@ -132,7 +131,7 @@ func drawStroke(dst *ebiten.Image, x0, y0, x1, y1, pen float64, c rgba) {
 	thing.Spots(dst, pen, dots)
 }
 
-// drawRace draws everybody along the plank, and its figures.
+// drawRace draws the emblems of all seats along the plank, and its figures.
 func drawRace(dst *ebiten.Image, sc *snapshot) {
 	st := lettering.Style{Face: lettering.Figure, Size: sc.Page.T(1), Color: palette.Bone, Edge: palette.Night}
 	for _, part := range []float64{0, 0.5, 1} {
@@ -157,8 +156,9 @@ func drawRace(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// drawRunner draws one emblem beside the plank, with so many level with it, of
-// which some stand between; where there is no room for all they stand on it.
+// drawRunner draws the emblem of a seat beside the plank. Level seats have about the
+// same score, and side of those stand between it and the plank; where there is no room
+// for all they move onto the plank.
 func (s *snapshot) drawRunner(dst *ebiten.Image, seat int, at float64, side, level int, leads bool) {
 	u := s.Page.U
 	x, y := s.cam.Project(plank-plankWide, at, 0)
@@ -174,7 +174,7 @@ func (s *snapshot) drawRunner(dst *ebiten.Image, seat int, at float64, side, lev
 	}
 }
 
-// drawRounds lays a pebble on the line for each of the last ten turns.
+// drawRounds lays a pebble on the line for each round left, once ten or fewer are left.
 func drawRounds(dst *ebiten.Image, sc *snapshot) {
 	left := sc.board.Rounds - sc.board.Round + 1
 	for i := range left {
@@ -186,7 +186,7 @@ func drawRounds(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// above draws what a hand holds, over everything.
+// above draws the held bone over everything else.
 func (s *shore) above(dst *ebiten.Image, in *table.Instant) {
 	if !in.Holds() {
 		return

@@ -20,15 +20,15 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout says where things stand on a page.
+// A layout holds the bounds of the field and its two cameras.
 type layout struct {
 	u          float64
 	field      ui.Rect
-	aim, above bone.Camera // from the line, and down on the rings
+	aim, above bone.Camera // the camera at the line, and the one above the rings
 }
 
-// How the beach is seen: the angle looked down at, and how far the eye is from
-// the stake, from the line and from above.
+// The two views of the beach, from the line and from above: the angle of the camera
+// (low, high) in radians, and its distance from the stake (near, far) in units.
 const (
 	low, high = 27 * math.Pi / 180, 62 * math.Pi / 180
 	near, far = 38.0, 70.0
@@ -50,7 +50,8 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// camera is how the beach is seen when the eye has risen so far, 0 … 1.
+// camera returns the camera between aiming (risen is 0) and looking down on the rings
+// (risen is 1).
 func (lay *layout) camera(risen float64) bone.Camera {
 	mix := func(a, b float64) float64 { return a + (b-a)*risen }
 	return bone.Camera{
@@ -59,8 +60,8 @@ func (lay *layout) camera(risen float64) bone.Camera {
 	}
 }
 
-// others is how the spot is seen from which others toss, while the eye looks down on
-// the rings: moved up into the field, with some room to draw back.
+// others returns the camera from above, moved so that the spot of the tosser is in the
+// field. It is used while another player aims.
 func (lay *layout) others() bone.Camera {
 	c := lay.above
 	_, y := c.Project(0, spot, 0)
@@ -69,21 +70,22 @@ func (lay *layout) others() bone.Camera {
 	return c
 }
 
-// The plank lies on the sand left of the rings: its middle, half its width, and
-// how far along y it is from 0 to the points that win.
+// The plank lies on the sand left of the rings: its middle and half its width along x,
+// and along y the places of no points and of the winning score, in units.
 const (
 	plank            = -8.2
 	plankWide        = 0.85
 	plankLow, plankY = -5.2, 5.6
 )
 
-// notch is where on the plank a part of the way to the points that win is.
+// notch returns the y of a point on the plank, in units, for a fraction of the winning
+// score.
 func notch(part float64) float64 {
 	return plankLow + (plankY-plankLow)*math.Max(0, math.Min(part, 1.05))
 }
 
-// block is the middle of the board beside the line on which bones lie that are
-// left, and crab where one watches.
+// block is the middle of the board beside the line with the bones not yet tossed;
+// crab is the place of the watching crab. Both are in units.
 var (
 	block = [2]float64{3.7, -12.3}
 	crab  = [2]float64{6.3, -7.6}

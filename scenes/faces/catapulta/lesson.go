@@ -11,8 +11,8 @@ import (
 
 const toss = "bones"
 
-// taught is a lesson of one turn of four bones, and one of a rival, who if nobody knocked
-// on a bone before him touches the stake, and then has that bone knocked on.
+// taught is a lesson of a turn of the learner and one of the rival. The seed is chosen
+// so that one of the rival's bones touches the stake and is then knocked on.
 var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 	{
 		When:  holding(4),
@@ -54,10 +54,11 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	},
 }}
 
-// touches tells whether a bone touches the stake.
+// touches reports whether a bone touches the stake.
 func touches(l aim.Lie) bool { return l.Zone == game.Stake }
 
-// rivals is when the rival has tossed bones that lie so, and goes on.
+// rivals returns a condition for a line of the lesson: the rival is on turn and its
+// board meets lie.
 func rivals(lie func(b game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)
@@ -65,7 +66,8 @@ func rivals(lie func(b game.Board) bool) func(v *rules.View) bool {
 	}
 }
 
-// holding is when the learner may toss in the first round and has so many bones left.
+// holding returns a condition for a line of the lesson: the learner may toss in the
+// first round and has the given number of bones left.
 func holding(left int) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		return lesson.Throwing(v) && boardOf(v).Left == left && boardOf(v).Round == 1

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Beach, Ground: 0xBDA26A, Shade: 0.15, Shift: 63, Paint: paintMotif}
 
 // paintMotif paints two rings drawn in the sand about a stake, and the bones thrown at
@@ -16,7 +16,7 @@ var motif = shelf.Motif{Floor: surface.Beach, Ground: 0xBDA26A, Shade: 0.15, Shi
 func paintMotif(s *shelf.Studio) {
 	s.Scrape(s.Oval(0, 4, 47, 41.5, 0), 2)
 	s.Scrape(s.Oval(0, 4, 24, 21, 0), 2)
-	// The stake stands: its shadow is long and runs off over the ground.
+	// The stake stands upright, so its long shadow runs off over the ground.
 	s.Fill(s.Poly(-4, 6, 4, 0, 47, 43, 41, 48).Close(), palette.Fade(palette.Black, 0.5))
 	s.Lay(shelf.Material{Dark: 0.35, Bevel: 0.5, Lift: 0.5})
 	s.Fill(s.Poly(-4.6, -31, 4.6, -31, 5, 4, -5, 4).Close(), driftwood)

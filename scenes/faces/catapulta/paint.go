@@ -16,11 +16,11 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A shore is all that is painted once for a size of the page, and what draws the
+// A shore holds the pictures painted once per layout, and the buffers for drawing the
 // bones.
 type shore struct {
 	painting.Kept[layout]
-	sand    throwing.Sheet // what is scratched into the sand, and lies on it
+	sand    throwing.Sheet // the sand with everything drawn on it
 	sea     *ebiten.Image
 	stake   *ebiten.Image
 	crab    *ebiten.Image
@@ -28,13 +28,14 @@ type shore struct {
 	hand    throwing.Hand
 
 	poses, back, front, track []bone.Pose
-	furrows                   map[*bone.Tape][]mark // of the bones that lie
+	furrows                   map[*bone.Tape][]mark // furrows of the bones at rest, by flight
 	spots                     []picture.Stamp
 }
 
 type rgba = color.RGBA
 
-// prepare paints the pictures again for another layout.
+// prepare paints the pictures again if the layout, the look of the page or the target
+// has changed.
 func (s *shore) prepare(sc *snapshot) {
 	p := sc.Page
 	if !s.Renew(sc.layout, p, sc.board.Target) {
@@ -55,21 +56,21 @@ const (
 	south, north = -15.0, 9.0
 )
 
-// broad is how many pixels wide the sand is painted at most: that is costly, and
-// then it is stretched.
+// broad is the largest width of the painted sand in pixels. Painting is slow, so a wider
+// view stretches the picture.
 const broad = 1400.0
 
-// A patch is the sand being painted, k pixels a unit.
+// A patch is a canvas for the sand, at k pixels per unit.
 type patch struct {
 	outline.Canvas
 	k float64
 }
 
-// at is the pixel of a place in the sand.
+// at returns the pixel of a point of the sand given in units.
 func (c *patch) at(x, y float64) (px, py float64) { return (x - west) * c.k, (north - y) * c.k }
 
-// paintSand paints all that lies flat: the shadow of the stake, rings, the line,
-// the plank and the block.
+// paintSand paints everything that lies flat: the shadow of the stake, the rings, the
+// line, the plank and the block.
 func paintSand(lay *layout, high bool) throwing.Sheet {
 	k := math.Min(lay.above.Scale, broad/(east-west))
 	c := &patch{outline.NewCanvas((east-west)*k, (north-south)*k, 1), k}
@@ -91,12 +92,13 @@ func paintSand(lay *layout, high bool) throwing.Sheet {
 	return throwing.Sheet{Image: img, X0: west, X1: east, Y0: south, Y1: north}
 }
 
-// wobble is an uneven line of the hand, −1 … 1.
+// wobble returns the offset of a hand-drawn line at angle a, about −1 to 1; k selects
+// the line.
 func wobble(a, k float64) float64 {
 	return (math.Sin(a*5+k) + math.Sin(a*11+2.3*k) + 0.7*math.Sin(a*23+k*k)) / 2.7
 }
 
-// ring is a ring about the stake, r units wide, off by some pixels.
+// ring returns a rough ring of r units about the stake, shifted by dx, dy pixels.
 func (c *patch) ring(r, rough, dx, dy float64) *outline.Path {
 	var p outline.Path
 	const n = 180
@@ -123,8 +125,8 @@ func (c *patch) paintRing(r float64) {
 	c.furrow(pen, func(rough, dx, dy float64) *outline.Path { return c.ring(r, rough, dx, dy) })
 }
 
-// furrow scratches along a path that is given as rough as wanted, off by some
-// pixels.
+// furrow scratches along a path. It calls path for each layer with its roughness and its
+// shift in pixels.
 func (c *patch) furrow(pen float64, path func(rough, dx, dy float64) *outline.Path) {
 	for _, l := range []struct {
 		rough, off, pen float64
@@ -137,7 +139,7 @@ func (c *patch) furrow(pen float64, path func(rough, dx, dy float64) *outline.Pa
 	}
 }
 
-// paintLine scratches the line that is tossed from.
+// paintLine scratches the line from which the bones are tossed.
 func (c *patch) paintLine() {
 	c.furrow(math.Max(1.2, outer*c.k*0.036), func(rough, dx, dy float64) *outline.Path {
 		var p outline.Path
@@ -150,8 +152,7 @@ func (c *patch) paintLine() {
 	})
 }
 
-// paintShadow lays the stake's long evening shadow over the sand, out of the hole
-// that it stands in.
+// paintShadow paints the hole of the stake and its long evening shadow.
 func (c *patch) paintShadow() {
 	for i := range 6 {
 		w := (0.05 - 0.006*float64(i)) * outer
@@ -163,7 +164,7 @@ func (c *patch) paintShadow() {
 	}
 }
 
-// paintPlank lays a board of driftwood, its grain along its longer side.
+// paintPlank paints a board of driftwood, its grain along its longer side.
 func paintPlank(c outline.Canvas, r ui.Rect, u float64, across bool) {
 	path := func(dx, dy, in float64) *outline.Path {
 		var p outline.Path
@@ -242,7 +243,7 @@ func (c *patch) paintPlain(boards ...ui.Rect) {
 	}
 }
 
-// write scratches what each ring makes of a bone into the sand.
+// write scratches into the sand by how much each ring multiplies a bone.
 func (c *patch) write(dst *ebiten.Image, high bool) {
 	size := 1.6 * c.k
 	st := lettering.Style{Face: lettering.Title, Size: size, Color: color.RGBA{70, 52, 26, 255}, Align: lettering.Center}

@@ -8,21 +8,22 @@ import (
 	"knucklebones/scenes/kit/animation"
 )
 
-// crouches is how much of a leap is the end of the plank giving way.
+// crouches is the fraction of a leap during which the end of the plank gives way.
 const crouches = 0.3
 
-// leapsOff tells whether a seat leaps off the end of the plank: it has won, and come there.
+// leapsOff reports whether a seat leaps off the end of the plank, since it has won by
+// reaching the target.
 func leapsOff(b *game.Board, seat int) bool {
 	return slices.Contains(b.Winners, seat) && b.Score[seat] >= b.Target
 }
 
-// leapt tells whether anybody does.
+// leapt reports whether any seat leaps off the end of the plank.
 func leapt(b *game.Board) bool {
 	return slices.ContainsFunc(b.Winners, func(seat int) bool { return leapsOff(b, seat) })
 }
 
-// spring is how high the end of the plank is bent, in units: down under whoever is to
-// leap, and then it springs.
+// spring returns the height of the end of the plank, in units: it bends down under the
+// winner and then swings back.
 func (s *snapshot) spring() float64 {
 	const deep = 1.1
 	if t := (s.leapt - crouches) / (1 - crouches); t > 0 {
@@ -31,7 +32,8 @@ func (s *snapshot) spring() float64 {
 	return -deep * math.Sin(s.leapt/crouches*math.Pi/2)
 }
 
-// bend is how the sand with the plank is bent, or nil if it lies flat.
+// bend returns a function for the height of the sand at a point, which bends the end of
+// the plank, or nil if all lies flat.
 func (s *snapshot) bend() func(x, y float64) float64 {
 	if !leapt(&s.board) || s.leapt == 0 || s.leapt == 1 {
 		return nil
@@ -45,8 +47,8 @@ func (s *snapshot) bend() func(x, y float64) float64 {
 	}
 }
 
-// leap is where a seat is that stood at a pixel when it leaps: onto the plank, and off
-// its end into the sand.
+// leap returns the pixel of a seat's emblem during the leap onto the plank and off its
+// end; x, y is its pixel before the leap.
 func (s *snapshot) leap(seat int, x, y float64) (float64, float64) {
 	if !leapsOff(&s.board, seat) || s.leapt == 0 {
 		return x, y

@@ -14,21 +14,22 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// dry is sand thrown up, damp what lies open below it, and dark its shade.
+// The colours of sand: dry is thrown up, damp is laid open below, dark is in shade.
 var (
 	dry  = color.RGBA{222, 200, 146, 255}
 	damp = color.RGBA{166, 138, 86, 255}
 	dark = color.RGBA{112, 88, 52, 255}
 )
 
-// A mark is where a bone ploughs the sand, and when, in seconds of its flight.
+// A mark is a point at which a bone ploughs the sand, with its time in seconds from the
+// start of the flight.
 type mark struct {
 	bone.Spot
 	at float64
 }
 
-// drawFurrows draws how the bones went over the sand that lie there, as far as they
-// have come.
+// drawFurrows draws the furrows of the bones that lie in the sand, and of the one in
+// flight up to its current place.
 func (s *shore) drawFurrows(dst *ebiten.Image, sc *snapshot) {
 	if sc.Page.High {
 		return
@@ -48,14 +49,14 @@ func (s *shore) drawFurrows(dst *ebiten.Image, sc *snapshot) {
 	thing.Spots(dst, 0.46*sc.layout.above.Scale, s.spots)
 }
 
-// spot puts a disc above a place of the sand into the list to be drawn, of a size in
-// pixels a unit.
+// spot queues a disc for drawing, z units above a point of the sand and size pixels per
+// unit.
 func (s *shore) spot(sc *snapshot, at bone.Spot, z, size float64, c rgba) {
 	x, y := sc.cam.Project(at.X, at.Y, z)
 	s.spots = append(s.spots, picture.Stamp{X: x, Y: y, Scale: size / sc.layout.above.Scale, Color: c})
 }
 
-// furrow is what the bones of a throw plough, worked out once.
+// furrow returns the marks of a flight, computed once.
 func (s *shore) furrow(tape *bone.Tape) []mark {
 	if f, ok := s.furrows[tape]; ok {
 		return f
@@ -67,7 +68,7 @@ func (s *shore) furrow(tape *bone.Tape) []mark {
 	return s.furrows[tape]
 }
 
-// plough is where bones go over the sand, in the order of time.
+// plough returns the marks of all bones in a flight, in order of time.
 func plough(tape *bone.Tape) (list []mark) {
 	const low, apart = 1.12, 0.22
 	last := tape.Poses(0, nil)
@@ -84,7 +85,7 @@ func plough(tape *bone.Tape) (list []mark) {
 	return list
 }
 
-// ploughed is the part of the marks of a throw that has been made by now.
+// ploughed returns the marks of a flight made so far.
 func (s *snapshot) ploughed(tape *bone.Tape, list []mark) []mark {
 	if tape != s.Air.Tape || s.T >= 1 {
 		return list
@@ -93,7 +94,8 @@ func (s *snapshot) ploughed(tape *bone.Tape, list []mark) []mark {
 	return list[:n]
 }
 
-// since is how long ago something was struck by what flies, of a while, 0 … 1, or 1.
+// since returns the progress, 0 to 1, of an effect that starts with an impact and lasts
+// while seconds; 1 if the impact is of another kind or still to come.
 func (s *snapshot) since(hit *bone.Impact, kind bone.Kind, while float64) float64 {
 	t := (s.seconds - hit.Time) / while
 	if hit.Kind != kind || t < 0 {
@@ -102,7 +104,7 @@ func (s *snapshot) since(hit *bone.Impact, kind bone.Kind, while float64) float6
 	return math.Min(t, 1)
 }
 
-// drawSpray lets sand jump where a bone has just come down hard.
+// drawSpray draws sand that jumps where a bone has just come down hard.
 func (s *shore) drawSpray(dst *ebiten.Image, sc *snapshot) {
 	const jumps, hard, grains = 0.2, 7.0, 17
 	if !sc.flying || sc.Air.Tape == nil {
@@ -134,7 +136,8 @@ func (s *shore) drawSpray(dst *ebiten.Image, sc *snapshot) {
 	thing.Spots(dst, 0.24*sc.layout.above.Scale, s.spots)
 }
 
-// shiver is how far the top of the stake leans that has just been struck, in units.
+// shiver returns the offset of the top of the stake, in units, as it shakes after being
+// struck.
 func (s *snapshot) shiver() (lean float64) {
 	const shivers = 0.3
 	if s.T >= 1 || s.Air.Tape == nil {

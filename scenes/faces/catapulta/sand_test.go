@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// tossed is the scene of a toss of one bone.
+// tossed returns the snapshot and the flight of a toss of one bone.
 func tossed(knots float64, bold bool) (*snapshot, *bone.Tape) {
 	tape := ground.Fling(flight.Throw{Aim: flight.Aimed(0.3, knots, bold), Scatter: 15838}, 1, nil).Finish()
 	s := &snapshot{Instant: &table.Instant{}}
@@ -71,7 +71,8 @@ func TestTheStakeShivers(t *testing.T) {
 	}
 }
 
-// The end of the plank gives way below who leaps off it, springs, and lies flat.
+// The end of the plank gives way below a winner who leaps off it, springs back, and
+// lies flat in the end.
 func TestThePlankSprings(t *testing.T) {
 	s := &snapshot{board: game.Board{Target: 100, Score: []int{110, 40}, Winners: []int{0}, Over: true}}
 	s.cam = bone.Camera{Scale: 1, Down: 1, Far: far}

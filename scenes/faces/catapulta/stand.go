@@ -13,10 +13,10 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// coast is where the sea begins, in units beyond the stake.
+// coast is the distance from the stake to the sea, in units.
 const coast = 25.0
 
-// drawSea draws the sea, which leaves the picture as the eye rises.
+// drawSea draws the sea, which leaves the view as the camera rises.
 func (s *shore) drawSea(dst *ebiten.Image, sc *snapshot) {
 	if s.sea == nil {
 		return
@@ -25,8 +25,8 @@ func (s *shore) drawSea(dst *ebiten.Image, sc *snapshot) {
 	picture.At(dst, s.sea, 0, y-float64(s.sea.Bounds().Dy())+2*sc.Page.U, 1)
 }
 
-// paintSea paints the sea with the last of a wave running out at its lower edge:
-// far off it is dark.
+// paintSea paints the sea, dark at the horizon, with the last of a wave at its lower
+// edge.
 func paintSea(lay *layout, width float64) *ebiten.Image {
 	u := lay.u
 	_, shore := lay.aim.Project(0, coast, 0)
@@ -65,7 +65,7 @@ func paintSea(lay *layout, width float64) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// drawStake stands the stake up in its hole, with its board.
+// drawStake draws the stake in its hole, with the board that shows its points.
 func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 	u := sc.Page.U
 	x, foot := sc.cam.Project(0, 0, 0)
@@ -95,7 +95,8 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 	lettering.Draw(dst, "20", x, at+h/2+st.Cap()/2, st)
 }
 
-// paintStake paints the stake with its red band, to be stretched as it is seen.
+// paintStake paints the stake with its red band. It is stretched to the camera when
+// drawn.
 func paintStake(lay *layout, high bool) *ebiten.Image {
 	size := lay.above.Scale
 	w, h := 2*stake.Radius*size, stake.Height*size*0.7
@@ -125,8 +126,8 @@ func paintStake(lay *layout, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// drawCrab draws the crab that watches from the edge: for each bone that misses it
-// steps aside, and then back.
+// drawCrab draws the crab at the edge, which steps aside for each bone that misses, and
+// then back.
 func (s *shore) drawCrab(dst *ebiten.Image, sc *snapshot) {
 	if s.crab == nil {
 		return
@@ -140,7 +141,7 @@ func (s *shore) drawCrab(dst *ebiten.Image, sc *snapshot) {
 	picture.Centred(dst, s.crab, x, y, 1)
 }
 
-// missed is 1 if an odd number of bones lies outside, else 0.
+// missed returns 1 if an odd number of bones lies outside the rings, otherwise 0.
 func missed(b *game.Board) (odd float64) {
 	for _, l := range b.Lies {
 		if l.Zone == game.Outside {
@@ -150,7 +151,7 @@ func missed(b *game.Board) (odd float64) {
 	return odd
 }
 
-// paintCrab paints it.
+// paintCrab paints the crab.
 func paintCrab(lay *layout) *ebiten.Image {
 	unit := math.Max(1.2*lay.u, lay.above.Scale*0.17)
 	k := outline.NewCanvas(8*unit, 7*unit, unit).At(4, 3.6, 1)

@@ -10,8 +10,8 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// Where things are in the sand, in units: the stake at its middle, the rings
-// about it, the line, and before it the spot from which bones are tossed.
+// The places in the sand, in units, with the stake at the origin: the radii of the two
+// rings, and the y of the line and of the spot from which bones are tossed.
 const (
 	outer = 6.0
 	inner = 3.0
@@ -21,9 +21,9 @@ const (
 
 var stake = bone.Stake{Radius: 0.38, Height: 3.9}
 
-// ground is the beach. A careful toss falls steeply and stays where it falls; a
-// bold one comes in low, slides, and finds the stake more often: it goes straight,
-// and its larger scatter is one of length.
+// ground is the physics of the beach. A careful toss falls steeply and stays put. A bold
+// one comes in low and slides; it goes straighter, so it finds the stake more often, but
+// scatters more in length.
 var ground = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
 	Y:     spot, Z: 1.2, Turn: 0.07,
@@ -33,19 +33,20 @@ var ground = &flight.Yard{
 	},
 }
 
-// marks are the knots that bring a bone to the stake, careful and bold.
+// marks is the power, in knots, that brings a bone to the stake: careful, then bold.
 var marks = [aim.Ways]float64{3.1, 3.0}
 
-// hand is how bones are tossed here.
+// hand configures the tossing of bones on the beach.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return ground },
 	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
-// touching is how near to the stake a bone must be to touch it, in units.
+// touching is the largest gap, in units, at which a bone counts as touching the stake.
 const touching = 0.06
 
-// lieOf is what a bone counts for that lies so: its middle says which ring.
+// lieOf returns the zone and the side of a bone at rest. The ring is that of the bone's
+// middle.
 func lieOf(p bone.Pose) aim.Lie {
 	l := aim.Lie{Zone: game.Outside, Side: throwing.Side(p)}
 	switch far := flight.Far(bone.Spot{}, bone.Spot{X: float64(p.X), Y: float64(p.Y)}); {
@@ -59,8 +60,8 @@ func lieOf(p bone.Pose) aim.Lie {
 	return l
 }
 
-// slots are where each of the four bones is laid in each zone of which nobody
-// knows how it flew, in parts of the outer ring.
+// slots holds, by zone and bone, a place for a bone whose flight is unknown, in outer
+// radii from the stake.
 var slots = [4][4][2]float64{
 	game.Outside: {{-0.52, -1.17}, {0.8, 0.94}, {0.24, -1.2}, {-0.6, 1.05}},
 	game.Outer:   {{0.68, 0.3}, {-0.42, -0.64}, {0.5, -0.58}, {0.08, 0.74}},

@@ -11,9 +11,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a day takes, in milliseconds: a shield that is filled and the most for
-// all, an attack, a delay, Venus, a hundred, a lost roll that closes, and the wait
-// for a bone that may bring Venus.
+// The durations of a day's animation, in milliseconds: one recruit and the most for
+// all, an attack, a shower on a delay, Venus, the celebration of the hundred, the
+// closing of a lost roll, and the wait for a bone that may bring Venus.
 const (
 	fillOne, fillMost = 30, 700
 	attack            = 500
@@ -24,7 +24,7 @@ const (
 	suspense          = 800
 )
 
-// times returns how long it is shown what a day brought, and what is heard of it.
+// times returns the duration of a step, the delays of its bones and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	t.Lasts = lasts(in)
 	if in.Move.Verb != rules.Cast {
@@ -62,7 +62,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// lasts is for how long it is seen what a day brought, in milliseconds.
+// lasts returns the duration of a step's animation in milliseconds.
 func lasts(in *table.Instant) int {
 	switch in.Move.Verb {
 	case game.Dig:
@@ -81,8 +81,8 @@ func lasts(in *table.Instant) int {
 	return 0
 }
 
-// closed is how far a roll that is lost is rolled up from below, 0 … 1: over its
-// days, so that those who came can still be counted.
+// closed returns how far a lost roll is rolled up over its days, 0 to 1. The men above
+// stay visible, so they can be counted.
 func closed(in *table.Instant, now *game.Board) float64 {
 	if !now.Over || now.Won || in.T < 1 {
 		return 0
@@ -90,7 +90,7 @@ func closed(in *table.Instant, now *game.Board) float64 {
 	return animation.Ease(in.Grown(float64(lasts(in)), closes))
 }
 
-// cry is what those who come, or the rain, are heard by.
+// cry returns the sound of a day that brings no men: a bark for hounds, otherwise wind.
 func cry(r tali.Rank) sound.Moment {
 	if r == tali.Canis {
 		return sound.Bark
@@ -109,11 +109,11 @@ func rankOf(bones []rules.Bone) tali.Rank {
 	return tali.Classify(tali.Of(sides...))
 }
 
-// near tells whether the next cast may complete the hundred.
+// near reports whether the next cast may complete the hundred.
 func near(b *game.Board) bool { return b.Full-b.Men <= 22 }
 
-// late holds the bone back without which the others show three sides: it may
-// bring Venus.
+// late returns delays that hold back the one bone that may still bring Venus, since the
+// others show three sides. It is nil if there is none.
 func late(bones []rules.Bone) []int {
 	if len(bones) != 4 {
 		return nil
@@ -132,7 +132,8 @@ func late(bones []rules.Bone) []int {
 	return nil
 }
 
-// shown is how many men stand while the step is shown, and how many leave.
+// shown returns the number of men who stand while a step is animated, and of those who
+// are leaving; both may be fractional.
 func shown(in *table.Instant, was, now *game.Board) (stand, leave float64) {
 	from, to := float64(was.Men), float64(now.Men)
 	if in.Calm && in.T > 0 {
@@ -144,8 +145,8 @@ func shown(in *table.Instant, was, now *game.Board) (stand, leave float64) {
 	return to, (from - to) * (1 - in.T)
 }
 
-// trembles is how far a man's shield shakes, in shields, while a bone is waited for
-// that may bring Venus or the hundred.
+// trembles returns the shake of a man's shield, in shields, while the last bone is held
+// back.
 func trembles(in *table.Instant, man int) (dx, dy float64) {
 	if in.Hangs == 0 {
 		return 0, 0
@@ -154,8 +155,8 @@ func trembles(in *table.Instant, man int) (dx, dy float64) {
 	return 0.05 * dx, 0.05 * dy
 }
 
-// lifted is how high those of a rank lift their shields, in shields, when the
-// hundred are there.
+// lifted returns the height to which the men of a rank lift their shields, in shields,
+// once the hundred is complete.
 func lifted(in *table.Instant, now *game.Board, rank int) float64 {
 	if !now.Won || in.T < 1 || in.Calm || in.Festive > 4*muster {
 		return 0

@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// cast is the step of a cast that leaves so many men.
+// cast returns the instant of a cast that leaves men men.
 func cast(h tali.Hand, men int, now game.Board) *table.Instant {
 	now.Most, now.Full = 20, 100
 	v := rules.View{Board: now, Bones: h.Bones(nil)}
@@ -20,7 +20,7 @@ func cast(h tali.Hand, men int, now game.Board) *table.Instant {
 	return &table.Instant{Step: table.Step{Was: was, Now: v, T: 1, Move: rules.Move{Verb: rules.Cast}}}
 }
 
-// Venus is heard as everywhere, whomever she takes; nobody else is.
+// A Venus has her usual sound, whether she takes men or finds none; hounds do not have it.
 func TestVenusRings(t *testing.T) {
 	venus, hounds := tali.Of(1, 3, 4, 6), tali.Of(1, 1, 1, 1)
 	for _, c := range []struct {

@@ -19,7 +19,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	r := &roll{}
 	return &table.Board{
@@ -29,8 +29,8 @@ func board() *table.Board {
 	}
 }
 
-// figure writes large what the day brought, over the bones or, where those lie
-// below, on the lower rod.
+// figure returns the large text with the result of the day: over the bones or, on an
+// upright page, on the lower rod.
 func figure(in *table.Instant) (f table.Figure) {
 	f = brought(in)
 	r, u := in.Frame.Bones, in.Page.U

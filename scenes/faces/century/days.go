@@ -19,7 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawDays draws the days that are over, the standard, and the days to come.
+// drawDays draws the past days, the standard and the days to come.
 func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	b := now
 	if in.T < 1 && len(was.Days) < len(now.Days) && in.Move.Verb == rules.Cast {
@@ -57,8 +57,8 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s layout, was, now
 	r.drawSpade(dst, in, s, b)
 }
 
-// drawEnd raises the standard in a wreath over those who stand, or lets the dusk
-// fall on those who were too few.
+// drawEnd draws the end of the game: the standard in a wreath if it is won, otherwise
+// dusk over the roll.
 func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
 	if !b.Won {
 		if !in.Page.High {
@@ -74,7 +74,7 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.B
 	thing.Wreath(dst, x, y, d, grown, true)
 }
 
-// drawRat draws the rat that sits on the last day until the standard comes.
+// drawRat draws the rat on the last day until the standard reaches it.
 func (r *roll) drawRat(dst *ebiten.Image, s layout, day int) {
 	if day < 19 {
 		x, y := s.day(19)
@@ -82,7 +82,7 @@ func (r *roll) drawRat(dst *ebiten.Image, s layout, day int) {
 	}
 }
 
-// drawSpade draws the spade beside the standard, barred when it has been used.
+// drawSpade draws the spade beside the standard, crossed out once used.
 func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
 	if !b.Digs && !b.Breaks {
 		return
@@ -101,7 +101,7 @@ func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s layout, b *game
 	}
 }
 
-// dayStyle is how what a day brought is written.
+// dayStyle returns the style of the text below a day.
 func dayStyle(s layout, p *ui.Page) lettering.Style {
 	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(1)*1.05, s.H*0.06), Align: lettering.Center}
 	st = lettering.Fit("+22", st, s.W*0.09)
@@ -109,7 +109,7 @@ func dayStyle(s layout, p *ui.Page) lettering.Style {
 	return st
 }
 
-// drawDay draws the sign of day i and what it brought or took.
+// drawDay draws the sign of day i and the change in men.
 func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s layout, i int, d *game.Day) {
 	x, y := s.day(i)
 	sg := signOf(d)
@@ -126,7 +126,7 @@ func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s layout, i int, d 
 	lettering.Draw(dst, change(d), x, y+s.shield()*0.5+st.Size*0.9, st)
 }
 
-// change is how a day has changed the number of men.
+// change formats the change in men on a day, or returns "" if there is none.
 func change(d *game.Day) string {
 	switch {
 	case d.Gain > 0:

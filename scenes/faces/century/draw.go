@@ -21,7 +21,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the roll as it stands, and what of the last day is seen to change.
+// draw draws the roll at an instant, with the changes of the last day.
 func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	s := layoutOf(in.Frame)
 	r.prepare(s, in.Page)
@@ -43,8 +43,8 @@ func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	drawChance(dst, in, s)
 }
 
-// drawCohort hangs the centuries of a cohort that stand on the upper rod, and
-// faintly those that are wanted.
+// drawCohort draws a banner on the upper rod for each century of a cohort, faint for
+// those still missing.
 func (r *roll) drawCohort(dst *ebiten.Image, s layout, b *game.Board) {
 	if !b.Cohort {
 		return
@@ -58,7 +58,8 @@ func (r *roll) drawCohort(dst *ebiten.Image, s layout, b *game.Board) {
 	}
 }
 
-// drawChance ties to the upper rod a slip that says how likely they come to stand.
+// drawChance draws a label on the upper rod with the chance of winning, if the odds are
+// shown and the player is on turn.
 func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || !in.Asks {
@@ -72,8 +73,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
 	p.Tagged(dst, at, text, st)
 }
 
-// drawMen draws those who stand, those who leave, and marks the ten that is
-// being filled.
+// drawMen draws the men who stand and those who leave, and labels the rank being filled.
 func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	stand, leave := shown(in, was, now)
 	swept := rankOf(in.Now.Bones) == tali.Venus
@@ -101,7 +101,7 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s layout, was, now 
 	r.charge(dst, in, s, was, now)
 	st, every := tenStyle(s, in.Page)
 	st.Face = lettering.Strong
-	ten := (min(int(stand)/10, 10)/every + 1) * every // the one being filled, or those over a hundred
+	ten := (min(int(stand)/10, 10)/every + 1) * every // the rank being filled, or the men over a hundred
 	_, y := s.man(10*ten - 10)
 	said := 10 * ten
 	if ten > 10 {
@@ -126,7 +126,7 @@ type beastKey struct {
 
 var beasts = picture.Cache[beastKey]{Limit: 2}
 
-// charge has those who attack run along the last rank.
+// charge draws the attackers of the day running along the last rank.
 func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	rank := rankOf(in.Now.Bones)
 	if in.T <= 0 || in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {
@@ -139,7 +139,7 @@ func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *
 	picture.Centred(dst, img, x, y-math.Abs(math.Sin(in.T*15))*s.shield()*0.7, math.Min(1, 5*math.Min(in.T, 1-in.T)))
 }
 
-// drawPalisade draws stakes of ink under the ranks of the men who are safe.
+// drawPalisade draws stakes of ink below the men who are safe.
 func drawPalisade(dst *ebiten.Image, s layout, safe int) {
 	d := s.shield()
 	for i := range safe {
@@ -151,8 +151,8 @@ func drawPalisade(dst *ebiten.Image, s layout, safe int) {
 	}
 }
 
-// above says what the bone that is held back would bring, rains on a day of delay,
-// and lets petals fall for Venus, who takes everybody.
+// above announces the side that would bring Venus while the last bone is held back, and
+// draws rain on a day of delay or petals for Venus.
 func (r *roll) above(dst *ebiten.Image, in *table.Instant) {
 	if in.Move.Verb != rules.Cast {
 		return
@@ -172,7 +172,8 @@ func (r *roll) above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// warn says, while the last bone is held back, what would bring Venus.
+// warn draws the side that would bring Venus while the last bone is held back; nothing
+// if it can't.
 func warn(dst *ebiten.Image, in *table.Instant) {
 	missing, lie := 14, 0
 	for i, side := range in.Fallen[:4] {
@@ -194,7 +195,7 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 	in.Page.Tagged(dst, in.Page.TagFor(text, st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), text, st)
 }
 
-// drizzle lets one stroke of rain pass over the roll.
+// drizzle draws a shower of rain that passes over the roll.
 func drizzle(dst *ebiten.Image, in *table.Instant) {
 	s := layoutOf(in.Frame)
 	for i := range 40 {
@@ -203,7 +204,7 @@ func drizzle(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// shed lets petals fall.
+// shed draws petals blown over the roll.
 func shed(dst *ebiten.Image, in *table.Instant) {
 	s := layoutOf(in.Frame)
 	for i := range 26 {

@@ -8,13 +8,13 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// tall is how high the roll is for its width, rods and all.
+// tall is the height of the roll with its rods, as a multiple of its width.
 const tall = 1.13
 
-// arrange lays the roll where the board is, and the bones beside or below it.
+// arrange lays the roll, and the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
-	f.Pot = ui.Rect{X: field.X, Y: field.Y} // there are no coins
+	f.Pot = ui.Rect{X: field.X, Y: field.Y} // an empty pot, as there are no coins
 	switch p.Shape {
 	case ui.Portrait:
 		w := field.W - 7*u
@@ -34,39 +34,39 @@ func arrange(p *ui.Page, f *table.Frame) {
 	if p.Shape != ui.Portrait {
 		x := f.Board.X + f.Board.W + 5*u
 		f.Bones = ui.Rect{X: x, Y: field.Y + 3*u, W: math.Max(24*u, field.X+field.W-x-2*u), H: field.H - 6*u}
-		if p.Shape == ui.Desk { // with room for the day's words above
+		if p.Shape == ui.Desk { // leave room for the day's text above
 			f.Bones.W = math.Min(f.Bones.W, 56*u)
 			f.Bones.Y, f.Bones.H = f.Bones.Y+16*u, f.Bones.H-16*u
 		}
 	}
 }
 
-// A layout is the papyrus between the rods, and where things stand on it.
+// A layout holds the bounds of the roll; its methods return places on it, in pixels.
 type layout struct{ ui.Rect }
 
-// rodPart is how high a rod is for the height of the roll.
+// rodPart is the height of a rod as a fraction of the height of the roll.
 const rodPart = 0.058
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout of the roll in a frame.
 func layoutOf(f *table.Frame) layout { return layout{f.Board} }
 
-// man is where the i-th man of the hundred stands, from 0.
+// man returns the centre of the shield of man i, counted from 0.
 func (s layout) man(i int) (x, y float64) {
 	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.112+0.0555*float64(i/10))
 }
 
-// ruled is where the line under the men is, for the height of the roll.
+// ruled is the place of the line below the men, as a fraction of the height of the roll.
 const ruled = 0.648
 
-// shield is how large a shield is.
+// shield returns the size of a shield in pixels.
 func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0545) }
 
-// day is where day i lies, from 0.
+// day returns the centre of day i, counted from 0.
 func (s layout) day(i int) (x, y float64) {
 	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.703+0.126*float64(i/10))
 }
 
-// spade is where the spade stands beside the standard.
+// spade returns the centre of the spade beside the standard.
 func (s layout) spade(b *game.Board) (x, y float64) {
 	x, y = s.day(min(len(b.Days), b.Most-1))
 	return x + s.W*0.05, y + s.H*0.045

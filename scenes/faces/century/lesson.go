@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of a century's first days: recruits, a delay, hounds and
-// Venus come up in it.
+// taught is a lesson of the first days of a century. The seed is chosen so that
+// recruits, a delay, hounds and Venus come up.
 var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
@@ -37,7 +37,7 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 	},
 }}
 
-// last is the day that is over, if one is.
+// last returns the last day played; ok is false before the first.
 func last(v *rules.View) (d game.Day, ok bool) {
 	b := boardOf(v)
 	if len(b.Days) == 0 {
@@ -46,7 +46,8 @@ func last(v *rules.View) (d game.Day, ok bool) {
 	return b.Days[len(b.Days)-1], true
 }
 
-// after is when the learner may throw after such a day.
+// after returns a condition for a line of the lesson: the learner may throw and the last
+// day meets is.
 func after(is func(d game.Day) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		d, ok := last(v)

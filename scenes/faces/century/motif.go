@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Walnut, Ground: 0x57321A, Glow: 0.2, Shift: 49, Paint: paintMotif}
 
 // paintMotif paints the papyrus of a hundred men, with the standard of their century.

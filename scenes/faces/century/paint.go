@@ -27,18 +27,18 @@ var (
 	dusk     = color.RGBA{8, 4, 2, 90}
 )
 
-// A roll is the papyrus as it is painted, with all that is painted on it once.
+// A roll holds the pictures of the papyrus and the signs, painted once per layout.
 type roll struct {
 	painting.Kept[layout]
 	paper *ebiten.Image
-	signs [signs]*ebiten.Image // as large as a shield
-	small [signs]*ebiten.Image // as large as a day
+	signs [signs]*ebiten.Image // signs of the size of a shield
+	small [signs]*ebiten.Image // signs of the size of a day
 	flag  *ebiten.Image
-	// hung on the rod for a century of a cohort
+	// banner hung on the rod for a century of a cohort
 	banner *ebiten.Image
 }
 
-// prepare paints again what is of another size.
+// prepare paints the pictures again if the layout or the look of the page has changed.
 func (r *roll) prepare(s layout, p *ui.Page) {
 	if !r.Renew(s, p) {
 		return
@@ -51,23 +51,24 @@ func (r *roll) prepare(s layout, p *ui.Page) {
 	r.flag, r.banner = r.Keep(paintSign(flag, s.H*0.112, p.High)), r.Keep(paintSign(flag, s.H*0.085, p.High))
 }
 
-// knob is how far the rods stand out beside the papyrus.
+// knob returns the length, in pixels, by which the rods stand out on each side of the
+// papyrus.
 func knob(s layout) float64 { return s.W * 0.064 }
 
-// unroll copies the painted roll with its shadow.
+// unroll draws the painted roll with its shadow.
 func (r *roll) unroll(dst *ebiten.Image, s layout) {
 	picture.At(dst, r.paper, s.X-knob(s), s.Y, 1)
 }
 
-// rollUp copies the lower rod where it has come to: its lower edge is at y.
+// rollUp draws the lower rod with its lower edge at y.
 func (r *roll) rollUp(dst *ebiten.Image, s layout, y float64) {
 	b := r.paper.Bounds()
 	rod := r.paper.SubImage(image.Rect(0, int(s.H*(1-rodPart)), b.Dx(), b.Dy())).(*ebiten.Image)
 	picture.At(dst, rod, s.X-knob(s), y-s.H*rodPart, 1)
 }
 
-// paintRoll paints papyrus and rods, the places of the men, the line under them
-// and the path of the days.
+// paintRoll paints the papyrus, the rods, the places of the men, the line below them and
+// the path of the days.
 func paintRoll(s layout, p *ui.Page) *ebiten.Image {
 	out := knob(s)
 	at := layout{ui.Rect{X: out, Y: 0, W: s.W, H: s.H}}
@@ -94,7 +95,7 @@ func paintRoll(s layout, p *ui.Page) *ebiten.Image {
 	return img
 }
 
-// paintRods winds the papyrus about its two rods.
+// paintRods paints the two rods with the papyrus wound about them.
 func paintRods(c outline.Canvas, s layout, rod float64) {
 	out := knob(s)
 	for _, y := range []float64{s.Y, s.Y + s.H - rod} {
@@ -118,8 +119,8 @@ func paintRods(c outline.Canvas, s layout, rod float64) {
 	}
 }
 
-// paintPlaces dashes in ink where men are to come, rules the line under them,
-// and dots the path of the days.
+// paintPlaces paints the dashed places of the men, the line below them, and the dotted
+// path of the days.
 func paintPlaces(c outline.Canvas, s layout, p *ui.Page) {
 	col := palette.Contrast(p.High, faintInk, palette.Black)
 	d := s.shield()
@@ -152,8 +153,8 @@ func paintTens(dst *ebiten.Image, s layout, p *ui.Page) {
 	}
 }
 
-// tenStyle is how the tens are written, each so many of them, all of which must find
-// room beside the last shield.
+// tenStyle returns the style of the labels of the ranks, and the interval in ranks
+// between labels (1, or 2 for large letters). The labels fit beside the last shield.
 func tenStyle(s layout, p *ui.Page) (st lettering.Style, every int) {
 	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*p.U, math.Min(p.T(1)*1.1, s.H*0.08)), Color: palette.Ink, Align: lettering.Right}
 	if p.High {
@@ -167,5 +168,5 @@ func tenStyle(s layout, p *ui.Page) (st lettering.Style, every int) {
 	return st, every
 }
 
-// dashed is the broken frame in which a man is to stand, a hundredth of a shield a measure.
+// dashed is the dashed frame of an empty place, drawn in hundredths of a shield.
 const dashed = "M -35 -38 L -25 -38 M -15 -38 L -5 -38 M 5 -38 L 15 -38 M 25 -38 L 35 -38 M 40 -33.2 L 40 -23.8 M 40 -14.2 L 40 -4.8 M 40 4.8 L 40 14.2 M 40 23.8 L 40 33.2 M 35 38 L 25 38 M 15 38 L 5 38 M -5 38 L -15 38 M -25 38 L -35 38 M -40 33.2 L -40 23.8 M -40 14.2 L -40 4.8 M -40 -4.8 L -40 -14.2 M -40 -23.8 L -40 -33.2"

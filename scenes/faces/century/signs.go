@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A sign is what is painted for a man or for a day.
+// A sign is a picture that stands for a man or a day.
 type sign int
 
 const (
@@ -21,16 +21,16 @@ const (
 	rain               // a delay
 	hound
 	lion
-	torch // raiders
+	torch // a day of raiders
 	helmet
 	shell // Venus
-	spade // dug in
-	rat   // that waits for the last day
+	spade // a day spent dug in
+	rat   // the mark of the last day
 	signs
-	flag = signs // the standard, which is no man and no day
+	flag = signs // the standard, which stands for neither a man nor a day
 )
 
-// signOf is the sign of a day.
+// signOf returns the sign of a day.
 func signOf(d *game.Day) sign {
 	switch {
 	case d.Dug:
@@ -58,22 +58,23 @@ const (
 	paper
 	rim
 	boss
-	braid // of the standard
+	braid // the braid of the standard
 	pole
-	cloth // behind its red
+	cloth // the edge of the standard's cloth
 	shadow
 	sheen
 	shade
 	glint
 )
 
-// inks are the inks of signs.
+// inks holds the default colours by ink; paintSign changes some of them.
 var inks = [...]color.RGBA{
 	red: leather, dim: brown, rim: edge, boss: gold, braid: gold, pole: {0xC8, 0x96, 0x3A, 255}, cloth: edge,
 	shadow: {0, 0, 0, 70}, sheen: {40, 24, 18, 40}, shade: {0, 0, 0, 60}, glint: {0xFF, 0xF2, 0xC8, 255},
 }
 
-// A stroke of a sign is drawn in a square of 24, with a pen or, without one, filled.
+// A stroke is one part of a sign, drawn on a square of 24 measures. It is filled if pen
+// is 0.
 type stroke struct {
 	drawing string
 	pen     float64
@@ -94,7 +95,7 @@ var legionary = []stroke{
 	{"O 11.2 11.1 1", 0, glint},
 }
 
-// strokes are those of each sign, and of the standard.
+// strokes holds the parts of each sign, and of the standard.
 var strokes = [signs + 1][]stroke{
 	shield: legionary,
 	fallen: legionary,
@@ -145,7 +146,7 @@ var strokes = [signs + 1][]stroke{
 	},
 }
 
-// paintSign paints a sign of so many pixels across.
+// paintSign paints a sign on a square picture of size pixels.
 func paintSign(s sign, size float64, high bool) *ebiten.Image {
 	c, ink := outline.NewCanvas(size, size, size/24), inks
 	ink[paper] = palette.Paper

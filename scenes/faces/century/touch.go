@@ -9,8 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the spade beside the standard, where there is something to dig: in, or
-// up.
+// places returns the spade beside the standard, if it may be used.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	s := layoutOf(in.Frame)
@@ -24,5 +23,5 @@ func places(in *table.Instant) []table.Place {
 	return nil
 }
 
-// digs is what is done with the spade.
+// digs holds the label of the spade for each move it may make.
 var digs = map[rules.Verb]string{game.Dig: "Dig in", game.Break: "Break camp"}

@@ -11,26 +11,26 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long things take, in milliseconds.
+// The durations of animations, in milliseconds.
 const (
-	drives = 420 // a chariot, what its bones count
+	drives = 420 // a chariot drives the points of its bones
 	eggOut = 500
-	lining = 700 // lanes change for the next lap
-	hush   = 400 // before a cast that may win
+	lining = 700 // chariots change lanes for the next lap
+	hush   = 400 // pause before a cast that may win
 )
 
-// A snapshot is what is drawn at an instant of the race.
+// A snapshot holds everything needed to draw one instant of the race.
 type snapshot struct {
 	layout
 	in                 *table.Instant
 	was, now           game.Board
-	drive, goes, lines animation.Span // a chariot, an egg, all between the lanes
+	drive, goes, lines animation.Span // spans of a chariot's drive, of an egg that goes, and of the change of lanes
 	lasts              float64
 	ms                 float64
-	odds               ui.Rect // where what the lens tells lies
+	odds               ui.Rect // bounds of the label with the odds; empty if hidden
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot of an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	s := snapshot{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.layout = layoutOf(in.Page, in.Frame, &s.now)
@@ -41,7 +41,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// schedule says when what moves in the step.
+// schedule sets the spans of everything that moves in the step.
 func (s *snapshot) schedule() {
 	var seq animation.Sequence
 	for seat := range s.now.Total {
@@ -58,11 +58,11 @@ func (s *snapshot) schedule() {
 	s.lasts = float64(seq)
 }
 
-// part is how far a span has come, 0 … 1.
+// part returns the eased progress of a span, 0 to 1.
 func (s *snapshot) part(span animation.Span) float64 { return span.Ease(s.ms) }
 
-// drawn is the board whose figures are shown: that from before the step as long
-// as it moves.
+// drawn returns the board whose figures are shown: the board before the step while that
+// is animated, then the new one.
 func (s *snapshot) drawn() *game.Board {
 	if s.in.T < 1 {
 		return &s.was
@@ -70,13 +70,13 @@ func (s *snapshot) drawn() *game.Board {
 	return &s.now
 }
 
-// points are those of a seat as its chariot drives them.
+// points returns the points of a seat, fractional while its chariot drives.
 func (s *snapshot) points(seat int) float64 {
 	from, to := float64(s.was.Total[seat]), float64(s.now.Total[seat])
 	return from + (to-from)*s.part(s.drive)
 }
 
-// laneOf is in which lane a seat drives.
+// laneOf returns the lane of a seat, 0 the innermost, fractional while lanes change.
 func (s *snapshot) laneOf(seat int) float64 {
 	to := lanesOf(&s.now)[seat]
 	if s.in.T >= 1 {
@@ -86,7 +86,7 @@ func (s *snapshot) laneOf(seat int) float64 {
 	return from + (to-from)*s.part(s.lines)
 }
 
-// laurel is who led at the last line-up, or -1.
+// laurel returns the seat that led at the last line-up, or -1.
 func laurel(b *game.Board) int {
 	if b.Lap == 0 || len(b.Order) == 0 || b.Over {
 		return -1
@@ -94,26 +94,30 @@ func laurel(b *game.Board) int {
 	return b.Order[0]
 }
 
-// out tells whether a seat no longer races, or lacked the favour of the crowd.
+// out reports whether a seat is out of the race, or ended it with fewer points than the
+// crowd requires.
 func (s *snapshot) out(seat int) bool {
 	b := s.drawn()
 	return b.Over && b.Total[seat] < b.Floor || !b.Over && !b.Ordering && !b.Racing[seat]
 }
 
-// rounds is how many rounds of casts are left of the race, or of the lap more that
-// is raced for a tie.
+// rounds returns the number of rounds of casts left in the race, or in the extra lap
+// that breaks a tie.
 func rounds(b *game.Board) int { return max(1, b.Laps-b.Lap)*b.Casts - b.Cast }
 
-// breathless is in how many rounds before the end nobody is offered to skip.
+// breathless is the number of rounds before the end in which players aren't offered to
+// skip the others' moves.
 const breathless = 3
 
-// tense tells whether those are driven.
+// tense reports whether the race is in its last rounds, so that players aren't offered
+// to skip.
 func tense(v *rules.View) bool {
 	b := boardOf(v)
 	return !b.Ordering && rounds(&b) <= breathless
 }
 
-// times returns how long chariots drive after a cast, and what the end of a lap takes.
+// times returns the duration of a step, with the drive and the end of a lap, and its
+// sounds.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
 		return t

@@ -15,7 +15,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	h := &hippodrome{}
 	return &table.Board{
@@ -27,8 +27,8 @@ func board() *table.Board {
 	}
 }
 
-// figure is where it is written large what a cast came to, of which the tag beside
-// the chariot tells what it gained.
+// figure returns the place for the large name of a cast. The gain is left out, since the
+// tag beside the chariot shows it.
 func figure(in *table.Instant) table.Figure {
 	at := in.Frame.Bones
 	at.H = in.Page.T(6) * 1.4

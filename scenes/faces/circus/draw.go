@@ -19,7 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the race as it stands.
+// draw draws the race at an instant.
 func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	cheers := 0
@@ -42,8 +42,8 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawPending(dst)
 }
 
-// drawLaurel lays the laurel round who led at the last line-up; when another leads
-// at the next it passes over.
+// drawLaurel draws a laurel round the chariot that led at the last line-up, or on its
+// way to the new leader.
 func (s *snapshot) drawLaurel(dst *ebiten.Image) {
 	from, to := laurel(&s.was), laurel(&s.now)
 	if s.in.T >= 1 {
@@ -68,8 +68,8 @@ func (s *snapshot) drawLaurel(dst *ebiten.Image) {
 	}
 }
 
-// drawEggs draws the eggs of the laps to come; the one of a lap that is over
-// leaves its cup. A gilt one stands for a lap more.
+// drawEggs draws an egg for each lap to come. The egg of a lap that ends leaves its cup;
+// a gilt one stands for an extra lap.
 func (s *snapshot) drawEggs(dst *ebiten.Image) {
 	for i := range s.layout.eggs {
 		x, y, d := s.egg(s.layout.eggs - 1 - i)
@@ -104,7 +104,7 @@ func drawEgg(dst *ebiten.Image, x, y, d, alpha float64, gilt bool) {
 	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.3, palette.Fade(palette.White, alpha))
 }
 
-// drawWheel draws the wheel, whose spokes turn golden with the casts of the lap.
+// drawWheel draws the wheel. One spoke turns golden with each cast of the lap.
 func (s *snapshot) drawWheel(dst *ebiten.Image) {
 	x, y, d := s.wheel()
 	r := d / 2
@@ -133,12 +133,13 @@ func (s *snapshot) drawWheel(dst *ebiten.Image) {
 	thing.Dot(dst, x-d*0.02, y-d*0.02, d*0.12, palette.Gilt)
 }
 
-// spot is where a chariot is, and which way it goes.
+// spot returns the point of a chariot with the given points, in pixels, and its
+// direction in radians.
 func (s *snapshot) spot(seat int, points float64) (x, y, heading float64) {
 	return s.at(points/lap, s.radius(s.laneOf(seat)))
 }
 
-// drawChariot draws a chariot with its four horses, its owner's emblem on it.
+// drawChariot draws a chariot with its four horses and the emblem of its owner.
 func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	points := s.points(seat)
 	x, y, a := s.spot(seat, points)
@@ -164,11 +165,11 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	}
 }
 
-// whip is along a whip, from its handle, in parts of a chariot from its middle, and how
-// wide it is from there on.
+// whip holds points along a whip from its handle, relative to the centre of a chariot,
+// each with the width of the part that begins there; all are fractions of a chariot.
 var whip = [...][3]float64{{0.34, 0.34, 0.1}, {0.75, -0.18, 0.06}, {1.1, 0.01, 0.05}, {1.12, 0.31, 0}}
 
-// drawWhip is a whip beside a chariot whose spur is not used.
+// drawWhip draws a whip beside a chariot that may still use its spur.
 func drawWhip(dst *ebiten.Image, x, y, d float64) {
 	c := wood
 	for i, to := range whip[1:] {
@@ -178,7 +179,7 @@ func drawWhip(dst *ebiten.Image, x, y, d float64) {
 	}
 }
 
-// drawDust draws ruts and dust behind a chariot on its way.
+// drawDust draws dust behind a moving chariot.
 func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	from := float64(s.was.Total[seat])
 	if s.in.T >= 1 || points <= from {
@@ -194,7 +195,7 @@ func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	}
 }
 
-// drawPending rings where the chariot would stop if the cast stands.
+// drawPending draws a ring where the chariot would stop if the cast stood.
 func (s *snapshot) drawPending(dst *ebiten.Image) {
 	b := s.drawn()
 	if !b.Spurring || b.Caster < 0 {
@@ -212,8 +213,8 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
-// drawGain tells beside a chariot what its last cast gained. Whoever drives there
-// drives over it.
+// drawGain draws a tag beside a chariot with the gain of its last cast. Other chariots
+// drive over it.
 func (s *snapshot) drawGain(dst *ebiten.Image) {
 	b := &s.now
 	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
@@ -224,7 +225,7 @@ func (s *snapshot) drawGain(dst *ebiten.Image) {
 	}
 }
 
-// tagged is the seat whose chariot the lens speaks of, or -1.
+// tagged returns the seat whose chariot shows its odds, or -1.
 func (s *snapshot) tagged() int {
 	if s.in.Asks && s.in.Row(rules.Move{Verb: rules.Throw}) != nil {
 		return int(s.in.Now.Turn)
@@ -232,14 +233,15 @@ func (s *snapshot) tagged() int {
 	return -1
 }
 
-// drawOdds tells beside the chariot of whoever is asked how likely it comes in first.
+// drawOdds draws a tag with the chance of coming in first beside the chariot on turn.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
 		s.odds = s.drawTag(dst, seat, s.in.Row(rules.Move{Verb: rules.Throw}).Short+" first")
 	}
 }
 
-// drawTag lays a tag beside a chariot.
+// drawTag draws a tag beside a chariot, where there is most room, and returns its
+// bounds.
 func (s *snapshot) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	x, y, a := s.spot(seat, s.points(seat))
@@ -251,17 +253,17 @@ func (s *snapshot) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
 	return at
 }
 
-// beside is how far the middle of a tag stands from the middle of a chariot, at
-// that angle and clear of it by so many pixels.
+// beside returns the offset from the centre of a chariot to the centre of a tag of the
+// given size, at angle a (radians) and with clear pixels between the centre of the
+// chariot and the tag.
 func beside(a, clear, w, high float64) (dx, dy float64) {
 	sin, cos := math.Sincos(a)
 	d := clear + (w*math.Abs(cos)+high*math.Abs(sin))/2
 	return d * cos, d * sin
 }
 
-// free is at which angle from where it drives, and how far clear of its middle, a
-// chariot has most room for a tag of that size, once all stand: close behind it, if
-// nobody is there.
+// free returns the angle (radians, relative to its heading) and the clearance (pixels)
+// at which a tag beside a chariot covers least. It prefers the place close behind.
 func (s *snapshot) free(seat int, w, high float64) (turn, clear float64) {
 	least := math.Inf(1)
 	stand := s.stand()
@@ -277,9 +279,9 @@ func (s *snapshot) free(seat int, w, high float64) (turn, clear float64) {
 	return turn, clear
 }
 
-// over is how many pixels of chariots that stand so a tag covers, more for emblems and
-// what is close about them, and most for what stands out of the field, or where the cup
-// or what the lens tells does.
+// over returns the cost of a tag at its bounds: the pixels of chariots covered, weighted
+// higher for emblems, and highest for parts out of the field, on the cup or on the label
+// with the odds.
 func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	in, cup, odds, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), tag.Meet(s.odds), s.chariot()
 	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)
@@ -289,10 +291,10 @@ func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	return sum
 }
 
-// A standing is where the emblem of a chariot stands, and which way it faces.
+// A standing is the point and the direction of a chariot.
 type standing struct{ x, y, heading float64 }
 
-// stand is how the chariots stand, by seat, once all do.
+// stand returns the standing of each seat's chariot at the end of the step.
 func (s *snapshot) stand() (list [4]standing) {
 	lanes := lanesOf(&s.now)
 	for seat, total := range s.now.Total {
@@ -302,13 +304,14 @@ func (s *snapshot) stand() (list [4]standing) {
 	return list
 }
 
-// covered is how many pixels of a square of side d about x, y a tag covers.
+// covered returns the area, in square pixels, that a tag covers of a square of side d
+// centred on x, y.
 func covered(tag ui.Rect, x, y, d float64) float64 {
 	m := tag.Meet(ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
 	return m.W * m.H
 }
 
-// drawRope stretches a white rope before who has won.
+// drawRope draws a white rope stretched in front of the winner.
 func (s *snapshot) drawRope(dst *ebiten.Image) {
 	b := &s.now
 	if !b.Over || len(b.Winners) == 0 || s.in.T < 1 {
@@ -323,7 +326,8 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 	thing.Dot(dst, x1, y1, 2.4*s.u, palette.Gilt)
 }
 
-// above lays odds on the bones, and grows the wreath of who has won.
+// above draws the odds on the bones that may be cast again, and a wreath that grows
+// round the winner.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, game.Spur, "points")
 	b := boardOf(&in.Now)

@@ -10,9 +10,9 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The tag that tells a gain covers no chariot once all stand, nor what the lens tells
-// beside another, and stands in the field, not where the cup does: at every shape, with
-// four at all distances of each other.
+// The tag with the gain lies in the field, clear of the chariots at rest, of the label
+// with the odds and of the cup: for pages of every shape, and four chariots at random
+// distances from each other.
 func TestGainKeepsApart(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {390, 664}} {
@@ -33,7 +33,7 @@ func TestGainKeepsApart(t *testing.T) {
 	}
 }
 
-// tagOf is where a tag of that size lies beside a chariot.
+// tagOf returns the bounds of a tag of the given size beside a chariot.
 func tagOf(s *snapshot, seat int, w, high float64) ui.Rect {
 	x, y, a := s.spot(seat, s.points(seat))
 	turn, clear := s.free(seat, w, high)
@@ -61,7 +61,7 @@ func checkTag(t *testing.T, s *snapshot, seat int, size [2]float64) {
 	}
 }
 
-// The lens speaks of the chariot of whoever is asked, as long as odds are shown.
+// While the odds are shown, only the chariot on turn has a label with them.
 func TestLensSpeaksOfOneChariot(t *testing.T) {
 	throw := rules.Move{Verb: rules.Throw}
 	in := &table.Instant{Step: table.Step{Now: rules.View{Turn: 2}}}

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the course at the top of wide pages with the bones below, as on
-// upright ones, and at the left of low ones.
+// arrange lays the course at the left of a low page, and at the top of others with the
+// bones below.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, in := p.U, f.Field
 	if p.Shape == ui.Sideways {
@@ -43,25 +43,24 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// lap is how many paces one round of the course is: what twelve casts bring on
-// average. Posts stand every so many.
+// lap is the length of a round in paces, the average of twelve casts; posts is the
+// number of posts along it.
 const lap, posts = 168, 12
 
-// A layout is the course in pixels: two half circles about the ends of a straight
-// line.
+// A layout describes the course in pixels: two half circles joined by straights.
 type layout struct {
 	u, cx, cy float64
-	half      float64 // of that line
+	half      float64 // half the length of a straight
 	way       driving.Course
 	outer     float64 // radius of the stands' outer edge
-	stands    float64 // how deep they are
-	lane      float64 // how wide a lane is
+	stands    float64 // depth of the stands
+	lane      float64 // width of a lane
 	lanes     int
 	inner     float64 // radius of the spina
-	eggs      int     // of the laps
+	eggs      int     // number of eggs, one per lap
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout of the course on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps}
 	t.cx, t.cy = f.Board.Center()
@@ -79,7 +78,8 @@ func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	return t
 }
 
-// radius is that of the middle of a lane, 0 the inmost.
+// radius returns the radius of the middle of a lane in the bends, in pixels. Lane 0 is
+// the innermost.
 func (t *layout) radius(lane float64) float64 { return t.inner + (lane+0.5)*t.lane }
 
 // at returns the point at part, 0 to 1, of a round on a track whose bends have radius r,
@@ -89,11 +89,11 @@ func (t *layout) at(part, r float64) (x, y, heading float64) {
 	return t.way.At(t.half+part*t.way.Long(), r-t.way.Corner)
 }
 
-// ring is round the course at that radius.
+// ring returns the points of a closed track whose bends have radius r.
 func (t *layout) ring(r float64) []float64 { return t.along(r, 0, 1) }
 
-// lanesOf is in which lane each seat drives, the inmost 0: in the order of
-// casting, and before the race by seat.
+// lanesOf returns the lane of each seat, 0 the innermost: in casting order, and by seat
+// before the race.
 func lanesOf(b *game.Board) (list [4]float64) {
 	for i := range list {
 		list[i] = float64(i)
@@ -106,7 +106,7 @@ func lanesOf(b *game.Board) (list [4]float64) {
 	return list
 }
 
-// leader is who leads in points, or -1 before any have been made.
+// leader returns the seat with most points, or -1 if no seat has any.
 func leader(b *game.Board) int {
 	best, most := -1, 0
 	for i, n := range b.Total {
@@ -117,11 +117,11 @@ func leader(b *game.Board) int {
 	return best
 }
 
-// egg is where the i-th egg stands, and how wide its cup is.
+// egg returns the centre of egg i and the diameter of its cup, in pixels.
 func (t *layout) egg(i int) (x, y, d float64) {
 	if t.flat() {
 		d = math.Min(t.inner*0.62, t.half*0.115)
-		pitch := math.Min(d*1.12, (t.half*0.93-t.inner*0.9-d*0.41)/6) // the last stands clear of the wheel
+		pitch := math.Min(d*1.12, (t.half*0.93-t.inner*0.9-d*0.41)/6) // keeps the last egg clear of the wheel
 		return t.cx - t.half*0.93 + (float64(i)+float64(7-t.eggs)/2)*pitch, t.cy, d * 0.82
 	}
 	sin, cos := math.Sincos(math.Pi * (1 + (float64(i)+float64(7-t.eggs)/2+0.5)/7))
@@ -129,10 +129,10 @@ func (t *layout) egg(i int) (x, y, d float64) {
 	return t.cx + (r+t.half*0.8)*cos, t.cy + r*0.3 + r*sin, t.inner * 0.2
 }
 
-// flat tells whether the spina is long enough for all in a row.
+// flat reports whether the spina is long enough for the eggs and the wheel in one row.
 func (t *layout) flat() bool { return t.half > t.inner*1.6 }
 
-// wheel is its middle, and how wide it is.
+// wheel returns the centre and the diameter of the wheel, in pixels.
 func (t *layout) wheel() (x, y, d float64) {
 	if t.flat() {
 		return t.cx, t.cy, t.inner * 1.75
@@ -140,15 +140,16 @@ func (t *layout) wheel() (x, y, d float64) {
 	return t.cx, t.cy + t.inner*0.22, t.inner * 1.12
 }
 
-// corner is the upper left of the pictures, with room for the shadow.
+// corner returns the upper left corner of the painted pictures, in pixels.
 func (t *layout) corner() (x, y float64) {
 	return math.Floor(t.cx - t.half - t.outer - 2*t.u), math.Floor(t.cy - t.outer - 2*t.u)
 }
 
-// size is how wide and how high the pictures are.
+// size returns the size of the painted pictures in pixels, with room for the shadow.
 func (t *layout) size() (w, h float64) { return 2*(t.half+t.outer) + 6*t.u, 2*t.outer + 6*t.u }
 
-// along goes a part of a round along the course, from a part on.
+// along returns points along a track whose bends have radius r, beginning at from and
+// long rounds in length.
 func (t *layout) along(r, from, long float64) (xy []float64) {
 	n := max(2, int(long*160))
 	for i := range n + 1 {
@@ -158,7 +159,7 @@ func (t *layout) along(r, from, long float64) (xy []float64) {
 	return xy
 }
 
-// chariot is how wide the disc of a chariot is.
+// chariot returns the diameter of the disc of a chariot, in pixels.
 func (t *layout) chariot() float64 {
 	return math.Min(math.Max(math.Min(t.lane*0.86, 6.6*t.u), 6*t.u), t.lane*1.2)
 }

@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is the end of a lap: a drive, what the wheel and the eggs count, the spur, and
-// the lanes that change.
+// taught is a lesson of the end of a lap: a drive, the wheel and the eggs, the spur, and
+// the change of lanes.
 var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
 	{
 		When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
@@ -44,12 +44,13 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 	},
 }}
 
-// poor is when the learner may spur a cast with a one.
+// poor reports whether the learner may spur a cast whose first bone is a one.
 func poor(v *rules.View) bool {
 	return lesson.Can(v, game.Stand) && v.Bones[0].Side == 1
 }
 
-// throwing is when the learner may throw and it stands so.
+// throwing returns a condition for a line of the lesson: the learner may throw and the
+// board meets is.
 func throwing(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Sand, Ground: 0xB29458, Shade: 0.15, Shift: 42, Paint: paintMotif}
 
 // paintMotif paints the oval with its spine, and four chariots' tokens.

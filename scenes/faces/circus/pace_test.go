@@ -9,9 +9,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// The last lap, and every lap more for a tie, is seen at the pace of one's own; the
-// last round of each begins in silence before a crowd that is heard, and in the last
-// three nobody is offered to skip.
+// The last lap, and every extra lap after a tie, is shown at the pace of the player's
+// own moves. The last round of each begins with a pause and the sound of the crowd, and
+// in the last three rounds players aren't offered to skip.
 func TestLastLapIsNotHastened(t *testing.T) {
 	for _, c := range []struct {
 		lap, cast          int

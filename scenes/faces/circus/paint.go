@@ -22,7 +22,7 @@ var (
 	purple = color.RGBA{0x5E, 0x2A, 0x6E, 255}
 )
 
-// A hippodrome keeps the painted course and the crowd that looks on.
+// A hippodrome holds the pictures of the course and the crowd.
 type hippodrome struct {
 	courses, crowds painting.Kept[layout]
 	t               layout
@@ -35,8 +35,8 @@ func (h *hippodrome) drop() {
 	h.crowds.Drop()
 }
 
-// prepare paints the pictures again for another layout, and the crowd when another
-// colour leads: cheers is the one it wears, one more; 0 for any.
+// prepare paints the pictures again for another layout, and the crowd for another
+// leader. cheers is one more than the colour the crowd wears, or 0 for a mixed crowd.
 func (h *hippodrome) prepare(t layout, p *ui.Page, cheers int) {
 	h.t, h.high = t, p.High
 	if h.courses.Renew(t, p) {
@@ -47,7 +47,8 @@ func (h *hippodrome) prepare(t layout, p *ui.Page, cheers int) {
 	}
 }
 
-// paintCourse paints stands, wall, lanes and spina, all in pixels of the page.
+// paintCourse paints the stands, the wall, the lanes and the spina, in pixels of the
+// page.
 func (h *hippodrome) paintCourse() *ebiten.Image {
 	t := &h.t
 	x, y := t.corner()
@@ -87,10 +88,10 @@ func (h *hippodrome) paintRuts(c outline.Canvas) {
 	}
 }
 
-// dashes are those of a lane.
+// dashes is the number of dashes in a lane's line.
 const dashes = 64
 
-// paintLanes dashes the lanes, and draws the line they start from.
+// paintLanes paints the dashed lines between lanes, and the starting line.
 func (h *hippodrome) paintLanes(c outline.Canvas) {
 	t := &h.t
 	col := palette.Contrast(h.high, color.RGBA{110, 104, 84, 120}, palette.White)
@@ -117,8 +118,8 @@ func (t *layout) paintPosts(c outline.Canvas) {
 	}
 }
 
-// paintSpina paints the wall round which they drive, with cups for the eggs, an
-// obelisk and the turning posts.
+// paintSpina paints the wall in the middle, with cups for the eggs, an obelisk and the
+// turning posts.
 func (t *layout) paintSpina(c outline.Canvas) {
 	c.At(1.4*t.u, 1.6*t.u, 1).Poly(color.RGBA{0, 0, 0, 110}, t.ring(t.inner-0.8*t.u)...)
 	c.Poly(marble, t.ring(t.inner-0.8*t.u)...)
@@ -164,7 +165,7 @@ func paintObelisk(c outline.Canvas) {
 	c.Fill("M 0.3 3 L 0.3 -13.4 1.2 -12 1.8 3", color.RGBA{0x80, 0x34, 0x22, 255})
 }
 
-// paintCones are the three posts about which they turn.
+// paintCones paints three turning posts.
 func paintCones(c outline.Canvas) {
 	for _, d := range []float64{-2.6, 2.6, 0} {
 		c := c.At(d, 3-math.Abs(d)*0.4, 1)
@@ -176,8 +177,7 @@ func paintCones(c outline.Canvas) {
 	}
 }
 
-// paintCrowd fills the stands with heads, most of them in the colour they cheer
-// for.
+// paintCrowd fills the stands with heads, most of them in the leader's colour.
 func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 	t := &h.t
 	x0, y0 := t.corner()
@@ -211,7 +211,7 @@ func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 	return dst
 }
 
-// paintBox paints the box of who gives the games.
+// paintBox paints the box of the giver of the games.
 func paintBox(c outline.Canvas) {
 	c.Box(-10, 0.8, 22, 9, color.RGBA{0, 0, 0, 90})
 	c.Box(-11, -0.4, 22, 9, purple)

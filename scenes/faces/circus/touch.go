@@ -11,8 +11,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the eggs and the wheel, which tell of laps and casts, and the bones that the
-// spur may cast again.
+// places returns the eggs and the wheel, which explain laps and casts, and the bones
+// that the spur may cast again.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	list := tells(in, &b)
@@ -40,7 +40,7 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
-// tells are the eggs and the wheel.
+// tells returns the eggs and the wheel as places to touch.
 func tells(in *table.Instant, b *game.Board) []table.Place {
 	t := layoutOf(in.Page, in.Frame, b)
 	x0, y0, d := t.egg(0)
@@ -58,7 +58,7 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 	}
 }
 
-// chosen are the bones that are chosen to be cast again.
+// chosen returns the bones selected to be cast again; it is empty if none are.
 func chosen(in *table.Instant) tali.Hand {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.Spur {
 		return 0
@@ -66,7 +66,7 @@ func chosen(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// taken tells of each bone that lies whether it is one of them.
+// taken reports, for each bone on the table, whether it is among those to cast again.
 func taken(in *table.Instant, again tali.Hand) (list [4]bool) {
 	for i, b := range in.Now.Bones {
 		if one := tali.Of(int(b.Side)); i < len(list) && again.Has(one) {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The eggs tell of the laps and the wheel of the casts, and neither lies on the other
-// where it is meant.
+// The eggs explain the laps and the wheel explains the casts. A touch on an egg is for
+// the eggs and never for the wheel.
 func TestEggsAndWheelTell(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
 		p := ui.NewPage(size[0], size[1], 1)

@@ -1,4 +1,5 @@
-// Package face says what a face is: all that the screens know of one game.
+// Package face defines what the screens know of one game: its board, its lesson and its
+// picture in the hall.
 package face
 
 import (
@@ -8,7 +9,7 @@ import (
 	"knucklebones/sprites/shelf"
 )
 
-// A Face is how one game looks and how it is taught.
+// A Face holds everything that the screens need to show and teach one game.
 type Face struct {
 	Game   *rules.Game
 	Motif  shelf.Motif         // its compartment in the hall

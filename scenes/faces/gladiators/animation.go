@@ -8,30 +8,31 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a bout take, in milliseconds: bones that slide to their owner,
-// weapons that press, a stone that rocks because the other had one more, and one
-// that flies to the wall.
+// The durations of the parts of a bout, in milliseconds: bones slide to their owner,
+// weapons press, a stone rocks (if the totals differ by one) or nothing moves (after a
+// draw), and stones fly to the wall.
 const (
 	slide  = 260
 	press  = 300
 	rock   = 600
 	silent = 400
 	fly    = 700
-	thrown = 1000 // a cabbage, after a draw
-	rises  = 500  // the last stone of each, for a bout that decides
+	thrown = 1000 // a cabbage is thrown after a draw
+	rises  = 500  // the last stones rise for the deciding bout
 )
 
-// A bout is what is seen of the cast that ends one.
+// A bout describes the animation of the cast that ends a bout; times are milliseconds of
+// the step.
 type bout struct {
-	diff  int     // how much more seat 0 has cast
-	lost  [2]bool // who loses a stone
+	diff  int     // total of seat 0 minus that of seat 1
+	lost  [2]bool // the seats that lose a stone
 	hit   float64 // ms when the weapons meet
 	flies float64 // ms when stones begin to fly
-	lands float64 // and when they lie
+	lands float64 // ms when the stones land
 	ends  float64
 }
 
-// boutOf is the bout that the step ends, if it ends one.
+// boutOf returns the bout that the step ends; ok is false if it ends none.
 func boutOf(in *table.Instant) (b bout, ok bool) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || now.Bout == was.Bout {
@@ -59,11 +60,11 @@ func boutOf(in *table.Instant) (b bout, ok bool) {
 	return b, true
 }
 
-// drawn tells whether nobody has a stone left, and nothing has decided.
+// drawn reports whether the fight ended undecided with no stones left.
 func drawn(b *game.Board) bool { return b.Over && b.Stones == [2]int{} && b.Winner < 0 }
 
-// upright is how far the last stone of a seat stands on its end in the middle,
-// 0 … 1: both rise for a bout that decides, and that of the loser falls.
+// upright returns how far the last stone of a seat stands on its end in the middle, 0 to
+// 1. Both stones rise for the deciding bout, then the loser's falls.
 func upright(in *table.Instant, seat int) float64 {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if now.Stones != [2]int{} {
@@ -82,12 +83,12 @@ func upright(in *table.Instant, seat int) float64 {
 	return 0
 }
 
-// last tells whether somebody fights with his last stone.
+// last reports whether a seat fights with its last stone.
 func last(b *game.Board) bool {
 	return !b.Opening && (b.Stones[0] == 1 || b.Stones[1] == 1 || b.Deciding)
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the duration of a step, the delays of its bones and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -126,7 +127,7 @@ func verdictOf(b bout) string {
 	return ""
 }
 
-// push is how far the weapons lie towards seat 1, in measures.
+// push returns the offset of the crossed weapons towards seat 1, in measures.
 func push(b *game.Board) float64 {
 	if b.Opening || b.Hands[0] == 0 || b.Hands[1] == 0 {
 		return 0
@@ -134,7 +135,8 @@ func push(b *game.Board) float64 {
 	return float64(b.Hands[0].Sum()-b.Hands[1].Sum()) * 1.5
 }
 
-// pushed is the same while a step is shown: the weapons draw back, then meet.
+// pushed returns the current offset of the weapons towards seat 1 and the gap between
+// them, both in measures. In a bout they draw back, then meet.
 func pushed(in *table.Instant) (along, apart float64) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	b, ok := boutOf(in)
@@ -147,7 +149,7 @@ func pushed(in *table.Instant) (along, apart float64) {
 	return push(&was) + (push(&now)-push(&was))*animation.Ease(animation.Progress(ms, slide*0.6, b.hit)), back * 7
 }
 
-// since is how many milliseconds of the step that is shown have passed.
+// since returns the milliseconds of the current step that have passed.
 func since(in *table.Instant) float64 {
 	lasts := float64(slide)
 	if b, ok := boutOf(in); ok {
@@ -156,7 +158,7 @@ func since(in *table.Instant) float64 {
 	return animation.Elapsed(in.T, lasts)
 }
 
-// lay slides the bones from where they fell to where their owner's lie.
+// lay moves the bones from where they landed to the places of their owner.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	lay := layoutOf(in.Page, in.Frame)
 	v := &in.Now

@@ -17,7 +17,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the board as it stands.
+// draw draws the board at an instant.
 func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	lay := layoutOf(in.Page, in.Frame)
 	a.prepare(in, &lay)
@@ -47,8 +47,8 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	darken(dst, in, &lay)
 }
 
-// radii are how far the wall is from the middle: it leaves room for what lies
-// on the sand, and runs out of sight where the page is narrow.
+// radii returns the radii of the sand, in pixels. The wall leaves room for what lies on
+// the sand, and runs out of view on a narrow page.
 func radii(in *table.Instant, lay *layout) (rx, ry float64) {
 	f := in.Frame.Field
 	if lay.tall {
@@ -57,7 +57,8 @@ func radii(in *table.Instant, lay *layout) (rx, ry float64) {
 	return math.Max(lay.cx*1.01, 104*lay.k), math.Max(f.H*0.545, 66*lay.k)
 }
 
-// drawFallen draws the soft shadow of a picture that lies so high over the sand.
+// drawFallen draws the soft shadow of a picture that is raised high pixels over the
+// sand.
 func drawFallen(dst, img *ebiten.Image, x, y, angle, high, dark float64) {
 	b := img.Bounds()
 	for _, k := range []float64{0.6, 1, 1.5} {
@@ -71,7 +72,7 @@ func drawFallen(dst, img *ebiten.Image, x, y, angle, high, dark float64) {
 	}
 }
 
-// drawScuffs draws the marks of so many bouts in the sand.
+// drawScuffs draws footprints in the sand, four per bout up to twelve bouts.
 func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, lay *layout, bouts int) {
 	if in.Page.High {
 		return
@@ -83,7 +84,8 @@ func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, lay *layout, bo
 	}
 }
 
-// drawWeapons draws sword and trident; the higher cast presses the other back.
+// drawWeapons draws the sword and the trident. The higher cast presses the other weapon
+// back.
 func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board) {
 	along, apart := pushed(in)
 	lean := 0.0
@@ -113,7 +115,7 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, lay *layout, n
 	}
 }
 
-// drawMedals draws the total of each who has cast.
+// drawMedals draws the total of each seat that has cast.
 func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board) {
 	for i := range 2 {
 		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
@@ -136,8 +138,8 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, no
 	}
 }
 
-// drawChance lays a slip where the total of who is asked is to lie, or below it: how
-// likely he wins the fight.
+// drawChance draws a label with a seat's chance to win, in the place of its total or
+// below that, if the odds are shown.
 func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, below bool) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || int(in.Now.Asked) != seat {
@@ -152,7 +154,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	in.Page.Tagged(dst, in.Page.TagFor(text, st, x, y, 2.4, 1.4), text, st)
 }
 
-// drawFingers draws the coin by which missio is asked for.
+// drawFingers draws the coin to touch for a plea of missio.
 func drawFingers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now := boardOf(&in.Now)
 	if !now.Missio || now.Over {

@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// The heart beats at each bone that falls for a last stone, and for no other.
+// A drum beats for each bone while a fighter has only one stone left, and not before.
 func TestHeartBeatsAtTheLastStone(t *testing.T) {
 	drums := func(list []table.Sound) bool {
 		return slices.ContainsFunc(list, func(s table.Sound) bool { return s.Moment == sound.Drum })

@@ -1,6 +1,5 @@
-// Package gladiators draws the arena: raked sand within a wall, a shield and a
-// net that carry four stones each, and a sword and a trident that press one
-// another back between them.
+// Package gladiators draws the arena: raked sand within a wall, a shield and a net with
+// four stones each, and between them a sword and a trident that press each other back.
 package gladiators
 
 import (
@@ -17,7 +16,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	a := &arena{}
 	return &table.Board{
@@ -27,20 +26,22 @@ func board() *table.Board {
 	}
 }
 
-// figure leaves totals to the discs beside the hilts.
+// figure leaves out the large total, since the medals beside the hilts show it.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)
 	return table.Figure{Named: b.Hands != [2]tali.Hand{}}
 }
 
-// tag is what a bone counts; those of the higher cast are rimmed.
+// tag returns the points of a bone as text; brass is set for the bones of the higher
+// cast.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()
 	return words.Int(int(v.Bones[i].Counts)), other > 0 && mine > other
 }
 
-// ownerOf is whose bone i of the view is: those of whoever cast last are last.
+// ownerOf returns the seat that cast bone i of a view. The bones of the last caster come
+// last.
 func ownerOf(v *rules.View, i int) int {
 	caster := int(boardOf(v).Caster)
 	if len(v.Bones) > 2 && i < 2 {

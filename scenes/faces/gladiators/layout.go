@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets the bounds of the board, the bones and the pot on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	w, h := 104*lay.k, 112*lay.k
@@ -20,26 +20,26 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: lay.cx - w/2, Y: lay.cy - h/2, W: w, H: h}
 }
 
-// A layout says where things lie. Places are measured along the line from one
-// fighter to the other, from the middle, and across it.
+// A layout holds the places on the board. They are measured from the middle, along the
+// line between the fighters and across it.
 type layout struct {
-	u, k           float64 // pixels of a unit and of a measure
-	tall           bool    // the fighters are below and above one another
+	u, k           float64 // pixels per page unit and per measure
+	tall           bool    // the fighters stand one above the other
 	cx, cy         float64
-	along          [2]float64    // where shield and net lie
-	wide, high     [2]float64    // along and across
-	bones          [2][2]float64 // of seat 0, along and across, twice over
+	along          [2]float64    // places of shield and net
+	wide, high     [2]float64    // sizes of shield and net, along and across
+	bones          [2][2]float64 // along and across, for the two bones of seat 0
 	medal, fingers float64
-	medals         [2]float64    // along and across, of seat 0
-	stone, bone    float64       // a bone is half its length
-	slots          [4][2]float64 // on the shield, from its middle
+	medals         [2]float64    // place of the medal of seat 0, along and across
+	stone, bone    float64       // diameter of a stone, and half the length of a bone
+	slots          [4][2]float64 // places of the stones on the shield, from its middle
 	lost           [2][4][2]float64
-	reach          float64 // of a weapon's hilt from the middle
-	sword          float64 // how long it is
-	rest           float64 // across: where stones lie that both have lost at last
+	reach          float64 // place of a weapon's hilt from the middle
+	sword          float64 // length of the sword
+	rest           float64 // across: place of the last stones once both are lost
 }
 
-// layouts are those of wide and of tall pages, in measures.
+// layouts holds the layouts of wide and of tall pages, in measures.
 var layouts = [2]layout{
 	{
 		along: [2]float64{-63, 63}, wide: [2]float64{39, 62}, high: [2]float64{61, 62},
@@ -65,7 +65,7 @@ var layouts = [2]layout{
 	},
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout for a page.
 func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 	x, y := f.Field.Center()
 	if p.Shape == ui.Portrait {
@@ -80,7 +80,7 @@ func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 	return lay
 }
 
-// at is the pixel that lies so far along and across.
+// at returns the pixel of a place given in measures along and across.
 func (lay *layout) at(along, across float64) (x, y float64) {
 	if lay.tall {
 		return lay.cx + across*lay.k, lay.cy - along*lay.k
@@ -88,7 +88,7 @@ func (lay *layout) at(along, across float64) (x, y float64) {
 	return lay.cx + along*lay.k, lay.cy + across*lay.k
 }
 
-// side is the same for a seat, of measures for seat 0.
+// side returns the pixel of a place of a seat; p is the place of seat 0, in measures.
 func (lay *layout) side(seat int, p [2]float64) (x, y float64) {
 	if seat == 1 {
 		return lay.at(-p[0], p[1])
@@ -96,7 +96,7 @@ func (lay *layout) side(seat int, p [2]float64) (x, y float64) {
 	return lay.at(p[0], p[1])
 }
 
-// slot is where stone i of a seat lies on shield or net.
+// slot returns the pixel of stone i of a seat on the shield or the net.
 func (lay *layout) slot(seat, i int) (x, y float64) {
 	s := lay.slots[i]
 	if seat == 1 {
@@ -105,7 +105,7 @@ func (lay *layout) slot(seat, i int) (x, y float64) {
 	return lay.at(lay.along[seat]+s[0], s[1])
 }
 
-// cup stands where the bones of whoever is to throw will lie.
+// cup returns the bounds of the cup, in the place where the next bones will lie.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
 	seat := max(int(in.Now.Asked), 0)

@@ -7,7 +7,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.RakedSand, Ground: 0xB29458, Shade: 0.15, Shift: 70, Paint: paintMotif}
 
 // paintMotif paints sword and trident crossed, with the stones of two fighters.

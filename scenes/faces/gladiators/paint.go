@@ -13,7 +13,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// An arena is what is painted of it once.
+// An arena holds the pictures of the board, painted once per layout.
 type arena struct {
 	painting.Kept[layout]
 	wall           wall
@@ -23,7 +23,8 @@ type arena struct {
 	scuff          *ebiten.Image
 }
 
-// prepare paints again what is of another size.
+// prepare paints the pictures again if the layout, the look of the page or a colour has
+// changed.
 func (a *arena) prepare(in *table.Instant, lay *layout) {
 	if !a.Renew(*lay, in.Page, in.Colours[0], in.Colours[1]) {
 		return
@@ -51,8 +52,8 @@ var (
 	shaft  = color.RGBA{0x8A, 0x4F, 0x26, 255}
 )
 
-// shade darkens and lightens what is painted, as a light from the upper left
-// does on a bulge: by is from -1 to 1 at each place, measured from 0 to 1.
+// shade darkens or lightens each pixel of a picture. by returns the change, -1 to 1, at
+// a point given from 0 to 1.
 func shade(c outline.Canvas, by func(x, y float64) float64) {
 	b := c.Bounds()
 	for py := range b.Dy() {
@@ -75,7 +76,7 @@ func shade(c outline.Canvas, by func(x, y float64) float64) {
 	}
 }
 
-// paintShield paints a curved shield so wide and high, k pixels a measure.
+// paintShield paints a curved shield of w by h measures, k pixels each.
 func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic := outline.NewCanvas(w*k, h*k, k)
 	body := func(d float64, col color.RGBA) {
@@ -128,10 +129,11 @@ func wings(c outline.Canvas, w, h float64, col color.RGBA) {
 	}
 }
 
-// bolt is round a bolt: how far out, for the length of the shield, and how far aside.
+// bolt is the outline of a thunderbolt: distance from the centre as a fraction of the
+// shield's length, and offset to the side in measures.
 var bolt = [...][2]float64{{0.16, -1.6}, {0.29, -2.6}, {0.28, -0.6}, {0.42, 1.4}, {0.26, 1.6}, {0.27, 0.2}, {0.16, 1.6}}
 
-// netPoint is a point on the edge of a net that is so wide and high.
+// netPoint returns the point at t, 0 to 1, on the edge of a net of size w by h.
 func netPoint(w, h, t float64) (x, y float64) {
 	sin, cos := math.Sincos(2 * math.Pi * t)
 	r := 0.455 + 0.02*math.Cos(3*2*math.Pi*t+0.6) + 0.012*math.Cos(5*2*math.Pi*t)
@@ -141,7 +143,7 @@ func netPoint(w, h, t float64) (x, y float64) {
 
 const weights = 11
 
-// paintNet paints a throwing net with its leads so wide and high.
+// paintNet paints a throwing net of w by h measures, k pixels each, with its leads.
 func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic := outline.NewCanvas(w*k, h*k, k).At(w/2, h/2, 1)
 	const n = 72
@@ -177,7 +179,7 @@ func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	return picture.From(pic.RGBA)
 }
 
-// netStitches dashes the edge and hangs the leads on it.
+// netStitches paints the stitches along the edge of a net, and its leads.
 func netStitches(pic outline.Canvas, w, h float64, high bool) {
 	for i := range 60 {
 		x0, y0 := netPoint(w, h, (float64(i)+0.2)/60)
@@ -198,7 +200,7 @@ func netStitches(pic outline.Canvas, w, h float64, high bool) {
 	}
 }
 
-// paintSword paints a short sword, hilt at the left, so long.
+// paintSword paints a short sword of the given length in measures, its hilt at the left.
 func paintSword(long, k float64) *ebiten.Image {
 	pic := outline.NewCanvas(long*k, long*0.2*k, long*k/100)
 	pic.Fill("M 31 5.6 L 82 4.2 99.6 9.8 82 16 31 14.4", dark)
@@ -221,7 +223,7 @@ func paintSword(long, k float64) *ebiten.Image {
 	return picture.From(pic.RGBA)
 }
 
-// paintTrident paints a trident, butt at the left, so long.
+// paintTrident paints a trident of the given length in measures, its butt at the left.
 func paintTrident(long, k float64) *ebiten.Image {
 	pic := outline.NewCanvas(long*k, long*0.32*k, long*k/100)
 	pic.Line("M 3 16 L 63 16", 5, palette.Ink)
@@ -251,7 +253,7 @@ func paintTrident(long, k float64) *ebiten.Image {
 	return picture.From(pic.RGBA)
 }
 
-// paintMedal paints a disc of metal, d pixels wide.
+// paintMedal paints a metal disc d pixels wide.
 func paintMedal(d float64, won, high bool) *ebiten.Image {
 	c := outline.NewCanvas(d*1.16, d*1.16, d/20)
 	rim, face, shine := color.RGBA{0x6E, 0x6A, 0x60, 255}, color.RGBA{0xA9, 0xA4, 0x96, 255}, color.RGBA{0xD2, 0xCE, 0xC2, 255}
@@ -276,7 +278,7 @@ func paintMedal(d float64, won, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintScuff paints a mark that feet leave in the sand, d pixels wide.
+// paintScuff paints a footprint in the sand, d pixels wide.
 func paintScuff(d float64) *ebiten.Image {
 	c := outline.NewCanvas(d, d, d/20)
 	c.Line("M 3 13 C 7 7 13 7 17 13", 2.2, color.RGBA{60, 42, 12, 110})

@@ -14,11 +14,11 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// slid is how long the prize takes to slide in, milliseconds.
+// slid is the duration of the slide of the prize, in milliseconds.
 const slid = 600
 
-// triumph is how far the end has come of a fight that somebody has won, 0 … 1:
-// weapons sink and rise, and the prize slides in.
+// triumph returns the progress, 0 to 1, of the celebration after a win: the weapons part
+// and the prize slides in.
 func triumph(in *table.Instant) float64 {
 	now := boardOf(&in.Now)
 	if !now.Over || now.Winner < 0 || in.T < 1 {
@@ -30,7 +30,7 @@ func triumph(in *table.Instant) float64 {
 	return 1
 }
 
-// drawPrize draws the palm and the purse that slide in beside who has won.
+// drawPrize draws the palm and the purse sliding in beside the winner.
 func drawPrize(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now, t := boardOf(&in.Now), triumph(in)
 	if t <= 0 {
@@ -47,7 +47,7 @@ func drawPrize(dst *ebiten.Image, in *table.Instant, lay *layout) {
 
 var prizes = picture.Cache[int]{Limit: 1}
 
-// paintPrize paints palm and purse, d wide.
+// paintPrize paints the palm and the purse, d pixels wide.
 func paintPrize(d int) *ebiten.Image {
 	c := outline.NewCanvas(float64(d), float64(d), float64(d)/24)
 	dark, leaf := color.RGBA{0x2C, 0x40, 0x18, 255}, color.RGBA{0x86, 0x9E, 0x46, 255}

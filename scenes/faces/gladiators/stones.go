@@ -15,8 +15,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawStones draws the stones on shield and net and those by the wall, and the
-// hollows of these.
+// drawStones draws the stones on the shield and the net, and the lost ones by the wall
+// with the hollows they left.
 func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	b, moves := boutOf(in)
@@ -40,7 +40,8 @@ func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	}
 }
 
-// flies draws a lost stone t of its way from x, y to where it comes to lie.
+// flies draws a lost stone at progress t, 0 to 1, of its flight from x, y to its place
+// by the wall.
 func (a *arena) flies(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board, seat, i int, x, y, t float64) {
 	tx, ty := lay.at(lay.lost[seat][i][0], lay.lost[seat][i][1])
 	if i == 0 && now.Stones == [2]int{} {
@@ -62,8 +63,8 @@ func (a *arena) flies(dst *ebiten.Image, in *table.Instant, lay *layout, now *ga
 	drawStone(dst, in, lay, seat, i, x+(tx-x)*e, y+(ty-y)*e, hop)
 }
 
-// drawUpright draws the last stone of a seat on its end, as far as it is up; in
-// high contrast on a line.
+// drawUpright draws the last stone of a seat raised on its end, up from 0 to 1; in high
+// contrast it stands on a line.
 func drawUpright(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x, y, up float64) {
 	d := lay.stone * lay.k
 	if in.Page.High {
@@ -78,10 +79,10 @@ func drawUpright(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x,
 	thing.PebbleUp(dst, stones[seat], x, y, d, seat, up)
 }
 
-// stones are those of the seats.
+// stones is the kind of stone of each seat.
 var stones = [2]thing.Stone{thing.WhiteStone, thing.DarkStone}
 
-// drawTrail dots the way a stone has flown.
+// drawTrail draws dots along the way a stone has flown.
 func drawTrail(dst *ebiten.Image, lay *layout, x, y, tx, ty, t float64) {
 	for i := range 14 {
 		if f := float64(i) / 14; f < t {
@@ -90,7 +91,7 @@ func drawTrail(dst *ebiten.Image, lay *layout, x, y, tx, ty, t float64) {
 	}
 }
 
-// drawSparks draws strokes about the place where a stone was struck.
+// drawSparks draws strokes around the place where a stone was struck.
 func drawSparks(dst *ebiten.Image, lay *layout, x, y, t float64) {
 	alpha := 1 - t*2.5
 	if alpha <= 0 {
@@ -120,7 +121,8 @@ func drawStone(dst *ebiten.Image, in *table.Instant, lay *layout, seat, i int, x
 	thing.Pebble(dst, stones[seat], x, y-hop, d, i*3+seat)
 }
 
-// drawHollow draws where a stone has lain: dashed, and crossed in high contrast.
+// drawHollow draws the empty place of a lost stone: dashed, and crossed in high
+// contrast.
 func drawHollow(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x, y float64) {
 	d := lay.stone * lay.k * 0.84
 	if !in.Page.High {
@@ -138,10 +140,10 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x, 
 	picture.Fine(dst, x-0.4*lay.k, y-d*0.3, 0.8*lay.k, d*0.6, c)
 }
 
-// hits is the part of its way after which a cabbage meets the sand.
+// hits is the fraction of its flight after which the cabbage hits the sand.
 const hits = 0.45
 
-// drawCabbage draws what is thrown after a draw, and where it comes to lie.
+// drawCabbage draws the cabbage thrown after a draw, in flight or at rest.
 func drawCabbage(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now := boardOf(&in.Now)
 	if !drawn(&now) {
@@ -169,7 +171,7 @@ func drawCabbage(dst *ebiten.Image, in *table.Instant, lay *layout) {
 
 var cabbages = picture.Cache[int]{Limit: 1}
 
-// paintCabbage paints a cabbage, d wide: leaf about leaf.
+// paintCabbage paints a cabbage d pixels wide, leaf by leaf.
 func paintCabbage(d int) *ebiten.Image {
 	c := outline.NewCanvas(float64(d), float64(d), float64(d)/24)
 	leaf, vein := color.RGBA{0x5E, 0x8C, 0x3A, 255}, color.RGBA{0xC8, 0xDC, 0x9C, 255}
@@ -188,8 +190,7 @@ func paintCabbage(d int) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// darken leaves light about the weapons alone when somebody fights with his last
-// stone.
+// darken darkens all but the weapons while a seat fights with its last stone.
 func darken(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	was := boardOf(&in.Was)
 	if in.T >= 1 || !last(&was) || in.Page.High || in.Calm {

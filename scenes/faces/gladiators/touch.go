@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the coin with two fingers, by which missio is asked for, and the
-// pot, which is doubled.
+// places returns the coin that asks for missio and the pot that may be doubled, as far
+// as these moves are allowed.
 func places(in *table.Instant) (list []table.Place) {
 	lay := layoutOf(in.Page, in.Frame)
 	if m := (rules.Move{Verb: game.Ask}); in.Lit(m) {

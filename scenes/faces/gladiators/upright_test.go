@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// For the bout that decides both last stones stand up; who loses it, loses his
-// stand, and nobody throws a cabbage.
+// Both last stones stand up for the deciding bout, the loser's falls after it, and no
+// cabbage is thrown.
 func TestLastStonesStandUp(t *testing.T) {
 	level, less := [2]tali.Hand{tali.Of(4, 4), tali.Of(4, 4)}, [2]tali.Hand{tali.Of(4, 3), tali.Of(4, 4)}
 	last := game.Board{Of: 4, Bout: 3, Stones: [2]int{1, 1}, Winner: rules.Nobody}

@@ -10,18 +10,18 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A wall is the wall about the sand, as triangles.
+// A wall holds the triangles of the wall around the sand; the slices are reused.
 type wall struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 }
 
-// A band of the wall lies between two ellipses, its radii so many measures more
-// than those of the sand.
+// A band is a part of the wall between two ellipses, whose radii exceed those of the
+// sand by from and to page units.
 type band struct {
 	from, to           float64
 	inner, outer       color.RGBA
-	innerLit, outerLit bool // the light falls on it from the upper left
+	innerLit, outerLit bool // shade the edge as lit from the upper left
 }
 
 var bands = []band{
@@ -38,7 +38,7 @@ var highBands = []band{
 	{3, 400, palette.White, palette.White, false, false},
 }
 
-// drawWall draws the wall and all that is outside it.
+// drawWall draws the wall and everything outside it.
 func (w *wall) drawWall(dst *ebiten.Image, lay *layout, rx, ry float64, high bool) {
 	w.vertices, w.indices = w.vertices[:0], w.indices[:0]
 	list := bands
@@ -53,8 +53,8 @@ func (w *wall) drawWall(dst *ebiten.Image, lay *layout, rx, ry float64, high boo
 	picture.Triangles(dst, w.vertices, w.indices)
 }
 
-// ring adds an ellipse so many pixels outside the sand and joins it to the one before.
-// Where two bands meet, the pixel between them has something of both.
+// ring adds an ellipse out pixels outside the sand and joins it to the previous one.
+// Neighbouring bands blend over one pixel.
 func (w *wall) ring(lay *layout, rx, ry, out float64, c color.RGBA, lit bool) {
 	const n = 120
 	first := uint32(len(w.vertices))

@@ -27,12 +27,13 @@ var (
 	clay   = color.RGBA{0xF6, 0xA6, 0x62, 255}
 )
 
-// A creature is an animal in a field of 100 by 70 about its middle, with y downwards.
+// A creature is the drawing of an animal on a field of 100 by 70, with the origin in its
+// middle and y downwards.
 type creature struct {
 	body   []string
-	limbs  [][]float64 // how thick each is at its root and at its end, and its joints
-	lines  string      // what is scratched
-	pen    float64     // with what
+	limbs  [][]float64 // thickness at the root and at the end, then the joints
+	lines  string      // lines scratched into the glaze
+	pen    float64     // thickness of the scratched lines
 	eye    string
 	collar string
 }
@@ -85,13 +86,13 @@ var creatures = [animals]creature{
 	},
 }
 
-// newField is an empty field that wide, pixels.
+// newField returns an empty field, wide pixels across.
 func newField(wide float64) outline.Canvas {
 	k := wide / 100
 	return outline.NewCanvas(wide, 70*k, k).At(50, 35, 1)
 }
 
-// silhouette is an animal in one ink.
+// silhouette returns a canvas, wide pixels across, with an animal in one ink.
 func (f *creature) silhouette(wide float64, ink color.RGBA) outline.Canvas {
 	c := newField(wide)
 	for _, part := range f.body {
@@ -108,7 +109,7 @@ func (f *creature) silhouette(wide float64, ink color.RGBA) outline.Canvas {
 	return c
 }
 
-// paint paints an animal with its lines cut through the glaze.
+// paint paints an animal with its inner lines scratched into the glaze.
 func (f *creature) paint(wide float64) *ebiten.Image {
 	c := f.silhouette(wide, glaze)
 	c.Line(f.lines, f.pen, etch)
@@ -123,8 +124,7 @@ func (f *creature) paintCollar(wide float64) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintSketch paints an animal that is not done: pale, or where contrast is to be
-// high its outline.
+// paintSketch paints an animal not made yet: pale, or in high contrast its outline.
 func (f *creature) paintSketch(wide float64, high bool) *ebiten.Image {
 	if !high {
 		return picture.From(f.silhouette(wide, sketch).RGBA)
@@ -143,7 +143,7 @@ func (f *creature) paintSketch(wide float64, high bool) *ebiten.Image {
 	return picture.From(out)
 }
 
-// paintAmphora paints one so high: full or empty.
+// paintAmphora paints an amphora, full or empty, on a field high pixels tall.
 func paintAmphora(high float64, full bool) *ebiten.Image {
 	const belly = "M -5 -30 C -5 -24 -6 -20 -10 -14 -16 -4 -12 16 -3 28 -4 30 -6 31 -7 33 -3 33 3 33 7 33 6 31 4 30 3 28 12 16 16 -4 10 -14 6 -20 5 -24 5 -30 Z"
 	c := newField(high / 0.7)

@@ -10,9 +10,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds, until an amphora has darkened, an animal is
-// flooded, its lines are scratched and it has leapt, another has blinked, and all four
-// have crossed; and how long a fourth bone is held back.
+// The durations of animations, in milliseconds: an amphora fills, an animal is flooded
+// with black, its lines are scratched, it leaps; an animal out of turn blinks, the
+// winner's four cross the frieze, and a fourth bone is held back.
 const (
 	pour      = 120
 	flood     = 700
@@ -24,10 +24,10 @@ const (
 	suspense  = 700
 )
 
-// breath is how many seconds the wanted panel breathes while that bone is waited for.
+// breath is the seconds of one pulse of the wanted panel while a bone is held back.
 const breath = 0.4
 
-// times returns how long it is shown what a cast made, and what is heard of it.
+// times returns the duration of a step, the delays of its bones and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -42,7 +42,7 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case b.Got:
 		t.Lasts = stepTime
-		voice := sound.Wind // of wings
+		voice := sound.Wind // the sound of wings
 		if b.Caster >= 0 && b.Made[b.Caster] == 1 {
 			voice = sound.Bark
 		}
@@ -59,7 +59,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// late holds back the last bone that falls where three already match.
+// late returns delays that hold back the last matching bone if three or four match,
+// otherwise nil.
 func late(in *table.Instant, b *climb.Board) []int {
 	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
 		return nil
@@ -72,11 +73,12 @@ func late(in *table.Instant, b *climb.Board) []int {
 	return nil
 }
 
-// A pose is how an animal is seen.
+// A pose describes how an animal is drawn: the painted part and the opacity, 0 to 1, and
+// its movement.
 type pose struct {
 	done, alpha float64
-	leap        float64 // how far it is in the air, or its wings are down, 0 … 1
-	turned      bool    // it looks round
+	leap        float64 // height of the leap or of the wing beat, 0 to 1
+	turned      bool    // the head is turned back
 }
 
 func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
@@ -101,8 +103,8 @@ func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 	return p
 }
 
-// turns tells whether a hound that is done looks round at another's that is being
-// done on the other side of it.
+// turns reports whether a finished hound looks round at another seat's hound that is
+// being painted behind it.
 func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
 		return false

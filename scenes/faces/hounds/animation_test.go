@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// stepped is the first seat making its hound, so many ms after its bones lie; the
-// second has made so many steps.
+// stepped returns an instant at which the first seat makes its hound, ms milliseconds
+// after its bones landed; the second seat has made other steps.
 func stepped(other int, ms float64) *table.Instant {
 	playing := []bool{true, true}
 	was := rules.View{Board: climb.Board{Made: []int{0, other}, Playing: playing, Early: -1}}
@@ -18,7 +18,7 @@ func stepped(other int, ms float64) *table.Instant {
 	return &table.Instant{Step: table.Step{Was: was, Now: now, Move: rules.Move{Verb: rules.Cast}, T: ms / stepTime}}
 }
 
-// A hound is black before it leaps, leaps once and comes down; one that is done looks
+// A hound is black before it leaps, leaps once and comes down. A finished hound looks
 // round at it.
 func TestHoundLeapsAndIsLookedAt(t *testing.T) {
 	for _, c := range []struct {
@@ -43,7 +43,7 @@ func TestHoundLeapsAndIsLookedAt(t *testing.T) {
 	}
 }
 
-// The wanted panel stirs where three bones match and the last is waited for, else not.
+// The wanted panel pulses only while three bones match and the last is held back.
 func TestPanelStirsForTheLastBone(t *testing.T) {
 	for match, want := range map[tali.Hand]bool{tali.Of(1, 1): false, tali.Of(1, 1, 1): true} {
 		in := stepped(0, 0)

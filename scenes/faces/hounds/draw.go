@@ -21,7 +21,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the frieze as it stands.
+// draw draws the frieze at an instant.
 func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 	f := layoutOf(in)
 	v.prepare(f, in.Page)
@@ -37,7 +37,8 @@ func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 	v.drawFoot(dst, in, f, &b)
 }
 
-// drawFigures writes the hand that a step asks for, two figures above two.
+// drawFigures writes the hand that a step asks for, in two rows of two where there is
+// room.
 func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step int, h tali.Hand) {
 	r := f.panel(0, step)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(f.gutter*0.36, r.H*0.26), math.Min(in.Page.T(1), r.H*0.36)), Color: glaze, Align: lettering.Center}
@@ -45,7 +46,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step 
 	if row != "" {
 		mid, st.Size = 0.36, math.Min(st.Size, r.H*0.27)
 	}
-	flat := r.H < 13*in.Page.U // there is no room for one above the other
+	flat := r.H < 13*in.Page.U // too low for two rows
 	if flat {
 		st.Size = math.Min(4.4*in.Page.U, f.gutter*0.42)
 	}
@@ -62,7 +63,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step 
 	lettering.Draw(dst, row, f.X+f.gutter/2, r.Y+r.H*0.86, lettering.Fit(row, small, f.gutter*0.95))
 }
 
-// rowOf is the chance of one cast to make a step, as the lens tells it.
+// rowOf returns the chance that one cast makes a step, or "" while the odds are hidden.
 func rowOf(in *table.Instant, h tali.Hand) string {
 	b := boardOf(&in.Now)
 	if !in.Lens {
@@ -76,7 +77,7 @@ func rowOf(in *table.Instant, h tali.Hand) string {
 	return ""
 }
 
-// perCent is a chance with a tenth where it is small: "0.4 %".
+// perCent formats a chance, with one decimal place below ten percent.
 func perCent(p float64) string {
 	if n := int(math.Round(1000 * p)); n < 100 {
 		return words.Int(n/10) + "." + words.Int(n%10) + " %"
@@ -104,14 +105,14 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 	}
 }
 
-// light is the panel of the step that is wanted.
+// light fills the panel of the wanted step with a glow.
 func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	u := in.Page.U
 	in2 := r.Inset(1.2 * u)
 	c := palette.Contrast(in.Page.High, color.RGBA{0xFB, 0xC2, 0x6E, 255}, palette.HighLit)
 	glow := 1.0
 	switch {
-	case in.Hangs > 0: // two breaths
+	case in.Hangs > 0: // pulse while the last bone is held back
 		glow = 0.7 + 0.3*math.Cos(in.Hangs*2*math.Pi/breath)
 	case !in.Calm:
 		glow = 0.8 + 0.2*in.Glow
@@ -119,7 +120,7 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	picture.Fill(dst, in2.X, in2.Y, in2.W, in2.H-1.6*u, palette.Fade(c, glow))
 }
 
-// drawAnimal draws an animal with so much of it black, from its feet up.
+// drawAnimal draws an animal with the painted part black, from its feet up.
 func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y float64, p pose) {
 	b := v.pale[kind].Bounds()
 	left, top := math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2)
@@ -133,7 +134,7 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 		op := picture.Copying()
 		op.ColorScale.ScaleAlpha(float32(p.alpha))
 		high := float64(b.Dy())
-		if kind != hound { // it beats its wings once
+		if kind != hound { // a vulture beats its wings once
 			op.GeoM.Scale(1, 1-0.35*p.leap)
 			op.GeoM.Translate(0, 0.35*p.leap*high/2)
 		}
@@ -142,7 +143,7 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 			picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
 		}
 		if p.turned {
-			if i == 0 { // what the head leaves of the neck is round
+			if i == 0 { // fill the neck where the head was
 				wide := float64(b.Dx())
 				thing.Dot(dst, left+wide*0.752, top+wide*0.29, wide*0.115, palette.Fade(glaze, p.alpha))
 			}
@@ -153,13 +154,12 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 	}
 }
 
-// piece is a part of a picture.
+// piece returns the part of a picture between two corners, in pixels.
 func piece(img *ebiten.Image, x0, y0, x1, y1 int) *ebiten.Image {
 	return img.SubImage(image.Rect(x0, y0, x1, y1)).(*ebiten.Image)
 }
 
-// lookRound draws a hound with its head turned back over its shoulder, or what it
-// wears so.
+// lookRound draws a hound, or its collar, with the head turned back over the shoulder.
 func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	neck, chin := w*78/100, w*37/100
@@ -174,8 +174,8 @@ func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	picture.Draw(dst, piece(img, neck, 0, w, chin), op)
 }
 
-// drawPips draws four pips in the wanted panel: black are those that lie there. What
-// they stand for is written in them where it can be read; it stands at the left too.
+// drawPips draws the four sides of the wanted hand as pips in its panel; those already
+// on the table are black. Their numbers are written in them if there is room.
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 	d := math.Min(r.W*0.22, math.Max(r.H*0.19, 3.6*in.Page.U))
 	left := tali.Hand(0)
@@ -199,8 +199,8 @@ func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 	}
 }
 
-// drawFoot draws the emblems under the columns, the casts of the turn and those of
-// all.
+// drawFoot draws the emblems under the columns, the casts of the turn and the total of
+// all casts.
 func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb.Board) {
 	y := f.Y + f.H - f.foot*0.36
 	d := math.Max(6*in.Page.U, math.Min(f.foot*0.5, 9*in.Page.U))
@@ -234,8 +234,7 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
 }
 
-// above lays odds on the bones, and lets the four animals of who has won cross the
-// frieze.
+// above draws the odds on the bones, and the winner's animals running across the frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "")
 	b := boardOf(&in.Now)

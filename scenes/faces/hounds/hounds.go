@@ -18,7 +18,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
@@ -29,13 +29,14 @@ func board() *table.Board {
 	}
 }
 
-// figure has what a cast came to written within the band above the animals.
+// figure places the large name of a cast in the band above the animals.
 func figure(in *table.Instant) table.Figure {
 	f, u := layoutOf(in), in.Page.U
 	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 
-// tag rims the bones in brass that match what they were cast for.
+// tag returns the points of a bone as text; brass is set if the bone matches the wanted
+// hand.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)

@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the frieze where the board is, and the bones beside or below it.
+// arrange lays the frieze, and the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	switch p.Shape {
@@ -35,16 +35,16 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout says where the panels are.
+// A layout holds the bounds of the frieze and the sizes of its margins.
 type layout struct {
 	ui.Rect
-	gutter float64 // for the figures at the left
-	top    float64 // the ornament above
-	foot   float64 // the meander and the row of emblems below
+	gutter float64 // width of the numbers at the left
+	top    float64 // height of the ornament above
+	foot   float64 // height of the meander and the emblems below
 	seats  int
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout for an instant.
 func layoutOf(in *table.Instant) layout {
 	r := in.Frame.Board
 	f := layout{Rect: r, seats: len(in.Now.Seats), gutter: 17 * in.Page.U, top: r.H * 0.055, foot: r.H * 0.135}
@@ -55,13 +55,13 @@ func layoutOf(in *table.Instant) layout {
 	return f
 }
 
-// panel is where a seat's animal of a step is painted.
+// panel returns the bounds of the panel for a step of a seat; step 0 is at the bottom.
 func (f layout) panel(seat, step int) ui.Rect {
 	w, h := (f.W-f.gutter)/float64(f.seats), (f.H-f.top-f.foot)/animals
 	return ui.Rect{X: f.X + f.gutter + w*float64(seat), Y: f.Y + f.top + h*float64(animals-1-step), W: w, H: h}
 }
 
-// animal is how wide animals are.
+// animal returns the width of the animals in pixels.
 func (f layout) animal() float64 {
 	p := f.panel(0, 0)
 	return math.Min(p.W*0.94, p.H/0.7*0.86)

@@ -45,5 +45,5 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"rec
 	},
 }}
 
-// made tells whether the learner has any of the four.
+// made reports whether the learner has painted any of the four animals.
 func made(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 }

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Clay, Ground: 0xD3692A, Shift: 42, Paint: paintMotif}
 
 // paintMotif paints a strip of a black-figure vase: hound below, vulture above.

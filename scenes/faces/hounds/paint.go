@@ -13,7 +13,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A vase is what is painted once for a size.
+// A vase holds the pictures of the frieze, painted once per layout.
 type vase struct {
 	painting.Kept[layout]
 	lines   *ebiten.Image
@@ -23,7 +23,7 @@ type vase struct {
 	amphora [2]*ebiten.Image
 }
 
-// prepare paints the pictures again for another layout.
+// prepare paints the pictures again if the layout or the look of the page has changed.
 func (v *vase) prepare(f layout, p *ui.Page) {
 	if !v.Renew(f, p) {
 		return
@@ -76,7 +76,7 @@ func paintLines(f layout, p *ui.Page) *ebiten.Image {
 	return picture.From(img.RGBA)
 }
 
-// meander runs along a band that high.
+// meander draws a meander along a band of height h.
 func meander(c outline.Canvas, x, y, w, h, pen float64) {
 	n := math.Max(1, math.Round(w/(h*1.25)))
 	for i := range int(n) {

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the bones that may be kept, and the panels of whoever acts, each of which
-// tells of its step.
+// places returns the bones that may be kept, and the panels of the seat on turn, which
+// explain their steps.
 func places(in *table.Instant) (list []table.Place) {
 	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
 		list = keeping.Places(in, climb.Keep)

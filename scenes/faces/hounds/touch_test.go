@@ -12,7 +12,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The panels of whoever acts tell of their steps, with odds where these are wanted.
+// The panels of the seat on turn explain their steps, with the odds while these are shown.
 func TestPanelsTell(t *testing.T) {
 	p := ui.NewPage(844, 390, 1)
 	f := table.Arranged(&p, board(), 2)

@@ -5,7 +5,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// times returns how long a pebble is on its way to its box.
+// times returns the duration of a step: the flight of a pebble to its box.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == game.Cover {
 		t.Lasts = 300

@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the square, what is lit, and the pebbles.
+// draw draws the square, the highlighted boxes and the pebbles.
 func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.prepare(in)
 	sq, fringe := square(in.Frame)
@@ -47,7 +47,7 @@ func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 	}
 }
 
-// drawTag writes what the lens says at the foot of a box.
+// drawTag draws the odds of covering a box at its foot.
 func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	style := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.2), Color: palette.Ink}
 	w, h := math.Max(lettering.Width(row.Short, style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
@@ -79,7 +79,7 @@ func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board)
 
 var stones = [...]thing.Stone{thing.GreyStone, thing.WhiteStone, thing.GreyStone, thing.DarkStone, thing.WhiteStone}
 
-// stone is the colour of the i-th pebble.
+// stone returns the kind of the i-th pebble.
 func stone(i int) thing.Stone {
 	return stones[i%len(stones)]
 }

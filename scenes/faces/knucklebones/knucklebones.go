@@ -1,5 +1,5 @@
-// Package knucklebones draws the nine boxes: an embroidered square of linen on
-// a camp table of walnut, pebbles to cover the numbers with.
+// Package knucklebones draws the nine boxes: an embroidered square of linen on a camp
+// table of walnut, and the pebbles that cover the numbers.
 package knucklebones
 
 import (
@@ -13,7 +13,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns a board with nothing painted yet.
+// board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	b := &linen{}
 	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.Drop}

@@ -7,22 +7,23 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The square in shares of its side: where the nine boxes begin, how large each
-// is with its gap, and how large without.
+// The measures of the nine boxes as fractions of the side of the square: their offset,
+// the distance from one to the next, and their size.
 const (
 	boxesAt = 0.0905
 	boxStep = 0.2785
 	boxSize = 0.262
 )
 
-// square is where the linen lies: the frame's square less the fringe.
+// square returns the bounds of the linen without its fringe, and the height of the
+// fringe, in pixels.
 func square(f *table.Frame) (r ui.Rect, fringe float64) {
 	fringe = f.Board.H * 0.024
 	r = f.Board.Inset(fringe)
 	return ui.Rect{X: math.Round(r.X), Y: math.Round(r.Y), W: math.Round(r.W), H: math.Round(r.W)}, math.Round(fringe)
 }
 
-// box is where number n lies.
+// box returns the bounds of the box with number n, 1 to 9.
 func box(f *table.Frame, n int) ui.Rect {
 	sq, _ := square(f)
 	col, row := float64((n-1)%3), float64((n-1)/3)

@@ -70,7 +70,7 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 	},
 }}
 
-// covered is how many boxes are.
+// covered returns the number of covered boxes.
 func covered(v *rules.View) (n int) {
 	for _, c := range boardOf(v).Covered {
 		if c {
@@ -80,8 +80,8 @@ func covered(v *rules.View) (n int) {
 	return n
 }
 
-// opening tells whether it is still being cast for who begins.
+// opening reports whether the first turn has not begun yet.
 func opening(v *rules.View) bool { return boardOf(v).Whose == rules.Nobody }
 
-// mine tells whether the square is the learner’s.
+// mine reports whether the square shows the learner's turn.
 func mine(v *rules.View) bool { return boardOf(v).Whose == lesson.Learner }

@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Linen, Ground: 0xD6CDB8, Shade: 0.25, Shift: 84, Paint: paintMotif}
 
 // paintMotif paints the embroidered cloth of nine numbers.

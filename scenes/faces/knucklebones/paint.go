@@ -17,13 +17,14 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A linen is the square as it is painted.
+// A linen holds the pictures of the square, painted once per size.
 type linen struct {
 	painting.Kept[float64]
 	cloth, glow *ebiten.Image
 }
 
-// prepare paints the cloth again if the square has another size.
+// prepare paints the cloth again if the size of the square or the look of the page has
+// changed.
 func (b *linen) prepare(in *table.Instant) {
 	sq, fringe := square(in.Frame)
 	if b.Renew(sq.W, in.Page) {
@@ -32,7 +33,7 @@ func (b *linen) prepare(in *table.Instant) {
 	}
 }
 
-// A boxKey is the box of a number in a state, so many pixels wide.
+// A boxKey is the cache key of a box: its number, its state and its width in pixels.
 type boxKey struct {
 	n     int
 	state state
@@ -49,7 +50,7 @@ var (
 	hemp   = color.RGBA{0xcf, 0xc3, 0xa6, 255}
 )
 
-// A state of a box of the square.
+// A state is the look of a box of the square.
 type state int
 
 const (
@@ -86,7 +87,7 @@ func paintCloth(side, fringe float64) *ebiten.Image {
 	return dst
 }
 
-// paintFringe lets loose threads hang from the upper and lower edge.
+// paintFringe paints loose threads that hang from the upper and the lower edge.
 func paintFringe(side, fringe float64) *image.RGBA {
 	c := outline.NewCanvas(side, side+2*fringe, side)
 	c.Y = fringe
@@ -103,8 +104,8 @@ func paintFringe(side, fringe float64) *image.RGBA {
 	return c.RGBA
 }
 
-// How a box is sewn in each state: in which thread, how wide that is, how long its
-// stitches and gaps are, and the thread of the stars in the corners.
+// sewn holds, by state, how a box is sewn: the colour and the width of its frame, the
+// length of stitches and gaps, and the colour of the stars in its corners.
 var sewn = [...]struct {
 	frame           color.RGBA
 	wide, long, gap float64
@@ -151,7 +152,7 @@ func paintFigure(dst *image.RGBA, n int, size float64) {
 	}
 	outline.Stroke(fig, &dark, size*0.011, color.RGBA{0x5e, 0x10, 0x0c, 150}, outline.Atop)
 	outline.Stroke(fig, &light, size*0.008, color.RGBA{0x80, 0x38, 0x30, 120}, outline.Atop)
-	style.Color = color.RGBA{17, 1, 1, 128} // of the shadow
+	style.Color = color.RGBA{17, 1, 1, 128} // colour of the shadow
 	lettering.Stamp(dst, text, x+size*0.012, y+size*0.016, style)
 	imagedraw.Draw(dst, dst.Rect, fig, image.Point{}, imagedraw.Over)
 }
@@ -161,7 +162,7 @@ func addLine(p *outline.Path, x0, y0, x1, y1 float64) {
 	p.LineTo(x1, y1)
 }
 
-// candlelight is a square of n pixels lit warmly from its middle.
+// candlelight returns a square picture of n pixels with a warm glow in its middle.
 func candlelight(n int) *ebiten.Image {
 	pix := make([]byte, 4*n*n)
 	for i := range n * n {

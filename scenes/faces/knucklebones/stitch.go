@@ -7,23 +7,23 @@ import (
 	"knucklebones/sprites/outline"
 )
 
-// A thread embroiders: it gathers stitches and lays them down together, each
-// a short rounded strand with a shadow on one side and the lamp on the other.
-// All is in the measures of what it embroiders.
+// A thread gathers stitches and paints them together, each as a short rounded strand
+// with a shadow on one side and a highlight on the other. Lengths are in measures of the
+// canvas.
 type thread struct {
 	on      outline.Canvas
-	strands [][4]float64 // from x, y to x, y
+	strands [][4]float64 // the two ends of each strand: x, y, x, y
 	width   float64
 	color   color.RGBA
 }
 
-// stitch lays one strand.
+// stitch adds one strand.
 func (t *thread) stitch(x0, y0, x1, y1 float64) {
 	t.strands = append(t.strands, [4]float64{x0, y0, x1, y1})
 }
 
-// run lays running stitches from one point to another: strands of about long,
-// with gaps of about gap between them, and both ends covered.
+// run adds running stitches between two points: strands of about long with gaps of about
+// gap, ending with a strand at both ends.
 func (t *thread) run(x0, y0, x1, y1, long, gap float64) {
 	d := math.Hypot(x1-x0, y1-y0)
 	n := math.Max(1, math.Round((d+gap)/(long+gap)))
@@ -35,7 +35,7 @@ func (t *thread) run(x0, y0, x1, y1, long, gap float64) {
 	}
 }
 
-// frame runs round a square from that corner on.
+// frame adds running stitches round a square with its upper left corner at (at, at).
 func (t *thread) frame(at, side, long, gap float64) {
 	end := at + side
 	t.run(at, at, end, at, long, gap)
@@ -44,7 +44,7 @@ func (t *thread) frame(at, side, long, gap float64) {
 	t.run(end, at, end, end, long, gap)
 }
 
-// crosses lays a row of crosses of the given size from one point to another.
+// crosses adds a row of crosses of the given size between two points.
 func (t *thread) crosses(x0, y0, x1, y1, size float64) {
 	d := math.Hypot(x1-x0, y1-y0)
 	n := math.Max(1, math.Floor(d/(size*1.4)))
@@ -56,7 +56,7 @@ func (t *thread) crosses(x0, y0, x1, y1, size float64) {
 	}
 }
 
-// star lays an eight-pointed star of radius r.
+// star adds an eight-pointed star of radius r.
 func (t *thread) star(x, y, r float64) {
 	for k := range 4 {
 		a := float64(k) * math.Pi / 4
@@ -65,7 +65,7 @@ func (t *thread) star(x, y, r float64) {
 	}
 }
 
-// sew draws all strands laid so far.
+// sew paints all strands added so far.
 func (t *thread) sew() {
 	w := t.width
 	t.stroke(w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
@@ -83,7 +83,7 @@ func (t *thread) stroke(width, shift float64, c color.RGBA) {
 	outline.Stroke(on.RGBA, &p, width*on.K, c, outline.Over)
 }
 
-// lighter is c where the lamp catches it, half transparent.
+// lighter returns the highlight of colour c, half transparent.
 func lighter(c color.RGBA) color.RGBA {
 	up := func(v uint8) uint8 { return uint8((int(v) + (255-int(v))/3) * 150 / 255) }
 	return color.RGBA{up(c.R), up(c.G), up(c.B), 150}

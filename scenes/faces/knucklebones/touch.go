@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the nine boxes while a number is to be covered.
+// places returns the nine boxes while a number is to be covered, otherwise nil.
 func places(in *table.Instant) []table.Place {
 	if !covers(in) {
 		return nil

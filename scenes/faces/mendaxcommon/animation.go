@@ -13,27 +13,27 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A snapshot is what is drawn at an instant: the table by one view of the game, and
-// what is on its way to the next.
+// A snapshot holds everything needed to draw one instant: the board of one view, and the
+// progress of the animation to the next.
 type snapshot struct {
 	layout
 	b       game.Board
 	me      rules.Actor
-	bead    float64 // the rank at which it lies, also between two; −1 for nowhere
-	wobble  float64 // 0 … 1 of the time it takes to come to rest where no name was said
-	hop     float64 // 0 … 1 of its way there
-	pointer float64 // the rank at which it points, also between two; −1 for none
-	lifted  float64 // 0 … 1, of the cup
-	shaking float64 // 0 … 1 of a rattle under the cup; 1 for none
-	gliding float64 // 0 … 1 of the cup's way to who takes it
-	tags    int     // bones that are tagged while the cup is lifted
-	tidied  float64 // 0 … 1 of the way of bones to where none covers another
-	kept    float64 // 1, or what is still seen of a round that is over
-	dark    bool    // the bead was not reached
-	flare   bool    // it was
-	rolls   float64 // 0 … 1 of the way of the counter that was lost
+	bead    float64 // rank of the bead, fractional between two; −1 for none
+	wobble  float64 // 0 … 1 of its wobble after a claim of an unnamed hand
+	hop     float64 // 0 … 1 of its hop to the rank
+	pointer float64 // rank of the pointer, fractional between two; −1 for none
+	lifted  float64 // 0 … 1 of the cup's way up
+	shaking float64 // 0 … 1 of a rattle of the cup; 1 for none
+	gliding float64 // 0 … 1 of the cup's way to the player who accepts
+	tags    int     // number of bones tagged since the cup was lifted
+	tidied  float64 // 0 … 1 of the bones' way to places where none overlap
+	kept    float64 // opacity of a finished round as it fades, else 1
+	dark    bool    // the pointer stopped short of the bead
+	flare   bool    // the pointer has reached the bead
+	rolls   float64 // 0 … 1 of the lost counter's way to the dish
 	loser   rules.Actor
-	crowned float64 // 0 … 1: the last one in gathers his beads, or Venus has her wreath
+	crowned float64 // 0 … 1 of the celebration: of the winner, or of Venus
 }
 
 // Milliseconds.
@@ -41,22 +41,23 @@ const (
 	stillTime  = 400 // before the cup is lifted
 	liftTime   = 220
 	tagTime    = 120
-	climbTime  = 45 // a hollow
+	climbTime  = 45 // per hollow
 	rollTime   = 420
-	judgeTime  = 380 // between the end of the climb and what it costs
+	judgeTime  = 380 // between the end of the climb and the rolling counter
 	hopTime    = 300
 	glideTime  = 300
 	clearTime  = 220
 	rattleTime = 120 // for each bone
 	crownTime  = 1200
 	wobbleTime = 700
-	tidyTime   = 260 // for bones in sight, once they lie
+	tidyTime   = 260 // bones in sight move apart once they rest
 )
 
-// slow is how long the last three hollows take that decide.
+// slow is the milliseconds the pointer takes for each of the last three hollows before
+// the verdict.
 var slow = [3]float64{120, 200, 320}
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot of an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	now, was := boardOf(&in.Now), boardOf(&in.Was)
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), b: now, me: in.Now.Seat, bead: said(&now), hop: 1,
@@ -71,7 +72,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// said is the rank that was said last, or −1.
+// said returns the rank claimed last, or -1.
 func said(b *game.Board) float64 {
 	if !b.Claimed {
 		return -1
@@ -79,7 +80,7 @@ func said(b *game.Board) float64 {
 	return float64(b.Claim)
 }
 
-// held is the rank of the hand that the viewer sees, or −1.
+// held returns the rank of the hand that the viewer can see, or -1.
 func held(b *game.Board) float64 {
 	if b.Hand.Len() != 4 || b.Holder == rules.Nobody && b.Doubter == rules.Nobody {
 		return -1
@@ -87,7 +88,8 @@ func held(b *game.Board) float64 {
 	return float64(tali.Classify(b.Hand))
 }
 
-// move shows what is between the view before a step and the one after it.
+// move fills in the progress of a step that is being animated; was is the board before
+// it.
 func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	switch in.Move.Verb {
 	case rules.Throw:
@@ -109,17 +111,17 @@ func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	}
 }
 
-// A climb is a doubt as it is shown.
+// A climb is the schedule of a doubt; times are in milliseconds from its start.
 type climb struct {
 	to, need float64 // the ranks of the hand and of the claim
-	starts   float64 // when the pointer begins to climb, milliseconds
+	starts   float64 // when the pointer begins to climb
 	ends     float64
-	rolls    float64 // when the counter rolls
-	crowns   float64 // when what is celebrated begins
+	rolls    float64 // when the counter begins to roll
+	crowns   float64 // when the celebration begins
 	lasts    float64
 }
 
-// doubted is how the doubt of a round that is over is shown.
+// doubted returns the schedule of the doubt that ended a round.
 func doubted(b *game.Board) climb {
 	c := climb{to: float64(tali.Classify(b.Hand)), need: float64(b.Claim)}
 	c.starts = liftTime + 4*tagTime
@@ -136,11 +138,11 @@ func doubted(b *game.Board) climb {
 	return c
 }
 
-// balance is the rank at which the climb hangs in the balance.
+// balance returns the rank at which the climb is decided: the lower of hand and claim.
 func (c *climb) balance() float64 { return math.Min(c.to, c.need) }
 
-// when is at what time the pointer comes to a rank. It climbs quickly, but
-// slowly over the last three hollows before the one that decides.
+// when returns the time, in milliseconds, at which the pointer reaches a rank. It is
+// quick, but slow over the last three hollows before the deciding one.
 func (c *climb) when(rank float64) float64 {
 	at := c.starts
 	for r := 1.0; r <= rank; r++ {
@@ -153,7 +155,8 @@ func (c *climb) when(rank float64) float64 {
 	return at
 }
 
-// at is where the pointer is at a time; −1 before it begins.
+// at returns the rank at which the pointer stands at a time in milliseconds, fractional
+// between two hollows; -1 before the climb begins.
 func (c *climb) at(time float64) float64 {
 	if time < c.starts {
 		return -1
@@ -169,7 +172,7 @@ func (c *climb) at(time float64) float64 {
 	return rank
 }
 
-// judge shows so much of a doubt.
+// judge fills in the state of a doubt at a time in milliseconds from its start.
 func (s *snapshot) judge(time float64) {
 	if s.b.Doubter == rules.Nobody {
 		return
@@ -186,7 +189,7 @@ func (s *snapshot) judge(time float64) {
 	}
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the duration of a step and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	switch in.Move.Verb {
@@ -209,7 +212,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// sayTime is how long the bead takes to what was said.
+// sayTime returns the duration of the bead's move to a claim, in milliseconds.
 func sayTime(b *game.Board) int {
 	if b.Claim == tali.Unnamed {
 		return hopTime + wobbleTime
@@ -217,7 +220,8 @@ func sayTime(b *game.Board) int {
 	return hopTime
 }
 
-// rattle is how a throw under the cup is heard: once for each bone.
+// rattle returns the duration and the sounds of a throw: one rattle per bone if it is
+// under the cup.
 func rattle(in *table.Instant) (t table.Times) {
 	if len(in.Now.Bones) == 0 || in.Now.Bones[0].Side != 0 {
 		return table.Times{Lasts: tidyTime, Sounds: []table.Sound{}}
@@ -231,7 +235,7 @@ func rattle(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// doubtTimes is how a doubt is shown and heard.
+// doubtTimes returns the duration and the sounds of a doubt.
 func doubtTimes(b *game.Board) table.Times {
 	c := doubted(b)
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts), Sounds: []table.Sound{{Moment: sound.CupLift}}}
@@ -247,10 +251,10 @@ func doubtTimes(b *game.Board) table.Times {
 	return t
 }
 
-// tidyRoom is how many units bones are kept from the edge of their room.
+// tidyRoom is the margin, in page units, between the bones and the edge of their area.
 const tidyRoom = 5
 
-// lay hides the bones until the cup has risen, and tags them one by one.
+// lay hides the bones until the cup has risen, then tags them one by one.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	across := 2

@@ -16,7 +16,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// left is how many counters a seat is seen to have.
+// left returns the number of counters shown for a seat. A lost counter stays until it
+// begins to roll.
 func (s *snapshot) left(seat int) int {
 	n := s.b.Seats[seat].Counters
 	if rules.Actor(seat) == s.loser && s.rolls <= 0 {
@@ -25,8 +26,7 @@ func (s *snapshot) left(seat int) int {
 	return n
 }
 
-// drawCounters draws the counters of every seat, and where those lay that are
-// lost.
+// drawCounters draws the counters of every seat, and the empty places of the lost ones.
 func drawCounters(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	for seat := range s.beads {
 		left := s.left(seat)
@@ -45,7 +45,7 @@ func drawCounters(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// lost is how many counters are seen to lie in the dish.
+// lost returns the number of counters shown in the dish, without one that still rolls.
 func (s *snapshot) lost() (n int) {
 	for i, seat := range s.b.Seats {
 		n += seat.Had - seat.Counters
@@ -56,7 +56,7 @@ func (s *snapshot) lost() (n int) {
 	return n
 }
 
-// drawDish draws the dish with the counters that were lost, and how many.
+// drawDish draws the dish with the lost counters and their number.
 func drawDish(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	r, u := s.dish, in.Page.U
 	if r.W < 7*u {
@@ -74,7 +74,8 @@ func drawDish(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	drawLost(dst, in, s, n)
 }
 
-// inDish is where the i-th of n counters lies in a dish, and how wide it is.
+// inDish returns the centre and the diameter, in pixels, of the i-th of n counters in a
+// dish of diameter d at x, y.
 func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 	size = math.Max(d*0.15, math.Min(d*0.24, d*0.62/math.Sqrt(float64(n)+1)))
 	r := size * 0.62 * math.Sqrt(float64(i)*1.15)
@@ -82,7 +83,7 @@ func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 	return x + r*cos, y + r*sin*0.92, size
 }
 
-// drawLost writes beside or under the dish how many are in it.
+// drawLost writes the number of lost counters beside or below the dish.
 func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	p, r := in.Page, s.dish
 	u := p.U

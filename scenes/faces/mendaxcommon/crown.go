@@ -11,18 +11,18 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// over tells whether the game is: then the winner's counters gather in the arch.
+// over reports whether the game is over.
 func (s *snapshot) over() bool { return s.b.Phase == game.Done }
 
-// wreath is the middle of the wreath and how wide it is.
+// wreath returns the centre and the diameter of the wreath, in pixels.
 func (s *snapshot) wreath() (x, y, d float64) {
 	in := s.inside
 	d = math.Min(in.W*1.02, in.H*0.9)
 	return s.x, in.Y + in.H*0.46, d
 }
 
-// drawCrown draws the wreath round Venus, or round the counters of the last one
-// in, with his emblem.
+// drawCrown draws a wreath round a Venus, or at the end round the emblem and the
+// counters of the winner.
 func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.crowned <= 0 || s.kept < 1 {
 		return
@@ -51,7 +51,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// winner is the seat that is left.
+// winner returns the first seat with counters left, or 0.
 func (s *snapshot) winner() int {
 	for i, seat := range s.b.Seats {
 		if seat.Counters > 0 {
@@ -61,8 +61,8 @@ func (s *snapshot) winner() int {
 	return 0
 }
 
-// gathered is where the i-th of n counters of the winner lies in the wreath, and
-// how wide it is: rows of five.
+// gathered returns the centre and the diameter, in pixels, of the i-th of the winner's n
+// counters in the wreath, in rows of five.
 func (s *snapshot) gathered(i, n int) (x, y, size float64) {
 	x, y, d := s.wreath()
 	size = d * 0.095

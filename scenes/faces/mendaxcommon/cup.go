@@ -12,10 +12,11 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// covers tells whether bones lie under the cup.
+// covers reports whether bones lie under the cup.
 func covers(v *rules.View) bool { return len(v.Bones) > 0 && v.Bones[0].Side == 0 }
 
-// keeper is whose emblem the cup has: who has the bones, or had them last.
+// keeper returns the seat whose emblem the cup shows: the holder of the bones, or the
+// last claimer.
 func (s *snapshot) keeper() rules.Actor {
 	if s.b.Holder != rules.Nobody {
 		return s.b.Holder
@@ -23,7 +24,7 @@ func (s *snapshot) keeper() rules.Actor {
 	return s.b.Claimer
 }
 
-// drawCup draws the cup where it stands over the bones or lies beside them.
+// drawCup draws the cup over the bones or tipped over beside them.
 func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	switch {
 	case s.over() && s.crowned > 0:
@@ -36,8 +37,8 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawCovering draws the cup over its bones: it rattles while some are thrown
-// under it, and glides to who takes it.
+// drawCovering draws the cup over the bones. It shakes during a throw and glides to the
+// player who accepts.
 func drawCovering(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, h := s.covering(in.Page)
 	who := s.keeper()
@@ -58,14 +59,14 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	thing.Cover(dst, colour(in, who), x, y, h, 0, in.Page.Things())
 }
 
-// drawFootRing lights the place of a cup that can be taken or lifted.
+// drawFootRing draws a ring round the foot of a cup that may be taken or lifted.
 func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
 	c := palette.Contrast(in.Page.High, palette.Fade(palette.Candle, 0.6+0.4*in.Glow), palette.HighLit)
 	h = math.Round(h)
 	thing.Hoop(dst, x, y+h*thing.CoverFoot, h*1.06, 0.88, math.Max(2, h*0.022), c)
 }
 
-// colour is a seat's, or −1 for nobody's.
+// colour returns the colour of a seat, or −1 for nobody.
 func colour(in *table.Instant, who rules.Actor) int {
 	if who < 0 {
 		return -1
@@ -73,7 +74,7 @@ func colour(in *table.Instant, who rules.Actor) int {
 	return in.Colours[who]
 }
 
-// drawLifted draws the cup as it is lifted from the bones.
+// drawLifted draws the cup being lifted from the bones.
 func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, h := s.covering(in.Page)
 	thing.Cover(dst, colour(in, s.b.Claimer), x, y, h, s.lifted, in.Page.Things())

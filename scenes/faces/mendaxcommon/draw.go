@@ -19,7 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws what lies below the bones.
+// draw draws everything below the bones.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	drawArch(dst, in, &s)
@@ -34,7 +34,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	drawDish(dst, in, &s)
 }
 
-// above draws what moves over the bones.
+// above draws everything that moves over the bones.
 func above(dst *ebiten.Image, in *table.Instant) {
 	if in.T >= 1 {
 		return
@@ -51,7 +51,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// drawArch draws the wood.
+// drawArch draws the wooden arch.
 func drawArch(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	k := archKey{radius: s.radius, legs: s.legs, wide: s.wide, deep: s.deep(), u: in.Page.U, high: in.Page.High}
 	pad := math.Ceil(thing.SlabRoom * k.u)
@@ -59,10 +59,10 @@ func drawArch(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	picture.At(dst, arches.Get(k, paintArch), s.x-half-pad, s.y-half-pad, 1)
 }
 
-// say is the move that the hollow of a rank stands for.
+// say returns the move that claims a rank.
 func say(rank int) rules.Move { return rules.Move{Verb: game.Say, N: int32(rank)} }
 
-// chosen is the rank that is chosen and not yet said, or −1.
+// chosen returns the rank selected but not yet claimed, or −1.
 func chosen(in *table.Instant) int {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.Say {
 		return -1
@@ -70,7 +70,7 @@ func chosen(in *table.Instant) int {
 	return int(in.Chosen.Move.N)
 }
 
-// drawHollow draws what is in a hollow: its name, lit where it can be said, and
+// drawHollow draws the contents of a hollow: its name, a glow if it may be claimed, and
 // the bead.
 func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int) {
 	x, y, _, _ := s.hollow(float64(rank))
@@ -119,8 +119,8 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int) {
 	}
 }
 
-// drawName writes what a hollow is called: a dash, four like sides, a total, or
-// the shell of Venus.
+// drawName writes the name of a hollow: a dash, four equal sides, a total, or the shell
+// of Venus.
 func drawName(dst *ebiten.Image, in *table.Instant, rank int, x, y, d float64, c color.RGBA) {
 	if tali.Rank(rank) == tali.Venus {
 		drawShell(dst, x, y, d*0.62, c)
@@ -154,12 +154,12 @@ func name(r tali.Rank) string {
 	return words.Int(r.Total())
 }
 
-// drawShell draws the scallop of Venus, d wide.
+// drawShell draws the scallop shell of Venus, d pixels wide.
 func drawShell(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
 	picture.Middle(dst, shells.Get(signKey{math.Round(d), c}, paintShell), x, y, palette.White)
 }
 
-// drawBead draws the bead where it lies or as it hops.
+// drawBead draws the bead in its hollow or on its hop.
 func drawBead(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.bead < 0 && s.hop >= 1 {
 		return
@@ -174,15 +174,15 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		thing.Ring(dst, x, y, d*1.5, 0, 0, palette.Fade(palette.Candle, 0.25*s.kept))
 		thing.Ring(dst, x, y, d*1.26, d*0.07, 0, palette.Fade(palette.Candle, s.kept))
 	}
-	if in.Page.High { // lit hollows are as yellow
+	if in.Page.High { // lit hollows are yellow too, so the bead needs a contrasting rim
 		thing.Ring(dst, x, y, d*1.34, 0, 0, palette.White)
 		thing.Ring(dst, x, y, d*1.18, 0, 0, palette.Black)
 	}
 	thing.BeadAlpha(dst, x, y, d, s.kept, s.dark, in.Page.Things())
 }
 
-// hopping is where the bead is on its way: along the arch, over the hollows it
-// leaves out, or from the speaker's plate onto the arch.
+// hopping returns the centre of the bead on its hop: along the arch over the skipped
+// hollows, or from the speaker's plate onto the arch.
 func (s *snapshot) hopping(in *table.Instant) (x, y float64) {
 	to := said(&s.b)
 	from := said(&game.Board{})
@@ -200,8 +200,8 @@ func (s *snapshot) hopping(in *table.Instant) (x, y float64) {
 	return x0 + (x1-x0)*k, y0 + (y1-y0)*k - lift
 }
 
-// drawClaims sets the emblem of each who spoke outside the hollow he named, and
-// beyond it a sign for each bone he threw, a row for each throw.
+// drawClaims draws, outside each claimed hollow, the emblem of the speaker and a mark
+// for each bone thrown, one row per throw.
 func drawClaims(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	d := math.Max(6*u, s.deep()*0.72)
@@ -217,8 +217,8 @@ func drawClaims(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawThrown draws the signs of the bones of some throws, beyond the emblem at
-// x, y; dx, dy is the way out.
+// drawThrown draws a mark for each bone of some throws beyond the emblem at x, y; dx, dy
+// is the direction away from the arch.
 func drawThrown(dst *ebiten.Image, in *table.Instant, s *snapshot, thrown []int, x, y, dx, dy, d float64) {
 	u := in.Page.U
 	size := math.Max(3*u, d*0.36)
@@ -241,7 +241,7 @@ func drawThrown(dst *ebiten.Image, in *table.Instant, s *snapshot, thrown []int,
 	}
 }
 
-// drawWorth writes what a claim is worth, in counters, outside its hollow.
+// drawWorth writes the value of a claim, in counters, outside its hollow.
 func drawWorth(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int, row *rules.OddsRow) {
 	x, y, dx, dy := s.hollow(float64(rank))
 	u := in.Page.U
@@ -260,7 +260,7 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int, row 
 	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, in.Page.Things())
 }
 
-// drawPointer draws the piece of ivory that shows, from inside, what lies there.
+// drawPointer draws the ivory pointer inside the arch, which shows the true hand.
 func drawPointer(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.pointer < 0 || s.over() && s.crowned > 0 {
 		return

@@ -9,26 +9,26 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A layout says where everything lies, in pixels: the arch with its hollows, what is
-// inside it, the counters of the seats and the dish of those that were lost.
+// A layout gives the bounds of everything, in pixels: the arch with its hollows, the
+// area inside it, the counters of the seats, and the dish for lost ones.
 type layout struct {
-	x, y   float64 // the middle of the bow
-	radius float64 // of the row of hollows along the bow
-	legs   float64 // how far below the middle the last hollows are
-	wide   float64 // of the wood
+	x, y   float64 // centre of the bow
+	radius float64 // radius of the row of hollows in the bow
+	legs   float64 // length of each leg below the centre
+	wide   float64 // width of the wood
 	inside ui.Rect
-	beads  []ui.Rect // of each seat; none where there is no room
+	beads  []ui.Rect // areas for the counters of each seat; empty if there is no room
 	dish   ui.Rect
-	low    bool // the field is low: the cup lies beside the bones and not below
+	low    bool // the field is low, so the cup lies beside the bones
 }
 
-// Ranks is how many hollows the arch has.
+// ranks is the number of hollows in the arch.
 const ranks = int(tali.Venus) + 1
 
-// beadRoom is the width and the height, in units, of ten counters beside a plate.
+// beadRoom and beadHigh are the size, in page units, of the area for a seat's counters.
 const beadRoom, beadHigh = 27, 10
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout for a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u := p.U
 	lay := layout{low: p.Shape == ui.Sideways}
@@ -50,7 +50,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// bend gives the arch as much of the room as its emblems outside leave.
+// bend sizes the arch to the room, less the margin for emblems outside it.
 func (lay *layout) bend(p *ui.Page, room ui.Rect) {
 	u := p.U
 	out := outside(p)
@@ -71,7 +71,7 @@ func (lay *layout) bend(p *ui.Page, room ui.Rect) {
 	lay.inside = ui.Rect{X: lay.x - in + 2*u, Y: top, W: 2*in - 4*u, H: lay.y + lay.legs + lay.wide/2 - top}
 }
 
-// outside is the room round the arch for the emblems of those who spoke.
+// outside returns the margin round the arch for the emblems of the speakers, in pixels.
 func outside(p *ui.Page) float64 {
 	if p.Shape == ui.Portrait {
 		return 8.5 * p.U
@@ -79,8 +79,7 @@ func outside(p *ui.Page) float64 {
 	return 10 * p.U
 }
 
-// put finds the place of the dish: under the plates, or on upright pages beside
-// the bow.
+// put places the dish: below the plates, or beside the arch where there is no room.
 func (lay *layout) put(p *ui.Page, f *table.Frame) {
 	u, last := p.U, f.Seats[len(f.Seats)-1]
 	low := math.Min(f.Field.Y+f.Field.H, f.Rail.Y)
@@ -104,7 +103,7 @@ func (lay *layout) put(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// beneath are places of counters under the plates.
+// beneath returns the areas for counters below the plates.
 func beneath(f *table.Frame, u float64) (list []ui.Rect) {
 	for _, s := range f.Seats {
 		w := math.Min(s.W, 21*u)
@@ -113,8 +112,8 @@ func beneath(f *table.Frame, u float64) (list []ui.Rect) {
 	return list
 }
 
-// hollow is the middle of the hollow of a rank, and the way out of the arch
-// from there.
+// hollow returns the centre of the hollow of a rank, in pixels, and the unit vector from
+// there out of the arch. The rank may be fractional.
 func (lay *layout) hollow(rank float64) (x, y, outX, outY float64) {
 	at := rank / float64(ranks-1) * lay.long()
 	bow := math.Pi * lay.radius
@@ -128,15 +127,15 @@ func (lay *layout) hollow(rank float64) (x, y, outX, outY float64) {
 	return lay.x + lay.radius*cos, lay.y + lay.radius*sin, cos, sin
 }
 
-// long is how long the row of hollows is.
+// long returns the length of the row of hollows, in pixels.
 func (lay *layout) long() float64 { return math.Pi*lay.radius + 2*lay.legs }
 
-// deep is how wide a hollow is.
+// deep returns the diameter of a hollow, in pixels.
 func (lay *layout) deep() float64 {
 	return math.Min(lay.long()/float64(ranks-1)*0.9, lay.wide*0.82)
 }
 
-// arrange puts the bones inside the arch.
+// arrange lays the bones inside the arch, and the pot beside it.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	in := lay.inside
@@ -156,8 +155,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// tipped is the middle of the cup while its bones lie in sight, and how high it
-// is.
+// tipped returns the centre and the height of the cup while it lies beside its bones.
 func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	if lay.low {
@@ -168,15 +166,15 @@ func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 	return in.X + in.W*0.54, in.Y + in.H - h*0.45, h
 }
 
-// covering is the middle of the cup while it stands over the bones.
+// covering returns the centre and the height of the cup while it stands over the bones.
 func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	h = math.Min(math.Min(in.W*0.62, in.H*0.6), 46*p.U)
 	return lay.x, in.Y + in.H*0.5, h
 }
 
-// cup is where it stands with its mouth up while bones wait in it: in the
-// middle, or, while others lie, where it is tipped over else.
+// cup returns the bounds of the upright cup that holds bones to be thrown, and whether
+// it stands. If other bones lie on the table it takes the place of the tipped cup.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
 	b := boardOf(&in.Now)
@@ -188,8 +186,8 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !covers(&in.Now) && !(b.Open && b.Doubter != rules.Nobody)
 }
 
-// bead is where counter i of a seat lies among as many as it had, in two rows,
-// and how wide it is.
+// counter returns the centre and the diameter of counter i of a seat, in pixels. The
+// counters lie in two rows, with a place for each the seat once had.
 func (s *snapshot) counter(seat, i int) (x, y, d float64) {
 	r := s.beads[seat]
 	n := max(s.b.Seats[seat].Had, 1)

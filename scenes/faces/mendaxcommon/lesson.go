@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of one round: a hand goes to and fro until it is doubted.
+// taught is a lesson of one round: a hand passes to and fro until it is doubted.
 var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  phase(game.CastingOff),
@@ -70,23 +70,24 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// now tells whether the learner is to do what that phase asks.
+// now reports whether the learner is on turn in a phase.
 func now(v *rules.View, p game.Phase) bool {
 	return v.Turn == lesson.Learner && boardOf(v).Phase == p
 }
 
-// phase is when the learner is to do what that phase asks.
+// phase returns a condition for a line of the lesson: the learner is on turn in that
+// phase.
 func phase(p game.Phase) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return now(v, p) }
 }
 
-// over tells whether the cup is lifted.
+// over reports whether the claim of this round has been doubted.
 func over(v *rules.View) bool { return boardOf(v).Doubter != rules.Nobody }
 
-// others tells whether the rival acts under a cup that is not lifted.
+// others reports whether the rival is on turn and nobody has doubted.
 func others(v *rules.View) bool { return v.Turn == 1 && !over(v) }
 
-// lies tells whether the learner must say more than the bones hold.
+// lies reports whether the learner must claim more than the hand under the cup.
 func lies(v *rules.View) bool {
 	b := boardOf(v)
 	return now(v, game.Saying) && b.Claimed && tali.Classify(b.Hand) <= b.Claim

@@ -1,7 +1,7 @@
-// Package mendaxcommon draws Liar's Tali with a common hand: green baize in a
-// back room, a walnut arch with nineteen hollows, one for each hand that can be
-// said. An amber bead marks what was said; the cup in the arch hides what is
-// there. Glass counters are the lives.
+// Package mendaxcommon draws Liar's Tali with a common hand: green baize in a back room,
+// and a walnut arch with nineteen hollows, one for each hand that can be claimed. An
+// amber bead marks the last claim, and the cup in the arch hides the true hand. Glass
+// counters are the lives.
 package mendaxcommon
 
 import (
@@ -19,7 +19,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns the board, which has nothing to remember.
+// board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times, Figure: figure,
@@ -28,7 +28,8 @@ func board() *table.Board {
 	}
 }
 
-// figure names a hand under the bow, above the bones.
+// figure places the large name of a hand under the bow on an upright page; elsewhere it
+// keeps the default place.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	r := ui.Rect{X: lay.inside.X, Y: lay.y - lay.radius + lay.wide/2, W: lay.inside.W}

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.GreenBaize, Ground: 0x22613C, Glow: 0.2, Shift: 91, Paint: paintMotif}
 
 // paintMotif paints the cup that goes round, its five bones, and counters of glass.

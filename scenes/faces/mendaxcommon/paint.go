@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// An archKey is what the picture of the empty arch depends on, in pixels.
+// An archKey is the cache key of the empty arch, in pixels.
 type archKey struct {
 	radius, legs, wide, deep, u float64
 	high                        bool
@@ -33,7 +33,7 @@ func paintArch(k archKey) *ebiten.Image {
 	return slab.Paint(2*half+2*pad, half+k.legs+k.wide/2+2*pad)
 }
 
-// A signKey is a sign so large, in a colour.
+// A signKey is the cache key of a sign: its size in pixels and its colour.
 type signKey struct {
 	size  float64
 	color color.RGBA
@@ -55,7 +55,7 @@ type pointerKey struct {
 
 var pointers = picture.Cache[pointerKey]{Limit: 3}
 
-// paintPointer paints it pointing up, with an eye.
+// paintPointer paints the pointer, pointing up, with an eye.
 func paintPointer(k pointerKey) *ebiten.Image {
 	const body = "M 12 1 Q 17.6 10 17 16.5 Q 16.4 23 12 23 Q 7.6 23 7 16.5 Q 6.4 10 12 1 Z"
 	c := outline.NewCanvas(k.long*1.3, k.long*1.3, k.long/24)
@@ -81,7 +81,7 @@ type dishKey struct {
 
 var dishes = picture.Cache[dishKey]{Limit: 3}
 
-// paintDish turns a dish of walnut.
+// paintDish paints a round dish of walnut.
 func paintDish(k dishKey) *ebiten.Image {
 	pad := math.Ceil(thing.SlabRoom * k.u)
 	slab := thing.Slab{X: pad, Y: pad, W: k.d, H: k.d, Corner: k.d / 2, U: k.u * 0.8, High: k.high,

@@ -12,12 +12,13 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// finger is how many units a place must be wide and high, tight how far apart
-// hollows must be to be told apart by a finger: else the rail alone has them.
+// finger is the least size of a place to touch, in page units; tight is the least
+// distance between hollows to be touched one by one. If they are closer, only the rail
+// offers them.
 const finger, tight = 11, 8
 
-// places are what can be touched: the hollows to be said, the bones to be thrown
-// again, or the cup, which is lifted by its upper half and taken by its lower.
+// places returns the places to touch in the current phase: the hollows, the bones to
+// throw again, or the halves of the cup (the upper lifts it, the lower takes it).
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	s := snapshotOf(in)
@@ -32,13 +33,14 @@ func places(in *table.Instant) []table.Place {
 	return nil
 }
 
-// propose chooses what is true where it may be said, and to keep all bones.
+// propose returns the default choice: to claim the true hand, or the lowest allowed hand
+// above it, or to keep all bones; ok is false if there is none.
 func propose(v *rules.View) (m rules.Move, ok bool) {
 	b := boardOf(v)
 	for _, c := range v.Choices {
 		switch c.Move.Verb {
 		case game.Recast:
-			return c.Move, true // the first: none of them
+			return c.Move, true // the first such choice throws no bone again
 		case game.Say:
 			if c.Move.N >= int32(tali.Classify(b.Hand)) {
 				return c.Move, true
@@ -61,8 +63,8 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// bones are the four in sight: touching one puts it back into the cup, or takes
-// it out again.
+// bones returns the four visible bones as places to touch. Touching one puts it into the
+// cup, or takes it out again.
 func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 	var again tali.Hand
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.Recast {

@@ -12,25 +12,25 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A snapshot is what is drawn at an instant: the table by one view of the game, and
-// what is on its way to the next.
+// A snapshot holds everything that is drawn at an instant: the layout, the board, and
+// the progress of what is moving.
 type snapshot struct {
 	layout
 	b      game.Board
 	me     rules.Actor
-	seats  []int   // whose cups stand above, from left to right
-	kept   float64 // 1, or what is still seen of a round that is over
+	seats  []int   // the seats with a cup in the upper row, from left to right
+	kept   float64 // opacity of the table, 0 to 1; below 1 while a finished round fades out
 	laid   int     // discs in the tray
-	coming float64 // 0 … 1 of the way of the disc after those
-	cast   float64 // 0 … 1 of a throw under the cup of shaker
+	coming float64 // progress of the next disc to the tray, 0 to 1
+	cast   float64 // progress of the throw under shaker's cup, 0 to 1
 	shaker rules.Actor
-	tidied float64 // 0 … 1 of the way of your bones to where none covers another
-	named  float64 // 0 … 1 of the way of a side onto the paper
-	turns  bool    // which shows another side and turns over
+	tidied float64 // progress of the viewer's bones as they move apart, 0 to 1
+	named  float64 // progress of a side being named on the paper, 0 to 1
+	turns  bool    // the placard turns over to show a different side
 	count  count   // of a doubt
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot that shows the game at an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	now, was := boardOf(&in.Now), boardOf(&in.Was)
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, tidied: 1, shaker: rules.Nobody}
@@ -43,7 +43,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// others are the seats with a cup on the far side, clockwise from the viewer.
+// others returns the seats with a cup in the upper row, clockwise from the viewer.
 func others(b *game.Board, me rules.Actor) (list []int) {
 	for i := range b.Seats {
 		if seat := (int(max(me, -1)) + 1 + i) % len(b.Seats); rules.Actor(seat) != me && b.Seats[seat].Had > 0 {
@@ -53,7 +53,8 @@ func others(b *game.Board, me rules.Actor) (list []int) {
 	return list
 }
 
-// move shows what is between the view before a step and the one after it.
+// move updates the snapshot to an instant between the view before a step and the one
+// after it.
 func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	switch in.Move.Verb {
 	case rules.Throw:
@@ -76,14 +77,15 @@ func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	}
 }
 
-// turns tells whether a side that is named is another than that of the last bid.
+// turns reports whether the side just named differs from the side of the last bid, while
+// animation is on.
 func turns(b *game.Board, in *table.Instant) bool {
 	n := len(b.Calls)
 	return n > 0 && b.Named != b.Calls[n-1].Side && !in.Calm
 }
 
-// spread is how many steps so many discs are laid in: six at most, for they
-// may be many.
+// spread returns the number of animation steps for laying some discs: one per disc, at
+// least 1 and at most 6.
 func spread(discs int) int { return min(max(discs, 1), 6) }
 
 // Milliseconds.
@@ -95,7 +97,8 @@ const (
 	tidyTime  = 260 // for your bones, once they lie
 )
 
-// times returns how long a step is shown; of a doubt doubtTimes says so.
+// times returns the durations and sounds of a step; doubtTimes computes those of a
+// doubt.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	switch in.Move.Verb {
@@ -123,7 +126,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// owner is the seat whose disc lies in hollow n: the first to have bid so many.
+// owner returns the seat whose disc lies in hollow n: the first to have bid at least n;
+// rules.Nobody if there is none.
 func owner(b *game.Board, n int) rules.Actor {
 	for _, c := range b.Calls {
 		if c.N >= n {
@@ -133,7 +137,8 @@ func owner(b *game.Board, n int) rules.Actor {
 	return rules.Nobody
 }
 
-// cupAt is the middle of a seat's cup above; ok is false for who has none there.
+// cupAt returns the center of a seat's cup in the upper row, in pixels; ok is false for
+// a seat without a cup there.
 func (s *snapshot) cupAt(seat rules.Actor) (x, y float64, ok bool) {
 	for i, k := range s.seats {
 		if rules.Actor(k) == seat {
@@ -144,8 +149,8 @@ func (s *snapshot) cupAt(seat rules.Actor) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// under is the room under a cup that the signs of its bones take; aside is how
-// far the cup stands to the left of them where they stand beside it.
+// under returns the height in pixels below a cup that its bone signs need; 0 where the
+// signs stand beside the cup.
 func (s *snapshot) under() float64 {
 	if s.aside() > 0 {
 		return 0
@@ -153,6 +158,8 @@ func (s *snapshot) under() float64 {
 	return s.cup * 0.2
 }
 
+// aside returns the pixels by which a cup is moved left to make room for bone signs
+// beside it; 0 where they stand below it.
 func (s *snapshot) aside() float64 {
 	if r := s.slot(0, max(len(s.seats), 1)); s.low && r.W > s.cup*1.5 {
 		return s.cup * 0.24
@@ -160,7 +167,7 @@ func (s *snapshot) aside() float64 {
 	return 0
 }
 
-// from is where the discs of a seat come from.
+// from returns the point, in pixels, from which a seat's discs start towards the tray.
 func (s *snapshot) from(seat rules.Actor) (x, y float64) {
 	if x, y, ok := s.cupAt(seat); ok {
 		return x, y - s.cup*thing.CoverFoot
@@ -174,10 +181,10 @@ var castSounds = []table.Sound{
 	{At: castTime - 90, Moment: sound.CupDown},
 }
 
-// lyingRoom is how many units bones are kept from the edge of their room.
+// lyingRoom is the least distance, in units, of bones from the edge of their area.
 const lyingRoom = 3
 
-// lay lays all hands once the cups rise, and marks what counts.
+// lay places all hands once the cups rise, and marks the bones that count.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), animation.Ease(s.tidied))

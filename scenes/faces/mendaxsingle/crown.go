@@ -10,10 +10,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// At the end of the game the table is cleared: what bones the last one in has
-// left lie alone under the lamp, in a wreath.
+// At the end of the game the table is cleared: the bones that the winner still has
+// lie alone under the lamp, in a wreath.
 
-// winner is the seat that is left, once it is known.
+// winner returns the first seat that still has bones, or 0.
 func (s *snapshot) winner() int {
 	for i, seat := range s.b.Seats {
 		if seat.Left > 0 {
@@ -23,14 +23,14 @@ func (s *snapshot) winner() int {
 	return 0
 }
 
-// wreath is the middle of the wreath and how wide it is.
+// wreath returns the center and the diameter of the wreath, in pixels.
 func (s *snapshot) wreath(in *table.Instant) (x, y, d float64) {
 	f := in.Frame.Field
 	d = math.Min(math.Min(f.W, f.H)*0.8, 110*in.Page.U)
 	return f.X + f.W/2, f.Y + f.H*0.5, d
 }
 
-// drawCrown draws the lamp and the wreath, grown so far.
+// drawCrown draws the lamp and the wreath; grown is their progress, 0 to 1.
 func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot, grown float64) {
 	x, y, d := s.wreath(in)
 	thing.Lamp(dst, x, y, d*0.62, 0.62*math.Min(1, grown*2))
@@ -38,7 +38,8 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot, grown float64)
 	in.Emblem(dst, s.winner(), x, y+d*0.44, d*0.17, math.Max(0, grown*3-2))
 }
 
-// crownHand moves the winner's bones into the wreath and lets the others go.
+// crownHand moves the winner's bones into the wreath and fades out the others; grown is
+// the progress, 0 to 1.
 func (s *snapshot) crownHand(in *table.Instant, list []table.Laid, seats []int, grown float64) []table.Laid {
 	x, y, d := s.wreath(in)
 	k := animation.Ease(grown * 1.6)
@@ -57,7 +58,8 @@ func (s *snapshot) crownHand(in *table.Instant, list []table.Laid, seats []int, 
 	return list
 }
 
-// inWreath is where the i-th of n bones lies in a wreath d wide.
+// inWreath returns the position of the i-th of n bones in a wreath centered at (x, y)
+// with diameter d, in pixels.
 func inWreath(i, n int, x, y, d float64) table.Laid {
 	l := table.Laid{X: x, Y: y + d*0.02, Size: d * 0.12}
 	if n > 1 {

@@ -15,21 +15,23 @@ import (
 // the bidder's last, and each bone that counts covers the next disc, slower
 // where it hangs in the balance.
 
-// A count is how far that has come.
+// A count is the schedule of the animation that counts bones after a doubt, and how far
+// it has come.
 type count struct {
 	on     bool
-	time   float64 // milliseconds since the first cup rises; endless once all is seen
+	time   float64 // milliseconds since the first cup rises; infinite once the animation is over
 	beats  []beat
 	need   int     // discs to be covered
-	there  int     // those that are, at the end
-	lost   float64 // when the loser's bone goes
+	there  int     // discs covered at the end
+	lost   float64 // milliseconds until the loser's bone leaves
 	lasts  float64
-	thrown int                     // which of the loser's bones that is
-	glides float64                 // how long cups first glide to where there is room for their bones
-	turns  [rules.MaxSeats]float64 // when the bones of each seat are looked at
+	thrown int                     // index of the bone that the loser gives up
+	glides float64                 // milliseconds in which the cups first move apart; 0 if they stay
+	turns  [rules.MaxSeats]float64 // milliseconds until each seat's bones are counted
 }
 
-// A beat is one cup that rises, or one bone whose likeness goes to the tray.
+// A beat is the time in which one cup rises, or the likeness of one bone moves to the
+// tray.
 type beat struct {
 	seat     int
 	bone     int // of the seat's hand; −1 for its cup
@@ -50,7 +52,7 @@ const (
 	crownTime = 1500 // for the last one in
 )
 
-// counted is the count at an instant.
+// counted returns the count at an instant; the zero count while the cups are down.
 func counted(s *snapshot, in *table.Instant) count {
 	if !s.b.Open {
 		return count{}
@@ -63,8 +65,8 @@ func counted(s *snapshot, in *table.Instant) count {
 	return c
 }
 
-// reckon plans the count of a round whose cups are lifted.
-// Hands that share the room are first brought to their places.
+// reckon schedules the count of a round whose cups are lifted. If shared, hands that
+// share the space first move to their places.
 func reckon(b *game.Board, me rules.Actor, shared bool) count {
 	c := count{on: true, need: b.Last(), beats: make([]beat, 0, len(b.Seats)*(1+bonesEach))}
 	if shared {
@@ -94,8 +96,8 @@ func reckon(b *game.Board, me rules.Actor, shared bool) count {
 	return c
 }
 
-// hand sends those bones of a seat that count to the tray, until all discs are
-// covered.
+// hand schedules the moves of a seat's counting bones to the tray, from the millisecond
+// at, until all discs are covered; it returns when the last one ends.
 func (c *count) hand(b *game.Board, seat int, at float64) float64 {
 	sides := b.Seats[seat].Hand.Sides(nil)
 	for i, side := range sides {
@@ -115,8 +117,8 @@ func (c *count) hand(b *game.Board, seat int, at float64) float64 {
 	return at
 }
 
-// order is the seats in which cups are lifted: the doubter first, the bidder
-// last.
+// order returns the seats in the order in which their cups are lifted: the doubter
+// first, the bidder last.
 func order(b *game.Board) (list []int) {
 	bidder := int(b.Calls[len(b.Calls)-1].Seat)
 	for i := range b.Seats {
@@ -127,7 +129,7 @@ func order(b *game.Board) (list []int) {
 	return append(list, bidder)
 }
 
-// counts is how many discs a bone with that side up covers.
+// counts returns the number of discs that a bone with the given side up covers.
 func counts(b *game.Board, side int) int {
 	if b.Summing {
 		return side
@@ -138,8 +140,8 @@ func counts(b *game.Board, side int) int {
 	return 0
 }
 
-// lostBone is which bone the loser of a round gives up: one that did not count,
-// if there is one.
+// lostBone returns the index of the bone that a round's loser gives up: the last one
+// that did not count, or else the last.
 func lostBone(b *game.Board) int {
 	sides := b.Seats[b.Loser].Hand.Sides(nil)
 	for i := len(sides) - 1; i >= 0; i-- {
@@ -150,7 +152,8 @@ func lostBone(b *game.Board) int {
 	return len(sides) - 1
 }
 
-// lifted is how far a seat's cup has risen, 0 … 1.
+// lifted returns how far a seat's cup has risen, 0 to 1; 1 for a seat without a cup to
+// lift.
 func (c *count) lifted(seat int) float64 {
 	for _, b := range c.beats {
 		if b.seat == seat && b.bone < 0 {
@@ -164,10 +167,10 @@ func (b *beat) part(time float64) float64 {
 	return animation.Progress(time, b.at, b.at+b.long)
 }
 
-// looked tells whether a seat's bones have been looked at.
+// looked reports whether the count has reached a seat's bones.
 func (c *count) looked(seat int) bool { return c.time >= c.turns[seat] }
 
-// says tells whether a bone that counts has been seen to.
+// says reports whether the count has reached a bone that counts.
 func (c *count) says(seat, bone int) bool {
 	for _, b := range c.beats {
 		if b.seat == seat && b.bone == bone {
@@ -177,7 +180,7 @@ func (c *count) says(seat, bone int) bool {
 	return c.looked(seat)
 }
 
-// covered is how many discs are covered so far.
+// covered returns the number of discs covered so far.
 func (c *count) covered() (n int) {
 	for _, b := range c.beats {
 		if b.bone >= 0 && c.time >= b.at+b.long {
@@ -187,12 +190,12 @@ func (c *count) covered() (n int) {
 	return n
 }
 
-// short tells whether a disc has been seen to stay bare.
+// short reports whether the animation has shown that a disc stays bare.
 func (c *count) short() bool {
 	return c.on && c.there < c.need && c.time >= c.lost-bareTime
 }
 
-// glided is how far hands have come to the places they share, 0 … 1.
+// glided returns the progress of the hands to the places they share, 0 to 1.
 func (c *count) glided() float64 {
 	if c.glides == 0 {
 		return 1
@@ -200,7 +203,7 @@ func (c *count) glided() float64 {
 	return animation.Ease(c.time / c.glides)
 }
 
-// crowned is how far the table has been cleared for who won the game, 0 … 1.
+// crowned returns the progress of clearing the table for the winner of the game, 0 to 1.
 func (c *count) crowned(b *game.Board) float64 {
 	if !c.on || b.Phase != game.Done {
 		return 0
@@ -208,12 +211,12 @@ func (c *count) crowned(b *game.Board) float64 {
 	return animation.Progress(c.time, c.lost+goneTime, c.lost+goneTime+crownTime)
 }
 
-// gone is how far the loser's bone has left the table, 0 … 1.
+// gone returns the progress of the loser's bone off the table, 0 to 1.
 func (c *count) gone() float64 {
 	return animation.Progress(c.time, c.lost, c.lost+goneTime)
 }
 
-// doubtTimes is how a doubt is shown and heard.
+// doubtTimes returns the durations, sounds and spoken texts of a doubt.
 func doubtTimes(in *table.Instant) table.Times {
 	b := boardOf(&in.Now)
 	s := snapshotOf(in)

@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws what lies below the bones: cups that stand, paper and tray.
+// draw draws everything below the bones: standing cups, paper and tray.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	grown := s.count.crowned(&s.b)
@@ -33,7 +33,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// above draws what rises or flies.
+// above draws everything above the bones: rising cups, flying discs and bones.
 func above(dst *ebiten.Image, in *table.Instant) {
 	if in.T >= 1 {
 		return
@@ -70,7 +70,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawSum says beside a cup what its owner has cast in the casting-off.
+// drawSum writes the sum of a seat's casting-off throw beside its cup.
 func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
 	d := 8 * in.Page.U
 	thing.Tag(dst, x, y, d, in.Page.U, false)
@@ -128,7 +128,7 @@ func drawTipped(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	thing.Cup(dst, thing.Lying, x, y, h)
 }
 
-// drawTray draws the tray, what is lit of it, and the discs that lie there.
+// drawTray draws the tray with its lit hollows and its discs.
 func drawTray(dst *ebiten.Image, in *table.Instant, s *snapshot, alpha float64) {
 	most, perRow := trayOf(&s.b)
 	k := trayKey{pitch: s.pitch, step: s.step(perRow), u: in.Page.U, most: most, perRow: perRow,
@@ -146,7 +146,8 @@ func drawTray(dst *ebiten.Image, in *table.Instant, s *snapshot, alpha float64) 
 	drawCount(dst, in, s, &k)
 }
 
-// inPlay is how many bones can be bid, or are seen to be left after a doubt.
+// inPlay returns the number of bones that can be bid, or, after a doubt, that are
+// visibly left.
 func (s *snapshot) inPlay() int {
 	n := len(s.b.Numbers)
 	if s.count.on && s.count.gone() >= 1 && s.b.Last() < n {
@@ -155,7 +156,7 @@ func (s *snapshot) inPlay() int {
 	return n
 }
 
-// drawHollow draws what is in one hollow: a disc, the likeness of the bone that
+// drawHollow draws the content of one hollow: a disc, the likeness of the bone that
 // covers it, or its number.
 func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey, n int) {
 	x, y := s.hollow(n, k.most, k.perRow)
@@ -185,7 +186,7 @@ func drawDisc(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d 
 	}
 }
 
-// likeness is the bone that covers disc n.
+// likeness returns the bone that covers disc n.
 func (s *snapshot) likeness(in *table.Instant, n int) thing.Ossicle {
 	o := thing.Ossicle{Turn: n * 5, Ground: palette.Walnut, Light: 1, Alpha: s.kept, Side: 4}
 	for _, b := range s.count.beats {
@@ -196,10 +197,11 @@ func (s *snapshot) likeness(in *table.Instant, n int) thing.Ossicle {
 	return o
 }
 
-// wide is how wide a disc is in hollows that stand so far apart.
+// wide returns the diameter of a disc in hollows with the given vertical pitch and
+// horizontal step, in pixels.
 func wide(pitch, step float64) float64 { return math.Min(pitch, step) * 0.82 }
 
-// telling is how many units wide a hollow is that has room for its odds.
+// telling is the least width of a hollow with room for its odds, in units.
 const telling = 8
 
 // drawNumber draws the number of a hollow without a disc: lit where it can be
@@ -237,7 +239,7 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, 
 	lettering.Middle(dst, row.Short, x, y+d*0.26, lettering.Strong, 3.5*p.U, c)
 }
 
-// bid is the move that hollow n stands for.
+// bid returns the move that touching hollow n makes.
 func (s *snapshot) bid(in *table.Instant, n int) rules.Move {
 	side := s.b.Named
 	if k := len(s.b.Calls); side == 0 && k > 0 {
@@ -246,7 +248,7 @@ func (s *snapshot) bid(in *table.Instant, n int) rules.Move {
 	return rules.Move{Verb: game.Bid, From: int16(side), N: int32(n)}
 }
 
-// chosen is the number that is chosen and not yet said, or 0.
+// chosen returns the number of the bid that is selected but not yet made, or 0.
 func (s *snapshot) chosen(in *table.Instant) int {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.Bid {
 		return 0
@@ -254,7 +256,7 @@ func (s *snapshot) chosen(in *table.Instant) int {
 	return int(in.Chosen.Move.N)
 }
 
-// drawCount says over the last disc that is covered how many there are so far.
+// drawCount writes the number of covered discs over the last one covered.
 func drawCount(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey) {
 	n := s.count.covered()
 	if !s.count.on || n == 0 {
@@ -286,8 +288,8 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	in.Emblem(dst, int(seat), x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, 1)
 }
 
-// drawLifted draws the cups of a doubt: those that wait to be lifted, which
-// stand below what moves, or those that rise over it.
+// drawLifted draws the cups of a doubt: with rise the rising ones, over everything else,
+// and otherwise those that wait below.
 func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot, rise bool) {
 	for _, seat := range s.seats {
 		up := s.count.lifted(seat)
@@ -335,7 +337,7 @@ func drawLikeness(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// boneAt is where a seat's bone lies, and how long it is.
+// boneAt returns the center and the length of a seat's bone, in pixels.
 func (s *snapshot) boneAt(in *table.Instant, seat, i int) (x, y, long float64) {
 	if rules.Actor(seat) == s.me && !s.shares(in.Page.U) {
 		for _, l := range in.Lying {

@@ -11,19 +11,20 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A hand lies where its cup stood, two bones by two. Where many cups stand in a
-// narrow row there is no room for that: then the hands share the room of the row
-// and of your own bones.
+// A hand lies in the place of its cup, two bones by two. Where many cups stand in a
+// narrow row there is no space for that: then the hands share the space of the row
+// and of the viewer's bones.
 
-// narrow is the least width, in units, of the room for a hand.
+// narrow is the least width of the area for a hand, in units.
 const narrow = 26
 
-// shares tells whether hands leave the places of their cups.
+// shares reports whether hands leave the places of their cups because those are too
+// narrow; u is pixels per unit.
 func (s *snapshot) shares(u float64) bool {
 	return s.slot(0, max(len(s.seats), 1)).W < narrow*u
 }
 
-// group is the room for a seat's hand.
+// group returns the area of a seat's hand, in pixels.
 func (s *snapshot) group(seat int, u float64) ui.Rect {
 	list := s.seats
 	if !s.shares(u) {
@@ -46,7 +47,8 @@ func (s *snapshot) group(seat int, u float64) ui.Rect {
 	return s.bones()
 }
 
-// share is the i-th place where some hands lie above and some below.
+// share returns the i-th area of those that the hands share, with the given numbers of
+// hands in the upper and the lower row.
 func (s *snapshot) share(i, above, below int) ui.Rect {
 	row, n := s.cups, above
 	if i >= above {
@@ -56,7 +58,7 @@ func (s *snapshot) share(i, above, below int) ui.Rect {
 	return ui.Rect{X: row.X + w*float64(i), Y: row.Y, W: w, H: row.H}
 }
 
-// spot is where bone i of n of a seat lies, which way, and half its length.
+// spot returns the position, rotation and half length of bone i of n of a seat.
 func (s *snapshot) spot(seat, i, n int, u float64) table.Laid {
 	r := s.group(seat, u)
 	r = centred(r, math.Min(r.W, r.H*1.9))
@@ -81,7 +83,7 @@ func (s *snapshot) spot(seat, i, n int, u float64) table.Laid {
 	}
 }
 
-// emblem is how wide that of a hand's owner is.
+// emblem returns the diameter of the owner's emblem beside a hand in r, in pixels.
 func emblem(r ui.Rect, u float64) float64 { return math.Max(6*u, math.Min(10*u, r.W*0.2)) }
 
 // drawOwners sets the emblem of each seat beside its hand.
@@ -98,8 +100,8 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// mine marks the bones that lie there, which are the viewer's, and brings them to
-// the place of his hand where hands share the room.
+// mine marks the viewer's own bones, and moves them to the place of their hand where
+// hands share the space.
 func (s *snapshot) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 	list := lying[:0]
 	n, k := 0, s.count.glided()
@@ -119,7 +121,7 @@ func (s *snapshot) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 	return list
 }
 
-// hand appends a seat's bones.
+// hand appends a seat's bones to list, except those that have left the table.
 func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 	sides := s.b.Seats[seat].Hand.Sides(nil)
 	for i, side := range sides {
@@ -132,8 +134,8 @@ func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 	return list
 }
 
-// marked dims a bone that does not count and tags one that does; it is false
-// for one that has left the table.
+// marked dims a bone that does not count and tags one that does; it returns false for a
+// bone that has left the table.
 func (s *snapshot) marked(l *table.Laid, seat, i int) bool {
 	c := &s.count
 	l.Tag, l.Brass = "", false
@@ -151,8 +153,8 @@ func (s *snapshot) marked(l *table.Laid, seat, i int) bool {
 	return l.Gone < 1
 }
 
-// dimLast puts bones that are dim or about to go behind those that are not, so
-// that each kind is drawn together.
+// dimLast sorts bones that are dim or leaving behind the others, which lets each kind be
+// drawn together.
 func dimLast(list []table.Laid) []table.Laid {
 	for i := range list {
 		for k := i; k > 0 && list[k].Dim+list[k].Gone < list[k-1].Dim+list[k-1].Gone; k-- {
@@ -162,8 +164,8 @@ func dimLast(list []table.Laid) []table.Laid {
 	return list
 }
 
-// tag is the disc of one of your own bones: brass where it counts for what was
-// bid last.
+// tag returns the text on the disc of one of the viewer's bones, and whether the disc is
+// brass because the bone counts for the last bid.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)

@@ -9,34 +9,35 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A layout says where everything lies, in pixels: the others' cups above, then the
-// paper and the tray, and nearest to you your own bones.
+// A layout holds the position of everything on the table, in pixels: the others' cups
+// above, then the paper and the tray, and nearest to the viewer the viewer's own bones.
 type layout struct {
 	cups  ui.Rect // the row of cups, with room for the bones under them
-	cup   float64 // how high a cup is
+	cup   float64 // height of a cup
 	paper ui.Rect
 	tray  ui.Rect // room for the tray, and its pitch
 	pitch float64
 	own   ui.Rect // the near edge: your cup at its left, your bones
 	pot   ui.Rect
-	low   bool // the field is low: what else lies below something lies beside it
+	low   bool // the field is low, and parts are placed side by side
 }
 
-// bonesEach is how many bones a seat has at the start.
+// bonesEach is the number of bones of a seat at the start.
 const bonesEach = 4
 
-// across is how many hollows stand side by side.
+// across is the number of hollows side by side.
 const across = 8
 
-// rows is how many rows of hollows the bones of so many seats need; two are
-// left for the sums of the last two bones.
+// rows returns the number of rows of hollows for the bones of the given number of seats,
+// at least two, since the sums of the last two bones need two.
 func rows(seats int) int { return max(2, (seats*bonesEach+across-1)/across) }
 
-// heights are the parts of the field from above, in units, where there is room
-// enough: the gap between them, cups, paper and bones.
+// heights are the preferred heights of the parts of the field from above, in units: the
+// gap between them, cups, paper and bones; pitch is the distance between rows of the
+// tray.
 type heights struct{ gap, cups, paper, own, pitch float64 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	switch p.Shape {
 	case ui.Portrait:
@@ -47,7 +48,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return stacked(p, f, heights{3, 38, 21, 42, 15})
 }
 
-// stacked lays all one below the other. Where the field is low the tray shrinks
+// stacked places all parts one below the other. Where the field is low the tray shrinks
 // last, as it is touched.
 func stacked(p *ui.Page, f *table.Frame, h heights) layout {
 	u, field := p.U, f.Field
@@ -81,7 +82,7 @@ func stacked(p *ui.Page, f *table.Frame, h heights) layout {
 	return lay
 }
 
-// besides lays the paper at the right of the tray, on low fields.
+// besides places the paper to the right of the tray, for low fields.
 func besides(p *ui.Page, f *table.Frame) layout {
 	u, field := p.U, f.Field.Inset(1.5*p.U)
 	n := float64(rows(len(f.Seats)))
@@ -108,7 +109,7 @@ func besides(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// sizeCup makes the cups as high as the row, or as so many need it.
+// sizeCup sets the height of the cups to fit their row and the number of seats.
 func (lay *layout) sizeCup(p *ui.Page, seats int) {
 	high := lay.cups.H
 	if p.Shape != ui.Sideways {
@@ -125,14 +126,15 @@ func centred(r ui.Rect, w float64) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
 }
 
-// slot is the part of the row of cups that the i-th of n has.
+// slot returns the area of the i-th of n cups in the upper row.
 func (lay *layout) slot(i, n int) ui.Rect {
 	w := math.Min(lay.cups.W/float64(n), 54*lay.cups.H/38)
 	x := lay.cups.X + (lay.cups.W-w*float64(n))/2
 	return ui.Rect{X: x + w*float64(i), Y: lay.cups.Y, W: w, H: lay.cups.H}
 }
 
-// hollow is the middle of the hollow for number n of as many as there are.
+// hollow returns the center of the hollow for number n in a tray with most hollows, in
+// pixels.
 func (lay *layout) hollow(n, most, perRow int) (x, y float64) {
 	lines := (most + perRow - 1) / perRow
 	pitch := lay.step(perRow)
@@ -141,12 +143,13 @@ func (lay *layout) hollow(n, most, perRow int) (x, y float64) {
 	return left + pitch*(float64((n-1)%perRow)+0.5), top + lay.pitch*(float64((n-1)/perRow)+0.5)
 }
 
-// step is how far apart hollows stand side by side.
+// step returns the horizontal distance between hollows, in pixels.
 func (lay *layout) step(perRow int) float64 {
 	return math.Min(lay.pitch*1.15, (lay.tray.W-4*lay.pitch/15)/float64(perRow))
 }
 
-// arrange puts the bones to the right of the cup they came from.
+// arrange sets the areas of tray, pot and bones in a frame; the bones lie to the right
+// of the cup they came from.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Pot = lay.tray, lay.pot
@@ -156,22 +159,23 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// bones is where your bones come to rest.
+// bones returns the area in which the viewer's bones come to rest.
 func (lay *layout) bones() ui.Rect {
 	r := centred(lay.own, math.Min(lay.own.W, lay.own.H*4.4))
 	aside := math.Min(r.W*0.22, r.H*0.9)
 	return ui.Rect{X: r.X + aside, Y: r.Y, W: r.W - aside, H: r.H}
 }
 
-// tipped is the middle of your cup while it lies, and how high it is.
+// tipped returns the center and the height of the viewer's cup while it lies on its
+// side, in pixels.
 func (lay *layout) tipped() (x, y, h float64) {
 	r := lay.bones()
 	h = math.Min(lay.own.H*0.72, lay.cup*1.25)
 	return math.Max(r.X-h*0.42, lay.own.X+h*0.62), r.Y + r.H*0.5, h
 }
 
-// trayOf is how many hollows the tray has and how many stand in a row: one for
-// each bone there was at the start, or twelve for the sum of two.
+// trayOf returns the number of hollows in the tray and in each row: one for each bone
+// there was at the start, or twelve for the sum of two.
 func trayOf(b *game.Board) (most, perRow int) {
 	if b.Summing {
 		return 12, 6
@@ -182,8 +186,8 @@ func trayOf(b *game.Board) (most, perRow int) {
 	return most, across
 }
 
-// cup is where yours stands while it holds your bones; while the hands of the
-// last round lie open it does not.
+// cup returns the area of the viewer's cup while it holds bones; stands is false while
+// the hands of the last round lie open.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	s := snapshotOf(in)
 	r := in.Frame.Bones

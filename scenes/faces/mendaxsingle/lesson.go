@@ -64,11 +64,11 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	},
 }}
 
-// bid is the last count that was said, 0 if none.
+// bid returns the number of the last bid, or 0.
 func bid(v *rules.View) int { b := boardOf(v); return b.Last() }
 
-// high tells whether so much was said to the learner that it is hardly true.
+// high reports whether the last bid is 5, which is unlikely to be true.
 func high(v *rules.View) bool { return bid(v) == 5 }
 
-// over tells whether the cups are lifted.
+// over reports whether the cups are lifted.
 func over(v *rules.View) bool { return boardOf(v).Open }

@@ -5,7 +5,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.RedBaize, Ground: 0x9C2430, Glow: 0.2, Shift: 91, Paint: paintMotif}
 
 // paintMotif paints a cup for each seat, one lifted off its bone.

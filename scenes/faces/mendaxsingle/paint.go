@@ -9,7 +9,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A trayKey is what the picture of the empty tray depends on, in pixels.
+// A trayKey holds everything that the picture of the empty tray depends on; lengths are
+// in pixels.
 type trayKey struct {
 	w, h, pitch, step, u float64
 	most, perRow, open   int
@@ -18,8 +19,8 @@ type trayKey struct {
 
 var trays = picture.Cache[trayKey]{Limit: 4}
 
-// paintTray turns a hollow for each bone that was ever in play, and plugs those
-// that can be bid no more.
+// paintTray paints a hollow for each bone that was ever in play, and plugs those that
+// can no longer be bid.
 func paintTray(k trayKey) *ebiten.Image {
 	pad := math.Ceil(thing.SlabRoom * k.u)
 	slab := thing.Slab{X: pad, Y: pad, W: k.w, H: k.h, Corner: 3 * k.u, U: k.u, High: k.high}
@@ -34,7 +35,7 @@ func paintTray(k trayKey) *ebiten.Image {
 	return slab.Paint(k.w+2*pad, k.h+2*pad)
 }
 
-// may tells whether a number can be bid at all.
+// may reports whether a number can be bid at all.
 func (k *trayKey) may(n int) bool {
 	if k.sums {
 		return n != 1 && n != 3 && n != 11

@@ -17,8 +17,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawPaper draws the paper with what was bid last, what is about to be, or the
-// sides that can be named.
+// drawPaper draws the paper with the last bid, the bid being prepared, or the sides that
+// can be named.
 func drawPaper(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	b := &s.b
 	c := game.Call{Seat: in.Now.Asked, Side: b.Named, N: s.chosen(in)}
@@ -43,15 +43,15 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	drawBid(dst, in, s, c)
 }
 
-// A sheet is a placard of that size while it turns, in pixels.
+// A sheet is the size of a placard's picture while it turns, in pixels.
 type sheet struct{ w, h float64 }
 
 var sheets = picture.Cache[sheet]{Limit: 1}
 
 func blank(k sheet) *ebiten.Image { return picture.Blank(int(k.w), int(k.h)) }
 
-// drawTurning draws the placard as it turns over, from the last bid to the side that
-// is named.
+// drawTurning draws the placard as it turns over, from the last bid to the side just
+// named.
 func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	c, front := s.b.Calls[len(s.b.Calls)-1], math.Cos(s.named*math.Pi)
 	if front < 0 {
@@ -73,7 +73,7 @@ func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	picture.Draw(dst, img, op)
 }
 
-// naming tells whether a side is to be named.
+// naming reports whether a side is to be named now.
 func naming(in *table.Instant) bool {
 	for _, c := range in.Now.Choices {
 		if c.Move.Verb == game.Side {
@@ -83,11 +83,11 @@ func naming(in *table.Instant) bool {
 	return false
 }
 
-// ground is what paper shines back onto a bone.
+// ground is the color that the paper reflects onto a bone.
 var ground = color.RGBA{0xE6, 0xDD, 0xC8, 255}
 
-// A bidLayout says where the parts of a bid stand, and how large they are, in parts
-// of the paper's width and height; sizes are of its lesser side.
+// A bidLayout holds the position and size of each part of a bid: x and y as fractions of
+// the paper's width and height, size as a fraction of its lesser side.
 type bidLayout struct{ emblem, count, times, bone, side [3]float64 }
 
 var (
@@ -125,7 +125,8 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *snapshot, c game.Call) {
 	write(&at.side, words.Int(c.Side), lettering.Figure)
 }
 
-// beside is which part of the paper the last bid keeps while a side is named.
+// beside is the fraction of the paper that keeps the last bid while a side is being
+// named.
 const beside = 0.28
 
 // drawLast writes the last bid, if there is one, beside the sides that can be
@@ -147,7 +148,8 @@ func drawLast(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	lettering.Middle(dst, words.Int(c.N)+"×"+words.Int(c.Side), x+r.W*0.2, y, lettering.Strong, math.Max(d*0.6, 3.5*in.Page.U), palette.Ink)
 }
 
-// paperBones are the four sides on the paper while one is to be named.
+// paperBones returns the areas of the four sides on the paper while a side is being
+// named.
 func (s *snapshot) paperBones() (list [4]ui.Rect) {
 	r, across, kept := s.paper, 4, 0.0
 	if len(s.b.Calls) > 0 {
@@ -189,5 +191,5 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 
 var sides = [4]int{1, 3, 4, 6}
 
-// name is the move that names a side.
+// name returns the move that names a side.
 func name(side int) rules.Move { return rules.Move{Verb: game.Side, N: int32(side)} }

@@ -11,12 +11,13 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// finger is how many units a place must be wide and high, tight how far apart
-// hollows must be to be told apart by a finger: else the rail alone has them.
+// finger is the least width and height of a touch target, in units; tight is the least
+// distance between hollows that a finger can tell apart. Below it, only the rail offers
+// them.
 const finger, tight = 11, 8
 
-// places are what can be touched: the sides on the paper, the hollows, and the
-// cups, of which each stands for a doubt.
+// places returns the touch targets: the sides on the paper, the hollows, and the cups,
+// each of which stands for a doubt.
 func places(in *table.Instant) (list []table.Place) {
 	s := snapshotOf(in)
 	if s.b.Phase != game.Bidding && s.b.Phase != game.Counting {
@@ -40,8 +41,8 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// hollows are the places of the tray: those that can be bid, and those that
-// tell why not.
+// hollows returns the touch targets of the tray, including hollows that cannot be bid;
+// nil if they are too small to touch.
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	most, perRow := trayOf(&s.b)
 	d := math.Min(s.pitch, s.step(perRow))

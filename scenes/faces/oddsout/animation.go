@@ -12,10 +12,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: a pair that is set, one of the last two,
-// the last stone alone on the edge, its partner that drops beside it, or its way
-// out through the border; the thread that slides; from pair to pair that turns to
-// gold; what is laid before it is washed back, and that; bones that are swept up.
+// Durations of the parts of a cast, in milliseconds: laying a pair, one of the last
+// two pairs, the last stone alone on the edge, its partner dropping beside it or its
+// way out through the border, the sliding thread, the delay from pair to pair that
+// turns to gold, stones before and while they are washed back, bones swept up.
 const (
 	set, slowly = 80, 190
 	lonely      = 560
@@ -29,15 +29,15 @@ const (
 	feast       = 1100
 )
 
-// A laying is how the stones of a cast are laid.
+// A laying is the animation of laying the stones of a cast.
 type laying struct {
 	stones int
 	odd    bool
 	leads  bool
 	venus  bool
-	ebbs   bool    // all that lies is washed back, to be cast again
-	slow   float64 // how much slower than usual all is
-	ms     float64 // that have passed of it
+	ebbs   bool    // all stones are washed back, and everybody throws again
+	slow   float64 // factor by which everything is slowed down
+	ms     float64 // milliseconds since the animation began
 }
 
 func layingOf(in *table.Instant, s *casting.Scene) laying {
@@ -56,23 +56,24 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	return l
 }
 
-// settled is how many pairs are laid before the stone that is alone.
+// settled returns the number of pairs laid before the last stone or pair.
 func (l laying) settled() int { return (l.stones - 1) / 2 }
 
-// pair is when the i-th pair is set.
+// pair returns the milliseconds until the i-th pair is laid.
 func (l laying) pair(i int) float64 {
 	quick := math.Max(0, float64(l.settled()-2))
 	ms := math.Min(float64(i), quick)*set + math.Max(0, float64(i)-quick)*slowly
 	return ms * l.slow
 }
 
-// alone, meets and lasts are when the last stone lies alone, when its fate is
-// seen, and when that is over.
+// alone returns the milliseconds until the last stone lies alone.
 func (l laying) alone() float64 { return l.pair(l.settled()) }
 
+// meets returns the milliseconds until the last stone is joined by a partner or begins
+// to leave.
 func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
 
-// laid is how many stones lie there now.
+// laid returns the number of stones that lie there now.
 func (l laying) laid() (n int) {
 	for i := range l.settled() {
 		if l.ms > l.pair(i) {
@@ -88,6 +89,7 @@ func (l laying) laid() (n int) {
 	return n
 }
 
+// done returns the milliseconds until the last stone has been joined or has left.
 func (l laying) done() float64 {
 	if l.odd {
 		return l.meets() + rolls
@@ -95,6 +97,7 @@ func (l laying) done() float64 {
 	return l.meets() + joins
 }
 
+// lasts returns the milliseconds of the whole animation.
 func (l laying) lasts() float64 {
 	ms := l.done()
 	if l.leads {
@@ -109,8 +112,8 @@ func (l laying) lasts() float64 {
 	return ms
 }
 
-// washed is how far the stones of a seat have been washed back: those of the
-// beaten lie on.
+// washed returns how far the stones of a seat have been washed back, 0 to 1; those of
+// beaten seats stay.
 func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
 		return 0
@@ -118,7 +121,7 @@ func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	return ebbing(in, s)
 }
 
-// ebbing is how far all stones have that are washed back.
+// ebbing returns the progress of washing all stones back, 0 to 1; 0 when they are not.
 func ebbing(in *table.Instant, s *casting.Scene) float64 {
 	l := layingOf(in, s)
 	if !l.ebbs || !moving(in, s) {
@@ -152,8 +155,8 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	return lying
 }
 
-// voids is how long a void cast is shown: a person sees it lie, and then as any
-// other it is swept up.
+// voids returns the milliseconds for which a void cast is shown: a person at this device
+// sees it lie before it is swept up.
 func voids(in *table.Instant) float64 {
 	if who := in.Was.Asked; who >= 0 && in.Here[who] {
 		return seen + sweeps
@@ -161,7 +164,7 @@ func voids(in *table.Instant) float64 {
 	return sweeps
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {
@@ -191,7 +194,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// moving tells whether stones are being laid.
+// moving reports whether stones are being laid.
 func moving(in *table.Instant, s *casting.Scene) bool {
 	return s.Moves(in) && !s.Void
 }

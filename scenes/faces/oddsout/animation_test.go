@@ -14,7 +14,8 @@ import (
 
 var sixteen, fifteen = tali.Of(1, 3, 6, 6), tali.Of(1, 4, 4, 6)
 
-// cast is the second of two who have cast, at an instant of his step.
+// cast returns an instant in the step of the second of two seats that have cast; at is
+// its progress.
 func cast(at float64, was, now bestcast.Board) *table.Instant {
 	for i, h := range []tali.Hand{fifteen, sixteen, tali.Of(1, 3, 4, 6)} {
 		was.Rungs = append(was.Rungs, bestcast.Rung{Worth: i, Hands: []tali.Hand{h}})
@@ -28,15 +29,15 @@ func cast(at float64, was, now bestcast.Board) *table.Instant {
 	}}
 }
 
-// laid are two who have cast; the first leads if he may.
+// laid returns a board of two seats that have cast; the first leads if its cast allows.
 func laid(first, second tali.Hand) bestcast.Board {
 	return bestcast.Board{Rotation: 1, Best: 1, Casts: []bestcast.Cast{
 		{Hand: first, Last: first, Leads: first == sixteen || second == 0}, {Hand: second, Last: second},
 	}}
 }
 
-// Stones of those who cast again are washed back; those of the beaten lie on, and
-// so do all where the rotation goes on.
+// Stones of seats that throw again are washed back; stones of beaten seats stay, and so
+// do all stones while the rotation continues.
 func TestStonesOfThoseWhoCastAgainAreWashedBack(t *testing.T) {
 	again := laid(0, 0)
 	again.Casts[0].Last, again.Casts[1].Last = fifteen, fifteen
@@ -65,8 +66,8 @@ func TestStonesOfThoseWhoCastAgainAreWashedBack(t *testing.T) {
 	}
 }
 
-// The stones of the winner turn to gold once the last cast lies, in its time, and
-// those of the others never do.
+// The stones of the winner turn to gold once the last cast lies, within its step, and
+// the stones of the others never do.
 func TestStonesOfTheWinnerTurnToGold(t *testing.T) {
 	won := laid(sixteen, fifteen)
 	won.Over, won.Casts[1].State = true, bestcast.Beaten
@@ -85,7 +86,7 @@ func TestStonesOfTheWinnerTurnToGold(t *testing.T) {
 	}
 }
 
-// A void cast is swept up and gone at the end of its step; not where nothing moves,
+// A void cast is swept up and gone at the end of its step, but not with animation off,
 // and not before a person has seen it.
 func TestVoidBonesAreSweptUp(t *testing.T) {
 	void := laid(0, 0)

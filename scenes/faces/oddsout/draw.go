@@ -39,8 +39,8 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	drawOdds(dst, in, &s, &lay)
 }
 
-// stonesOf is how many stones the cast of a seat lays out. Those of a rotation
-// that is over have been washed back.
+// stonesOf returns the number of stones that the cast of a seat lays out; 0 once a
+// finished rotation has been washed back.
 func stonesOf(s *casting.Scene, seat int) int {
 	st := &s.Stands[seat]
 	if st.Rung < 0 || st.Past {
@@ -53,8 +53,8 @@ func stonesOf(s *casting.Scene, seat int) int {
 	return st.Hand.Sum()
 }
 
-// drawLane draws a seat's lane: emblem, stones and figure, or the hollows of one
-// who is to throw.
+// drawLane draws a seat's lane: emblem, stones and number, or the hollows of the seat
+// that throws next.
 func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	st := &s.Stands[seat]
 	x, y, d := lay.in.X+lay.disc()*0.85, lay.mid(seat), lay.disc()
@@ -120,8 +120,9 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *lay
 	}
 }
 
-// gildsFrom is when the first pair of a seat begins to turn to gold: of Venus once she
-// lies, of who has won at the end. It is never for others.
+// gildsFrom returns the milliseconds until a seat's first pair begins to turn to gold:
+// for Venus once she lies, for the winner at the end. It is minus infinity if the pair
+// is gold already, and infinity for other casts.
 func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
 	st := &s.Stands[seat]
 	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads
@@ -194,8 +195,8 @@ func drawGap(dst *ebiten.Image, in *table.Instant, lay *layout, seat, n int, ope
 	}
 }
 
-// drawCount writes behind the stones of a seat how many lie there, which is the
-// figure that is odd or even.
+// drawCount writes the number of stones, which is odd or even, behind the stones of a
+// seat.
 func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	n, brass := stonesOf(s, seat), s.Stands[seat].Leads
 	x := lay.end(n)
@@ -216,7 +217,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, lay.tag*0.66, palette.Ink)
 }
 
-// drawHollows shows where the stones of who is to throw would lie: those beyond
+// drawHollows draws the places of the stones for the seat that throws next; those beyond
 // the thread are lit.
 func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	from, beatable := threadOf(s, s.Line)
@@ -239,8 +240,8 @@ func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawOdds lays papers with what may come: at the hollows that win, and where a
-// stone leaves.
+// drawOdds draws papers with the chances of the next throw: at the hollows that win, and
+// where an odd stone leaves.
 func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || s.Opening || !in.Lens || !in.Asks || len(s.Waiting) == 0 {
@@ -260,8 +261,8 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	in.Label(dst, row.Short+" to win", math.Min(lay.end((from+2*lay.pairs)/2), left-11*lay.u), y, 2.4, 1.3, st)
 }
 
-// threadOf is from which stone on a cast is above those of a rung, and whether
-// any is.
+// threadOf returns the number of stones from which a cast beats a rung, and whether any
+// cast does.
 func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 	if rung < 0 {
 		return 0, true
@@ -276,7 +277,7 @@ func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 	return h.Sum(), true
 }
 
-// drawThread draws the gold thread at the length that leads.
+// drawThread draws the gold thread at the length of the leading cast.
 func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	if s.Line < 0 && s.Next < 0 || ebbing(in, s) > 0 {
 		return

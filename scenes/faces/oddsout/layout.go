@@ -14,21 +14,21 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 1.04, High: 134, Tall: 0.84}.Lay(p, f)
 }
 
-// A layout says where things are on the floor, for the size it has.
+// A layout holds the positions and sizes on the floor, in pixels.
 type layout struct {
 	ui.Rect         // the panel without the strip at its right where lost stones lie
-	u, edge float64 // how wide the border is
+	u, edge float64 // pixels per unit, and the width of the border
 	in      ui.Rect // all lanes
 	lanes   int
-	lane    float64 // how high one is
-	pairs   int     // in a lane at most
-	start   float64 // where the stones begin
-	pitch   float64 // from pair to pair
-	stone   float64 // how wide one is
+	lane    float64 // height of a lane
+	pairs   int     // the most pairs in a lane
+	start   float64 // left edge of the stones
+	pitch   float64 // distance between pairs
+	stone   float64 // width of a stone
 	tag     float64
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, edge: 6 * p.U, lanes: len(b.Casts)}
 	if p.Shape != ui.Desk {
@@ -55,23 +55,24 @@ func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 // disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 { return math.Max(6*lay.u, math.Min(10*lay.u, lay.lane*0.36)) }
 
-// mid is how high the middle of a lane is.
+// mid returns the vertical middle of a seat's lane, in pixels.
 func (lay *layout) mid(seat int) float64 { return lay.in.Y + lay.lane*(float64(seat)+0.5) }
 
-// stoneAt is the middle of stone i of a lane: they lie in pairs, one above the
-// other.
+// stoneAt returns the center of stone i of a lane, in pixels: stones lie in pairs, one
+// above the other.
 func (lay *layout) stoneAt(seat, i int) (x, y float64) {
 	x = lay.start + lay.pitch*(float64(i/2)+0.5)
 	y = lay.mid(seat) + lay.stone*0.56*(float64(i%2)*2-1)
 	return x, y
 }
 
-// end is where a lane of so many stones ends.
+// end returns the right end of a lane with the given number of stones, in pixels.
 func (lay *layout) end(stones int) float64 {
 	return lay.start + lay.pitch*float64(min(stones/2, lay.pairs))
 }
 
-// lost is where the stone of a lane that has found no partner comes to lie.
+// lost returns the point where the stone without a partner comes to rest beside a lane,
+// in pixels.
 func (lay *layout) lost(seat int) (x, y float64) {
 	return lay.X + lay.W + math.Min(lay.stone*0.75, 4.5*lay.u), lay.mid(seat) + lay.stone*0.1
 }

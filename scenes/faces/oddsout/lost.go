@@ -10,16 +10,16 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// heap is where the stones lie that a lane has lost, the newest first: so many
-// stones to the right and down from where one rolls to. Each that comes knocks
-// those before it on by one place; those beyond the last place lie under it.
+// heap holds the places of a lane's lost stones, the newest first, in stone widths to
+// the right and down from where one rolls to. Each new stone knocks the others on by one
+// place; stones beyond the last place lie under it.
 var heap = [...][2]float64{{0, 0}, {0.62, -0.8}, {0.56, 0.84}, {1.2, 0.08}, {-0.2, -1.3}, {-0.24, 1.3}}
 
-// knock is how far into its way out a stone meets the one that lay there.
+// knock is the fraction of its way out at which a stone meets the one that lay there.
 const knock = 0.55
 
-// earlier is how many stones a lane has lost to this pot besides the one that its
-// stand shows as lost.
+// earlier returns the number of stones that a lane has lost to this pot, without the one
+// that its current cast shows as lost.
 func earlier(in *table.Instant, s *casting.Scene, seat int) int {
 	n := s.Casts[seat].Lost
 	if stonesOf(s, seat)%2 == 1 && !(seat == s.Mover && moving(in, s)) {
@@ -28,8 +28,8 @@ func earlier(in *table.Instant, s *casting.Scene, seat int) int {
 	return n
 }
 
-// pushed is how far those stones are pushed on by the one that leaves now or lies
-// before them, 0 … 1.
+// pushed returns how far a lane's earlier lost stones have been pushed on by the newest
+// one, 0 to 1.
 func pushed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if seat != s.Mover || !moving(in, s) {
 		return float64(stonesOf(s, seat) % 2)
@@ -58,5 +58,5 @@ func drawEarlier(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// knocks tells when the stone that leaves knocks against one that lies there.
+// knocks returns the milliseconds until the leaving stone hits one that lies there.
 func (l laying) knocks() int { return int(math.Round(l.meets() + knock*rolls)) }

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.PlainMosaic, Ground: 0xD9D6CE, Shade: 0.2, Shift: 49, Paint: paintMotif}
 
 // paintMotif paints the mosaic from which the odd stone leaves.

@@ -28,8 +28,8 @@ func board() *table.Board {
 	}
 }
 
-// figure has a cast named in a lane that lies empty, or else above them all. That
-// it is odd is not said before it is seen.
+// figure places the name of a cast in an empty lane, or else leaves the default place.
+// An odd total is not named before it is seen.
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
@@ -48,7 +48,7 @@ func figure(in *table.Instant) (fig table.Figure) {
 	return fig
 }
 
-// called is what a cast is called but for odd or even.
+// called returns the name of a cast, without odd or even.
 func called(s *casting.Scene, h tali.Hand) string {
 	if plainTotals(s.Board) {
 		return words.Int(h.Sum()) + " in all"
@@ -56,7 +56,7 @@ func called(s *casting.Scene, h tali.Hand) string {
 	return h.Name()
 }
 
-// plainTotals tells whether four alike lie by their total, too.
+// plainTotals reports whether four alike count by their total, too.
 func plainTotals(b *bestcast.Board) bool {
 	for i := range b.Rungs {
 		if b.Rungs[i].Count == 24 {

@@ -15,7 +15,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A floor is the mosaic as it is laid, and the gilt frame of a lane.
+// A floor caches the pictures of the mosaic and of the gilt frame of a lane.
 type floor struct {
 	painting.Kept[layout]
 	floor  *ebiten.Image
@@ -52,7 +52,7 @@ func paintFloor(lay *layout, p *ui.Page) *ebiten.Image {
 	return img
 }
 
-// unlight darkens what lies there by what is drawn.
+// unlight is the blend that subtracts the drawn color from the picture below.
 var unlight = ebiten.Blend{
 	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorDestinationRGB: ebiten.BlendFactorOne,
 	BlendOperationRGB:           ebiten.BlendOperationReverseSubtract,
@@ -98,7 +98,7 @@ func paintBorder(c outline.Canvas, lay *layout) {
 	}
 }
 
-// teeth are the dark triangles that point outwards on all four sides.
+// teeth draws the dark triangles that point outwards on all four sides.
 func teeth(c outline.Canvas, e, w, h float64) {
 	step := 5.2
 	long := e - 2.4
@@ -123,7 +123,7 @@ func teeth(c outline.Canvas, e, w, h float64) {
 	}
 }
 
-// row sets a row of small stones, each of a tone of its own.
+// row draws a row of small stones, each in a tone of its own.
 func row(c outline.Canvas, x, y, long float64, down bool, side float64, col color.RGBA) {
 	n := math.Max(1, math.Round(long/side))
 	step := long / n
@@ -151,7 +151,7 @@ func paintHigh(c outline.Canvas, lay *layout) {
 	}
 }
 
-// paintGilt frames the lane of whoever leads in gold, so wide and high.
+// paintGilt paints the gold frame for the leader's lane.
 func paintGilt(lay *layout, high bool) *ebiten.Image {
 	c := outline.NewCanvas(lay.in.W, lay.lane, lay.u)
 	w, h := lay.in.W/lay.u, lay.lane/lay.u
@@ -168,14 +168,14 @@ func paintGilt(lay *layout, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// A kind is of what colour a stone is.
+// A kind is the color of a stone.
 type kind int
 
 const (
 	pale kind = iota
 	gold
 	ruddy // lost
-	dim   // of one who cannot win any more
+	dim   // of a seat that can no longer win
 )
 
 var tones = [...][2]color.RGBA{

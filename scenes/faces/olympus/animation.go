@@ -11,8 +11,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: from rung to rung, for the last of all and
-// for the last rungs above the line; a void one; the line that drops; the bolt.
+// Durations of the parts of a cast, in milliseconds: from rung to rung, for the last of all and
+// for the last rungs above the line; a void cast; the dropping line; the bolt.
 const (
 	quick, slow, slower = 55, 75, 190
 	shiver              = 220
@@ -23,12 +23,12 @@ const (
 	carries             = 700 // as long as coins fly
 )
 
-// A sinking is how a cloud comes down to its rung.
+// A sinking is the movement of a cloud down to its rung.
 type sinking struct {
 	to, line int
 	step     float64
-	beats    bool // it comes to lie under the line
-	level    bool // those who lie lowest cast again
+	beats    bool // the cloud ends below the line
+	level    bool // the lowest seats are level and throw again
 }
 
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
@@ -41,7 +41,8 @@ func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	return k
 }
 
-// rung is how long the cloud takes to sink to a rung from the one above it.
+// rung returns the milliseconds in which the cloud sinks to rung i from the one above
+// it.
 func (k sinking) rung(i int) float64 {
 	if k.line >= 0 && i > k.line-3 && i <= k.line {
 		return slower
@@ -49,7 +50,7 @@ func (k sinking) rung(i int) float64 {
 	return k.step
 }
 
-// down is when it is there.
+// down returns the milliseconds until the cloud reaches its rung.
 func (k sinking) down() (ms float64) {
 	for i := 0; i <= k.to; i++ {
 		ms += k.rung(i)
@@ -57,7 +58,7 @@ func (k sinking) down() (ms float64) {
 	return ms
 }
 
-// lasts is how long all of it takes.
+// lasts returns the milliseconds of the whole animation.
 func (k sinking) lasts() float64 {
 	if k.level {
 		return k.settles() + levels
@@ -65,7 +66,8 @@ func (k sinking) lasts() float64 {
 	return k.settles()
 }
 
-// settles is when it has come to where it leads, if it does.
+// settles returns the milliseconds until the cloud is down and the bolt has struck or
+// the line has dropped, if either happens.
 func (k sinking) settles() float64 {
 	switch ms := k.down(); {
 	case k.to == 0:
@@ -77,7 +79,7 @@ func (k sinking) settles() float64 {
 	}
 }
 
-// at is the rung at which the cloud is after so many ms; −1 is the sky.
+// at returns the rung that the cloud has reached after ms milliseconds; −1 is the sky.
 func (k sinking) at(ms float64) float64 {
 	for i := 0; i <= k.to; i++ {
 		step := k.rung(i)
@@ -89,7 +91,7 @@ func (k sinking) at(ms float64) float64 {
 	return float64(k.to)
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {
@@ -121,21 +123,21 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// ease smooths the way from rung to rung.
+// ease eases the movement between two rungs.
 func ease(rung float64) float64 {
 	whole := math.Floor(rung)
 	return whole + animation.Ease(rung-whole)
 }
 
-// elapsed is how the cloud of the cast that is shown sinks, and for how many ms
-// it has.
+// elapsed returns the sinking of the cast that is shown, and the milliseconds since it
+// began.
 func elapsed(in *table.Instant, s *casting.Scene) (sinking, float64) {
 	k := sinkingOf(in, s)
 	return k, in.T * k.lasts()
 }
 
-// celebrated is for how many milliseconds the end has been seen, after the cast
-// that brought it.
+// celebrated returns the milliseconds since the end of the game was reached, after the
+// cast that decided it.
 func celebrated(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) {
 		return feast
@@ -147,8 +149,8 @@ func celebrated(in *table.Instant) float64 {
 	return in.Festive - sinkingOf(in, &s).lasts()
 }
 
-// drifted is how far the cloud of a seat has drifted aside since it can win no more,
-// 0 … 1, and how near it has come to those that are level with it.
+// drifted returns how far a seat's cloud has drifted aside since it can no longer win,
+// and how far it has moved towards the clouds level with it, both 0 to 1.
 func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float64) {
 	was, now := casting.Board(&in.Was), casting.Board(&in.Now)
 	switch beaten := now.Casts[seat].State == bestcast.Beaten; {

@@ -11,16 +11,16 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A kind is of what colour a cloud is.
+// A kind is the color of a cloud.
 type kind int
 
 const (
-	white  kind = iota // of a cast
-	pale               // that waits in the sky
-	grey               // of one who is out
-	bluish             // of a rung
-	creamy             // of four alike
-	rosy               // of Venus
+	white  kind = iota // a cast
+	pale               // a seat that waits in the sky
+	grey               // a seat that is out
+	bluish             // a rung
+	creamy             // a rung of four alike
+	rosy               // the rung of Venus
 )
 
 // tones are the light and the shaded side of each kind.
@@ -36,7 +36,7 @@ var tones = [...][2]color.RGBA{
 type cloudKey struct {
 	kind kind
 	w    int
-	rung bool // round, as those of the ladder
+	rung bool // the round shape of the rungs
 	high bool
 }
 
@@ -53,8 +53,8 @@ func fadeCloud(dst *ebiten.Image, k kind, x, y, w, alpha float64, high bool) {
 	picture.Centred(dst, img, x, y, alpha)
 }
 
-// puffs are the outlines of clouds 48 wide, and of what of them lies in the light:
-// of a seat, and of a rung.
+// puffs holds two outlines, 48 wide, for a seat's cloud and for a rung's: the whole
+// cloud, and its lit part.
 var puffs = [2][2]string{
 	{
 		"M 7 19 C 1 19 0 12.6 5.4 11.6 C 5 6.6 11 4.6 14 7.4 C 16 2 25 1.6 28 6.4 C 32 3.4 38.4 5.4 38.4 10 C 45.6 9.4 47.6 19 41 19 Z",
@@ -100,15 +100,16 @@ func paintCloud(k cloudKey) *ebiten.Image {
 type houndKey struct {
 	h      int
 	collar color.RGBA
-	front  bool // it looks at who plays
-	coin   bool // it holds one in its mouth
+	front  bool // the hound looks at the player
+	coin   bool // the hound holds a coin in its mouth
 	high   bool
 }
 
 var hounds = picture.Cache[houndKey]{Limit: 12}
 
-// drawHound draws the hound on the meadow, its tail at x, y; turned it is its nose.
-// Its collar has the colour of whoever would win; without one it looks out.
+// drawHound draws the hound on the meadow with its tail at (x, y), or with its nose
+// there if turned. Its collar has the color of the leader; without a leader it looks
+// out.
 func drawHound(dst *ebiten.Image, k houndKey, x, y float64, turned bool) {
 	img := hounds.Get(k, paintHound)
 	x, y = math.Round(x), math.Round(y-float64(img.Bounds().Dy()))
@@ -155,7 +156,7 @@ func paintHound(k houndKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintProfile paints the head that looks at the pot.
+// paintProfile paints the hound's head as it looks at the pot.
 func paintProfile(c outline.Canvas, coat, dark, lit color.RGBA, high bool) {
 	c.Fill("M 26 9.4 C 28.6 8 29.4 4.4 33 4.2 C 36.4 4.2 37.4 5.6 39 7 L 43.6 8.8 C 44.6 9.6 44.2 11.6 42.6 11.8 C 39.6 12.2 37.4 13 35 14.6 L 28 13 Z", coat)
 	c.Fill("M 30.6 5.6 C 29.6 3 29.8 0.6 30.6 -1 C 32.6 0.4 33.8 3 34 5 Z", coat)
@@ -168,7 +169,7 @@ func paintProfile(c outline.Canvas, coat, dark, lit color.RGBA, high bool) {
 	c.Line("M 42.4 11.2 C 40.8 11 39.6 10.8 38.6 10.2", 0.4, dark)
 }
 
-// paintFront paints the head that looks at who plays.
+// paintFront paints the hound's head as it looks at the player.
 func paintFront(c outline.Canvas, coat, dark color.RGBA, high bool) {
 	c.Fill("M 24.6 3 C 26 1 28 2.6 29 4 H 35 C 36 2.6 38 1 39.4 3 C 40 6 39 8.4 37.4 9 C 37.4 11 36 14.6 32 14.8 C 28 14.6 26.6 11 26.6 9 C 25 8.4 24 6 24.6 3 Z", coat)
 	if !high {

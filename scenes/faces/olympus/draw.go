@@ -43,7 +43,8 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	f.drawStrike(dst, in, &s, &lay)
 }
 
-// lineAt is how high the line to come below is; 0 for none.
+// lineAt returns the vertical position of the line below which a cast leads, in pixels;
+// 0 if there is none.
 func lineAt(in *table.Instant, s *casting.Scene, lay *layout) float64 {
 	rung := float64(s.Line)
 	if s.Moves(in) && !s.Void {
@@ -83,7 +84,7 @@ func drawLine(dst *ebiten.Image, in *table.Instant, lay *layout, y float64) {
 	picture.Fine(dst, x, y-0.25*lay.u, w, 0.5*lay.u, goldCol)
 }
 
-// drawFine writes beside Venus what Venus would pay.
+// drawFine writes the fine for a Venus beside her rung.
 func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	if s.Fine == 0 || s.Over {
 		return
@@ -93,7 +94,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	in.Label(dst, words.Signed(s.Fine), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
-// drawGuard draws the hound, in the collar of whoever would win.
+// drawGuard draws the hound in the leader's collar.
 func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	leader := -1
 	for i := range s.Stands {
@@ -123,7 +124,7 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	drawHound(dst, k, x, y, turned)
 }
 
-// drawChances writes at each rung below the line how likely a cast comes there.
+// drawChances writes the chance of each rung below the line.
 func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	st := rungStyle(lay, in.Page)
 	st.Align, st.Color, st.Edge = lettering.Right, palette.Bone, palette.Night
@@ -134,7 +135,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawSeat draws the cloud of a seat where its cast is, or waiting in the sky.
+// drawSeat draws the cloud of a seat at its cast, or waiting in the sky.
 func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	st := &s.Stands[seat]
 	x, y, k, alpha := lay.x(seat), lay.y(float64(st.Rung)), white, 1.0
@@ -197,7 +198,7 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	lettering.DrawAlpha(dst, text, mid, y+w*0.045+st.Cap()/2, alpha, st)
 }
 
-// drawStrike draws the bolt that strikes whoever casts Venus.
+// drawStrike draws the bolt that strikes the seat that throws Venus.
 func (f *fresco) drawStrike(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	if !s.Moves(in) || s.Void || s.Stands[s.Mover].Rung != 0 || s.Opening {
 		return
@@ -220,7 +221,7 @@ func (f *fresco) drawStrike(dst *ebiten.Image, in *table.Instant, s *casting.Sce
 	picture.Fill(dst, lay.X+lay.edge, lay.Y+lay.edge, lay.W-2*lay.edge, lay.foot-lay.Y-lay.edge, palette.Fade(color.RGBA{255, 246, 210, 255}, 0.28*flash*t))
 }
 
-// above draws the ring of gold that goes out from the cloud that has won.
+// above draws the ring of gold around the winner's cloud.
 func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
 	if in.Now.Turn != rules.Nobody || in.T < 1 || in.Calm || math.IsInf(in.Festive, 1) {
 		return

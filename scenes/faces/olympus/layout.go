@@ -28,23 +28,23 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// meadow is how high the meadow is at the foot of a panel.
+// meadow returns the height of the meadow at the foot of a panel, in pixels.
 func meadow(b ui.Rect) float64 { return b.H * 0.175 }
 
-// A layout says where things are on the panel, for the size it has.
+// A layout holds the positions and sizes on the panel, in pixels.
 type layout struct {
 	ui.Rect
 	u, edge     float64
-	ladder      float64 // how wide the ladder is
-	sky         float64 // how high clouds are that wait
-	venus, step float64 // how high the rung of Venus is, and from rung to rung
+	ladder      float64 // width of the ladder
+	sky         float64 // vertical position of waiting clouds
+	venus, step float64 // vertical position of the rung of Venus, and distance between rungs
 	foot        float64 // the upper edge of the meadow
 	rungs       int
-	column      float64 // from seat to seat
-	first       float64 // from the ladder to the first of them
+	column      float64 // distance between seats
+	first       float64 // distance from the ladder to the first seat
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
 	lay.ladder = math.Max(math.Min(21*lay.u, lay.W*0.36), math.Min(29*lay.u, lay.W*0.23))
@@ -61,7 +61,7 @@ func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	return lay
 }
 
-// y is how high a rung is; that before the first is the sky.
+// y returns the vertical position of a rung, in pixels; rung −1 is the sky.
 func (lay *layout) y(rung float64) float64 {
 	if rung < 0 {
 		return lay.sky + (lay.venus-lay.sky)*(1+rung)
@@ -69,35 +69,35 @@ func (lay *layout) y(rung float64) float64 {
 	return lay.venus + lay.step*rung
 }
 
-// x is the middle of a seat's column.
+// x returns the middle of a seat's column, in pixels.
 func (lay *layout) x(seat int) float64 {
 	return lay.X + lay.edge*1.5 + lay.ladder + lay.first + lay.column*float64(seat)
 }
 
-// peak is the top of the mountain.
+// peak returns the top of the mountain, in pixels.
 func (lay *layout) peak() (x, y float64) {
 	return lay.X + lay.ladder + (lay.W-lay.ladder)*0.5, lay.sky + lay.H*0.085
 }
 
-// cloud is how wide that of a seat is: on narrow panels they overlap.
+// cloud returns the width of a seat's cloud in pixels; on narrow panels clouds overlap.
 func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*1.14, 13.6*lay.u), 25*lay.u) }
 
 // disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 { return math.Min(8*lay.u, lay.cloud()*0.33) }
 
-// small is how wide the cloud of a rung is.
+// small returns the width of a rung's cloud in pixels.
 func (lay *layout) small() float64 {
 	return math.Min(lay.ladder*0.5, math.Max(lay.step*3.2, 10*lay.u))
 }
 
-// rungAt is the middle of the cloud of a rung.
+// rungAt returns the center of a rung's cloud, in pixels.
 func (lay *layout) rungAt(i int) (x, y float64) {
 	side := 0.25 + 0.47*float64((i+1)%2)
 	return lay.X + lay.edge*1.2 + lay.ladder*side, lay.y(float64(i))
 }
 
-// meeting is where the cloud of a seat meets the others that cast again: side by
-// side between their columns.
+// meeting returns the horizontal position at which a seat's cloud meets the others that
+// throw again: side by side between their columns.
 func (lay *layout) meeting(in *table.Instant, seat int) float64 {
 	mid, n, before := 0.0, 0.0, 0.0
 	for i, c := range casting.Board(&in.Now).Casts {

@@ -12,8 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// Clouds that are level touch and part again before they cast again, and those of
-// the beaten drift aside and stay there; where the rotation goes on nothing does.
+// Clouds of level seats touch and part again before they throw again, and clouds of
+// beaten seats drift aside and stay there; while the rotation continues nothing moves.
 func TestLevelCloudsTouchAndOthersDrift(t *testing.T) {
 	low, high := tali.Of(3, 3, 3, 3), tali.Of(1, 3, 6, 6)
 	was := bestcast.Board{Rotation: 1, Best: 2, Casts: []bestcast.Cast{{Hand: low, Last: low, Leads: true}, {Hand: high, Last: high}, {}}}

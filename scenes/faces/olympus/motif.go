@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.NightFresco, Ground: 0x1D3A74, Glow: 0.15, Shift: 49, Paint: paintMotif}
 
 // paintMotif paints the seat of the gods in a night of stars, struck by the bolt.
@@ -39,8 +39,8 @@ func paintMotif(s *shelf.Studio) {
 	s.Lay(shelf.Material{Lift: 2, Bevel: 1.2, Steep: 1.2, Gloss: 0.5, Sharp: 12, Dark: 0.75})
 }
 
-// paintSnow paints the cap of a peak at (x, y) whose flanks go out l and r for each
-// step down; deep is how far down the snow lies.
+// paintSnow paints the cap of a peak at (x, y) down to the depth deep; the flanks widen
+// by l and r for each step down.
 func paintSnow(s *shelf.Studio, x, y, l, r, deep float64) {
 	s.Fill(s.Poly(x, y, x+r*deep, y+deep, x+r*deep*0.45, y+deep*0.72, x+r*deep*0.2, y+deep*1.15, x-l*deep*0.3, y+deep*0.75, x-l*deep*0.6, y+deep*1.1, x-l*deep*0.95, y+deep*0.95).Close(), color.RGBA{0xEE, 0xF0, 0xF2, 255})
 	s.Tint(s.Poly(x, y, x+r*deep, y+deep*1.2, x+r*deep*0.1, y+deep*1.2, x+r*deep*0.25, y+deep*0.5).Close(), color.RGBA{0xB9, 0xC6, 0xDA, 255})

@@ -1,5 +1,5 @@
 // Package olympus draws Hounds in Olympus: a moonlit fresco in which every cast
-// sinks on its cloud from the sky to its height on the mountain, and who comes
+// sinks on its cloud from the sky to its height on the mountain, and the seat that comes
 // down lowest gets the pot that the hound guards at the foot.
 package olympus
 

@@ -20,7 +20,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A fresco is the panel as it is painted.
+// A fresco caches the pictures of the panel and the bolt.
 type fresco struct {
 	painting.Kept[layout]
 	panel  *ebiten.Image
@@ -28,7 +28,7 @@ type fresco struct {
 	stands []casting.Stand
 }
 
-// prepare paints the pictures again for another layout.
+// prepare repaints the cached pictures when the layout has changed.
 func (f *fresco) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
 	if f.Renew(*lay, in.Page) {
 		f.panel = f.Keep(paintPanel(lay, in.Page, b))
@@ -49,7 +49,7 @@ var (
 // chance returns a number of 0 … 1 that looks like chance and is always the same for i.
 var chance = outline.Seeded(1.7)
 
-// paintPanel paints all of the fresco that never changes.
+// paintPanel paints the static parts of the fresco.
 func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	img := picture.New(lay.W, lay.H)
 	c := outline.NewCanvas(lay.W, lay.H, lay.u)
@@ -76,7 +76,7 @@ func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	return img
 }
 
-// plaster lets the wall be seen through all that is painted on it.
+// plaster lets the texture of the wall show through the painting.
 func plaster(img *ebiten.Image, lay *layout) {
 	wall := picture.New(lay.W, lay.H)
 	surface.Paint(wall, surface.Linen, surface.Options{U: lay.u, Shift: 4})
@@ -125,8 +125,8 @@ func moonAt(w, h float64) (x, y, r float64) {
 	return r + 4, r + 3.6, r
 }
 
-// flanks are what the mountain is painted of, from its peak on, in hundredths of how
-// wide and how high it is.
+// flanks are the shapes of the mountain, measured from its peak in hundredths of its
+// width and height.
 var flanks = [...]struct {
 	col color.RGBA
 	xy  string
@@ -163,7 +163,7 @@ func paintMountain(c outline.Canvas, lay *layout, w, foot float64) {
 	temple(c.At(px-6, py-4.4, 0.5))
 }
 
-// temple is that of the gods, 24 wide.
+// temple draws the temple of the gods, 24 wide.
 func temple(c outline.Canvas) {
 	light, dark := color.RGBA{0xF1, 0xEC, 0xDF, 255}, color.RGBA{0xA8, 0xA0, 0x8E, 255}
 	c.Fill("M 2 3.6 L 12.6 -2 23.4 3.6 22.4 12.6 3 12.6 Z", dark)
@@ -227,7 +227,7 @@ func rungKind(r *bestcast.Rung) kind {
 	return bluish
 }
 
-// rungName is what is written on a rung.
+// rungName returns the text on a rung.
 func rungName(r *bestcast.Rung) string {
 	rank := tali.Classify(r.Hands[0])
 	switch {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the rungs, each of which tells what it is to come there.
+// places returns the touch targets: the rungs, each of which describes itself.
 func places(in *table.Instant) (list []table.Place) {
 	s := casting.Of(in, nil)
 	lay := layoutOf(in.Page, in.Frame, s.Board)
@@ -19,8 +19,8 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// tells is what a rung says; where odds are wanted, how likely a cast comes that low
-// too.
+// tells returns the description of a rung and, if odds are shown, the chance of a cast
+// that low.
 func tells(in *table.Instant, s *casting.Scene, i int) string {
 	said := rungName(&s.Rungs[i])
 	switch {

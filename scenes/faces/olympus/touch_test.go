@@ -12,8 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A rung tells whether it lies below the line; where odds are wanted, how likely a cast
-// comes as low as that or lower.
+// A rung says whether it lies below the line and, if odds are shown, the chance of a
+// cast as low as that or lower.
 func TestRungsTell(t *testing.T) {
 	p := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&p, board(), 2)

@@ -5,7 +5,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// times returns how long the thread is on its way to its new notch.
+// times returns the duration of a step, in which the thread moves to its new notch.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Cast {
 		t.Lasts = 260
@@ -13,7 +13,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// whose is the seat whose count is shown: the one that acts or acted.
+// whose returns the seat whose count is shown: the one that acts or acted last;
+// rules.Nobody if there is none.
 func whose(in *table.Instant) rules.Actor {
 	v := &in.Now
 	switch {

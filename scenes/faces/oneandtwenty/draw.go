@@ -19,8 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the stick, what has been counted, and what the chosen number of
-// bones may bring.
+// draw draws the stick, the count, and the odds of the chosen number of bones.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	r := in.Frame.Board
@@ -55,20 +54,21 @@ func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect)
 	}
 }
 
-// A mark is a figure under the stick: in the middle at x, pixels, in letters of that
-// size.
+// A mark is a figure under the stick, centered at x; size is that of the letters. Both
+// are in pixels.
 type mark struct {
 	text    string
 	x, size float64
 }
 
-// half is half of the room that a mark takes with the gap beside it.
+// half returns half the width of a mark and the gap beside it, in pixels.
 func (m *mark) half(u float64) float64 {
 	return lettering.Width(m.text, lettering.Style{Face: lettering.Strong, Size: m.size})/2 + 0.6*u
 }
 
-// marks are the count, the limit and every fifth notch. The limit makes room for
-// the count, and notches that would touch either have no figure.
+// marks returns the figures under the stick: the count, the limit and every fifth notch.
+// The limit makes room for the count, and notches that would touch either have no
+// figure.
 func marks(p *ui.Page, b *game.Board, r ui.Rect, total float64) []mark {
 	count := mark{words.Int(int(math.Round(total))), scale(r, b, math.Min(total, float64(most(b)))), p.T(4)}
 	limit := mark{words.Int(b.Target), scale(r, b, float64(b.Target)), p.T(3)}
@@ -128,7 +128,7 @@ func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, 
 	}
 }
 
-// drawLimit marks the count that must not be passed.
+// drawLimit marks the limit, which the count must not pass.
 func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 	u := in.Page.U
 	x := scale(r, b, float64(b.Target)+0.5)
@@ -137,7 +137,7 @@ func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 	}
 }
 
-// drawSpread stands the chances of every total on the stick.
+// drawSpread draws the chance of every total as a bar on the stick.
 func drawSpread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor) {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.More || in.Odds == nil {
 		return
@@ -184,7 +184,7 @@ func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n i
 	}
 }
 
-// drawWords says the count aloud above the stick: "Thirteen, and two more".
+// drawWords writes the count in words above the stick: "Thirteen, and two more".
 func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor, total int) {
 	if seat < 0 || total == 0 || in.T < 1 {
 		return

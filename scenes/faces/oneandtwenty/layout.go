@@ -36,7 +36,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// beneath are places in a row under the plates.
+// beneath returns the places of the stakes in a row under the plates.
 func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
 	w := row.W / float64(max(len(seats), 1))
 	for i, s := range seats {
@@ -49,10 +49,10 @@ func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
 	return out
 }
 
-// most is the last notch of the stick.
+// most returns the last notch of the stick.
 func most(b *game.Board) int { return b.Target + 3 }
 
-// scale is where the count n stands on the stick, pixels.
+// scale returns the horizontal position of the count n on the stick, in pixels.
 func scale(r ui.Rect, b *game.Board, n float64) float64 {
 	in := r.W * 0.035
 	return r.X + in + (r.W-2*in)*n/float64(most(b)+1)

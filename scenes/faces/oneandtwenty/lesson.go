@@ -47,5 +47,5 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	},
 }}
 
-// casting tells whether bones are cast for who is the first bank.
+// casting reports whether bones are cast to choose the first bank.
 func casting(v *rules.View) bool { return boardOf(v).Casting }

@@ -8,8 +8,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// No two figures under the stick touch, whatever is counted and however large the
-// letters are.
+// Figures under the stick never touch, whatever the count and the text scale.
 func TestMarksKeepApart(t *testing.T) {
 	for _, text := range []float64{1, 1.5} {
 		for _, target := range []int{21, 31} {

@@ -5,7 +5,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Oak, Ground: 0x6A4A28, Glow: 0.3, Shift: 84, Paint: paintMotif}
 
 // paintMotif paints a scarred oak table with XXI chalked on it.

@@ -16,7 +16,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 
 // board returns the board, which has nothing to remember.
 func board() *table.Board {
-	const most = 10 // a seat may come to have so many bones on the table
+	const most = 10 // the most bones a seat can have on the table
 	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
 }
 

@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a cast take, in milliseconds: a bone that slides home, from one
+// Durations of the parts of a cast, in milliseconds: a bone that slides home, from one
 // to the next, the lamp on the last bare cell, the frame struck double, the dust of
 // it and the wreath for Venus, and a bone of the target that is drawn and lifted
 // away; and how much longer the last bone rolls once three match.
@@ -28,15 +28,15 @@ const (
 	wipe   = 700
 )
 
-// A story is what a cast is shown as.
+// A story describes how a cast is shown.
 type story struct {
-	sets    bool // it sets a side of the target
+	sets    bool // the cast sets a side of the target
 	matches int
 	lasts   float64
 }
 
-// storyOf is the story of the step that is shown, false if it is no cast or one
-// for who begins.
+// storyOf returns the story of the step that is shown; ok is false if it is no cast, or
+// an opening cast.
 func storyOf(in *table.Instant) (s story, ok bool) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || was.Opening {
@@ -64,10 +64,10 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 	return s, true
 }
 
-// slides is how long bones slide home.
+// slides returns the milliseconds in which the matching bones slide home.
 func (s *story) slides() float64 { return slide + apart*math.Max(0, float64(s.matches-1)) }
 
-// since is how many milliseconds of it have passed.
+// since returns the milliseconds of the story that have passed.
 func since(in *table.Instant, s *story) float64 {
 	if in.Calm {
 		return animation.Elapsed(1, s.lasts)
@@ -75,7 +75,7 @@ func since(in *table.Instant, s *story) float64 {
 	return animation.Elapsed(in.T, s.lasts)
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := storyOf(in)
 	if !ok {
@@ -105,8 +105,9 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// late has the fourth bone roll on where three match: the one that does not, if
-// there is one. Those of others do in the first rounds; later they quicken.
+// late returns the extra milliseconds that the bones of a cast roll: where three match,
+// the bone that does not, or else the last one, rolls longer. For others' casts this
+// happens only in the first rounds; it is nil if no bone is late.
 func late(in *table.Instant, s *story) []int {
 	b := boardOf(&in.Now)
 	if s.matches < bones-1 || b.Casts > early && !in.Here[in.Was.Asked] {
@@ -123,8 +124,8 @@ func late(in *table.Instant, s *story) []int {
 	return animation.Delays(bones, last, rolls)
 }
 
-// forward has casts pour while all throw on, eight a second, braked where three
-// match.
+// forward returns the milliseconds and the sound of one cast while all throw on: eight
+// casts a second, slower where three match.
 func forward(v *rules.View) (ms float64, heard table.Sound) {
 	if b := boardOf(v); b.Caster >= 0 && b.Match[b.Caster].Len() == bones-1 {
 		return lamp, table.Sound{Moment: sound.Cover, Step: bones - 1}

@@ -46,8 +46,8 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 	drawSponge(dst, &lay, gone)
 }
 
-// drawOdds lays a paper on the lower edge of the square with what the next throw
-// may bring.
+// drawOdds draws a paper with the odds of the next throw on the lower edge of the
+// square.
 func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	m := rules.Move{Verb: rules.Throw}
 	if in.Chosen != nil {
@@ -63,7 +63,7 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	in.Label(dst, text, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
-// home tells whether a bone lies or is to lie in the cell of a seat.
+// home reports whether a bone lies, or is about to lie, in the cell of a seat.
 func home(v *rules.View, b *game.Board, seat int) bool {
 	for i, c := range fitted(v, b) {
 		if c == seat && i < len(v.Bones) && b.Casts > 0 {
@@ -102,7 +102,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 	s.drawBare(dst, in, lay, c, b)
 }
 
-// drawDrawn draws the chalk bone as far as it has grown.
+// drawDrawn draws the chalk bone, cut off at the fraction grown, 0 to 1.
 func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, lay *layout, seat, side int, x, y, grown float64) {
 	img := drawn.Get(drawnKey{side, lay.bone(), seat}, paintDrawn)
 	b := img.Bounds()
@@ -229,7 +229,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 	}
 }
 
-// drawWreath lays a wreath below the bones of who has matched Venus.
+// drawWreath draws a wreath below the bones of a seat that has matched Venus.
 func drawWreath(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board) {
 	if !b.Over || b.Winner < 0 || tali.Classify(b.Target) != tali.Venus {
 		return
@@ -238,8 +238,8 @@ func drawWreath(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board
 	thing.Wreath(dst, x, y, lay.square.W*0.6, sinceStruck(in, grows), true)
 }
 
-// sinceStruck is how far the time has come that begins when the frame is struck
-// double, 0 … 1.
+// sinceStruck returns the progress of the first ms milliseconds after the frame is
+// struck double, 0 to 1.
 func sinceStruck(in *table.Instant, ms float64) float64 {
 	st, moves := storyOf(in)
 	if !moves || in.Calm {
@@ -248,8 +248,8 @@ func sinceStruck(in *table.Instant, ms float64) float64 {
 	return animation.Progress(in.Since, st.lasts-strike, st.lasts-strike+ms)
 }
 
-// above narrows the lamp on the bare cell while three match, and has dust fly from
-// the corners of the square that is struck double.
+// above narrows the lamp on the bare cell while three match, and draws the dust at the
+// corners of the square when it is struck double.
 func above(dst *ebiten.Image, in *table.Instant) {
 	st, ok := storyOf(in)
 	if ok && in.Rests && !st.sets && st.matches == bones {

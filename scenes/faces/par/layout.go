@@ -17,19 +17,19 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout says where things lie on the slate.
+// A layout holds the positions and sizes on the slate, in pixels.
 type layout struct {
 	u      float64
 	shape  ui.Shape
 	square ui.Rect
-	spare  ui.Rect // where bones lie that do not match
+	spare  ui.Rect // area of the bones that do not match
 	tally  ui.Rect
-	row    float64 // how high the last casts above and below the square are
-	side   float64 // how far those beside it are from it
+	row    float64 // height of the last casts above and below the square
+	side   float64 // distance of the last casts beside the square
 	text   float64
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u, field := p.U, f.Field
 	lay := layout{u: u, shape: p.Shape}
@@ -69,7 +69,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// cell is the cell of a seat; they stand round the square clockwise.
+// cell returns the cell of a seat; the cells lie clockwise in the square.
 func (lay *layout) cell(seat int) ui.Rect {
 	s := lay.square.W / 2
 	r := ui.Rect{X: lay.square.X, Y: lay.square.Y, W: s, H: s}
@@ -82,7 +82,7 @@ func (lay *layout) cell(seat int) ui.Rect {
 	return r
 }
 
-// home is the middle of a bone in a cell, bone half its length.
+// home returns the center of a bone in the cell of a seat, in pixels.
 func (lay *layout) home(seat int) (x, y float64) {
 	c := lay.cell(seat)
 	return c.X + c.W*0.47, c.Y + c.H*0.6
@@ -90,7 +90,8 @@ func (lay *layout) home(seat int) (x, y float64) {
 
 func (lay *layout) bone() float64 { return lay.square.W * 0.155 }
 
-// stranger is where the k-th of n bones lies that match nothing.
+// stranger returns the position and half length of the k-th of n bones that match
+// nothing, in pixels.
 func (lay *layout) stranger(k, n int) (x, y, size float64) {
 	r := lay.spare
 	size = math.Min(lay.bone(), math.Min(r.W, r.H)*0.38)
@@ -111,8 +112,8 @@ func (lay *layout) stranger(k, n int) (x, y, size float64) {
 	return r.X + r.W*(float64(k%across)+0.56)/float64(across), r.Y + r.H*(float64(k/across)+0.5)/float64(rows), size
 }
 
-// cup is in the middle of the square before the first cast, and in the bare cell
-// of whoever sets a bone; later the bones that lie are taken up.
+// cup returns the area of the cup: the bare cell of a seat that sets a bone, or else the
+// middle of the square; stands is false once bones lie to be taken up.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
 	b := boardOf(&in.Now)
@@ -129,8 +130,8 @@ func (lay *layout) five() float64 { return math.Min(10*lay.u, lay.tally.H*0.42) 
 
 func (lay *layout) cross() float64 { return 5.5 * lay.u }
 
-// lastAt is where the last cast of a seat begins, and how far its figures are
-// from one another.
+// lastAt returns the start of a seat's last cast and the offset from one of its figures
+// to the next, in pixels.
 func (lay *layout) lastAt(seat int) (x, y, dx, dy float64) {
 	q := lay.square
 	step := lay.text * 1.5

@@ -5,7 +5,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Slate, Ground: 0x3B4043, Shift: 21, Paint: paintMotif}
 
 // paintMotif paints the chalk square between four hands.

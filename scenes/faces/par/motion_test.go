@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The bone that decides rolls on where three match: the one that does not, or the
-// last of those that do; none where it lay there before.
+// The deciding bone rolls longer where three match: the one that does not match, or else
+// the last one; none if that bone was kept from before.
 func TestTheFourthBoneRollsOn(t *testing.T) {
 	for _, c := range []struct {
 		sides []int8

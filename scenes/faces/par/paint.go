@@ -15,7 +15,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A slate is what is drawn on it once.
+// A slate caches the pictures that are drawn in chalk.
 type slate struct {
 	painting.Kept[layout]
 	square, done *ebiten.Image
@@ -24,7 +24,7 @@ type slate struct {
 	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
 }
 
-// prepare paints the pictures again for another layout.
+// prepare repaints the cached pictures when the layout has changed.
 func (s *slate) prepare(lay *layout, p *ui.Page) {
 	if !s.Renew(*lay, p) {
 		return
@@ -39,7 +39,8 @@ func (s *slate) prepare(lay *layout, p *ui.Page) {
 	s.bare, s.fits = s.Keep(paintBare(lay)), s.Keep(paintUnderline(lay.text))
 }
 
-// A drawnKey is a bone as a seat has drawn it, half so many pixels long.
+// A drawnKey identifies the picture of a bone as a seat has drawn it; half is half its
+// length in pixels.
 type drawnKey struct {
 	side int
 	half float64
@@ -50,8 +51,8 @@ var drawn = picture.Cache[drawnKey]{Limit: 2 * bones}
 
 var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
 
-// grain is how much chalk stays at a pixel, 0 … 1: it skips the hollows of the
-// slate.
+// grain returns the fraction of chalk that stays at a pixel, 0 to 1: chalk skips the
+// hollows of the slate.
 func grain(x, y int, fine float64) float64 {
 	d := max(1, int(fine))
 	v := 0.55*rough(x, y, d, d) + 0.45*rough(x+273*d, y+74*d, 3*d, 2*d)
@@ -61,8 +62,8 @@ func grain(x, y int, fine float64) float64 {
 	return math.Max(0.12, math.Min(1, (v-0.16)*2.6))
 }
 
-// rough is a number of 0 … 1 at a pixel that changes within so many; where they
-// are many, softly.
+// rough returns a pseudo-random number from 0 to 1 for a pixel, the same within blocks
+// of w by h pixels; larger blocks blend softly.
 func rough(x, y, w, h int) float64 {
 	at := func(x, y int) float64 {
 		n := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
@@ -81,7 +82,7 @@ func rough(x, y, w, h int) float64 {
 	return top + (low-top)*fy
 }
 
-// rub takes chalk away from where the slate is rough.
+// rub removes chalk where the slate is rough.
 func rub(img *image.RGBA, fine float64) {
 	b := img.Bounds()
 	for y := range b.Dy() {
@@ -98,7 +99,7 @@ func rub(img *image.RGBA, fine float64) {
 	}
 }
 
-// A stroke is a chalk line from one point to another, a little crooked.
+// A stroke is a slightly crooked chalk line from (x, y) to (x1, y1).
 func stroke(c outline.Canvas, pen float64, col color.RGBA, x, y, x1, y1 float64, seed int) {
 	const n = 6
 	var xy []float64
@@ -176,15 +177,15 @@ func paintStick(w float64) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// brighter keeps the brighter of two colours.
+// brighter is the blend that keeps the brighter of two colors.
 var brighter = ebiten.Blend{
 	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorSourceAlpha: ebiten.BlendFactorOne,
 	BlendFactorDestinationRGB: ebiten.BlendFactorOne, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 	BlendOperationRGB: ebiten.BlendOperationMax, BlendOperationAlpha: ebiten.BlendOperationMax,
 }
 
-// paintDrawn paints a bone as it is drawn in chalk, that half long. It is to be
-// added to what is below it: its shadow is no part of the drawing.
+// paintDrawn paints the chalk drawing of a bone, to be added to the picture below it:
+// its shadow is not part of the drawing.
 func paintDrawn(k drawnKey) *ebiten.Image {
 	half := k.half
 	d := half * 3
@@ -248,7 +249,7 @@ func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
 	picture.Fine(dst, r.X+r.W-pen, r.Y+pen, pen, r.H-2*pen, c)
 }
 
-// paintUnderline paints the curve under a figure of that size.
+// paintUnderline paints the curve under a figure of the given letter size in pixels.
 func paintUnderline(text float64) *ebiten.Image {
 	img := picture.New(text, text*0.3)
 	for i := range 25 {

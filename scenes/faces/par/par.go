@@ -32,8 +32,8 @@ const bones = 4
 // boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
-// figure is how many match, once they have slid home; on a phone the square alone
-// says it.
+// figure names the number of matches once the bones have slid home; on a phone only the
+// square shows it.
 func figure(in *table.Instant) (fig table.Figure) {
 	if s, moves := storyOf(in); moves && !s.sets {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
@@ -41,13 +41,14 @@ func figure(in *table.Instant) (fig table.Figure) {
 	return fig
 }
 
-// tag is what a bone counts, rimmed if it matches.
+// tag returns the number that a bone counts, and whether the disc has a brass rim
+// because the bone matches.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	return words.Int(int(v.Bones[i].Counts)), fitted(v, &b)[i] >= 0
 }
 
-// fitted is in which cell each bone of a view lies, -1 for none.
+// fitted returns the cell in which each bone of a view lies, or −1.
 func fitted(v *rules.View, b *game.Board) (cell [2 * bones]int) {
 	full := [bones]bool{}
 	for i := range cell {

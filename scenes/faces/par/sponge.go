@@ -13,13 +13,15 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// wiped tells whether the step takes the target away, so that all set a new one.
+// wiped reports whether the step removes the target, after which everybody sets a new
+// one.
 func wiped(in *table.Instant) bool {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	return in.Move.Verb == rules.Cast && was.Target.Len() == bones && now.Target.Len() == 0
 }
 
-// sponged is how many cells have been wiped; all where nothing is wiped.
+// sponged returns the number of cells wiped so far; all of them if nothing is being
+// wiped.
 func sponged(in *table.Instant) float64 {
 	if st, ok := storyOf(in); ok && wiped(in) && in.T < 1 && !in.Calm {
 		return animation.Progress(since(in, &st), st.lasts-wipe, st.lasts) * bones

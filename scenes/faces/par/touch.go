@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the bones: one that is kept can be taken up again, and another be
-// kept.
+// places returns the touch targets: the bones, where a kept one can be exchanged for
+// another; nil if there is no choice.
 func places(in *table.Instant) []table.Place {
 	if len(in.Now.Choices) < 2 {
 		return nil
@@ -15,7 +15,8 @@ func places(in *table.Instant) []table.Place {
 	return keeping.Places(in, rules.Throw)
 }
 
-// propose keeps the bones that match.
+// propose returns the move that keeps the matching bones; ok is false if there is no
+// choice.
 func propose(v *rules.View) (m rules.Move, ok bool) {
 	if len(v.Choices) < 2 || v.Asked < 0 {
 		return m, false

@@ -16,10 +16,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the bones are looked at where they lie, each
-// that is caught slides between the fingers, and the hand goes back with the
-// others on it. The tosses of others go that much faster. The last toss is seen for
-// timeline.ThrowSeen before the end is told.
+// Durations of the parts of a toss, in milliseconds: the pause in which the bones lie, each
+// caught bone sliding between the fingers, the hand going back with the
+// others on it. hastes is the factor by which others' tosses are faster. The last toss is shown for
+// timeline.ThrowSeen before the end is announced.
 const (
 	looked  = 450
 	slide   = 250
@@ -28,8 +28,8 @@ const (
 	hastes  = 1.4
 )
 
-// A schedule says at what pace a toss is shown and when each part of it
-// ends, in milliseconds.
+// A schedule holds the pace of a toss and the time at which each part of it ends, in
+// milliseconds.
 type schedule struct {
 	pace                  table.Pace
 	fly, look, slide, end float64
@@ -49,7 +49,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Throw && !in.Air.By {
 		return table.Times{Lasts: drawn, Sounds: []table.Sound{}}
@@ -71,21 +71,21 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is drawn at an instant.
+// A snapshot holds everything that is drawn at an instant.
 type snapshot struct {
 	*table.Instant
 	layout layout
 	board  game.Board
-	hand   bone.Spot   // where the hand is
+	hand   bone.Spot   // position of the hand
 	under  []bone.Pose // bones that the hand hides in part
-	over   []bone.Pose // and those on it or above it
-	dip    float64     // how far the hand gives way, 0 … 1
-	rise   float64     // how far the bones have come on their way up, 0 … 1
-	waits  float64     // how far the hand waits meanwhile where it threw from, 0 … 1
-	close  float64     // how far its fingers are closed, 0 … 1
+	over   []bone.Pose // bones on the hand or above it
+	dip    float64     // how far the hand sinks under its bones, 0 to 1
+	rise   float64     // progress of the bones on their way up, 0 to 1
+	waits  float64     // how much the hand still waits where it threw from, 0 to 1
+	close  float64     // how far the fingers are closed, 0 to 1
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot that shows the game at an instant.
 func snapshotOf(in *table.Instant) *snapshot {
 	s := &snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), board: boardOf(&in.Now)}
 	switch {
@@ -99,8 +99,8 @@ func snapshotOf(in *table.Instant) *snapshot {
 	return s
 }
 
-// rest sets what lies still. What is about to be tossed is drawn by whoever draws how
-// it is aimed. A hand that has rested long drums.
+// rest sets the bones at rest, except those about to be tossed, which are drawn with
+// their aim. A hand that has rested long drums its fingers.
 func (s *snapshot) rest() {
 	if s.Idle > 0 && s.Idle < 1 {
 		s.rise, s.waits = s.Idle, 1
@@ -115,7 +115,8 @@ func (s *snapshot) rest() {
 	}
 }
 
-// add adds a bone that is on the hand or above it, or else on the ground.
+// add adds a bone: over puts it on the hand or above it, and otherwise it is on the
+// ground.
 func (s *snapshot) add(p bone.Pose, over bool) {
 	if over {
 		s.over = append(s.over, p)
@@ -124,7 +125,7 @@ func (s *snapshot) add(p bone.Pose, over bool) {
 	}
 }
 
-// follow sets the bones in the air that a person follows.
+// follow sets the bones in the air while a person follows them with the hand.
 func (s *snapshot) follow() {
 	f := &s.Follow
 	s.hand = f.At
@@ -141,31 +142,31 @@ func (s *snapshot) follow() {
 	}
 }
 
-// wait has the hand wait as long as bones rise that were thrown so many seconds ago
-// and it does not go after them.
+// wait makes the hand wait while bones tossed the given number of seconds ago rise, the
+// less the further the hand has moved.
 func (s *snapshot) wait(y *flight.Yard, t flight.Throw, seconds float64) {
 	if s.rise = seconds / y.Top(t.Aim); s.rise < 1 && !s.Calm {
 		s.waits = math.Max(0, 1-flight.Far(s.hand, bone.Spot{}))
 	}
 }
 
-// by is a pose moved along by so much.
+// by returns a pose moved by an offset.
 func by(p bone.Pose, far bone.Spot) bone.Pose {
 	p.X, p.Y = p.X+float32(far.X), p.Y+float32(far.Y)
 	return p
 }
 
-// A flown is a toss as it flew, and what came of it.
+// A flown is a toss as it flew, and its outcome.
 type flown struct {
 	yard   *flight.Yard
 	throw  flight.Throw
 	lying  []bone.Pose
-	at     bone.Spot // where the hand caught
+	at     bone.Spot // position of the hand as it caught
 	taken  int       // the bone taken up from the ground, or −1
-	caught bool      // with what came down, from the ground
+	caught bool      // the bone from the ground was held together with a caught one
 }
 
-// toss sets what is seen of a toss on its way.
+// toss sets the hand and the bones of a toss at an instant of its flight.
 func (s *snapshot) toss() {
 	was := boardOf(&s.Was)
 	f := flown{yard: yard(&was), throw: s.Air.Throw, lying: s.Air.Lying, caught: s.board.Caught > 0}
@@ -191,7 +192,8 @@ func (s *snapshot) toss() {
 	s.flung(&f, poses[len(f.lying):], fell[len(f.lying):], slid, gone)
 }
 
-// path is where the hand is after so many seconds in the air, if it goes straight.
+// path returns the position of the hand a number of seconds after the toss, if it moves
+// straight.
 func (f *flown) path(seconds float64) bone.Spot {
 	from, c := bone.Spot{}, f.yard.Catch
 	top := 2 * f.yard.Top(f.throw.Aim)
@@ -209,20 +211,21 @@ func (f *flown) path(seconds float64) bone.Spot {
 	return flight.Toward(by, f.at, way-first)
 }
 
-// took tells whether the hand has taken up the bone from the ground by then.
+// took reports whether the hand, at the given position and second, has taken up the bone
+// from the ground.
 func (f *flown) took(at bone.Spot, seconds float64) bool {
 	to := f.yard.Catch.Beside(f.lying[f.taken])
 	return seconds > f.yard.Top(f.throw.Aim) || flight.Far(at, to) < 0.1
 }
 
-// drops tells whether bone i was between the fingers and is knocked out.
+// drops reports whether bone i was between the fingers and is knocked out.
 func (s *snapshot) drops(f *flown, i int) bool {
 	palm := f.yard.Scene.Palm
 	return i < palm.Held && !palm.Firm && !palm.Holds(f.at, s.Air.Ends[i])
 }
 
-// kept sets the bones that lay when the others were tossed: those in the hand go with
-// it, and one that is knocked out slips from it slowly.
+// kept sets the bones that were not tossed: those in the hand move with it, and one that
+// is knocked out slips from it slowly.
 func (s *snapshot) kept(f *flown, poses, fell []bone.Pose, seconds, slips, gone float64) {
 	palm, k := f.yard.Scene.Palm, 0
 	for i, lay := range f.lying {
@@ -243,11 +246,11 @@ func (s *snapshot) kept(f *flown, poses, fell []bone.Pose, seconds, slips, gone 
 	}
 }
 
-// side is that of a bone between the fingers.
+// side returns the side up of the i-th bone between the fingers.
 func (s *snapshot) side(i int) int { return usual[min(i, len(usual)-1)] }
 
-// flung sets the bones that were tossed: those that are caught go between the
-// fingers, one after the other, and the others back onto the hand.
+// flung sets the tossed bones: caught ones go between the fingers, one after the other,
+// and the others back onto the hand.
 func (s *snapshot) flung(f *flown, poses, fell []bone.Pose, slid func(k int) float64, gone float64) {
 	palm, caught := f.yard.Scene.Palm, 0
 	kept := palm.Held - s.board.Dropped
@@ -265,8 +268,8 @@ func (s *snapshot) flung(f *flown, poses, fell []bone.Pose, slid func(k int) flo
 	}
 }
 
-// fallen is how each of the bones comes to lie on the hand again if it fell: in the
-// order of their sides.
+// fallen returns, for each bone that fell, its pose back on the hand, in the order of
+// their sides.
 func (s *snapshot) fallen(f *flown) []bone.Pose {
 	palm, ends := f.yard.Scene.Palm, s.Air.Ends
 	var fell []int

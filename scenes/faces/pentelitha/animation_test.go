@@ -45,7 +45,7 @@ func TestTossesAreShownWithoutALeap(t *testing.T) {
 	}
 }
 
-// tossed is a toss at its beginning, and how the game goes on.
+// tossed returns an instant at the beginning of a toss, and the position after it.
 func tossed(at rules.Position, r *rand.Rand) (*table.Instant, rules.Position) {
 	v := at.View(rules.Nobody)
 	lying, y := hand.Before(&v, nil), hand.Yard(&v)
@@ -62,7 +62,7 @@ func tossed(at rules.Position, r *rand.Rand) (*table.Instant, rules.Position) {
 	return in, down
 }
 
-// smoothly shows a toss, and tells whether the hand closes meanwhile.
+// smoothly shows a toss, and reports whether the hand closes meanwhile.
 func smoothly(t *testing.T, in *table.Instant) (closes bool) {
 	t.Helper()
 	c := scheduleOf(in)

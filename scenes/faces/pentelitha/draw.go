@@ -15,8 +15,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the hand, what lies beside it and below it, and what is on it or in
-// the air.
+// draw draws the hand and all bones beside, below, on and above it.
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	sc := snapshotOf(in)
 	lay := &sc.layout
@@ -35,8 +34,8 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	w.painter.Draw(dst, cam, sc.over, look)
 }
 
-// drawRings draws where bones come down that a person follows: a ring of gold over
-// the hand, and dashes beside it.
+// drawRings marks the places where bones come down while a person follows them: with a
+// gold ring over the hand, and with dashes beside it.
 func (s *snapshot) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
 	if s.Follow.Bare {
@@ -59,11 +58,11 @@ func (s *snapshot) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	}
 }
 
-// ring is half the width of the ring that the bones lie in, in units.
+// ring is the radius of the ring that the bones lie in, in units.
 const ring = 2.3
 
-// drawTosses scratches a stroke for each toss, and pale ones up to how many are
-// fair.
+// drawTosses draws a scratched stroke for each toss, and pale ones up to the fair
+// number.
 func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	p, b, u := in.Page, boardOf(&in.Now), in.Page.U
 	tosses := b.Tosses
@@ -103,8 +102,8 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 
-// above draws what is about to be tossed, and crowns a hand that has caught them
-// all.
+// above draws the bones about to be tossed, and a crown on a hand that has caught all
+// bones.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if in.Holds() {

@@ -9,16 +9,17 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// between are the lines between thumb and fingers, left to right: where each is at
-// the upper edge of the picture of the hand and at root, in its measures.
+// between holds the lines between thumb and fingers, left to right: the horizontal
+// position of each at the upper edge of the hand's picture and at root, in its measures.
 var between = [...][2]float64{{-6, -6}, {17, 26}, {37, 39.3}, {56, 51.2}, {77, 63.2}, {94, 94}}
 
-// root is how far down the fingers begin, and raised how much shorter a finger is
-// seen that is lifted, for its length.
+// root is the vertical position of the roots of the fingers, in measures of the picture;
+// raised is the fraction by which a lifted finger looks shorter.
 const root, raised = 60.0, 0.16
 
-// lifts is how far finger i of the picture is lifted, 0 … 1, while bones rise as far:
-// each after the next, from the little finger on, twice. The thumb, 0, lies still.
+// lifts returns how far finger i of the picture is lifted, 0 to 1, at the progress rise
+// of the rising bones: one finger after the other, from the little finger on, twice. The
+// thumb, 0, lies still.
 func lifts(i int, rise float64) float64 {
 	if i == 0 {
 		return 0
@@ -26,8 +27,8 @@ func lifts(i int, rise float64) float64 {
 	return math.Max(0, math.Sin(4*math.Pi*rise-0.7*float64(4-i))) * math.Sin(math.Pi*rise)
 }
 
-// shorter is for how much of its length finger i is seen as it drums, the less the
-// further the hand goes, or as the hand closes.
+// shorter returns the fraction by which finger i looks shorter as it drums or as the
+// hand closes; drumming fades as the hand moves.
 func (s *snapshot) shorter(i int) float64 {
 	const closed = 0.3
 	short := lifts(i, s.rise) * s.waits * raised
@@ -37,7 +38,7 @@ func (s *snapshot) shorter(i int) float64 {
 	return short
 }
 
-// bend draws the hand as its fingers drum, or as it closes.
+// bend draws the hand while its fingers drum or close.
 func (w *wall) bend(dst *ebiten.Image, lay *layout, s *snapshot) {
 	x0, y0 := lay.corner(s.hand)
 	x0, y0 = math.Round(x0), math.Round(y0+2*lay.u*s.dip)

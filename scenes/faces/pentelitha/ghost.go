@@ -8,14 +8,14 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// How pale a ghost is: its hand, and its bones.
+// The opacity of a ghost's hand and of its bones, 0 to 1.
 const (
 	paleHand  = 0.3
 	paleBones = 0.5
 )
 
-// drawGhost draws the same toss of a person's best game, as a pale hand that goes its
-// own way under pale bones.
+// drawGhost draws the same toss of a person's best game, as a pale hand that moves on
+// its own under pale bones.
 func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	g := &in.Ghost
 	if !g.Flies {
@@ -40,7 +40,7 @@ func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, lay *layout, at 
 	w.painter.Draw(dst, cam, w.ghost, look)
 }
 
-// lay draws the hand at a spot, so many pixels lower.
+// lay draws the hand at a spot, moved down by lower pixels, with the opacity there.
 func (w *wall) lay(dst *ebiten.Image, lay *layout, at bone.Spot, lower, there float64) {
 	x, y := lay.corner(at)
 	picture.At(dst, w.hand, x, y+lower, there)

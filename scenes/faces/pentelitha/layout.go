@@ -16,7 +16,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: r.X + p.U, Y: r.Y + p.U, W: r.W - p.U, H: r.H - p.U}
 }
 
-// A layout says where the hand is: its palm is 46 measures wide.
+// A layout holds the position of the hand, whose palm is 46 measures wide.
 type layout struct {
 	m, u float64 // a measure and a unit in pixels
 	x, y float64 // the corner left of the thumb and above the fingers
@@ -29,7 +29,7 @@ const (
 	long = 145.0
 )
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	r := f.Field
 	m := math.Min((r.H-3*p.U)/long, r.W*0.7/span)
@@ -42,14 +42,15 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 
 func (lay *layout) at(q [2]float64) (x, y float64) { return lay.x + q[0]*lay.m, lay.y + q[1]*lay.m }
 
-// camera sees the ground as the hand is painted: from high above, so that what
-// rises grows.
+// camera returns the view of the ground that matches the painted hand: from high above,
+// which makes rising bones grow.
 func (lay *layout) camera() bone.Camera {
 	x, y := lay.at(middle)
 	return bone.Camera{Scale: unit * lay.m, CX: x, CY: y, Down: down, Far: eye}
 }
 
-// corner is where the picture of the hand begins that is at a spot.
+// corner returns the upper left corner of the hand's picture for a hand at a spot, in
+// pixels.
 func (lay *layout) corner(at bone.Spot) (x, y float64) {
 	cam := lay.camera()
 	x, y = cam.Project(at.X, at.Y, 0)

@@ -39,7 +39,8 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 	},
 }}
 
-// tossing is when the learner may toss and it stands so.
+// tossing returns a condition that holds when the learner may toss and the board fulfils
+// is.
 func tossing(is func(b game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return lesson.Throwing(v) && is(boardOf(v)) }
 }

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Plaster, Ground: 0xE2D3C1, Shade: 0.3, Shift: 70, Paint: paintMotif}
 
 // paintMotif paints the back of a hand drawn on a wall, with the bones it has caught.

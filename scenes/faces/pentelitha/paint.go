@@ -15,20 +15,21 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A wall is the hand as it is painted for a size of the page.
+// A wall caches the picture of the hand and the buffers for drawing bones.
 type wall struct {
 	painting.Kept[layout]
 	hand    *ebiten.Image
 	painter bone.Painter
 	ring    throwing.Hand
-	ghost   []bone.Pose // of the game that is played beside this one
+	ghost   []bone.Pose // poses of the ghost's bones
 }
 
-// arm is how far down it is painted, as it slides up.
+// arm is the height of the painted hand and forearm in measures; the arm slides up with
+// the hand.
 const arm = 203.0
 
-// body is the outline of the hand, whose wrist ends at 145, from where it runs on
-// straight.
+// body is the outline of the hand, whose wrist ends at 145 and continues straight from
+// there.
 const body = "M 32.6 200 L 32.8 145 C 33.2 137 33.6 130 33.2 124 C 32.6 119 31.6 115 30.2 110.6 C 29 106 28 103 26.2 99.4 C 24.4 96.6 22 94.6 19.7 92.1 C 16.8 89.4 13.6 87 11.8 84 C 8 76 4 69 1.2 62 C -0.4 57.6 1.8 55.6 4.6 55.6 C 6.8 55.6 8 56.6 9.2 58.6 C 12.6 65 16.6 71.6 21.4 78.1 C 23 80 24.6 81.6 26.4 82.4 C 26.4 79 27.4 76.6 28 73.7 C 28.6 71 29.6 68.6 29.4 65.8 C 28.8 62.6 27.6 60 27 56.5 C 25.4 43 24.2 30 23.2 17.6 C 23 14 24.4 12.2 27 12.2 C 29.6 12.2 31 13.6 31.6 16.6 C 34 30 36.4 43 38.6 55.6 C 38.8 57.4 39.8 57.4 40 55.6 C 41 40 41.4 24 42.2 7.6 C 42.4 3.2 43.6 0.8 46.3 0.8 C 49 0.8 50.2 3.2 50.3 7 C 50.5 24 50.4 40 50.6 55.4 C 50.8 57.2 51.8 57.2 52.2 55.4 C 55.4 41 59 27 62.8 14 C 63.8 10.6 65.2 8.8 67.6 9.2 C 70.6 9.6 71.6 11.8 71 15 C 68.6 30 65.4 44 62.4 58.6 C 62.2 60.4 63.4 60.8 64.4 59.2 C 69.2 50.4 74.2 41 79 32 C 80.4 29.2 82.2 27.8 84.2 28.8 C 86.6 30 86.8 32 85.6 35 C 81 47 75.6 58.6 70.9 70 C 71 72 71.4 74 71.3 76.2 C 71.4 80.4 71.2 84.6 70.4 88.5 C 69.4 93.6 68 98.4 66.2 103.2 C 64.2 109 62.6 114.6 61.8 120.4 C 61.2 128 61 137 61.2 145 L 61.4 200 Z"
 
 // nails, knuckles, and the lines of age and sinew.
@@ -38,13 +39,13 @@ const (
 	sinews   = "M 36.6 68 C 37.8 75 39.6 82 41.4 88 M 46.6 66 C 47 74 47.4 82 47.8 89 M 57 67 C 55.8 74 54.4 82 53.4 89 M 65.4 73 C 63.4 79 61 84.6 58.6 90 M 37 126 C 41 128 46 128.6 50 128 M 52 125 C 55 125.6 58 125 60.6 123.6"
 )
 
-// fingers are along which lines shade is hatched: from the upper to the lower end
+// hatched holds the lines along which shade is hatched: from the upper to the lower end
 // of the right edge of each finger and of the palm.
 var hatched = [][4]float64{
 	{31.4, 18, 38.2, 54}, {50, 10, 50.4, 54}, {70.4, 18, 62.8, 56}, {84.8, 37, 71.6, 68}, {71, 74, 66.6, 101}, {66, 104, 61.4, 124}, {8.6, 59, 24, 81},
 }
 
-// prepare paints the hand again for another layout.
+// prepare repaints the cached hand when the layout has changed.
 func (w *wall) prepare(lay *layout, p *ui.Page) {
 	if w.Renew(*lay, p) {
 		w.hand = w.Keep(paintHand(lay, p.High))
@@ -142,7 +143,8 @@ var (
 	pale  = color.RGBA{92, 46, 34, 120}
 )
 
-// A tally is so many strokes, of which some are made, with u pixels a unit.
+// A tally is a row of n strokes, of which made are solid and the others faint; u is
+// pixels per unit.
 type tally struct {
 	made, n      int
 	u, pitch     float64
@@ -151,7 +153,7 @@ type tally struct {
 
 var tallies = picture.Cache[tally]{Limit: 8}
 
-// paintTally scratches the strokes, a unit from the corner of the picture.
+// paintTally paints the strokes of a tally, one unit from the corner of the picture.
 func paintTally(k tally) *ebiten.Image {
 	c := outline.NewCanvas(float64(k.n)*k.pitch+2*k.u, 9*k.u, 1)
 	pen := math.Min(1, k.pitch/k.u/2) * k.u

@@ -11,25 +11,24 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// middle is the middle of the hand, which is where it throws from, in measures of
-// its picture, and unit how many measures a unit is. As the eye looks down
-// slantwise what lies ahead is a little shorter.
+// middle is the center of the hand, from which it throws, in measures of its picture.
+// unit is the number of measures in a unit; down is the factor by which the slanted view
+// shortens the depth.
 var middle = [2]float64{48, 86}
 
 const (
 	unit = 8.0
 	down = 0.97
-	eye  = 36.0 // units from the eye to the hand
+	eye  = 36.0 // distance from the eye to the hand in units
 )
 
-// spot is the place on the ground of a point of the picture.
+// spot returns the place on the ground of a point of the picture.
 func spot(at [2]float64) bone.Spot {
 	return bone.Spot{X: (at[0] - middle[0]) / unit, Y: (middle[1] - at[1]) / unit / down}
 }
 
-// limbs are the bones of the hand as they are painted, with how thick they are and
-// how high in the hand: thumb, four fingers, four knuckles with what is behind
-// them, and the wrist.
+// limbs are the parts of the painted hand that bones can hit, with thickness and height:
+// thumb, four fingers, four knuckles with the back of the hand, and the wrist.
 var limbs = func() (list []bone.Limb) {
 	for _, l := range [...][6]float64{
 		{5, 60, 22, 84, 0.62, 0}, {22, 84, 36, 98, 0.95, -0.1},
@@ -43,8 +42,8 @@ var limbs = func() (list []bone.Limb) {
 	return list
 }()
 
-// nests are how bones lie on the back of the hand before they are tossed, by how
-// many they are.
+// nests holds the positions of bones on the back of the hand before a toss, by the
+// number of bones.
 var nests = [...][][2]float64{
 	1: {{0, 0.2}},
 	2: {{-0.75, 0.2}, {0.75, 0.2}},
@@ -53,8 +52,8 @@ var nests = [...][][2]float64{
 	5: {{-1.4, 1.3}, {0, 1.5}, {1.4, 1.3}, {-0.7, -1.1}, {0.7, -1.1}},
 }
 
-// nest is how the bones lie on the hand that are tossed next: on the sides on
-// which they fell, or at first on any. It appends to list.
+// nest appends the bones to be tossed next to list, lying on the sides on which they
+// fell, or at first on the usual sides.
 func nest(list []bone.Pose, b *game.Board) []bone.Pose {
 	var sides [5]rules.Bone
 	fell := b.Fell.Bones(sides[:0])
@@ -71,27 +70,27 @@ func nest(list []bone.Pose, b *game.Board) []bone.Pose {
 // usual are the sides on which bones lie at first.
 var usual = [...]int{3, 4, 1, 6, 3}
 
-// lain is a bone that lies on the hand.
+// lain returns a bone lying on the hand.
 func lain(at [2]float64, side int) bone.Pose {
 	p := bone.Lying(side, at[0], at[1], 0)
 	p.Z += 1
 	return p
 }
 
-// ways are the two ways to toss. A careful toss goes low, and the bones part; a
-// bold one goes high, and they stay together and stray as one.
+// ways are the two ways to toss. A careful toss goes low, and the bones part; a bold one
+// goes high, and they stay together and stray as one.
 var ways = [aim.Ways]flight.Way{
 	{Rise: 14, Least: 0.59, Most: 1.18, Spin: 1.5, Drift: 0.8, Part: 1.05},
 	{Rise: 14, Least: 0.98, Most: 1.65, Spin: 0.5, Drift: 2.2, Part: 0.3},
 }
 
-// court is the hand without what it holds.
+// court is the yard with an empty hand.
 var court = flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnWood, Gravity: 22},
 	Turn:  0.3, Ways: ways,
 }
 
-// yard is the hand of a board with all it holds.
+// yard returns the yard of a board, with the bones that the hand holds.
 func yard(b *game.Board) *flight.Yard {
 	y := court
 	y.Scene.Palm = &bone.Palm{Limbs: limbs, High: 2.6, Held: len(b.Sides) - taken(b), Firm: !b.Loose}
@@ -99,8 +98,8 @@ func yard(b *game.Board) *flight.Yard {
 	return &y
 }
 
-// taken is how many of the bones that are held are those that are tossed: from the
-// ground one is.
+// taken returns the number of held bones that are tossed: one when a bone is taken from
+// the ground, otherwise none.
 func taken(b *game.Board) int {
 	if b.Snatch {
 		return 1
@@ -108,7 +107,7 @@ func taken(b *game.Board) int {
 	return 0
 }
 
-// hand is how bones are tossed and caught here.
+// hand describes how bones are tossed and caught in this game.
 var hand = &table.Hand{
 	Yard:  func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
 	Lying: func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
@@ -120,22 +119,22 @@ var hand = &table.Hand{
 	Lands: lands, Lie: fellAt, Mark: mark, Ways: [2][2]string{{"Low", "flat"}, {"High", "high"}},
 }
 
-// fellAt is where a bone is shown that fell nobody knows how.
+// fellAt returns the pose of fallen bone i when its flight is not known.
 func fellAt(v *rules.View, i int) bone.Pose {
 	at := spot(wide[i%len(wide)])
 	return bone.Lying(int(v.Bones[i].Side), at.X, at.Y, 0.6+1.7*float64(i))
 }
 
-// Where bones are held between the fingers, the fifth on the back, and how they
-// lean, and where they are shown that fell, in measures.
+// Places of bones held between the fingers, the fifth on the back, and the angles at which
+// they lean, and the places of fallen bones, in measures.
 var (
 	gaps = [5][2]float64{{37.5, 43}, {52, 41}, {67, 50}, {24, 73}, {50, 86}}
 	lean = [5]float64{-0.1, 0.08, 0.5, -0.6, 0.2}
 	wide = [5][2]float64{{84, 80}, {10, 103}, {88, 112}, {2, 34}, {14, 126}}
 )
 
-// mark is high enough for the hand to get under the bones, and no higher, as they
-// part all the time; from the ground it needs longer.
+// mark returns the suggested aim: high enough for the hand to get under the bones, and
+// no higher, as they part all the time. Taking a bone from the ground needs longer.
 func mark(v *rules.View, lying []bone.Pose, bold bool) flight.Aim {
 	knots := 2.0
 	if boardOf(v).Snatch {
@@ -144,8 +143,8 @@ func mark(v *rules.View, lying []bone.Pose, bold bool) flight.Aim {
 	return flight.Aimed(0, knots, bold)
 }
 
-// lying are the bones that lie when the next are tossed: those between the fingers,
-// and those on the ground.
+// lying returns the bones that lie when the next are tossed: between the fingers and on
+// the ground.
 func lying(b *game.Board) (list []bone.Pose) {
 	for i, side := range b.Sides[taken(b):] {
 		list = append(list, held(i, int(side)))
@@ -158,10 +157,10 @@ func lying(b *game.Board) (list []bone.Pose) {
 	return list
 }
 
-// grounds are where bones lie that are to be taken up from the ground, in measures.
+// grounds holds the positions of bones to be taken up from the ground, in measures.
 var grounds = [...][2]float64{{86, 80}, {8, 104}, {84, 116}, {14, 124}}
 
-// held is a bone between the fingers, in the gap i.
+// held returns a bone between the fingers, in gap i.
 func held(i, side int) bone.Pose {
 	at := spot(gaps[i])
 	p := bone.Lying(side, at.X, at.Y, -lean[i])
@@ -169,8 +168,8 @@ func held(i, side int) bone.Pose {
 	return p
 }
 
-// lands is what came of a toss: which bones are on the hand, and which on the
-// ground.
+// lands returns the moves that record a toss: which bones are on the hand, and which on
+// the ground.
 func lands(v *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move {
 	b := boardOf(v)
 	y := yard(&b)

@@ -19,21 +19,21 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// New is a plain board for a game known by that motif, played on that ground.
+// New returns a plain board for a game with the given motif on the given ground.
 func New(motif shelf.Motif, ground surface.Kind) *table.Board {
 	s := &sheet{motif: motif}
 	return &table.Board{Ground: ground, Arrange: arrange, Draw: s.draw, Drop: s.drop}
 }
 
-// A sheet shows the game's picture and, below it, words.
+// A sheet shows the game's picture and, below it, text.
 type sheet struct {
 	motif shelf.Motif
-	pic   *ebiten.Image // of the motif
-	side  float64       // of pic
+	pic   *ebiten.Image // picture of the motif; nil until painted
+	side  float64       // width and height of pic in pixels
 }
 
-// arrange leaves more room to the bones on upright pages, where words need
-// less height than a square, and all the width there is.
+// arrange gives the bones more space on upright pages, where the text needs less height
+// than a square, and the text the full width.
 func arrange(p *ui.Page, f *table.Frame) {
 	high := 64 * p.U * (1 + (p.Text-1)*0.6)
 	if p.Shape != ui.Portrait || high >= f.Board.H {
@@ -46,8 +46,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Pot.Y, f.Pot.H = f.Pot.Y-more/2, f.Pot.H+more/2
 }
 
-// draw writes the position, in letters as large as fit, under the picture if
-// the words leave room for one.
+// draw writes the position in the largest letters that fit, under the picture if the
+// text leaves space for one.
 func (b *sheet) draw(dst *ebiten.Image, in *table.Instant) {
 	p, r := in.Page, in.Frame.Board
 	lines, st := fit(in, r)
@@ -60,9 +60,9 @@ func (b *sheet) draw(dst *ebiten.Image, in *table.Instant) {
 	lettering.DrawLines(dst, lines, r.X+5*p.U, r.Y+4*p.U+st.Size, st)
 }
 
-// fit is the position in lines, in letters as large as leave room for the
-// picture or, if they must be, small ones that do not. What is too much even for
-// those runs on in one paragraph, and ends where there is no more room.
+// fit returns the lines of the position and their style: letters as large as leave space
+// for the picture, or else small ones that do not. Text too long even for those becomes
+// one paragraph and is cut off.
 func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 	p := in.Page
 	facts := make([]string, len(in.Now.Text))
@@ -93,7 +93,7 @@ func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 	return lines, st
 }
 
-// drawPicture draws the game's compartment of the drawer, painted once a size.
+// drawPicture draws the game's motif, painted once per size.
 func (b *sheet) drawPicture(dst *ebiten.Image, r ui.Rect) {
 	if b.pic == nil || b.side != r.W {
 		b.drop()

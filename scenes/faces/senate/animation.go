@@ -9,9 +9,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a step take, in milliseconds: the emblem that walks, on to each
-// further bench, the carpet that unrolls after it, each stair, of which a flight has two,
-// and a cast that makes nothing.
+// Durations of the parts of a step, in milliseconds: the walking emblem, each
+// further bench, the carpet that unrolls after it, each of the two stairs of a flight,
+// and a cast that makes no step.
 const (
 	walk     = 300
 	onward   = 180
@@ -21,11 +21,11 @@ const (
 	suspense = 400
 )
 
-// murmur is from which step on the senate is heard.
+// murmur is the first step on which the senate is heard.
 const murmur = 19
 
-// made tells by whom, and how many, steps of the curia were made in the step of
-// the game that is shown; none if not.
+// made returns the seat that made steps of the curia in the step of the game that is
+// shown, and their number; 0 if there are none.
 func made(in *table.Instant) (seat, n int) {
 	if in.Move.Verb != rules.Cast {
 		return 0, 0
@@ -48,7 +48,8 @@ func lasts(in *table.Instant) float64 {
 	return float64(walk + (n-1)*onward + 2*stair*flights(now.Made[seat], n) + unroll)
 }
 
-// flights is how many flights of two stairs lie on the last n steps of so many.
+// flights returns the number of flights of two stairs among the last n of the given
+// number of steps.
 func flights(made, n int) (up int) {
 	for _, last := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
 		if made > last && made-n <= last {
@@ -58,7 +59,7 @@ func flights(made, n int) (up int) {
 	return up
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -81,8 +82,9 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// footsteps are heard on the benches, so many of them, then two knocks on each flight
-// of stairs, and after them the carpet and the stylus.
+// footsteps returns the sounds of climbing n benches, then two knocks on each flight of
+// stairs, and at the end the carpet and the stylus; lasts is the duration in
+// milliseconds.
 func footsteps(n, flights, lasts int) []table.Sound {
 	list := []table.Sound{{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}}
 	for i := range n - 1 {
@@ -94,7 +96,8 @@ func footsteps(n, flights, lasts int) []table.Sound {
 	return append(list, table.Sound{At: lasts - unroll, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
 }
 
-// late holds the last bone back where three match already.
+// late returns the extra milliseconds that each bone rolls: the last one is held back
+// where three match already. It is nil if none is late.
 func late(in *table.Instant) []int {
 	b := boardOf(&in.Now)
 	n := len(in.Now.Bones)
@@ -104,7 +107,8 @@ func late(in *table.Instant) []int {
 	return animation.Delays(n, n-1, suspense)
 }
 
-// stood is how far a seat stands while the step is shown: -1 before the door.
+// stood returns the step on which a seat stands at an instant, with fractions on the
+// way; −1 is before the door.
 func stood(in *table.Instant, seat int) float64 {
 	now := boardOf(&in.Now)
 	at := float64(now.Made[seat] - 1)
@@ -114,7 +118,8 @@ func stood(in *table.Instant, seat int) float64 {
 	return at
 }
 
-// rolled is how far the carpet of a seat is unrolled.
+// rolled returns the step up to which the carpet of a seat is unrolled, with fractions
+// on the way.
 func rolled(in *table.Instant, seat int) float64 {
 	now := boardOf(&in.Now)
 	at := float64(now.Made[seat] - 1)
@@ -124,7 +129,7 @@ func rolled(in *table.Instant, seat int) float64 {
 	return at
 }
 
-// walker is whose way is shown: who climbs, or has won.
+// walker returns the seat whose carpet is shown: the one that climbs or has won, or −1.
 func walker(in *table.Instant) int {
 	now := boardOf(&in.Now)
 	if who, n := made(in); n > 0 && in.T < 1 {

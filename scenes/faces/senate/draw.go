@@ -49,7 +49,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	c.drawTablet(dst, in, &lay, &b)
 }
 
-// wanted is the step that whoever climbs wants, from 0; -1 for none.
+// wanted returns the step that the climbing seat needs next, from 0; −1 for none.
 func wanted(b *climb.Board) int {
 	if b.Opening || b.Over || b.Seat < 0 || int(b.Seat) >= len(b.Made) {
 		return -1
@@ -76,7 +76,7 @@ func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, lay *layout, st
 	}
 }
 
-// drawTold marks the bench that was touched last to be told of.
+// drawTold marks the bench that was last touched for its description.
 func (c *curia) drawTold(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	for step := range steps - 1 {
 		if b := benchOf(step); in.Told == keeping.StepID(step) {
@@ -125,7 +125,7 @@ func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0,
 	c.band.arc(dst, lay, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
 }
 
-// here tells whether somebody stands on a step.
+// here reports whether a seat stands on a step.
 func here(in *table.Instant, b *climb.Board, step int) bool {
 	for seat := range b.Made {
 		if b.Playing[seat] && int(math.Round(stood(in, seat))) == step {
@@ -187,8 +187,8 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 	}
 }
 
-// drawTablet shows the step that is wanted in four sockets, and the casts of the
-// turn as pebbles.
+// drawTablet draws the wanted step in four sockets, and the casts of the turn as
+// pebbles.
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	t, u := lay.tablet, lay.u
 	picture.At(dst, c.tablet, t.X, t.Y, 1)
@@ -226,8 +226,8 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 	}
 }
 
-// drawCasts writes at the tablet's foot how often all have cast, or above it where
-// the bones lie close below.
+// drawCasts writes the number of casts so far at the tablet's foot, or above the tablet
+// where the bones lie close below.
 func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if n == 0 {
 		return
@@ -241,7 +241,7 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	lettering.Draw(dst, tell.Figures(n, "cast"), t.X+t.W/2, y, st)
 }
 
-// drawVote draws a pebble that is still to be cast, or a black one.
+// drawVote draws a pebble: white for a cast that is left, black for one that was used.
 func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 	c, shine := color.RGBA{0x0C, 0x08, 0x06, 255}, color.RGBA{0x5A, 0x50, 0x48, 255}
 	if left {
@@ -252,8 +252,8 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.34, shine)
 }
 
-// above lays odds on the bones, and lets petals fall round Venus once somebody has come
-// there, and a wreath grow.
+// above draws odds on the bones, falling petals round Venus once a seat has reached her,
+// and the wreath as it grows.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "steps")
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The tiers, from the door: how many benches each has, and between which radii
-// they stand, in parts of the whole one.
+// The tiers, from the door: the number of benches of each, and its inner and outer
+// radius as fractions of the whole radius.
 const tiers = 3
 
 var (
@@ -21,20 +21,20 @@ var (
 const (
 	steps  = 23
 	laurel = 0.232 // the radius of Venus's place
-	// from and sweep are where the horseshoe begins and how far it goes round,
-	// radians, clockwise from the right.
+	// from is the angle at which the horseshoe begins, and sweep the angle it spans,
+	// in radians, clockwise from the right.
 	from, sweep = math.Pi * 0.7, math.Pi * 1.6
 )
 
-// A layout says where things stand.
+// A layout holds the positions and sizes on the board, in pixels.
 type layout struct {
 	u, cx, cy, r float64
 	tablet       ui.Rect
 	text         float64
-	beside       bool // bones lie beside the horseshoe, else below it
+	beside       bool // bones lie beside the horseshoe rather than below it
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u, field := p.U, f.Field
 	strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
@@ -72,12 +72,12 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// votes is which part of the tablet's width is for the pebbles, where a turn has
-// several casts.
+// votes is the fraction of the tablet's width for the pebbles, where a turn has several
+// casts.
 const votes = 0.16
 
-// socket is the middle of the i-th socket on the tablet, and how wide it is, where a
-// turn has so many casts.
+// socket returns the center and the diameter of the i-th socket on the tablet, in
+// pixels, where a turn has the given number of casts.
 func (lay *layout) socket(i, casts int) (x, y, d float64) {
 	t, u := lay.tablet, lay.u
 	w, h := t.W-5*u, t.H-4*u
@@ -113,15 +113,15 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: x, Y: y, W: w, H: h}
 }
 
-// A bench is where one stands: its tier and between which angles, going the way
-// one climbs.
+// A bench is the place of one step: its tier, and the angles between which it lies, in
+// climbing direction.
 type bench struct {
 	tier     int
 	from, to float64
 }
 
-// benchOf is the bench of a step, from 0; the last step has none. The outer tier
-// is climbed clockwise, the next one back, the inner one clockwise again.
+// benchOf returns the bench of a step, from 0; the last step has none. The outer tier is
+// climbed clockwise, the next one back, the inner one clockwise again.
 func benchOf(step int) (b bench) {
 	for b.tier = 0; b.tier < tiers-1 && step >= benches[b.tier]; b.tier++ {
 		step -= benches[b.tier]
@@ -134,17 +134,18 @@ func benchOf(step int) (b bench) {
 	return b
 }
 
-// ends are its angles, the lesser one first.
+// ends returns the angles of a bench, the lesser one first.
 func (b bench) ends() (a0, a1 float64) { return math.Min(b.from, b.to), math.Max(b.from, b.to) }
 
-// polar is the pixel at an angle and a radius in parts of the whole.
+// polar returns the pixel at an angle and a radius, which is a fraction of the whole
+// radius.
 func (lay *layout) polar(angle, r float64) (x, y float64) {
 	sin, cos := math.Sincos(angle)
 	return lay.cx + lay.r*r*cos, lay.cy + lay.r*r*sin
 }
 
-// spot is the middle of the bench of a step, or a place on the way to the next:
-// -1 is before the door.
+// spot returns the middle of the bench of a step, or a point on the way to the next, in
+// pixels; −1 is before the door.
 func (lay *layout) spot(step float64) (x, y float64) {
 	i := math.Floor(step)
 	x, y = lay.middle(int(i))
@@ -171,9 +172,9 @@ func (lay *layout) middle(step int) (x, y float64) {
 	return lay.polar((b.from+b.to)/2, 0.42*inner[b.tier]+0.58*outer[b.tier])
 }
 
-// lift is how far a name stands above the middle of a bench, and an emblem below
-// it.
+// lift returns the pixels by which a name is moved up from the middle of a bench, and an
+// emblem down.
 func (lay *layout) lift() float64 { return lay.text * 0.66 }
 
-// room is how much of the picture lies about the horseshoe, for its shadow.
+// room returns the margin of the picture around the horseshoe for its shadow, in pixels.
 func (lay *layout) room() float64 { return 6 * lay.u }

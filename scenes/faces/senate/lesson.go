@@ -7,7 +7,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// patience is how many casts a learner makes at the most who goes another way.
+// patience is the number of casts after which the lesson ends for a learner who strays
+// from it.
 const patience = 90
 
 // taught is a lesson of the last steps: one that is made, one that comes too early,
@@ -56,12 +57,13 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 	},
 }}
 
-// near is when the learner may throw for Venus.
+// near reports whether the learner may throw for Venus.
 func near(v *rules.View) bool {
 	return lesson.Throwing(v) && boardOf(v).Made[lesson.Learner] >= murmur
 }
 
-// mine is when the bones that lie there are the learner's, and it stands so.
+// mine returns a condition that holds when the learner cast last and the board fulfils
+// is.
 func mine(is func(b *climb.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)

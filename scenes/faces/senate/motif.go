@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Marble, Ground: 0xDFD8CC, Shade: 0.3, Shift: 42, Paint: paintMotif}
 
 // paintMotif paints the curved benches of the senate round the laurelled floor.

@@ -13,14 +13,14 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A curia is what is painted of it once.
+// A curia caches the pictures of the board and the tablet.
 type curia struct {
 	painting.Kept[layout]
 	whole, tablet *ebiten.Image
 	band          band
 }
 
-// prepare paints the pictures again for another layout.
+// prepare repaints the cached pictures when the layout has changed.
 func (c *curia) prepare(lay *layout, p *ui.Page) {
 	if c.Renew(*lay, p) {
 		c.whole = c.Keep(paintCuria(lay, p.High))
@@ -107,7 +107,7 @@ func paintStairs(c outline.Canvas, r float64) {
 	}
 }
 
-// paintVenus paints the cloth in the middle with its laurel, r wide from there.
+// paintVenus paints the cloth in the middle with its laurel; r is its radius in units.
 func paintVenus(c outline.Canvas, r float64, high bool) {
 	c.Disc(0.7, 0.8, r+0.3, color.RGBA{0, 0, 0, 120})
 	if high {
@@ -133,7 +133,7 @@ func paintVenus(c outline.Canvas, r float64, high bool) {
 	}
 }
 
-// leaf paints a gilt leaf of the laurel that points at an angle, one measure long.
+// leaf paints a gilt leaf of the laurel that points at angle a, one measure long.
 func leaf(c outline.Canvas, a float64) {
 	y, x := math.Sincos(a)
 	for _, part := range []struct {
@@ -169,7 +169,7 @@ func paintTablet(w, h, u float64, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// A band is drawn of triangles that are made in the same memory each time.
+// A band draws pieces of rings from triangles and reuses their memory.
 type band struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
@@ -194,8 +194,8 @@ func (b *band) arc(dst *ebiten.Image, lay *layout, r0, r1, a0, a1 float64, c col
 	picture.Triangles(dst, b.vertices, b.indices)
 }
 
-// ray adds the four points of an arc at one angle, there or, at 0, not, and joins them
-// to those before.
+// ray adds the four points of an arc at angle a, opaque if there is 1 and transparent if
+// it is 0, and joins them to the previous ones.
 func (b *band) ray(lay *layout, r0, r1, half, a float64, c color.RGBA, there float64) {
 	sin, cos := math.Sincos(a)
 	for i, r := range [4]float64{r0 - half, r0 + half, r1 - half, r1 + half} {

@@ -1,6 +1,6 @@
 // Package senate draws Steps of the Senate: the curia from above, 23 marble
 // benches that wind on three tiers from the dogs at the door to Venus in her
-// laurel, and a carpet unrolled as far as somebody has come.
+// laurel, and a carpet unrolled up to the furthest step of a seat.
 package senate
 
 import (
@@ -33,7 +33,8 @@ func board() *table.Board {
 // boardOf returns the board of a view.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
-// tag is what a bone counts, rimmed in brass if it matches what it was cast for.
+// tag returns the number that a bone counts, and whether the disc has a brass rim
+// because the bone matches the wanted step.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	left := b.Match
@@ -46,7 +47,7 @@ func tag(v *rules.View, i int) (text string, brass bool) {
 	return words.Int(int(v.Bones[i].Counts)), brass
 }
 
-// figure has what a cast came to written in the opening, before the door.
+// figure places the name of a cast in the opening of the horseshoe, before the door.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	return table.Figure{At: ui.Rect{X: lay.cx - 0.45*lay.r, Y: lay.cy + 0.4*lay.r, W: 0.9 * lay.r, H: 0.25 * lay.r}}

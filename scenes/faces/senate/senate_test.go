@@ -13,7 +13,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// Each flight has two stairs; either takes its time, and knocks.
+// Each flight has two stairs; each adds its duration and a knock.
 func TestStairsTakeTheirTime(t *testing.T) {
 	for _, c := range []struct{ from, to, flights int }{
 		{0, 1, 0}, {9, 10, 0}, {10, 11, 1}, {17, 18, 0}, {18, 19, 1}, {22, 23, 1}, {8, 12, 1}, {10, 19, 2},
@@ -32,7 +32,8 @@ func TestStairsTakeTheirTime(t *testing.T) {
 	}
 }
 
-// asked is a table that asks which bones of 1 3 4 6 stay where 1 3 3 6 is wanted.
+// asked returns an instant at which a person chooses which bones of 1 3 4 6 stay where 1
+// 3 3 6 is wanted.
 func asked() *table.Instant {
 	p := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&p, board(), 2)
@@ -44,8 +45,8 @@ func asked() *table.Instant {
 	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}
 }
 
-// Sockets whose bone lies there keep it; benches tell of their steps, with odds where
-// these are wanted.
+// Sockets whose bone is there keep it; benches describe their steps, with odds if these
+// are shown.
 func TestSocketsKeepAndBenchesTell(t *testing.T) {
 	in := asked()
 	said := map[string]table.Place{}

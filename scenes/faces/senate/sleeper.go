@@ -15,11 +15,10 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// bed is the bench on which a senator sleeps as long as nobody stands there.
+// bed is the step on whose bench a senator sleeps as long as it is free.
 var bed = tali.Of(1, 3, 3, 6)
 
-// sleeps is the bench of the sleeper: his bed, or the next one on which nobody
-// stands.
+// sleeps returns the step of the sleeping senator: his bed, or the next free bench.
 func sleeps(b *climb.Board) int {
 	at := 0
 	for step, h := range b.Steps {
@@ -33,7 +32,7 @@ func sleeps(b *climb.Board) int {
 	return at
 }
 
-// stands tells whether a seat has come to a bench and no further.
+// stands reports whether a seat has reached a step and no further.
 func stands(b *climb.Board, step int) bool {
 	for seat, made := range b.Made {
 		if b.Playing[seat] && made == step+1 {
@@ -43,8 +42,7 @@ func stands(b *climb.Board, step int) bool {
 	return false
 }
 
-// drawSleeper draws a senator who sleeps. When somebody steps on his bench he moves
-// on, and sleeps again.
+// drawSleeper draws a sleeping senator, who moves on when a seat reaches his bench.
 func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	at := float64(sleeps(b))
 	if at >= steps-1 {
@@ -60,7 +58,7 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 	picture.Centred(dst, img, x, y+lay.lift()*1.05, 1)
 }
 
-// A sleeper is so many pixels wide.
+// A sleeper identifies the picture of the senator; wide is its width in pixels.
 type sleeper struct {
 	wide float64
 	high bool
@@ -68,7 +66,7 @@ type sleeper struct {
 
 var sleepers = picture.Cache[sleeper]{Limit: 2}
 
-// paintSleeper paints him on his side, his toga over him.
+// paintSleeper paints the senator on his side under his toga.
 func paintSleeper(k sleeper) *ebiten.Image {
 	c := outline.NewCanvas(k.wide, k.wide*0.62, k.wide/26)
 	toga, fold, edge, skin := color.RGBA{0xF4, 0xEE, 0xE0, 255}, color.RGBA{0xC4, 0xB6, 0x9C, 255}, wine, color.RGBA{0xC9, 0x94, 0x6C, 255}

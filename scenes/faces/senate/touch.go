@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the bones that may be kept and the sockets for them; and the benches,
-// each of which tells of its step.
+// places returns the touch targets: the bones that may be kept, their sockets, and the
+// benches, each of which describes its step.
 func places(in *table.Instant) (list []table.Place) {
 	lay, b := layoutOf(in.Page, in.Frame), boardOf(&in.Now)
 	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {

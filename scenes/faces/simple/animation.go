@@ -10,9 +10,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: from leaf to leaf for those who have a
-// mark to beat and for the first and the last, the wait below that mark, the
-// emblem that is hung, the wreath that hops over, and the flame that goes out.
+// Durations of the parts of a cast, in milliseconds: from leaf to leaf for seats with a
+// cast to beat and for the first and the last, the wait below that cast, the
+// emblem being hung, the wreath hopping over, and the flame going out.
 const (
 	quick, slow   = 45, 80
 	below500      = 500
@@ -21,10 +21,10 @@ const (
 	shower, feast = 900, 1300
 )
 
-// A climb is how the flame rises to a rank.
+// A climb is the rise of the flame to a rank.
 type climb struct {
-	from, to, stop float64 // rungs; it waits at stop, which is to if it does not
-	step           float64 // ms from one to the next
+	from, to, stop float64 // rungs; the flame waits at stop, unless stop equals to
+	step           float64 // milliseconds from one rung to the next
 	passes         bool
 }
 
@@ -40,7 +40,7 @@ func climbOf(s *casting.Scene) climb {
 	return c
 }
 
-// rise and lasts are when the flame is up, and when all is over.
+// rise returns the milliseconds until the flame is up.
 func (c climb) rise() float64 {
 	ms := (c.to - c.from) * c.step
 	if c.stop < c.to {
@@ -57,7 +57,7 @@ func (c climb) lasts() float64 {
 	return ms
 }
 
-// at is the rung of the flame after so many ms.
+// at returns the rung of the flame after ms milliseconds.
 func (c climb) at(ms float64) float64 {
 	if first := (c.stop - c.from) * c.step; c.stop < c.to && ms > first {
 		ms = math.Max(first, ms-below500)
@@ -65,12 +65,12 @@ func (c climb) at(ms float64) float64 {
 	return math.Min(c.to, c.from+ms/c.step)
 }
 
-// unnamed tells whether the cast that is shown has no name, or is void.
+// unnamed reports whether the cast that is shown has no name or is void.
 func unnamed(s *casting.Scene) bool {
 	return s.Void || s.Stands[s.Mover].Rung < below(s.Board)
 }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {
@@ -103,7 +103,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// elapsed is how many ms of the cast that is shown have passed, and its climb.
+// elapsed returns the climb of the cast that is shown, and the milliseconds since it
+// began.
 func elapsed(in *table.Instant, s *casting.Scene) (c climb, ms float64) {
 	c = climbOf(s)
 	all := c.lasts()
@@ -113,7 +114,7 @@ func elapsed(in *table.Instant, s *casting.Scene) (c climb, ms float64) {
 	return c, in.T * all
 }
 
-// hopped is how far the wreath has hopped.
+// hopped returns the progress of the wreath's hop, 0 to 1.
 func hopped(in *table.Instant, s *casting.Scene) float64 {
 	if in.Calm || in.T >= 1 || s.Mover < 0 || unnamed(s) {
 		return in.T

@@ -91,8 +91,8 @@ func drawScratches(dst *ebiten.Image, s *casting.Scene, lay *layout) {
 	}
 }
 
-// drawWaiting draws who is still to cast at the right of the foot, the next one
-// ringed.
+// drawWaiting draws the seats that are still to throw at the right of the foot; the next
+// one has a ring.
 func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	d := math.Min(lay.disc, (lay.Y+lay.H-lay.foot)*0.5)
 	y := lay.mid
@@ -111,7 +111,7 @@ func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawChances writes at each leaf that would lead how likely a cast has it.
+// drawChances writes the chance of each rank that would lead.
 func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	st := nameStyle(lay, in.Page)
 	st.Face = lettering.Strong
@@ -124,14 +124,14 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawRaise lights the pot as long as it can be raised.
+// drawRaise lights the pot while it can be raised.
 func drawRaise(dst *ebiten.Image, in *table.Instant) {
 	if r := in.Frame.Pot; in.Lit(rules.Move{Verb: bestcast.Raise}) {
 		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Glow, in.Page.Things())
 	}
 }
 
-// watch has the dog follow the bones with its eyes.
+// watch draws the eyes of the dog, which follow the bones.
 func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	size := lay.leaf()
 	k := size / 30
@@ -148,7 +148,7 @@ func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	}
 }
 
-// above lets petals fall round the shell for Venus, and the frame glow at the
+// above draws falling petals round the shell for Venus, and the glowing frame at the
 // end.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	w.glow(dst, in)
@@ -176,7 +176,7 @@ func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// glow has the frame shine when the pot is won.
+// glow draws the shine of the frame when the pot is won.
 func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
 	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
 		return

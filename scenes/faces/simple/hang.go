@@ -39,7 +39,7 @@ func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay 
 	w.wreath(dst, in, s, lay)
 }
 
-// layAll finds room for the emblems of all but one seat.
+// layAll finds places for the emblems of all seats except without.
 func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without int) {
 	w.hung = w.hung[:0]
 	for rung := len(s.Rungs) - 1; rung >= -1; rung-- {
@@ -47,7 +47,8 @@ func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without 
 	}
 }
 
-// slide has those who hung before make room for who comes.
+// slide moves the emblems that hung before to their new places as a new one comes; t is
+// the progress, 0 to 1.
 func (w *wall) slide(t float64) {
 	for i := range w.hung {
 		h := &w.hung[i]
@@ -60,8 +61,8 @@ func (w *wall) slide(t float64) {
 	}
 }
 
-// hangs tells whether the emblem of a stand is on the wall, on the foot if it has
-// no cast: that of who would not match a raise lies there face down.
+// hangs reports whether the emblem of a stand is on the wall. A seat that would not
+// match a raise lies on the foot, face down.
 func hangs(s *casting.Scene, st *casting.Stand) bool {
 	switch st.State {
 	case bestcast.In:
@@ -72,7 +73,8 @@ func hangs(s *casting.Scene, st *casting.Stand) bool {
 	return st.State == bestcast.Dropped
 }
 
-// place finds room for those of a rung, right of whoever hangs just above them.
+// place finds places for the emblems of a rung, to the right of any that hang just
+// above.
 func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, without int) {
 	first := len(w.hung)
 	for seat := range s.Stands {
@@ -107,7 +109,8 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, wit
 	last.figures = len(row) <= 2 && end < limit+lay.u && rung >= lay.low && !(beside && len(s.Stands) > 4)
 }
 
-// beside is x, or if others hang about that high the first place right of them.
+// beside returns x or, if other emblems hang at about height y, the first free place to
+// their right, and whether there are such emblems.
 func (w *wall) beside(x, y float64, first int, lay *layout) (at float64, beside bool) {
 	for _, o := range w.hung[:first] {
 		if math.Abs(o.y-y) >= lay.disc*0.95 {
@@ -122,14 +125,14 @@ func (w *wall) beside(x, y float64, first int, lay *layout) (at float64, beside 
 	return x, beside
 }
 
-// digitWidth is how wide the disc of one figure is: large letters make it larger as
-// far as emblems have room beside four of them.
+// digitWidth returns the width of the disc of one figure in pixels. Large letters make
+// it larger as far as emblems have space beside four of them.
 func digitWidth(lay *layout) float64 {
 	room := lay.W*0.63 - lay.leaf() - 4.5*lay.disc - 6*lay.u
 	return math.Max(math.Max(4.4*lay.u, lay.disc*0.62), math.Min(4.4*lay.u*lay.text, room/4))
 }
 
-// shown is how much of an emblem is there.
+// shown returns the opacity of an emblem, 0 to 1.
 func shown(in *table.Instant, s *casting.Scene, st *casting.Stand) float64 {
 	switch {
 	case st.Past:
@@ -184,7 +187,7 @@ func drawBack(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
 	thing.Ring(dst, x, y, d*0.5, d*0.06, 0, rim)
 }
 
-// beaten greys who has lost at the end.
+// beaten returns the state that greys a seat that is out, or 0.
 func beaten(s *casting.Scene, seat int) thing.State {
 	if s.Stands[seat].State != bestcast.In {
 		return thing.Out
@@ -192,9 +195,9 @@ func beaten(s *casting.Scene, seat int) thing.State {
 	return 0
 }
 
-// wreath hangs the leader's wreath; those who are level have half of it each, the
-// left and the right in turn. It hops over to who passes them, and half of it goes
-// to who comes level.
+// wreath draws the leader's wreath; seats that are level have half of it each, the left
+// and the right in turn. It hops to a seat that passes them, and half of it to one that
+// draws level.
 func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	first, to, n := w.leaders(s)
 	d, t := lay.disc*1.5, hopped(in, s)
@@ -222,8 +225,8 @@ func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, la
 	}
 }
 
-// leaders are the first of those who lead, who joins or passes them with the cast
-// that is shown, and how many lead before it.
+// leaders returns the first of the leading seats, the one that joins or passes them with
+// the cast that is shown, and the number of leaders before it; first and to may be nil.
 func (w *wall) leaders(s *casting.Scene) (first, to *hung, n int) {
 	for i := range w.hung {
 		h := &w.hung[i]
@@ -239,7 +242,7 @@ func (w *wall) leaders(s *casting.Scene) (first, to *hung, n int) {
 	return first, to, n
 }
 
-// part hangs part k of a wreath that so many share: all of it, or half.
+// part draws part k of a wreath shared by the given number of seats: all of it, or half.
 func part(dst *ebiten.Image, x, y, d float64, k, share int) {
 	if share > 1 {
 		dst = dst.SubImage(half(x, y, d, k)).(*ebiten.Image)
@@ -247,13 +250,15 @@ func part(dst *ebiten.Image, x, y, d float64, k, share int) {
 	thing.Wreath(dst, x, y, d, 1, false)
 }
 
-// half is what is seen of a wreath d wide of which part k is half.
+// half returns the area of the k-th half of a wreath with diameter d: the left one if k
+// is even.
 func half(x, y, d float64, k int) image.Rectangle {
 	left := image.Rect(int(x)-int(d), int(y-d), int(x), int(y+d))
 	return left.Add(image.Pt(int(d)*(k%2), 0))
 }
 
-// open lifts the upper half of the shell, and shows whose pearl lies in it.
+// open draws the upper half of the shell as it opens, and in it the emblem of the seat
+// that cast, as a pearl; t is the progress, 0 to 1.
 func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, t float64) {
 	wide := math.Sin(math.Pi * math.Min(1, t*1.15))
 	if wide <= 0 {

@@ -11,8 +11,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// stood are three who have cast: the first two are level, the third has come to
-// nothing and is as he says.
+// stood returns an instant with three seats that have cast: the first two are level, and
+// the third has no cast and the given state.
 func stood(state bestcast.State) (in *table.Instant, s casting.Scene, lay layout) {
 	level := tali.Of(6, 4, 4, 3)
 	b := bestcast.Board{Best: 2, Winner: rules.Nobody, Caster: 1, Casts: []bestcast.Cast{
@@ -28,8 +28,7 @@ func stood(state bestcast.State) (in *table.Instant, s casting.Scene, lay layout
 	return in, casting.Of(in, nil), layoutOf(&page, &f, &b)
 }
 
-// Two who are level hang side by side, and each has the half of the wreath that
-// the other has not.
+// Two level seats hang side by side, and each has one half of the wreath.
 func TestLevelOnesShareTheWreath(t *testing.T) {
 	in, s, lay := stood(bestcast.Out)
 	w := wall{limit: lay.X + lay.W}
@@ -43,7 +42,8 @@ func TestLevelOnesShareTheWreath(t *testing.T) {
 	}
 }
 
-// Who would not match a raise lies on the foot, face down; who is out is not there.
+// The emblem of a seat that would not match a raise lies on the foot, face down; a seat
+// that is out has none.
 func TestDroppedEmblemLiesOnTheFoot(t *testing.T) {
 	for state, want := range map[bestcast.State]bool{bestcast.In: false, bestcast.Beaten: false, bestcast.Dropped: true, bestcast.Out: false, bestcast.Without: false} {
 		in, s, lay := stood(state)

@@ -14,25 +14,25 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
 }
 
-// A layout says where things are on the panel, for the size it has.
+// A layout holds the positions and sizes on the panel, in pixels.
 type layout struct {
 	ui.Rect
 	u     float64
-	stem  float64 // where the candelabrum stands
+	stem  float64 // horizontal position of the candelabrum
 	top   float64 // the middle of the shell
-	pitch float64 // from rank to rank
+	pitch float64 // distance between ranks
 	foot  float64 // the upper edge of the black foot
-	mid   float64 // the middle of it, within the frame
+	mid   float64 // the middle of the foot, within the frame
 	named int     // ranks on the wall
 	low   int     // rungs below them
-	disc  float64 // how wide an emblem is
-	text  float64 // how much larger than usual letters are
-	size  float64 // of the names of the ranks
-	every int     // each so many of the ranks is named
+	disc  float64 // width of an emblem
+	text  float64 // the reader's text scale, 1 by default
+	size  float64 // letter size of the names of the ranks
+	every int     // one rank out of this number is named
 	sixes bool    // four sixes stand above the Senios
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U}
 	lay.low = below(b)
@@ -54,12 +54,11 @@ func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	return lay
 }
 
-// leaf is how long a leaf is.
+// leaf returns the length of a leaf in pixels.
 func (lay *layout) leaf() float64 { return math.Min(lay.pitch*1.7, lay.W*0.12) }
 
-// written tells whether there is room for the name of a rung: the ends have it,
-// and each so many between; four sixes have it wherever they stand above the
-// Senios.
+// written reports whether there is space for the name of a rung: the ends always have
+// it, and every few between; four sixes have it where they stand above the Senios.
 func (lay *layout) written(rung int) bool {
 	from := lay.ends()
 	if rung == lay.low || rung == from {
@@ -71,8 +70,8 @@ func (lay *layout) written(rung int) bool {
 	return (from-rung)%lay.every == 0 && rung > lay.low+lay.every-1
 }
 
-// beside is how high the name of a rung is written: Venus makes room for four
-// sixes below her.
+// beside returns the vertical position of a rung's name in pixels: Venus makes space for
+// four sixes below her.
 func (lay *layout) beside(rung int) float64 {
 	y := lay.y(float64(rung))
 	if lay.sixes && lay.every > 1 && rung == lay.ends() {
@@ -81,10 +80,11 @@ func (lay *layout) beside(rung int) float64 {
 	return y
 }
 
-// ends is the highest rung.
+// ends returns the highest rung.
 func (lay *layout) ends() int { return lay.named + lay.low - 1 }
 
-// y is how high a rung is; one without a name is on the foot.
+// y returns the vertical position of a rung in pixels; a rung without a name is on the
+// foot.
 func (lay *layout) y(rung float64) float64 {
 	k := rung - float64(lay.low)
 	if k < 0 {

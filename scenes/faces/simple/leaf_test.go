@@ -12,8 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// Every leaf that is touched tells what cast it stands for and how likely that is;
-// the foot tells of those without a name.
+// Every touched leaf describes its cast and its chance; the foot describes casts without
+// a name.
 func TestLeavesTellOfThemselves(t *testing.T) {
 	p, err := game.Game.New(rules.Setup{Seats: 2})
 	if err != nil {

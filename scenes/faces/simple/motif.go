@@ -7,7 +7,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.RedFresco, Ground: 0xA93222, Shade: 0.1, Shift: 42, Paint: paintMotif}
 
 // paintMotif paints the throw of Venus on a red wall's field.

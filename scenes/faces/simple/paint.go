@@ -20,17 +20,17 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A wall is the panel as it is painted, and the plant as it looks alight.
+// A wall caches the pictures of the panel and of the lit plant.
 type wall struct {
 	painting.Kept[layout]
 	panel, light *ebiten.Image
 	flame, shell *ebiten.Image
 	stands       []casting.Stand
-	hung, before []hung  // as they hang, and as they hung before the step
-	limit        float64 // how far to the right there is room on the wall
+	hung, before []hung  // the emblems now, and before the step
+	limit        float64 // right edge of the space for emblems, in pixels
 }
 
-// prepare paints again what is of another size.
+// prepare repaints the cached pictures when the layout has changed.
 func (w *wall) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
 	if !w.Renew(*lay, in.Page) {
 		return
@@ -55,7 +55,7 @@ var (
 	blush  = color.RGBA{0xB8, 0x5A, 0x46, 255}
 )
 
-// paints are what the plant is painted with.
+// paints holds the colors of the plant.
 type paints struct{ leaf, under, rib, bird, shell, lobe color.RGBA }
 
 func paintsOf(high, lit bool) paints {
@@ -109,7 +109,7 @@ func specks(c outline.Canvas, x, y, w, h float64, n int, col color.RGBA) {
 	}
 }
 
-// worn takes paint off the lines, as it comes off old walls.
+// worn removes paint from the lines, like on old walls.
 func worn(c outline.Canvas, w, h, foot float64) {
 	chip := func(x, y, r float64) {
 		var p outline.Path
@@ -165,7 +165,7 @@ func paintPlant(c outline.Canvas, lay *layout, b *bestcast.Board, k paints) {
 	venus(c.At(x-size*0.86, at(top)-size*1.05, size/14), k)
 }
 
-// perch is a bar with a vulture at each end.
+// perch draws a bar with a vulture at each end.
 func perch(c outline.Canvas, x, y, step, size float64, k paints) {
 	c.Box(x-size*0.95, y+step*0.32, size*1.9, math.Max(0.3, step*0.06), k.under)
 	for _, flip := range []bool{false, true} {
@@ -179,7 +179,7 @@ func perch(c outline.Canvas, x, y, step, size float64, k paints) {
 	}
 }
 
-// hound is the dog of Canis, 42 long, edged in gold.
+// hound draws the dog of Canis, 42 long, edged in gold.
 func hound(c outline.Canvas, k paints) {
 	const dog = "M 6 9.6 C 3 8 1.6 4.6 3 1.6 C 3.6 4.6 5.4 6.8 9 7.6 C 16 8.6 24 8 29 7.4 C 31.4 5.6 33 4 34.4 3.4 L 34.2 0 L 37 2.8 C 39.6 3.2 41.2 4.8 44.6 6 C 45 7.6 43.8 8.8 41.6 8.8 L 38.4 9.2 C 37.4 12 36.4 13.4 35.4 14.4 L 36 22 L 33.4 22 L 32 15.6 C 26 17 19 16.6 13.4 15 L 11.4 18 L 12.4 22 L 9.8 22 L 8.6 18 L 9.4 14 L 8 13.4 L 5.4 17 L 6 22 L 3.4 22 L 2.8 16.6 L 5.4 11.6 Z"
 	c.Line(dog, 1.6, k.under)
@@ -187,7 +187,7 @@ func hound(c outline.Canvas, k paints) {
 	c.Line("M 31.6 6.4 L 34.4 11.4", 1.2, k.leaf)
 }
 
-// venus is her shell, 24 wide.
+// venus draws the shell of Venus, 24 wide.
 func venus(c outline.Canvas, k paints) {
 	const cx, cy, r = 12, 19, 15.5
 	var xy []float64
@@ -208,7 +208,7 @@ func venus(c outline.Canvas, k paints) {
 	c.Line("M 7 20.4 L 17 20.4", 0.6, k.rib)
 }
 
-// paintNames writes what the ranks are called, and braces the Senios.
+// paintNames writes the names of the ranks, and joins the Senios with a brace.
 func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	st := nameStyle(lay, p)
 	x := lay.stem - lay.X - lay.leaf() - 2*lay.u
@@ -248,14 +248,14 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 
 const noname = "no name"
 
-// nonameStyle is how it is written on the foot.
+// nonameStyle returns the style of the word for casts without a name, on the foot.
 func nonameStyle(lay *layout, p *ui.Page) lettering.Style {
 	st := nameStyle(lay, p)
 	st.Face, st.Size, st.Align = lettering.Title, math.Max(3.5*lay.u, math.Min(p.T(2), (lay.Y+lay.H-lay.foot)*0.55)), lettering.Left
 	return st
 }
 
-// brace joins the Senios and names them.
+// brace draws a brace that joins the Senios, and their name.
 func brace(dst *ebiten.Image, x, high, low float64, lay *layout, p *ui.Page) {
 	c := outline.NewCanvas(lay.W, lay.H, lay.u)
 	col := palette.Contrast(p.High, ochre, palette.White)
@@ -272,8 +272,7 @@ func brace(dst *ebiten.Image, x, high, low float64, lay *layout, p *ui.Page) {
 	upright(dst, "Senio", (x-1.8)*lay.u, mid*lay.u, st)
 }
 
-// upright writes a word from below to above, with its feet at x and its middle at
-// y.
+// upright writes a word that reads upwards, with its baseline at x and its middle at y.
 func upright(dst *ebiten.Image, s string, x, y float64, st lettering.Style) {
 	w, h := lettering.Width(s, st)+st.Size, st.Size*1.6
 	word := picture.New(w, h)
@@ -295,7 +294,7 @@ func nameStyle(lay *layout, p *ui.Page) lettering.Style {
 	return st
 }
 
-// rankName is how a rank is written beside its leaf.
+// rankName returns the text for a rank beside its leaf.
 func rankName(r *bestcast.Rung) string {
 	rank := tali.Classify(r.Hands[0])
 	switch {

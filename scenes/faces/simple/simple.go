@@ -29,8 +29,8 @@ func board() *table.Board {
 	}
 }
 
-// figure has what a cast came to written where the wall is barest, as high as
-// that goes.
+// figure places the name of a cast where the wall has most free space, as high as
+// possible.
 func figure(in *table.Instant) table.Figure {
 	b := casting.Board(&in.Now)
 	lay, s := layoutOf(in.Page, in.Frame, &b), casting.Scene{Board: &b}
@@ -47,12 +47,12 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: ui.Rect{X: x, Y: at - 4*lay.u, W: lay.X + lay.W - 4*lay.u - x, H: 8 * lay.u}}
 }
 
-// vulture tells whether a rung is that of a Vulture.
+// vulture reports whether a rung is a Vulture.
 func vulture(b *bestcast.Board, rung int) bool {
 	return tali.Classify(b.Rungs[rung].Hands[0]).Vulture()
 }
 
-// below is how many rungs are for casts without a name.
+// below returns the number of rungs for casts without a name: 0 or 1.
 func below(b *bestcast.Board) int {
 	if len(b.Rungs) > 0 && tali.Classify(b.Rungs[0].Hands[0]) == tali.Unnamed {
 		return 1

@@ -37,7 +37,7 @@ func TestVulturesPerchWhereTheyStand(t *testing.T) {
 	}
 }
 
-// perched looks for birds beside the stem, above the dog.
+// perched checks for birds beside the stem, above the dog.
 func perched(t *testing.T, lay *layout, b *bestcast.Board) {
 	t.Helper()
 	k := paintsOf(true, false)
@@ -60,7 +60,7 @@ func perched(t *testing.T, lay *layout, b *bestcast.Board) {
 	}
 }
 
-// named looks at the names above the Vultures that perch together.
+// named checks the names above the Vultures that perch together.
 func named(t *testing.T, lay *layout, b *bestcast.Board) {
 	t.Helper()
 	above := math.Inf(1)

@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the leaves, which tell of themselves, and the pot, which is touched
-// to raise it.
+// places returns the touch targets: the leaves, which describe themselves, and the pot
+// while it can be raised.
 func places(in *table.Instant) []table.Place {
 	b := casting.Board(&in.Now)
 	lay := layoutOf(in.Page, in.Frame, &b)
@@ -25,7 +25,8 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
-// told is what a leaf tells of itself.
+// told returns the description of a leaf: its name, its chance, and the chance of better
+// casts.
 func told(b *bestcast.Board, rung int) string {
 	r := &b.Rungs[rung]
 	text := words.Upper(r.Call) + ": " + purse.PerCent(r.Chance) + " of casts."

@@ -12,28 +12,31 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A snapshot is what is drawn at an instant: the lake, and apart what is on its way.
+// A snapshot holds everything that is drawn at an instant: the lake, and apart from it
+// the skiffs and racers in flight.
 type snapshot struct {
 	game.Board
-	storm   float64 // the share of it that is still in the bowl
+	storm   float64 // the fraction of the storm that is still in the bowl
 	flights []flight
 }
 
-// A flight is a skiff or a racer on its way.
+// A flight is the movement of a skiff or a racer from (x0, y0) to (x1, y1), in pixels.
 type flight struct {
 	seat           int
 	x0, y0, x1, y1 float64
-	d0, d1         float64 // how wide it is at both ends
-	t              float64 // 0 … 1
+	d0, d1         float64 // width at the start and at the end
+	t              float64 // progress, 0 to 1
 }
 
-// pours tells that skiffs of the storm fall together.
+// pours reports whether the move is the storm, whose skiffs fall together.
 func pours(m rules.Move) bool { return m.Verb == game.Fall }
 
-// How long an action is on its way, and how long a wreath grows, in milliseconds.
+// acts is the duration of an action, and wreathed that of the growing wreath, in
+// milliseconds.
 const acts, wreathed = 550, 700
 
-// times returns how long a step is shown: the whole storm takes some two seconds.
+// times returns the durations and sounds of a step; the whole storm takes at most 2.6
+// seconds.
 func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
 	case game.Fall:
@@ -59,13 +62,13 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// falls is how many skiffs fall in the step that is shown.
+// falls returns the number of skiffs that fall in the step that is shown.
 func falls(in *table.Instant) int {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	return was.Storm - now.Storm
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot that shows the game at an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	now := boardOf(&in.Now)
 	s := snapshot{Board: now}
@@ -87,7 +90,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// pour lets skiffs fall one after the other, those of all seats in turn. None is
+// pour makes skiffs fall one after the other, those of all seats in turn. None is
 // anchored before the last has fallen.
 func (s *snapshot) pour(in *table.Instant, now *game.Board) {
 	const each = 0.22 // of the time, in the air
@@ -112,8 +115,8 @@ func (s *snapshot) pour(in *table.Instant, now *game.Board) {
 	s.storm = math.Max(0, 1-in.T/(1-each))
 }
 
-// fell is a box in which skiff k of a seat may have fallen: together they fall
-// as they did, in an order of our own.
+// fell returns a box in which skiff k of a seat may have fallen, or −1: the numbers per
+// box are right, but the order is made up.
 func fell(was, now *game.Board, seat, k int) int {
 	var list []int
 	for box := range was.Lake {
@@ -132,7 +135,7 @@ func fell(was, now *game.Board, seat, k int) int {
 	return list[(k*stride+seat*5)%n]
 }
 
-// takeOut takes a racer out of the bowl.
+// takeOut moves a racer out of the bowl.
 func (s *snapshot) takeOut(in *table.Instant, seat int) {
 	cx, cy, d0 := bowl(in)
 	x, y, d := slot(in, len(s.Order))
@@ -140,7 +143,7 @@ func (s *snapshot) takeOut(in *table.Instant, seat int) {
 	s.flights = append(s.flights, flight{seat, cx, cy, x, y, d0 * 0.3, d, in.T})
 }
 
-// lift takes skiffs to their new owner, or moves one.
+// lift moves the skiffs of a move to their new owner, or one to another box.
 func (s *snapshot) lift(in *table.Instant, m rules.Move) {
 	by := s.Acts
 	if m.Verb == game.Shift {
@@ -155,7 +158,7 @@ func (s *snapshot) lift(in *table.Instant, m rules.Move) {
 	}
 }
 
-// fly lets one of the skiffs at a place go to x, y.
+// fly moves one of the skiffs at a place to (x, y), in pixels.
 func (s *snapshot) fly(in *table.Instant, place int16, x, y float64) {
 	box, seat := game.At(place)
 	x0, y0, d := at(in, place)
@@ -163,8 +166,8 @@ func (s *snapshot) fly(in *table.Instant, place int16, x, y float64) {
 	s.flights = append(s.flights, flight{seat, x0, y0, x, y, d, d, in.T})
 }
 
-// taken are the places of the skiffs that a move of a seat takes, or of the one
-// it moves.
+// taken returns the places of the skiffs that a seat's move takes, or of the one it
+// moves.
 func taken(m rules.Move, by rules.Actor) []int16 {
 	switch m.Verb {
 	case game.Take, game.Shift:
@@ -181,7 +184,7 @@ func taken(m rules.Move, by rules.Actor) []int16 {
 	return nil
 }
 
-// drawFlight draws what is on its way, in an arc.
+// drawFlight draws a flying skiff or racer, which moves in an arc.
 func drawFlight(dst *ebiten.Image, in *table.Instant, f flight) {
 	k := animation.Ease(f.t)
 	lift := math.Sin(f.t*math.Pi) * 7 * in.Page.U

@@ -12,19 +12,20 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// drawSkiff draws a skiff of a seat from above, in all so wide about x, y.
+// drawSkiff draws a skiff of a seat from above, with width d and center (x, y), in
+// pixels.
 func drawSkiff(dst *ebiten.Image, in *table.Instant, seat int, x, y, d float64) {
 	drawHull(dst, in, x, y, d)
 	in.Emblem(dst, seat, x, y, d*load(in), 1)
 }
 
-// sails tells whether there is room for boats about the discs: where there is
-// none, each goes by its owner's disc alone.
+// sails reports whether there is space for boats under the discs; otherwise a skiff is
+// only its owner's disc.
 func sails(in *table.Instant) bool {
 	return !in.Page.High && (len(in.Now.Seats) <= 6 || in.Frame.Board.H >= 70*in.Page.U)
 }
 
-// load is how much of the width of a skiff its owner's disc has.
+// load returns the fraction of a skiff's width that its owner's disc takes, 0 to 1.
 func load(in *table.Instant) float64 {
 	if sails(in) {
 		if len(in.Now.Seats) > 6 {
@@ -43,10 +44,10 @@ func drawHull(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
 	picture.Middle(dst, hulls.Get(math.Round(d), paintHull), x, y, palette.White)
 }
 
-// hulls are boats for discs so wide.
+// hulls caches the boats by the width of their discs, in pixels.
 var hulls = picture.Cache[float64]{Limit: 12}
 
-// The side of a boat, and its keel and thwarts.
+// side is the outline of a boat; fittings are its keel and thwarts.
 const side = "M 0 -15.5 C 5.6 -11.5 10.8 -4 10.6 3 C 10.4 8.6 8.4 12.6 6.4 14.4 L -6.4 14.4 C -8.4 12.6 -10.4 8.6 -10.6 3 C -10.8 -4 -5.6 -11.5 0 -15.5 Z"
 
 var fittings = []outline.Layer{
@@ -54,7 +55,7 @@ var fittings = []outline.Layer{
 	{Drawing: "M -4.6 -8.4 H 4.6 M -6.6 10.6 H 6.6", Pen: 1.2, Color: color.RGBA{0x8E, 0x60, 0x34, 255}},
 }
 
-// paintHull paints a boat of walnut whose bow is above, with its shadow.
+// paintHull paints a walnut boat, bow up, with its shadow.
 func paintHull(d float64) *ebiten.Image {
 	c := outline.NewCanvas(d*1.5, d*1.64, d/20)
 	c = c.At(15, 16.4, 1)

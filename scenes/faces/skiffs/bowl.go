@@ -18,7 +18,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawBowl draws the bowl with what is in it, and the racers drawn.
+// drawBowl draws the bowl with its contents, and the racers drawn.
 func drawBowl(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, d := bowl(in)
 	picture.Middle(dst, bowls.Get(bowlKey{d, in.Page.High}, paintBowl), x, y, palette.White)
@@ -45,8 +45,8 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	drawShore(dst, in, s)
 }
 
-// drawWinners lays the emblems of who took what was left in the bowl, and a wreath
-// round them.
+// drawWinners draws the emblems of the seats that took the rest of the bowl, and a
+// wreath round them.
 func drawWinners(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float64) {
 	var won []int
 	for seat := range in.Now.Seats {
@@ -71,7 +71,8 @@ func drawWinners(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d floa
 	drawShore(dst, in, s)
 }
 
-// heap is where disc i of n lies in a bowl.
+// heap returns the center and the width of disc i of n in a bowl with center (x, y) and
+// width d, in pixels.
 func heap(i, n int, x, y, d float64) (cx, cy, size float64) {
 	size = math.Min(d*0.3, d*0.9/math.Sqrt(float64(n)+1))
 	if n == 1 {
@@ -88,7 +89,8 @@ func heap(i, n int, x, y, d float64) (cx, cy, size float64) {
 	return x + r*cos, y + r*sin, size
 }
 
-// A bowlKey is what the picture of the bowl depends on: how wide it is, pixels.
+// A bowlKey holds everything that the picture of the bowl depends on; d is its width in
+// pixels.
 type bowlKey struct {
 	d    float64
 	high bool
@@ -96,7 +98,7 @@ type bowlKey struct {
 
 var bowls = picture.Cache[bowlKey]{Limit: 2}
 
-// A bowl is turned of wood and lit from the upper left. It is a measure wide.
+// The layers of a bowl turned of wood and lit from the upper left, 1 wide.
 var (
 	turned = []outline.Layer{
 		{Drawing: "O 0.04 0.05 0.51", Color: color.RGBA{A: 115}},
@@ -126,7 +128,7 @@ func paintBowl(k bowlKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// drawStorm draws what is left of the storm in the bowl.
+// drawStorm draws the rest of the storm in the bowl.
 func drawStorm(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float64) {
 	const most = 26
 	n := int(math.Ceil(most * s.storm))
@@ -138,7 +140,7 @@ func drawStorm(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float6
 	}
 }
 
-// drawRound writes which round it is on a slip over the racers.
+// drawRound writes text, such as the round, on a slip over the racers.
 func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
 	head, _ := shore(in)
 	if head.H == 0 {
@@ -153,8 +155,8 @@ func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
-// drawShore draws the racers in the order they were drawn, the one that acts
-// ringed, and the places of those still in the bowl.
+// drawShore draws the racers in the order they were drawn, with a ring round the one
+// that acts, and the places of those still in the bowl.
 func drawShore(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	for k := range in.Now.Seats {

@@ -12,11 +12,12 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// behind is how many points the seat lacks whose buoy floats at the left end.
+// behind is the number of points by which a seat trails when its buoy floats at the left
+// end.
 const behind = 12
 
-// drawBuoys floats a buoy for each seat along the lowest rope: those who lead at its
-// right end, rimmed, and others as far behind as they have fewer points.
+// drawBuoys draws a buoy for each seat along the lowest rope: the leaders at its right
+// end, rimmed, and the others further left the fewer points they have.
 func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if was.Storm > 0 || now.Storm > 0 {
@@ -36,8 +37,8 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// buoys are how far along a rope so wide the buoys of the seats float, none closer
-// to another than apart, and the seats from right to left.
+// buoys returns the positions of the seats' buoys along a rope of the given width, at
+// least apart from one another, and the seats from right to left.
 func buoys(points []int, wide, apart float64) (at [rules.MaxSeats]float64, order []int) {
 	for seat := range points {
 		order = append(order, seat)

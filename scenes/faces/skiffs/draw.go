@@ -18,7 +18,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the lake, what lies on it, the bowl, and what is on its way.
+// draw draws the lake with its skiffs, the bowl, and all flying skiffs.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	f := in.Frame
 	s := snapshotOf(in)
@@ -40,8 +40,8 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// drawWater lights a box in which anything may be done, as long as nothing has been
-// said, and colours one for whose it is.
+// drawWater lights a box that offers a choice, as long as nothing is selected, and
+// colors a held box for its holder.
 func drawWater(dst *ebiten.Image, in *table.Instant, s *snapshot, box int) {
 	r := pool(in.Frame, box)
 	if in.Asks && len(in.Said) == 0 && free(in, s, box) {
@@ -60,7 +60,7 @@ func drawWater(dst *ebiten.Image, in *table.Instant, s *snapshot, box int) {
 	}
 }
 
-// free tells whether anything in a box may be taken or moved.
+// free reports whether a skiff in a box may be taken or moved.
 func free(in *table.Instant, s *snapshot, box int) bool {
 	for seat := range in.Now.Seats {
 		if s.Lake[box][seat] > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
@@ -70,7 +70,8 @@ func free(in *table.Instant, s *snapshot, box int) bool {
 	return false
 }
 
-// drawPool draws the skiffs of a box, and lights those that may be said besides.
+// drawPool draws the skiffs of a box, and lights those that may be added to the
+// selection.
 func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.Rect) {
 	seats := len(in.Now.Seats)
 	for seat := range seats {
@@ -89,8 +90,8 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.R
 	}
 }
 
-// drawSkiffs draws a seat's skiffs in a cell: a boat with up to three discs on each
-// other, and how many they are.
+// drawSkiffs draws a seat's skiffs in a cell: a boat with up to three discs on top of
+// one another, and their number.
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	x, y, d, figure := disc(in.Page, r)
 	drawHull(dst, in, x, y, d)
@@ -118,8 +119,8 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)
 }
 
-// drawMarks shows what has been said of a move and where else it may go, or the last
-// move that was made.
+// drawMarks draws the selected part of a move and where it may go on, or the lens's best
+// move, or the last move made.
 func drawMarks(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	switch {
 	case in.Asks && len(in.Said) > 0:
@@ -131,8 +132,8 @@ func drawMarks(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawSaid rings the skiffs said, tells how many of each, and those that go without
-// saying in pieces; arrows lie on the ropes over which the skiff may go.
+// drawSaid draws rings round the selected skiffs with their numbers, and dashed rings
+// round those that are implied; arrows lie on the ropes over which the skiff may go.
 func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	if in.Chosen != nil {
@@ -161,7 +162,7 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawBest rings what the lens thinks best, and tells what it is worth.
+// drawBest draws a ring round the skiffs of the lens's best move, and its worth.
 func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	row, u := &in.Odds.Rows[0], in.Page.U
 	mark(dst, in, row.Move, s.Acts)
@@ -179,19 +180,19 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
-// candle is the colour of what has been said.
+// candle returns the color of selected things.
 func candle(in *table.Instant) color.RGBA {
 	return palette.Contrast(in.Page.High, palette.Candle, palette.HighLit)
 }
 
-// drawCount writes on a small tag how many of a seat's skiffs are meant.
+// drawCount writes the number of selected skiffs on a small tag.
 func drawCount(dst *ebiten.Image, in *table.Instant, x, y float64, n int) {
 	d := 5 * in.Page.U * math.Min(in.Page.Text, 1.3)
 	thing.Tag(dst, x, y, d, in.Page.U, true)
 	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, d*0.8, palette.Ink)
 }
 
-// drawWay lays a disc with an arrow head on the rope towards a box.
+// drawWay draws a disc with an arrow head on the rope towards a box.
 func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
 	x, y := rope(in, box)
 	from, _ := game.At(in.Said[0].Spot - 1)
@@ -199,8 +200,8 @@ func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
 	picture.Middle(dst, heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead), x, y, palette.White)
 }
 
-// mark rings in pieces the skiffs that the last move took, or draws an arrow where it
-// moved one.
+// mark draws dashed rings round the skiffs that a move takes, or an arrow if it moves
+// one.
 func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
 	c := palette.Fade(palette.Bone, 0.85)
 	for _, place := range taken(m, by) {
@@ -220,7 +221,7 @@ func ring(dst *ebiten.Image, in *table.Instant, place int16, pieces int, c color
 	return x, y, d
 }
 
-// shift draws the arrow of a skiff that is moved.
+// shift draws the arrow of a moved skiff.
 func shift(dst *ebiten.Image, in *table.Instant, m rules.Move, c color.RGBA) {
 	_, seat := game.At(m.From)
 	x0, y0, d := at(in, m.From)
@@ -230,14 +231,14 @@ func shift(dst *ebiten.Image, in *table.Instant, m rules.Move, c color.RGBA) {
 	picture.At(dst, shaft, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
 }
 
-// drawLake draws the pools from the corner at x, y.
+// drawLake draws the pools with their upper left corner at (x, y).
 func drawLake(dst *ebiten.Image, x, y float64, k look) {
 	pad := math.Ceil(k.step * margin)
 	picture.At(dst, lakes.Get(k, paintLake), x-pad, y-pad, 1)
 }
 
-// drawFloat draws the cork with the number of a box at its upper left corner,
-// rimmed in brass if the box has been said.
+// drawFloat draws the cork with the number of a box at its upper left corner, rimmed in
+// brass if said is true.
 func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
 	u, step := in.Page.U, in.Frame.Board.W/3
 	d := math.Min(math.Max(6*u*in.Page.Text, step*0.15), step*0.32)

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// room gives the lake most of the room that bones need elsewhere.
+// room gives the lake most of the space that bones need in other games.
 func room(p *ui.Page, seats int) table.Room {
 	switch p.Shape {
 	case ui.Portrait:
@@ -38,7 +38,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// lowered keeps a heap of coins out of what lies above it, in small places.
+// lowered moves a heap of coins down, clear of other things, where its place is small.
 func lowered(r ui.Rect, u float64) ui.Rect {
 	if r.H > 15*u && r.H < 24*u {
 		r.Y, r.H = r.Y+r.H-15*u, 15*u
@@ -46,15 +46,15 @@ func lowered(r ui.Rect, u float64) ui.Rect {
 	return r
 }
 
-// pool is where a box lies.
+// pool returns the area of a box in pixels.
 func pool(f *table.Frame, box int) ui.Rect {
 	step := f.Board.W / 3
 	r := ui.Rect{X: f.Board.X + step*float64(box%3), Y: f.Board.Y + step*float64(box/3), W: step, H: step}
 	return r.Inset(step * inset)
 }
 
-// cell is where the skiffs of a seat lie in a pool of that extent; every seat
-// has its own place, the same in all pools.
+// cell returns the area of a seat's skiffs in a pool with area r; every seat has its own
+// place, the same in all pools.
 func cell(r ui.Rect, seat, seats int) ui.Rect {
 	r = r.Inset(r.W * 0.03)
 	rows := (seats + 1) / 2
@@ -62,7 +62,8 @@ func cell(r ui.Rect, seat, seats int) ui.Rect {
 	return ui.Rect{X: r.X + w*float64(seat%2), Y: r.Y + h*float64(seat/2), W: w, H: h}
 }
 
-// rope is the middle of the rope between the box of the skiff said and another.
+// rope returns the middle of the rope between the box of the selected skiff and another
+// box, in pixels.
 func rope(in *table.Instant, box int) (x, y float64) {
 	from, _ := game.At(in.Said[0].Spot - 1)
 	x0, y0 := pool(in.Frame, from).Center()
@@ -70,8 +71,8 @@ func rope(in *table.Instant, box int) (x, y float64) {
 	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
-// disc is where the discs of a cell lie and how wide they are, and how large
-// their number is written beside them: 0 if there is no room.
+// disc returns the center and the width of the discs of a cell, and the letter size of
+// their number beside them, which is 0 if there is no space; all in pixels.
 func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 	d = math.Min(r.H*0.86, r.W*0.5)
 	figure = math.Min(math.Min(d*0.8, r.W*0.36), 8*p.U)
@@ -86,14 +87,14 @@ func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
 }
 
-// at is the middle of the discs at a place, and how wide they are.
+// at returns the center and the width of the discs at a place, in pixels.
 func at(in *table.Instant, place int16) (x, y, d float64) {
 	box, seat := game.At(place)
 	x, y, d, _ = disc(in.Page, cell(pool(in.Frame, box), seat, len(in.Now.Seats)))
 	return x, y, d
 }
 
-// bowl is the middle of the bowl and how wide it is.
+// bowl returns the center and the width of the bowl, in pixels.
 func bowl(in *table.Instant) (x, y, d float64) {
 	r, u := in.Frame.Bones, in.Page.U
 	if r.W > r.H {
@@ -104,8 +105,8 @@ func bowl(in *table.Instant) (x, y, d float64) {
 	return r.X + r.W/2, r.Y + d/2 + u, d
 }
 
-// shore is where racers lie in the order they were drawn, and the line above
-// them with the round; it has no height where there is no room for it.
+// shore returns the area of the racers in the order they were drawn, and of the line
+// above them with the round; head has no height where there is no space for it.
 func shore(in *table.Instant) (head, r ui.Rect) {
 	r = in.Frame.Bones
 	x, y, d := bowl(in)
@@ -122,7 +123,7 @@ func shore(in *table.Instant) (head, r ui.Rect) {
 	return head, r
 }
 
-// slot is where the k-th racer that is drawn lies, and how wide it is.
+// slot returns the center and the width of the k-th racer, in pixels.
 func slot(in *table.Instant, k int) (x, y, d float64) {
 	_, r := shore(in)
 	n := len(in.Now.Seats)

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of one short game: three rounds, of which each has another
-// action, and the last wins by a line.
+// taught is a lesson of one short game: three rounds, each with another action; a line
+// wins in the last.
 var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   game.Storm,
@@ -89,20 +89,20 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// first, second and third tell in which round the learner acts.
+// first reports whether it is round 1, in which the learner first acts.
 func first(v *rules.View) bool { return boardOf(v).Round == 1 }
 
 func second(v *rules.View) bool { return boardOf(v).Round == 2 }
 
 func third(v *rules.View) bool { return boardOf(v).Round == 3 }
 
-// anchored tells whether an anchor lies as the learner acts for the second time.
+// anchored reports whether there is an anchor in round 2.
 func anchored(v *rules.View) bool {
 	b := boardOf(v)
 	return b.Round == 2 && slices.Contains(b.Anchored[:], true)
 }
 
-// near tells whether the learner is about to hold a line.
+// near reports whether the learner is one action from holding a line in round 3.
 func near(v *rules.View) bool {
 	b := boardOf(v)
 	return b.Round == 3 && len(b.Near) > 0 && b.Near[0].Seat == lesson.Learner

@@ -14,8 +14,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawLines marks for all the lines that are one action from being held, and the
-// one that was.
+// drawLines draws all lines that are one action from being held, or the lines that won.
 func drawLines(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if len(s.Line) >= 3 {
 		for i := 0; i+3 <= len(s.Line); i += 3 {
@@ -31,7 +30,7 @@ func drawLines(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// winner is the k-th of those who took what was left.
+// winner returns the k-th of the seats that took the rest of the bowl, or 0.
 func (s *snapshot) winner(k int) int {
 	for seat, won := range s.Won {
 		if won {
@@ -44,8 +43,8 @@ func (s *snapshot) winner(k int) int {
 	return 0
 }
 
-// drawLine stretches a seat's streamer over three boxes, each of which carries its
-// emblem. The pennants are small as long as the line is not held.
+// drawLine draws a seat's streamer over three boxes, each of which carries its emblem.
+// The pennants are small until the line is held.
 func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held bool) {
 	u, step := in.Page.U, in.Frame.Board.W/row
 	x0, y0 := pool(in.Frame, boxes[0]).Center()
@@ -63,21 +62,20 @@ func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held
 	}
 }
 
-// A streamer goes from the middle of one pool to that of another, so far to the right
-// and down, in pixels.
+// A streamer is a rope with pennants from the middle of one pool to that of another;
+// right and down are the distance in pixels.
 type streamer struct {
 	right, down, step float64
 	color             color.RGBA
 	held              bool
 }
 
-// streamerRoom is how much wider than its way it is, in pools.
+// streamerRoom is the margin of a streamer's picture, in pool widths.
 const streamerRoom = 0.5
 
 var streamers = picture.Cache[streamer]{Limit: 6}
 
-// paintStreamer paints a rope with pennants: small ones as long as the line is not
-// held.
+// paintStreamer paints a rope with pennants, which are small until the line is held.
 func paintStreamer(k streamer) *ebiten.Image {
 	room := streamerRoom * k.step
 	c := outline.NewCanvas(math.Abs(k.right)+2*room, math.Abs(k.down)+2*room, k.step/100)
@@ -107,7 +105,8 @@ func paintStreamer(k streamer) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// drawRipples lets rings run over the water where skiffs were lifted or laid down.
+// drawRipples draws rings that spread over the water where skiffs were lifted or put
+// down.
 func drawRipples(dst *ebiten.Image, in *table.Instant) {
 	if in.T <= 0 || in.T >= 1 || in.Calm || in.Page.High {
 		return

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Silk, Ground: 0x175E68, Shift: 42, Paint: paintMotif}
 
 // paintMotif paints the lake in nine pools, roped off, with skiffs in them.
@@ -29,7 +29,7 @@ func paintMotif(s *shelf.Studio) {
 	}
 }
 
-// paintSkiff paints a boat with a thwart, in a player's colour.
+// paintSkiff paints a boat with a thwart, in a player's color.
 func paintSkiff(s *shelf.Studio, x, y float64, colour int, turn float64) {
 	c := palette.Players[colour].Disc
 	to := s.Turned(x, y, 10.5, turn)
@@ -43,5 +43,5 @@ func paintSkiff(s *shelf.Studio, x, y float64, colour int, turn float64) {
 	s.Lay(shelf.Material{Lift: 0.4, Bevel: 0.8})
 }
 
-// linen is the colour of the ropes.
+// linen is the color of the ropes.
 var linen = color.RGBA{0xEC, 0xE4, 0xD0, 255}

@@ -18,19 +18,20 @@ var (
 	deep  = color.RGBA{0x02, 0x16, 0x1E, 255}
 )
 
-// A look is what a picture of the lake depends on: how wide a pool is, in pixels.
+// A look holds everything that the picture of the lake depends on; step is the width of
+// a pool in pixels.
 type look struct {
 	step float64
 	high bool
 }
 
-// row is how many pools lie in a row.
+// row is the number of pools in a row.
 const row = 3
 
 var lakes = picture.Cache[look]{Limit: 2}
 
-// Shares of a pool's side: the room round the ropes in a picture, and how far
-// inside them a pool begins.
+// margin is the space round the ropes in a picture, and inset that between the ropes and
+// a pool, as fractions of a pool's side.
 const margin, inset = 0.1, 0.03
 
 func paintLake(k look) *ebiten.Image {
@@ -105,7 +106,8 @@ var knotted = []outline.Layer{
 	{Drawing: "O -0.15 -0.15 0.75", Color: hemp},
 }
 
-// An anchorKey is where from the middle of an anchor so large its rope ends, pixels.
+// An anchorKey identifies the picture of an anchor: dx and dy lead from its middle to
+// the end of its rope, and side is its size, in pixels.
 type anchorKey struct{ dx, dy, side float64 }
 
 var anchors = picture.Cache[anchorKey]{Limit: 12}
@@ -127,7 +129,8 @@ func paintAnchor(k anchorKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// A headKey is the head of an arrow that points so many boxes to the right and down.
+// A headKey identifies the picture of an arrow head that points the given number of
+// boxes to the right and down.
 type headKey struct {
 	right, down int
 	d           float64
@@ -144,14 +147,14 @@ func paintHead(k headKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// An arrow goes as far as that to the right and down, from the edge of one disc
-// to another, both d wide.
+// An arrow leads from the edge of one disc to another, both d wide; right and down are
+// the distance of their centers in pixels.
 type arrow struct {
 	right, down, d, u float64
 	color             color.RGBA
 }
 
-// arrowRoom is how many units its head may stand out beside its way.
+// arrowRoom is the margin round an arrow's shaft for its head, in units.
 const arrowRoom = 3
 
 var arrows = picture.Cache[arrow]{Limit: 4}

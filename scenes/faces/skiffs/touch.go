@@ -10,10 +10,11 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrowTouch is how many units wide an arrow on a rope is to the touch.
+// arrowTouch is the width of the touch target of an arrow on a rope, in units.
 const arrowTouch = 11
 
-// places are the skiffs, and once one is said the ropes over which it may go.
+// places returns the touch targets: the skiffs, and once one is selected the ropes over
+// which it may go; nil if there is nothing to choose.
 func places(in *table.Instant) (list []table.Place) {
 	if len(in.Offer)+len(in.Said) == 0 {
 		return nil
@@ -38,8 +39,8 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// skiff is the place of a seat's skiffs in a box. To touch one that is anchored and
-// another's tells why nothing can be done there.
+// skiff returns the touch target of a seat's skiffs in a box. Touching another seat's
+// anchored skiff explains why it cannot be taken.
 func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
 	part := game.Skiff(game.Place(box, seat))
 	pl := table.Place{
@@ -54,7 +55,7 @@ func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
 	return pl
 }
 
-// ways are the parts that say where the skiff said may go.
+// ways returns the parts of the move that name where the selected skiff may go.
 func ways(in *table.Instant) (list []rules.Part) {
 	for _, parts := range [2][]rules.Part{in.Said, in.Offer} {
 		for _, part := range parts {
@@ -66,12 +67,12 @@ func ways(in *table.Instant) (list []rules.Part) {
 	return list
 }
 
-// offered tells whether a spot may be said besides.
+// offered reports whether a spot may be added to the selection.
 func offered(in *table.Instant, spot int16) bool {
 	return slices.ContainsFunc(in.Offer, func(p rules.Part) bool { return p.Spot == spot })
 }
 
-// said is how often a spot has been said.
+// said returns how often a spot is in the selection.
 func said(in *table.Instant, spot int16) (n int) {
 	for _, part := range in.Said {
 		if part.Spot == spot {

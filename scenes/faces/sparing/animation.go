@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: a figure that is written, the wait before
-// the ring, the ring, and that of a round that decides; a cross; a stroke that is
+// Durations of the parts of a cast, in milliseconds: writing a figure, the wait before
+// the ring, the ring, the ring of a deciding round; a cross; a stroke being
 // counted at the end.
 const (
 	writes      = 120
@@ -28,23 +28,23 @@ const (
 	feast       = 900
 )
 
-// A snapshot is what is drawn of the tablet at an instant.
+// A snapshot holds everything that is drawn of the tablet at an instant.
 type snapshot struct {
 	*game.Board
 	mover    int // the seat whose cast is being written, or -1
 	cell     game.Cell
 	void     bool
-	closes   bool // its round is over with it
+	closes   bool // the cast ends its round
 	won      rules.Actor
-	takes    rules.Actor // the pot, when all is over
+	takes    rules.Actor // the seat that takes the pot at the end
 	deciding bool
-	hasty    bool // nothing is left to be decided
+	hasty    bool // the pot is already decided
 	ends     bool
 	extra    bool    // the first extra round follows
-	ms       float64 // since it rests
+	ms       float64 // milliseconds since the cast came to rest
 }
 
-// snapshotOf returns what is drawn at an instant.
+// snapshotOf returns the snapshot that shows the game at an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	s := snapshot{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
@@ -66,7 +66,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// settled tells whether only one can take the pot.
+// settled reports whether at most one seat can take the pot.
 func settled(b *game.Board) bool {
 	can := 0
 	for _, c := range b.CanWin {
@@ -77,7 +77,7 @@ func settled(b *game.Board) bool {
 	return can < 2
 }
 
-// haste is how much shorter everything is.
+// haste returns the factor on all durations: 0.5 once the pot is decided, otherwise 1.
 func (s *snapshot) haste() float64 {
 	if s.hasty {
 		return 0.5
@@ -114,8 +114,8 @@ func (s *snapshot) lasts() float64 {
 	return ms
 }
 
-// layouts are where things are now, and where they are on the tablet that is painted:
-// they differ while it slides up for an extra round.
+// layouts returns the current layout and that of the painted tablet: they differ while
+// it slides up for an extra round.
 func (s *snapshot) layouts(in *table.Instant) (now, painted layout) {
 	now = layoutOf(in.Page, in.Frame, s.Board)
 	t := animation.Progress(s.ms, s.lasts()-slides, s.lasts())
@@ -127,19 +127,20 @@ func (s *snapshot) layouts(in *table.Instant) (now, painted layout) {
 	return painted.opened(&now, animation.Ease(t)), painted
 }
 
-// ringing is how far the ring of the round is drawn, 0 … 1.
+// ringing returns the progress of the ring of the round, 0 to 1.
 func (s *snapshot) ringing() float64 {
 	from := s.written() + considers*s.haste()
 	return animation.Progress(s.ms, from, from+s.rings())
 }
 
-// counts is how many of the winner's strokes have been counted.
+// counts returns the number of the winner's strokes counted so far.
 func (s *snapshot) counts() int {
 	from := s.written() + considers*s.haste() + s.rings()
 	return int(math.Max(0, (s.ms-from)/counted))
 }
 
-// smoothed is how far the wax of those who have lost is smoothed at the end, 0 … 1.
+// smoothed returns how far the wax of the seats that lost has been smoothed at the end,
+// 0 to 1.
 func (s *snapshot) smoothed() float64 {
 	switch {
 	case s.Over:
@@ -151,7 +152,8 @@ func (s *snapshot) smoothed() float64 {
 	return animation.Progress(s.ms, all-smooths, all)
 }
 
-// most is how many rounds the winner has won at the end.
+// most returns the largest number of rounds won by a seat, including the round that ends
+// now.
 func (s *snapshot) most() (n int) {
 	for i, w := range s.Wins {
 		if s.won == rules.Actor(i) {
@@ -162,10 +164,10 @@ func (s *snapshot) most() (n int) {
 	return n
 }
 
-// row is on which line a round from 1 on is written.
+// row returns the line, from 0, on which a round, from 1, is written.
 func (s *snapshot) row(round int) int { return min(round, s.Rounds+1) - 1 }
 
-// worth is the rank of a hand; one without a name is void.
+// worth returns the value of a hand; −1 for one without a name, which is void.
 func (s *snapshot) worth(h tali.Hand) int {
 	if r := tali.Classify(h); r != tali.Unnamed {
 		return r.Worth(s.ByTotal)
@@ -173,7 +175,8 @@ func (s *snapshot) worth(h tali.Hand) int {
 	return -1
 }
 
-// best is what the best cast of some cells is worth, and how many have it.
+// best returns the value of the best cast in some cells, and the number of cells that
+// have it.
 func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 	worth = -1
 	for i := range cells {
@@ -192,7 +195,7 @@ func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 
 var numbers = [...]string{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"}
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -234,8 +237,8 @@ func (s *snapshot) suspense() int {
 	return 260
 }
 
-// venus is where the wreath of a Venus lies round its bones, and how far it has
-// grown; it has no size for any other cast.
+// venus returns the area of the wreath round the bones of a Venus, and how far it has
+// grown, 0 to 1; the area is empty for any other cast.
 func venus(in *table.Instant) (at ui.Rect, grown float64) {
 	hand := tali.Hand(0)
 	for _, b := range in.Now.Bones {
@@ -254,7 +257,7 @@ func venus(in *table.Instant) (at ui.Rect, grown float64) {
 	return at, animation.Ease(in.T * 1.6)
 }
 
-// lay gathers the bones of a Venus, side by side in a strip.
+// lay moves the bones of a Venus together in a strip.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	in.Lying = lying
 	at, grown := venus(in)

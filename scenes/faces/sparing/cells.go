@@ -19,8 +19,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawRound draws the casts of a round, and the ring round the best as far as it
-// is drawn.
+// drawRound draws the casts of a round, and the ring round the best; ring is its
+// progress, 0 to 1.
 func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, row int, cells []game.Cell, won rules.Actor, ring float64) {
 	best, n := s.best(cells)
 	for seat := range cells {
@@ -85,7 +85,7 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 	}
 }
 
-// shortName is the name of a cast without its sides.
+// shortName returns the name of a cast without its sides.
 func shortName(h tali.Hand) string {
 	switch r := tali.Classify(h); {
 	case r.Vulture():
@@ -107,7 +107,7 @@ func drawLoop(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, part
 	picture.At(dst, img, x-float64(k.w)/2, y-float64(k.h)/2, 1)
 }
 
-// drawLevel strikes a cast out that is level with another.
+// drawLevel draws a stroke through a cast that is level with another.
 func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, part float64) {
 	w := r.W * 0.6 * part
 	c := palette.Contrast(in.Page.High, scratch, palette.White)
@@ -116,7 +116,7 @@ func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, par
 	picture.Fine(dst, x, y, w, 0.5*lay.u, c)
 }
 
-// drawVoids scratches a small cross for each void cast, and after three a dog.
+// drawVoids draws a small cross for each void cast, and a dog after three.
 func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int, c *game.Cell, r ui.Rect) {
 	if c.Voids == 0 || !lay.names && c.Hand == 0 && in.Asks && in.Lens { // the odds stand there
 		return

@@ -39,7 +39,7 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	drawVenus(dst, in, &lay)
 }
 
-// drawBase draws the tablet, line by line as high as they are now.
+// drawBase draws the tablet, with each line at its current height.
 func (t *tablet) drawBase(dst *ebiten.Image, lay, painted *layout) {
 	if *lay == *painted {
 		picture.At(dst, t.base, lay.X, lay.Y, 1)
@@ -56,7 +56,7 @@ func (t *tablet) drawBase(dst *ebiten.Image, lay, painted *layout) {
 	}
 }
 
-// drawVenus lays a wreath round the bones of a Venus, and petals about them.
+// drawVenus draws a wreath round the bones of a Venus, and petals about it.
 func drawVenus(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	at, grown := venus(in)
 	if at.W == 0 {
@@ -70,8 +70,8 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	}
 }
 
-// drawNow draws the round that is on, and what is being written in it; an extra
-// one that is over stays until the next begins.
+// drawNow draws the current round with the cast being written; an extra round that is
+// over stays until the next begins.
 func (t *tablet) drawNow(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	if s.Over && s.Round > s.Rounds {
 		t.drawRound(dst, in, s, lay, s.row(s.Round), s.Last.Cells, s.Last.Won, 1)
@@ -94,7 +94,7 @@ func (t *tablet) drawNow(dst *ebiten.Image, in *table.Instant, s *snapshot, lay 
 	t.drawRound(dst, in, s, lay, s.row(s.Round), cells, won, ring)
 }
 
-// lightLine lights the line of the round that is on, and in it the cell to write.
+// lightLine lights the line of the current round, and in it the cell to write.
 func lightLine(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	if s.Over {
 		return
@@ -113,7 +113,7 @@ func lightLine(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	}
 }
 
-// drawChance writes into the cell how likely the next cast wins the round.
+// drawChance writes the chance that the next cast wins the round into the cell.
 func drawChance(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || len(row.Bars) < 2 {
@@ -131,7 +131,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect) {
 	lettering.Middle(dst, purse.ShortPerCent(row.Bars[1].Size), x, y, lettering.Strong, size, c)
 }
 
-// drawHead draws whose column it is.
+// drawHead draws the owner of a column at its top.
 func drawHead(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int) {
 	x, y := lay.wax.X+lay.left+lay.column*(float64(seat)+0.5), lay.wax.Y+lay.head/2
 	d, st := lay.disc(), in.Page.Things()
@@ -177,8 +177,8 @@ func drawStrokes(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout,
 	}
 }
 
-// smooth rubs over the column of a seat that cannot win any more, and strikes
-// out one who has resigned.
+// smooth rubs over the column of a seat that can no longer win, and strikes out a seat
+// that has resigned.
 func smooth(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int) {
 	out := s.State[seat] == game.Resigned || s.State[seat] == game.Without
 	part := 1.0
@@ -198,7 +198,7 @@ func smooth(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat
 	}
 }
 
-// above draws the stylus over the cell that is to be written.
+// above draws the stylus over the cell to be written.
 func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	if s.Over || t.base == nil || in.Lens && in.Asks {

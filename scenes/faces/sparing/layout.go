@@ -14,22 +14,22 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
 }
 
-// A layout says where things are on the tablet, for the size it has.
+// A layout holds the positions and sizes on the tablet, in pixels.
 type layout struct {
 	ui.Rect
-	u, edge float64 // how wide the frame is
+	u, edge float64 // pixels per unit, and the width of the frame
 	wax     ui.Rect
-	head    float64 // how high the line of the emblems is, and all others
+	head    float64 // height of the line of the emblems
 	row     float64
-	rows    int     // rounds, and one for an extra one if it is played
-	left    float64 // how wide the column of the numerals is
-	column  float64 // and that of a seat
+	rows    int     // rounds, plus one if an extra round is played
+	left    float64 // width of the column of the numerals
+	column  float64 // width of the column of a seat
 	seats   int
 	names   bool    // casts have their names under them
-	shut    float64 // how much of the line of an extra round is not to be seen yet
+	shut    float64 // height of the part of an extra round's line that is still hidden
 }
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, rows: b.Rounds, seats: len(b.State)}
 	if b.Round > b.Rounds {
@@ -46,7 +46,8 @@ func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	return lay
 }
 
-// cell is that of a seat in a row, from 0; the row after the last is the foot.
+// cell returns the area of a seat's cell in a row, from 0; the row after the last is the
+// foot.
 func (lay *layout) cell(seat, row int) ui.Rect {
 	r := ui.Rect{
 		X: lay.wax.X + lay.left + lay.column*float64(seat), Y: lay.wax.Y + lay.head + lay.row*float64(row),
@@ -61,8 +62,8 @@ func (lay *layout) cell(seat, row int) ui.Rect {
 	return r
 }
 
-// opened returns the layout of a tablet as far as it has slid up for an extra round, from
-// that without one.
+// opened returns the layout of a tablet while it slides up for an extra round; from is
+// the layout without that round, and t the progress, 0 to 1.
 func (lay layout) opened(from *layout, t float64) layout {
 	open := lay.row * t
 	lay.head = from.head + (lay.head-from.head)*t
@@ -71,18 +72,19 @@ func (lay layout) opened(from *layout, t float64) layout {
 	return lay
 }
 
-// lines are where the lines of the tablet end, from its upper edge on.
+// lines returns the lower ends of the parts of the tablet, in pixels from its upper
+// edge; the first is 0.
 func (lay *layout) lines() [6]float64 {
 	foot := lay.cell(0, lay.rows).Y - lay.Y
 	return [6]float64{0, lay.edge + lay.head, lay.cell(0, lay.rows-1).Y - lay.Y, foot, foot + lay.row, lay.H}
 }
 
-// seal is where the i-th seal on the frame is.
+// seal returns the center of the i-th seal on the frame, in pixels.
 func (lay *layout) seal(i int) (x, y float64) {
 	return lay.X + lay.W - lay.edge*0.5, lay.Y + lay.H - lay.edge*1.4 - math.Min(float64(i), 5)*lay.edge*1.3
 }
 
-// long is how long the stylus is.
+// long returns the length of the stylus in pixels.
 func (lay *layout) long() int {
 	return int(math.Max(20*lay.u, math.Min(lay.W*0.4, lay.column*1.3)))
 }

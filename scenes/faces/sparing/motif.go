@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Walnut, Ground: 0x57321A, Glow: 0.2, Shift: 49, Paint: paintMotif}
 
 // paintMotif paints a wax tablet with the rounds scratched in, and its stylus.

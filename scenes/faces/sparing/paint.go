@@ -15,7 +15,8 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A tablet is the wax in its frame as it is painted.
+// A tablet caches the pictures of the wax in its frame, the seal, the dog and the
+// stylus.
 type tablet struct {
 	painting.Kept[layout]
 	base   *ebiten.Image
@@ -24,7 +25,7 @@ type tablet struct {
 	stylus [2]*ebiten.Image
 }
 
-// prepare paints the pictures again for another layout.
+// prepare repaints the cached pictures when the layout has changed.
 func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
 	if !t.Renew(*lay, p, rounds) {
 		return
@@ -86,7 +87,7 @@ func paintTablet(lay *layout, p *ui.Page, rounds int) *ebiten.Image {
 	return img
 }
 
-// scratched is how the stylus writes.
+// scratched returns the style of text written by the stylus.
 func scratched(face lettering.Face, size float64, high bool) lettering.Style {
 	if high {
 		return lettering.Style{Face: face, Size: size, Color: palette.White}
@@ -125,7 +126,7 @@ func paintBevel(c outline.Canvas, w, h, e float64) {
 	}
 }
 
-// paintLines scratches the lines that part rounds and seats.
+// paintLines paints the scratched lines between rounds and seats.
 func paintLines(c outline.Canvas, lay *layout, high bool) {
 	x0, y0 := lay.edge/lay.u, lay.edge/lay.u
 	w, h := lay.wax.W/lay.u, lay.wax.H/lay.u
@@ -139,8 +140,8 @@ func paintLines(c outline.Canvas, lay *layout, high bool) {
 	}
 }
 
-// scored is a line that a stylus has drawn in wax: it wavers, and throws up a
-// light edge beside a dark one.
+// scored draws a line scratched in wax: it wavers, and has a light edge beside a dark
+// one.
 func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 	if high {
 		c.Pen(0.5, palette.White, x0, y0, x1, y1)
@@ -161,9 +162,9 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 	c.Pen(0.36, scratch, xy...)
 }
 
-// paintStylus paints the bronze stylus, so long lying. It lies along its line,
-// where nothing is written yet, or stands, short as it is seen from above, and
-// casts a long shadow. Its point is at 0.04 and 0.6 of its length.
+// paintStylus paints the bronze stylus, whose length is given in pixels. It lies along
+// its line, where nothing is written yet, or stands upright, short as seen from above,
+// with a long shadow. Its point is at 0.04 and 0.6 of its length.
 func paintStylus(pixels int, upright, high bool) *ebiten.Image {
 	long := float64(pixels)
 	c := outline.NewCanvas(long*1.12, long, long/100)
@@ -222,7 +223,7 @@ type loopKey struct {
 
 var loops = picture.Cache[loopKey]{Limit: 40}
 
-// paintLoop paints a ring scratched round a cast, as far as it is drawn.
+// paintLoop paints the ring round a cast as far as it is drawn.
 func paintLoop(k loopKey) *ebiten.Image {
 	w, h := float64(k.w), float64(k.h)
 	c := outline.NewCanvas(w, h, 1)
@@ -244,7 +245,7 @@ func paintLoop(k loopKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintDog paints a dog as one doodles it while waiting, 24 wide.
+// paintDog paints a doodled dog, 24 wide.
 func paintDog(c outline.Canvas, col color.RGBA) {
 	c.Line("M 3 6 C 5 9 6 9 7 9 L 14 9 L 16 5 L 17.4 3.4 L 18 5.4 L 21.6 7 L 20.6 8.6 L 18 8.8 L 16.6 12 L 17 17 M 14.6 12.6 L 14.2 17 M 7 9 L 6.6 12.4 L 7.2 17 M 9 12.6 L 9.4 17 M 9 12.6 H 14.6", 0.9, col)
 }

@@ -11,8 +11,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// For an extra round the tablet slides up from where its lines were to where they
-// come to be; a round before the last moves nothing.
+// For an extra round the tablet slides up from its old lines to the new ones; an earlier
+// round moves nothing.
 func TestTabletSlidesUpForAnExtraRound(t *testing.T) {
 	page := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&page, board(), 2)

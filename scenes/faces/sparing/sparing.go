@@ -24,8 +24,8 @@ func board() *table.Board {
 	}
 }
 
-// figure has what a cast came to written over the bones, or on the lower frame
-// where they lie below it, unless the stylus writes it: but Venus always.
+// figure places the name of a cast over the bones, or on the lower frame where they lie
+// below it. The name is left out where the stylus writes it, except for Venus.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)
 	r, u := in.Frame.Bones, in.Page.U

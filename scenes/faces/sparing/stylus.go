@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawSeals draws a seal on the frame for each time the stake was doubled, and
-// rings the place of the next while it may be set.
+// drawSeals draws a seal on the frame for each time the stake was doubled, and a ring at
+// the place of the next while it may be set.
 func (t *tablet) drawSeals(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	half := float64(t.seal.Bounds().Dx()) / 2
 	for i := range s.Doubles {
@@ -29,7 +29,8 @@ func (t *tablet) drawSeals(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 	}
 }
 
-// point is where the stylus writes: along the figures, then round the ring.
+// point returns the position of the stylus's point in pixels: along the figures, then
+// round the ring.
 func (s *snapshot) point(lay *layout, r ui.Rect) (x, y float64) {
 	written := s.ms / s.written()
 	if written < 1 || s.void {

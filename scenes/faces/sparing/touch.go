@@ -9,7 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places are the seal on the frame, to double or to match.
+// places returns the touch target: the seal on the frame, while the pot may be doubled
+// or the double matched.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	lay := layoutOf(in.Page, in.Frame, &b)
@@ -24,5 +25,5 @@ func places(in *table.Instant) []table.Place {
 	return nil
 }
 
-// sealed is what setting a seal does.
+// sealed holds the label of the seal for each move that sets it.
 var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}

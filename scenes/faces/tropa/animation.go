@@ -13,19 +13,20 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the bone is looked at when it lies, and the
-// emblem climbs a notch. A computer draws its bone back, and its bones fly that
-// much faster.
+// Durations of the parts of a throw, in milliseconds: the pause when the bone lies, and the
+// emblem climbing one notch. A computer draws its bone back; hastes is the factor by which
+// its bones fly faster.
 const (
 	looked = 350
 	climbs = 60
-	hops   = 500 // of all who are level
+	hops   = 500 // hop of the seats that are level
 	drawn  = 400
 	crowns = 700 // as long as coins fly
 	hastes = 1.7
 )
 
-// A schedule says when each part of a throw ends, in milliseconds.
+// A schedule holds the pace of a throw and the time at which each part of it ends, in
+// milliseconds.
 type schedule struct {
 	pace                 table.Pace
 	fly, climb, hop, end float64
@@ -50,11 +51,11 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
-// levels tells whether a throw has ended a rotation in which nobody is alone the best:
-// those who are level throw again.
+// levels reports whether a throw has ended a rotation with several best seats, which
+// throw again.
 func levels(was, now *game.Board) bool { return now.Off > was.Off }
 
-// reached is how many points a seat has come to with a throw.
+// reached returns the points that a seat has after a throw.
 func reached(was, now *game.Board, seat int) int {
 	if levels(was, now) && now.Turns[seat].Plays {
 		return was.ToBeat
@@ -62,10 +63,10 @@ func reached(was, now *game.Board, seat int) int {
 	return now.Turns[seat].Points
 }
 
-// breath is held over a bone that can still win as it falls onto the mouth.
+// breath slows down the flight of a bone that can still win as it falls onto the mouth.
 var breath = throwing.Breath{Times: 1.5, Near: overMouth}
 
-// overMouth tells whether a bone falls through the last two bone lengths above the
+// overMouth reports whether a bone falls through the last two bone lengths above the
 // mouth.
 func overMouth(p, before bone.Pose) bool {
 	m := glassJar.Mouth()
@@ -73,10 +74,10 @@ func overMouth(p, before bone.Pose) bool {
 	return p.Z < before.Z && high > 0 && high < 4 && math.Hypot(float64(p.X), float64(p.Y)) < m.R+2
 }
 
-// thrower is the seat whose throw the step is.
+// thrower returns the seat whose throw the step is.
 func thrower(in *table.Instant) int { return max(0, int(in.Was.Asked)) }
 
-// times returns how long a step is shown, and what is heard of it.
+// times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
@@ -106,20 +107,21 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is drawn at an instant.
+// A snapshot holds everything that is drawn at an instant.
 type snapshot struct {
 	*table.Instant
 	layout  layout
 	board   game.Board
-	poses   []bone.Pose // of the bones of the caster
+	poses   []bone.Pose // poses of the thrower's bones
 	flying  bool        // a bone is in the air
-	climbed float64     // how far the emblem has climbed, 0 … 1
-	rested  float64     // milliseconds since the bone lies; long ago at rest
-	hopped  float64     // how far those who are level have hopped, 0 … 1
-	crowned float64     // how far the emblems of the winners have gone up to the knob, 0 … 1
+	climbed float64     // progress of the emblem's climb, 0 to 1
+	rested  float64     // milliseconds since the bone came to rest; infinite between steps
+	hopped  float64     // progress of the hop of the seats that are level, 0 to 1
+	crowned float64     // progress of the winners' emblems up to the knob, 0 to 1
 }
 
-// snapshotOf returns what is drawn at an instant. It appends poses to buf.
+// snapshotOf returns the snapshot that shows the game at an instant. It appends poses to
+// buf.
 func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	s := snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), climbed: 1, rested: math.Inf(1)}
 	s.board = boardOf(&in.Now)
@@ -143,7 +145,8 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	return s
 }
 
-// crownedAt is how far the winners have gone up once the last bone has been seen.
+// crownedAt returns the progress of the winners' emblems up to the knob after the last
+// bone, 0 to 1.
 func crownedAt(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {
 		return 1
@@ -151,13 +154,13 @@ func crownedAt(in *table.Instant) float64 {
 	return animation.Ease((in.Festive - scheduleOf(in).end) / crowns)
 }
 
-// tagged tells whether the tag of a bone is shown: while one flies, of those that
-// stay as they were.
+// tagged reports whether the tag of bone i is shown: while a bone flies, only bones that
+// stayed in place have one.
 func (s *snapshot) tagged(i int) bool {
 	return i < len(s.poses) && i < len(s.board.Lies) && (!s.flying || throwing.Stayed(&s.Air, i))
 }
 
-// points are those of a seat that are seen on the rod, and whether it has thrown.
+// points returns the points of a seat as shown on the rod, and whether it has thrown.
 func (s *snapshot) points(seat int) (n float64, thrown bool) {
 	before := boardOf(&s.Was)
 	now, was := s.board.Turns[seat], before.Turns[seat]
@@ -168,7 +171,8 @@ func (s *snapshot) points(seat int) (n float64, thrown bool) {
 	return float64(was.Points) + float64(reached(&before, &s.board, seat)-was.Points)*s.climbed, was.Thrown || (now.Thrown || again) && !s.flying
 }
 
-// hop is how high the emblems of those are who are level, for their own height.
+// hop returns the height of the hop of the emblems that are level, as a fraction of
+// their own height.
 func (s *snapshot) hop() float64 {
 	if was := boardOf(&s.Was); s.T >= 1 || !throwing.Pours(s.Move) || !levels(&was, &s.board) {
 		return 0
@@ -176,7 +180,7 @@ func (s *snapshot) hop() float64 {
 	return math.Sin(math.Pi * s.hopped)
 }
 
-// left is how many bones lie on the cloth, and how many are in the ring.
+// left returns the number of bones on the cloth and in the ring.
 func (s *snapshot) left() (cloth, ring int) {
 	b, was := &s.board, boardOf(&s.Was)
 	switch {

@@ -12,8 +12,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// thrown is a throw of the second of two seats, into the jar, after which so many
-// throw-offs have begun.
+// thrown returns an instant in a throw of the second of two seats, into the jar, after
+// which the given number of throw-offs have begun.
 func thrown(offs int) *table.Instant {
 	was := game.Board{ToBeat: 12, Left: 1, Hopes: true, Turns: []game.Turn{{Thrown: true, Points: 12, In: 3, Plays: true}, {Thrown: true, Points: 9, In: 2, Plays: true}}}
 	now := game.Board{Off: offs, Left: 4, Lies: []aim.Lie{{Zone: game.Inside, Side: 3}}, Turns: []game.Turn{{Plays: true}, {Plays: true}}}
@@ -50,7 +50,7 @@ func TestLevelEmblemsHop(t *testing.T) {
 	}
 }
 
-// A jar hums as a bone comes in, otherwise for each that is in it already.
+// A jar hums as a bone comes in, at another pitch for each bone already in it.
 func TestTheJarHums(t *testing.T) {
 	in := thrown(0)
 	var steps [5]bool

@@ -34,8 +34,8 @@ func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
 	drawTags(dst, &sc)
 }
 
-// drawBones draws the bones and the jar: first what lies beyond it, then its
-// back, what is in it, its front, and what is before it or over its mouth.
+// drawBones draws the bones and the jar: first the bones beyond it, then its back, the
+// bones in it, its front, and the bones before it or over its mouth.
 func (y *yard) drawBones(dst *ebiten.Image, sc *snapshot) {
 	y.back, y.in, y.front = y.back[:0], y.in[:0], y.front[:0]
 	top := glassJar.Mouth()
@@ -81,7 +81,7 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// drawTags sets a disc beside each bone that lies: what it counts.
+// drawTags draws a disc with its points beside each bone that lies.
 func drawTags(dst *ebiten.Image, sc *snapshot) {
 	cam := sc.layout.camera()
 	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
@@ -96,7 +96,7 @@ func drawTags(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// above draws what a hand holds, over everything.
+// above draws the bones in the hand, over everything else.
 func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
 	if !in.Holds() {
 		return
@@ -112,8 +112,8 @@ func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
 	y.hand.Draw(dst, in)
 }
 
-// drawGoal lights the notch that whoever throws has to reach, as long as he still
-// can: most brightly for his last bone.
+// drawGoal lights the notch that the thrower has to reach, as long as that is possible:
+// most brightly for the last bone.
 func drawGoal(dst *ebiten.Image, sc *snapshot) {
 	b, lay := &sc.board, &sc.layout
 	if b.Over || b.ToBeat == 0 || !b.Hopes {
@@ -133,7 +133,7 @@ func drawGoal(dst *ebiten.Image, sc *snapshot) {
 	picture.Fine(dst, x-4*lay.g, y-0.5*lay.g, 8*lay.g, lay.g, palette.Fade(c, alpha))
 }
 
-// drawEmblems draws everybody on the rod, and those yet to throw at its foot.
+// drawEmblems draws all emblems on the rod, and those of seats yet to throw at its foot.
 func drawEmblems(dst *ebiten.Image, sc *snapshot) {
 	b, lay := &sc.board, &sc.layout
 	u := sc.Page.U

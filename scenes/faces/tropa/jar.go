@@ -14,14 +14,15 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A glaze paints the jar as the camera sees the line that bones meet, turned.
+// A glaze paints the jar as the camera sees it: the profile that bones meet, turned
+// about its axis.
 type glaze struct {
 	outline.Canvas
 	cam bone.Camera
 	g   float64
 }
 
-// round adds the circle of so many units about the axis at a height.
+// round adds the circle with radius r about the axis at height z, in units.
 func (j *glaze) round(p *outline.Path, r, z float64) {
 	const n = 40
 	loop(p, n, func(i int) (x, y float64) {
@@ -30,7 +31,7 @@ func (j *glaze) round(p *outline.Path, r, z float64) {
 	})
 }
 
-// disc fills such a circle.
+// disc fills the circle with radius r about the axis at height z, in units.
 func (j *glaze) disc(r, z float64, col color.RGBA) {
 	var p outline.Path
 	j.round(&p, r, z)
@@ -46,8 +47,8 @@ func loop(p *outline.Path, n int, at func(i int) (x, y float64)) {
 	p.Close()
 }
 
-// body is all of the jar between two heights, or of what is more or less wide by
-// some units: rings, and what lies between each and the one above it.
+// body returns the outline of the jar between two heights, widened by more units: rings,
+// and the parts between each and the one above it.
 func (j *glaze) body(more, from, to float64) *outline.Path {
 	var p outline.Path
 	const steps = 36
@@ -66,7 +67,7 @@ func (j *glaze) body(more, from, to float64) *outline.Path {
 	return &p
 }
 
-// between adds what is seen between two circles about the axis.
+// between adds the visible area between two circles about the axis.
 func (j *glaze) between(p *outline.Path, r, z, up, top float64) {
 	for _, at := range [][2]float64{{r, z}, {up, top}, {-up, top}, {-r, z}} {
 		x, y := j.cam.Project(at[0], 0, at[1])
@@ -75,8 +76,8 @@ func (j *glaze) between(p *outline.Path, r, z, up, top float64) {
 	p.Close()
 }
 
-// side is a line down the glass, as far round it as a, 0 the right and a quarter
-// the far side.
+// side returns a line down the glass at the fraction a of a turn: 0 is the right and a
+// quarter the far side.
 func (j *glaze) side(a, more, from, to float64) []float64 {
 	var xy []float64
 	s, c := math.Sincos(2 * math.Pi * a)
@@ -89,11 +90,11 @@ func (j *glaze) side(a, more, from, to float64) []float64 {
 	return xy
 }
 
-// edge draws the outline of the jar with a pen so many units wide.
+// edge draws the outline of the jar with a pen width in units.
 func (j *glaze) edge(pen float64, col color.RGBA) { j.rim(pen/2, col, palette.Black, -pen/2) }
 
-// rim draws the jar, wider by some units, without what lies within; of that each
-// step inwards takes away as much as off is opaque.
+// rim draws the jar, widened by out units, without its inside; each step of in removes
+// as much as off is opaque.
 func (j *glaze) rim(out float64, col, off color.RGBA, in ...float64) {
 	top := glassJar.Mouth().Z
 	ring := image.NewRGBA(j.Rect)
@@ -112,8 +113,8 @@ func (j *glaze) mouth(pen float64, col color.RGBA) {
 	outline.Stroke(j.RGBA, &p, pen*j.g*unit, col, outline.Over)
 }
 
-// glazed is a picture with room for the jar and a pen about it, as far from the
-// corner of the page as its bounds say.
+// glazed returns a glaze whose picture has room for the jar and a pen about it; its
+// bounds are its place on the page.
 func glazed(lay *layout) *glaze {
 	j := &glaze{cam: lay.camera(), g: lay.g}
 	room := j.body(0.3, 0, glassJar.Mouth().Z).Bounds().Inset(-int(0.2*j.g*unit) - 1)
@@ -121,8 +122,8 @@ func glazed(lay *layout) *glaze {
 	return j
 }
 
-// paintJar paints the glass behind the bones and the light on it before them, from
-// that corner on.
+// paintJar paints the glass behind the bones and the light on it before them; corner is
+// their upper left corner on the page.
 func paintJar(lay *layout, high bool) (corner image.Point, back, front *ebiten.Image) {
 	top := glassJar.Mouth().Z
 	b := glazed(lay)

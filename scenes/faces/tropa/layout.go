@@ -17,24 +17,24 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: r.X + w + 2*u, Y: r.Y, W: r.W - w - 2*u, H: r.H}
 }
 
-// A layout says where things stand: lengths are in parts of the jar, which is 57
-// high.
+// A layout holds the scale and the position of the jar. Lengths are in parts of the jar,
+// which is 57 high.
 type layout struct {
 	g, u float64 // a part and a unit in pixels
 	x, y float64 // the foot of the jar
 }
 
 const (
-	high  = 57.0  // of the jar
-	steep = 0.53  // how much shorter the floor is seen away from the eye
-	away  = 0.002 // how fast things become small
-	rod   = -34.0 // where the rod stands, to the left
-	back  = -4.0  // and behind the foot of the jar
-	tall  = 60.0  // of the rod
-	knob  = 24.8  // as high as so many points
+	high  = 57.0  // height of the jar
+	steep = 0.53  // factor by which the floor looks shorter in depth
+	away  = 0.002 // rate at which things shrink with distance
+	rod   = -34.0 // position of the rod, to the left
+	back  = -4.0  // position of the rod, behind the foot of the jar
+	tall  = 60.0  // height of the rod
+	knob  = 24.8  // height of the knob, in points
 )
 
-// layoutOf returns where things are on a page.
+// layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	r, u := f.Field, p.U
 	want := 70.0
@@ -49,37 +49,38 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return layout{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 
-// floor is the pixel of a place on the floor, x to the right of the jar's foot
-// and z towards the eye, and how large things are there.
+// floor returns the pixel of a place on the floor, x to the right of the jar's foot and
+// z towards the eye, and the scale of things there.
 func (lay *layout) floor(x, z float64) (px, py, size float64) {
 	s := 1 / (1 - away*z)
 	return lay.x + x*s*lay.g, lay.y + z*steep*s*lay.g, s
 }
 
-// depth is how near the eye the floor is at a pixel's height.
+// depth returns the distance towards the eye of the floor at a vertical pixel position,
+// in parts of the jar.
 func (lay *layout) depth(py float64) float64 {
 	d := (py - lay.y) / lay.g
 	return d / (steep + away*d)
 }
 
-// notch is how high a number of points is on the rod.
+// notch returns the position of a number of points on the rod, in pixels.
 func (lay *layout) notch(points float64) (x, y float64) {
 	px, py, s := lay.floor(rod, back)
 	return px, py - (6+points*(tall-8)/24)*s*lay.g
 }
 
-// round is the pixel of a place on the floor so many turns round the jar and so far
-// from its foot.
+// round returns the pixel of a place on the floor at an angle, in turns round the jar,
+// and a distance r from its foot.
 func (lay *layout) round(turns, r float64) (x, y float64) {
 	sin, cos := math.Sincos(turns * 2 * math.Pi)
 	x, y, _ = lay.floor(r*cos, r*sin)
 	return x, y
 }
 
-// unit is how many parts of the jar a unit is: half a bone.
+// unit is the number of parts of the jar in a unit, which is half a bone.
 const unit = 6.0
 
-// camera sees the floor as it is painted.
+// camera returns the view that matches the painted floor.
 func (lay *layout) camera() bone.Camera {
 	return bone.Camera{Scale: unit * lay.g, CX: lay.x, CY: lay.y, Down: steep, Far: math.Sqrt(1-steep*steep) / (unit * away)}
 }

@@ -46,13 +46,14 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// first is when the learner may throw the second bone, and the first lies there.
+// first returns a condition that holds when the learner may throw the second bone and
+// the first lies in zone.
 func first(zone int8) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return holding(3)(v) && boardOf(v).Lies[0].Zone == zone }
 }
 
-// holding is when the learner may throw in the first rotation and has so many bones
-// left.
+// holding returns a condition that holds when the learner may throw in the first
+// rotation and has the given number of bones left.
 func holding(left int) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		return lesson.Throwing(v) && boardOf(v).Left == left && boardOf(v).Off == 0

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture in the game's compartment in the hall.
 var motif = shelf.Motif{Floor: surface.Mosaic, Ground: 0xC5BDAA, Shade: 0.2, Shift: 35, Paint: paintMotif}
 
 // paintMotif paints the narrow-necked glass, with two bones in it.

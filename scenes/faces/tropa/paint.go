@@ -20,22 +20,22 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// cloth is the middle of the cloth with the bones that are left, on the floor.
+// cloth is the middle, on the floor, of the cloth with the bones that are left.
 var cloth = [2]float64{32, 31}
 
-// A yard is all that is painted once for a size of the page.
+// A yard caches the static pictures of the board and the buffers for drawing bones.
 type yard struct {
 	painting.Kept[layout]
 	ground      *ebiten.Image
-	glass, skin *ebiten.Image // the jar behind and before what is in it
-	corner      image.Point   // of these
+	glass, skin *ebiten.Image // the jar behind and in front of the bones in it
+	corner      image.Point   // upper left corner of glass and skin on the page
 	painter     bone.Painter
 	hand        throwing.Hand
 
 	poses, back, in, front []bone.Pose
 }
 
-// prepare paints the pictures again for another layout.
+// prepare repaints the cached pictures when the layout has changed.
 func (y *yard) prepare(lay *layout, p *ui.Page, f *table.Frame) {
 	if y.Renew(*lay, p) {
 		y.ground = y.Keep(paintGround(lay, p, f))
@@ -67,8 +67,8 @@ func paintGround(lay *layout, p *ui.Page, f *table.Frame) *ebiten.Image {
 	return img
 }
 
-// inlay is how many pixels wide the inlay is painted at most: it is costly, and
-// then it is stretched.
+// inlay is the greatest width in pixels at which the inlay is painted, as that is
+// costly; a wider page stretches it.
 const inlay = 1400.0
 
 // paintInlay sets the roundel into the floor, and the shadow of the jar on it.
@@ -135,8 +135,8 @@ func paintRoundel(c outline.Canvas, lay *layout) {
 	wave(c, lay, color.RGBA{60, 66, 74, 235})
 }
 
-// scroll is the outline of one wave: how far round it goes, and how far out, in
-// hundredths of a wave.
+// scroll is the outline of one wave, as pairs of its position round the jar and
+// outwards, in hundredths of a wave.
 const scroll = "0 0 100 0 90 8 76 22 70 42 74 58 86 68 100 64 106 52 100 42 92 44 90 52 96 55 98 50 101 56 94 64 84 58 82 46 90 32 104 30 116 42 118 62 106 84 84 96 58 92 36 72 26 40 14 14"
 
 // wave draws the running scroll between the rings.

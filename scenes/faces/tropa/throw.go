@@ -10,13 +10,14 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// glassJar is the jar as bones meet it.
+// glassJar is the shape of the jar for collisions with bones.
 var glassJar = bone.Jar{Thick: 0.1, Lip: 0.15, Sand: 0.7, Line: []bone.Turned{
 	{R: 0, Z: 0.1}, {R: 1.8, Z: 0.1}, {R: 2.5, Z: 0.35}, {R: 3.1, Z: 1.0}, {R: 3.4, Z: 2.0}, {R: 3.3, Z: 3.0}, {R: 2.85, Z: 3.95},
 	{R: 2.2, Z: 4.7}, {R: 1.8, Z: 5.3}, {R: 1.6, Z: 6.0}, {R: 1.58, Z: 7.2}, {R: 1.72, Z: 7.8}, {R: 2.1, Z: 8.3},
 }}
 
-// spot is from where bones are thrown: so far before the jar.
+// spot is the place from which bones are thrown, in units; negative is in front of the
+// jar.
 const spot = -7.0
 
 // court is the floor with the jar. A careful throw goes high and comes down
@@ -31,16 +32,16 @@ var court = &flight.Yard{
 	},
 }
 
-// marks are the knots that bring a bone to the mouth, careful and bold.
+// marks holds the knots that bring a bone to the mouth, for a careful and a bold throw.
 var marks = [aim.Ways]float64{4.5, 4.1}
 
-// hand is how bones are thrown here.
+// hand describes how bones are thrown in this game.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return court },
 	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
-// lieOf is what a bone counts for that lies so.
+// lieOf returns the zone and the side of a bone that lies in a pose.
 func lieOf(p bone.Pose) aim.Lie {
 	l := aim.Lie{Zone: game.Beside, Side: throwing.Side(p)}
 	if glassJar.Holds(p) {
@@ -49,8 +50,8 @@ func lieOf(p bone.Pose) aim.Lie {
 	return l
 }
 
-// slots are where bones are laid of which nobody knows how they flew, in the jar
-// and beside it.
+// inside and beside hold the places, in the jar and beside it, of bones whose flight
+// is not known.
 var (
 	inside = [4][2]float64{{-1.2, -0.4}, {1.1, -0.6}, {-0.1, 1.2}, {0.2, -1.7}}
 	beside = [4][2]float64{{6, -1.3}, {4.6, 2.7}, {-4, -2.5}, {7.4, 2.3}}

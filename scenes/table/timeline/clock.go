@@ -6,25 +6,24 @@ import (
 	"knucklebones/scenes/kit/animation"
 )
 
-// A Clock is the time of one step while it is shown: stillness, bones that fall, the
-// board's own animation, coins that fly, and stillness again. Bones that fall have a
-// clock of their own, for which this one waits. The zero Clock is that of a step that
-// takes no time.
+// A Clock is the time of one step while it is shown: a pause, falling bones, the board's
+// own animation, flying coins, and a pause again. Falling bones have a clock of their
+// own, for which this one waits. The zero Clock belongs to a step that takes no time.
 type Clock struct {
 	times   Times
 	falling bool    // bones fall first, and the clock waits for them
-	back    bool    // an undo: shown backwards
-	age     float64 // milliseconds since the board's animation began; before it negative
+	back    bool    // the step is an undo and is shown backwards
+	age     float64 // milliseconds since the board's animation began; negative before
 	act     float64 // milliseconds the board's animation takes
 	coins   float64 // milliseconds the coins fly, after it
 	hold    float64 // milliseconds the bones lie before it
-	flown   float64 // milliseconds of it in which bones thrown by hand fly
+	flown   float64 // milliseconds of the board's animation in which bones thrown by hand fly
 	rest    float64 // milliseconds of celebration and stillness afterwards
 	speed   float64 // how many times faster all of it is shown
 }
 
-// Falls has the bones of a throw fall before anything else; the step pays so many
-// coins at the most.
+// Falls returns the clock of a step, before Set; with throws, bones fall before anything
+// else moves. coins is the largest number of coins that a payment of the step has.
 func Falls(throws bool, coins int) Clock {
 	c := Clock{falling: throws, speed: 1}
 	if coins = min(coins, MostCoins); coins > 0 {
@@ -33,8 +32,8 @@ func Falls(throws bool, coins int) Clock {
 	return c
 }
 
-// Set begins the time of the step as the board has it. In a game of the hand, bones
-// fly for so many milliseconds of it.
+// Set starts the step with the board's times t. Bones thrown by hand fly for the first
+// flown milliseconds of the board's animation.
 func (c *Clock) Set(t Times, flown float64, s Subject) {
 	c.times, c.flown = t, flown
 	c.act, c.age = float64(t.Lasts), -float64(t.Before)
@@ -45,13 +44,13 @@ func (c *Clock) Set(t Times, flown float64, s Subject) {
 	c.speed = c.speedup(s)
 }
 
-// Cut leaves out all movement, but not the stillness after it.
+// Cut removes all movement from the step, but not the pause after it.
 func (c *Clock) Cut(s Subject) {
 	c.age, c.act, c.coins, c.hold, c.flown, c.times = 0, 0, 0, 0, 0, Times{After: c.times.After}
 	c.rest = c.resting(s)
 }
 
-// Reverse has a step that was set be shown backwards, as an undo is, and at once.
+// Reverse makes a step that was set run backwards, as an undo does, and at once.
 func (c *Clock) Reverse() {
 	c.back, c.age, c.rest, c.times = true, 0, 0, Times{}
 }
@@ -59,11 +58,11 @@ func (c *Clock) Reverse() {
 // Undone returns the clock of a step that was taken back, before it is set.
 func Undone() Clock { return Clock{speed: 1} }
 
-// Skip leaves out so many milliseconds of the step, which were seen before it began.
+// Skip leaves out the given milliseconds of the step, which were seen before it began.
 func (c *Clock) Skip(ms float64) { c.age += ms }
 
-// Wait lets milliseconds of the stillness before the step pass, and tells whether
-// there are more.
+// Wait lets milliseconds of the pause before the step pass, and reports whether some of
+// it is left.
 func (c *Clock) Wait(ms float64) bool {
 	if c.age < 0 {
 		c.age = math.Min(c.age+ms, 0)
@@ -71,8 +70,8 @@ func (c *Clock) Wait(ms float64) bool {
 	return c.age < 0
 }
 
-// Land says that the bones lie still. The clock goes on, after they have been seen
-// for long enough where they decide something; it tells whether it waits for that.
+// Land ends the fall of the bones. It reports whether the clock holds the resting bones
+// in view before it goes on, as it does where they decide something.
 func (c *Clock) Land() (holds bool) {
 	if c.falling = false; c.hold > 0 {
 		c.age = -c.hold
@@ -80,50 +79,49 @@ func (c *Clock) Land() (holds bool) {
 	return c.hold > 0
 }
 
-// Lay says that the bones lie still without having been seen to fall.
+// Lay ends the fall of bones that nobody saw fall.
 func (c *Clock) Lay() { c.falling = false }
 
-// Advance moves the time on by some milliseconds and returns what it was before.
+// Advance moves the age on by some milliseconds and returns the previous age.
 func (c *Clock) Advance(ms float64) (before float64) {
 	before = c.age
 	c.age += ms
 	return before
 }
 
-// Times returns how the board times the step.
+// Times returns the board's times of the step.
 func (c *Clock) Times() *Times { return &c.times }
 
-// Falling tells whether the bones of the step are still to come to rest.
+// Falling reports whether bones of the step have yet to come to rest.
 func (c *Clock) Falling() bool { return c.falling }
 
-// Back tells whether the step is shown backwards.
+// Back reports whether the step is shown backwards.
 func (c *Clock) Back() bool { return c.back }
 
-// Age returns the milliseconds since the board's animation began; before it, it is
-// negative.
+// Age returns the milliseconds since the board's animation began; negative before.
 func (c *Clock) Age() float64 { return c.age }
 
-// Moves tells whether the board has an animation of the step.
+// Moves reports whether the board animates the step.
 func (c *Clock) Moves() bool { return c.act > 0 }
 
-// Moving tells whether bones or the board's animation are still to be seen.
+// Moving reports whether bones still fall or the board's animation still runs.
 func (c *Clock) Moving() bool { return c.falling || c.age < c.act }
 
 // Celebrated returns the milliseconds since the board's animation ended; before
 // that it is negative.
 func (c *Clock) Celebrated() float64 { return c.age - c.act }
 
-// Landed tells whether bones that were thrown lie still, also those that fly in the
+// Landed reports whether the thrown bones lie still, including those that fly in the
 // board's animation.
 func (c *Clock) Landed() bool {
 	return !c.falling && c.age >= c.flown || c.hold > 0 && c.age < 0
 }
 
-// Flies tells whether bones thrown by hand are seen to fly.
+// Flies reports whether bones thrown by hand fly in the board's animation.
 func (c *Clock) Flies() bool { return c.times.Flies.Faster > 0 }
 
-// Flight returns the second of the flight that is seen, and the second seen at an age
-// before.
+// Flight returns the second of the flight that is shown now, and the one shown at the
+// age before.
 func (c *Clock) Flight(before float64) (now, was float64) {
 	return c.times.Flies.Seconds(c.age), c.times.Flies.Seconds(before)
 }
@@ -131,13 +129,13 @@ func (c *Clock) Flight(before float64) (now, was float64) {
 // Speed returns how many times faster than usual the step is shown.
 func (c *Clock) Speed() float64 { return c.speed }
 
-// Over tells whether all of the step has been seen.
+// Over reports whether the whole step has been shown.
 func (c *Clock) Over() bool { return c.age >= c.act+c.coins+c.rest }
 
-// Done tells whether the board's animation has ended since an age before.
+// Done reports whether the board's animation has ended since the age before.
 func (c *Clock) Done(before float64) bool { return before <= c.act && c.age > c.act }
 
-// T returns how far the board's animation has come, 0 … 1.
+// T returns the progress of the board's animation, 0 to 1.
 func (c *Clock) T() float64 {
 	t := 1.0
 	switch {
@@ -152,10 +150,11 @@ func (c *Clock) T() float64 {
 	return t
 }
 
-// Pays tells whether coins of the step are seen to fly.
+// Pays reports whether coins of the step fly.
 func (c *Clock) Pays() bool { return c.coins > 0 }
 
-// Coin returns how far coin i of a payment has flown, 0 … 1, and whether it flies now.
+// Coin returns the progress of coin i of a payment, which is 0 to 1 in flight, and
+// whether it flies now.
 func (c *Clock) Coin(i int) (part float64, flies bool) {
 	if c.coins == 0 || c.Moving() {
 		return 0, false
@@ -164,7 +163,7 @@ func (c *Clock) Coin(i int) (part float64, flies bool) {
 	return s, s > 0 && s < 1
 }
 
-// Arrived returns which part of the coins of the step has landed, 0 … 1.
+// Arrived returns the fraction of the step's coins that have landed, 0 to 1.
 func (c *Clock) Arrived() float64 {
 	switch {
 	case c.coins == 0:
@@ -175,7 +174,8 @@ func (c *Clock) Arrived() float64 {
 	return animation.Clamp((c.age - c.act - CoinFlight) / math.Max(1, c.coins-CoinFlight))
 }
 
-// CoinsLanded returns how many coins of each payment have landed since an age before.
+// CoinsLanded returns the number of coins of each payment that have landed since the age
+// before.
 func (c *Clock) CoinsLanded(before float64) (n int) {
 	from, to := before-c.act-CoinFlight, c.age-c.act-CoinFlight
 	for i := range MostCoins {

@@ -1,28 +1,29 @@
 package timeline
 
-// A Subject is what decides how long a step is shown and how fast.
+// A Subject holds the facts about a step that decide how long it is shown and how fast.
 type Subject struct {
-	Throws   bool // it is the move to throw, which its cast follows at once
-	Cast     bool // chance decided it
+	Throws   bool // the step is the move to throw, directly followed by the cast
+	Cast     bool // the step is decided by chance
 	Own      bool // a person at this device acted
 	GoesOn   bool // the same seat acts next
 	Decides  bool // something was won or decided
-	TakenUp  bool // its bones are taken up as soon as a person is asked
-	ByHand   bool // its bones were thrown by hand, and fly in the board's animation
+	TakenUp  bool // the bones are taken up as soon as a person is asked
+	ByHand   bool // the bones were thrown by hand, and fly in the board's animation
 	Together bool // several steps are shown as one
 	Alone    bool // no person plays at this device
-	// Behind counts, up to a number, how many throws of others came before it since a
-	// person acted.
+	// Behind returns the number of throws of others before this step since a person
+	// acted, but no more than most.
 	Behind func(most int) int
 }
 
-// resting returns how long the picture rests after a step.
+// resting returns the milliseconds of the pause after a step, including the board's
+// celebration.
 func (c *Clock) resting(s Subject) float64 {
 	return max(c.pause(s), float64(c.times.After)) + float64(c.times.Feast)
 }
 
-// pause returns how long the picture rests after a step, as far as the board does
-// not ask for more.
+// pause returns the milliseconds of the pause after a step, unless the board asks for a
+// longer one.
 func (c *Clock) pause(s Subject) float64 {
 	switch {
 	case s.Throws || c.back:
@@ -39,8 +40,8 @@ func (c *Clock) pause(s Subject) float64 {
 	return MoveOfOthersSeen
 }
 
-// ownPause returns the pause after a step of a person: a throw is seen for long
-// enough before its bones are taken up or others act.
+// ownPause returns the milliseconds of the pause after a person's step: a throw stays in
+// view long enough before its bones are taken up or others act.
 func (c *Clock) ownPause(s Subject) (ms float64) {
 	switch {
 	case c.falling && !s.GoesOn:
@@ -54,12 +55,12 @@ func (c *Clock) ownPause(s Subject) (ms float64) {
 	return ms
 }
 
-// seen returns how long the bones of a throw have lain when board and coins have
-// moved.
+// seen returns the milliseconds that the bones of a throw have lain when board and coins
+// have moved.
 func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 
-// speedup returns how many times faster a step is shown: the more throws of others
-// came before it, the faster.
+// speedup returns the factor by which a step is shown faster; it grows with the number
+// of throws of others before it.
 func (c *Clock) speedup(s Subject) float64 {
 	if s.Own && !s.Cast || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {
 		return 1

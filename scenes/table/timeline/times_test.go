@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A flight is shown from its beginning to its end without a jump, and slower where
-// the breath is held.
+// A flight is shown from its beginning to its end without a jump, and slower in the part
+// between From and To.
 func TestPace(t *testing.T) {
 	for _, p := range []Pace{{Faster: 1}, {Faster: 1.7}, {Faster: 1.6, From: 0.4, To: 0.7, Held: 2}, {Faster: 1, From: 0.2, To: 0.5, Held: 1.5}} {
 		before := 0.0

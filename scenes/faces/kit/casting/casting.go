@@ -1,6 +1,6 @@
-// Package casting is what the boards of the games share in which each casts four
-// bones once and the best cast takes the pot: whose cast stands where while a
-// step is shown, when the bones fall one by one, and how the table is laid.
+// Package casting is shared by the boards of games in which each player casts four bones
+// once and the best cast takes the pot. It tracks the casts while a step is animated,
+// delays the bones that decide, and lays out the table.
 package casting
 
 import (
@@ -18,19 +18,19 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Stand is how the cast of a seat stands.
+// A Stand describes the cast of a seat.
 type Stand struct {
-	Hand  tali.Hand // none if it has not cast
+	Hand  tali.Hand // empty if the seat has not cast
 	Rung  int       // of Rungs; -1 if it has none
-	Moves bool      // it has come with the step that is shown
-	Past  bool      // it is of the rotation before
+	Moves bool      // the cast is new in this step
+	Past  bool      // the cast is from the previous rotation
 	Leads bool
 	State bestcast.State
 }
 
-// A Scene is what is shown of a game at an instant.
+// A Scene describes a game at an instant.
 type Scene struct {
-	*bestcast.Board // that is drawn: from before the step while it moves
+	*bestcast.Board // the board to draw: while a step is animated, the board before it
 	Stands          []Stand
 	Mover           int  // the seat whose cast the step is, or -1
 	Void            bool // that cast is void
@@ -38,10 +38,10 @@ type Scene struct {
 	T               float64
 }
 
-// Board is the board of a view.
+// Board returns the board of a view.
 func Board(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
 
-// Of is the scene of an instant. It appends to stands.
+// Of returns the scene of an instant. It appends to stands.
 func Of(in *table.Instant, stands []Stand) Scene {
 	was, now := Board(&in.Was), Board(&in.Now)
 	s := Scene{Board: &now, Mover: -1, T: in.T, Stands: stands}
@@ -65,8 +65,8 @@ func Of(in *table.Instant, stands []Stand) Scene {
 	return s
 }
 
-// Begun is the scene in which the cast that is shown begins to be seen; ok is false if
-// none is.
+// Begun returns the scene at the start of the current step's cast; ok is false if the
+// step shows none.
 func Begun(in *table.Instant) (s Scene, ok bool) {
 	at := *in
 	at.T = 0
@@ -74,7 +74,7 @@ func Begun(in *table.Instant) (s Scene, ok bool) {
 	return s, s.Mover >= 0
 }
 
-// stand is how the cast of a seat stands on the board that is drawn.
+// stand returns the cast of seat i on the board being drawn.
 func (s *Scene) stand(i int, begun bool) Stand {
 	c := &s.Casts[i]
 	st := Stand{Hand: c.Hand, State: c.State, Leads: c.Leads}
@@ -85,7 +85,7 @@ func (s *Scene) stand(i int, begun bool) Stand {
 	return st
 }
 
-// show has the cast that has just fallen stand where it comes to.
+// show moves the cast of seat m, which has just landed, to the rung of hand h.
 func (s *Scene) show(m int, h tali.Hand) {
 	st := &s.Stands[m]
 	st.Hand, st.Moves, st.Past = h, true, false
@@ -97,7 +97,7 @@ func (s *Scene) show(m int, h tali.Hand) {
 	}
 }
 
-// RungOf is the rung of a hand, or -1.
+// RungOf returns the rung of a hand, or -1.
 func (s *Scene) RungOf(h tali.Hand) int {
 	if h == 0 {
 		return -1
@@ -112,7 +112,7 @@ func (s *Scene) worth(rung int) int {
 	return s.Rungs[rung].Worth
 }
 
-// rung is the one of that worth, or -1 for none that can win.
+// rung returns the rung of a worth, or -1 if there is none.
 func (s *Scene) rung(worth int) int {
 	if worth <= 0 {
 		return -1
@@ -120,18 +120,19 @@ func (s *Scene) rung(worth int) int {
 	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return r.Worth == worth })
 }
 
-// Last tells whether the caster of a position is the last of the rotation.
+// Last reports whether the caster is the last of the rotation.
 func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
 
-// Again tells whether after the step that is shown all who are in cast again.
+// Again reports whether no remaining seat has a cast after the current step, so that all
+// cast again.
 func Again(in *table.Instant) bool {
 	b := Board(&in.Now)
 	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
 }
 
-// Late has the bones of a cast fall one by one, ms apart, from the third on as
-// long as it is open whether it will be the best. Whoever casts last is waited
-// for longer.
+// Late returns the delays of the bones of a cast. They land one by one, ms apart, from
+// the third on while it is open whether the cast will be the best. The last caster's
+// bones wait longer.
 func Late(in *table.Instant, ms int) []int {
 	was := Board(&in.Was)
 	bones := in.Now.Bones
@@ -145,8 +146,8 @@ func Late(in *table.Instant, ms int) []int {
 	return OneByOne(bones, ms, was.Best, func(h tali.Hand) int { return s.worth(s.RungOf(h)) })
 }
 
-// OneByOne has bones fall one by one from the third on, ms apart, as long as it
-// is open whether the hand will be worth the best so far.
+// OneByOne returns the delays of bones that land one by one, ms apart, from the third on
+// while it is open whether the hand will be worth the best so far.
 func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late []int) {
 	lie := tali.Of(int(bones[0].Side))
 	for i := 1; i < 3; i++ {
@@ -162,7 +163,8 @@ func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late
 	return late
 }
 
-// open tells whether a hand with those bones may be worth so much, or less.
+// open reports whether a hand that contains the given bones may still turn out worth at
+// least best, and may also turn out worth less.
 func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	leads, trails := false, false
 	var fill func(h tali.Hand)
@@ -180,7 +182,7 @@ func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	return leads && trails
 }
 
-// Digits are the sides of a hand from low to high, as everywhere: "3466".
+// Digits returns the sides of a hand as text, from low to high: "3466".
 func Digits(h tali.Hand) string {
 	var buf [8]int
 	var out []byte
@@ -190,9 +192,9 @@ func Digits(h tali.Hand) string {
 	return string(out)
 }
 
-// A Panel is how large an upright board is: its width for its height where it
-// stands beside the bones, the most units it is high there, and its height for
-// its width where it stands above them.
+// A Panel gives the size of an upright board: Wide is its width per height beside the
+// bones, High its greatest height there in page units, and Tall its height per width
+// above the bones.
 type Panel struct{ Wide, High, Tall float64 }
 
 // Lay lays the board and the bones in the field.
@@ -225,10 +227,11 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	f.Bones = bones
 }
 
-// Moves tells whether what the cast brings is seen to move.
+// Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
 
-// DrawTold rings, d wide, the one of those places that was touched last to be told of.
+// DrawTold draws a ring, d pixels wide, round the place whose explanation was asked for
+// last.
 func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) []table.Place, d float64) {
 	if in.Told == "" {
 		return
@@ -240,7 +243,7 @@ func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) 
 	}
 }
 
-// DrawNext rings whoever casts next, so wide.
+// DrawNext draws a ring of diameter d at x, y round the seat that casts next.
 func DrawNext(dst *ebiten.Image, p *ui.Page, x, y, d, pen float64) {
 	c := palette.Brass
 	if p.High {

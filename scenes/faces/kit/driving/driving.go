@@ -1,4 +1,4 @@
-// Package driving is what the boards share on which somebody drives round a course.
+// Package driving is shared by the boards of games with a race round a course.
 package driving
 
 import (
@@ -7,17 +7,18 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Course goes along the edge of a rectangle with round corners.
+// A Course follows the edge of a rectangle with round corners.
 type Course struct {
 	Rect   ui.Rect
 	Corner float64 // radius of its corners
 }
 
-// Long is how long it is once round.
+// Long returns the length of one round, in pixels.
 func (c *Course) Long() float64 { return 2*(c.Rect.W+c.Rect.H) - (8-2*math.Pi)*c.Corner }
 
-// At is where somebody is so far along it, d pixels outwards, and which way it goes in
-// radians. It begins on the lower edge at the left, goes to the right and up.
+// At returns the point that lies far pixels along the course and d pixels outwards, and
+// the direction of travel in radians. The course begins at the left end of the lower
+// edge and runs to the right and up.
 func (c *Course) At(far, d float64) (x, y, heading float64) {
 	x, y = c.Rect.Center()
 	half, out, k := c.Rect.W/2-c.Corner, c.Rect.H/2-c.Corner, c.Corner

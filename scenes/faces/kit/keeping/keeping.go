@@ -1,5 +1,5 @@
-// Package keeping is what the boards of the games share in which bones of a cast
-// are kept and the others thrown again: one touches the bones to keep.
+// Package keeping is shared by the boards of games in which some bones of a cast are
+// kept and the others thrown again. A player touches the bones to keep.
 package keeping
 
 import (
@@ -19,8 +19,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Places are the bones of an instant. A touch keeps one too, or lets it go. They
-// choose the move of that verb whose N is the hand that is kept.
+// Places returns the bones of an instant as places to touch. Touching one keeps it or
+// lets it go; it selects the move of the given verb whose N is the kept hand.
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	left := kept(in)
 	for i, b := range in.Now.Bones {
@@ -29,8 +29,8 @@ func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	return list
 }
 
-// Sockets are places, each for a bone that matches what is wanted and lies there; at
-// is where the i-th of those that are wanted has its own.
+// Sockets returns a place for each bone on the table that matches a wanted one; at
+// returns the bounds of the i-th wanted bone.
 func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at func(i int) ui.Rect) (list []table.Place) {
 	left := kept(in)
 	for i, side := range wanted.Sides(nil) {
@@ -44,7 +44,7 @@ func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at fun
 	return list
 }
 
-// kept are the bones that are chosen to stay.
+// kept returns the hand selected to be kept.
 func kept(in *table.Instant) tali.Hand {
 	if in.Chosen == nil {
 		return 0
@@ -52,7 +52,8 @@ func kept(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// place keeps one of that side too, or lets it go if one is left of those kept.
+// place returns a place that keeps one more bone of a side, or lets it go if left, the
+// kept bones not yet covered by a place, has one.
 func place(in *table.Instant, verb rules.Verb, id, which string, side int, left *tali.Hand) table.Place {
 	one, next := tali.Of(side), kept(in)
 	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: "Keep " + which + words.Int(side)}
@@ -66,14 +67,14 @@ func place(in *table.Instant, verb rules.Verb, id, which string, side int, left 
 	return p
 }
 
-// A Worth is what the lens says of a bone.
+// A Worth is the odds text of a bone.
 type Worth struct {
 	Text string
 	Best bool // the best choice keeps it
 }
 
-// Odds are of each bone of an instant what the hand is worth with it besides those that
-// are kept. It appends to list.
+// Odds returns, for each bone of an instant, the value of the hand if that bone is kept
+// as well. It appends to list.
 func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	var best tali.Hand
 	for i := range in.Odds.Rows {
@@ -102,8 +103,8 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	return list
 }
 
-// DrawOdds lays on each bone what the lens says of it, in that unit where it is not per
-// cent, dark where the best choice keeps it.
+// DrawOdds draws on each bone the value of keeping it, in the given unit unless it is a
+// percentage. Bones that the best choice keeps are dark.
 func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string) {
 	if in.Odds == nil || !in.Asks {
 		return
@@ -135,7 +136,8 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string
 	}
 }
 
-// Match keeps the bones that match what is wanted, where a view lets its seat.
+// Match returns the allowed move that keeps the bones in match; ok is false if there is
+// none.
 func Match(v *rules.View, verb rules.Verb, match tali.Hand) (m rules.Move, ok bool) {
 	m = rules.Move{Verb: verb, N: int32(match)}
 	for i := range v.Choices {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// Steps are places that tell of the steps of whoever climbs, which lie at those
-// rectangles; where odds are wanted, of their chances too.
+// Steps appends to list a place for each step of the climber, at the bounds that at
+// returns. Its label explains the step, with the odds if they are shown.
 func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []table.Place {
 	b := in.Now.Board.(climb.Board)
 	if b.Opening || b.Over {
@@ -34,10 +34,11 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 	return list
 }
 
-// StepID is the name of the place of a step.
+// StepID returns the identifier of the place of a step.
 func StepID(step int) string { return "step " + words.Int(step+1) }
 
-// Propose keeps the bones that match what whoever climbs wants.
+// Propose returns the move that keeps the bones the climber wants; ok is false if there
+// is none.
 func Propose(v *rules.View) (m rules.Move, ok bool) {
 	return Match(v, climb.Keep, v.Board.(climb.Board).Match)
 }

@@ -1,5 +1,5 @@
-// Package painting keeps the pictures of a board that are costly to paint: they are
-// painted together, and again when the board is laid out in another way.
+// Package painting caches the pictures of a board that are costly to paint. They are
+// painted together, and again when the layout of the board changes.
 package painting
 
 import (
@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Kept are the pictures of one board. L is where things are on it. The zero Kept has
+// Kept holds the pictures of one board, painted for a layout L. The zero Kept holds
 // none.
 type Kept[L comparable] struct {
 	look   look[L]
@@ -17,7 +17,7 @@ type Kept[L comparable] struct {
 	images []*ebiten.Image
 }
 
-// A look is all that pictures depend on.
+// A look holds everything that the pictures depend on.
 type look[L comparable] struct {
 	layout     L
 	w, h, text float64
@@ -25,9 +25,8 @@ type look[L comparable] struct {
 	more       [2]int
 }
 
-// Renew tells whether the pictures are to be painted for a layout and page: they were
-// not, or for others. Then it frees those it had. They may depend on up to two numbers
-// more.
+// Renew reports whether the pictures must be painted again for a layout, a page and up
+// to two more numbers. If so it frees the old pictures.
 func (k *Kept[L]) Renew(layout L, p *ui.Page, more ...int) bool {
 	l := look[L]{layout: layout, w: p.W, h: p.H, text: p.Text, high: p.High}
 	copy(l.more[:], more)

@@ -10,17 +10,17 @@ import (
 	"knucklebones/scenes/table/dice"
 )
 
-// Tags are discs beside bones that may lie close together. Each stands at the right
-// of its bone, or at the left where it would cover another.
+// Tags draws discs beside bones that may lie close together. Each stands at the right of
+// its bone, or at the left where it would cover another.
 type Tags struct {
 	Page  *ui.Page
-	Right float64 // no tag stands out beyond that pixel
+	Right float64 // right limit of the tags, in pixels
 
 	set [4][2]float64
 	n   int
 }
 
-// Draw draws the tag of a bone, which has grown 0 … 1.
+// Draw draws the tag of a bone at a size of grown, 0 to 1.
 func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
 	e := dice.Edge{Right: t.Right}
 	if x, y, size := l.TagAt(t.Page, e); t.covers(x, y, size) {
@@ -36,7 +36,7 @@ func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
 	l.DrawTag(dst, t.Page, e, grown)
 }
 
-// covers tells whether a tag there would hide much of another.
+// covers reports whether a tag at x, y would hide much of another.
 func (t *Tags) covers(x, y, size float64) bool {
 	for _, at := range t.set[:t.n] {
 		if math.Hypot(x-at[0], y-at[1]) < 0.85*size {

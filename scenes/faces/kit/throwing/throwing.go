@@ -1,7 +1,7 @@
-// Package throwing is what the boards share in whose games the hand decides: the
-// ring that holds the next bone, the knotted cord by which it is drawn back, the
-// beads of light along the rising half of its way, and ground that is seen by a
-// camera that stoops.
+// Package throwing is shared by the boards of games of skill, in which the player aims
+// each throw. It draws the ring that holds the next bone, the knotted cord by which the
+// bone is drawn back, the beads that show its flight, and ground seen by a camera that
+// can tilt.
 package throwing
 
 import (
@@ -21,12 +21,13 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Hand draws what a hand holds that is about to throw.
+// A Hand draws the bones about to be thrown, with the ring, the cord and the beads. It
+// keeps the buffers for that.
 type Hand struct {
 	Yard  *flight.Yard
 	Cam   bone.Camera
-	Bones []bone.Pose // in the ring, about its middle on the ground
-	Span  float64     // half the width of the ring, in units; 0 is that for one bone
+	Bones []bone.Pose // bones in the ring, relative to its middle on the ground
+	Span  float64     // half the width of the ring, in units; 0 means the width for one bone
 
 	painter bone.Painter
 	poses   []bone.Pose
@@ -35,7 +36,7 @@ type Hand struct {
 // span is half the width of the usual ring, in units.
 const span = 1.05
 
-// Draw draws ring, cord, bones and beads. Hold says how they are drawn back.
+// Draw draws the ring, the cord, the bones and the beads.
 func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	y := h.Yard
 	u, size := in.Page.U, h.Cam.Size(y.X, y.Y, 0)
@@ -60,8 +61,8 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// shown is how long of the way beads show, in seconds: as far as bones rise, or all
-// of it until they come down again to where they leave the hand, or none.
+// shown returns the part of the flight that beads show, in seconds: up to the highest
+// point, until the bones are back at the height of the hand, or 0.
 func (h *Hand) shown(hold *table.Hold) float64 {
 	if !hold.On || hold.Aim.Force == 0 {
 		return 0
@@ -69,8 +70,8 @@ func (h *Hand) shown(hold *table.Hold) float64 {
 	return [...]float64{prefs.HalfArc: 1, prefs.WholeArc: 2, prefs.NoArc: 0}[hold.Arc] * h.Yard.Top(hold.Aim)
 }
 
-// held is how the bones are drawn back from x, y: no farther than the field goes,
-// with room for a bone of that size.
+// held returns the hold of the bones, drawn back from x, y but kept in the field with
+// room for a bone of the given size in pixels.
 func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	hold, f := in.Hold, in.Frame.Field.Inset(1.3*size)
 	k := 1.0
@@ -87,14 +88,15 @@ func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	return hold
 }
 
-// flatness is how high a circle on the ground is seen for its width.
+// flatness returns the apparent height of a circle on the ground as a fraction of its
+// width.
 func flatness(cam bone.Camera, y *flight.Yard) float64 {
 	_, a := cam.Project(y.X, y.Y-0.5, 0)
 	_, b := cam.Project(y.X, y.Y+0.5, 0)
 	return (a - b) / cam.Size(y.X, y.Y, 0)
 }
 
-// drawBones draws the bones in the ring, or as far back as they are pulled.
+// drawBones draws the bones in the ring, or drawn back from it.
 func (h *Hand) drawBones(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
 	y, cam := h.Yard, h.Cam
 	cam.CX, cam.CY = cam.CX+hold.DX, cam.CY+hold.DY
@@ -133,8 +135,8 @@ func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 	picture.At(dst, img, x-float64(b.Dx())/2, y-float64(b.Dy())/2, 1)
 }
 
-// drawCord draws the cord from the ring to the bone, with a knot for each that it
-// is drawn back; that of the last throw is dyed.
+// drawCord draws the cord from the ring to the bone, with a knot for each unit of force.
+// The knot of the last throw is dyed.
 func drawCord(dst *ebiten.Image, u float64, hold *table.Hold, x, y float64) {
 	long := math.Hypot(hold.DX, hold.DY)
 	if long < u || hold.Aim.Force == 0 {
@@ -169,8 +171,7 @@ var (
 	tan    = color.RGBA{206, 158, 106, 255}
 )
 
-// isLast tells whether the last throw of the way that is chosen was nearest to
-// the knot n.
+// isLast reports whether the last throw in the chosen way was nearest to knot n.
 func isLast(hold *table.Hold, n int) bool {
 	for _, a := range hold.Last {
 		if a.Bold == hold.Aim.Bold && (a.Force+flight.Fine/2)/flight.Fine == n {
@@ -182,7 +183,8 @@ func isLast(hold *table.Hold, n int) bool {
 
 const beads = 13
 
-// drawBeads draws so many seconds of the way, each bead a little smaller.
+// drawBeads draws the flight for a number of seconds as beads, each a little smaller
+// than the one before.
 func (h *Hand) drawBeads(dst *ebiten.Image, u float64, aim flight.Aim, seconds float64) {
 	for i := 1; i <= beads; i++ {
 		x, y, z := h.Yard.Along(aim, seconds*float64(i)/beads)
@@ -202,11 +204,11 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim, seconds
 	}
 }
 
-// Room is the room of a board that is thrown on: all the field.
+// Room returns the space that a throwing board asks for: the whole field.
 func Room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
 
-// Stays returns how many bones lie in the way of the next of a turn of four: those of
-// the turn that is on. Left is how many are left to be thrown.
+// Stays returns the number of bones that stay on the ground for the next throw of a turn
+// of four. left is the number of bones not yet thrown.
 func Stays(left, lie int) int {
 	if left == 4 {
 		return 0
@@ -214,17 +216,18 @@ func Stays(left, lie int) int {
 	return lie
 }
 
-// Stayed tells whether bone i lay where it lies before the throw that is shown, and was
-// not knocked on.
+// Stayed reports whether bone i was in its place before the current throw and was not
+// knocked on.
 func Stayed(a *table.Air, i int) bool {
 	return i < len(a.Lying) && i < len(a.Ends) && a.Lying[i] == a.Ends[i]
 }
 
-// NoBones leaves out what the table would draw, as these boards draw their bones.
+// NoBones returns the list unchanged, since throwing boards draw their bones themselves.
 func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
-// Where is where a bone came down, seen from the hand, in words for who does not
-// see: "Short, to the left". It is empty within so many units of the target.
+// Where describes where a bone landed relative to a target, seen from the hand, for the
+// screen reader: "Short, to the left". It is empty if the bone is less than near units
+// away.
 func Where(p bone.Pose, x0, y0, near float64) string {
 	dx, dy := float64(p.X)-x0, float64(p.Y)-y0
 	if math.Hypot(dx, dy) < near {
@@ -254,7 +257,7 @@ func Where(p bone.Pose, x0, y0, near float64) string {
 type Sheet struct {
 	Image          *ebiten.Image
 	X0, Y0, X1, Y1 float64
-	Lift           func(x, y float64) float64 // how high it is bent up there, if at all
+	Lift           func(x, y float64) float64 // height of the sheet at a point; nil if it is flat
 
 	vertices []ebiten.Vertex
 	indices  []uint16

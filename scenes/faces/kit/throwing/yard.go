@@ -8,7 +8,8 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// Mark aims straight, with that many knots, careful and bold.
+// Mark returns a function that aims straight with the given force in knots: careful,
+// then bold.
 func Mark(knots [aim.Ways]float64) func(*rules.View, []bone.Pose, bool) flight.Aim {
 	return func(_ *rules.View, _ []bone.Pose, bold bool) flight.Aim {
 		way := aim.Careful
@@ -19,8 +20,8 @@ func Mark(knots [aim.Ways]float64) func(*rules.View, []bone.Pose, bool) flight.A
 	}
 }
 
-// Lands is what a throw came to, where lieOf says what a bone counts that lies
-// so: first the bones that it knocked on, then where its own lie.
+// Lands returns a function that lists the moves a throw results in: first the bones it
+// knocked on, then those it added. lieOf returns the value of a bone at rest.
 func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) []rules.Move {
 	return func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) (list []rules.Move) {
 		for i, was := range before {
@@ -35,8 +36,8 @@ func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, _ flight.Throw, be
 	}
 }
 
-// Side is the side that a bone counts. One that is propped on its end, as hardly
-// ever happens, counts 3.
+// Side returns the side that a bone counts. A bone propped on its end, which is very
+// rare, counts 3.
 func Side(p bone.Pose) int8 {
 	if side := bone.Facing(p); side != 0 {
 		return int8(side)
@@ -44,19 +45,20 @@ func Side(p bone.Pose) int8 {
 	return 3
 }
 
-// Pours shows what a throw knocks on and where its bones come down as one.
+// Pours reports whether a move belongs to a throw, whose knocks and landings the table
+// shows as one step.
 func Pours(m rules.Move) bool { return m.Verb == aim.Knock || m.Verb == rules.Cast }
 
-// A Breath is held while the bone that was thrown is where Near says, the first
-// time: the flight is shown so many times slower there. The zero Breath is not held.
+// A Breath slows the flight down by a factor of Times while Near reports true for the
+// thrown bone, the first time only. The zero Breath has no effect.
 type Breath struct {
 	Times float64
 	Near  func(p, before bone.Pose) bool
 }
 
-// Flight is how fast a throw is shown, how long it flies and how long what it came
-// to is looked at, in milliseconds. What is not thrown here goes faster by haste, and
-// is looked at for a third of the time.
+// Flight returns the pace at which a throw is shown, its duration, and the time its
+// result is looked at, both in milliseconds. A throw not made by a person here is sped
+// up by haste and looked at for a third of the time.
 func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pace, fly, looked float64) {
 	pace, looked = in.Air.Pace, look
 	settled := pace.Faster > 0
@@ -79,8 +81,8 @@ func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pac
 	return pace, fly, looked
 }
 
-// when is from when to when the breath is held, in seconds of the flight; both 0 if
-// it is not.
+// when returns the seconds of the flight at which a breath begins and ends; both are 0
+// if it is not held.
 func (b *Breath) when(tape *bone.Tape) (from, to float64) {
 	const step = 1.0 / 60
 	var before bone.Pose

@@ -33,7 +33,7 @@ type Air struct {
 	Look  bone.Look    // how bones are lit
 }
 
-// kinds are how what bones strike sounds, and how loud for a strike of that speed.
+// kinds maps each kind of impact to its sound and its loudness.
 var kinds = [...]struct {
 	kind sound.Kind
 	loud float64

@@ -278,9 +278,9 @@ func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	return nil
 }
 
-// Grown returns the progress, 0 to 1, of an animation that starts after milliseconds
-// from the rest of the last bone and lasts over milliseconds. It is 1 at once if
-// reduced motion is set.
+// Grown returns the progress, 0 to 1, of an animation that starts the given
+// milliseconds (after) after the last bone came to rest and has the duration over,
+// in milliseconds. With Calm it is 1 at once.
 func (in *Instant) Grown(after, over float64) float64 {
 	if in.Calm {
 		return 1

@@ -172,7 +172,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 	return b
 }
 
-// Settings is what a person may set.
+// Settings returns the settings screen.
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
@@ -240,7 +240,8 @@ func (h *App) makeSounds() (enough bool) {
 	return true
 }
 
-// A manner is how a game is played besides its rules.
+// A manner is the way a game is played apart from its rules: for practice or not,
+// and with or without real bones.
 type manner struct {
 	practice bool
 	real     record.Real // for whom real bones are thrown

@@ -29,7 +29,7 @@ type best struct {
 	link    string // to the game, where one plays alone; else empty
 }
 
-// bestsMost is how many are kept of each class.
+// bestsMost is the number of best games kept of each class.
 const bestsMost = 5
 
 func bestKey(id string) string { return "best " + id }
@@ -41,8 +41,8 @@ func (b best) line() string {
 	return strings.Join([]string{itoa(int(b.by)), b.options, itoa(b.count), b.name, b.link}, "\t")
 }
 
-// readBests are those of a text, the best of each class first; lines that are none
-// are left out.
+// readBests parses a list of best games, the best of each class first; malformed
+// lines are skipped.
 func readBests(text string, alone bool) (list []best) {
 	for line := range strings.Lines(text) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
@@ -103,7 +103,7 @@ func unusual(s *session.Session) string {
 	return strings.Join(parts, " ")
 }
 
-// bests are those that are kept of a game.
+// bests returns the stored best games of a game; nil if there are none.
 func bests(g *rules.Game) []best {
 	text, _ := host.Load(bestKey(g.ID)) // what was never kept cannot be read either
 	return readBests(string(text), alone(g))

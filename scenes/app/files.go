@@ -72,13 +72,13 @@ func (h *App) takeRecord(text string) error {
 	return nil
 }
 
-// A bundle is all that a device keeps, by key.
+// A bundle is the exported data of a device, by storage key.
 type bundle struct {
 	Knucklebones int               `json:"knucklebones"` // the version of the form
 	Kept         map[string]string `json:"kept"`
 }
 
-// files are how what is kept leaves the device, and comes to it.
+// A files exports the stored data of a device to a file and imports it again.
 type files struct{ app *App }
 
 // Save gives the person all that is kept in one file.

@@ -107,8 +107,8 @@ func (h *App) crowded(t *table.Table) *sheet.Question {
 	return q
 }
 
-// waiting is what the hall says of the games that wait. While the hall is seen
-// no game is being played.
+// waiting returns the hall's list of unfinished games. It also ends the saving of
+// the current game, since no game is played while the hall is shown.
 func (h *App) waiting() (all []hall.Waiting) {
 	if !h.live {
 		return nil
@@ -157,7 +157,8 @@ func (h *App) reload() bool {
 	return false
 }
 
-// oddKey is where the keys lie of what could not be read and has been told of.
+// oddKey is the storage key for the list of unreadable entries that the player has
+// been told about.
 const oddKey = "set aside"
 
 // tellOdd says, once for each, that a game cannot be read. It stays where it is

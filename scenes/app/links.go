@@ -25,7 +25,7 @@ import (
 // of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
 // table, each option under its own name.
 
-// linked is how the link to a game begins.
+// linked is the prefix of a link to a game.
 const linked = "g="
 
 // heedLink follows what has come to stand in the page's address.
@@ -73,7 +73,7 @@ func (h *App) lost(err error) {
 	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: why, Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
 }
 
-// mostTable is how many letters a link to a table has at the most.
+// mostTable is the greatest length of a link to a table, in letters.
 const mostTable = 400
 
 // parseTable reads a link that sets a table.
@@ -193,7 +193,8 @@ func (h *App) sent(ok bool) {
 // A code is a QR code: which of its modules are dark.
 type code struct{ *coding.Code }
 
-// mostVersion is how large a code may be: a finer one is not read from a screen.
+// mostVersion is the greatest version of a QR code; larger codes are too fine to be
+// read from a screen.
 const mostVersion = 25
 
 var errFine = errors.New("the link is too long for a code")

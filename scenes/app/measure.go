@@ -8,7 +8,8 @@ import (
 	"knucklebones/scenes/screens/measure"
 )
 
-// seen is how people's own bones were seen to fall on this device.
+// seen returns the throws of the players' own bones recorded on this device; empty
+// if there are none.
 func (h *App) seen() tali.Tally {
 	if !h.live {
 		return h.tally
@@ -20,13 +21,14 @@ func (h *App) seen() tali.Tally {
 	return measure.Read(b)
 }
 
-// keepSeen keeps it, and tells whether it could.
+// keepSeen stores the recorded throws and reports whether that worked.
 func (h *App) keepSeen(c tali.Tally) bool {
 	h.tally = c
 	return !h.live || host.Save(measure.Key, measure.Write(c)) == nil
 }
 
-// own is how those bones fall, and how that is known; empty if it is not.
+// own returns the weights of the sides of real bones and the source of that
+// knowledge in words; empty if they are unknown.
 func (h *App) own() (w tali.Weights, how string) {
 	if c := h.seen(); c.Len() > 0 {
 		return c.Weights(), "from " + tell.Words(c.Len(), "throw")

@@ -60,8 +60,8 @@ func (h *App) tested() {
 	h.Stack.Hasten(host.Speed())
 }
 
-// A game is what the engine runs: the app, or the one that a test of the page has begin
-// in its place.
+// A game is the program that the engine runs: the app, or the replacement that a
+// test of the page starts.
 type game struct {
 	*scenes.Stack
 	app  *App
@@ -82,9 +82,9 @@ func (g *game) Update() error {
 	return g.app.begin(sh)
 }
 
-// Wrong is what to do about flags that cannot be read. The address of a page
-// holds them: there the hall opens and says what is wrong. Of the show only Address
-// counts.
+// Wrong handles flags that cannot be parsed. In a browser, where the address holds
+// the flags, it opens the hall with the error shown; elsewhere it returns err. Only
+// the Address of sh is used.
 func Wrong(sh Show, err error) error {
 	if !host.Addressed() {
 		return err

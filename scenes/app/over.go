@@ -87,8 +87,8 @@ func coined(s *session.Session) bool {
 	return held > 0 && sum <= 0
 }
 
-// unit is what the figures of all seats are, or empty if they differ; of one and
-// of several it is the same: "stone" and "stones".
+// unit returns the common unit of the figures of all seats, ignoring a plural s, or
+// "" if they differ.
 func unit(seats []rules.SeatView) string {
 	all := ""
 	for _, s := range seats {
@@ -120,8 +120,8 @@ func before(a, b int, net []int, seats []rules.SeatView) bool {
 	return net[a] > net[b]
 }
 
-// counted is how many of the last steps of a game are looked at for what its
-// bones showed: all of any but the longest.
+// counted is the number of last steps of a game that are searched for the sides its
+// bones showed; only the longest games have more.
 const counted = 10000
 
 // sides counts what the bones of a game showed to those who cast them, and what
@@ -190,8 +190,8 @@ func next(s *session.Session) rules.Setup {
 	return next
 }
 
-// left is how many of all the coins of a game that is over are in no purse: they
-// stay in the pot.
+// left returns the number of coins of a finished game that are in no purse, because
+// they stay in the pot; at most rules.MaxPurse.
 func left(coins int, seats []rules.SeatView) int {
 	for _, seat := range seats {
 		coins -= seat.Purse
@@ -229,7 +229,7 @@ func logged(t *table.Table) *sheet.Question {
 	return &sheet.Question{Title: "So far", Note: strings.Join(lines, "\n"), Close: func() { t.Ask(nil) }}
 }
 
-// menu is what a person may do besides playing.
+// menu opens the menu of a game.
 func (h *App) menu(t *table.Table) {
 	s := t.Session()
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}

@@ -24,14 +24,14 @@ type save struct {
 	mark
 }
 
-// A mark is how far a game had come.
+// A mark is the progress of a saved game.
 type mark struct {
 	casts int
 	when  int64 // in milliseconds since 1970
 	over  bool
 }
 
-// most is how many games may wait.
+// most is the number of unfinished games that can be saved.
 const most = listing.Most
 
 // saves are the games that wait.
@@ -41,7 +41,7 @@ type saves struct {
 	free int      // a number that no game has had
 }
 
-// key is where a page of a game is kept.
+// key returns the storage key of one page of saved game n.
 func key(n, page int) string { return "game " + itoa(n) + " " + itoa(page) }
 
 // number is the game and the page that are kept under a key.
@@ -78,7 +78,8 @@ func (s *saves) look() {
 	slices.SortFunc(s.list, func(a, b save) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(b.n, a.n)) })
 }
 
-// glance is what can be said of a game without playing it through.
+// glance returns a summary of saved game n without replaying it. The error means
+// that a page cannot be read or the game is unknown.
 func glance(n, pages int) (save, error) {
 	w := save{n: n, pages: pages}
 	_, first, err := loadPage(n, 0)

@@ -15,7 +15,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 )
 
-// A Show is what the flags of the program ask to see.
+// A Show holds the parsed flags of the program.
 type Show struct {
 	Game    string         // id; empty for none
 	Seed    string         // a number or 32 hexadecimal digits; empty for a new one
@@ -98,7 +98,7 @@ func (sh Show) session() (*session.Session, error) {
 	return s, s.Toss(sh.Real)
 }
 
-// Usual are the names of the usual company.
+// usual lists the names and colours of the usual players.
 var usual = [...]struct{ name, colour string }{
 	{"You", "woad"}, {"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"},
 	{"Brida", "clay"}, {"Gaius", "weld"}, {"Aulus", "lampblack"}, {"Cato", "chalk"},

@@ -25,7 +25,7 @@ const columns = "date,game,begun,finished,abandoned,minutes,longest,visitors,idl
 // all stands in the place of a game in the row of a day.
 const all = "all"
 
-// text is what the file holds, nothing if there is none.
+// text returns the content of the file, "" if the file does not exist.
 func (b Book) text() (string, error) {
 	text, err := os.ReadFile(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -34,13 +34,14 @@ func (b Book) text() (string, error) {
 	return string(text), err
 }
 
-// rows are the lines of a file, without the heads of columns.
+// rows returns the lines of a file without column headings and empty lines.
 func rows(text string) []string {
 	list := strings.Split(strings.TrimSpace(text), "\n")
 	return slices.DeleteFunc(list, func(row string) bool { return row == columns || row == "" })
 }
 
-// Read is what was counted on a day so far.
+// Read returns the counts stored for a date; empty if there are none. The error
+// means that the file cannot be read.
 func (b Book) Read(date string) (Day, error) {
 	d := Day{Date: date}
 	text, err := b.text()
@@ -92,7 +93,8 @@ func (b Book) Write(d Day) error {
 	return os.Rename(tmp, b.Path)
 }
 
-// among are those of rows that are not of the day, and where its own belong.
+// among removes the rows of the day from rows and returns the others, with the index
+// at which the rows of the day belong.
 func (d *Day) among(rows []string) (others []string, at int) {
 	ours := func(row string) bool { return strings.HasPrefix(row, d.Date+",") }
 	if at = slices.IndexFunc(rows, ours); at < 0 {
@@ -111,7 +113,7 @@ func written(name, text string) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-// rows are those of a day: all games, then each.
+// rows returns the rows of the day: one for all games, then one per game.
 func (d *Day) rows() []string {
 	rows := []string{d.row(all, d.All()) + strconv.Itoa(d.Visitors) + "," + inMinutes(d.Idle)}
 	for _, game := range slices.Sorted(maps.Keys(d.Games)) {

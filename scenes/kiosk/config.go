@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// A Config is what the owner of a kiosk has set.
+// A Config holds the settings of a kiosk made by its owner.
 type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
@@ -42,7 +42,7 @@ type Config struct {
 	Log       string  // file of what is left of a crash; empty for none
 }
 
-// A Game is one that there is: its id, and how many minutes it usually takes.
+// A Game is a game that can be offered: its id, and its usual duration in minutes.
 type Game struct {
 	ID      string
 	Minutes int
@@ -67,9 +67,9 @@ func Usual() Config {
 	return c
 }
 
-// Read is what a file holds, where games are those that there are. name says in
-// errors which file it is. Each wrong line is named, with what is allowed; a line
-// is at most one error.
+// Read parses a configuration file; games lists the available games, and name is the
+// name of the file in errors. The error names each wrong line with the allowed
+// values, at most once.
 func Read(name, text string, games []Game) (Config, error) {
 	c := Usual()
 	var wrong []string
@@ -107,7 +107,7 @@ func (c *Config) bare(games []Game) error {
 	return fmt.Errorf("minutes is 0 or at least %d, as no game that is offered is shorter, not \"%d\"", least, c.Minutes)
 }
 
-// mostWrong is how many wrong lines are told of.
+// mostWrong is the number of wrong lines reported before the reading stops.
 const mostWrong = 12
 
 // line reads one line; set has the line of each setting so far.

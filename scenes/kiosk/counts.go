@@ -2,13 +2,13 @@ package kiosk
 
 import "time"
 
-// A Tally is what was counted of one game on one day.
+// A Tally holds the counts of one game on one day.
 type Tally struct {
 	Begun, Finished, Abandoned int
 	Played, Longest            time.Duration // of all, and of one
 }
 
-// A Day is what was counted on one day.
+// A Day holds the counts of one day.
 type Day struct {
 	Date     string // as 2026-11-23; empty before the first
 	Visitors int
@@ -16,7 +16,7 @@ type Day struct {
 	Games    map[string]*Tally
 }
 
-// All is what was counted of all games.
+// All returns the sum of the counts of all games; Longest is the longest of any.
 func (d *Day) All() (all Tally) {
 	for _, t := range d.Games {
 		all.Begun += t.Begun
@@ -41,7 +41,7 @@ func (d *Day) of(game string) *Tally {
 	return t
 }
 
-// A Sight is what a counter sees at one tick.
+// A Sight is the state of the kiosk at one tick, as input of a counter.
 type Sight struct {
 	Mood Mood
 	At   Place
@@ -57,7 +57,7 @@ type play struct {
 	over   bool
 }
 
-// plays are those of the present visitor by their numbers.
+// plays maps the number of each game of the present visitor to its record.
 type plays map[int]*play
 
 func (ps *plays) add(game string, n int) *play {

@@ -2,7 +2,7 @@ package kiosk
 
 import "time"
 
-// A Mood is what a kiosk is doing.
+// A Mood is the mode of a kiosk.
 type Mood int
 
 const (
@@ -12,7 +12,7 @@ const (
 	Dark                // it is closed
 )
 
-// A Place is what is on the screen, as far as it matters when nobody touches it.
+// A Place is the kind of screen shown, as far as the idle timeout distinguishes it.
 type Place int
 
 const (
@@ -82,7 +82,8 @@ func (g *Guard) become(m Mood) {
 	}
 }
 
-// Left is how long it still waits for an answer before the table is cleared.
+// Left returns the time left to answer before the table is cleared; the whole
+// warning time if no question is asked.
 func (g *Guard) Left() time.Duration {
 	if g.mood != Asking {
 		return g.Config.Warning
@@ -90,7 +91,7 @@ func (g *Guard) Left() time.Duration {
 	return max(0, g.Config.Warning-g.rest)
 }
 
-// Rest is how long nobody has touched it.
+// Rest returns the time since the last touch.
 func (g *Guard) Rest() time.Duration { return g.rest }
 
 // Open tells whether people may play now, by the operator's word or else by the
@@ -110,8 +111,9 @@ func (g *Guard) Opens(now time.Time) string {
 	return g.Config.Open.Next(now)
 }
 
-// Closes is when a table that is open closes, within a day; ok is false if it stays
-// open. While it is closed that is now.
+// Closes returns the next closing time, within a day; ok is false if the kiosk stays
+// open. The operator's word, while it counts, goes before the hours: if it says
+// closed, Closes returns now.
 func (g *Guard) Closes(now time.Time) (at time.Time, ok bool) {
 	if g.Word.counts(now) {
 		return now, !g.Word.Open

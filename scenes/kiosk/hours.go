@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Hours are when a kiosk is open: spans of days and of the clock on its wall. No
-// spans are always.
+// Hours are the opening hours of a kiosk in local time; without spans it is always
+// open.
 type Hours []span
 
 // A span is from the minute of a day until another, on some weekdays. One that
@@ -163,8 +163,8 @@ func opens(t, at time.Time) string {
 // early is the hour at which a table that never closes counts as opening.
 const early = 6
 
-// opening is when it opens next, from having been closed: the first such minute
-// after t.
+// opening returns the next opening time: the first minute after t that is open and
+// follows a closed one. Without one it returns the next early morning.
 func (h Hours) opening(t time.Time) time.Time {
 	for m := 1; m <= week; m++ {
 		if at := later(t, m); h.At(at) && !h.At(later(t, m-1)) {

@@ -13,8 +13,8 @@ type Monitor struct {
 	name   string // of the one that was first found; empty before that
 }
 
-// Find is which of the monitors of those names the table fills, or -1 if what is
-// wanted is not there. All may be called alike: then numbers count.
+// Find returns the index in names of the monitor to fill, or -1 if the wanted one is
+// missing. Monitors may share a name: then the number counts.
 func (m *Monitor) Find(names []string) int {
 	at := slices.Index(names, m.Wanted)
 	if n, _ := strconv.Atoi(m.Wanted); at < 0 && n <= len(names) {

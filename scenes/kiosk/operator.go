@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A Word is what the operator says against the hours: open or closed, until a
-// time of the clock.
+// A Word is the operator's override of the opening hours: open or closed, until a
+// time.
 type Word struct {
 	Open  bool
 	Until time.Time
@@ -27,8 +27,8 @@ type Press struct {
 	pass Lapse
 }
 
-// unseen is how long a finger lies there before there is a ring, and ringed until
-// the ring is full.
+// unseen is the time of a long press before its ring appears, and ringed the time
+// until the ring is full.
 const unseen, ringed = time.Second, 3 * time.Second
 
 // Tick tells which part of the ring is full, 0 … 1, where held says that the
@@ -81,10 +81,10 @@ func (l *Lock) Try(digits string) bool {
 	return false
 }
 
-// Left is how often somebody may still be wrong.
+// Left returns the number of wrong PINs still allowed.
 func (l *Lock) Left() int { return tries - l.wrong }
 
-// Memory is what the operator has said, which outlasts visitors and restarts.
+// Memory holds the operator's settings that survive visitors and restarts.
 type Memory struct {
 	Volume float64 // the loudest, 0 … 1
 	Of     float64 // what the file set then; another file counts anew

@@ -182,11 +182,11 @@ func (c *Config) readLetters(s string) error {
 	return nil
 }
 
-// anyLetters are as large as suits the screen.
+// anyLetters is the letter size that adapts to the screen.
 const anyLetters = -1
 
-// Size is that of letters on a screen of so many logical pixels: 0 … 3. On one that
-// lies nothing is enlarged, and yet they are read from farther away.
+// Size returns the letter size, 0 to 3, for a screen of w by h logical pixels. A
+// landscape screen gets larger letters, since Zoom does not enlarge it.
 func (c *Config) Size(w, h float64) int {
 	switch {
 	case c.Letters != anyLetters:
@@ -197,10 +197,9 @@ func (c *Config) Size(w, h float64) int {
 	return 1
 }
 
-// Zoom is how large everything is on a screen of so many logical pixels. One that
-// stands upright and is large shows what a phone does, as large as fits: it is
-// looked at from farther away. Of low reach it shows all a little smaller, so that
-// what is pressed has room in its lower part.
+// Zoom returns the scale for a screen of w by h logical pixels. A large portrait
+// screen shows the layout of a phone as large as fits; with Low set it is a little
+// smaller, so that all buttons fit into the lower part.
 func (c *Config) Zoom(w, h float64) float64 {
 	const phoneW, phoneH, lowH = 430, 844, 1080
 	switch {

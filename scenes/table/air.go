@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A Hold is how a person aims, or how somebody else draws back.
+// A Hold is the state of an aim, of a person or of a computed hand.
 type Hold struct {
 	On   bool // the bones are held
 	Aim  flight.Aim
@@ -20,7 +20,7 @@ type Hold struct {
 	Last []flight.Aim // the last throw of whoever is asked of each way, careful and bold; nothing without one
 }
 
-// An Air is how the bones of a game of the hand lie and fly.
+// An Air holds the poses and flights of the bones in a game played by hand.
 type Air struct {
 	Throw flight.Throw
 	Lying []bone.Pose  // before the throw that is shown, or at rest now
@@ -33,7 +33,7 @@ type Air struct {
 	Look  bone.Look    // how bones are lit
 }
 
-// kinds are how what bones strike sounds, and how loud for a strike of that speed.
+// kinds maps each kind of impact to its sound and its loudness.
 var kinds = [...]struct {
 	kind sound.Kind
 	loud float64
@@ -77,8 +77,8 @@ func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
 // draws tells whether a hand draws back that is no person's here.
 func (in *Instant) draws() bool { return in.Move.Verb == rules.Throw && in.T < 1 && !in.Air.By }
 
-// drawn is how a hand of that spread draws back: to the knot that it throws with, over
-// which all but the steady wander first, and there it waits.
+// drawn returns the aim shown for a computed hand that pulls back: it moves to the
+// aim of its throw, wandering more the less steady it is, and waits there.
 func (in *Instant) drawn(s flight.Spread) Hold {
 	const pulls = 0.6 // of the time
 	t := math.Min(1, in.T/pulls)
@@ -90,7 +90,8 @@ func (in *Instant) drawn(s flight.Spread) Hold {
 	return Hold{On: true, Aim: a, DX: dx * follows, DY: dy * follows, Arc: prefs.NoArc}
 }
 
-// hold is how a person aims now.
+// hold returns the current aim of a person; arc is the part of the flight to
+// preview.
 func (h *hand) hold(arc prefs.Arc) Hold {
 	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows, Arc: arc}
 	for _, last := range h.last {
@@ -101,7 +102,7 @@ func (h *hand) hold(arc prefs.Arc) Hold {
 	return o
 }
 
-// air is how the bones lie and fly now.
+// air returns the current poses and flights of the bones.
 func (t *Table) air() Air {
 	s := &t.script
 	a := t.hand.flights.of(s.at, s.step)

@@ -19,7 +19,8 @@ func (t *Table) ShowBegins() {
 	}
 }
 
-// begins is that in a few lines; none where it was not cast for.
+// begins returns a few lines that say who begins and why; nil unless the last step
+// shown was an opening throw.
 func (s *script) begins() (lines []string) {
 	if s.at == 0 || !session.Opening(s.sess.At(s.at-1)) {
 		return nil
@@ -46,7 +47,7 @@ func (s *script) lastCast(seat rules.Actor) int {
 	return -1
 }
 
-// words are what is told of step i, if there is one.
+// words returns the log lines of step i; nil if i is negative.
 func (s *script) words(i int) (lines []string) {
 	if i < 0 {
 		return nil

@@ -15,9 +15,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Board is how one game looks on its table: data, and functions of which any
-// may be nil. It maps places to rectangles and shows an instant; it acts on
-// nothing and remembers nothing but pictures it may make again.
+// A Board describes the look of one game on its table, as data and functions; any
+// function may be nil. A board changes no state of the game and stores nothing but
+// caches.
 type Board struct {
 	Ground surface.Kind // what the game is played on
 	Light  Light
@@ -65,13 +65,13 @@ type Board struct {
 	Drop func()
 }
 
-// Light is how bones are lit on a board.
+// Light is the lighting of the bones on a board.
 type Light struct {
 	Lamp  color.RGBA // the colour of the lamp; none is candle light
 	Shade float32    // what light ground takes from the darkness of shadows, 0 to 1
 }
 
-// Bones are what a board has to say of the bones on it.
+// Bones describes the treatment of bones on a board. Any function may be nil.
 type Bones struct {
 	Most int  // that may come to lie at once; 0 for as many as are cast
 	Own  bool // the board shows casts itself: no cup stands on the table and no bones fall
@@ -134,7 +134,7 @@ func (in *Instant) OnBone(i int, pl Place) Place {
 	return pl
 }
 
-// boneOf is which of Now.Bones a place is on, up to 31.
+// boneOf returns the index in Now.Bones of the bone at a place, modulo 32.
 func (in *Instant) boneOf(pl *Place) int { return in.Lying[pl.bone-1].Bone & 31 }
 
 // Among tells which of Now.Bones are meant where so many of each side are chosen:
@@ -190,7 +190,8 @@ type Instant struct {
 // A Laid is one bone that lies on the table or is shown there.
 type Laid = dice.Laid
 
-// Bone is how bone i of Now.Bones lies, or nil while it does not lie in sight.
+// Bone returns bone i of Now.Bones as it lies, or nil while it does not lie in
+// sight.
 func (in *Instant) Bone(i int) *Laid {
 	for k := range in.Lying {
 		if in.Lying[k].Bone == i {
@@ -200,7 +201,7 @@ func (in *Instant) Bone(i int) *Laid {
 	return nil
 }
 
-// A Step is what is being shown of the game.
+// A Step is the step of the game being shown, and the progress of its animation.
 type Step struct {
 	Was     rules.View // before the step
 	Now     rules.View // after it; equal to Was when nothing moves
@@ -212,7 +213,8 @@ type Step struct {
 	Rests   bool       // the bones lie still
 }
 
-// A Question is what a person is asked, and how far the answer has come.
+// A Question is the choice that a person is asked for, and the part of the answer
+// given so far.
 type Question struct {
 	Asks   bool          // a person is asked: what can be touched is lit
 	Chosen *rules.Choice // the move that is chosen and not yet committed, or nil
@@ -276,9 +278,9 @@ func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	return nil
 }
 
-// Grown is how much is there of what grows once a step is shown, 0 … 1: so many
-// milliseconds after its last bone lay still, and over so many more. Where calm is
-// wanted it is there at once.
+// Grown returns the progress, 0 to 1, of an animation that starts the given
+// milliseconds (after) after the last bone came to rest and has the duration over,
+// in milliseconds. With Calm it is 1 at once.
 func (in *Instant) Grown(after, over float64) float64 {
 	if in.Calm {
 		return 1
@@ -296,7 +298,7 @@ func (in *Instant) Emblem(dst *ebiten.Image, seat int, x, y, d, alpha float64) {
 	thing.Faint(dst, in.Colours[seat], x, y, d, alpha, in.Page.Things())
 }
 
-// Light lights what can be touched.
+// Light highlights a rectangle that can be touched.
 func (in *Instant) Light(dst *ebiten.Image, r ui.Rect, glow float64) {
 	thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, glow, in.Page.Things())
 }

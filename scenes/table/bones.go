@@ -36,8 +36,8 @@ func (t *Table) cast(m *playback) {
 	t.dice.Throw(c)
 }
 
-// tumble moves falling bones on by some milliseconds and tells whether they rest.
-// Each that comes to lie is heard by what the board says of it.
+// tumble advances falling bones by ms milliseconds and reports whether all rest. It
+// plays the sounds in each for every bone that comes to rest.
 func (t *Table) tumble(ms float64, each []Sound) bool {
 	budget := t.st.WorkInFrame
 	if t.dice.Phase() == dice.Shaken {
@@ -69,11 +69,10 @@ func (t *Table) tumble(ms float64, each []Sound) bool {
 	return n.Rest
 }
 
-// pan is where the bones are heard, −1 left to 1 right.
+// pan returns the stereo position of the bones' sounds; −1 is left, 1 is right.
 func (t *Table) pan() float64 { return 0.6 * (2*t.dice.Camera().CX/t.st.Page().W - 1) }
 
-// stir shakes bones that a person holds; it tells whether the picture changed, as
-// it does while any are held.
+// stir shakes held bones and reports whether the picture changed.
 func (t *Table) stir() bool {
 	moved, shook := t.dice.Stir()
 	if shook {
@@ -93,7 +92,7 @@ func (t *Table) grip(m rules.Move, g ui.Grip) {
 	}
 }
 
-// look is how the bones are lit on this table.
+// look returns the lighting of the bones on this table.
 func (t *Table) look() bone.Look {
 	l := bone.Look{Ground: surface.Tone(t.board.Ground), Lamp: t.board.Light.Lamp, Shade: t.board.Light.Shade, Plain: t.plain()}
 	if t.st.Prefs.Strokes {
@@ -102,14 +101,14 @@ func (t *Table) look() bone.Look {
 	return l
 }
 
-// plain tells whether bones are lit simply: because that is wanted, or because
-// falls have been seen to stutter on this machine.
+// plain reports whether bones are lit simply: by the player's preference, or because
+// the machine is slow.
 func (t *Table) plain() bool {
 	light := t.st.Prefs.Light
 	return light == prefs.Plain || light == prefs.AsItRuns && t.st.Slow()
 }
 
-// inCup is how many bones are in the cup.
+// inCup returns the number of bones drawn in the cup.
 func (t *Table) inCup(in *Instant) int {
 	switch {
 	case t.board.Bones.Own || t.tossed(&in.Now):
@@ -127,8 +126,8 @@ func (t *Table) inCup(in *Instant) int {
 	return 0
 }
 
-// stands tells whether the cup stands on the table while bones wait in it: else
-// those that lie stay in sight until somebody takes them up.
+// stands reports whether the cup stands on the table while bones wait in it; else
+// the lying bones stay in sight until somebody takes them up.
 func (b *Board) stands(in *Instant) bool {
 	if b.Bones.Cup == nil {
 		return true
@@ -137,7 +136,7 @@ func (b *Board) stands(in *Instant) bool {
 	return ok
 }
 
-// resting is how many of the bones that lie are seen.
+// resting returns the number of lying bones that are visible.
 func (t *Table) resting(in *Instant) int {
 	if t.board.Bones.Own || dice.Covered(in.Now.Bones) || t.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
 		return 0
@@ -145,7 +144,7 @@ func (t *Table) resting(in *Instant) int {
 	return t.dice.Rest()
 }
 
-// stand is where the cup stands, and whether it stands there at all.
+// stand returns the place of the cup, and whether the cup stands there at all.
 func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
 	if t.board.Bones.Cup != nil {
 		r, ok := t.board.Bones.Cup(in)
@@ -154,9 +153,8 @@ func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
 	return t.dice.Stand(t.resting(in)), true
 }
 
-// counted is the view whose bones the lying ones are: while a step is shown that
-// from before it, until its bones have fallen,
-// been taken up or come into sight.
+// counted returns the view that describes the lying bones: during a step the view
+// before it, until the bones have fallen, been taken up or come into sight.
 func (in *Instant) counted() *rules.View {
 	if m := in.step; m != nil && !m.fell() && !m.lifts() && !m.uncovers() {
 		return &in.Was
@@ -164,12 +162,11 @@ func (in *Instant) counted() *rules.View {
 	return &in.Now
 }
 
-// winning is from which mark on the bones of a cast are ringed in brass.
+// winning is the lowest mark of a cast whose tags are rimmed in brass.
 const winning = rules.Won
 
-// laid is how all bones lie that are seen lying still: where they fell, save
-// where the board lays them otherwise or lays more. Bones that whoever looks on may
-// not see are not among them, also if they were seen to fall.
+// laid returns all visible bones at rest: where they fell, or where the board places
+// them. Bones hidden from the viewer are left out, even if they were seen to fall.
 func (t *Table) laid(in *Instant) []Laid {
 	v := in.counted()
 	list := t.dice.Lying(t.resting(in))
@@ -191,7 +188,8 @@ func (t *Table) laid(in *Instant) []Laid {
 	return list
 }
 
-// tag is what the disc beside bone i says.
+// tag returns the text on the disc beside bone i, and whether the disc is rimmed in
+// brass.
 func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
 	if t.board.Bones.Tag != nil {
 		return t.board.Bones.Tag(v, i)
@@ -220,7 +218,7 @@ func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// beyond is what no tag stands out beyond: the log lies under the field.
+// beyond returns the right and lower edge of the field, which no tag may cross.
 func (t *Table) beyond() dice.Edge {
 	f := t.frame.Field
 	return dice.Edge{Right: f.X + f.W, Low: f.Y + f.H}

@@ -13,7 +13,7 @@ func (s *script) fallen() int {
 	return s.at
 }
 
-// bones is how many bones there must be room for now.
+// bones returns the number of bones that the table needs room for now.
 func (s *script) bones() int {
 	n := max(s.board.Bones.Most, len(s.shown.Bones), s.shown.Cup)
 	if m := s.step; m != nil {

@@ -8,8 +8,7 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// choosing is how far a person has come with the choice he is asked for, and
-// what shows it.
+// A choosing is the state of the choice that a person is asked for.
 type choosing struct {
 	chosen rules.Move // a key that is selected, not yet committed
 	picked bool       // there is one
@@ -117,7 +116,7 @@ func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
 	return list
 }
 
-// breaths is how long lit places glow up and down.
+// breaths is the time over which newly lit places pulse, milliseconds.
 const breaths = 2 * timeline.Breath
 
 // breathes lets lit places breathe for some milliseconds, and tells whether they
@@ -138,7 +137,8 @@ func (c *choosing) glow() float64 {
 	return 0.5 + 0.5*math.Sin(c.breath/timeline.Breath*2*math.Pi)
 }
 
-// fresh is how new what is lit is, 1 to 0.
+// fresh returns the strength of the pulse of lit places, falling from 1 to 0; 0 if
+// none is lit.
 func (c *choosing) fresh() float64 {
 	if !c.lit {
 		return 0

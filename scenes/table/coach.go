@@ -28,7 +28,7 @@ type Coach interface {
 	Heard()
 }
 
-// An Advice is what a coach says, and what the table does about it.
+// An Advice is a message of a coach, with the table's reaction to it.
 type Advice struct {
 	Say   string   // one or two short sentences; seats are {0}, {1}
 	Light []string // ids of items, or how they begin if they end in a space
@@ -36,7 +36,7 @@ type Advice struct {
 	Last  bool     // the lesson is over here, though the game is not
 }
 
-// A lesson is what the table remembers of its coach.
+// A lesson is the table's record of its coach and the current advice.
 type lesson struct {
 	coach  Coach // nil where there is none
 	advice Advice
@@ -47,7 +47,7 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// haste is how many times faster than usual the table goes on now.
+// haste returns the speed of the current playback as a multiple of the usual speed.
 func (t *Table) haste() float64 {
 	s := &t.script
 	who := acting(&s.shown)
@@ -127,7 +127,7 @@ func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	return f
 }
 
-// coachType is how the coach's words are set.
+// coachType returns the text style of the coach's words.
 func coachType(p *ui.Page) ui.Type {
 	if p.Shape == ui.Desk {
 		return ui.BodyType
@@ -143,7 +143,8 @@ func coachPad(p *ui.Page) (across, down float64) {
 	return 4 * p.U, 2 * p.U
 }
 
-// height is how high a slip so wide must be for all the coach may say.
+// height returns the height in pixels of a slip of width w that holds the longest of
+// the coach's lines.
 func (l *lesson) height(p *ui.Page, w float64, s *seating) float64 {
 	across, down := coachPad(p)
 	high := 0.0
@@ -190,7 +191,8 @@ func (t *Table) layCoach(p *ui.Page, in *Instant) {
 	p.Ink(l.slip, func(dst *ebiten.Image, r ui.Rect) { drawCoach(dst, p, r, say, t.choice.fresh()) })
 }
 
-// rim is how far the light stands out behind what it is for.
+// rim returns the width in pixels by which a highlight extends beyond the
+// highlighted item.
 func rim(p *ui.Page) float64 {
 	if p.High {
 		return 2 * p.U // the outer half of it is black
@@ -320,7 +322,7 @@ func (t *Table) relabel(p *ui.Page) {
 	}
 }
 
-// leaveType is how the way out is written in the bar.
+// leaveType is the text style of the button in the bar that leaves the lesson.
 var leaveType = ui.Type{Face: lettering.Title, Step: 4, Ink: ui.OnLeather}
 
 // drawLeave writes the way out of a lesson where the game's title stands else.

@@ -36,7 +36,8 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// spot is where coins of a seat, the pot or the house come from and go to.
+// spot returns the point, in pixels, at which coins of a seat, the pot or the house
+// start and end.
 func (f *Frame) spot(a rules.Actor) (x, y float64) {
 	switch {
 	case a >= 0 && int(a) < len(f.Seats):
@@ -69,8 +70,8 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// coinsOf is how many coins lie before a seat, or in the pot; none if there is no
-// such pile.
+// coinsOf returns the number of coins in the pile of a seat or the pot, or none if
+// there is no such pile.
 func coinsOf(piles []rules.Pile, seat rules.Actor, none int) int {
 	for i := range piles {
 		if piles[i].Seat == seat {

@@ -13,7 +13,7 @@ import (
 // The game says what each move is said by; moves that what was said may mean are
 // found here.
 
-// A course is how far a person has come with that.
+// A course is the state of a move that a person composes part by part.
 type course struct {
 	ways  []way
 	all   []rules.Part // every part there is, in the order of the moves

@@ -25,7 +25,7 @@ type curtain struct {
 	held  float64 // milliseconds it has been held, or negative
 }
 
-// shutCurtain is one that nobody has touched.
+// shutCurtain is the state of a curtain that nobody has touched.
 var shutCurtain = curtain{held: -1}
 
 var folds = picture.Cache[int]{Limit: 2}

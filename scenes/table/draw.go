@@ -38,7 +38,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	drawCoins(dst, in)
 }
 
-// notice is what those should know who stand before the table.
+// notice returns the notice for people in front of the table; "" if there is none.
 func (t *Table) notice() string {
 	if t.deps.Notice == nil {
 		return ""
@@ -94,8 +94,8 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	p.DrawItems(dst)
 }
 
-// figure is what is named large now: what the board says, else what the step came
-// to.
+// figure returns the large caption: the board's, or else the result of the step. It
+// is empty until the bones rest.
 func (t *Table) figure(in *Instant) (fig Figure) {
 	if !in.Rests || in.flies() {
 		return fig

@@ -38,7 +38,7 @@ func (h *Hand) Feats(s *session.Session) (list []Feat) {
 	return list
 }
 
-// featAlone is that of a game for one that was won.
+// featAlone returns the feat of a game for one player; empty unless it was won.
 func (h *Hand) featAlone(s *session.Session) (list []Feat) {
 	f := Feat{}
 	for i := range s.Len() {
@@ -53,7 +53,8 @@ func (h *Hand) featAlone(s *session.Session) (list []Feat) {
 	return list
 }
 
-// mannerOf is how step i, a throw, was made, as far as the record says it.
+// mannerOf returns the manner of the throw at step i; ByAnother if the record cannot
+// be parsed.
 func mannerOf(s *session.Session, i int) flight.Manner {
 	step := s.Step(i)
 	th, err := flight.Parse(step.Thrown, step.Move.N == 1)

@@ -41,7 +41,8 @@ func (f *flights) keep(step int, x *flown) {
 	f.known[step] = x
 }
 
-// waysTo is how those bones came there that lie after so many steps.
+// waysTo returns the flights that brought the lying bones to their places, for the
+// state after at steps; nil if none lie or they follow from the view.
 func (f *flights) waysTo(at int, lying []bone.Pose) []*bone.Tape {
 	step := f.throwBefore(at)
 	switch {
@@ -72,7 +73,8 @@ func (f *flights) throwBefore(at int) int {
 	return -1
 }
 
-// lastOf is what a seat aimed at last each of the two ways, where it threw itself.
+// lastOf returns the last aim of a seat's own throws for each way, careful and bold;
+// nil for a way without one.
 func (f *flights) lastOf(seat rules.Actor) (last [2]*flight.Aim) {
 	if f.hand == nil {
 		return last
@@ -134,7 +136,8 @@ func (f *flights) flies(step int) bool {
 	return f.sess.At(n).Turn() == rules.Chance && f.throwBefore(n) == step
 }
 
-// lying is how the bones lie after so many steps.
+// lying returns the poses of the lying bones after at steps; nil before the first
+// throw.
 func (f *flights) lying(at int) []bone.Pose {
 	step := f.throwBefore(at)
 	switch {
@@ -148,7 +151,8 @@ func (f *flights) lying(at int) []bone.Pose {
 	return f.at(step).ends
 }
 
-// staying is how those lie that stay when the next are thrown.
+// staying returns the poses, after at steps, of the bones that stay when the next
+// are thrown.
 func (f *flights) staying(at int) []bone.Pose {
 	v := f.eyes(at)
 	if f.hand.Lying != nil || f.hand.Stay(&v) == 0 {
@@ -157,7 +161,7 @@ func (f *flights) staying(at int) []bone.Pose {
 	return f.hand.Before(&v, f.lying(at))
 }
 
-// of is what is shown of the bones while a step is, or at rest.
+// of returns the poses and flights shown during a playback, or at rest if m is nil.
 func (f *flights) of(at int, m *playback) (a Air) {
 	if m == nil || m.Back() {
 		return f.lain(at, f.lying(at))
@@ -180,8 +184,8 @@ func (f *flights) lain(at int, lying []bone.Pose) Air {
 	return Air{Lying: lying, Ends: lying, Ways: f.waysTo(at, lying)}
 }
 
-// Flown is how bones lie after the throw that was made at a step of the session,
-// all of whose outcomes have fallen, and whether it is known how they flew there.
+// Flown returns the poses of the bones after the throw made at a step of the
+// session, and whether their flight is known.
 func (t *Table) Flown(step int) (ends []bone.Pose, known bool) {
 	x := t.hand.flights.at(step)
 	return x.ends, x.tape != nil

@@ -21,7 +21,7 @@ type Follow struct {
 	Bare  bool        // of that only their shadows show
 }
 
-// A follow is how a person's hand follows them.
+// A follow is the state of a person's hand that follows the bones in the air.
 type follow struct {
 	Follow
 	to    bone.Spot // where the hand is to go
@@ -29,7 +29,8 @@ type follow struct {
 	waits bool      // the bones hang at the top of their way
 }
 
-// following is how a person's hand follows the bones that are in the air, or nil.
+// following returns the state of the hand that follows the bones in the air, or nil
+// if none does.
 func (t *Table) following() *follow {
 	if t.hand.toss == nil {
 		return nil
@@ -58,8 +59,8 @@ func (x *tossed) slide(s float64) (come bool) {
 	return f.Age >= x.flight.Come()
 }
 
-// tick is how many seconds of the flight a tick is: the last bone comes to the hand
-// at half its speed.
+// tick returns the seconds of flight per tick; the last bone reaches the hand at
+// half speed.
 func (x *tossed) tick() float64 {
 	const near = 0.3 // seconds
 	if x.yard.Catch.Last && x.follow.Age > x.flight.Come()-near {
@@ -115,7 +116,7 @@ func (t *Table) lead(g ui.Grip) {
 	}
 }
 
-// steps is how many steps the hand gets to either side.
+// steps is the number of key steps that the hand can move to either side.
 const steps = 6
 
 // nudge leads the hand by keys.
@@ -175,7 +176,7 @@ func (t *Table) sayDowns(first string) {
 	t.say(vital, sentence(said))
 }
 
-// aside is where a place is, in steps: "2 steps left and 1 ahead".
+// aside returns an offset in words, counted in steps: "2 steps left and 1 ahead".
 func aside(dx, dy, step float64) string {
 	count := func(d float64, less, more string) string {
 		n := int(math.Round(d / step))

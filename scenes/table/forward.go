@@ -53,7 +53,7 @@ func (s *script) endForward() (said string) {
 	return said
 }
 
-// forwardLine is how many casts nothing came of.
+// forwardLine returns the number of casts without effect in a sentence; "" for 0.
 func (s *script) forwardLine() string {
 	n := s.sess.Casts() - s.forward.from
 	if s.at < s.sess.Len() {

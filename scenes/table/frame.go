@@ -56,7 +56,7 @@ func framed(p *ui.Page, n int, b *Board) Frame {
 	return f
 }
 
-// Arranged is where everything stands at the table of a board with n seats.
+// Arranged returns the layout of the table of a board with n seats.
 func Arranged(p *ui.Page, b *Board, n int) Frame {
 	f := framed(p, n, b)
 	f.arrange(p, b)
@@ -78,8 +78,8 @@ func (f *Frame) floor() {
 	}
 }
 
-// larger is how much larger than usual things are that hold letters, if they
-// follow the size of letters only in part.
+// larger returns the scale of things that follow the letter size only by part, 0 to
+// 1.
 func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
 
 // portrait lays all in rows, the rail below. On low pages the rail gives way

@@ -15,30 +15,32 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A Hand is how bones are thrown in a game of the hand: one presses anywhere,
-// pulls back and lets go, or aims with keys, and where the bones fly to decides.
+// A Hand describes how bones are thrown in a game played by hand: the player presses
+// anywhere, pulls back and releases, or aims with keys. The place where the bones
+// land decides.
 type Hand struct {
 	Yard func(v *rules.View) *flight.Yard
-	// Stay is how many of the bones that lie stay when the next are thrown.
+	// Stay returns the number of lying bones that stay when the next are thrown.
 	Stay func(v *rules.View) int
-	// Lying is how bones lie when the next are thrown, where that follows from the
-	// view: there is neither Stay nor Lie then.
+	// Lying returns the poses of the lying bones when the next are thrown, for a game in
+	// which they follow from the view. If it is set, Stay and Lie are not.
 	Lying func(v *rules.View) []bone.Pose
-	// Lands is what a throw came to, from how the bones lay to how they lie: all
-	// the outcomes that fall, one after the other.
+	// Lands returns the outcomes of a throw in order, given the poses of the bones
+	// before and after it.
 	Lands func(was *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move
-	// Lie is where bone i of a view is shown of whose flight nothing is known.
+	// Lie returns the pose in which bone i of a view is drawn if its flight is unknown.
 	Lie func(v *rules.View, i int) bone.Pose
-	// Ground is where on the ground a pixel is, where the hand follows what it threw.
+	// Ground returns the spot on the ground under a pixel, for games in which the hand
+	// follows the bones it threw.
 	Ground func(in *Instant, px, py float64) bone.Spot
 	// Ways names the two ways to throw, careful and bold, and their icons, where they
 	// are called otherwise here.
 	Ways [2][2]string
-	// Mark is what a sure hand would aim at.
+	// Mark returns the aim of a perfectly steady hand.
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
 }
 
-// Manner is a manner of throwing in words that follow "best games".
+// Manner returns the words for a manner of throwing, to follow "best games".
 func (h *Hand) Manner(m flight.Manner) string {
 	if m == flight.ByKeys && h.Ground != nil {
 		return "with bones that wait"
@@ -46,8 +48,8 @@ func (h *Hand) Manner(m flight.Manner) string {
 	return [flight.Manners]string{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
 }
 
-// Before is how bones lie when the next are thrown that came to lie so after those
-// before them.
+// Before returns the poses of the bones that lie when the next are thrown; lay holds
+// their poses after the previous throw.
 func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
 	if h.Lying != nil {
 		return h.Lying(v)
@@ -55,7 +57,8 @@ func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
 	return lay[:h.Stay(v)]
 }
 
-// A hand throws in games of the hand.
+// A hand is the state of throwing by hand: the aim, the gesture and the throw in
+// flight.
 type hand struct {
 	aim     flight.Aim
 	grip    ui.Grip        // where it was taken hold of
@@ -70,7 +73,7 @@ type hand struct {
 	seen    float64 // for so many seconds the flight to be shown has been seen
 }
 
-// A tossed is a throw that has left the hand and is worked out.
+// A tossed is a throw that has left the hand and whose flight is being computed.
 type tossed struct {
 	move   rules.Move
 	throw  flight.Throw
@@ -90,15 +93,16 @@ const (
 	astray  = 0.1
 )
 
-// dropped is how many knots bones must be pulled to be thrown at all.
+// dropped is the least pull, in knots, that throws the bones; after a shorter one
+// they are put down.
 const dropped = 0.5
 
-// throws tells whether a person is asked for a throw of the hand now.
+// throws reports whether a person is now asked for a throw by hand.
 func (t *Table) throws() bool {
 	return t.board.Bones.Hand != nil && t.script.asks() && t.hand.toss == nil && throwOf(&t.script.shown) != nil
 }
 
-// pull is a moment of a person who pulls bones back to throw them.
+// pull handles one phase of the gesture that pulls bones back to throw them.
 func (t *Table) pull(g ui.Grip) {
 	h := &t.hand
 	if nowhere(g) {
@@ -130,14 +134,15 @@ func (t *Table) pull(g ui.Grip) {
 	}
 }
 
-// nowhere tells whether a finger is said to be where no page reaches.
+// nowhere reports whether the coordinates of a pointer are far outside any screen or
+// not a number.
 func nowhere(g ui.Grip) bool {
 	const far = 1e6
 	return !(math.Hypot(g.X, g.Y) < far) // nor is what is no number
 }
 
-// carry is how the bones are pulled now: strength by how far, direction by how
-// far aside.
+// carry updates the aim from a drag: the length of the pull sets the force, its
+// sideways part the direction.
 func (t *Table) carry(g ui.Grip) {
 	h, u := &t.hand, t.st.Page().U
 	h.dx, h.dy = g.X-h.grip.X, g.Y-h.grip.Y
@@ -153,13 +158,14 @@ func (t *Table) carry(g ui.Grip) {
 	t.aimAt(flight.Aimed(aside, knots, h.aim.Bold))
 }
 
-// pulled is how far bones are pulled back to be aimed so, pixels.
+// pulled returns the pull, in pixels, that gives the aim a; u is the page's unit in
+// pixels.
 func pulled(a flight.Aim, u float64) (dx, dy float64) {
 	dy = float64(a.Force) / flight.Fine * knot * u
 	return -float64(a.Aside) / flight.Fine * astray * dy, dy
 }
 
-// aimAt takes an aim, with a click for every knot that passes.
+// aimAt sets the aim and plays a click whenever its force passes a whole knot.
 func (t *Table) aimAt(a flight.Aim) {
 	h := &t.hand
 	if a.Force/flight.Fine != h.aim.Force/flight.Fine {
@@ -168,14 +174,15 @@ func (t *Table) aimAt(a flight.Aim) {
 	h.aim = a
 }
 
-// putDown lays the bones back into their ring.
+// putDown cancels the aim and puts the bones back.
 func (t *Table) putDown() {
 	h := &t.hand
 	h.held, h.keyed, h.ear, h.dx, h.dy, h.aim.Aside, h.aim.Force = false, false, false, 0, 0, 0, 0
 	t.changed()
 }
 
-// steer aims by keys: a step aside or half a knot each.
+// steer changes the aim by keys: dx in steps aside, dy in half knots. While the hand
+// follows bones in the air, it moves the hand instead.
 func (t *Table) steer(dx, dy float64) {
 	if t.following() != nil {
 		t.nudge(dx, dy)
@@ -215,7 +222,7 @@ func (t *Table) sound(a flight.Aim) {
 	}
 }
 
-// way is which of the two ways is chosen.
+// way returns the chosen way to throw: 0 careful, 1 bold.
 func (t *Table) way() int {
 	if t.hand.aim.Bold {
 		return 1
@@ -223,7 +230,7 @@ func (t *Table) way() int {
 	return 0
 }
 
-// aimWords is an aim in words: "Two steps left, 4½ knots".
+// aimWords returns an aim in words, as "Two steps left, 4½ knots".
 func aimWords(a flight.Aim) string {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16
@@ -245,14 +252,14 @@ func aimWords(a flight.Aim) string {
 	return words.Upper(side) + ", " + words.Int(a.Force/flight.Fine) + half + " knots"
 }
 
-// choose takes one of the two ways to throw.
+// chooseWay selects the bold or the careful way to throw.
 func (t *Table) chooseWay(bold bool) {
 	t.hand.aim.Bold = bold
 	t.play(sound.Pebble)
 	t.changed()
 }
 
-// letGo throws as it is aimed.
+// letGo throws the bones with the current aim.
 func (t *Table) letGo() {
 	h := &t.hand
 	x := t.fling(h.aim, flight.Spread{})
@@ -263,7 +270,8 @@ func (t *Table) letGo() {
 	x.throw.By = t.manner(x.follow != nil && x.follow.waits)
 }
 
-// manner is by what help a person throws, where bones may wait.
+// manner returns the manner in which a person throws; wait means that the bones may
+// wait for the hand.
 func (t *Table) manner(wait bool) flight.Manner {
 	switch {
 	case t.hand.ear:
@@ -276,37 +284,39 @@ func (t *Table) manner(wait bool) flight.Manner {
 	return flight.ByHand
 }
 
-// throwForMe throws the chosen way as a middling hand does.
+// throwForMe throws for a person in the chosen way, with the accuracy of a middling
+// hand.
 func (t *Table) throwForMe() {
 	if t.throws() {
 		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling), flight.Middling).throw.By = flight.ByAnother
 	}
 }
 
-// stray is the chance of the throw that comes next.
+// chance returns the random stream of the next throw.
 func (t *Table) chance() *rand.Rand {
 	s := t.script.sess
 	return opponent.Stream(s.Seed(), s.Turn(), s.Len()+1<<24)
 }
 
-// spread is that of the hand of a seat.
+// spread returns the spread of the hand that is set for a seat.
 func (t *Table) spread(seat rules.Actor) flight.Spread {
 	setup := t.script.sess.Setup()
 	return spreads[setup.Aim(int(seat))]
 }
 
-// aimed is what a hand of that spread aims at now.
+// aimed returns the aim of a computed hand for the next throw: the ideal aim with a
+// random error of spread s.
 func (t *Table) aimed(bold bool, s flight.Spread) flight.Aim {
 	v := t.script.view(t.script.sess.Len())
 	aim := t.board.Bones.Hand.Mark(&v, t.hand.flights.staying(t.script.sess.Len()), bold)
 	return aim.Stray(s, t.chance())
 }
 
-// spreads are those of the hands.
+// spreads lists the spread of each kind of hand.
 var spreads = [rules.Aims]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
 
-// fling begins to work out the throw of whoever's turn it is, whose hand has that
-// spread if it follows.
+// fling starts to compute the throw of the seat to move. If the hand has to follow
+// the bones by itself, it does so with the given spread.
 func (t *Table) fling(a flight.Aim, spread flight.Spread) *tossed {
 	s := t.script.sess
 	r := t.chance()
@@ -327,8 +337,8 @@ func (t *Table) fling(a flight.Aim, spread flight.Spread) *tossed {
 	return x
 }
 
-// flies works on at the throw that has left the hand, and hands it to the rules
-// once it has come to rest; it tells whether there was one.
+// flies continues to compute the throw in flight and plays it in the session once
+// the bones rest. It reports whether there was a throw.
 func (t *Table) flies(work func(func() bool) bool) bool {
 	x := t.hand.toss
 	if x == nil {
@@ -348,7 +358,7 @@ func (t *Table) flies(work func(func() bool) bool) bool {
 	return true
 }
 
-// catches has a hand follow by itself the bones that come.
+// catches computes how a hand follows the coming bones by itself.
 func (t *Table) catches(x *tossed) {
 	r := t.chance()
 	r.Uint64()
@@ -357,7 +367,8 @@ func (t *Table) catches(x *tossed) {
 	x.flight.Hold(x.yard.Caught(x.throw, x.lying))
 }
 
-// landed tells the rules what a throw came to.
+// landed ends a throw whose bones rest and plays it in the session; an error of the
+// session is shown to the player.
 func (t *Table) landed(x *tossed) {
 	t.hand.toss, t.hand.seen = nil, 0
 	if x.follow != nil {
@@ -376,7 +387,8 @@ func (t *Table) landed(x *tossed) {
 	}
 }
 
-// tell makes a throw in the game, and has fall what it came to.
+// tell plays a throw in the session and queues its outcomes. The error says why the
+// session refused the throw.
 func (t *Table) tell(x *tossed) error {
 	s := t.script.sess
 	n := s.Len()

@@ -26,7 +26,7 @@ func (t *Table) hints(v *rules.View) bool {
 	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.tossed(v)
 }
 
-// A help is what is written where keys would be.
+// A help is a text shown in place of keys.
 type help struct {
 	lines []string
 	style lettering.Style

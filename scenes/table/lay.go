@@ -109,7 +109,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	}
 }
 
-// placed is what is touched of a place.
+// placed returns the touch item of a place.
 func (t *Table) placed(in *Instant, pl Place) ui.Item {
 	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
 	if least := finger * in.Page.U; min(pl.Rect.W, pl.Rect.H) < least {
@@ -138,7 +138,7 @@ func (t *Table) tellPlace(pl Place) {
 	t.st.Say(pl.Label)
 }
 
-// finger is how many units a finger needs.
+// finger is the least size of a touch target, in page units.
 const finger = 11
 
 // touchPlace is a place being used: like its key, but of like bones the one that
@@ -149,7 +149,7 @@ func (t *Table) touchPlace(pl Place) {
 	t.choice.bones = bones
 }
 
-// bones is what is taken hold of to throw: the cup, or in games of the hand
+// bones returns the item that is held to throw: the cup or, in games played by hand,
 // anything on the table.
 func (t *Table) bones(m rules.Move) ui.Item {
 	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
@@ -244,7 +244,7 @@ func (t *Table) layBar(p *ui.Page) {
 	}
 }
 
-// iconSize is how many units an icon takes.
+// iconSize is the width of an icon, in page units.
 const iconSize = 11
 
 // icon lists an icon that is called as its picture is.

@@ -99,7 +99,8 @@ func (r *rail) layClose(items []ui.Item, widths [3]float64) {
 	r.setKeys(area, rects, whole, items)
 }
 
-// widths are how wide each of some keys may be, the most comfortable first.
+// widths returns the greatest widths that some keys need, in pixels, the most
+// comfortable first.
 func (r *rail) widths(items []ui.Item) (widths [3]float64) {
 	for i := range items {
 		for k, w := range r.p.KeyWidths(&items[i]) {
@@ -134,7 +135,7 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 	}
 }
 
-// keyWidth is how wide a key must be for what is written on it.
+// keyWidth returns the width in pixels that the widest of some keys needs.
 func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
 	for _, c := range keys {

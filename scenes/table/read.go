@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// A reading is what there is only to be read: seats, pots, the position in
-// words, the odds and the log.
+// A reading is the source of the text-only content of a table: seats, pots, the
+// position in words, the odds and the log.
 type reading struct {
 	in     *Instant
 	places []Place
@@ -27,7 +27,7 @@ func (t *Table) reading(in *Instant) reading {
 	return r
 }
 
-// logged is how many lines of the log stand on the page.
+// logged is the number of log lines on the page.
 const logged = 5
 
 func (r reading) lay(p *ui.Page) {
@@ -76,7 +76,7 @@ func (r reading) texts() (list []string) {
 	return list
 }
 
-// letters are what is left of a text without its stops.
+// letters returns a text without its periods, commas, colons and semicolons.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(".,:;", r) {
@@ -86,7 +86,7 @@ func letters(s string) string {
 	}, s)
 }
 
-// seat is how a seat stands.
+// seat returns the state of a seat in words.
 func (r reading) seat(i int) string {
 	s := r.in.Now.Seats[i]
 	parts := []string{r.in.Names[i], words.Coins(s.Purse)}
@@ -102,7 +102,7 @@ func (r reading) seat(i int) string {
 	return strings.Join(parts, ", ")
 }
 
-// cast is what the bones show that lie, or empty.
+// cast returns the values of the lying bones in words, or "" if there are none.
 func (r reading) cast() string {
 	var counts []string
 	for _, b := range r.in.Now.Bones {

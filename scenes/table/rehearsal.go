@@ -14,7 +14,7 @@ type rehearsal struct {
 	left  int    // ticks
 }
 
-// rehearsed is how many ticks a rehearsal takes: until bones fall.
+// rehearsed is the number of ticks of a rehearsal, up to the fall of the bones.
 const rehearsed = 10
 
 // rehearse goes on for a while with what is to be rehearsed and tells whether that is

@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// A script is how far the game has been shown, and the step that is being shown.
-// The rules are always ahead of it.
+// A script is the part of the game shown so far, and the step being shown. The
+// session is never behind it.
 type script struct {
 	sess  *session.Session
 	board *Board
@@ -30,8 +30,9 @@ type script struct {
 	tally   tally
 }
 
-// viewer is whose eyes the picture is for: the one person's; if several share
-// the device the one who is asked; nobody's if computers play alone.
+// viewer returns the seat for whose eyes the picture is drawn: the only person;
+// among several the one asked, or the one with the open curtain if the game hides
+// bones; else Nobody.
 func (s *script) viewer() rules.Actor {
 	if s.seats.persons() < 2 {
 		return s.seats.first()
@@ -45,7 +46,7 @@ func (s *script) viewer() rules.Actor {
 	return rules.Nobody
 }
 
-// view is what may be seen after so many steps.
+// view returns the game after at steps as the viewer may see it.
 func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
 
 // live tells whether the picture has caught up with the rules.
@@ -251,7 +252,7 @@ func (s *script) undo() *playback {
 	return m
 }
 
-// poured is how many steps from step i on are shown as one.
+// poured returns the number of steps from step i on that are shown as one.
 func (s *script) poured(i int) int {
 	n := 1
 	for s.pours(i) && i+n < s.sess.Len() && s.pours(i+n) {

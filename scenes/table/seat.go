@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A plate is what is written on a seat's plate.
+// A plate is the content of a seat's plate.
 type plate struct {
 	name   string
 	colour int
@@ -48,7 +48,7 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	}
 }
 
-// plateOf is what is written on the plate of seat i.
+// plateOf returns the content of the plate of seat i.
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
@@ -181,7 +181,8 @@ func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering
 	}
 }
 
-// fact is why a seat is out, if it is and has no figure any more.
+// fact returns the reason why a seat is out; "" if it is not out or still has a
+// figure.
 func (pl *plate) fact() string {
 	if !pl.out || pl.figure != "" {
 		return ""

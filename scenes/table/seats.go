@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// seating is who sits where.
+// A seating holds the players by seat.
 type seating struct {
 	sess    *session.Session
 	names   []string
@@ -44,7 +44,7 @@ func NameOf(s record.Seat, i int) string {
 	return "Seat " + words.Int(i+1)
 }
 
-// colourOf is which of the eight colours a seat has.
+// colourOf returns the index in palette.Players of the colour of seat i.
 func colourOf(s record.Seat, i int) int {
 	for k, pl := range palette.Players {
 		if pl.Name == s.Colour {
@@ -57,7 +57,7 @@ func colourOf(s record.Seat, i int) int {
 // person tells whether a person at this device plays that seat.
 func (s *seating) person(a rules.Actor) bool { return s.sess.Here(a) }
 
-// persons is how many people play at this device.
+// persons returns the number of people who play at this device.
 func (s *seating) persons() int {
 	n := 0
 	for i := range s.names {

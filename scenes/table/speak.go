@@ -28,8 +28,8 @@ func (t *Table) say(weight prefs.Speech, text string) {
 	}
 }
 
-// weight is that of a step: what befalls a person and what is won is vital,
-// casts of others are details.
+// weight returns the importance of a step's announcement: vital for a person's turn
+// or a win, detail for other casts, else turns.
 func (s *script) weight(m *playback) prefs.Speech {
 	who := m.was.Asked
 	if m.was.Turn >= 0 {
@@ -129,7 +129,7 @@ func (in *Instant) answers() (list []string) {
 	return list
 }
 
-// most is how many answers are said one by one.
+// most is the greatest number of answers that are announced one by one.
 const most = 12
 
 // either joins answers as one says them, and says but once what they have in
@@ -157,7 +157,8 @@ func either(list, names []string) string {
 	return strings.Join(runs[:last], ", ") + " or " + runs[last]
 }
 
-// alike is how many of the first answers differ in one and the same word only.
+// alike returns the number of answers at the front of list that differ in the same
+// single word.
 func alike(list []string) int {
 	at, n := -1, 1
 	for n < len(list) {

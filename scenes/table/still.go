@@ -23,9 +23,8 @@ type still struct {
 	listed int           // how often the page has been listed
 }
 
-// A sight is what the picture of what stands still depends on: if two are the
-// same, so are the pictures. Whatever is used, asked or told has the page listed
-// anew; the rest is what changes without that.
+// A sight is the cache key of the picture of everything at rest: equal sights mean
+// equal pictures.
 type sight struct {
 	listed  int
 	dice    dice.State
@@ -42,7 +41,7 @@ type sight struct {
 	idle    float64 // one that moves as nobody does
 }
 
-// sight is what is to be seen of an instant.
+// sight returns the cache key of the picture of an instant.
 func (t *Table) sight(in *Instant) sight {
 	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
 	if m := in.step; m != nil {

@@ -26,7 +26,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// Deps is what a table needs from outside.
+// Deps holds the dependencies of a table.
 type Deps struct {
 	Sound   *sound.Box                                             // may be nil
 	Over    func(s *session.Session, names []string)               // the game is over and its result wanted
@@ -113,10 +113,11 @@ func (t *Table) Ask(q *sheet.Question) {
 	t.changed()
 }
 
-// Panel is where questions are asked and answered, in pixels, as last laid.
+// Panel returns the bounds of the panel with questions and answers, in pixels, as of
+// the last layout.
 func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
-// Log is what happened so far in words, the oldest line first.
+// Log returns the log so far, the oldest line first.
 func (t *Table) Log() []string { return t.script.log }
 
 // Names are the names of the seats.
@@ -128,7 +129,7 @@ func (t *Table) Asks() bool { return t.script.asks() }
 // Shown tells whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
 
-// Seen is how many steps of the game have been shown.
+// Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }
 
 // changed has the page listed and drawn anew, and the instant built anew, since

@@ -15,7 +15,7 @@ import (
 // Where people throw real bones on a real table, they touch the sides that fell,
 // put right what they touched wrongly, and then say that this is it.
 
-// A tally is what they have told so far of the cast that is due.
+// A tally is the sides entered so far for a cast of real bones.
 type tally struct {
 	bones int   // that are thrown; 0 where none are
 	sides []int // that were touched, in their order
@@ -37,7 +37,8 @@ func (t *Table) askTally() {
 	}
 }
 
-// tallyPrompt is what is asked for.
+// tallyPrompt returns the heading and the second line of the request to enter a
+// cast.
 func (s *script) tallyPrompt() (head, aside string) {
 	head = "Throw " + bonesOf(s.tally.bones)
 	if who := s.sess.Caster(); s.seats.persons() != 1 || !s.seats.person(who) {
@@ -101,10 +102,10 @@ func (t *Table) tallied() {
 	t.changed()
 }
 
-// looks are what the four sides look like.
+// looks maps each side of a bone to a word for its shape.
 var looks = map[int]string{1: "flat", 3: "hollow", 4: "round", 6: "twisted"}
 
-// count is what a side counts in this game.
+// count returns the value of a side in this game.
 func (t *Table) count(side int) int {
 	if t.script.sess.Game().Numbered {
 		return tali.Number(side)
@@ -176,8 +177,8 @@ func tallyPads(p *ui.Page, f *Frame) (panel ui.Rect, pads [4]ui.Rect) {
 	return padsIn(p, room, per)
 }
 
-// foot is as much of the foot of a field as four pads in a row want, at most three
-// fifths of it where a finger has room in those.
+// foot returns the lower part of a field, high enough for a row of four pads: at
+// most three fifths of the field unless a touch target needs more.
 func foot(p *ui.Page, field ui.Rect) ui.Rect {
 	_, h := padSize(p, field, 4)
 	around := 2 * padGap * p.U
@@ -187,11 +188,11 @@ func foot(p *ui.Page, field ui.Rect) ui.Rect {
 
 func least(w, h float64) float64 { return math.Min(w, h) }
 
-// padGap is how many units are between pads, and round them.
+// padGap is the gap between and around pads, in page units.
 const padGap = 1.5
 
-// padMost is how wide a pad is at most, in pixels: more of the table is seen round
-// smaller ones, and a phone on its side shows little of it.
+// padMost returns the greatest width of a pad in pixels; smaller pads leave more of
+// the table in sight, on a phone in landscape above all.
 func padMost(p *ui.Page) float64 {
 	if p.Shape == ui.Sideways {
 		return 22 * p.U
@@ -199,7 +200,7 @@ func padMost(p *ui.Page) float64 {
 	return 28 * p.U
 }
 
-// padSize is how large four pads are in a room, so many in a row.
+// padSize returns the size in pixels of four pads in a room, with per pads in a row.
 func padSize(p *ui.Page, room ui.Rect, per int) (w, h float64) {
 	gap, rows := padGap*p.U, 4/per
 	w = math.Min((room.W-gap*float64(per+1))/float64(per), padMost(p))

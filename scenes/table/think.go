@@ -5,7 +5,7 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// A thought is how far a computer has come with its turn.
+// A thought is the state of a computer player's turn.
 type thought struct {
 	move   rules.Move
 	done   bool
@@ -56,8 +56,7 @@ func (t *Table) decide() {
 	}
 }
 
-// musing is how long, in milliseconds, a computer seems to think: less where its
-// turn goes on, and hardly at all where it has nothing to decide.
+// musing returns the time that a computer player pretends to think, in milliseconds.
 func (s *script) musing() float64 {
 	if len(s.shown.Choices) < 2 {
 		return timeline.Alone

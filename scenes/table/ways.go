@@ -10,8 +10,8 @@ import (
 	"knucklebones/sprites/lettering"
 )
 
-// handle is what is taken hold of in a game of the hand: anything on the table.
-// Arrows aim it too.
+// handle makes the whole field the item that is dragged to throw by hand; arrow keys
+// aim it too.
 func (t *Table) handle(it *ui.Item) {
 	it.Rect, it.Grip, it.Steer = t.frame.Field, t.pull, t.steer
 	it.Label, it.Do = "Aim", func() { t.steer(0, 0) }
@@ -68,8 +68,8 @@ func (t *Table) laySteps(p *ui.Page, labels [4]string) {
 	}
 }
 
-// ways is where the two keys stand in the room for keys, and what is left for a
-// hint beside or below them.
+// ways returns the bounds of the two keys in the area, and the rest of it for a
+// hint.
 func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 	u := p.U
 	gap, w, h := 2*u, 26*u, math.Min(17*u, area.H)
@@ -126,7 +126,7 @@ func aimHelp(in *Instant, rest string) help {
 	return fitted(p, r, joined(in.Goal, aimHint))
 }
 
-// drawAimHelp writes that.
+// drawAimHelp draws the text computed by aimHelp beside or below the keys.
 func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)

@@ -90,7 +90,8 @@ func (a *Attract) in(p *ui.Page) ui.Rect {
 	return ui.Rect{X: r.X + p.Margin(), Y: r.Y + 4*p.U, W: r.W - 2*p.Margin(), H: r.H - 8*p.U}
 }
 
-// buttonPart is how much of the panel's height the invitation may take.
+// buttonPart returns the part of the panel's height that the invitation may take, 0
+// to 1.
 func buttonPart(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 0.85
@@ -129,7 +130,8 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// aside is how the line is written: it is read from two metres if there is room.
+// aside returns the text style of the line: large enough to read from two metres if
+// it fits.
 func (a *Attract) aside(p *ui.Page, in ui.Rect) ui.Type {
 	if large := ui.AsideType.At(4); p.Height(a.line(), in.W, large) <= in.H {
 		return large

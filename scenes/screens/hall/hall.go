@@ -17,7 +17,7 @@ import (
 	"knucklebones/sprites/shelf"
 )
 
-// Deps is what the hall needs from outside.
+// Deps holds the dependencies of the hall.
 type Deps struct {
 	Shelf []*rules.Game
 	Motif func(*rules.Game) shelf.Motif // what lies in a game's compartment
@@ -94,7 +94,8 @@ func (h *Hall) Lay(p *ui.Page) {
 	}
 }
 
-// line is what stands under the name of the house.
+// line returns the line under the name of the house: the notice if there is one,
+// else usual.
 func (h *Hall) line(usual string) string {
 	if h.deps.Notice == nil {
 		return usual
@@ -102,7 +103,7 @@ func (h *Hall) line(usual string) string {
 	return cmp.Or(h.deps.Notice(), usual)
 }
 
-// barred is why a game cannot be begun now, or empty.
+// barred returns the reason why a game cannot be begun now, or "".
 func (h *Hall) barred(g *rules.Game) string {
 	if h.deps.Barred == nil {
 		return ""

@@ -11,7 +11,7 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// A head is where the sign of the house stands.
+// A head holds the bounds of the parts of the house's sign.
 type head struct {
 	knot, title, line ui.Rect
 	size              float64 // of the title's letters
@@ -111,7 +111,7 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 	p.Say("line", ui.Words, line, hd.line)
 }
 
-// place is where the game stands on the shelf, or -1.
+// place returns the index of a game on the shelf, or -1.
 func (h *Hall) place(id string) int {
 	for i := range h.deps.Shelf {
 		if h.deps.Shelf[i].ID == id {
@@ -121,7 +121,7 @@ func (h *Hall) place(id string) int {
 	return -1
 }
 
-// chipsWidth is how wide the row of filters is, in pixels.
+// chipsWidth returns the width of the row of filters, in pixels.
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
 	for _, f := range h.filters {
@@ -133,8 +133,8 @@ func (h *Hall) chipsWidth(p *ui.Page) float64 {
 // filtered tells whether there is anything to choose among the filters.
 func (h *Hall) filtered() bool { return len(h.filters) > 1 }
 
-// columns are how many compartments stand side by side, so many at most: at a fair
-// few games may be offered, which are shown the larger.
+// columns returns the number of compartments side by side: one per game on the
+// shelf, but from least to most.
 func (h *Hall) columns(least, most int) int { return max(least, min(most, len(h.deps.Shelf))) }
 
 // layChips lays the filters in a row, which scrolls where it is too long.
@@ -226,8 +226,8 @@ func nameShare(s spacing) float64 {
 	return 0.56
 }
 
-// name is what the label calls the game: its title if that fits, in two lines
-// where there is room for them, else a shorter name.
+// name returns the name of the game on its label: the title if it fits, else a
+// shorter name; two means that it takes two lines.
 func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
 	if s.short {
 		return g.Short, false

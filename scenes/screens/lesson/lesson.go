@@ -27,7 +27,7 @@ type Lesson struct {
 	Lines   []Line
 }
 
-// A Line is what is said at positions of one kind.
+// A Line is advice for positions of one kind.
 type Line struct {
 	May    rules.Verb               // a choice that the Learner has; empty for any position
 	When   func(v *rules.View) bool // of the view of the Learner; nil for any
@@ -135,7 +135,8 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	return table.Advice{Say: l.Say, Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
-// last is what was said last, to be read and not to be done.
+// last returns the text of the last advice, without anything to do; empty before the
+// first.
 func (c *Coach) last() table.Advice {
 	if c.now < 0 {
 		return table.Advice{}
@@ -143,7 +144,8 @@ func (c *Coach) last() table.Advice {
 	return table.Advice{Say: c.lines[c.now].Say}
 }
 
-// Lights are what a line lights, as in table.Advice, from "bones, primary".
+// Lights returns the ids of the highlighted items, as in table.Advice, parsed from
+// "bones, primary".
 func (l *Line) Lights() []string {
 	if l.Light == "" {
 		return nil

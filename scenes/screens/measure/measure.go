@@ -22,13 +22,13 @@ import (
 // Key is under what a device keeps what was seen.
 const Key = "bones"
 
-// Enough is how many throws are asked for.
+// Enough is the number of throws asked for.
 const Enough = 100
 
-// most is how many are counted at all.
+// most is the greatest number of throws counted.
 const most = 9999
 
-// Read is what was kept, as Write wrote it; nothing seen if it cannot be read.
+// Read decodes the tally that Write encoded; it is empty if b is invalid.
 func Read(b []byte) (c tali.Tally) {
 	if json.Unmarshal(b, &c) != nil || min(c[0], c[1], c[2], c[3]) < 0 || max(c[0], c[1], c[2], c[3]) > most || c.Len() > most {
 		return tali.Tally{}
@@ -36,13 +36,13 @@ func Read(b []byte) (c tali.Tally) {
 	return c
 }
 
-// Write is what was seen, as it is kept.
+// Write encodes a tally for storage.
 func Write(c tali.Tally) []byte {
 	b, _ := json.Marshal(c) // plain figures always encode
 	return b
 }
 
-// Deps is what the screen needs from outside.
+// Deps holds the dependencies of the screen.
 type Deps struct {
 	Seen tali.Tally              // so far
 	Keep func(c tali.Tally) bool // keeps it, and tells whether it could; may be nil
@@ -94,7 +94,7 @@ func (m *Measure) rail() *sheet.Rail {
 	return r
 }
 
-// looks are what the sides look like.
+// looks lists words for the shapes of the four sides.
 var looks = [4]string{"flat", "hollow", "round", "twisted"}
 
 // pads are the sides as large keys, and under each how often it fell.
@@ -133,7 +133,7 @@ func (m *Measure) share(i int) (share, between string) {
 
 func percent(x float64) string { return words.Int(int(math.Round(100 * x))) }
 
-// figure is that as it is read out.
+// figure returns the screen reader's text for the share of side i.
 func (m *Measure) figure(i int) string {
 	if m.seen.Len() == 0 {
 		return "not seen yet"
@@ -142,7 +142,7 @@ func (m *Measure) figure(i int) string {
 	return "seen " + tell.Words(m.seen[i], "time") + ", " + percent(m.seen.Share(i)) + " per cent, truly " + percent(low) + " to " + percent(high)
 }
 
-// progress is how many of a hundred throws there are.
+// progress writes the number of throws and draws it as a bar.
 func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 	n := m.seen.Len()
 	line := words.Int(n) + " of " + words.Int(Enough) + " throws"

@@ -46,7 +46,8 @@ func (c *Card) Lay(p *ui.Page) {
 		Rect: ui.Rect{X: (p.W - w) / 2, Y: middle(p) + 8*p.U, W: w, H: 15 * p.U}})
 }
 
-// middle is how far down the middle of what can be reached is.
+// middle returns the y coordinate, in pixels, of the middle of the area within
+// reach.
 func middle(p *ui.Page) float64 {
 	r := p.Reach()
 	return r.Y + r.H/2

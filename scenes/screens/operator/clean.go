@@ -36,7 +36,7 @@ func (c *Clean) Tick() bool {
 	return false
 }
 
-// WakeAfter is how long nothing changes.
+// WakeAfter returns the time until the picture changes, in milliseconds.
 func (c *Clean) WakeAfter() int { return 1000 }
 
 func (c *Clean) seconds() int { return (c.left + second - 1) / second }

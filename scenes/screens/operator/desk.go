@@ -12,7 +12,7 @@ import (
 // A Fact is one line of what the table counts: "Visitors", "34".
 type Fact struct{ Name, Value string }
 
-// Deps is what the page needs from outside.
+// Deps holds the dependencies of the operator's page.
 type Deps struct {
 	Version   string
 	Facts     func() []Fact   // of today; none where nothing is counted
@@ -58,7 +58,7 @@ func (d *Desk) Lay(p *ui.Page) {
 	}
 }
 
-// state is what is wrong, and which version this is.
+// state writes the current troubles and the version.
 func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 	f.Heading("State", "")
 	troubles := d.deps.Troubles()
@@ -75,7 +75,7 @@ func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 	f.Gap(4)
 }
 
-// today is what was counted.
+// today writes the counts of the day.
 func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Today", "")
 	facts := d.deps.Facts()
@@ -153,7 +153,7 @@ func (d *Desk) askShutDown() {
 // Tick changes nothing.
 func (d *Desk) Tick() bool { return false }
 
-// Leave has what was set kept, and lets the pictures go.
+// Leave saves the settings and releases the pictures.
 func (d *Desk) Leave() {
 	d.deps.Left()
 	d.sheet.Leave()

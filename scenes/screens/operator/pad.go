@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Gate is what opens the pages.
+// A Gate checks the PIN that opens the operator's pages.
 type Gate struct {
 	Digits int                     // of the PIN
 	Try    func(digits string) int // how often one may still be wrong; -1 if they are right
@@ -52,7 +52,8 @@ func (d *Pad) Tick() bool {
 	return true
 }
 
-// WakeAfter is how long nothing changes.
+// WakeAfter returns the time until the picture changes, in milliseconds; 0 if there
+// is no wait to count down.
 func (d *Pad) WakeAfter() int {
 	if d.waited > 0 {
 		return 1000
@@ -95,8 +96,8 @@ const (
 	padHigh                  = padHead + 4*keyHigh + 3*keyGap
 )
 
-// at is where the pad lies: in the middle, and on a high glass not too high for
-// somebody who sits.
+// at returns the bounds of the pad in pixels and its unit: in the middle or, in
+// portrait, lower, for a seated person.
 func (d *Pad) at(p *ui.Page) (r ui.Rect, u float64) {
 	a := p.Reach()
 	u = math.Min(p.U*1.15, a.H/(padHigh+8))

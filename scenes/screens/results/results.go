@@ -13,7 +13,7 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// Data is what happened. Words have their names in them already.
+// Data is the result of a game. Its texts contain the players' names already.
 type Data struct {
 	Game    string
 	Verdict string // "Livia takes the pot"
@@ -240,7 +240,7 @@ func (r *Results) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// bonesFell is how many bones fell in all.
+// bonesFell returns the number of bones that fell in all.
 func (d *Data) bonesFell() int {
 	n := 0
 	for _, s := range d.Sides {

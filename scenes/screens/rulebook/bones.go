@@ -28,7 +28,7 @@ var sides = []side{
 	{6, "Kos", "twisted, narrow", -0.3},
 }
 
-// counts is what the i-th side counts in this game.
+// counts returns the value of the i-th side in this game.
 func (b *Rulebook) counts(i int) int {
 	if b.g.Numbered {
 		return i + 1

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// Keep is what is kept on the device, as far as this screen has to do with it.
+// Keep manages the data stored on the device.
 type Keep interface {
 	// Save gives all of it to the person as a file, and is the file's name.
 	Save() (name string, err error)

@@ -22,7 +22,7 @@ type sample struct {
 	of  look
 }
 
-// A look is all that the picture depends on.
+// A look is the cache key of the sample picture.
 type look struct {
 	w, h           int
 	u              float64

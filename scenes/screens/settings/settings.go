@@ -13,7 +13,7 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// Deps is what the screen needs from outside.
+// Deps holds the dependencies of the settings screen.
 type Deps struct {
 	Changed func()      // a setting has changed; may be nil
 	Keep    Keep        // nil where it is nobody's business

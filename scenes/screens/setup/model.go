@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// A Table is what is agreed before a game: who sits and which rules hold.
+// A Table is the setup of a game: its players and rules.
 type Table struct {
 	Ruleset string
 	Options map[string]int // those that differ from the ruleset
@@ -152,7 +152,7 @@ func (t *Table) Setup() rules.Setup {
 	return s
 }
 
-// Fault is why nobody can sit down at the table yet, in a sentence, or empty.
+// Fault returns the reason why the game cannot start yet, as a sentence, or "".
 func (t *Table) Fault(g *rules.Game) string {
 	_, err := g.New(t.Setup())
 	if err == nil {

@@ -16,7 +16,7 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// Deps is what the screen needs from outside.
+// Deps holds the dependencies of the setup screen.
 type Deps struct {
 	Sit func(g *rules.Game, t Table)
 	// Load and Save keep the last table of each game; host.Load and host.Save,

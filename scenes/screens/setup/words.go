@@ -34,7 +34,7 @@ func sentence(s string) string {
 	return s
 }
 
-// kindWord is what a kind of player is called.
+// kindWord returns the name of a kind of player.
 func kindWord(g *rules.Game, kind string) string {
 	if kind == record.Person {
 		return "Person"

@@ -11,15 +11,15 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// mouthUp is how far above the middle of the standing cup its mouth is seen,
-// rimUp how far above it the near rim, if negative below, footDown how far below
-// it the foot, all in parts of its height.
+// mouthUp is the distance on screen from the middle of the standing cup up to its
+// mouth, rimUp up to its near rim (below the middle if negative), footDown down to
+// its foot; all in parts of its height.
 const mouthUp, rimUp, footDown = 0.14, -0.10, 0.7
 
 // high is the height of a cup in the square it is given.
 const high = 0.82
 
-// A Stand is where the middle of a cup is and how high it is, pixels.
+// A Stand is the middle of a cup and its height, in pixels.
 type Stand struct{ X, Y, H float64 }
 
 // In is a cup in the middle of a square.
@@ -28,11 +28,12 @@ func In(r ui.Rect) Stand {
 	return Stand{x, y, r.H * high}
 }
 
-// Cup is where the cup stands if no bones lie, with room for a finger.
+// Cup returns the bounds of the cup when no bones lie, in pixels, with a margin for
+// touch.
 func (d *Dice) Cup() ui.Rect { return d.cup }
 
-// Stand is where the cup stands beside the first n bones that lie: in the
-// middle, or a little smaller where they leave most room for it.
+// Stand returns the place of the cup beside the first n lying bones: the usual place
+// if n is 0, else a smaller cup where it has most room.
 func (d *Dice) Stand(n int) Stand {
 	s := In(d.cup)
 	if n == 0 {
@@ -52,7 +53,8 @@ func (d *Dice) Stand(n int) Stand {
 	return s
 }
 
-// near is how far the nearest of the first n bones that lie is from a pixel.
+// near returns the distance in pixels from a point of the page to the nearest of the
+// first n lying bones; infinity if n is 0.
 func (d *Dice) near(x, y float64, n int) float64 {
 	near := math.Inf(1)
 	for _, p := range d.lying[:n] {
@@ -146,7 +148,7 @@ func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 	d.drawPoured(dst, (f.clock-last)/away)
 }
 
-// away is how long an empty cup takes to leave the picture, seconds.
+// away is the time that an empty cup takes to leave the picture, seconds.
 const away = 0.22
 
 // drawPoured draws the cup as it is poured, or gone a part of its way out of the

@@ -92,7 +92,7 @@ func some(step func() bool) bool {
 	return false
 }
 
-// Camera is how the bones are seen.
+// Camera returns the camera that the bones are drawn with.
 func (d *Dice) Camera() bone.Camera { return d.cam }
 
 // Fit chooses how large bones are of which n are to lie in a room; u is the unit
@@ -215,7 +215,8 @@ func (d *Dice) take(c *Cast) (sides []int) {
 	return sides
 }
 
-// among is which of the bones with that side up is not in the order yet, or -1.
+// among returns the index of the first bone with that side up that is not in the
+// order yet, or -1.
 func (f *fall) among(bones []rules.Bone, side int) int {
 	for i, b := range bones {
 		if int(b.Side) == side && !slices.Contains(f.order, i) {
@@ -259,7 +260,7 @@ func (d *Dice) free(r *rand.Rand, side, n int) (at bone.Pose) {
 	return at
 }
 
-// A Phase is what bones are doing.
+// A Phase is a stage of a cast.
 type Phase int
 
 const (
@@ -269,7 +270,7 @@ const (
 	Falling              // they have left the cup
 )
 
-// Phase is what the bones are doing now.
+// Phase returns the current stage of the cast.
 func (d *Dice) Phase() Phase {
 	switch {
 	case d.fall.tape != nil:
@@ -282,15 +283,15 @@ func (d *Dice) Phase() Phase {
 	return Resting
 }
 
-// A State tells what of the dice stands still: while it is the same, so is that
-// part of the picture.
+// A State identifies the picture of the bones at rest, for use as a cache key.
 type State struct {
 	Phase       Phase
 	Cast, Lying int
 }
 
-// Clock is how long bones that fall have done so, in seconds.
+// Clock returns the time since the bones of the cast began to be shaken or, once
+// they fly, since they left the cup, in seconds.
 func (d *Dice) Clock() float64 { return d.fall.clock }
 
-// State is that of now.
+// State returns the current state; it is comparable, for use as a cache key.
 func (d *Dice) State() State { return State{d.Phase(), d.fall.cast.Number, len(d.lying)} }

@@ -28,25 +28,24 @@ type fall struct {
 	blind float64     // seconds until bones rest whose way nobody sees; 0 where it is worked out
 }
 
-// leastShake is how long bones are shaken when a key or button throws them, and
-// tip how long the cup takes to tip over, seconds. The fall is worked out
-// meanwhile, and while bones fly; but what takes longer than patience is hurried,
-// so that no hand waits. Falls that are shown faster than life leave as much
-// time for it.
+// leastShake is the shortest shaking of bones thrown by a key or button, tip the
+// time the cup takes to tip over, and patience the longest wait for a computed fall
+// before it is hurried; all in seconds.
 const leastShake, tip, patience = 0.03, 0.04, 0.06
 
-// TagTime is how long after its bone a tag appears, seconds.
+// TagTime is the delay between a bone coming to rest and the end of its tag's
+// growth, seconds.
 const TagTime = 0.12
 
-// slice is how many steps of a fall are worked out between two looks at the
-// clock: a fraction of a millisecond.
+// slice is the number of simulation steps between two looks at the clock; they take
+// a fraction of a millisecond.
 const slice = 10
 
-// usual is how long a throw of n bones takes from the shaking until all rest,
-// seconds: the mean of what falls that are worked out take.
+// usual returns the mean duration of a throw of n bones, from the shaking until all
+// rest, in seconds.
 func usual(n int) float64 { return 1.1 + 0.29*math.Sqrt(float64(n-1)) }
 
-// Throw begins a cast. Those thrown by hand have been shaken enough.
+// Throw begins a cast. Bones thrown by hand are not shaken again.
 func (d *Dice) Throw(c Cast) {
 	f := &d.fall
 	sides := d.take(&c)
@@ -72,8 +71,9 @@ func (d *Dice) Throw(c Cast) {
 	f.step = func() bool { return steer.Step(slice) }
 }
 
-// pour is where the cup is poured, and which way on the page: where a person let
-// go and as he did, else where it stands, to the far side of the room or along it.
+// pour returns the place where the cup is poured and the direction on the page: the
+// place and direction of the release if a person threw, else those of the standing
+// cup.
 func (d *Dice) pour() (at Stand, dx, dy float64) {
 	at = d.Stand(d.fall.kept)
 	if d.room.W > 1.6*d.room.H {
@@ -94,12 +94,12 @@ func (d *Dice) pour() (at Stand, dx, dy float64) {
 	return at, dx, dy
 }
 
-// mouthOut is how far the mouth of a cup that lies is from its middle, in parts of
+// mouthOut is the distance from the middle of a lying cup to its mouth, in parts of
 // its height.
 const mouthOut = 0.4
 
-// mouth is where bones leave the cup that is poured, or as near to it as they can
-// be thrown from.
+// mouth returns the spot where bones leave the poured cup, moved as near to the area
+// as bones can be thrown from.
 func (d *Dice) mouth() bone.Spot {
 	f := &d.fall
 	out := mouthOut * f.cup.H / math.Hypot(f.dx, f.dy)
@@ -109,7 +109,7 @@ func (d *Dice) mouth() bone.Spot {
 	return bone.Spot{X: math.Max(a.MinX-beyond, math.Min(a.MaxX+beyond, x)), Y: math.Max(a.MinY-beyond, math.Min(a.MaxY+beyond, y))}
 }
 
-// News is what a tick of falling bones brought, to be heard.
+// News lists the audible events of one tick of falling bones.
 type News struct {
 	Shook  bool          // the cup was shaken
 	Poured bool          // the bones leave it
@@ -157,7 +157,7 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	return n
 }
 
-// work goes on working out the fall, hurried where it takes too long, and tells
+// work continues to compute the fall, hurrying it if it takes too long, and reports
 // whether all of it is settled.
 func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	if f.tape != nil {
@@ -176,7 +176,7 @@ func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	return done
 }
 
-// strikes are the impacts since they were last asked for.
+// strikes returns the impacts since its last call.
 func (f *fall) strikes() []bone.Impact {
 	hits, from := f.tape.Impacts(), f.heard
 	for f.heard < len(hits) && hits[f.heard].Time <= f.clock {
@@ -185,7 +185,7 @@ func (f *fall) strikes() []bone.Impact {
 	return hits[from:f.heard]
 }
 
-// lies is how many bones have come to lie since it was last asked for.
+// lies returns the number of bones that came to rest since its last call.
 func (f *fall) lies() (n int) {
 	for i := range f.poses {
 		if f.tape.RestAt(i) <= f.clock {
@@ -197,7 +197,7 @@ func (f *fall) lies() (n int) {
 	return n
 }
 
-// rest keeps the bones where the tape ends.
+// rest keeps the bones in their final poses and ends the fall.
 func (d *Dice) rest() {
 	f := &d.fall
 	f.poses = f.tape.Poses(f.tape.Length(), f.poses[:0])
@@ -228,8 +228,8 @@ type grip struct {
 	flung bool    // they were let go to be thrown: at counts
 }
 
-// Grip is a moment of a person holding the bones. It tells whether they were
-// taken up now, or let go to be thrown.
+// Grip handles one phase of the gesture that holds the bones. It reports whether
+// they were taken up now, and whether they were released to be thrown.
 func (d *Dice) Grip(g ui.Grip) (taken, thrown bool) {
 	h := &d.grip
 	h.at = g
@@ -245,11 +245,11 @@ func (d *Dice) Grip(g ui.Grip) (taken, thrown bool) {
 	return taken, thrown
 }
 
-// Flung tells whether bones were let go by hand that have not left the cup yet.
+// Flung reports whether bones were thrown by hand and have not left the cup yet.
 func (d *Dice) Flung() bool { return d.grip.flung }
 
-// Stir shakes bones that are held by a sixtieth of a second; it tells whether
-// they are, and whether that is to be heard.
+// Stir shakes held bones by a sixtieth of a second. It reports whether any are held,
+// and whether the shaking makes a sound now.
 func (d *Dice) Stir() (moved, shook bool) {
 	if !d.grip.held {
 		return false, false
@@ -259,8 +259,8 @@ func (d *Dice) Stir() (moved, shook bool) {
 	return true, math.Floor(d.grip.shake*18) != math.Floor(old*18)
 }
 
-// gesture is how the bones leave the cup: the way it is poured and as strongly as
-// a person let go.
+// gesture returns the direction and strength with which the bones leave the cup; a
+// person's release sets the strength.
 func (d *Dice) gesture() bone.Gesture {
 	f := &d.fall
 	long := math.Hypot(f.dx, f.dy)

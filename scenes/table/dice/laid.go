@@ -28,14 +28,14 @@ type Laid struct {
 	pose  bone.Pose
 }
 
-// Rect is what is touched of the bone: at least a finger wide.
+// Rect returns the bone's touch target in pixels, at least 11 page units wide.
 func (l *Laid) Rect(p *ui.Page) ui.Rect {
 	d := math.Max(2.1*l.Size, 11*p.U)
 	return ui.Rect{X: l.X - d/2, Y: l.Y - d/2, W: d, H: d}
 }
 
-// Lying is how the first n bones lie that lie, as they fell, with nothing said of
-// them. It is good until it is asked for again.
+// Lying returns the first n lying bones as they fell, without tags. The list is
+// valid until the next call.
 func (d *Dice) Lying(n int) []Laid {
 	d.laid = d.laid[:0]
 	for i, p := range d.lying[:n] {
@@ -44,14 +44,15 @@ func (d *Dice) Lying(n int) []Laid {
 	return d.laid
 }
 
-// Poses is how those bones lie, for the painter.
+// Poses returns the poses of the first n lying bones.
 func (d *Dice) Poses(n int) []bone.Pose { return d.lying[:n] }
 
-// Keep takes a list that was made longer than the one Lying gave, to be used
-// again for the next.
+// Keep stores a list that was extended beyond the one from Lying, so that the next
+// call of Lying reuses its memory.
 func (d *Dice) Keep(list []Laid) { d.laid = list }
 
-// Rest is how many bones lie still: none while any fall.
+// Rest returns the number of bones at rest; once the bones of a cast have left the
+// cup, it is 0 until all rest.
 func (d *Dice) Rest() int {
 	switch {
 	case d.fall.tape != nil:
@@ -62,8 +63,8 @@ func (d *Dice) Rest() int {
 	return len(d.lying)
 }
 
-// Landed is how bone i lies of all that lie there after the cast that is
-// falling, and how far its tag has grown: 0 as long as it moves, 1 at last.
+// Landed returns bone i of the view after the falling cast, and the growth of its
+// tag: 0 while the bone moves, 1 when grown.
 func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	f := &d.fall
 	k := slices.Index(f.order, i)
@@ -100,8 +101,8 @@ func (d *Dice) draw(dst *ebiten.Image, list []Laid, look bone.Look, seen bone.Ca
 	}
 }
 
-// alike is how many of the first bones are drawn at once: those of one size, as
-// dim and as far gone.
+// alike returns the number of bones at the front of list that share size, dimming
+// and fading, to be drawn together.
 func alike(list []Laid) int {
 	a, n := &list[0], 1
 	for n < len(list) && list[n].Size == a.Size && list[n].Dim == a.Dim && list[n].Gone == a.Gone {
@@ -127,7 +128,8 @@ func (l *Laid) at(cam bone.Camera) bone.Pose {
 	return p
 }
 
-// An Edge is what no tag stands out beyond: the pixel Right, and Low if it is not 0.
+// An Edge is the limit for tags, in pixels: Right on the right, Low at the bottom;
+// Low 0 means no limit.
 type Edge struct{ Right, Low float64 }
 
 // DrawTag draws the tag at the lower right of a bone, or at its lower left or less
@@ -145,7 +147,7 @@ func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, e Edge, grown float64) {
 	lettering.Draw(dst, l.Tag, x, y+st.Cap()/2, st)
 }
 
-// TagAt is the middle of the tag and how wide it is once it has grown.
+// TagAt returns the middle of the tag and its width when grown, in pixels.
 func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	u := p.U
 	size = math.Max(8*u, math.Min(9.5*u, l.Size*0.75))

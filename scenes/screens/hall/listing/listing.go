@@ -9,7 +9,7 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// Most is how many games may wait.
+// Most is the greatest number of unfinished games.
 const Most = 12
 
 // ShortLine is Line where room is short.
@@ -30,8 +30,8 @@ type Filter struct {
 	Takes func(g *rules.Game) bool
 }
 
-// Filters are those that tell the games of a shelf apart, after one that takes every
-// game and says how many.
+// Filters returns the filters that divide the games of a shelf, after one that
+// accepts every game.
 func Filters(shelf []*rules.Game) []Filter {
 	list := []Filter{{"All " + words.Int(len(shelf)), func(*rules.Game) bool { return true }}}
 	for _, f := range filters() {
@@ -42,7 +42,7 @@ func Filters(shelf []*rules.Game) []Filter {
 	return list
 }
 
-// count is how many games of a shelf it takes.
+// count returns the number of games of a shelf that the filter accepts.
 func (f Filter) count(shelf []*rules.Game) (n int) {
 	for _, g := range shelf {
 		if f.Takes(g) {
@@ -61,7 +61,7 @@ func filters() []Filter {
 	}
 }
 
-// Spoken is what a screen reader says of a game.
+// Spoken returns the screen reader's text for a game.
 func Spoken(g *rules.Game) string {
 	minutes := " minutes"
 	if g.Minutes == 1 {
@@ -73,7 +73,8 @@ func Spoken(g *rules.Game) string {
 // Players is the word in Company that is left out where room is short.
 const Players = " players"
 
-// Company is how many play: "alone", "2 players", "2–8 players".
+// Company returns the number of players in words: "alone", "2 players", "2–8
+// players".
 func Company(g *rules.Game) string {
 	switch {
 	case g.Seats[1] == 1:
@@ -84,10 +85,10 @@ func Company(g *rules.Game) string {
 	return words.Int(g.Seats[0]) + "–" + words.Int(g.Seats[1]) + Players
 }
 
-// Time is how long a usual game takes: "10 min".
+// Time returns the usual duration of a game: "10 min".
 func Time(g *rules.Game) string { return words.Int(g.Minutes) + " min" }
 
-// Wait is what the slip says when so many games wait, one or more.
+// Wait returns the text of the slip for one or more unfinished games.
 func Wait(games int) string {
 	if games > 1 {
 		return words.Upper(tell.Number(games)) + " games wait"
@@ -95,8 +96,8 @@ func Wait(games int) string {
 	return "Your game waits"
 }
 
-// Stands is where a game stands that has seen so many casts: "throw 3", or "the
-// end" if it is over and its result was not seen yet.
+// Stands returns the position of a game after some casts: "throw 3", or "the end" if
+// it is over.
 func Stands(casts int, over bool) string {
 	if over {
 		return "the end"

@@ -10,48 +10,17 @@ import (
 	"testing"
 )
 
-// undocumented is the number of doc comments still refused by folder,
-// subfolders included. Numbers only fall; remove an entry when it is empty.
-var undocumented = map[string]int{
-	"scenes/app":     69,
-	"scenes/faces":   373,
-	"scenes/kiosk":   29,
-	"scenes/screens": 56,
-	"scenes/table":   186,
-}
-
 // TestDocs checks that every doc comment begins with the name of what it
 // describes and makes sense alone.
 func TestDocs(t *testing.T) {
-	left := map[string][]string{}
 	for _, s := range house(t) {
 		if s.test() {
 			continue
 		}
-		folder := docFolder(s.dir)
-		left[folder] = append(left[folder], docComplaints(s)...)
-	}
-	for folder, said := range left {
-		if len(said) > undocumented[folder] {
-			slices.Sort(said)
-			t.Errorf("%d doc comments in %q are refused, %d may be:\n%s", len(said), folder, undocumented[folder], strings.Join(said, "\n"))
+		for _, said := range docComplaints(s) {
+			t.Error(said)
 		}
 	}
-	for folder := range undocumented {
-		if len(left[folder]) == 0 {
-			t.Errorf("no doc comment in %q is refused any more: take it out of undocumented", folder)
-		}
-	}
-}
-
-// docFolder returns the entry of undocumented that covers dir, or dir itself.
-func docFolder(dir string) string {
-	for folder := range undocumented {
-		if dir == folder || strings.HasPrefix(dir, folder+"/") {
-			return folder
-		}
-	}
-	return dir
 }
 
 // docComplaints returns what is wrong with the doc comments of a file.

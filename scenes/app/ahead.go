@@ -22,7 +22,7 @@ type ahead struct {
 	paint func() (done bool) // goes on with it; nil once it is done
 }
 
-// An outlook is what most pictures of a game's table depend on.
+// An outlook holds the values that most pictures of a game's table depend on.
 type outlook struct {
 	seats       int
 	prefs       prefs.Prefs

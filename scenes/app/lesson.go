@@ -12,7 +12,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// teach is what opens the lesson of a game, or nil if there is none.
+// teach returns a function that opens the lesson of a game, or nil if it has no lesson.
 func (h *App) teach(g *rules.Game) func() {
 	l := faces.For(g).Lesson
 	if l == nil {

@@ -188,7 +188,7 @@ func (w *watcher) playOn() {
 	w.app.Stack.Toast("You play on from here, for practice.", true)
 }
 
-// menu is what one may do besides watching.
+// menu shows the dialog with the choices of a person who watches, such as to play on.
 func (w *watcher) menu(t *table.Table) {
 	h := w.app
 	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}

@@ -8,7 +8,8 @@ type Pointer struct {
 	moves int // ticks running in which it moved with nothing held down
 }
 
-// strolls is how many such ticks are a mouse: a finger comes down within two.
+// strolls is the number of consecutive ticks of movement, with nothing pressed, that prove
+// a mouse: a finger presses within two.
 const strolls = 4
 
 // Tick tells whether the pointer is to be seen, where it is at x, y and held says

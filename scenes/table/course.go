@@ -215,8 +215,8 @@ func (c *course) further(names []string) (list []string) {
 	return list
 }
 
-// answered is what may be said besides, in a sentence, and how what was said is
-// committed.
+// answered returns a sentence that names the parts which can still be added to the move,
+// and the button that confirms the parts selected so far.
 func (c *course) answered(in *Instant) string {
 	list := ""
 	if all := c.further(in.Names); len(all) > 0 {
@@ -233,8 +233,8 @@ func (c *course) answered(in *Instant) string {
 	return list
 }
 
-// spoken is what has been said of a move, in words: "Your skiff and
-// Livia’s skiff in box 5", "Your skiff in box 5 to box 6".
+// spoken returns the selected parts of a move in words, such as "Your skiff and Livia’s
+// skiff in box 5" or "Your skiff in box 5 to box 6".
 func spoken(parts []rules.Part, names []string) (s string) {
 	for i, part := range parts {
 		word := part.Word

@@ -15,8 +15,8 @@ type Feat struct {
 	By    flight.Manner
 }
 
-// Feats are those of a game that is over, one for each person and manner of
-// throwing. A turn in which somebody else has thrown for a person is none.
+// Feats returns the feats of a finished game, one for each person and manner of throwing.
+// A turn in which somebody else threw for the person does not count.
 func (h *Hand) Feats(s *session.Session) (list []Feat) {
 	if s.Game().Seats[1] == 1 {
 		return h.featAlone(s)

@@ -18,14 +18,14 @@ type forward struct {
 	wait float64 // milliseconds for which the last one is still to be seen
 }
 
-// mostSeen is how many of them are.
+// mostSeen is the largest number of casts that are shown while throwing on for all.
 const mostSeen = 40
 
 // throwOn is the choice of that, which is no move of the game.
 var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Second, Label: "Throw on for all"}
 
-// manyQuiet is how many steps nothing must have come of before it is offered, and
-// quietAgain when it has been used before.
+// manyQuiet is the number of steps without any effect after which throwing on for all is
+// offered, and quietAgain the number once it has been used.
 const manyQuiet, quietAgain = 32, 2
 
 // mayThrowOn tells whether that is to be had.

@@ -2,9 +2,9 @@ package table
 
 import "knucklebones/scenes/kit/ui"
 
-// grid is where n keys at least wide stand, from 0, 0, and how much room they
-// take: one row if they fit, else as many as fit, else one row or column that
-// is longer than the area.
+// grid returns the bounds of n keys, each at least wide pixels wide, relative to 0, 0, and
+// the bounds of all together: one row if they fit, else as many rows as needed, else one
+// row or column that is longer than the area.
 func grid(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect, whole ui.Rect) {
 	u := p.U
 	gap := 1.5 * u
@@ -33,9 +33,9 @@ func grid(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect, whole ui
 	return rects, whole
 }
 
-// spread is where n keys at least wide stand if they fill an area in even rows,
-// from 0, 0, closer above one another where that is needed; nil if they would be
-// too low to be hit.
+// spread returns the bounds of n keys, each at least wide pixels wide, that fill an area in
+// even rows, relative to 0, 0. The rows move closer together if they must. It returns nil
+// if the keys would be too small to hit.
 func spread(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect) {
 	u := p.U
 	gap := 1.5 * u

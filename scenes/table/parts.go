@@ -24,9 +24,9 @@ func (r *rail) layParts() {
 	r.layClose(keys, widths)
 }
 
-// makeRoom is where n keys stand, at the first width with which they fit; nil
-// if they do not. On a narrow rail what is written under the question has one
-// more line, if they fit even so or have to be moved along anyway.
+// makeRoom returns the bounds of n keys at the first of the widths with which they fit, or
+// nil if none fits. On a narrow rail the text under the question gets one more line, unless
+// the keys fit only without it.
 func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
 	lines := []float64{0}
 	if r.p.Shape == ui.Sideways {

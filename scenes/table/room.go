@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Room is what a board asks for in the field, in units. Below 60 units the
-// board does not shrink while the bones have more than two thirds of theirs.
+// A Room states the space in the field that a board asks for, in units. Below 60 units the
+// board does not shrink while the bones have more than two thirds of their own space.
 type Room struct {
 	Wide, High float64 // of the board, which keeps this shape; on phones it is larger where there is room. Wide 0: all there is
 	Bones      float64 // how high the strip of bones is below the board on upright pages, or how wide beside it
@@ -56,8 +56,8 @@ func (r Room) or(want Room) Room {
 	return want
 }
 
-// size is how large the board is at most in a space, and how far it may shrink in
-// both, as a part of that.
+// size returns the largest size of the board in a space, in pixels, and the fraction of it,
+// 0 to 1, to which width and height may shrink.
 func (r Room) size(p *ui.Page, w, h float64) (wide, high, least float64) {
 	u := p.U
 	if r.Wide == 0 {

@@ -24,7 +24,7 @@ type turn struct {
 	heavy int // 0, 1 where the step brought or decided something, 2 where that befell a person here
 }
 
-// recapLines is how many lines that is at the most.
+// recapLines is the largest number of lines of a recap.
 const recapLines = 3
 
 // pass adds the lines that were told of a step of that seat.

@@ -81,8 +81,8 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	return h
 }
 
-// legible is as many rows as can be read in a height, at least one, the best
-// among them.
+// legible returns as many rows as are legible in a height in pixels: at least one, and the
+// best row among them.
 func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
 	bars := 1
 	for i := range rows {

@@ -87,8 +87,9 @@ func (c *choosing) news(aside string) bool {
 	return true
 }
 
-// answered is what can be answered to a question, in a sentence; or, once all is
-// said, how it is committed. It is empty where the question says it.
+// answered returns a sentence that lists the answers to a question or, once the move is
+// complete, names the button that confirms it. It is empty if the question itself names the
+// answers.
 func (c *choosing) answered(in *Instant, head string) string {
 	if in.parted {
 		return c.course.answered(in)

@@ -183,8 +183,8 @@ func (t *Table) tick() bool {
 	return t.drive(ms)
 }
 
-// drive has whoever acts act, as far as it is not for a person to do. It tells
-// whether the picture changed.
+// drive lets chance or a computer player act if it is their turn, and waits for a person
+// otherwise. It reports whether the picture changed.
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {

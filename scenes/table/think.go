@@ -12,7 +12,8 @@ type thought struct {
 	waited float64 // milliseconds it has seemed to think
 }
 
-// nodes is how much is thought between two looks at the clock.
+// nodes is the number of search nodes that a computer player visits between two looks at
+// the clock.
 const nodes = 100
 
 // think lets whoever drives the seat whose turn it is decide, and seem to.

@@ -9,10 +9,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// dawn is what the first frames of all draw, one thing each. What is drawn for
-// the first time has its shader made, or its letters painted, which takes longer
-// than all the rest: so the first frame comes soon, and the page, which shows a
-// hall of its own meanwhile, has its turn between two of them.
+// dawn lists the drawings of the program's first frames, one for each frame. Drawing a
+// thing for the first time compiles its shader or paints its letters, which takes longer
+// than the rest of the frame. Spread over several frames, the first frame comes soon, and
+// the page, which shows its own hall meanwhile, can work between two of them.
 var dawn = []func(dst *ebiten.Image, p *ui.Page){
 	func(dst *ebiten.Image, p *ui.Page) { dst.Fill(palette.Leather) },
 	func(dst *ebiten.Image, p *ui.Page) { surface.Prepare(surface.Leather) },

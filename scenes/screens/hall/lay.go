@@ -218,7 +218,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 
 var nameType = ui.HeadType.At(3)
 
-// nameShare is how much of a label the name has.
+// nameShare returns the fraction, 0 to 1, of the height of a label that the name takes.
 func nameShare(s spacing) float64 {
 	if s.tall {
 		return 0.68

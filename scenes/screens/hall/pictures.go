@@ -23,8 +23,8 @@ type pictures struct {
 	frames int             // drawn so far
 }
 
-// bare is how many frames show the drawer empty: what is seen first should not
-// wait for pictures.
+// bare is the number of frames that show the drawer empty, so that the first frame does
+// not wait for pictures.
 const bare = 2
 
 // size says how large the compartments are now.

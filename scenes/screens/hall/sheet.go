@@ -24,7 +24,8 @@ type Sheet struct {
 	Motif func(*rules.Game) shelf.Motif
 }
 
-// sheetWalls is how much of a picture's height a wall's shadow takes at each side.
+// sheetWalls is the height of a wall's shadow at each side, as a fraction of a picture's
+// height.
 const sheetWalls = 0.09
 
 // Lay lists nothing: a sheet is only to be seen.
@@ -64,8 +65,8 @@ type cutter struct {
 	high    int           // its height in pixels; 0 if there is none
 }
 
-// squarish is how much wider than high compartments are at the most that are cut
-// out of the sheet for square ones; hall.css says so too.
+// squarish is the largest ratio of width to height of compartments whose pictures come
+// from the sheet of square pictures. hall.css has the same number.
 const squarish = 1.13
 
 // serves tells whether pictures so many pixels high can be cut out of the sheet

@@ -21,7 +21,7 @@ func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 	return it, math.Max(11*p.U, p.ButtonWidth(&it))
 }
 
-// leastSlip is how wide the slip must be without a picture, in pixels.
+// leastSlip returns the smallest width, in pixels, of the slip without a picture.
 func (h *Hall) leastSlip(p *ui.Page) float64 {
 	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
 	_, all := h.others(p)

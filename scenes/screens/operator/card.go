@@ -53,8 +53,8 @@ func middle(p *ui.Page) float64 {
 	return r.Y + r.H/2
 }
 
-// The slip in the middle, in units: how wide and high it is, and how far it reaches
-// over the middle.
+// boxWide and boxHigh are the size of the slip in the middle, and boxUp is the distance of
+// its top above the middle, all in units.
 const boxWide, boxHigh, boxUp = 104.0, 46.0, 18.0
 
 // Draw draws the picture.

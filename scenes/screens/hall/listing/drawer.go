@@ -11,7 +11,7 @@ func Rows(games int) int { return (games + Columns - 1) / Columns }
 // painted below the pictures of a sheet.
 const WoodHeight = 180
 
-// WoodWidth is how much of that strip the page shows, again and again.
+// WoodWidth is the width in pixels of the part of the strip of wood that the page repeats.
 const WoodWidth = 640
 
 // A Sheet is the size of one file of pictures, which the page shows before the

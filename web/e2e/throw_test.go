@@ -194,7 +194,6 @@ func throwOrNot(t *testing.T, i int, query string) {
 		}
 		bones := next(t, p, toThrow)
 		if bones.ID != "bones" {
-			must(t, warm.Clear(p))
 			p = table()
 			bones = next(t, p, toThrow)
 		}

@@ -9,6 +9,7 @@ require (
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	github.com/klauspost/compress v1.20.3
+	github.com/leonelquinteros/gotext v1.7.2
 	golang.org/x/image v0.47.0
 	rsc.io/qr v0.2.0
 )

@@ -50,7 +50,11 @@ var borders = []border{
 	{"rules/kits/*", "rules rules/kits/* rules/search/*", "a kit knows no game and no play"},
 	{"rules/search/*", "rules rules/search/*", "searching knows no game. Hand in functions and numbers"},
 	{"rules", "", "the contract stands alone; put what is shared under rules/kits"},
+	{everywhere, "", "a text knows nothing of what it says"},
 }
+
+// everywhere is the package that all others may import.
+const everywhere = "rules/text"
 
 // at is the border of a folder, and what * stands for in its place.
 func at(dir string) (b border, star string, ok bool) {
@@ -83,7 +87,7 @@ func (b border) lets(star, to string) bool {
 	if own := strings.TrimSuffix(b.in, "*") + star; star != "" && (to == own || strings.HasPrefix(to, own+"/")) {
 		return true
 	}
-	for _, pattern := range strings.Fields(strings.ReplaceAll(b.may, "$", star)) {
+	for _, pattern := range append(strings.Fields(strings.ReplaceAll(b.may, "$", star)), everywhere) {
 		if _, ok := within(to, pattern); ok || to == pattern {
 			return true
 		}

@@ -7,7 +7,11 @@
 // screen: whoever plays a game (package session) supplies the outcomes.
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules/text"
+)
 
 // An Actor identifies the side that acts next: a seat from 0 up, Chance or
 // Nobody.
@@ -17,6 +21,9 @@ const (
 	Chance Actor = -1 // an outcome falls
 	Nobody Actor = -2 // the game is over; as a viewer: the public
 )
+
+// TextArg returns a seat as an argument of a text.
+func (a Actor) TextArg() text.Arg { return text.Seat(a) }
 
 // MaxSeats is the most seats any game has.
 const MaxSeats = 8

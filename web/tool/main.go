@@ -6,6 +6,7 @@
 //
 //	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
+//	go run ./web/tool messages 'catalogue/en*.po' en.txt
 //	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
 //	go run ./web/tool size
@@ -49,6 +50,8 @@ func do(args []string) error {
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], args[3])
+	case len(args) == 3 && args[0] == "messages":
+		return packMessages(args[1], args[2])
 	case len(args) == 1 && args[0] == "sheets":
 		fmt.Print(hall.Sheets())
 		return nil

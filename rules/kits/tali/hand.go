@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Sides are the four sides of a bone, lowest first.
@@ -107,6 +108,9 @@ func (h Hand) Bones(buf []rules.Bone) []rules.Bone {
 func (h Hand) String() string {
 	return h.digits(Sides)
 }
+
+// TextArg returns the sides, lowest first, as an argument of a text.
+func (h Hand) TextArg() text.Arg { return text.Bones(h.String()) }
 
 // And returns the sides as a spoken list: "1, 3 and 4".
 func (h Hand) And() string {

@@ -5,9 +5,22 @@ package tell
 
 import (
 	"fmt"
+	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
+
+// sentence returns the text of a key and its arguments; of a format, as long as there
+// are any, what fmt makes of it.
+func sentence(key text.Text, args []any) text.Text {
+	for _, verb := range []string{"%d", "%s", "%v", "%q", "%c"} {
+		if strings.Contains(key, verb) {
+			return fmt.Sprintf(key, args...)
+		}
+	}
+	return text.Of(key, args...)
+}
 
 // Say returns one plain log entry.
 func Say(format string, args ...any) []rules.Event {
@@ -16,8 +29,8 @@ func Say(format string, args ...any) []rules.Event {
 
 // Threw returns the log entry of a seat's cast, with its result, which is shown
 // large.
-func Threw(seat, cast any, result string) []rules.Event {
-	return Named(Upper(result), "{%d} threw %s: %s.", seat, cast, result)
+func Threw[N int | int8 | rules.Actor](seat N, cast any, result text.Text) []rules.Event {
+	return Named(Upper(result), "{0} threw {1}: {2}.", text.Seat(seat), cast, result)
 }
 
 // Named returns one log entry with a result, which is shown large.
@@ -29,7 +42,7 @@ func Named(result, format string, args ...any) []rules.Event {
 
 // Marked returns one log entry with a mark.
 func Marked(mark rules.Mark, format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...), Mark: mark}}
+	return []rules.Event{{Text: sentence(format, args), Mark: mark}}
 }
 
 // Won returns the log entry of a seat that wins coins from the pot, or without
@@ -42,5 +55,5 @@ func Won(coins int, seat rules.Actor, format string, args ...any) []rules.Event 
 
 // Moved returns one log entry with coins that move.
 func Moved(coins int, from, to rules.Actor, format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...), Coins: coins, From: from, To: to}}
+	return []rules.Event{{Text: sentence(format, args), Coins: coins, From: from, To: to}}
 }

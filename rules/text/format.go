@@ -1,0 +1,171 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Reader is somebody to whom texts are put into words.
+type Reader struct {
+	Catalogue Catalogue
+	Names     []string       // by seat; a seat without a name stays a placeholder: "{1}"
+	You       func(int) bool // whether the reader sits on a seat; nil if on none
+}
+
+// Format puts a Text into words.
+func (r *Reader) Format(t Text) string {
+	if !strings.ContainsAny(t, "{\x1f") {
+		return r.Catalogue.pattern(t)
+	}
+	key, args := parse(t)
+	if len(args) == 0 && r.Names == nil {
+		return r.Catalogue.pattern(t)
+	}
+	f := formatter{r, args}
+	return f.pattern(r.Catalogue.pattern(key), "")
+}
+
+// A formatter puts one message into words.
+type formatter struct {
+	*Reader
+	args []Arg
+}
+
+// pattern evaluates a pattern. Within the case of a plural, # stands for number.
+func (f *formatter) pattern(p, number string) string {
+	var b strings.Builder
+	for {
+		i := strings.IndexAny(p, "{#")
+		if i < 0 {
+			b.WriteString(p)
+			return b.String()
+		}
+		b.WriteString(p[:i])
+		if p[i] == '#' {
+			if number == "" {
+				number = "#"
+			}
+			b.WriteString(number)
+			p = p[i+1:]
+			continue
+		}
+		inside, rest := braced(p[i:])
+		b.WriteString(f.placeholder(inside, number))
+		p = rest
+	}
+}
+
+// braced splits what follows an opening brace at the brace that closes it.
+func braced(s string) (inside, rest string) {
+	deep := 0
+	for i := range len(s) {
+		switch s[i] {
+		case '{':
+			deep++
+		case '}':
+			if deep--; deep == 0 {
+				return s[1:i], s[i+1:]
+			}
+		}
+	}
+	return strings.TrimPrefix(s, "{"), ""
+}
+
+// placeholder evaluates what stands between braces: "0", "0, upper", "0, spell",
+// "0, plural, one {# coin} other {# coins}", "0, select, you {…} other {…}".
+func (f *formatter) placeholder(s, number string) string {
+	name, how, _ := strings.Cut(s, ",")
+	how, cases, _ := strings.Cut(strings.TrimSpace(how), ",")
+	i, err := strconv.Atoi(name)
+	if err != nil || i < 0 || i >= len(f.args) {
+		return "{" + s + "}"
+	}
+	a := f.args[i]
+	switch how {
+	case "upper":
+		return upper(f.argument(a))
+	case "spell":
+		return f.Catalogue.spelled(a.number(), 12)
+	case "plural":
+		return f.pattern(f.plural(cases, a.number()), figures(a.number()))
+	case "select":
+		return f.pattern(f.chosen(cases, a), number)
+	}
+	return f.argument(a)
+}
+
+// plural returns the case for a number, "=1" before "one" before "other".
+func (f *formatter) plural(cases string, n int) string {
+	all := split(cases)
+	for _, name := range []string{"=" + strconv.Itoa(n), f.Catalogue.Plural(n), "other"} {
+		if p, ok := all[name]; ok {
+			return p
+		}
+	}
+	return ""
+}
+
+// chosen returns the case for a seat, "you" or "other".
+func (f *formatter) chosen(cases string, a Arg) string {
+	all := split(cases)
+	if p, ok := all["you"]; ok && a.kind == seat && f.You != nil && f.You(a.number()) {
+		return p
+	}
+	return all["other"]
+}
+
+// split returns cases by name.
+func split(cases string) map[string]string {
+	all := map[string]string{}
+	for {
+		name, _, found := strings.Cut(cases, "{")
+		if !found {
+			return all
+		}
+		var inside string
+		inside, cases = braced(cases[len(name):])
+		all[strings.TrimSpace(name)] = inside
+	}
+}
+
+// argument puts an argument into words.
+func (f *formatter) argument(a Arg) string {
+	n := a.number()
+	switch a.kind {
+	case nested:
+		return f.Format(a.value)
+	case bones:
+		return a.value
+	case seat:
+		if n < len(f.Names) {
+			return f.Names[n]
+		}
+		return "{" + a.value + "}"
+	case coins:
+		return f.Format(Of("{0} coins", n))
+	case word:
+		return f.Catalogue.spelled(n, 12)
+	case letters:
+		return f.Catalogue.spelled(n, 99)
+	case signed:
+		if n > 0 {
+			return "+" + figures(n)
+		}
+	}
+	return figures(n)
+}
+
+// figures returns n in figures, with a real minus sign.
+func figures(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+func upper(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}

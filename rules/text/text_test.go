@@ -1,0 +1,42 @@
+package text
+
+import "testing"
+
+func TestFormat(t *testing.T) {
+	c := Catalogue{patterns: map[Text]string{
+		"{0} coins":                "{0, plural, one {# coin} other {# coins}}",
+		"{0} takes the pot: {1}.":  "{0, select, you {You take} other {{0} takes}} the pot: {1}.",
+		"{0} pays {1} {2}.":        "{0, select, you {You pay {1} {2}} other {{1, select, you {{0} pays you {2}} other {{0} pays {1} {2}}}}}.",
+		"No Venus in {0} casts.":   "No Venus in {0, plural, =0 {none} one {one cast} other {{0, spell} casts}}.",
+		"{0} bones of {1}, said #": "{0, plural, one {# bone of {1, plural, one {# hand} other {# hands}}, #} other {# bones}}",
+	}, numbers: English.numbers}
+	names := []string{"Livia", "Marcus"}
+	plain := Reader{Catalogue: c}
+	named := Reader{Catalogue: c, Names: names}
+	me := Reader{Catalogue: c, Names: names, You: func(n int) bool { return n == 0 }}
+	pays := encoded("{0} pays {1} {2}.", Seat(1), Seat(0), Coins(3))
+	for _, x := range []struct {
+		who  *Reader
+		of   Text
+		want string
+	}{
+		{&plain, encoded("{0} takes the pot: {1}.", Seat(0), Coins(1)), "{0} takes the pot: 1 coin."},
+		{&named, encoded("{0} takes the pot: {1}.", Seat(0), Coins(12)), "Livia takes the pot: 12 coins."},
+		{&me, encoded("{0} takes the pot: {1}.", Seat(0), Coins(12)), "You take the pot: 12 coins."},
+		{&me, encoded("{0} takes the pot: {1}.", Seat(1), Coins(0)), "Marcus takes the pot: 0 coins."},
+		{&me, pays, "Marcus pays you 3 coins."},
+		{&named, pays, "Marcus pays Livia 3 coins."},
+		{&plain, encoded("No Venus in {0} casts.", Spelled(1)), "No Venus in one cast."},
+		{&plain, encoded("No Venus in {0} casts.", Spelled(12)), "No Venus in twelve casts."},
+		{&plain, encoded("No Venus in {0} casts.", Spelled(13)), "No Venus in 13 casts."},
+		{&plain, encoded("No Venus in {0} casts.", 0), "No Venus in none."},
+		{&plain, encoded("{0} bones of {1}, said #", 1, 2), "1 bone of 2 hands, 1"},
+		{&plain, encoded("{0}: {1}", encoded("{0, upper}", encoded("{0} casts", Spelled(3))), InLetters(34)), "Three casts: thirty-four"},
+		{&plain, encoded("{0} or {1}", Signed(3), Signed(-3)), "+3 or −3"},
+		{&plain, "No placeholder {9} # here", "No placeholder {9} # here"},
+	} {
+		if got := x.who.Format(x.of); got != x.want {
+			t.Errorf("%q is %q, not %q", x.of, got, x.want)
+		}
+	}
+}

@@ -77,15 +77,14 @@ func (s *Stack) Update() error {
 	if host.Poll() {
 		s.Stale()
 	}
-	s.in.Taken = host.Taken()
 	s.in.Turn(s.turn.on, s.page.W, s.page.H)
-	used := s.in.Poll()
-	for _, t := range host.Taps() {
-		if !s.in.Held && !s.in.Down {
-			s.in.Tap(t.X, t.Y)
-			used = true
+	if events, ok := host.Events(); ok {
+		s.in.Fed = true
+		for _, e := range events {
+			s.in.Queue = append(s.in.Queue, ui.Event(e))
 		}
 	}
+	used := s.in.Poll()
 	activated := s.useControls()
 	if host.WentBack() {
 		s.back()

@@ -2,7 +2,7 @@
 // radios and sliders over their pictures on the canvas, in the order of the page and in
 // groups. Only changed elements are updated.
 
-import * as pointers from "./pointers.js";
+import * as input from "./input.js";
 import * as speech from "./speech.js";
 
 const box = document.getElementById("controls");
@@ -27,9 +27,9 @@ let canvas;
 // begin puts the canvas and the controls into the page's main element.
 export function begin(theCanvas, listener) {
   [canvas, tell] = [theCanvas, listener];
-  pointers.begin(canvas);
   box.prepend(canvas);
   box.hidden = false;
+  input.begin(canvas, box, tell, touched);
   box.inert = true; // until the page's hall is gone
 }
 
@@ -275,12 +275,11 @@ function make(c) {
   el.role_ = c.role;
   el.dataset.id = el.id_ = c.id;
   if (c.role === "heading") el.tabIndex = -1;
-  pointers.watch(el);
   if (el.tagName === "BUTTON") {
     el.type = "button";
     if (c.role !== "button") el.setAttribute("role", c.role);
     el.addEventListener("click", (e) => {
-      if (el.leaves_ || pointers.echoes(e)) return;
+      if (el.leaves_ || input.echoes(e)) return;
       strayed = false;
       tell("use", c.id);
     });
@@ -340,7 +339,7 @@ function noteFocus() {
   const id = document.hasFocus() && box.contains(document.activeElement) ? document.activeElement.dataset.id ?? "" : "";
   if (moving || id === focused) return;
   focused = id;
-  tell("focus", id, !id || !pointers.last());
+  tell("focus", id, !id || !input.last());
 }
 
 box.addEventListener("focusin", () => {
@@ -354,19 +353,3 @@ addEventListener("focus", noteFocus);
 box.addEventListener("keydown", (e) => {
   if (e.repeat && (e.key === "Enter" || e.key === " ")) e.preventDefault();
 });
-
-// Letters, digits, arrows and Escape have the same effect on a control as on the
-// canvas, and the control keeps the focus.
-const own = new Set(["Enter", " ", "Tab"]);
-const sliders = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
-
-function forward(e) {
-  if (e.target === canvas || e.defaultPrevented || own.has(e.key)) return;
-  if (e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
-  e.preventDefault();
-  canvas.focus = () => {}; // the engine focuses the canvas at each key
-  canvas.dispatchEvent(new KeyboardEvent(e.type, e));
-  delete canvas.focus;
-}
-box.addEventListener("keydown", forward);
-box.addEventListener("keyup", forward);

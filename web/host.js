@@ -7,7 +7,6 @@ import * as controls from "./controls.js";
 import * as hall from "./hall.js";
 import * as keeping from "./keep.js";
 import * as kiosk from "./kiosk.js";
-import { touches } from "./pointers.js";
 import { soundUntil } from "./sound.js";
 import * as speech from "./speech.js";
 
@@ -78,9 +77,9 @@ function wakeAfter(ms) {
   wakeTimer = setTimeout(wake, ms);
 }
 
-const stirring = ["pointerdown", "pointermove", "pointerup", "pointercancel", "mousedown", "mousemove", "mouseup", "wheel",
-  "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "resize", "focus", "blur", "focusin",
-  "pageshow", "online", "orientationchange", "fullscreenchange", "drop", "gamepadconnected", "gamepaddisconnected"];
+// Input wakes the game itself, since the game is told of it.
+const stirring = ["resize", "focus", "blur", "focusin", "pageshow", "online", "orientationchange", "fullscreenchange", "drop",
+  "gamepadconnected", "gamepaddisconnected"];
 for (const name of stirring) addEventListener(name, wake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", wake);
 
@@ -119,48 +118,11 @@ function connect(f) {
   tellShape();
 }
 
-// ---- Keys. Browser shortcuts are kept from the engine, which would swallow them:
-// otherwise the keyboard could not leave the canvas.
-
-function spare(e) {
-  const modifier = e.ctrlKey || e.metaKey || e.altKey || ["Control", "Meta", "Alt", "AltGraph"].includes(e.key);
-  if (modifier || e.key === "Tab" || /^F\d+$/.test(e.key)) e.stopImmediatePropagation();
-}
-addEventListener("keydown", spare, true);
-addEventListener("keyup", spare, true);
-
-// ---- Touches, including those shorter than a frame.
-
-for (const name of ["touchstart", "touchend", "touchcancel"]) {
-  addEventListener(name, (e) => {
-    if (e.target.tagName !== "CANVAS") return;
-    for (const t of e.changedTouches) tell(name, t.identifier, t.clientX, t.clientY);
-  }, { capture: true, passive: true });
-}
-
-// ---- Taps on fields.
-
-let began = null;
-for (const name of ["touchstart", "mousedown"]) {
-  addEventListener(name, (e) => { began = at(e); }, { capture: true, passive: true });
-}
-for (const name of ["touchend", "mouseup"]) {
-  addEventListener(name, (e) => {
-    const end = at(e);
-    if (e.target.tagName === "CANVAS" && began && Math.hypot(end.x - began.x, end.y - began.y) < 12) controls.touched(end.x, end.y);
-  }, { capture: true, passive: true });
-}
-
-function at(e) {
-  const p = e.changedTouches?.[0] ?? e;
-  return { x: p.clientX, y: p.clientY };
-}
-
 // ---- Size. A phone's screen has three or more pixels per CSS pixel; two are used,
 // unless the person asks for all: three take more than twice the memory, which is
 // scarce on phones, and look the same at arm's length. When the page is zoomed or moved
-// to another screen the engine keeps its first pixel ratio. So it is given a page size,
-// and positions of events, scaled by the difference.
+// to another screen the engine keeps its first pixel ratio. So it is given a page size
+// scaled by the difference.
 
 const coarse = matchMedia("(pointer: coarse)");
 const ratioOnPhones = 2;
@@ -179,19 +141,6 @@ function sharpen(on) {
 
 for (const name of ["clientWidth", "clientHeight"]) {
   Object.defineProperty(document.body, name, { get: () => document.documentElement[name] * zoom() });
-}
-
-function replace(e) {
-  const z = zoom();
-  if (z === 1 || e.target.tagName !== "CANVAS") return;
-  for (const p of e.touches ? touches(e) : [e]) {
-    if (Object.hasOwn(p, "clientX")) continue;
-    const [x, y] = [p.clientX * z, p.clientY * z];
-    Object.defineProperties(p, { clientX: { value: x }, clientY: { value: y } });
-  }
-}
-for (const name of ["mousedown", "mousemove", "mouseup", "touchstart", "touchmove", "touchend"]) {
-  addEventListener(name, replace, true);
 }
 
 const probe = document.createElement("div");

@@ -104,8 +104,14 @@ type Use struct {
 // id may have got another meaning that the page does not show yet.
 func (u *Use) Means(label string) bool { return u.Label == "" || u.Label == label }
 
-// A Point is a place on the canvas in physical pixels.
-type Point struct{ X, Y float64 }
+// An Event is something that a person did with a pointer, the wheel or a key.
+type Event struct {
+	Kind    string  // "down", "move", "up", "cancel" of a pointer; "wheel" turned; "key" pressed
+	Pointer int     // which pointer
+	X, Y    float64 // where, in physical pixels; how far the wheel was turned
+	Mouse   bool    // the pointer is a mouse
+	Code    string  // the key, as browsers call it: "KeyA", "ArrowLeft"
+}
 
 // MostFile is the size limit of an opened file in bytes, less one: none of ours
 // is as large.
@@ -137,12 +143,9 @@ var state struct {
 	asked   int // calls of Ask
 	uses    []Use
 	focused string
-	moved   bool // the focus moved since FocusChanged
-	stirred bool // anything happened since Poll
-	tick    int
-	touches map[int]int // by touch, the tick in which it began
-	taps    []Point
-	taken   []int // touches cancelled since Taken
+	moved   bool    // the focus moved since FocusChanged
+	stirred bool    // anything happened since Poll
+	events  []Event // since Events
 	files   []File
 	pending []func() // callbacks that wait for Poll
 	hash    string
@@ -165,7 +168,6 @@ var state struct {
 // callbacks that have arrived, and reports whether anything has happened on the
 // page since the last call that may need a new picture.
 func Poll() bool {
-	state.tick++
 	todo := state.pending
 	state.pending = nil
 	for _, f := range todo {
@@ -246,13 +248,13 @@ func Focus(id string) {
 // leave.
 func writes(id string) bool { return shown(id).Role == Field }
 
-// Taps returns the touches that began and ended between two ticks, so that the
-// engine missed them. Call it once per tick, after Poll. The slice is valid
-// until the next call.
-func Taps() []Point {
-	taps := state.taps
-	state.taps = state.taps[:0]
-	return taps
+// Events returns what was done since the last call, oldest first; ok is false if there is
+// no page to tell of it, and the engine's own input serves. The slice is valid until the
+// next call.
+func Events() (list []Event, ok bool) {
+	list = state.events
+	state.events = state.events[:0]
+	return list, Fields()
 }
 
 // A Question is a question to a person, as a screen reader announces it.
@@ -274,14 +276,6 @@ func Ask(q Question) {
 // Hush removes all announcements: the next person at the page must not find
 // them.
 func Hush() { hush() }
-
-// Taken returns the touches that the system has cancelled since the last call,
-// as ids of the engine. The slice is valid until the next call.
-func Taken() []int {
-	taken := state.taken
-	state.taken = state.taken[:0]
-	return taken
-}
 
 // Opened returns the next file chosen after OpenFile; ok is false if there is
 // none.
@@ -364,7 +358,7 @@ func Begun() (args []string, ok bool) {
 	}
 	args = *state.begun
 	state.begun = nil
-	state.shown, state.uses, state.files, state.taps = Page{}, nil, nil, nil
+	state.shown, state.uses, state.files, state.events = Page{}, nil, nil, nil
 	state.focused, state.playing, state.scroll = "", "", nil
 	state.back, state.deep, state.newer = false, false, false
 	began()

@@ -46,7 +46,6 @@ func call(name string, args ...any) (v js.Value, err error) {
 
 // Start connects the game to the page. Call it once, before the window opens.
 func Start() {
-	state.touches = map[int]int{}
 	if v, err := call("playing"); err == nil {
 		state.playing = v.String()
 	}
@@ -68,13 +67,14 @@ func receive(kind string, a []js.Value) {
 		state.uses = append(state.uses, Use{ID: a[0].String(), How: Write, Text: a[1].String()})
 	case "focus":
 		state.focused, state.moved = a[0].String(), state.moved || a[1].Bool()
-	case "touchstart":
-		state.touches[a[0].Int()] = state.tick
-	case "touchend":
-		endTouch(a[0].Int(), Point{a[1].Float(), a[2].Float()})
-	case "touchcancel":
-		delete(state.touches, a[0].Int())
-		state.taken = append(state.taken, a[0].Int())
+	case "down", "move", "up", "cancel":
+		e := Event{Kind: kind, Pointer: a[0].Int(), X: a[1].Float() * state.ratio, Y: a[2].Float() * state.ratio}
+		e.Mouse = len(a) > 3 && a[3].Bool()
+		state.events = append(state.events, e)
+	case "wheel":
+		state.events = append(state.events, Event{Kind: kind, X: a[0].Float(), Y: a[1].Float()})
+	case "key":
+		state.events = append(state.events, Event{Kind: kind, Code: a[0].String()})
 	case "back":
 		state.back, state.deep = true, false
 	case "hash":
@@ -98,14 +98,6 @@ func receive(kind string, a []js.Value) {
 		js.CopyBytesToGo(data, a[1])
 		state.files = append(state.files, File{a[0].String(), data})
 	}
-}
-
-// endTouch records a touch that no tick has seen.
-func endTouch(id int, p Point) {
-	if began, ok := state.touches[id]; ok && began == state.tick {
-		state.taps = append(state.taps, Point{p.X * state.ratio, p.Y * state.ratio})
-	}
-	delete(state.touches, id)
 }
 
 // show sends the controls to the page, unchanged ones as ids only.

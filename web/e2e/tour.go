@@ -36,7 +36,7 @@ func (t Tour) Visit(id string) error {
 		func() error { return t.sat() },
 		func() error { return t.play(6) },
 		func() error { return t.At("table") },
-		func() error { return t.press("menu") },
+		func() error { return t.openMenu() },
 		func() error { return t.leave() },
 		func() error { return t.await(id) },
 		func() error { return t.At("hall") },
@@ -74,8 +74,25 @@ func (t Tour) press(id string) error {
 	return errors.Join(t.await(id), t.Page.Press(id))
 }
 
-// leave chooses "Back to the hall" in the menu.
+// openMenu opens the menu, unless the game is over already, which has another way to the
+// hall.
+func (t Tour) openMenu() error {
+	if t.over() {
+		return nil
+	}
+	return t.press("menu")
+}
+
+func (t Tour) over() bool {
+	_, err := t.Page.Find("verdict")
+	return err == nil
+}
+
+// leave chooses "Back to the hall" in the menu, or in the result.
 func (t Tour) leave() error {
+	if t.over() {
+		return t.press("hall")
+	}
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		all, err := t.Page.Controls()
 		for _, c := range all {

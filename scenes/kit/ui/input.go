@@ -2,7 +2,6 @@ package ui
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -15,14 +14,15 @@ type Input struct {
 	Touch          bool    // the pointer is a finger
 	Lost           bool    // the press was cancelled
 	WheelX, WheelY float64
-	Moved          bool  // the mouse moved
-	Taken          []int // touches that the system cancelled before this tick
+	Moved          bool // the mouse moved
+
+	Fed   bool    // pointer, wheel and keys come from Queue, not from the engine
+	Queue []Event // what has happened and no tick has seen, oldest first
 
 	turned  bool // the page faces the opposite side
 	w, h    float64
-	spent   bool // the press was cancelled, but the mouse button is still down
-	finger  ebiten.TouchID
-	fingers []ebiten.TouchID
+	pointer int // the pointer that is down
+	engine  engine
 	keys    []ebiten.Key
 	letters []rune
 	back    int // number of letters to delete
@@ -32,20 +32,17 @@ type Input struct {
 // Poll reads the devices, and reports whether anything happened.
 func (in *Input) Poll() bool {
 	oldX, oldY, was := in.X, in.Y, in.Held
-	in.Down, in.Up, in.Lost, in.Moved = false, false, false, false
-	if !in.pollTouch() {
-		in.pollMouse()
+	in.Down, in.Up, in.Lost = false, false, false
+	in.WheelX, in.WheelY = 0, 0
+	in.keys, in.letters, in.back = in.keys[:0], in.letters[:0], 0
+	if in.Fed {
+		in.readQueue()
+	} else {
+		in.readEngine()
 	}
 	in.Moved = in.X != oldX || in.Y != oldY
-	in.WheelX, in.WheelY = ebiten.Wheel()
 	if in.turned {
 		in.WheelX, in.WheelY = -in.WheelX, -in.WheelY
-	}
-	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
-	in.letters = ebiten.AppendInputChars(in.letters[:0])
-	in.back = 0
-	if d := inpututil.KeyPressDuration(ebiten.KeyBackspace); d == 1 || d > 30 && d%4 == 0 {
-		in.back = 1
 	}
 	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
 	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
@@ -54,58 +51,6 @@ func (in *Input) Poll() bool {
 // keyed reports whether a key or a gamepad was used.
 func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
-}
-
-// pollTouch follows one finger. Others are ignored, but one that comes down in
-// the tick in which the first is lifted is followed from the next tick.
-func (in *Input) pollTouch() bool {
-	if in.Held {
-		in.fingers = in.fingers[:0]
-	}
-	in.fingers = inpututil.AppendJustPressedTouchIDs(in.fingers)
-	if !in.Held && len(in.fingers) > 0 {
-		in.finger, in.Touch = in.fingers[0], true
-		in.Down, in.Held = true, true
-		in.X, in.Y = in.At(fingerAt(in.finger))
-		in.fingers = in.fingers[:0]
-		return true
-	}
-	if !in.Held || !in.Touch {
-		return false
-	}
-	if inpututil.TouchPressDuration(in.finger) == 0 {
-		in.Lost = slices.Contains(in.Taken, int(in.finger))
-		in.Held, in.Up = false, !in.Lost
-		return true
-	}
-	in.X, in.Y = in.At(fingerAt(in.finger))
-	return true
-}
-
-// fingerAt returns the position of a finger on the screen now, or if it was
-// lifted in the previous tick.
-func fingerAt(id ebiten.TouchID) (x, y float64) {
-	at := ebiten.TouchPosition
-	if inpututil.TouchPressDuration(id) == 0 {
-		at = inpututil.TouchPositionInPreviousTick
-	}
-	ix, iy := at(id)
-	return float64(ix), float64(iy)
-}
-
-func (in *Input) pollMouse() {
-	x, y := ebiten.CursorPosition()
-	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	if in.Touch && !down && !inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
-		return // until the mouse moves, keep the position of the last touch
-	}
-	in.X, in.Y = in.At(float64(x), float64(y))
-	in.Touch = false
-	in.spent = in.spent && down && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	down = down && !in.spent
-	in.Down = down && !in.Held
-	in.Up = !down && in.Held
-	in.Held = down
 }
 
 // Turn sets whether the page, w by h pixels, faces the opposite side.
@@ -119,18 +64,11 @@ func (in *Input) At(x, y float64) (float64, float64) {
 	return x, y
 }
 
-// Tap sets the input to a tap at x, y within one tick.
-func (in *Input) Tap(x, y float64) {
-	in.X, in.Y = in.At(x, y)
-	in.Touch = true
-	in.Down, in.Up, in.Held = true, true, false
-}
-
 // Drop cancels a press in progress, as when the screen is rotated, until the
 // next press.
 func (in *Input) Drop() {
 	in.Lost = in.Held
-	in.spent = in.Held && !in.Touch
+	in.engine.spent = in.Held && !in.Touch
 	in.Held = false
 }
 

@@ -226,13 +226,17 @@ func TestNearestOfClosePlaces(t *testing.T) {
 
 // A page that faces the side opposite is touched where it is seen.
 func TestTurnedInput(t *testing.T) {
-	var in Input
-	in.Tap(30, 40)
+	in := Input{Fed: true}
+	tap := func() {
+		in.Queue = []Event{{Kind: "down", X: 30, Y: 40}, {Kind: "up", X: 30, Y: 40}}
+		in.Poll()
+	}
+	tap()
 	if in.X != 30 || in.Y != 40 {
 		t.Errorf("a tap is at %v, %v", in.X, in.Y)
 	}
 	in.Turn(true, 400, 800)
-	in.Tap(30, 40)
+	tap()
 	if in.X != 370 || in.Y != 760 {
 		t.Errorf("turned it is at %v, %v", in.X, in.Y)
 	}

@@ -12,22 +12,20 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/audio"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/scenes/host"
 )
 
 type bridge struct {
-	count, amount, keys, taps, draws int
-	on                               bool
-	fingers, down                    []ebiten.TouchID
-	pressed                          []ebiten.Key
-	w, h                             float64
-	note                             string
-	last                             string
-	still                            int
-	sound                            *audio.Context
+	count, amount, keys, draws int
+	on                         bool
+	down                       map[int]bool // fingers
+	w, h                       float64
+	note                       string
+	last                       string
+	still                      int
+	sound                      *audio.Context
 }
 
 // rect is where control n lies, in CSS pixels: six in a column.
@@ -59,7 +57,7 @@ func (b *bridge) controls() []host.Control {
 }
 
 func (b *bridge) state() string {
-	return fmt.Sprintf("count %d keys %d taps %d pointer %s size %.0fx%.0f ratio %.2f fingers %d %s", b.count, b.keys, b.taps, b.last, b.w, b.h, host.Ratio(), len(b.down), b.note)
+	return fmt.Sprintf("count %d keys %d pointer %s size %.0fx%.0f ratio %.2f fingers %d %s", b.count, b.keys, b.last, b.w, b.h, host.Ratio(), len(b.down), b.note)
 }
 
 func (b *bridge) Update() error {
@@ -70,14 +68,10 @@ func (b *bridge) Update() error {
 		}
 		b.use(u.ID)
 	}
-	for _, p := range host.Taps() {
-		b.press(p.X, p.Y)
-		b.taps++
-	}
 	if f, ok := host.Opened(); ok {
 		b.note = fmt.Sprintf("opened %s: %s", f.Name, f.Data)
 	}
-	b.poll()
+	b.take()
 	host.Show(host.Page{Title: "Bridge", Controls: b.controls()})
 	if b.still++; stirred || host.FocusChanged() {
 		b.still = 0
@@ -88,18 +82,22 @@ func (b *bridge) Update() error {
 	return nil
 }
 
-func (b *bridge) poll() {
-	b.fingers, b.down = inpututil.AppendJustPressedTouchIDs(b.fingers[:0]), ebiten.AppendTouchIDs(b.down[:0])
-	for _, id := range b.fingers {
-		x, y := ebiten.TouchPosition(id)
-		b.press(float64(x), float64(y))
+// take counts what was done since the last tick.
+func (b *bridge) take() {
+	events, _ := host.Events()
+	for _, e := range events {
+		switch {
+		case e.Kind == "down":
+			b.press(e.X, e.Y)
+			if !e.Mouse {
+				b.down[e.Pointer] = true
+			}
+		case e.Kind == "up", e.Kind == "cancel":
+			delete(b.down, e.Pointer)
+		case e.Kind == "key":
+			b.keys++
+		}
 	}
-	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
-		x, y := ebiten.CursorPosition()
-		b.press(float64(x), float64(y))
-	}
-	b.pressed = inpututil.AppendJustPressedKeys(b.pressed[:0])
-	b.keys += len(b.pressed)
 }
 
 // press uses the control under a place in physical pixels.
@@ -178,7 +176,7 @@ func (b *bridge) Layout(w, h int) (int, int) { return w, h }
 
 func main() {
 	host.Start()
-	b := &bridge{sound: audio.NewContext(48000)}
+	b := &bridge{down: map[int]bool{}, sound: audio.NewContext(48000)}
 	if data, err := host.Load("bridge"); err == nil {
 		b.count = len(data)
 		b.note = "loaded"

@@ -36,7 +36,7 @@ func (t *Table) layTerms(p *ui.Page, in *Instant) {
 		ID: "words", Look: ui.Bare, Beneath: true, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { t.Ask(nil) }})
+			t.Ask(&sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(text)), "\n"), Close: func() { t.Ask(nil) }})
 		},
 	})
 }

@@ -20,11 +20,10 @@
 package augustus
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Emperor Augustus's Tali.
@@ -41,7 +40,7 @@ var Game = &rules.Game{
 	Book:     book,
 	Longest:  2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:    start,
-	Text:     text,
+	Text:     tali.Text,
 	Think:    think,
 	Odds:     odds,
 }
@@ -132,7 +131,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.chances = a.compute()
 	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
 	if !p.twoSit() {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
+		return nil, text.Errorf("at least two must be able to pay the ante of {0}", a.ante)
 	}
 	p.begin(s.First - 1)
 	return p, nil

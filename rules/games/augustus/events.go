@@ -2,13 +2,10 @@ package augustus
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
-
-// text returns a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
-func text(m rules.Move) string { return tali.Text(m) }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
@@ -16,9 +13,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Next, Stop:
 		return p.nextEvents(m, q)
 	case Leave:
-		list := tell.Say("{%d} leaves the pot.", p.seat)
+		list := tell.Say("{0} leaves the pot.", text.Seat(p.seat))
 		if n := p.coins.Paid[p.seat]; n > 0 {
-			list = tell.Say("{%d} leaves the pot and loses %s.", p.seat, purse.Coins(int(n)))
+			list = tell.Say("{0} leaves the pot and loses {1}.", text.Seat(p.seat), text.Coins(n))
 		}
 		return append(list, p.endEvents(q)...)
 	case rules.Cast:
@@ -31,12 +28,16 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 // next pot if q begins it.
 func (p position) nextEvents(m rules.Move, q position) (list []rules.Event) {
 	if m.Verb == Stop {
-		list = tell.Say("{%d} plays no more.", p.seat)
+		list = tell.Say("{0} plays no more.", text.Seat(p.seat))
 	}
 	if q.phase != playing {
 		return list
 	}
-	list = append(list, tell.Say("%s. {%d} begins.", q.which(), q.seat)...)
+	if q.willing {
+		list = append(list, tell.Say("Pot {0}. {1} begins.", q.number(), text.Seat(q.seat))...)
+	} else {
+		list = append(list, tell.Say("Pot {0} of {1}. {2} begins.", q.number(), q.pots, text.Seat(q.seat))...)
+	}
 	for i, n := range q.coins.Paid {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Actor(i), To: rules.Pot})
@@ -49,17 +50,17 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	n, seat := p.pays(h), rules.Actor(p.seat)
 	switch {
 	case tali.Classify(h) == tali.Venus:
-		list := tell.Named("Venus", "{%d} threw Venus.", p.seat)
+		list := tell.Named("Venus", "{0} threw Venus.", seat)
 		list[0].Mark = rules.Venus
 		return list
 	case n == 0:
-		return tell.Named("Nothing to pay", "{%d} threw %s: nothing.", p.seat, h.Called())
+		return tell.Named("Nothing to pay", "{0} threw {1}: nothing.", seat, h.Called())
 	case q.state[p.seat] == Out:
-		list := tell.Named("Out", "{%d} threw %s.", p.seat, h.Called())
-		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %s and is out.", p.seat, purse.Coins(n))...)
+		list := tell.Named("Out", "{0} threw {1}.", seat, h.Called())
+		return append(list, tell.Marked(rules.Lost, "{0} cannot pay {1} and is out.", seat, text.Coins(n))...)
 	}
-	list := tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %s.", p.seat, h.Called(), purse.Coins(n))
-	list[0].Result = "Pays " + purse.Coins(n)
+	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h.Called(), text.Coins(n))
+	list[0].Result = text.Of("Pays {0}", text.Coins(n))
 	return list
 }
 
@@ -75,18 +76,16 @@ func (p position) endEvents(q position) []rules.Event {
 		return q.refundEvents()
 	case won == 0:
 		return tell.Say("The pot was empty.")
+	case q.ended == byOne:
+		return tell.Won(won, winner, "{0} is left alone and takes {1}.", winner, text.Coins(won))
 	}
-	how := "takes the pot:"
-	if q.ended == byOne {
-		how = "is left alone and takes"
-	}
-	return tell.Won(won, winner, "{%d} %s %s.", q.winner, how, purse.Coins(won))
+	return tell.Won(won, winner, "{0} takes the pot: {1}.", winner, text.Coins(won))
 }
 
 // refundEvents returns the events of everybody taking back the coins of the pot
 // that ended in p.
 func (p position) refundEvents() []rules.Event {
-	list := tell.Say("No Venus in %s: the coins go back.", tell.Words(int(p.casts), "cast"))
+	list := tell.Say("No Venus in {0} casts: the coins go back.", int(p.casts))
 	for i, n := range p.put {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Pot, To: rules.Actor(i)})

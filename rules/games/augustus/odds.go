@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the value of staying and of leaving.
@@ -36,10 +37,10 @@ func (p position) odds(take, coins float64) rules.Odds {
 			Short: purse.Expected(coins), Best: true,
 			Bars: []rules.Bar{
 				p.bar(coins),
-				{Size: min(take, 1), Text: purse.PerCent(take) + " take this pot"},
-				{Size: c.venus, Text: purse.PerCent(c.venus) + " Venus now"},
-				{Size: c.pays(), Text: purse.PerCent(c.pays()) + " pay now", Risk: true},
-				{Size: c.pay[0], Text: purse.PerCent(c.pay[0]) + " nothing now"},
+				{Size: min(take, 1), Text: text.Of("{0} take this pot", purse.PerCent(take))},
+				{Size: c.venus, Text: text.Of("{0} Venus now", purse.PerCent(c.venus))},
+				{Size: c.pays(), Text: text.Of("{0} pay now", purse.PerCent(c.pays())), Risk: true},
+				{Size: c.pay[0], Text: text.Of("{0} nothing now", purse.PerCent(c.pay[0]))},
 			},
 		}},
 	}
@@ -64,6 +65,6 @@ func (p position) odds(take, coins float64) rules.Odds {
 func (p position) bar(coins float64) rules.Bar {
 	return rules.Bar{
 		Size: min(1, max(coins, -coins)/float64(max(1, p.Coins()))),
-		Text: purse.Expected(coins) + " coins", Risk: coins < 0,
+		Text: purse.ExpectedCoins(coins), Risk: coins < 0,
 	}
 }

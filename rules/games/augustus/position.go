@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is a stage of the game.
@@ -214,7 +215,7 @@ func (p *position) twoSit() bool {
 	return n > 1
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

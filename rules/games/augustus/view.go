@@ -1,7 +1,6 @@
 package augustus
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -9,6 +8,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the pot that is being played, or the finished
@@ -20,7 +20,7 @@ type Board struct {
 	State     []State     // by seat
 	Caster    rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Rank      tali.Rank   // their rank; Venus wins the wreath
-	Hand      string      // its name, or empty
+	Hand      text.Text   // its name, or empty
 	Over      bool        // the pot is over
 	Winner    rules.Actor // the seat that took it; Nobody if the coins went back
 	Won       int         // coins taken
@@ -70,15 +70,6 @@ func (p position) number() int {
 	return int(p.over)
 }
 
-// which returns that number in words: "Pot 2 of 5", or "Pot 2" where no number
-// is agreed.
-func (p position) which() string {
-	if p.willing {
-		return fmt.Sprintf("Pot %d", p.number())
-	}
-	return fmt.Sprintf("Pot %d of %d", p.number(), p.pots)
-}
-
 // paid returns the coins that a seat has paid into the current or last pot.
 func (p position) paid(i int8) int {
 	if p.phase == playing {
@@ -87,7 +78,7 @@ func (p position) paid(i int8) int {
 	return int(p.put[i])
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
@@ -100,44 +91,23 @@ func (p position) prompt() string {
 	case p.won == 0:
 		return "The pot was empty"
 	}
-	return fmt.Sprintf("{%d} takes the pot", p.winner)
+	return text.Of("{0} takes the pot", text.Seat(p.winner))
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == playing && p.bone:
 		return "Each one and each six pays a coin."
 	case p.phase == playing:
-		return fmt.Sprintf("Four ones or any six cost %s.", purse.Coins(p.fine))
+		return text.Of("Four ones or any six cost {0}.", text.Coins(p.fine))
 	case p.phase == done && p.parted():
-		return fmt.Sprintf("%s over. Fewer than two play on.", pots(int(p.over)))
-	case p.phase == done:
-		return fmt.Sprintf("%s over. %s", pots(int(p.over)), p.built())
+		return text.Of("{0} pots are over. Fewer than two play on.", int(p.over))
 	}
-	return p.built()
-}
-
-// built returns a sentence about the size of the finished pot and how long it
-// took.
-func (p position) built() string {
-	switch {
-	case p.ended == byLimit:
-		return fmt.Sprintf("No Venus in %s.", tell.Words(int(p.casts), "cast"))
-	case p.won == 0 && p.ended == byOne:
-		return fmt.Sprintf("{%d} is the last one left.", p.winner)
-	case p.won == 0:
-		return fmt.Sprintf("{%d} threw Venus after %s.", p.winner, tell.Words(int(p.casts), "cast"))
-	case p.ended == byOne:
-		return fmt.Sprintf("{%d} is the last one left, with %s.", p.winner, purse.Coins(int(p.won)))
+	keys, args := p.ending()
+	if p.phase == done {
+		return text.Of(keys.match, append(args, int(p.over))...)
 	}
-	return fmt.Sprintf("{%d} takes %s after %s.", p.winner, purse.Coins(int(p.won)), tell.Words(int(p.casts), "cast"))
-}
-
-func pots(n int) string {
-	if n == 1 {
-		return "One pot is"
-	}
-	return strconv.Itoa(n) + " pots are"
+	return text.Of(keys.pot, args...)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -171,25 +141,28 @@ func (p position) plate(i int8) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	list := []string{fmt.Sprintf("%s, %s so far.", p.which(), tell.Words(int(p.casts), "cast"))}
-	if p.phase != playing {
-		list = []string{fmt.Sprintf("%s is over. %s", p.which(), p.built())}
-	}
+func (p position) facts() []text.Text {
+	list := []text.Text{p.progress()}
 	if p.lie != 0 {
-		list = append(list, fmt.Sprintf("{%d} threw %s: %s.", p.caster, p.lie, p.lie.Name()))
+		list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), p.lie, p.lie.Name()))
 	}
 	for i := range p.coins.N {
-		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
 		if n := p.paid(i); n > 0 {
-			s += " and paid " + purse.Coins(n)
+			list = append(list, text.Of("{0} holds {1} and paid {2}.", text.Seat(i), text.Coins(p.coins.Purse[i]), text.Coins(n)))
+		} else {
+			list = append(list, text.Of("{0} holds {1}.", text.Seat(i), text.Coins(p.coins.Purse[i])))
 		}
-		list = append(list, s+".")
 		if p.state[i] != In {
-			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{In: "", Left: "left the pot", Out: "is out", Without: "has too few coins to sit down", Stopped: "plays no more"}[p.state[i]]))
+			list = append(list, text.Of(standings[p.state[i]], text.Seat(i)))
 		}
 	}
 	return list
+}
+
+// standings are the sentences about a seat that is not in the pot.
+var standings = [...]text.Text{
+	Left: "{0} left the pot.", Out: "{0} is out.",
+	Without: "{0} has too few coins to sit down.", Stopped: "{0} plays no more.",
 }
 
 func (p position) choice(m rules.Move) rules.Choice {

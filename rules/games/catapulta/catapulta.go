@@ -20,13 +20,13 @@
 package catapulta
 
 import (
-	"fmt"
 	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Catapulta.
@@ -41,7 +41,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: seatsMost * turnsMost * (2*bones + bones*(bones-1)/2),
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -102,7 +102,7 @@ type agreement struct {
 	seats, ante, target int
 	equal               bool
 	hands               []*hand                              // by seat
-	unusual             []string                             // the aims that are not middling, in words
+	unusual             []text.Text                          // the aims that are not middling, in words
 	plans               [rules.Aims][rules.Aims]func() *plan // of one aim against another, computed on first use
 }
 
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.sat.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to wager %s", purse.Coins(a.ante))
+		return nil, text.Errorf("at least two must be able to wager {0}", text.Coins(a.ante))
 	}
 	p.play(p.sat, s.First)
 	return p, nil
@@ -150,4 +150,5 @@ func handOf(h rules.Aim) *hand {
 	return k
 }
 
-func text(m rules.Move) string { return aim.Text(m, zoneWords) }
+// record returns a move as a record holds it: "throw bold", "cast outer 4".
+func record(m rules.Move) string { return aim.Text(m, zoneWords) }

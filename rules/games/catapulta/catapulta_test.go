@@ -202,7 +202,7 @@ func TestEverythingMayLand(t *testing.T) {
 						m.Verb, m.From = aim.Knock, from
 					}
 					if why := p.Why(m); why != "" {
-						t.Errorf("way %d, %s: %s", way, text(m), why)
+						t.Errorf("way %d, %s: %s", way, record(m), why)
 					}
 				}
 			}

@@ -1,12 +1,12 @@
 package catapulta
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the value of both ways of tossing.
@@ -17,26 +17,34 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds() rules.Odds {
-	assuming := "and as if no bone is knocked"
-	switch {
-	case p.equal:
-		assuming = "against the best rival, as if turns were not equal"
-	case p.in.Count() > 2:
-		assuming = "against the best rival alone"
-	}
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Win: true, Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
+	o := rules.Odds{Title: "Chance to win", Win: true, Note: p.assuming()}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
 		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
-			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " win"},
+			{Size: min(1, w[way]), Text: text.Of("{0} win", purse.PerCent(w[way]))},
 		}}
 		for zone := Stake; zone > Outside; zone-- {
 			x := float64(often[h.Aim][way][zone]) / 1000
-			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: purse.PerCent(x) + " " + zoneNames[zone]})
+			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: text.Of(zoneChances[zone], purse.PerCent(x))})
 		}
 	}
 	o.Rows = aim.Rows(aim.Better(w), rows)
 	return o
+}
+
+// zoneChances are the chances of the zones in words.
+var zoneChances = [...]text.Text{Outer: "{0} outer ring", Inner: "{0} inner ring", Stake: "{0} at the stake"}
+
+// assuming returns what the odds assume.
+func (p *position) assuming() text.Text {
+	hand := aim.Hand(p.hand().Aim)
+	switch {
+	case p.equal:
+		return text.Of("For {0}, against the best rival, as if turns were not equal.", hand)
+	case p.in.Count() > 2:
+		return text.Of("For {0}, against the best rival alone.", hand)
+	}
+	return text.Of("For {0}, and as if no bone is knocked.", hand)
 }

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A position is a position of the game.
@@ -147,7 +148,7 @@ func (p *position) end(winners rotation.Set) {
 	p.won = int32(p.coins.Share(winners.Array()))
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, "A bone lands now, in a ring, at the stake or outside, on 1, 3, 4 or 6."); known {
 		return why
 	}

@@ -1,13 +1,12 @@
 package catapulta
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the rings, the stake, and the bones.
@@ -84,31 +83,45 @@ func (p position) board() Board {
 	return b
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1:
 		return "The game is shared"
 	case p.winners != 0:
-		return fmt.Sprintf("{%d} wins", p.winners.Only())
+		return text.Of("{0} wins", text.Seat(p.winners.Only()))
 	case p.left == 1:
 		return "Toss the last bone"
 	}
 	return "Toss a bone"
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.winners.Count() > 1:
-		return fmt.Sprintf("Level after %d turns each.", turnsMost)
+		return text.Of("Level after {0} turns each.", turnsMost)
 	case p.winners != 0 && p.won > 0:
-		return fmt.Sprintf("%s, and %s.", tell.Figures(int(p.score[p.winners.Only()]), "point"), purse.Coins(int(p.won)))
+		return text.Of("{0} points, and {1}.", p.most(), text.Coins(p.won))
 	case p.winners != 0:
-		return tell.Figures(int(p.score[p.winners.Only()]), "point") + "."
+		return text.Of("{0} points.", p.most())
 	case p.left < bones:
-		return fmt.Sprintf("This turn counts %d so far: %d of %d.", p.tally(), p.now(), p.target)
+		return text.Of("This turn counts {0} so far: {1} of {2}.", p.tally(), p.now(), p.target)
 	}
-	return fmt.Sprintf("{%d} has %d of %d.", p.seat, p.score[p.seat], p.target)
+	return text.Of("{0} has {1} of {2}.", text.Seat(p.seat), text.Number(p.score[p.seat]), p.target)
 }
+
+// ending returns the last fact about a game that is over.
+func (p *position) ending() text.Text {
+	switch {
+	case p.winners.Count() > 1:
+		return text.Of("The game is over. Level after {0} turns each.", turnsMost)
+	case p.won > 0:
+		return text.Of("The game is over. {0} points, and {1}.", p.most(), text.Coins(p.won))
+	}
+	return text.Of("The game is over. {0} points.", p.most())
+}
+
+// most returns the points of the winner.
+func (p *position) most() int { return int(p.score[p.winners.Only()]) }
 
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
@@ -128,22 +141,22 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	list := []string{fmt.Sprintf("%d points win. Round %d of %d.", p.target, min(turnsMost, p.rounds+1), turnsMost)}
+func (p *position) facts() []text.Text {
+	list := []text.Text{text.Of("{0} points win. Round {1} of {2}.", p.target, min(turnsMost, int(p.rounds)+1), turnsMost)}
 	if p.winners != 0 {
-		list[0] = "The game is over. " + p.aside()
+		list[0] = p.ending()
 	}
 	if p.ante > 0 && p.winners == 0 {
-		list = append(list, fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot())))
+		list = append(list, text.Of("The pot holds {0}.", text.Coins(p.coins.Pot())))
 	}
 	for i, l := range p.lies[:p.lying] {
-		list = append(list, fmt.Sprintf("{%d}’s bone %d: %s.", p.caster, i+1, lieWords(l)))
+		list = append(list, text.Of("{0}’s bone {1}: {2}.", text.Seat(p.caster), i+1, lieName(l)))
 	}
 	for i := range p.seats {
 		if p.sat.Has(i) {
-			list = append(list, fmt.Sprintf("{%d} has %s.", i, tell.Figures(int(p.score[i]), "point")))
+			list = append(list, text.Of("{0} has {1} points.", text.Seat(i), text.Number(p.score[i])))
 		} else {
-			list = append(list, fmt.Sprintf("{%d} has too few coins for the wager.", i))
+			list = append(list, text.Of("{0} has too few coins for the wager.", text.Seat(i)))
 		}
 	}
 	if p.winners == 0 {
@@ -153,21 +166,20 @@ func (p *position) facts() []string {
 }
 
 // ways are the descriptions of the two ways of tossing.
-var ways = []string{
+var ways = []text.Text{
 	"A careful toss lands in a ring more often.",
 	"A bold one touches the stake more often.",
 }
 
 // zoneNames are the zones in words.
-var zoneNames = []string{"outside", "outer ring", "inner ring", "at the stake"}
+var zoneNames = []text.Text{"outside", "outer ring", "inner ring", "at the stake"}
 
-// lieWords returns the place and the points of a bone: "outer ring, 3 × 5 =
-// 15".
-func lieWords(l aim.Lie) string {
+// lieName returns the place and the points of a bone: "outer ring, 3 × 5 = 15".
+func lieName(l aim.Lie) text.Text {
 	if l.Zone == Outside {
-		return "outside"
+		return zoneNames[Outside]
 	}
-	return fmt.Sprintf("%s, %d × %d = %d", zoneNames[l.Zone], l.Side, factors[l.Zone], count(l))
+	return text.Of("{0}, {1} × {2} = {3}", zoneNames[l.Zone], text.Number(l.Side), factors[l.Zone], count(l))
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -176,23 +188,24 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	l := aim.LieOf(m)
 	if m.Verb == aim.Knock {
-		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(l))
+		return tell.Say("Bone {0} is knocked: {1}.", int(m.From)+1, lieName(l))
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain
 	if l.Zone == Stake {
 		mark = rules.Good
 	}
-	list := tell.Marked(mark, "{%d}: %s.", p.seat, lieWords(l))
+	list := tell.Marked(mark, "{0}: {1}.", text.Seat(p.seat), lieName(l))
 	if q.left < bones {
 		return list
 	}
-	list = append(list, tell.Named(fmt.Sprintf("%d gained", q.gain[p.seat]), "{%d} gains %d points and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
+	gain := text.Number(q.gain[p.seat])
+	list = append(list, tell.Named(text.Of("{0} gained", gain), "{0} gains {1} points and has {2}.", text.Seat(p.seat), gain, text.Number(q.score[p.seat]))...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
-		list = append(list, tell.Say("%s are level: one more turn each.", tell.Upper(tell.Number(q.in.Count())))...)
+		list = append(list, tell.Say("{0} are level: one more turn each.", text.Spelled(q.in.Count()))...)
 	}
 	return list
 }

@@ -1,13 +1,13 @@
 package pentelitha
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the expected number of tosses left.
@@ -17,7 +17,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds() rules.Odds {
-	o := rules.Odds{Title: "Tosses likely left", Note: fmt.Sprintf("Exact, for a %s hand.", p.hand), Exact: true}
+	o := rules.Odds{Title: "Tosses likely left", Note: text.Of("Exact, for {0}.", aim.Hand(p.hand)), Exact: true}
 	k := p.plan()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -52,9 +52,9 @@ func (p *position) row(k *plan, way int) rules.OddsRow {
 		}
 	}
 	return rules.OddsRow{Short: figure, Bars: []rules.Bar{
-		{Size: min(1, with/(2*k.Left[p.bones])), Text: figure + " tosses"},
-		{Size: min(1, caught), Text: purse.PerCent(caught) + " all caught"},
-		{Size: min(1, more), Text: purse.PerCent(more) + " some more held"},
-		{Size: min(1, none), Text: purse.PerCent(none) + " no more held", Risk: true},
+		{Size: min(1, with/(2*k.Left[p.bones])), Text: text.Of("{0} tosses on average", figure)},
+		{Size: min(1, caught), Text: text.Of("{0} all caught", purse.PerCent(caught))},
+		{Size: min(1, more), Text: text.Of("{0} some more held", purse.PerCent(more))},
+		{Size: min(1, none), Text: text.Of("{0} no more held", purse.PerCent(none)), Risk: true},
 	}}
 }

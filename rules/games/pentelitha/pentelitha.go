@@ -28,6 +28,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Pentelitha.
@@ -42,7 +43,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: 2 * tossesMost,
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -121,7 +122,7 @@ type agreement struct {
 	purse, bones int
 	ground, drop bool
 	hand         rules.Aim
-	unusual      []string                                 // the aim in words, if it is not middling
+	unusual      []text.Text                              // the aim in words, if it is not middling
 	falls        [aim.Ways][bonesMost + 1][]rules.Outcome // by way and bones still to be caught
 	plan         func() *plan                             // computed on first use
 }
@@ -198,7 +199,9 @@ func power(x int64, n int) int64 {
 	return y
 }
 
-func text(m rules.Move) string {
+// record returns a move as a record holds it: "throw bold", "cast caught 3 fell
+// 1 6".
+func record(m rules.Move) string {
 	if m.Verb != rules.Cast {
 		return aim.Text(m, nil)
 	}

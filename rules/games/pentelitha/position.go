@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 type position struct {
@@ -73,7 +74,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, "The bones come down now, on the hand or beside it."); known {
 		return why
 	}

@@ -1,7 +1,6 @@
 package pentelitha
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -9,6 +8,7 @@ import (
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the hand, and the bones on and below it.
@@ -71,34 +71,34 @@ func (p position) board() Board {
 	return b
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.won():
-		return "All in " + tell.Words(int(p.tosses), "toss")
+		return text.Of("All in {0} tosses", int(p.tosses))
 	case p.over():
 		return "The game is lost"
 	case p.ground:
 		return "Toss one, snatch one"
 	}
-	return "Toss " + tell.Words(p.tossed(), "bone")
+	return text.Of("Toss {0} bones", p.tossed())
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.won():
-		return fmt.Sprintf("A %s hand takes %d or fewer half the time.", p.hand, p.plan().median)
+		return text.Of("{0} takes {1} or fewer half the time.", text.Upper(aim.Hand(p.hand)), p.plan().median)
 	case p.over():
-		return fmt.Sprintf("%d tosses, and not all caught.", p.tosses)
+		return text.Of("{0} tosses, and not all caught.", int(p.tosses))
 	case p.ground:
-		return fmt.Sprintf("%d still on the ground.", p.left())
+		return text.Of("{0} still on the ground.", p.left())
 	case p.held == 0:
 		return "Catch them on the back of the hand."
 	}
-	return fmt.Sprintf("%d held between the fingers.", p.held)
+	return text.Of("{0} held between the fingers.", text.Number(p.held))
 }
 
 func (p *position) plate() rules.SeatView {
-	s := rules.SeatView{Purse: p.purse, Figure: strconv.Itoa(int(p.held)), Unit: fmt.Sprintf("of %d", p.bones), Won: p.won()}
+	s := rules.SeatView{Purse: p.purse, Figure: strconv.Itoa(int(p.held)), Unit: text.Of("of {0}", p.bones), Won: p.won()}
 	if p.air {
 		s.Note = "throwing"
 	}
@@ -106,10 +106,10 @@ func (p *position) plate() rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	list := []string{fmt.Sprintf("{0} holds %d of %d after %s.", p.held, p.bones, tell.Words(int(p.tosses), "toss"))}
+func (p *position) facts() []text.Text {
+	list := []text.Text{text.Of("{0} holds {1} of {2} after {3} tosses.", text.Seat(0), text.Number(p.held), p.bones, int(p.tosses))}
 	if p.tosses > 0 {
-		list = append(list, "The last toss: "+p.last()+".")
+		list = append(list, p.last())
 	}
 	switch {
 	case p.won():
@@ -127,19 +127,19 @@ func (p *position) facts() []string {
 	return list
 }
 
-// last returns the result of the last toss in words.
-func (p *position) last() string {
+// last returns the result of the last toss.
+func (p *position) last() text.Text {
 	switch {
 	case p.ground && p.caught > 0:
-		return "one snatched up and the tossed one caught"
+		return "The last toss: one snatched up and the tossed one caught."
 	case p.ground:
-		return "missed"
+		return "The last toss: missed."
 	case p.dropped > 0:
-		return fmt.Sprintf("%d caught, but %d dropped", p.caught, p.dropped)
+		return text.Of("The last toss: {0} caught, but {1} dropped.", text.Number(p.caught), text.Number(p.dropped))
 	case p.fell == 0:
-		return "all caught"
+		return "The last toss: all caught."
 	}
-	return fmt.Sprintf("%d caught, %d fell", p.caught, p.fell.Len())
+	return text.Of("The last toss: {0} caught, {1} fell.", text.Number(p.caught), p.fell.Len())
 }
 
 func (p *position) choices() []rules.Choice {
@@ -159,25 +159,29 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return nil
 	}
 	q := p.After(m).(position)
-	words := fmt.Sprintf("{0} caught %d of %d.", q.caught, p.tossed())
-	switch {
-	case p.ground && q.caught > 0:
-		words = fmt.Sprintf("{0} gathered one and holds %d.", q.held)
-	case p.ground:
-		words = "{0} missed."
-	case q.dropped > 0:
-		words = fmt.Sprintf("{0} caught %d of %d and dropped %d.", q.caught, p.tossed(), q.dropped)
-	}
-	e := rules.Event{Text: words}
+	list := p.tossEvents(q)
 	if q.held > p.held {
-		e.Mark = rules.Good
+		list[0].Mark = rules.Good
 	}
-	list := []rules.Event{e}
 	switch {
 	case q.won():
-		list = append(list, tell.Marked(rules.Won, "{0} has them all after %s.", tell.Words(int(q.tosses), "toss"))...)
+		list = append(list, tell.Marked(rules.Won, "{0} has them all after {1} tosses.", text.Seat(0), int(q.tosses))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "%d tosses: the game is lost.", q.tosses)...)
+		list = append(list, tell.Marked(rules.Lost, "{0} tosses: the game is lost.", int(q.tosses))...)
 	}
 	return list
+}
+
+// tossEvents returns the event of the toss that led from p to q.
+func (p *position) tossEvents(q position) []rules.Event {
+	seat, caught := text.Seat(0), text.Number(q.caught)
+	switch {
+	case p.ground && q.caught > 0:
+		return tell.Say("{0} gathered one and holds {1}.", seat, text.Number(q.held))
+	case p.ground:
+		return tell.Say("{0} missed.", seat)
+	case q.dropped > 0:
+		return tell.Say("{0} caught {1} of {2} and dropped {3}.", seat, caught, p.tossed(), text.Number(q.dropped))
+	}
+	return tell.Say("{0} caught {1} of {2}.", seat, caught, p.tossed())
 }

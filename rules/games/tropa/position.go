@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A position is a position of the game.
@@ -123,7 +124,7 @@ func (p *position) settle() {
 	p.rot = p.rot.Again()
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."); known {
 		return why
 	}

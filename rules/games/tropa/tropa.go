@@ -22,6 +22,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Tropa.
@@ -36,7 +37,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: (2*bones + bones*(bones-1)/2) * rules.MaxSeats * (1 + offsMost),
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -87,8 +88,8 @@ const seldom = 120
 type agreement struct {
 	seats, ante int
 	together    bool
-	hands       []*hand  // by seat
-	unusual     []string // the aims that are not middling, in words
+	hands       []*hand     // by seat
+	unusual     []text.Text // the aims that are not middling, in words
 }
 
 // A hand holds the possible outcomes for one aim.
@@ -128,4 +129,5 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-func text(m rules.Move) string { return aim.Text(m, zoneWords) }
+// record returns a move as a record holds it: "throw bold", "cast in 4".
+func record(m rules.Move) string { return aim.Text(m, zoneWords) }

@@ -1,13 +1,12 @@
 package tropa
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the jar, and the bones in and beside it.
@@ -98,14 +97,14 @@ func (p *position) thrown(i int) bool {
 	return p.sat.Has(i) && (!p.rot.In.Has(i) || p.rot.Done.Has(i) || i == int(p.rot.Seat) && p.left < bones)
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1 && p.ante == 0:
 		return "The game is shared"
 	case p.winners.Count() > 1:
 		return "The pot is shared"
 	case p.winners != 0:
-		return fmt.Sprintf("{%d} wins", p.winners.Only())
+		return text.Of("{0} wins", text.Seat(p.winners.Only()))
 	case p.together:
 		return "Throw four bones"
 	case p.left == 1:
@@ -114,27 +113,39 @@ func (p *position) prompt() string {
 	return "Throw a bone"
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.winners.Count() > 1:
 		return "Still level after five throw-offs."
+	case p.winners != 0 && p.won > 0:
+		return text.Of("{0} points in the jar, and {1}.", p.most(), text.Coins(p.won))
 	case p.winners != 0:
-		s := tell.Figures(int(p.points[p.winners.Only()]), "point") + " in the jar"
-		if p.won > 0 {
-			s += ", and " + purse.Coins(int(p.won))
-		}
-		return s + "."
+		return text.Of("{0} points in the jar.", p.most())
 	case p.left < bones && p.rot.Done != 0:
-		return fmt.Sprintf("%s so far. %d to beat.", tell.Figures(p.now(), "point"), p.best())
+		return text.Of("{0} points so far. {1} to beat.", p.now(), p.best())
 	case p.left < bones:
-		return tell.Figures(p.now(), "point") + " so far."
+		return text.Of("{0} points so far.", p.now())
 	case p.rot.Done != 0:
-		return tell.Figures(p.best(), "point") + " to beat."
+		return text.Of("{0} points to beat.", p.best())
 	case p.offs > 0:
-		return fmt.Sprintf("Throw-off %d of %d.", p.offs, offsMost)
+		return text.Of("Throw-off {0} of {1}.", text.Number(p.offs), offsMost)
 	}
 	return "What stays in the jar counts."
 }
+
+// ending returns the last fact about a game that is over.
+func (p *position) ending() text.Text {
+	switch {
+	case p.winners.Count() > 1:
+		return "The game is over. Still level after five throw-offs."
+	case p.won > 0:
+		return text.Of("The game is over. {0} points in the jar, and {1}.", p.most(), text.Coins(p.won))
+	}
+	return text.Of("The game is over. {0} points in the jar.", p.most())
+}
+
+// most returns the points of the winner.
+func (p *position) most() int { return int(p.points[p.winners.Only()]) }
 
 // best returns the most points thrown in this rotation.
 func (p *position) best() int {
@@ -153,7 +164,7 @@ func (p *position) plate(i int) rules.SeatView {
 		Won: p.winners.Has(i), Out: !p.rot.In.Has(i),
 	}
 	if p.thrown(i) {
-		s.Figure, s.Unit, _ = strings.Cut(tell.Figures(int(p.points[i]), "point"), " ")
+		s.Figure, s.Unit = strconv.Itoa(int(p.points[i])), text.Of("points beside the figure {0}", text.Number(p.points[i]))
 	}
 	switch {
 	case !p.sat.Has(i):
@@ -169,29 +180,25 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	var list []string
+func (p *position) facts() (list []text.Text) {
 	switch {
 	case p.winners != 0:
-		list = append(list, "The game is over. "+p.aside())
+		list = append(list, p.ending())
 	case p.offs > 0:
-		list = append(list, fmt.Sprintf("Throw-off %d of %d: %s throw.", p.offs, offsMost, tell.Number(p.rot.In.Count())))
+		list = append(list, text.Of("Throw-off {0} of {1}: {2} throw.", text.Number(p.offs), offsMost, text.Spelled(p.rot.In.Count())))
 	}
 	if p.ante > 0 && p.winners == 0 {
-		list = append(list, fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot())))
+		list = append(list, text.Of("The pot holds {0}.", text.Coins(p.coins.Pot())))
 	}
 	for i, l := range p.lies[:p.lying] {
-		list = append(list, fmt.Sprintf("{%d}’s bone %d: %s.", p.caster, i+1, lieWords(l)))
+		if l.Zone == Inside {
+			list = append(list, text.Of("{0}’s bone {1}: in the jar on {2}.", text.Seat(p.caster), i+1, text.Number(l.Side)))
+		} else {
+			list = append(list, text.Of("{0}’s bone {1}: beside the jar.", text.Seat(p.caster), i+1))
+		}
 	}
 	for i := range p.seats {
-		switch {
-		case !p.sat.Has(i):
-			list = append(list, fmt.Sprintf("{%d} has too few coins for the ante.", i))
-		case p.thrown(i):
-			list = append(list, fmt.Sprintf("{%d} has %s, with %s in the jar.", i, tell.Figures(int(p.points[i]), "point"), tell.Words(int(p.in[i]), "bone")))
-		default:
-			list = append(list, fmt.Sprintf("{%d} has yet to throw.", i))
-		}
+		list = append(list, p.fact(i))
 	}
 	if p.winners == 0 {
 		list = append(append(list, p.unusual...), ways...)
@@ -199,41 +206,49 @@ func (p *position) facts() []string {
 	return list
 }
 
+// fact returns what a seat has thrown.
+func (p *position) fact(i int) text.Text {
+	switch {
+	case !p.sat.Has(i):
+		return text.Of("{0} has too few coins for the ante.", text.Seat(i))
+	case p.thrown(i):
+		return text.Of("{0} has {1} points, with {2} bones in the jar.", text.Seat(i), text.Number(p.points[i]), text.Number(p.in[i]))
+	}
+	return text.Of("{0} has yet to throw.", text.Seat(i))
+}
+
 // ways are the descriptions of the two ways of throwing.
-var ways = []string{
+var ways = []text.Text{
 	"A careful throw goes in more often, if the hand is sure.",
 	"A bold one asks less of the hand, and leaves more to chance.",
 }
 
-func lieWords(l aim.Lie) string {
-	if l.Zone == Inside {
-		return fmt.Sprintf("in the jar on %d", l.Side)
-	}
-	return "beside the jar"
-}
-
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
-	switch m.Verb {
-	case aim.Knock:
-		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(aim.LieOf(m)))
-	case rules.Throw:
+	l := aim.LieOf(m)
+	switch {
+	case m.Verb == rules.Throw:
 		return nil
+	case m.Verb == aim.Knock && l.Zone == Inside:
+		return tell.Say("Bone {0} is knocked: in the jar on {1}.", int(m.From)+1, text.Number(l.Side))
+	case m.Verb == aim.Knock:
+		return tell.Say("Bone {0} is knocked: beside the jar.", int(m.From)+1)
 	}
 	q := p.After(m).(position)
 	seat := p.rot.Seat
-	list := tell.Say("{%d}’s bone fell beside the jar.", seat)
-	if l := aim.LieOf(m); l.Zone == Inside {
-		list[0] = tell.Marked(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)[0]
+	list := tell.Say("{0}’s bone fell beside the jar.", text.Seat(seat))
+	if l.Zone == Inside {
+		list = tell.Marked(rules.Good, "{0}’s bone is in the jar: {1}.", text.Seat(seat), text.Number(l.Side))
 	}
 	if q.left < bones {
 		return list
 	}
-	list = append(list, tell.Named(tell.Figures(int(q.points[seat]), "point"), "{%d} has %s.", seat, tell.Figures(int(q.points[seat]), "point"))...)
+	points := text.Number(q.points[seat])
+	list = append(list, tell.Named(text.Of("{0} points", points), "{0} has {1} points.", text.Seat(seat), points)...)
 	if q.winners != 0 {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {
-		list = append(list, tell.Say("Throw again: %s are level.", tell.Number(q.rot.In.Count()))...)
+		list = append(list, tell.Say("Throw again: {0} are level.", text.Spelled(q.rot.In.Count()))...)
 	}
 	return list
 }

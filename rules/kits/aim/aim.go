@@ -16,12 +16,12 @@ package aim
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // How a bone is thrown, in N of the move throw.
@@ -82,21 +82,34 @@ func ByAim[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 // in games where bones are really thrown.
 var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
 
+// Hand returns the name of the hand with an aim: "a shaky hand".
+func Hand(h rules.Aim) text.Text {
+	return [...]text.Text{rules.Middling: "a middling hand", rules.Shaky: "a shaky hand", rules.Steady: "a steady hand"}[h]
+}
+
 // Facts lists in words the seats whose aim is not middling: "A shaky hand: {1},
 // {2}."
-func Facts(s *rules.Setup) (list []string) {
-	for h := rules.Middling + 1; h < rules.Aims; h++ {
-		var seats []string
-		for seat := range s.Seats {
-			if s.Aim(seat) == h {
-				seats = append(seats, fmt.Sprintf("{%d}", seat))
-			}
-		}
-		if seats != nil {
-			list = append(list, fmt.Sprintf("A %s hand: %s.", h, strings.Join(seats, ", ")))
+func Facts(s *rules.Setup) (list []text.Text) {
+	for h, key := range [...]text.Text{rules.Shaky: "A shaky hand: {0}.", rules.Steady: "A steady hand: {0}."} {
+		if seats := seatsOf(s, rules.Aim(h)); key != "" && seats != "" {
+			list = append(list, text.Of(key, seats))
 		}
 	}
 	return list
+}
+
+// seatsOf returns the seats with an aim, with commas between them.
+func seatsOf(s *rules.Setup, h rules.Aim) (seats text.Text) {
+	for seat := range s.Seats {
+		switch {
+		case s.Aim(seat) != h:
+		case seats == "":
+			seats = text.Of("{0}", text.Seat(seat))
+		default:
+			seats = text.Of("{0}, {1}", seats, text.Seat(seat))
+		}
+	}
+	return seats
 }
 
 // Levels returns the computer players of a game in which both throws have their
@@ -168,11 +181,11 @@ func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules
 		if !winners.Has(seat) {
 			continue
 		}
-		words := "{%d} wins with %d points."
+		key := text.Text("{0} wins with {1} points.")
 		if winners.Count() > 1 {
-			words = "{%d} is level at the top with %d points."
+			key = "{0} is level at the top with {1} points."
 		}
-		list = append(list, tell.Won(coins, rules.Actor(seat), words, seat, points(seat))...)
+		list = append(list, tell.Won(coins, rules.Actor(seat), key, text.Seat(seat), points(seat))...)
 	}
 	return list
 }

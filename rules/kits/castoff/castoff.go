@@ -4,12 +4,11 @@
 package castoff
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // An Off is a casting-off. It has a fixed size, so a position can contain and
@@ -52,11 +51,10 @@ func (o *Off) Fall(h tali.Hand, worth func(tali.Hand) int) {
 
 // Facts lists the casts of this round in words; name returns the name of a
 // hand.
-func (o *Off) Facts(name func(tali.Hand) string) []string {
-	var list []string
+func (o *Off) Facts(name func(tali.Hand) text.Text) (list []text.Text) {
 	for i, h := range o.Hand {
 		if h != 0 {
-			list = append(list, fmt.Sprintf("{%d} threw %s: %s.", i, h, name(h)))
+			list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(i), h, name(h)))
 		}
 	}
 	if len(list) == 0 && o.again > 0 && !o.Over {
@@ -67,11 +65,11 @@ func (o *Off) Facts(name func(tali.Hand) string) []string {
 
 // Events returns the events of the cast h that led from o to after; name
 // returns the name of a hand.
-func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
-	list := tell.Named(tell.Upper(name(h)), "{%d} threw %s.", o.Seat, name(h))
+func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) text.Text) []rules.Event {
+	list := tell.Named(text.Upper(name(h)), "{0} threw {1}.", text.Seat(o.Seat), name(h))
 	switch {
 	case after.Over:
-		list = append(list, tell.Say("{%d} begins.", after.Seat)...)
+		list = append(list, tell.Say("{0} begins.", text.Seat(after.Seat))...)
 	case after.again > o.again:
 		list = append(list, tell.Say("The best are level and throw again.")...)
 	}

@@ -30,7 +30,7 @@ func TestLevelThrowAgain(t *testing.T) {
 	if o.Over || o.Seat != 1 || o.Plays(2) || !o.Plays(0) {
 		t.Fatalf("seats 1 and 0 throw again: %+v", o)
 	}
-	if list := before.Events(o, tali.Of(4, 4), tali.Hand.String); len(list) != 2 {
+	if list := before.Events(o, tali.Of(4, 4), tali.Hand.Name); len(list) != 2 {
 		t.Errorf("it is told that they are level: %v", list)
 	}
 	if o = fall(fall(o, 1, 3), 1, 1); !o.Over || o.Seat != 1 {

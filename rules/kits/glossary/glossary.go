@@ -7,10 +7,12 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"knucklebones/rules/text"
 )
 
 // A Term is a word and its meaning.
-type Term struct{ Word, Means string }
+type Term struct{ Word, Means text.Text }
 
 // Terms lists all terms. A text may use a term in the plural, and with a small
 // or a capital first letter.
@@ -47,25 +49,27 @@ var Terms = []Term{
 	{"Wild Hounds", "Ones count for any side that is bid."},
 }
 
-// In returns the terms in a text, in the order of Terms.
-func In(text string) (list []Term) {
+// In returns the terms in a text that has been put into words, in the order of
+// Terms.
+func In(words string) (list []Term) {
 	for _, t := range Terms {
-		if At(text, t) >= 0 {
+		if At(words, t) >= 0 {
 			list = append(list, t)
 		}
 	}
 	return list
 }
 
-// At returns the byte offset of the first use of a term in a text, or −1.
-func At(text string, t Term) int {
+// At returns the byte offset of the first use of a term in a text that has been
+// put into words, or −1.
+func At(words string, t Term) int {
 	for _, form := range []string{t.Word, upper(t.Word), lower(t.Word)} {
 		for from := 0; ; {
-			i := strings.Index(text[from:], form)
+			i := strings.Index(words[from:], form)
 			if i < 0 {
 				break
 			}
-			if i += from; whole(text, i, i+len(form)) {
+			if i += from; whole(words, i, i+len(form)) {
 				return i
 			}
 			from = i + len(form)
@@ -74,10 +78,10 @@ func At(text string, t Term) int {
 	return -1
 }
 
-// whole reports whether text[i:j] is a whole word, or one in the plural.
-func whole(text string, i, j int) bool {
-	before, _ := utf8.DecodeLastRuneInString(text[:i])
-	after := strings.TrimPrefix(text[j:], "s")
+// whole reports whether words[i:j] is a whole word, or one in the plural.
+func whole(words string, i, j int) bool {
+	before, _ := utf8.DecodeLastRuneInString(words[:i])
+	after := strings.TrimPrefix(words[j:], "s")
 	next, _ := utf8.DecodeRuneInString(after)
 	return !unicode.IsLetter(before) && (after == "" || !unicode.IsLetter(next))
 }
@@ -86,25 +90,20 @@ func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }
 
 // Words returns the terms used in a text, spelled as they are there.
-func Words(text string) (list []string) {
-	for _, t := range In(text) {
-		i := At(text, t)
-		list = append(list, text[i:i+len(t.Word)])
+func Words(words string) (list []string) {
+	for _, t := range In(words) {
+		i := At(words, t)
+		list = append(list, words[i:i+len(t.Word)])
 	}
 	return list
 }
 
-// Note returns the explanations of terms, one per line, each only once.
-func Note(terms []Term) string {
-	var b strings.Builder
+// Notes returns the explanations of terms, each only once.
+func Notes(terms []Term) (list []text.Text) {
 	for i, t := range terms {
-		if slices.Index(terms, t) < i {
-			continue
+		if slices.Index(terms, t) == i {
+			list = append(list, text.Of("**{0}:** {1}", text.Upper(t.Word), t.Means))
 		}
-		if b.Len() > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString("**" + upper(t.Word) + ":** " + t.Means)
 	}
-	return b.String()
+	return list
 }

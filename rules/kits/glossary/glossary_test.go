@@ -37,9 +37,9 @@ func TestTerms(t *testing.T) {
 	}
 }
 
-func TestNote(t *testing.T) {
+func TestNotes(t *testing.T) {
 	void := Term{"void", "Nothing."}
-	if got := Note([]Term{void, {"pot", "Coins."}, void}); got != "**Void:** Nothing.\n**Pot:** Coins." {
+	if got := Notes([]Term{void, {"pot", "Coins."}, void}); !slices.Equal(got, []string{"**Void:** Nothing.", "**Pot:** Coins."}) {
 		t.Errorf("%q", got)
 	}
 }

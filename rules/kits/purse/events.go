@@ -5,16 +5,17 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Taken returns an event for each of some seats that takes that many coins from
-// the pot. The first event has the text.
-func Taken(text string, each int, seats [rules.MaxSeats]bool) []rules.Event {
+// the pot. The first event has the words.
+func Taken(words text.Text, each int, seats [rules.MaxSeats]bool) []rules.Event {
 	var list []rules.Event
 	for i, in := range seats {
 		if in {
-			list = append(list, rules.Event{Text: text, Coins: each, From: rules.Pot, To: rules.Actor(i), Mark: rules.Won})
-			text = ""
+			list = append(list, rules.Event{Text: words, Coins: each, From: rules.Pot, To: rules.Actor(i), Mark: rules.Won})
+			words = ""
 		}
 	}
 	return list
@@ -23,7 +24,7 @@ func Taken(text string, each int, seats [rules.MaxSeats]bool) []rules.Event {
 // A Prospect is the expected result of a choice that costs coins.
 type Prospect struct {
 	Move  rules.Move
-	Label string
+	Label text.Text
 	Coins float64 // expected net gain from here
 	Take  float64 // the chance to take the pot
 }
@@ -36,8 +37,8 @@ func Rows(list []Prospect, all int) (rows []rules.OddsRow) {
 		rows = append(rows, rules.OddsRow{
 			Move: p.Move, Label: p.Label, Short: Expected(p.Coins), Best: i == 0,
 			Bars: []rules.Bar{
-				{Size: min(1, max(p.Coins, -p.Coins)/float64(max(1, all))), Text: Expected(p.Coins) + " coins", Risk: p.Coins < 0},
-				{Size: min(p.Take, 1), Text: PerCent(p.Take) + " take the pot"},
+				{Size: min(1, max(p.Coins, -p.Coins)/float64(max(1, all))), Text: ExpectedCoins(p.Coins), Risk: p.Coins < 0},
+				{Size: min(p.Take, 1), Text: text.Of("{0} take the pot", PerCent(p.Take))},
 			},
 		})
 	}

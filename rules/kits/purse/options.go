@@ -1,6 +1,9 @@
 package purse
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 // Usual amounts, in coins, where a source names none.
 const (
@@ -32,7 +35,7 @@ func AnteOption(least, usual int, from rules.Provenance) rules.Option {
 
 // FineOption returns the option "fine": the coins that a bad cast pays into the
 // pot. About says which cast that is.
-func FineOption(usual int, about string, from rules.Provenance) rules.Option {
+func FineOption(usual int, about text.Text, from rules.Provenance) rules.Option {
 	return rules.Option{
 		ID: "fine", Title: "Fine",
 		About: about,

@@ -1,21 +1,17 @@
 package purse
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
-// The narrow space between a figure and its per cent sign, and the true minus.
-const (
-	thin  = "\u2009"
-	minus = "−"
-)
+// minus is the minus sign, not a hyphen.
+const minus = "−"
 
 // Coins returns an amount in words: "1 coin", "12 coins", "−3 coins".
-func Coins(n int) string { return tell.Figures(n, "coin") }
+func Coins(n int) text.Text { return text.Of("{0} coins", n) }
 
 // Ahead returns the seats with the highest net gain; none if nobody has won
 // anything.
@@ -30,50 +26,51 @@ func Ahead(net []int) (seats []int) {
 }
 
 // Verdict returns the verdict on a game with these net gains: "{1} wins 12".
-func Verdict(net []int) string {
+func Verdict(net []int) text.Text {
 	switch best := Ahead(net); {
 	case len(best) == 0:
 		return "All are level"
 	case len(best) == 1:
-		return fmt.Sprintf("{%d} wins %d", best[0], net[best[0]])
+		return text.Of("{0} wins {1}", text.Seat(best[0]), net[best[0]])
 	}
 	return "Level at the top"
 }
 
 // Net returns a net gain with its sign: "+3", "−2", "0".
-func Net(coins int) string {
-	if coins > 0 {
-		return "+" + tell.Figure(coins)
-	}
-	return tell.Figure(coins)
-}
+func Net(coins int) text.Text { return text.Of("{0}", text.Signed(coins)) }
 
 // PerCent returns a probability from 0 to 1 as text: "36 %", and "under 1 %" or
 // "over 99 %" where rounding would suggest certainty.
-func PerCent(p float64) string { return perCent(p, "under 1", "over 99") }
+func PerCent(p float64) text.Text {
+	switch n := percents(p); {
+	case n == 0 && p >= certain:
+		return "under 1\u2009%"
+	case n == 100 && p <= 1-certain:
+		return "over 99\u2009%"
+	default:
+		return text.Of("{0}\u2009%", n)
+	}
+}
 
 // ShortPerCent returns a probability from 0 to 1 short enough for a key: "36
 // %", "<1 %".
-func ShortPerCent(p float64) string { return perCent(p, "<1", ">99") }
+func ShortPerCent(p float64) string {
+	short := strconv.Itoa(percents(p))
+	switch {
+	case short == "0" && p >= certain:
+		short = "<1"
+	case short == "100" && p <= 1-certain:
+		short = ">99"
+	}
+	return short + "\u2009%"
+}
 
 // certain is the largest rounding error of a sum of probabilities that is
 // really 0 or 1.
 const certain = 1e-9
 
-func perCent(p float64, under, over string) string {
-	switch {
-	case p < certain:
-		under = "0"
-	case p < .005:
-	case p > 1-certain:
-		under = "100"
-	case p >= .995:
-		under = over
-	default:
-		under = strconv.Itoa(int(p*100 + .5))
-	}
-	return under + thin + "%"
-}
+// percents returns a probability in whole percents, rounded.
+func percents(p float64) int { return min(max(0, int(p*100+.5)), 100) }
 
 // Expected returns an expected value with one decimal and its sign: "+1.4",
 // "−0.3", "0.0".
@@ -88,15 +85,19 @@ func Expected(x float64) string {
 	return "+" + s
 }
 
+// ExpectedCoins returns an expected number of coins with its sign: "+1.4
+// coins".
+func ExpectedCoins(x float64) text.Text { return text.Of("{0} coins on average", Expected(x)) }
+
 // Reason returns the sentence that explains the verdict on a game of several
 // rounds: the coins decide, not the last round. Rounds is their number in
 // words.
-func Reason(net []int, rounds string) string {
+func Reason(net []int, rounds text.Text) text.Text {
 	switch best := Ahead(net); len(best) {
 	case 0:
-		return fmt.Sprintf("After %s nobody is ahead.", rounds)
+		return text.Of("After {0} nobody is ahead.", rounds)
 	case 1:
-		return fmt.Sprintf("{%d} won the most coins in %s.", best[0], rounds)
+		return text.Of("{0} won the most coins in {1}.", text.Seat(best[0]), rounds)
 	}
-	return fmt.Sprintf("They won the most coins in %s.", rounds)
+	return text.Of("They won the most coins in {0}.", rounds)
 }

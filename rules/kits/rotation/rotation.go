@@ -7,11 +7,11 @@
 package rotation
 
 import (
-	"fmt"
 	"math/bits"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // Worths of a cast. Winning casts have 1 to Most.
@@ -189,7 +189,7 @@ func Ante(t *purse.Table, coins int) (in Set, err error) {
 		}
 	}
 	if in.Count() < 2 {
-		return 0, fmt.Errorf("at least two must be able to pay the ante of %d", coins)
+		return 0, text.Errorf("at least two must be able to pay the ante of {0}", coins)
 	}
 	return in, nil
 }

@@ -113,12 +113,12 @@ func (h Hand) String() string {
 func (h Hand) TextArg() text.Arg { return text.Bones(h.String()) }
 
 // And returns the sides as a spoken list: "1, 3 and 4".
-func (h Hand) And() string {
-	s := strings.ReplaceAll(h.String(), " ", ", ")
-	if n := len(s) - len(", 6"); n > 0 {
-		s = s[:n] + " and " + s[n+len(", "):]
+func (h Hand) And() text.Text {
+	var list []text.Text
+	for _, s := range h.Sides(nil) {
+		list = append(list, text.Of("{0}", s))
 	}
-	return s
+	return text.And(list...)
 }
 
 // Numbers returns the hand by the ranks of its sides (see Number): "1 2 3 3".

@@ -1,9 +1,8 @@
 package tali
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // A Rank is the worth of a hand of four in games that rank casts by name. A
@@ -101,9 +100,12 @@ func (r Rank) Total() int {
 	return 0
 }
 
-// String returns the rank in words: "Venus", "Senio of 15", "Vultures of
+// String returns the name of the rank, for test output.
+func (r Rank) String() string { return r.Name() }
+
+// Name returns the name of the rank: "Venus", "Senio of 15", "Vultures of
 // sixes", "Canis", "no name".
-func (r Rank) String() string {
+func (r Rank) Name() text.Text {
 	switch r {
 	case Venus:
 		return "Venus"
@@ -117,27 +119,27 @@ func (r Rank) String() string {
 		return "Vultures of sixes"
 	}
 	if r.Senio() {
-		return "Senio of " + strconv.Itoa(r.Total())
+		return text.Of("Senio of {0}", r.Total())
 	}
 	return "no name"
 }
 
-// Name returns the hand of four in words, as its rank.
-func (h Hand) Name() string { return Classify(h).String() }
+// Name returns the name of the rank of a hand of four.
+func (h Hand) Name() text.Text { return Classify(h).Name() }
 
 // Said returns the rank as part of a sentence: "a Senio of 15".
-func (r Rank) Said() string {
+func (r Rank) Said() text.Text {
 	if r.Senio() {
-		return "a " + r.String()
+		return text.Of("a Senio of {0}", r.Total())
 	}
-	return r.String()
+	return r.Name()
 }
 
 // Called returns the name of the hand as part of a sentence, or its sides if it
 // has none.
-func (h Hand) Called() string {
+func (h Hand) Called() text.Text {
 	if Classify(h) == Unnamed {
-		return h.String()
+		return text.Of("{0}", h)
 	}
 	return Classify(h).Said()
 }

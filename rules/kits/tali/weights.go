@@ -1,9 +1,10 @@
 package tali
 
 import (
-	"fmt"
+	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Weights are the probabilities of the sides 1, 3, 4 and 6, in whole percents
@@ -24,9 +25,12 @@ const OptionID = "weights"
 func (w Weights) Set(set func(id string, v int)) {
 	set(OptionID, Custom)
 	for i, x := range w {
-		set(fmt.Sprintf("w%d", Sides[i]), x)
+		set(sideOption(Sides[i]), x)
 	}
 }
+
+// sideOption returns the id of the option for the weight of a side.
+func sideOption(side int) string { return "w" + strconv.Itoa(side) }
 
 // MaxCast is the most bones in one cast.
 const MaxCast = 9
@@ -43,9 +47,9 @@ func Options(usual int) []rules.Option {
 	}}
 	for i, w := range [4]int{10, 40, 40, 10} {
 		opts = append(opts, rules.Option{
-			ID:    fmt.Sprintf("w%d", Sides[i]),
-			Title: fmt.Sprintf("Side %d", Sides[i]),
-			About: fmt.Sprintf("Casts in a hundred that end on %d. All four make 100.", Sides[i]),
+			ID:    sideOption(Sides[i]),
+			Title: text.Of("Side {0}", Sides[i]),
+			About: text.Of("Casts in a hundred that end on {0}. All four make 100.", Sides[i]),
 			Max:   100, Step: 1, Default: w,
 			From: rules.Ours,
 			Only: "weights=custom",
@@ -71,12 +75,12 @@ func (w Weights) check() error {
 	sum := 0
 	for i, x := range w {
 		if x < 0 {
-			return fmt.Errorf("side %d cannot come up %d times in a hundred", Sides[i], x)
+			return text.Errorf("side {0} cannot come up {1} times in a hundred", Sides[i], x)
 		}
 		sum += x
 	}
 	if sum != 100 {
-		return fmt.Errorf("the four sides must make 100 in all, not %d", sum)
+		return text.Errorf("the four sides must make 100 in all, not {0}", sum)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ package rulebook
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -98,7 +99,7 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 
 // explain opens a note on a word.
 func (b *Rulebook) explain(word string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { b.ask = nil }}
+	b.ask = &sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(word)), "\n"), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.

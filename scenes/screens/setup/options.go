@@ -110,7 +110,7 @@ func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect
 func (s *Setup) layTerms(p *ui.Page, id, title string, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
-		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { s.ask = nil }}
+		s.ask = &sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(word)), "\n"), Close: func() { s.ask = nil }}
 	})
 	p.Group("")
 }

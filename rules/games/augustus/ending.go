@@ -1,0 +1,76 @@
+package augustus
+
+import "knucklebones/rules/text"
+
+// An ending is what is said of a pot that ended in one way, with the same first
+// arguments in each place.
+type ending struct {
+	pot    text.Text // by itself
+	number text.Text // with the number of the pot
+	of     text.Text // with the number of the pot and of all pots
+	match  text.Text // with the number of pots that are over, when the match is
+}
+
+var (
+	noVenus = ending{
+		pot:    "No Venus in {0} casts.",
+		number: "Pot {1} is over. No Venus in {0} casts.",
+		of:     "Pot {1} of {2} is over. No Venus in {0} casts.",
+		match:  "{1} pots are over. No Venus in {0} casts.",
+	}
+	lastLeft = ending{
+		pot:    "{0} is the last one left.",
+		number: "Pot {1} is over. {0} is the last one left.",
+		of:     "Pot {1} of {2} is over. {0} is the last one left.",
+		match:  "{1} pots are over. {0} is the last one left.",
+	}
+	lastTakes = ending{
+		pot:    "{0} is the last one left, with {1}.",
+		number: "Pot {2} is over. {0} is the last one left, with {1}.",
+		of:     "Pot {2} of {3} is over. {0} is the last one left, with {1}.",
+		match:  "{2} pots are over. {0} is the last one left, with {1}.",
+	}
+	venusEmpty = ending{
+		pot:    "{0} threw Venus after {1} casts.",
+		number: "Pot {2} is over. {0} threw Venus after {1} casts.",
+		of:     "Pot {2} of {3} is over. {0} threw Venus after {1} casts.",
+		match:  "{2} pots are over. {0} threw Venus after {1} casts.",
+	}
+	venusTakes = ending{
+		pot:    "{0} takes {1} after {2} casts.",
+		number: "Pot {3} is over. {0} takes {1} after {2} casts.",
+		of:     "Pot {3} of {4} is over. {0} takes {1} after {2} casts.",
+		match:  "{3} pots are over. {0} takes {1} after {2} casts.",
+	}
+)
+
+// ending returns what is said of the finished pot, its size and how long it
+// took, with the arguments.
+func (p position) ending() (ending, []any) {
+	winner, coins, casts := text.Seat(p.winner), text.Coins(p.won), int(p.casts)
+	switch {
+	case p.ended == byLimit:
+		return noVenus, []any{casts}
+	case p.won == 0 && p.ended == byOne:
+		return lastLeft, []any{winner}
+	case p.won == 0:
+		return venusEmpty, []any{winner, casts}
+	case p.ended == byOne:
+		return lastTakes, []any{winner, coins}
+	}
+	return venusTakes, []any{winner, coins, casts}
+}
+
+// progress returns the number of the current or last pot, and how it stands.
+func (p position) progress() text.Text {
+	switch keys, args := p.ending(); {
+	case p.phase == playing && p.willing:
+		return text.Of("Pot {0}, {1} casts so far.", p.number(), int(p.casts))
+	case p.phase == playing:
+		return text.Of("Pot {0} of {1}, {2} casts so far.", p.number(), p.pots, int(p.casts))
+	case p.willing:
+		return text.Of(keys.number, append(args, p.number())...)
+	default:
+		return text.Of(keys.of, append(args, p.number(), p.pots)...)
+	}
+}

@@ -29,6 +29,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p *position) castEvents() []rules.Event {
 	mark := rules.Plain
 	switch {
+	case p.phase == visited: // and what is last was the day before
 	case tali.Classify(p.lie) == tali.Venus && p.last < 0:
 		mark = rules.Lost
 	case p.last > 0:

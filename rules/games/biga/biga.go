@@ -19,6 +19,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Unum Biga.
@@ -60,7 +61,7 @@ const (
 
 // A fate is the effect of a throw with a given sum.
 type fate struct {
-	words string
+	words text.Text
 	gain  int // added to the count; less than 0 for losing throws
 }
 

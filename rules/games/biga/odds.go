@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the exact expected number of throws left.
@@ -47,10 +48,10 @@ func (p position) row(c rules.Choice, n int) rules.OddsRow {
 	return rules.OddsRow{
 		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
 		Bars: []rules.Bar{
-			{Size: min(1, left/max(1, know.Left[0])), Text: figure + " throws"},
-			{Size: home, Text: purse.PerCent(home) + " home now"},
-			{Size: gain, Text: purse.PerCent(gain) + " drive on"},
-			{Size: loss, Text: purse.PerCent(loss) + " fall back", Risk: true},
+			{Size: min(1, left/max(1, know.Left[0])), Text: text.Of("{0} throws on average", figure)},
+			{Size: home, Text: text.Of("{0} home now", purse.PerCent(home))},
+			{Size: gain, Text: text.Of("{0} drive on", purse.PerCent(gain))},
+			{Size: loss, Text: text.Of("{0} fall back", purse.PerCent(loss)), Risk: true},
 		},
 	}
 }

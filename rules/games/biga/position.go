@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 type position struct {
@@ -61,7 +62,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

@@ -1,27 +1,27 @@
 package biga
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the chariot on its way to 100.
 type Board struct {
-	At, Goal int    // the count, and the count that ends the race
-	Furthest int    // the highest possible count
-	Was      int    // the count before the last throw
-	Throws   int    // thrown so far
-	Throw    int    // the sum of the last throw; 0 before the first
-	Fate     string // the effect of the last throw: "a lame horse"; empty before the first
-	Key      []Way  // all sums of two bones
-	One      []Way  // all sums of one bone, if one may be thrown late; else none
-	Late     int    // the count from which one may be thrown
-	MayOne   bool   // one bone may be thrown now
-	Median   int    // throws after which half of all races have ended
-	Over     bool   // the race is over: At is Goal, or it is lost
+	At, Goal int       // the count, and the count that ends the race
+	Furthest int       // the highest possible count
+	Was      int       // the count before the last throw
+	Throws   int       // thrown so far
+	Throw    int       // the sum of the last throw; 0 before the first
+	Fate     text.Text // the effect of the last throw: "a lame horse"; empty before the first
+	Key      []Way     // all sums of two bones
+	One      []Way     // all sums of one bone, if one may be thrown late; else none
+	Late     int       // the count from which one may be thrown
+	MayOne   bool      // one bone may be thrown now
+	Median   int       // throws after which half of all races have ended
+	Over     bool      // the race is over: At is Goal, or it is lost
 }
 
 // A Way is a possible sum of a throw, and its effect now.
@@ -29,7 +29,7 @@ type Way struct {
 	Sum    int
 	Gain   int // by the key; negative for losing throws
 	To     int // the count it would lead to
-	Fate   string
+	Fate   text.Text
 	Chance float64
 }
 
@@ -74,10 +74,10 @@ func (p position) ways(n int) (list []Way) {
 	return list
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.at == goal:
-		return fmt.Sprintf("Home in %d throws", p.throws)
+		return text.Of("Home in {0} throws", text.Number(p.throws))
 	case p.over():
 		return "The race is lost"
 	case p.cup == 1:
@@ -88,17 +88,17 @@ func (p position) prompt() string {
 	return "Throw two bones"
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	to := int(goal - p.at)
 	switch {
 	case p.at == goal:
-		return fmt.Sprintf("Half of all races take %d throws or fewer.", p.chances().median)
+		return text.Of("Half of all races take {0} throws or fewer.", p.chances().median)
 	case p.over():
-		return fmt.Sprintf("Not home after %d throws.", p.throws)
+		return text.Of("Not home after {0} throws.", text.Number(p.throws))
 	case to < 0:
-		return fmt.Sprintf("%d too far: only a losing throw takes you back.", -to)
+		return text.Of("{0} too far: only a losing throw takes you back.", -to)
 	}
-	return fmt.Sprintf("Exactly %d to go.", to)
+	return text.Of("Exactly {0} to go.", to)
 }
 
 func (p position) plate() rules.SeatView {
@@ -113,10 +113,10 @@ func (p position) plate() rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, tell.Words(int(p.throws), "throw"))}
+func (p position) facts() []text.Text {
+	list := []text.Text{text.Of("{0} is at {1} of 100 after {2} throws.", text.Seat(0), text.Number(p.at), text.Number(p.throws))}
 	if p.lie != 0 {
-		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.way()))
+		list = append(list, p.lying())
 	}
 	switch {
 	case p.over():
@@ -132,17 +132,19 @@ func (p position) facts() []string {
 	return list
 }
 
-// way returns the effect of the last throw in words.
-func (p position) way() string {
-	switch d := int(p.at - p.was); {
+// lying returns the bones on the table and the effect of the throw.
+func (p position) lying() text.Text {
+	seat, sum, d := text.Seat(0), p.lie.Sum(), int(p.at-p.was)
+	fate := fates[sum].words
+	switch {
 	case d > 0:
-		return "forward " + strconv.Itoa(d)
+		return text.Of("{0} threw {1}, {2}: {3}, forward {4}.", seat, p.lie, sum, fate, d)
 	case d < 0:
-		return "back " + strconv.Itoa(-d)
+		return text.Of("{0} threw {1}, {2}: {3}, back {4}.", seat, p.lie, sum, fate, -d)
 	case p.at > goal:
-		return "void above 100"
+		return text.Of("{0} threw {1}, {2}: {3}, void above 100.", seat, p.lie, sum, fate)
 	}
-	return "still at the start"
+	return text.Of("{0} threw {1}, {2}: {3}, still at the start.", seat, p.lie, sum, fate)
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
@@ -160,19 +162,26 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return nil
 	}
 	q := p.After(m).(position)
-	sum := q.lie.Sum()
-	list := tell.Say("{0} threw %d: %s, to %d.", sum, q.way(), q.at)
-	switch {
-	case p.at > goal && q.at == p.at:
-		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)
-	case q.at == p.at:
-		list[0].Text = fmt.Sprintf("{0} threw %d: still at the start.", sum)
-	}
+	list := tell.Say(q.threw())
 	switch {
 	case q.at == goal:
-		list = append(list, tell.Marked(rules.Won, "{0} is home after %s.", tell.Words(int(q.throws), "throw"))...)
+		list = append(list, tell.Marked(rules.Won, "{0} is home after {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "%d throws: the race is lost.", q.throws)...)
+		list = append(list, tell.Marked(rules.Lost, "{0} throws: the race is lost.", text.Number(q.throws))...)
 	}
 	return list
+}
+
+// threw returns the last throw and its effect.
+func (p position) threw() text.Text {
+	seat, sum, d := text.Seat(0), p.lie.Sum(), int(p.at-p.was)
+	switch {
+	case d > 0:
+		return text.Of("{0} threw {1}: forward {2}, to {3}.", seat, sum, d, text.Number(p.at))
+	case d < 0:
+		return text.Of("{0} threw {1}: back {2}, to {3}.", seat, sum, -d, text.Number(p.at))
+	case p.at > goal:
+		return text.Of("{0} threw {1}: void above 100.", seat, sum)
+	}
+	return text.Of("{0} threw {1}: still at the start.", seat, sum)
 }

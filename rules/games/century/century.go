@@ -19,11 +19,11 @@
 package century
 
 import (
-	"errors"
 	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Century.
@@ -101,7 +101,7 @@ type kind struct {
 	p     float64
 }
 
-var errNobody = errors.New("without a six, or without another side, nobody would ever be recruited")
+var errNobody = text.Errorf("without a six, or without another side, nobody would ever be recruited")
 
 func start(s rules.Setup) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)

@@ -97,6 +97,10 @@ func TestBreakCamp(t *testing.T) {
 	if p.phase != visited || p.day != 2 || len(p.Moves(nil)) != 2 {
 		t.Fatalf("Venus at an empty camp asks nothing, at a full one she does: %+v", p)
 	}
+	at := begin(t, on, "6664").After(rules.Move{Verb: rules.Throw})
+	if e := at.Events(tali.Cast(tali.Of(6, 4, 3, 1)), 0); len(e) != 1 || e[0] != (rules.Event{Text: "{0} threw 1 3 4 6: Venus."}) {
+		t.Errorf("Venus brings nothing yet, after a day that brought recruits: %+v", e)
+	}
 	if q := follow(t, p, "stay 6664 6431"); q.phase != visited || q.men != 22 || q.day != 4 {
 		t.Errorf("who stays may break camp later: %+v", q)
 	}

@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -15,28 +16,26 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Break:
 		list = tell.Marked(rules.Good, "Camp broken: Venus finds nobody.")
 	case Stay:
-		list = tell.Marked(rules.Lost, "Venus steals %s.", men(-q.last))
+		list = tell.Marked(rules.Lost, "Venus steals {0} men.", text.Number(-q.last))
 	case Dig:
-		list = tell.Say("A day is spent digging in: %s safe.", men(q.safe))
+		list = tell.Say("A day is spent digging in: {0} men safe.", text.Number(q.safe))
 	case Next:
-		return tell.Say("Century %d begins.", q.played+1)
+		return tell.Say("Century {0} begins.", text.Number(q.played+1))
 	}
 	return append(list, q.endEvents(p.played)...)
 }
 
 // castEvents returns the events of the last cast in p.
 func (p *position) castEvents() []rules.Event {
-	if p.phase == visited {
-		return tell.Say("{0} threw %s: Venus.", p.lie)
-	}
 	mark := rules.Plain
 	switch {
+	case p.phase == visited: // and what is last was the day before
 	case tali.Classify(p.lie) == tali.Venus && p.last < 0:
 		mark = rules.Lost
 	case p.last > 0:
 		mark = rules.Good
 	}
-	return tell.Marked(mark, "{0} threw %s: %s.", p.lie, p.came())
+	return tell.Marked(mark, p.came(&threw, text.Seat(0), p.lie))
 }
 
 // endEvents returns the events of the end of a century, if p is its end; before
@@ -45,9 +44,9 @@ func (p *position) endEvents(before int16) []rules.Event {
 	if p.played == before {
 		return nil
 	}
-	list := tell.Marked(rules.Lost, "The century is lost with %s.", men(p.men))
+	list := tell.Marked(rules.Lost, "The century is lost with {0} men.", text.Number(p.men))
 	if p.won {
-		list = tell.Marked(rules.Venus, "The century stands on day %d: %s.", p.day, men(p.men))
+		list = tell.Marked(rules.Venus, "The century stands on day {0}: {1} men.", text.Number(p.day), text.Number(p.men))
 	}
 	switch {
 	case !p.cohort:
@@ -56,7 +55,7 @@ func (p *position) endEvents(before int16) []rules.Event {
 	case p.phase == finished:
 		list = append(list, tell.Marked(rules.Lost, "The cohort is given up.")...)
 	default:
-		list = append(list, tell.Say("Centuries of the cohort: %d of %d.", p.built, cohort)...)
+		list = append(list, tell.Say("Centuries of the cohort: {0} of {1}.", text.Number(p.built), cohort)...)
 	}
 	return list
 }

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the chance that the century will stand.
@@ -32,7 +33,7 @@ func (p *position) odds(pl *plan) rules.Odds {
 		c := pl.chance(p, m)
 		row := rules.OddsRow{
 			Move: m, Label: label(m), Short: purse.ShortPerCent(c),
-			Bars: []rules.Bar{{Size: min(c, 1), Text: purse.PerCent(c) + " stand"}},
+			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} stand", purse.PerCent(c))}},
 		}
 		if m.Verb == rules.Throw {
 			row.Bars = append(row.Bars, p.today()...)
@@ -60,8 +61,8 @@ func (p *position) today() []rules.Bar {
 		}
 	}
 	return []rules.Bar{
-		{Size: recruits, Text: purse.PerCent(recruits) + " recruits now"},
-		{Size: delay, Text: purse.PerCent(delay) + " delay now", Risk: true},
-		{Size: venus, Text: purse.PerCent(venus) + " Venus now", Risk: true},
+		{Size: recruits, Text: text.Of("{0} recruits now", purse.PerCent(recruits))},
+		{Size: delay, Text: text.Of("{0} delay now", purse.PerCent(delay)), Risk: true},
+		{Size: venus, Text: text.Of("{0} Venus now", purse.PerCent(venus)), Risk: true},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is the kind of move that the game waits for.
@@ -142,7 +143,7 @@ func (p *position) stands() bool {
 	return p.phase == finished && p.won && (!p.cohort || p.built == cohort)
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

@@ -1,12 +1,12 @@
 package century
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the days of the century, and the centuries of
@@ -52,13 +52,13 @@ func (p position) View(seat rules.Actor) rules.View {
 		}},
 	})
 	if p.phase < between {
-		v.Seats[0].Note = fmt.Sprintf("day %d", p.day+1)
+		v.Seats[0].Note = text.Of("day {0}", text.Number(p.day+1))
 	}
 	if p.phase == casting {
 		v.Cup = bones
 	}
 	if p.cohort {
-		v.Seats[0].Note = fmt.Sprintf("%d of %d", p.built, cohort)
+		v.Seats[0].Note = text.Of("{0} of {1}", text.Number(p.built), cohort)
 	}
 	return v
 }
@@ -83,7 +83,7 @@ func (p position) board() Board {
 	return b
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == visited:
 		return "Venus is at the camp"
@@ -99,46 +99,41 @@ func (p *position) prompt() string {
 	return "Throw four bones"
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
+	n, left := text.Number(p.men), min(p.safe, p.men)
 	switch {
-	case p.phase >= between && p.cohort:
-		return fmt.Sprintf("%s %s. %d of %d centuries stand.", men(p.men), p.when(), p.built, cohort)
 	case p.phase >= between:
-		return fmt.Sprintf("%s %s.", men(p.men), p.when())
+		return p.reason()
 	case p.phase == visited:
-		return fmt.Sprintf("Break camp, as you may once, or lose %s.", men(p.men-min(p.safe, p.men)))
+		return text.Of("Break camp, as you may once, or lose {0} men.", text.Number(p.men-left))
 	case p.safe > 0:
-		return fmt.Sprintf("Day %d of %d. %s, %d of them safe.", p.day+1, days, men(p.men), min(p.safe, p.men))
+		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
 	}
-	return fmt.Sprintf("Day %d of %d. %s.", p.day+1, days, men(p.men))
+	return text.Of("Day {0} of {1}. {2} men.", text.Number(p.day+1), days, n)
 }
 
-func (p *position) when() string {
-	if p.won {
-		return fmt.Sprintf("on day %d", p.day)
+// reason returns how a century ended, and in a cohort how many stand.
+func (p *position) reason() text.Text {
+	n, day, built := text.Number(p.men), text.Number(p.day), text.Number(p.built)
+	switch {
+	case p.won && p.cohort:
+		return text.Of("{0} men on day {1}. {2} of {3} centuries stand.", n, day, built, cohort)
+	case p.won:
+		return text.Of("{0} men on day {1}.", n, day)
+	case p.cohort:
+		return text.Of("{0} men after {1} days, and {2} were needed. {3} of {4} centuries stand.", n, day, full, built, cohort)
 	}
-	return fmt.Sprintf("after %d days, and %d were needed", p.day, full)
-}
-
-func men(n int8) string {
-	if n == 1 {
-		return "1 man"
-	}
-	return strconv.Itoa(int(n)) + " men"
+	return text.Of("{0} men after {1} days, and {2} were needed.", n, day, full)
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	list := []string{p.aside()}
+func (p *position) facts() []text.Text {
+	list := []text.Text{p.aside()}
 	if p.lie != 0 {
-		s := fmt.Sprintf("The bones show %s: %s.", p.lie, p.came())
-		if p.phase == visited {
-			s = fmt.Sprintf("The bones show %s: Venus.", p.lie)
-		}
-		list = append(list, s)
+		list = append(list, p.came(&shown, p.lie))
 	}
 	if p.phase == casting {
-		list = append(list, fmt.Sprintf("%s and %s to go.", men(full-p.men), tell.Figures(days-int(p.day), "day")))
+		list = append(list, text.Of("{0} men and {1} days to go.", text.Number(full-p.men), days-int(p.day)))
 	}
 	if p.camp == breakCamp && !p.used && p.phase < between {
 		list = append(list, "You may still break camp once.")
@@ -147,31 +142,9 @@ func (p *position) facts() []string {
 		list = append(list, "You may still dig in once.")
 	}
 	if p.cohort {
-		list = append(list, fmt.Sprintf("Cohort: %d of %d centuries, %d played.", p.built, cohort, p.played))
+		list = append(list, text.Of("Cohort: {0} of {1} centuries, {2} played.", text.Number(p.built), cohort, text.Number(p.played)))
 	}
 	return list
-}
-
-// came returns the effect of the last cast in words.
-func (p *position) came() string {
-	rank, n := tali.Classify(p.lie), -int(p.last)
-	switch {
-	case rank == tali.Unnamed:
-		return "a delay"
-	case rank.Senio():
-		return fmt.Sprintf("%d recruits", p.last)
-	case rank == tali.Venus && n == 0:
-		return "Venus finds nobody"
-	case rank == tali.Venus:
-		return "Venus steals " + men(int8(n))
-	case n == 0:
-		return foes[rank] + " find nobody"
-	}
-	return fmt.Sprintf("%s take %s", foes[rank], tell.Number(n))
-}
-
-var foes = map[tali.Rank]string{
-	tali.Canis: "hounds", tali.Vulture3: "lions", tali.Vulture4: "raiders", tali.Vulture6: "Gauls",
 }
 
 func (p *position) choices() []rules.Choice {
@@ -186,7 +159,7 @@ func (p *position) choices() []rules.Choice {
 	return list
 }
 
-func label(m rules.Move) string {
+func label(m rules.Move) text.Text {
 	switch m.Verb {
 	case Break:
 		return "Break camp"

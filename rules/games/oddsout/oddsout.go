@@ -18,13 +18,12 @@
 package oddsout
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Odds Out.
@@ -55,8 +54,9 @@ type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
 	worth, name, count := even, tali.Hand.Name, stones
+	var short func(h tali.Hand) text.Text
 	if s.Options["plain"] == 1 {
-		worth, name, count = plain, total, tali.Hand.Sum
+		worth, name, short, count = plain, total, total, tali.Hand.Sum
 	}
 	fine := s.Options["fine"]
 	return bestcast.Start(s, bestcast.Terms{
@@ -68,23 +68,25 @@ func start(s rules.Setup) (rules.Position, error) {
 			}
 			return 0
 		},
-		Call: func(h tali.Hand) string {
+		Call: func(h tali.Hand) text.Text {
 			if worth(h) == rotation.Lost {
-				return name(h) + ", odd"
+				return text.Of("{0}, odd", name(h))
 			}
 			return name(h)
 		},
-		Rule: rule(fine),
-		Off:  "The highest even cast begins.",
-		Lost: "Nobody is even: all cast again.",
+		Short:    short,
+		Rule:     rule(fine),
+		Off:      "The highest even cast begins.",
+		OffStage: "Casts for who begins. The highest even cast begins.",
+		Lost:     "Nobody is even: all cast again.",
 	})
 }
 
-func rule(fine int) string {
+func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. An odd cast pays %s.", purse.Coins(fine))
+	return text.Of("The highest even cast takes the pot. An odd cast pays {0}.", text.Coins(fine))
 }
 
 // even returns the worth of a cast: its rank if it is even, Lost if it is odd,
@@ -122,9 +124,9 @@ func plain(h tali.Hand) int {
 }
 
 // total returns the name of a cast where totals count.
-func total(h tali.Hand) string {
+func total(h tali.Hand) text.Text {
 	if tali.Classify(h) == tali.Venus {
 		return h.Name()
 	}
-	return fmt.Sprintf("%d in all", h.Sum())
+	return text.Of("{0} in all", h.Sum())
 }

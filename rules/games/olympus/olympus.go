@@ -17,12 +17,11 @@
 package olympus
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is the game Hounds in Olympus.
@@ -51,11 +50,12 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule: "The lowest cast takes the pot. Venus costs half as much.",
-		Off:  "The lowest cast begins.",
+		Rule:     "The lowest cast takes the pot. Venus costs half as much.",
+		Off:      "The lowest cast begins.",
+		OffStage: "Casts for who begins. The lowest cast begins.",
 	}
 	if s.Options["total"] == 1 {
-		t.Worth, t.Call = lowTotal, total
+		t.Worth, t.Call, t.Short = lowTotal, total, total
 	}
 	return bestcast.Start(s, t)
 }
@@ -79,11 +79,11 @@ func lowTotal(h tali.Hand) int {
 }
 
 // total returns the name of a cast where totals count.
-func total(h tali.Hand) string {
+func total(h tali.Hand) text.Text {
 	if tali.Classify(h) == tali.Venus {
 		return h.Name()
 	}
-	return fmt.Sprintf("%d in all", h.Sum())
+	return text.Of("{0} in all", h.Sum())
 }
 
 // fine returns the fine: half of the pot for Venus, rounded down, but at least

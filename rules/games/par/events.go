@@ -1,27 +1,27 @@
 package par
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Throw && m.N != 0:
-		return tell.Say("{%d} keeps %s.", p.rot.Seat, tali.Hand(m.N).And())
+		return tell.Say("{0} keeps {1}.", text.Seat(p.rot.Seat), tali.Hand(m.N).And())
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:
 		return p.openingEvents(tali.Hand(m.N), &q)
 	case p.phase == setting:
-		list := tell.Named(tali.Hand(m.N).String(), "{%d} threw %s for the target.", p.rot.Seat, tali.Hand(m.N))
+		h := tali.Hand(m.N)
+		list := tell.Named(text.Of("{0}", h), "{0} threw {1} for the target.", text.Seat(p.rot.Seat), h)
 		if q.phase == casting {
-			list = append(list, tell.Say("The cast to match is %s.", q.target)...)
+			list = append(list, tell.Say("The cast to match is {0}.", q.target)...)
 		}
 		return list
 	}
@@ -29,19 +29,20 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 }
 
 func (p *position) openingEvents(h tali.Hand, q *position) []rules.Event {
-	list := tell.Threw(p.rot.Seat, h, fmt.Sprintf("%d in all", h.Sum()))
+	list := tell.Threw(p.rot.Seat, h, text.Of("{0} in all", h.Sum()))
 	switch {
 	case q.phase == setting:
-		list = append(list, tell.Say("{%d} begins.", q.rot.Seat)...)
+		list = append(list, tell.Say("{0} begins.", text.Seat(q.rot.Seat))...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))...)
+		list = append(list, tell.Say("{0} are level and cast again.", text.Spelled(q.rot.In.Count()))...)
 	}
 	return list
 }
 
 // castEvents returns the events of a cast at the target.
 func (p *position) castEvents(q *position) []rules.Event {
-	list := tell.Named(fmt.Sprintf("%d of 4 match", q.hand().Common(p.target).Len()), "{%d} threw %s.", p.rot.Seat, q.hand())
+	match := text.Of("{0} of 4 match", q.hand().Common(p.target).Len())
+	list := tell.Named(match, "{0} threw {1}.", text.Seat(p.rot.Seat), q.hand())
 	switch {
 	case q.phase == over:
 		if q.winner >= 0 {
@@ -50,7 +51,7 @@ func (p *position) castEvents(q *position) []rules.Event {
 		}
 		return append(list, q.endEvents()...)
 	case q.phase == setting:
-		list = append(list, tell.Say("No match in %d turns: all set a new target.", turnsMost)...)
+		list = append(list, tell.Say("No match in {0} turns: all set a new target.", turnsMost)...)
 	}
 	return list
 }
@@ -63,7 +64,8 @@ func (p *position) endEvents() []rules.Event {
 	case p.winner < 0:
 		return purse.Taken("Nobody has matched it: the pot is shared.", int(p.won), p.rot.In.Array())
 	case p.ante == 0:
-		return tell.Marked(rules.Won, "{%d} wins.", p.winner)
+		return tell.Marked(rules.Won, "{0} wins.", text.Seat(p.winner))
 	}
-	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.won))), int(p.won), p.rot.In.Array())
+	said := text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
+	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the chances of the seat that casts to match the
@@ -40,8 +41,8 @@ func (p *position) odds(b *beginning) rules.Odds {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
 			Bars: []rules.Bar{
-				{Size: min(win, 1), Text: purse.PerCent(win) + " match first"},
-				{Size: min(now, 1), Text: purse.PerCent(now) + " this turn"},
+				{Size: min(win, 1), Text: text.Of("{0} match first", purse.PerCent(win))},
+				{Size: min(now, 1), Text: text.Of("{0} this turn", purse.PerCent(now))},
 			},
 		})
 	}

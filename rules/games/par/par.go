@@ -15,12 +15,11 @@
 package par
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Par Tali.
@@ -36,7 +35,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -83,16 +82,16 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
 	for i := range seats {
 		if !p.coins.Pay(i, t.ante) {
-			return nil, fmt.Errorf("all four must be able to pay the ante of %d", t.ante)
+			return nil, text.Errorf("all four must be able to pay the ante of {0}", t.ante)
 		}
 	}
 	p.rot = rotation.New(rotation.All(seats), s.First, seats)
 	return p, nil
 }
 
-// text returns a move as a record holds it: "throw", "throw keeping 3 4", "cast
+// record returns a move as a record holds it: "throw", "throw keeping 3 4", "cast
 // 1 3 4 6".
-func text(m rules.Move) string {
+func record(m rules.Move) string {
 	if m.Verb == rules.Throw && m.N != 0 {
 		return "throw keeping " + tali.Hand(m.N).String()
 	}

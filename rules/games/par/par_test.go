@@ -147,8 +147,8 @@ func TestMean(t *testing.T) {
 			t.Errorf("%v: the mean is %v casts", o, mean)
 		}
 	}
-	if p := begin(t, nil, "6", "6", "6", "6"); p.rare() != "10000" {
-		t.Errorf("four sixes fall once in %s casts", p.rare())
+	if p := begin(t, nil, "6", "6", "6", "6"); p.rare() != 10000 {
+		t.Errorf("four sixes fall once in %d casts", p.rare())
 	}
 }
 

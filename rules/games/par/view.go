@@ -1,16 +1,15 @@
 package par
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the target and the casts at it.
@@ -70,7 +69,7 @@ func (p position) board() Board {
 	return b
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
 		return "Throw for the start"
@@ -81,29 +80,29 @@ func (p *position) prompt() string {
 	case p.phase == over && p.winner < 0:
 		return "Nobody matched it"
 	case p.phase == over && p.ante > 0:
-		return fmt.Sprintf("{%d} takes the pot", p.winner)
+		return text.Of("{0} takes the pot", text.Seat(p.winner))
 	case p.phase == over:
-		return fmt.Sprintf("{%d} wins", p.winner)
+		return text.Of("{0} wins", text.Seat(p.winner))
 	case p.tries > 0 && !p.falling:
 		return "Which do you keep?"
 	}
-	return "Throw " + tell.Words(p.cup(), "bone")
+	return text.Of("Throw {0} bones", p.cup())
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == setting && p.target == 0:
 		return "Each casts one bone of the target."
 	case p.phase == setting:
-		return fmt.Sprintf("Each casts one bone of the target. So far: %s.", p.target)
+		return text.Of("Each casts one bone of the target. So far: {0}.", p.target)
 	case p.phase == over:
-		return fmt.Sprintf("The cast to match was %s. It took %s.", p.target, tell.Figures(int(p.casts), "cast"))
+		return text.Of("The cast to match was {0}. It took {1} casts.", p.target, text.Number(p.casts))
 	case p.recast:
-		return fmt.Sprintf("Match %s. Cast %d of %d.", p.target, p.tries+1, p.most())
+		return text.Of("Match {0}. Cast {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	}
-	return fmt.Sprintf("Match %s, in any order.", p.target)
+	return text.Of("Match {0}, in any order.", p.target)
 }
 
 func (p *position) plate(i int) rules.SeatView {
@@ -115,7 +114,7 @@ func (p *position) plate(i int) rules.SeatView {
 	case p.phase == opening && p.last[i] != 0:
 		s.Figure, s.Unit = strconv.Itoa(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:
-		s.Figure, s.Unit = strconv.Itoa(p.last[i].Common(p.target).Len())+" of 4", "match"
+		s.Figure, s.Unit = text.Of("{0} of 4", p.last[i].Common(p.target).Len()), "match"
 	case p.set[i] > 0:
 		s.Figure, s.Unit = strconv.Itoa(int(p.set[i])), "set"
 	}
@@ -126,55 +125,77 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	var list []string
+func (p *position) facts() []text.Text {
+	var list []text.Text
 	switch {
 	case p.phase == opening:
 		list = append(list, "All cast for the start: the highest total begins.")
 	case p.phase == setting:
 		list = append(list, "The target is being set.")
 	default:
-		list = append(list, fmt.Sprintf("The cast to match is %s. One cast in %s shows it.", p.target, p.rare()))
-		list = append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
+		list = append(list, text.Of("The cast to match is {0}. One cast in {1} shows it.", p.target, text.Spelled(p.rare())))
+		list = append(list, text.Of("Casts so far: {0}.", text.Number(p.casts)))
 	}
 	if h := p.hand(); h != 0 && p.caster >= 0 {
-		list = append(list, fmt.Sprintf("{%d} threw %s.", p.caster, h))
+		list = append(list, text.Of("{0} threw {1}.", text.Seat(p.caster), h))
 	}
 	for i := range seats {
-		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
 		if p.ante == 0 {
-			s = fmt.Sprintf("{%d} plays for nothing", i)
+			list = append(list, p.plays(i))
+		} else {
+			list = append(list, p.holds(i))
 		}
-		if p.set[i] > 0 {
-			s += fmt.Sprintf(" and set %d", p.set[i])
-		}
-		if h := p.last[i]; h != 0 {
-			s += fmt.Sprintf(". Last cast: %s", h)
-		}
-		list = append(list, s+".")
 	}
 	return list
 }
 
-// rare returns the mean number of casts until the target falls, in words.
-func (p *position) rare() string {
+// holds returns what a seat holds, has set and has cast.
+func (p *position) holds(i int) text.Text {
+	seat, coins, set, last := text.Seat(i), text.Coins(p.coins.Purse[i]), text.Number(p.set[i]), p.last[i]
+	switch {
+	case p.set[i] > 0 && last != 0:
+		return text.Of("{0} holds {1} and set {2}. Last cast: {3}.", seat, coins, set, last)
+	case p.set[i] > 0:
+		return text.Of("{0} holds {1} and set {2}.", seat, coins, set)
+	case last != 0:
+		return text.Of("{0} holds {1}. Last cast: {2}.", seat, coins, last)
+	}
+	return text.Of("{0} holds {1}.", seat, coins)
+}
+
+// plays returns what a seat has set and has cast, where there is no pot.
+func (p *position) plays(i int) text.Text {
+	seat, set, last := text.Seat(i), text.Number(p.set[i]), p.last[i]
+	switch {
+	case p.set[i] > 0 && last != 0:
+		return text.Of("{0} plays for nothing and set {1}. Last cast: {2}.", seat, set, last)
+	case p.set[i] > 0:
+		return text.Of("{0} plays for nothing and set {1}.", seat, set)
+	case last != 0:
+		return text.Of("{0} plays for nothing. Last cast: {1}.", seat, last)
+	}
+	return text.Of("{0} plays for nothing.", seat)
+}
+
+// rare returns the mean number of casts until the target falls.
+func (p *position) rare() int {
 	n := 1.0
 	p.chance(bones, func(h tali.Hand, x float64) {
 		if h == p.target {
 			n = 1 / x
 		}
 	})
-	return tell.Number(int(math.Round(n)))
+	return int(math.Round(n))
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	if p.tries == 0 {
-		return rules.Choice{Move: m, Label: "Throw " + tell.Words(p.cup(), "bone")}
+		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}
 	}
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
-		Label: "Keep " + kept.And(), Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
+		Move: m, Kind: rules.Key, Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
+		Label: text.Of("Keep {0}", kept.And()), Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
 	}
 	if kept == 0 {
 		c.Label, c.Figure, c.Word, c.Bones = "Throw all again", "all", "throw", false

@@ -14,13 +14,12 @@
 package simple
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is the game Simple Tali.
@@ -74,11 +73,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	return bestcast.Start(s, t)
 }
 
-func rule(fine int) string {
+func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest cast takes the pot."
 	}
-	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", purse.Coins(fine))
+	return text.Of("The highest takes the pot. Canis pays {0}.", text.Coins(fine))
 }
 
 // worth returns the rank of a cast; casts without a name are lowest, or void if

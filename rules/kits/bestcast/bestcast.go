@@ -17,6 +17,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Terms are the rules of one game about casts.
@@ -27,15 +28,17 @@ type Terms struct {
 	Fine func(h tali.Hand, pot int) int
 	// Count returns the points of a cast. If it is nil they are the sum of its sides.
 	Count func(h tali.Hand) int
-	// Call returns the name of a cast: "Senio 15". The part before a comma has at
-	// most 10 letters, all of it at most 21.
-	Call func(h tali.Hand) string
-	Rule string // help text: who takes the pot and what is fined
+	// Call returns the name of a cast: "Senio of 15". It has at most 23 letters.
+	Call func(h tali.Hand) text.Text
+	// Short returns the name of a cast beside its bones, at most 11 letters. If it
+	// is nil that is the name of its rank: "Vulture".
+	Short func(h tali.Hand) text.Text
+	Rule  text.Text // help text: who takes the pot and what is fined
 	// Off is the help text about who begins, where a casting-off decides that;
-	// else it is empty.
-	Off    string
-	Lost   string // the log entry when no cast of a rotation can win
-	Raises bool   // the cast falls two bones at a time, with a raise between
+	// else it is empty. OffStage is the same after "Casts for who begins."
+	Off, OffStage text.Text
+	Lost          text.Text // the log entry when no cast of a rotation can win
+	Raises        bool      // the cast falls two bones at a time, with a raise between
 }
 
 // The verbs besides throw and cast.
@@ -91,6 +94,9 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	if g.Count == nil {
 		g.Count = tali.Hand.Sum
 	}
+	if g.Short == nil {
+		g.Short = short
+	}
 	g.fined, g.pays = g.fines()
 	g.rungs = g.rungsOf()
 	p := position{agreement: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
@@ -102,6 +108,14 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 		p.phase = casting
 	}
 	return p, nil
+}
+
+// short returns the name of the rank of a cast; bones beside it say which Vulture it is.
+func short(h tali.Hand) text.Text {
+	if tali.Classify(h).Vulture() {
+		return "Vulture"
+	}
+	return h.Name()
 }
 
 // Text returns a move as a record holds it: "throw", "cast 1 3 4 6", "raise".

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the cast of each seat, and the best so far.
@@ -30,7 +31,7 @@ type Board struct {
 type Cast struct {
 	Hand  tali.Hand // none if it has not cast in this rotation
 	Rank  tali.Rank // of the hand
-	Call  string    // the name of the hand in this game
+	Call  text.Text // the name of the hand in this game
 	Count int       // its points
 	Worth int       // see Rung
 	Last  tali.Hand // the last cast of this seat that counted: Hand, or if there is none that of the rotation or the casting-off before
@@ -44,7 +45,7 @@ type Cast struct {
 type Rung struct {
 	Worth  int // 0 if it counts but cannot win, else more is better
 	Count  int // their points; 0 if they differ
-	Call   string
+	Call   text.Text
 	Hands  []tali.Hand
 	Chance float64 // probability that a cast has this worth, void casts made again
 }
@@ -60,8 +61,9 @@ const (
 	Without              // it could not pay the ante
 )
 
-func (s State) String() string {
-	return [...]string{"", "beaten", "dropped", "out", "out"}[s]
+// Note returns the standing as a plate shows it; nothing if the seat may win.
+func (s State) Note() text.Text {
+	return [...]text.Text{"", "beaten", "dropped", "out", "out"}[s]
 }
 
 func (p *position) state(i int) State {

@@ -1,13 +1,12 @@
 package bestcast
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -16,19 +15,19 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.castEvents(tali.Hand(m.N), &q), p.nextEvents(&q)...)
 	case Raise:
-		return p.paid(p.rot.Seat, p.ante, "{%d} raised by %s.")
+		return p.paid(p.rot.Seat, p.ante, "{0} raised by {1}.")
 	case Match:
-		return p.paid(p.asked, p.ante, "{%d} matched %s.")
+		return p.paid(p.asked, p.ante, "{0} matched {1}.")
 	case Drop:
-		return append(tell.Marked(rules.Lost, "{%d} dropped.", p.asked), p.nextEvents(&q)...)
+		return append(tell.Marked(rules.Lost, "{0} dropped.", text.Seat(p.asked)), p.nextEvents(&q)...)
 	}
 	return nil
 }
 
-// paid returns the event of a seat that puts coins in the pot; format takes the
-// seat and the amount in words.
-func (p *position) paid(seat int8, coins int, format string) []rules.Event {
-	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, purse.Coins(coins))
+// paid returns the event of a seat that puts coins in the pot. The
+// arguments of the key are the seat and the amount.
+func (p *position) paid(seat int8, coins int, key text.Text) []rules.Event {
+	return tell.Moved(coins, rules.Actor(seat), rules.Pot, key, text.Seat(seat), text.Coins(coins))
 }
 
 // castEvents returns the events of the hand h that fell between p and q, and of
@@ -36,7 +35,7 @@ func (p *position) paid(seat int8, coins int, format string) []rules.Event {
 func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	seat := p.rot.Seat
 	if q.half {
-		return tell.Say("{%d} threw %s so far.", seat, h)
+		return tell.Say("{0} threw {1} so far.", text.Seat(seat), h)
 	}
 	h = q.lie.Add(q.more)
 	if q.void {
@@ -49,9 +48,9 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %s and is out.", seat, purse.Coins(fine))...)
+		list = append(list, tell.Marked(rules.Lost, "{0} cannot pay {1} and is out.", text.Seat(seat), text.Coins(fine))...)
 	case fine > 0:
-		list = append(list, p.paid(seat, fine, "{%d} paid %s.")...)
+		list = append(list, p.paid(seat, fine, "{0} paid {1}.")...)
 	case tali.Classify(h) == tali.Venus:
 		list[0].Mark = rules.Venus
 	}
@@ -64,13 +63,13 @@ func (p *position) nextEvents(q *position) []rules.Event {
 	case q.phase == over:
 		return q.endEvents()
 	case p.phase == opening && q.phase != opening:
-		return tell.Say("{%d} begins.", q.rot.Seat)
+		return tell.Say("{0} begins.", text.Seat(q.rot.Seat))
 	case q.turns == p.turns && q.offs == p.offs:
 		return nil
 	case p.lost(q):
-		return tell.Say("%s", p.Lost)
+		return tell.Say(p.Lost)
 	}
-	return tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))
+	return tell.Say("{0} are level and cast again.", text.Spelled(q.rot.In.Count()))
 }
 
 // lost reports whether the rotation of p has ended in q without a cast that can
@@ -81,12 +80,12 @@ func (p *position) lost(q *position) bool {
 
 // endEvents returns the events of the end: the winner and the coins.
 func (p *position) endEvents() []rules.Event {
-	text := "Level for too long: the pot is shared."
-	if p.winner >= 0 {
-		text = fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.won)))
+	said := "Level for too long: the pot is shared."
+	switch {
+	case p.ended == byOne:
+		said = text.Of("{0} takes {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))
+	case p.winner >= 0:
+		said = text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
 	}
-	if p.ended == byOne {
-		text = fmt.Sprintf("{%d} takes %s: nobody else is left.", p.winner, purse.Coins(int(p.won)))
-	}
-	return purse.Taken(text, int(p.won), p.rot.In.Array())
+	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // fines returns the chance that a cast that counts pays a fine, and one such
@@ -76,10 +77,10 @@ func (p position) odds() rules.Odds {
 	if len(moves) == 1 {
 		row := rules.OddsRow{
 			Move: moves[0], Label: p.label(moves[0]), Short: purse.ShortPerCent(c), Best: true,
-			Bars: []rules.Bar{{Size: min(c, 1), Text: purse.PerCent(c) + " take the pot"}},
+			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} take the pot", purse.PerCent(c))}},
 		}
 		if p.fined > 0 && !p.half {
-			row.Bars = append(row.Bars, rules.Bar{Size: p.fined, Text: purse.PerCent(p.fined) + " pay now", Risk: true})
+			row.Bars = append(row.Bars, rules.Bar{Size: p.fined, Text: text.Of("{0} pay now", purse.PerCent(p.fined)), Risk: true})
 		}
 		o.Rows = []rules.OddsRow{row}
 		return o

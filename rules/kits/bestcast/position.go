@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is the kind of move that the game waits for.
@@ -252,7 +253,7 @@ func (p *position) drop() {
 	p.askNext()
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

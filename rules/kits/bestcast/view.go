@@ -1,12 +1,9 @@
 package bestcast
 
 import (
-	"fmt"
-	"strings"
-
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -27,10 +24,10 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return fmt.Sprintf("{%d} takes the pot", p.winner)
+		return text.Of("{0} takes the pot", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == opening:
@@ -47,7 +44,7 @@ func (p *position) prompt() string {
 	return "Throw four bones"
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.phase == over:
 		return p.reason()
@@ -56,37 +53,47 @@ func (p *position) aside() string {
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
-		return fmt.Sprintf("{%d} raised the pot by %s.", p.rot.Seat, purse.Coins(p.ante))
+		return text.Of("{0} raised the pot by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
 	}
 	return p.Rule
 }
 
 // reason returns a sentence about how the game ended.
-func (p *position) reason() string {
+func (p *position) reason() text.Text {
+	reason, _ := p.ending()
+	return reason
+}
+
+// ending returns a sentence about how the game ended, and the same after "The game is
+// over."
+func (p *position) ending() (reason, stage text.Text) {
 	switch {
 	case p.ended == byLimit:
-		return fmt.Sprintf("Still level after %d casts.", p.casts)
+		return both("Still level after {0} casts.", "The game is over. Still level after {0} casts.", text.Number(p.casts))
 	case p.ended == byCast:
-		return fmt.Sprintf("{%d} cast %s: %s.", p.winner, p.hand[p.winner], p.Call(p.hand[p.winner]))
+		h := p.hand[p.winner]
+		return both("{0} cast {1}: {2}.", "The game is over. {0} cast {1}: {2}.", text.Seat(p.winner), h, p.Call(h))
 	case p.dropped != 0 && p.out == 0 && p.turns == 0:
-		return "All others dropped."
+		return "All others dropped.", "The game is over. All others dropped."
+	case int(p.rot.N)-1 == p.out.Count():
+		return "All others are out of coins.", "The game is over. All others are out of coins."
 	}
-	if int(p.rot.N)-1 == p.out.Count() {
-		return "All others are out of coins."
-	}
-	return "Nobody else is left."
+	return "Nobody else is left.", "The game is over. Nobody else is left."
+}
+
+// both returns the texts of two keys with the same arguments.
+func both(one, other text.Text, args ...any) (text.Text, text.Text) {
+	return text.Of(one, args...), text.Of(other, args...)
 }
 
 func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: state != In, Note: state.String(), Won: p.phase == over && p.rot.In.Has(i),
+		Out: state != In, Note: state.Note(), Won: p.phase == over && p.rot.In.Has(i),
 	}
 	if h := p.hand[i]; h != 0 {
-		s.Figure = h.String()
-		s.Unit, _, _ = strings.Cut(p.Call(h), ",")
-		s.Unit, _, _ = strings.Cut(s.Unit, "s of ") // which of them the figure says
+		s.Figure, s.Unit = h.String(), p.Short(h)
 	}
 	switch {
 	case p.falling && i == int(p.rot.Seat):
@@ -98,49 +105,56 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	list := []string{p.stage()}
+func (p *position) facts() []text.Text {
+	list := []text.Text{p.stage()}
 	if p.caster >= 0 {
 		list = append(list, p.lying())
 	}
 	for i := range int(p.rot.N) {
-		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
-		if h := p.hand[i]; h != 0 {
-			s += fmt.Sprintf(" and cast %s, %s", h, p.Call(h))
-		}
-		list = append(list, s+".")
+		list = append(list, p.holds(i))
 		if state := p.state(i); state != In {
-			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
-				Beaten: "is beaten", Dropped: "dropped out", Out: "is out of coins", Without: "has too few coins for the ante",
-			}[state]))
+			list = append(list, text.Of([...]text.Text{
+				Beaten: "{0} is beaten.", Dropped: "{0} dropped out.", Out: "{0} is out of coins.",
+				Without: "{0} has too few coins for the ante.",
+			}[state], text.Seat(i)))
 		}
 	}
 	return list
 }
 
-func (p *position) stage() string {
+// holds returns what a seat holds and has cast in a sentence.
+func (p *position) holds(i int) text.Text {
+	coins := text.Coins(p.coins.Purse[i])
+	if h := p.hand[i]; h != 0 {
+		return text.Of("{0} holds {1} and cast {2}, {3}.", text.Seat(i), coins, h, p.Call(h))
+	}
+	return text.Of("{0} holds {1}.", text.Seat(i), coins)
+}
+
+func (p *position) stage() text.Text {
 	switch {
 	case p.phase == over:
-		return "The game is over. " + p.reason()
+		_, stage := p.ending()
+		return stage
 	case p.phase == opening:
-		return "Casts for who begins. " + p.Off
+		return p.OffStage
 	case p.turns == 0:
-		return fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot()))
+		return text.Of("The pot holds {0}.", text.Coins(p.coins.Pot()))
 	}
-	return fmt.Sprintf("The pot holds %s. Rotation %d: %s cast for it.",
-		purse.Coins(p.coins.Pot()), p.turns+1, tell.Number(p.rot.In.Count()))
+	return text.Of("The pot holds {0}. Rotation {1}: {2} cast for it.",
+		text.Coins(p.coins.Pot()), text.Number(p.turns+1), text.Spelled(p.rot.In.Count()))
 }
 
 // lying describes the bones on the table in a sentence.
-func (p *position) lying() string {
+func (p *position) lying() text.Text {
 	h := p.lie.Add(p.more)
 	switch {
 	case p.half:
-		return fmt.Sprintf("{%d} threw %s so far.", p.caster, h)
+		return text.Of("{0} threw {1} so far.", text.Seat(p.caster), h)
 	case p.void:
-		return fmt.Sprintf("{%d} threw %s: void.", p.caster, h)
+		return text.Of("{0} threw {1}: void.", text.Seat(p.caster), h)
 	}
-	return fmt.Sprintf("{%d} threw %s: %s.", p.caster, h, p.Call(h))
+	return text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), h, p.Call(h))
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
@@ -151,12 +165,12 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	return c
 }
 
-func (p *position) label(m rules.Move) string {
+func (p *position) label(m rules.Move) text.Text {
 	switch {
 	case m.Verb == Raise:
-		return fmt.Sprintf("Raise by %d", p.ante)
+		return text.Of("Raise by {0}", p.ante)
 	case m.Verb == Match:
-		return fmt.Sprintf("Match %d", p.ante)
+		return text.Of("Match {0}", p.ante)
 	case m.Verb == Drop:
 		return "Drop out"
 	case p.half:

@@ -12,14 +12,13 @@
 package climb
 
 import (
-	"errors"
-	"fmt"
 	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Keep is the verb for casting some bones again. Its N is the tali.Hand of the
@@ -103,7 +102,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
-			return nil, errors.New("all four sides must be able to come up")
+			return nil, text.Errorf("all four sides must be able to come up")
 		}
 	}
 	for n := 1; n <= bones; n++ {
@@ -120,7 +119,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		}
 	}
 	if p.in.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
+		return nil, text.Errorf("at least two must be able to pay the ante of {0}", a.ante)
 	}
 	p.rot = rotation.New(p.in, s.First, s.Seats)
 	return p, nil

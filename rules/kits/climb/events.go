@@ -1,22 +1,21 @@
 package climb
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return tell.Say("{%d} throws all again.", p.seat)
+			return tell.Say("{0} throws all again.", text.Seat(p.seat))
 		}
-		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N).And())
+		return tell.Say("{0} keeps {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
@@ -28,10 +27,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 }
 
 func (p position) openingEvents(q position) []rules.Event {
-	list := tell.Named(strconv.Itoa(q.lie.Sum()), "{%d} threw %d.", q.caster, q.lie.Sum())
+	sum := q.lie.Sum()
+	list := tell.Named(text.Of("{0}", sum), "{0} threw {1}.", text.Seat(q.caster), sum)
 	switch {
 	case q.phase != opening:
-		list = append(list, tell.Say("{%d} begins.", q.seat)...)
+		list = append(list, tell.Say("{0} begins.", text.Seat(q.seat))...)
 	case q.offs > p.offs:
 		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
@@ -39,10 +39,10 @@ func (p position) openingEvents(q position) []rules.Event {
 }
 
 func (p position) castEvents(q position) []rules.Event {
-	list := tell.Say("{%d} threw %s.", p.seat, q.lie)
+	list := tell.Say("{0} threw {1}.", text.Seat(p.seat), q.lie)
 	switch made := int(q.made[p.seat]); {
 	case q.got:
-		list = tell.Threw(p.seat, q.lie, fmt.Sprintf("step %d of %d", made, len(p.steps)))
+		list = tell.Threw(p.seat, q.lie, text.Of("step {0} of {1}", made, len(p.steps)))
 		list[0].Mark = rules.Good
 		if tali.Classify(q.lie) == tali.Venus {
 			list[0].Mark = rules.Venus
@@ -62,7 +62,7 @@ func (p position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return tell.Won(int(p.won), rules.Actor(p.winner), "{%d} wins: all steps are made.", p.winner)
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} wins: all steps are made.", text.Seat(p.winner))
 	}
 	list := tell.Say("Nobody got there: the wager is shared.")
 	for i := range p.seats {

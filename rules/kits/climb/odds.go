@@ -2,6 +2,7 @@ package climb
 
 import (
 	"cmp"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Odds returns the search for the exact chance of the next step.
@@ -26,25 +28,28 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) throwOdds() rules.Odds {
 	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
 	row := rules.OddsRow{Move: c.Move, Label: c.Label, Best: true}
-	p.show(&row, step, " now")
+	p.show(&row, step, "{0} this step now", "{0} steps likely now")
 	if p.stride == 1 {
 		left := p.turns(p.seat)
 		whole := position{agreement: p.agreement}
-		row.Bars = append(row.Bars, rules.Bar{Size: min(1, left/whole.turns(0)), Text: strconv.FormatFloat(left, 'f', 0, 64) + " turns likely to the top"})
+		row.Bars = append(row.Bars, rules.Bar{
+			Size: min(1, left/whole.turns(0)),
+			Text: text.Of("{0} turns likely to the top", int(math.RoundToEven(left))),
+		})
 	}
 	return rules.Odds{Title: "The way up", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
 }
 
 // show fills a row with the chance of the step, or where several can be made at
-// once with the expected number.
-func (p *position) show(row *rules.OddsRow, x float64, when string) {
+// once with the expected number. The arguments of the keys are these figures.
+func (p *position) show(row *rules.OddsRow, x float64, chance, steps text.Text) {
 	if p.stride == 1 {
 		row.Short = purse.ShortPerCent(x)
-		row.Bars = []rules.Bar{{Size: min(1, x), Text: purse.PerCent(x) + " this step" + when}}
+		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of(chance, purse.PerCent(x))}}
 		return
 	}
 	row.Short = strconv.FormatFloat(x, 'f', 1, 64)
-	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: row.Short + " steps likely" + when}}
+	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: text.Of(steps, row.Short)}}
 }
 
 func (p position) keepOdds() rules.Odds {
@@ -64,7 +69,7 @@ func (p position) keepOdds() rules.Odds {
 	})
 	for i, c := range list {
 		row := rules.OddsRow{Move: c.Move, Label: c.Figure, Best: i == 0}
-		p.show(&row, chance(c), "")
+		p.show(&row, chance(c), "{0} this step", "{0} steps likely")
 		o.Rows = append(o.Rows, row)
 	}
 	return o

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is the kind of move that the game waits for.
@@ -162,7 +163,7 @@ func (p *position) end(among rotation.Set) {
 	p.won = int16(p.coins.Share(among.Array()))
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

@@ -1,14 +1,13 @@
 package climb
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -45,12 +44,12 @@ func (p *position) of() int {
 	return 1
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
 		return "Throw for the start"
 	case p.kept != 0:
-		return "Throw " + tell.Number(p.cup()) + " more"
+		return text.Of("Throw {0} more", text.Spelled(p.cup()))
 	case p.phase == keeping && !p.falling:
 		return "Which do you keep?"
 	case p.phase != over:
@@ -58,10 +57,10 @@ func (p position) prompt() string {
 	case p.winner < 0:
 		return "The wager is shared"
 	}
-	return fmt.Sprintf("{%d} wins", p.winner)
+	return text.Of("{0} wins", text.Seat(p.winner))
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == opening && p.offs > 0:
 		return "Those who are level cast again."
@@ -70,37 +69,37 @@ func (p position) aside() string {
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("You need %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
+		return text.Of("You need {0}, with {1} casts left.", p.next(p.seat), casts-int(p.cast))
 	case p.winner < 0:
-		return fmt.Sprintf("Nobody has made all steps in %d casts.", p.casts)
+		return text.Of("Nobody has made all steps in {0} casts.", text.Number(p.casts))
 	case p.won > 0:
-		return fmt.Sprintf("All %s are made. The pot was %s.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
+		return text.Of("All {0} steps are made. The pot was {1}.", text.Spelled(len(p.steps)), text.Coins(p.won))
 	}
-	return fmt.Sprintf("All %s are made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
+	return text.Of("All {0} steps are made, after {1} casts.", text.Spelled(len(p.steps)), text.Number(p.casts))
 }
 
 // want returns a sentence that says which step is needed.
-func (p *position) want() string {
+func (p *position) want() text.Text {
 	if p.stride > 1 {
-		return fmt.Sprintf("You need %s.", p.next(p.seat))
+		return text.Of("You need {0}.", p.next(p.seat))
 	}
 	h := p.wanted(p.seat)
-	return fmt.Sprintf("You need %s, %s.", h, h.Name())
+	return text.Of("You need {0}, {1}.", h, h.Name())
 }
 
 // next returns the next step of a seat in words, or the range of steps it can
 // make.
-func (p *position) next(seat int8) string {
+func (p *position) next(seat int8) text.Text {
 	if r := p.reach(int(p.made[seat])); len(r) > 1 {
-		return fmt.Sprintf("%s up to %s", r[0], r[len(r)-1])
+		return text.Of("{0} up to {1}", r[0], r[len(r)-1])
 	}
-	return p.wanted(seat).String()
+	return text.Of("{0}", p.wanted(seat))
 }
 
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.made[i])), Unit: "of " + strconv.Itoa(len(p.steps)),
+		Figure: strconv.Itoa(int(p.made[i])), Unit: text.Of("of {0}", len(p.steps)),
 		Won: p.phase == over && (i == p.winner || p.winner < 0 && p.in.Has(int(i))),
 		Out: !p.in.Has(int(i)),
 	}
@@ -114,36 +113,36 @@ func (p position) plate(i int8) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	var list []string
+func (p position) facts() []text.Text {
+	var list []text.Text
 	if p.phase == opening {
 		for i := range p.seats {
 			if p.opened[i] != 0 {
-				list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.opened[i], p.opened[i].Sum()))
+				list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(i), p.opened[i], p.opened[i].Sum()))
 			}
 		}
-		return append(list, fmt.Sprintf("There are %s to make.", tell.Words(len(p.steps), "step")))
+		return append(list, text.Of("There are {0} steps to make.", text.Spelled(len(p.steps))))
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
-		list = append(list, fmt.Sprintf("{%d} throws all again.", p.seat))
+		list = append(list, text.Of("{0} throws all again.", text.Seat(p.seat)))
 	case p.falling && p.phase == keeping:
-		list = append(list, fmt.Sprintf("{%d} keeps %s.", p.seat, lie))
+		list = append(list, text.Of("{0} keeps {1}.", text.Seat(p.seat), lie))
 	case p.got:
-		list = append(list, fmt.Sprintf("{%d} threw %s: step %d made.", p.caster, lie, p.made[p.caster]))
+		list = append(list, text.Of("{0} threw {1}: step {2} made.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
 	default:
-		list = append(list, fmt.Sprintf("{%d} threw %s.", p.caster, lie))
+		list = append(list, text.Of("{0} threw {1}.", text.Seat(p.caster), lie))
 	}
 	for i := range int8(p.seats) {
 		switch {
 		case !p.in.Has(int(i)):
 		case p.wanted(i) == 0:
-			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, tell.Words(len(p.steps), "step")))
+			list = append(list, text.Of("{0} has made all {1} steps.", text.Seat(i), text.Spelled(len(p.steps))))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Figures(len(p.steps), "step"), p.next(i)))
+			list = append(list, text.Of("{0} has made {1} of {2} steps. Next: {3}.", text.Seat(i), text.Number(p.made[i]), len(p.steps), p.next(i)))
 		}
 	}
-	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
+	return append(list, text.Of("Casts so far: {0}.", text.Number(p.casts)))
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
@@ -160,7 +159,7 @@ func keepChoice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
-		Label: "Keep " + kept.And(), Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
+		Label: text.Of("Keep {0}", kept.And()), Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
 	}
 	if kept == 0 {
 		c.Figure, c.Word, c.Bones, c.Label = "all", "throw", false, "Throw all again"

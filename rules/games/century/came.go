@@ -1,0 +1,58 @@
+package century
+
+import (
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
+)
+
+// A telling holds the sentences that say what a cast brought, by what that is.
+type telling struct {
+	delay, recruits, venus, steals, spared, take, nobody text.Text
+}
+
+// threw are the sentences of the log: the seat, the cast and what it brought.
+var threw = telling{
+	delay:    "{0} threw {1}: a delay.",
+	recruits: "{0} threw {1}: {2} recruits.",
+	venus:    "{0} threw {1}: Venus.",
+	steals:   "{0} threw {1}: Venus steals {2} men.",
+	spared:   "{0} threw {1}: Venus finds nobody.",
+	take:     "{0} threw {1}: {2} take {3}.",
+	nobody:   "{0} threw {1}: {2} find nobody.",
+}
+
+// shown are the sentences about the bones on the table: the cast and what it brought.
+var shown = telling{
+	delay:    "The bones show {0}: a delay.",
+	recruits: "The bones show {0}: {1} recruits.",
+	venus:    "The bones show {0}: Venus.",
+	steals:   "The bones show {0}: Venus steals {1} men.",
+	spared:   "The bones show {0}: Venus finds nobody.",
+	take:     "The bones show {0}: {1} take {2}.",
+	nobody:   "The bones show {0}: {1} find nobody.",
+}
+
+// came returns what the last cast brought, in a sentence of t with args as its first
+// arguments.
+func (p *position) came(t *telling, args ...any) text.Text {
+	rank, n := tali.Classify(p.lie), -int(p.last)
+	switch {
+	case p.phase == visited:
+		return text.Of(t.venus, args...)
+	case rank == tali.Unnamed:
+		return text.Of(t.delay, args...)
+	case rank.Senio():
+		return text.Of(t.recruits, append(args, int(p.last))...)
+	case rank == tali.Venus && n == 0:
+		return text.Of(t.spared, args...)
+	case rank == tali.Venus:
+		return text.Of(t.steals, append(args, n)...)
+	case n == 0:
+		return text.Of(t.nobody, append(args, foes[rank])...)
+	}
+	return text.Of(t.take, append(args, foes[rank], text.Spelled(n))...)
+}
+
+var foes = map[tali.Rank]text.Text{
+	tali.Canis: "hounds", tali.Vulture3: "lions", tali.Vulture4: "raiders", tali.Vulture6: "Gauls",
+}

@@ -53,7 +53,7 @@ func (p position) spurOdds() rules.Odds {
 			Move: c.Move, Label: label, Short: purse.Expected(points), Best: i == 0,
 			Bars: []rules.Bar{{
 				Size: min(1, max(points, -points)/(6*bones)),
-				Text: text.Of("{0} points likely", purse.Expected(points)), Risk: points < 0,
+				Text: text.Of("{0} points on average", purse.Expected(points)), Risk: points < 0,
 			}},
 		})
 	}

@@ -2,6 +2,7 @@ package skiffs
 
 import (
 	"strconv"
+	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -33,10 +34,18 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 }
 
 // Skiff returns the part for the skiff at a place.
-func Skiff(place int16) rules.Part {
-	box, seat := At(place)
-	return rules.Part{
-		Word: text.Of("{0}’s skiff", text.Seat(seat)), Group: text.Of("Box {0}", box+1),
-		Figure: strconv.Itoa(box + 1), Spot: place + 1,
+func Skiff(place int16) rules.Part { return skiffs()[place] }
+
+// skiffs returns the parts for the skiffs at all places. They are made once,
+// because a board asks for them at every frame.
+var skiffs = sync.OnceValue(func() []rules.Part {
+	list := make([]rules.Part, Boxes*rules.MaxSeats)
+	for place := range list {
+		box, seat := At(int16(place))
+		list[place] = rules.Part{
+			Word: text.Of("{0}’s skiff", text.Seat(seat)), Group: text.Of("Box {0}", box+1),
+			Figure: strconv.Itoa(box + 1), Spot: int16(place) + 1,
+		}
 	}
-}
+	return list
+})

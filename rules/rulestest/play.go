@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // closely is the number of steps of a game with full checks; the rest is only
@@ -130,16 +131,16 @@ func (c *game) weights(outs []rules.Outcome) {
 func (c *game) texts(next []rules.Move) {
 	seen := map[string]rules.Move{}
 	for _, m := range next {
-		text := c.g.Text(m)
-		if other, twice := seen[text]; twice {
-			c.failf("%+v and %+v are both written %q", m, other, text)
+		s := c.g.Text(m)
+		if other, twice := seen[s]; twice {
+			c.failf("%+v and %+v are both written %q", m, other, s)
 		}
-		seen[text] = m
-		if text == "" || text != strings.Join(strings.Fields(text), " ") || strings.Contains(text, "#") {
-			c.failf("%+v is written %q: a record needs words with single blanks and no #", m, text)
+		seen[s] = m
+		if s == "" || s != strings.Join(strings.Fields(s), " ") || strings.Contains(s, "#") {
+			c.failf("%+v is written %q: a record needs words with single blanks and no #", m, s)
 		}
-		if text == "drawn" || strings.HasPrefix(text, "sealed ") || strings.HasSuffix(text, " by hand") {
-			c.failf("%+v is written %q, which means something else in a record", m, text)
+		if s == "drawn" || strings.HasPrefix(s, "sealed ") || strings.HasSuffix(s, " by hand") {
+			c.failf("%+v is written %q, which means something else in a record", m, s)
 		}
 		if m.Verb == "" || strings.Trim(string(m.Verb), "abcdefghijklmnopqrstuvwxyz") != "" {
 			c.failf("the verb %q is not one lower-case word", m.Verb)
@@ -166,7 +167,7 @@ func (c *game) why(p rules.Position, next []rules.Move) {
 		if slices.Contains(next, m) {
 			continue
 		}
-		why := p.Why(m)
+		why := english(p.Why(m))
 		if why == "" || !strings.HasSuffix(why, ".") || strings.Contains(why, "\n") {
 			c.failf("%+v is not legal, and Why says %q: one sentence is asked for", m, why)
 		}
@@ -220,8 +221,8 @@ func (c *game) event(e rules.Event) {
 }
 
 // fits checks the length of a text with names of eight letters.
-func (c *game) fits(what, text string, most int) {
-	full := text
+func (c *game) fits(what string, t text.Text, most int) {
+	full := english(t)
 	for i := range c.setup.Seats {
 		full = strings.ReplaceAll(full, "{"+string(rune('0'+i))+"}", "Octavian")
 	}
@@ -230,7 +231,7 @@ func (c *game) fits(what, text string, most int) {
 		c.failf("%s, %q, has %d letters with names of eight; %d fit", what, full, n, most)
 	}
 	if strings.ContainsAny(full, "{}\n!") {
-		c.failf("%s, %q, has a brace that names no seat, a line break or an exclamation mark", what, text)
+		c.failf("%s, %q, has a brace that names no seat, a line break or an exclamation mark", what, full)
 	}
 }
 

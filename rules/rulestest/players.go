@@ -113,7 +113,7 @@ func (c *game) odds(p rules.Position) {
 	if !reflect.DeepEqual(o, c.compute(c.twin(p), seed)) {
 		c.failf("the odds %q, %q, are others with the same chance where the seat sees the same", o.Title, o.Note)
 	}
-	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.compute(p, seed+1)) {
+	if !strings.HasPrefix(english(o.Note), "Sampled") && !reflect.DeepEqual(o, c.compute(p, seed+1)) {
 		c.failf("the odds %q, %q, are others when asked again: say that they are sampled", o.Title, o.Note)
 	}
 }
@@ -136,7 +136,7 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 		}
 		return
 	}
-	if o.Exact != strings.HasPrefix(o.Note, "Exact") {
+	if o.Exact != strings.HasPrefix(english(o.Note), "Exact") {
 		c.failf("the odds %q say %q, and Exact is %v", o.Title, o.Note, o.Exact)
 	}
 	legal := p.Moves(nil)
@@ -150,15 +150,16 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 		if row.Label == "" || utf8.RuneCountInString(row.Short) > 6 {
 			c.failf("a row of the odds has the label %q and the figure %q of more than 6 letters", row.Label, row.Short)
 		}
-		if o.Win && (len(row.Bars) == 0 || !strings.Contains(row.Bars[0].Text, "%")) {
+		if o.Win && (len(row.Bars) == 0 || !strings.Contains(english(row.Bars[0].Text), "%")) {
 			c.failf("the first bar of %q is no chance to win", row.Label)
 		}
 		for _, b := range row.Bars {
-			if strings.Contains(row.Short+b.Text, "NaN") || strings.Contains(row.Short+b.Text, "Inf") {
-				c.failf("a figure of %q is no number: %q, %q", row.Label, row.Short, b.Text)
+			said := english(b.Text)
+			if strings.Contains(row.Short+said, "NaN") || strings.Contains(row.Short+said, "Inf") {
+				c.failf("a figure of %q is no number: %q, %q", row.Label, row.Short, said)
 			}
-			if b.Text == "" || !(b.Size >= 0 && b.Size <= 1) {
-				c.failf("a bar of %q has the length %v and says %q", row.Label, b.Size, b.Text)
+			if said == "" || !(b.Size >= 0 && b.Size <= 1) {
+				c.failf("a bar of %q has the length %v and says %q", row.Label, b.Size, said)
 			}
 		}
 		best = best || row.Best

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 )
 
 // A Sitting is the setup of a golden playthrough. The zero Sitting is the usual
@@ -111,8 +111,8 @@ func (w *writer) line(format string, args ...any) {
 
 func (w *writer) lines(before string, all [][]string) {
 	for _, part := range all {
-		for _, text := range part {
-			w.line("%s%s", before, text)
+		for _, s := range part {
+			w.line("%s%s", before, s)
 		}
 	}
 }
@@ -149,15 +149,15 @@ func (w *writer) position(p rules.Position) {
 // move writes m and its log entries. A throw and its cast share a line with the
 // first entry.
 func (w *writer) move(p rules.Position, m rules.Move) {
-	text := "> "
+	made := "> "
 	if w.doing {
-		text = "; "
+		made = "; "
 	}
-	text += w.game.Text(m)
+	made += w.game.Text(m)
 	if p.Turn() == rules.Chance {
-		text += fmt.Sprintf(", one of %d", len(p.Outcomes(nil)))
+		made += fmt.Sprintf(", one of %d", len(p.Outcomes(nil)))
 	}
-	w.WriteString(text)
+	w.WriteString(made)
 	w.doing, w.said = true, nil
 	for _, e := range p.Events(m, rules.Nobody) {
 		said := event(e)
@@ -176,11 +176,11 @@ func (w *writer) move(p rules.Position, m rules.Move) {
 
 // head returns the seat asked, and the prompt and the line of help.
 func head(v rules.View) string {
-	text := actor(v.Asked) + ": " + v.Prompt
+	asked := actor(v.Asked) + ": " + english(v.Prompt)
 	if v.Aside != "" {
-		text += " (" + v.Aside + ")"
+		asked += " (" + english(v.Aside) + ")"
 	}
-	return text
+	return asked
 }
 
 // facts returns the plates, the piles and the other lines of a position, as
@@ -195,9 +195,11 @@ func facts(p rules.Position) [][]string {
 		all[0] = append(all[0], plate(i, s))
 	}
 	for _, pile := range v.Piles {
-		all[1] = append(all[1], fmt.Sprintf("%s %s %d", actor(pile.Seat), pile.Label, pile.Coins))
+		all[1] = append(all[1], fmt.Sprintf("%s %s %d", actor(pile.Seat), english(pile.Label), pile.Coins))
 	}
-	all[2] = v.Text
+	for _, t := range v.Text {
+		all[2] = append(all[2], english(t))
+	}
 	return all
 }
 
@@ -234,11 +236,11 @@ func common(a, b []string) (i, j, n int) {
 
 // plate returns the plate of a seat in words.
 func plate(i int, s rules.SeatView) string {
-	words := []string{fmt.Sprintf("{%d} %s", i, purse.Coins(s.Purse))}
+	words := []string{english(text.Of("{0} {1}", text.Seat(i), text.Coins(s.Purse)))}
 	if s.Paid > 0 {
 		words = append(words, fmt.Sprintf("paid %d", s.Paid))
 	}
-	for _, w := range []string{strings.TrimSpace(s.Figure + " " + s.Unit), s.Note} {
+	for _, w := range []string{strings.TrimSpace(english(s.Figure) + " " + english(s.Unit)), english(s.Note)} {
 		if w != "" {
 			words = append(words, w)
 		}
@@ -253,14 +255,14 @@ func plate(i int, s rules.SeatView) string {
 
 // event returns the text, the mark and the coins of an event.
 func event(e rules.Event) string {
-	text := e.Text
+	said := english(e.Text)
 	if e.Mark != rules.Plain {
-		text += " [" + [...]string{"", "good", "won", "Venus", "lost"}[e.Mark] + "]"
+		said += " [" + [...]string{"", "good", "won", "Venus", "lost"}[e.Mark] + "]"
 	}
 	if e.Coins > 0 {
-		text += fmt.Sprintf(" [%d from %s to %s]", e.Coins, actor(e.From), actor(e.To))
+		said += fmt.Sprintf(" [%d from %s to %s]", e.Coins, actor(e.From), actor(e.To))
 	}
-	return strings.TrimSpace(text)
+	return strings.TrimSpace(said)
 }
 
 func actor(a rules.Actor) string {
@@ -276,3 +278,6 @@ func actor(a rules.Actor) string {
 	}
 	return fmt.Sprintf("{%d}", a)
 }
+
+// english returns a text in English, with seats as {0}, {1} ….
+func english(t text.Text) string { return (&text.Reader{Catalogue: text.English}).Format(t) }

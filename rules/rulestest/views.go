@@ -40,14 +40,15 @@ func (c *game) choices(p rules.Position, v rules.View) {
 	labels := map[string]bool{}
 	for _, ch := range v.Choices {
 		shown = append(shown, ch.Move)
-		if ch.Label == "" || labels[ch.Label] {
-			c.failf("the choice %q has the label %q, which is empty or another's", c.g.Text(ch.Move), ch.Label)
+		label := english(ch.Label)
+		if label == "" || labels[label] {
+			c.failf("the choice %q has the label %q, which is empty or another's", c.g.Text(ch.Move), label)
 		}
-		labels[ch.Label] = true
+		labels[label] = true
 		c.fits("a label", ch.Label, 18)
 		c.fits("a confirmation", ch.Confirm, 18)
-		if n := utf8.RuneCountInString(ch.Figure); n > 3 || (n > 0) != (ch.Kind == rules.Key) {
-			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", ch.Label, ch.Figure)
+		if n := utf8.RuneCountInString(english(ch.Figure)); n > 3 || (n > 0) != (ch.Kind == rules.Key) {
+			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", label, ch.Figure)
 		}
 		c.fits("the word of a key", ch.Word, 6)
 		if ch.Bones && strings.Trim(ch.Figure, "1346") != "" {

@@ -19,13 +19,13 @@
 package circus
 
 import (
-	"fmt"
 	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Circus Maximus.
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.in.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to wager %s", purse.Coins(a.ante))
+		return nil, text.Errorf("at least two must be able to wager {0}", text.Coins(a.ante))
 	}
 	p.sat = p.in
 	p.rot = rotation.New(p.in, s.First, s.Seats)

@@ -1,10 +1,12 @@
 package circus
 
 import (
+	"strconv"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
-	"strconv"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -13,7 +15,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.lapEvents(q)
 	case Spur:
-		return tell.Say("{%d} spurs and throws %s again.", p.seat(), tali.Hand(m.N))
+		return tell.Say("{0} spurs and throws {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.orderEvents(q)
@@ -25,10 +27,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 func (p position) orderEvents(q position) []rules.Event {
 	seat := p.seat()
-	list := tell.Named(strconv.Itoa(q.hand[seat].Sum()), "{%d} threw %d.", seat, q.hand[seat].Sum())
+	sum := q.hand[seat].Sum()
+	list := tell.Named(strconv.Itoa(sum), "{0} threw {1}.", text.Seat(seat), sum)
 	switch {
 	case q.phase != ordering:
-		list = append(list, tell.Say("{%d} starts first.", q.order[0])...)
+		list = append(list, tell.Say("{0} starts first.", text.Seat(q.order[0]))...)
 	case q.tries > p.tries:
 		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
@@ -36,12 +39,12 @@ func (p position) orderEvents(q position) []rules.Event {
 }
 
 func (p position) castEvents(q position) []rules.Event {
-	seat := p.seat()
-	n := q.hand[seat].Sum()
+	seat := text.Seat(p.seat())
+	n := q.hand[p.seat()].Sum()
 	if q.phase == spurring {
-		return tell.Say("{%d} threw %d.", seat, n)
+		return tell.Say("{0} threw {1}.", seat, n)
 	}
-	list := tell.Named(strconv.Itoa(n), "{%d} threw %d: %d in all.", seat, n, q.total[seat])
+	list := tell.Named(strconv.Itoa(n), "{0} threw {1}: {2} in all.", seat, n, text.Number(q.total[p.seat()]))
 	return append(list, p.lapEvents(q)...)
 }
 
@@ -53,23 +56,20 @@ func (p position) lapEvents(q position) []rules.Event {
 	case q.phase == over:
 		return q.endEvents()
 	case q.lap >= q.length:
-		return tell.Say("%s are level and race another lap.", tell.Upper(tell.Number(q.in.Count())))
+		return tell.Say("{0} are level and race another lap.", text.Spelled(q.in.Count()))
 	}
-	lead := q.order[0]
-	words := "Lap %d: {%d} leads with %d points."
-	if p.lap == 0 || p.order[0] != lead {
-		words = "Lap %d: {%d} now leads with %d points."
+	lap, leader, points := text.Number(q.lap), text.Seat(q.order[0]), text.Number(q.total[q.order[0]])
+	if p.lap == 0 || p.order[0] != q.order[0] {
+		return tell.Marked(rules.Good, "Lap {0}: {1} now leads with {2} points.", lap, leader, points)
 	}
-	list := tell.Say(words, q.lap, lead, q.total[lead])
-	list[0].Mark = rules.Good
-	return list
+	return tell.Marked(rules.Good, "Lap {0}: {1} leads with {2} points.", lap, leader, points)
 }
 
 func (p position) endEvents() []rules.Event {
 	var list []rules.Event
 	for i := range p.seats {
 		if p.lacks(i) {
-			list = append(list, tell.Marked(rules.Lost, "{%d} lacked the favour of the crowd.", i)...)
+			list = append(list, tell.Marked(rules.Lost, "{0} lacked the favour of the crowd.", text.Seat(i))...)
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
@@ -79,11 +79,12 @@ func (p position) endEvents() []rules.Event {
 		if !p.winners.Has(i) {
 			continue
 		}
-		words := "{%d} wins the race with %d points."
+		seat, points := rules.Actor(i), text.Number(p.total[i])
+		won := tell.Won(int(p.won), seat, "{0} wins the race with {1} points.", seat, points)
 		if p.winners.Count() > 1 {
-			words = "{%d} shares the win with %d points."
+			won = tell.Won(int(p.won), seat, "{0} shares the win with {1} points.", seat, points)
 		}
-		list = append(list, tell.Won(int(p.won), rules.Actor(i), words, i, p.total[i])...)
+		list = append(list, won...)
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the odds: of the race before a throw, and of the
@@ -28,8 +29,8 @@ func (p position) raceOdds() rules.Odds {
 	o := rules.Odds{Title: "The race from here", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(x.alone), Best: true,
 		Bars: []rules.Bar{
-			{Size: min(1, x.alone), Text: purse.PerCent(x.alone) + " first"},
-			{Size: min(1, x.level), Text: purse.PerCent(x.level) + " level at the top"},
+			{Size: min(1, x.alone), Text: text.Of("{0} first", purse.PerCent(x.alone))},
+			{Size: min(1, x.level), Text: text.Of("{0} level at the top", purse.PerCent(x.level))},
 		},
 	}}}
 	if p.spur {
@@ -52,7 +53,7 @@ func (p position) spurOdds() rules.Odds {
 			Move: c.Move, Label: label, Short: purse.Expected(points), Best: i == 0,
 			Bars: []rules.Bar{{
 				Size: min(1, max(points, -points)/(6*bones)),
-				Text: purse.Expected(points) + " points", Risk: points < 0,
+				Text: text.Of("{0} points on average", purse.Expected(points)), Risk: points < 0,
 			}},
 		})
 	}

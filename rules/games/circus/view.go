@@ -1,14 +1,13 @@
 package circus
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the chariots on the track.
@@ -110,57 +109,63 @@ func (p *position) list(points [seatsMost]int16) (list []int) {
 	return list
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.phase == ordering:
 		return "Cast for the order"
 	case p.phase == spurring:
 		return "Spur the horses?"
 	case p.phase != over:
-		return "Throw " + tell.Words(p.cup(), "bone")
+		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
 	case p.winners == 0:
 		return "Nobody has won"
 	case p.winners.Count() > 1:
 		return "The race is shared"
 	}
-	return fmt.Sprintf("{%d} wins", p.winners.Only())
+	return text.Of("{0} wins", text.Seat(p.winners.Only()))
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == ordering && p.tries > 0:
 		return "Those who are level cast again."
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return fmt.Sprintf("A cast of %d. Throw some bones again, once a lap?", p.hand[p.seat()].Sum())
+		return text.Of("A cast of {0}. Throw some bones again, once a lap?", p.hand[p.seat()].Sum())
 	case p.phase != over && p.lap < p.length:
-		return fmt.Sprintf("Lap %d of %d, cast %d.", p.lap+1, p.length, p.casts+1)
+		return text.Of("Lap {0} of {1}, cast {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
 		return p.where()
 	case p.winners == 0:
-		return fmt.Sprintf("All have fewer than %d points.", p.floor)
+		return text.Of("All have fewer than {0} points.", p.floor)
 	case p.winners.Count() > 1:
 		return "Still level after a hundred more laps."
-	case p.won > 0:
-		return fmt.Sprintf("The most points: %d. The pot was %s.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("The most points: %d. %s", p.total[p.winners.Only()], p.favour())
+	return p.victory(text.Number(p.total[p.winners.Only()]))
 }
 
-// favour returns a sentence about the seats that were out because of too few
+// victory returns the sentences about how one seat has won with these points.
+func (p *position) victory(points text.Arg) text.Text {
+	switch out := p.outs(); {
+	case p.won > 0:
+		return text.Of("The most points: {0}. The pot was {1}.", points, text.Coins(p.won))
+	case out == 0:
+		return text.Of("The most points: {0}. All had the favour of the crowd.", points)
+	default:
+		return text.Of("The most points: {0}. {1} had fewer than {2} and went out.", points, text.Spelled(out), p.floor)
+	}
+}
+
+// outs returns the number of seats that are out because they have too few
 // points.
-func (p *position) favour() string {
-	n := 0
+func (p *position) outs() (n int) {
 	for i := range p.seats {
 		if p.lacks(i) {
 			n++
 		}
 	}
-	if n == 0 {
-		return "All had the favour of the crowd."
-	}
-	return fmt.Sprintf("%s had fewer than %d and went out.", tell.Upper(tell.Number(n)), p.floor)
+	return n
 }
 
 // lacks reports whether a seat is out because it has too few points.
@@ -169,11 +174,12 @@ func (p *position) lacks(i int) bool {
 }
 
 // where returns the progress of the race in words.
-func (p *position) where() string {
+func (p *position) where() text.Text {
+	lap, cast := int(p.lap)+1, int(p.casts)+1
 	if p.lap < p.length {
-		return fmt.Sprintf("Lap %d of %d, cast %d of %d.", p.lap+1, p.length, p.casts+1, castsLap)
+		return text.Of("Lap {0} of {1}, cast {2} of {3}.", lap, text.Number(p.length), cast, castsLap)
 	}
-	return fmt.Sprintf("Extra lap %d, cast %d of %d.", p.lap+1-p.length, p.casts+1, castsLap)
+	return text.Of("Extra lap {0}, cast {1} of {2}.", lap-int(p.length), cast, castsLap)
 }
 
 func (p position) plate(i int) rules.SeatView {
@@ -201,52 +207,67 @@ func (p position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	var list []string
+func (p position) facts() []text.Text {
+	var list []text.Text
 	if p.caster >= 0 && p.phase != ordering && p.again == 0 {
-		list = append(list, fmt.Sprintf("{%d} threw %s: %d.", p.caster, p.hand[p.caster], p.hand[p.caster].Sum()))
+		list = append(list, p.threw(int(p.caster)))
 	}
 	switch p.phase {
 	case ordering:
 		for i := range p.seats {
 			if p.hand[i] != 0 {
-				list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.hand[i], p.hand[i].Sum()))
+				list = append(list, p.threw(i))
 			}
 		}
 		return append(list, "The race has not begun.")
 	case over:
-		list = append(list, "The race is over. "+p.favour())
+		list = append(list, p.ended())
 	default:
-		list = append(list, p.where(), p.lineUp())
+		list = append(list, p.where(), text.Of("The order is {0}.", p.lineUp()))
 	}
 	for i := range p.seats {
 		if p.sat.Has(i) {
-			list = append(list, fmt.Sprintf("{%d} has %d points%s.", i, p.total[i], p.spurWords(i)))
+			list = append(list, p.standing(i))
 		}
 	}
 	if p.phase != over {
-		list = append(list, fmt.Sprintf("The crowd asks for %d points.", p.floor))
+		list = append(list, text.Of("The crowd asks for {0} points.", p.floor))
 	}
 	return list
 }
 
-// lineUp returns the order of the race in words.
-func (p *position) lineUp() string {
-	var names []string
-	for _, s := range p.order[:p.in.Count()] {
-		names = append(names, fmt.Sprintf("{%d}", s))
-	}
-	return "The order is " + strings.Join(names, ", ") + "."
+// threw returns a sentence about the last cast of a seat.
+func (p *position) threw(seat int) text.Text {
+	return text.Of("{0} threw {1}: {2}.", text.Seat(seat), p.hand[seat], p.hand[seat].Sum())
 }
 
-func (p *position) spurWords(i int) string {
+// ended returns the sentences about the end of the race and the crowd.
+func (p *position) ended() text.Text {
+	if out := p.outs(); out > 0 {
+		return text.Of("The race is over. {0} had fewer than {1} and went out.", text.Spelled(out), p.floor)
+	}
+	return "The race is over. All had the favour of the crowd."
+}
+
+// lineUp returns the names of the seats that race, first to last.
+func (p *position) lineUp() text.Text {
+	names := text.Of("{0}", text.Seat(p.order[0]))
+	for _, s := range p.order[1:p.in.Count()] {
+		names = text.Of("{0}, {1}", names, text.Seat(s))
+	}
+	return names
+}
+
+// standing returns a sentence about the points of a seat and its spur.
+func (p *position) standing(i int) text.Text {
+	seat, points := text.Seat(i), text.Number(p.total[i])
 	switch {
 	case !p.spur || p.phase == over || !p.in.Has(i):
-		return ""
+		return text.Of("{0} has {1} points.", seat, points)
 	case p.spent.Has(i):
-		return " and has used the spur"
+		return text.Of("{0} has {1} points and has used the spur.", seat, points)
 	}
-	return " and may still spur"
+	return text.Of("{0} has {1} points and may still spur.", seat, points)
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
@@ -268,7 +289,7 @@ func spurChoice(m rules.Move) rules.Choice {
 	part := tali.Hand(m.N)
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""), Word: "again", Bones: true,
-		Label: "Spur " + part.And(), Confirm: "Throw " + tell.Number(part.Len()) + " again",
+		Label: text.Of("Spur {0}", part.And()), Confirm: text.Of("Throw {0} again", text.Spelled(part.Len())),
 	}
 	if part.Len() == bones {
 		c.Figure, c.Bones, c.Label = "all", false, "Spur all four"

@@ -4,22 +4,22 @@ import (
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Ask:
-		return tell.Say("{%d} asks for missio.", q.asker)
+		return tell.Say("{0} asks for missio.", text.Seat(q.asker))
 	case Double:
 		return p.doubleEvents(q)
 	case Yield:
-		return append(tell.Say("{%d} yields.", 1-p.asker), q.endEvents()...)
+		return append(tell.Say("{0} yields.", text.Seat(1-p.asker)), q.endEvents()...)
 	case rules.Cast:
 		sum := q.hand[p.rot.Seat].Sum()
-		list := tell.Named(strconv.Itoa(sum), "{%d} threw %d.", p.rot.Seat, sum)
+		list := tell.Named(strconv.Itoa(sum), "{0} threw {1}.", text.Seat(p.rot.Seat), sum)
 		switch {
 		case p.rot.Done == 0:
 			return list
@@ -35,12 +35,12 @@ func (p position) beginEvents() []rules.Event {
 	if p.phase == opening {
 		return tell.Say("Level: both cast again.")
 	}
-	return tell.Say("{%d} casts first.", p.first())
+	return tell.Say("{0} casts first.", text.Seat(p.first()))
 }
 
 // doubleEvents returns the events of both wagering as much again.
 func (p position) doubleEvents(q position) []rules.Event {
-	list := tell.Say("{%d} doubles: the pot is %s.", p.Turn(), purse.Coins(q.coins.Pot()))
+	list := tell.Say("{0} doubles: the pot is {1}.", p.Turn(), text.Coins(q.coins.Pot()))
 	for i := range 2 {
 		list = append(list, rules.Event{
 			Coins: int(p.coins.Paid[i]), From: rules.Actor(i), To: rules.Pot,
@@ -64,7 +64,7 @@ func (p position) boutEvents(q position) []rules.Event {
 		if p.stones[1] > q.stones[1] {
 			loser = 1
 		}
-		list = tell.Say("{%d} loses a stone: %d left.", loser, q.stones[loser])
+		list = tell.Say("{0} loses a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser]))
 	}
 	return append(list, q.endEvents()...)
 }
@@ -75,7 +75,7 @@ func (p position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return tell.Won(int(p.won), rules.Actor(p.winner), "{%d} wins the fight.", p.winner)
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} wins the fight.", text.Seat(p.winner))
 	}
 	list := tell.Say("Both have fallen: a draw.")
 	for i := range 2 {

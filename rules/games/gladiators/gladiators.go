@@ -14,12 +14,11 @@
 package gladiators
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Gladiators.
@@ -101,7 +100,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	for i := range s.Seats {
 		if !p.coins.Pay(i, a.ante) {
-			return nil, fmt.Errorf("both must be able to pay the ante of %d", a.ante)
+			return nil, text.Errorf("both must be able to pay the ante of {0}", a.ante)
 		}
 	}
 	p.rot = rotation.New(rotation.All(2), s.First, 2)

@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the exact chances of the fight.
@@ -32,16 +33,16 @@ func (p position) rows() []rules.OddsRow {
 		v := p.after(f, c.Move)
 		worth[c.Move] = v.stakes
 		row := rules.OddsRow{Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(v.win), Bars: []rules.Bar{
-			{Size: bound(v.win), Text: purse.PerCent(v.win) + " win"},
-			{Size: bound(v.draw), Text: purse.PerCent(v.draw) + " draw"},
-			{Size: bound(1 - v.win - v.draw), Text: purse.PerCent(max(0, 1-v.win-v.draw)) + " lose", Risk: true},
+			{Size: bound(v.win), Text: text.Of("{0} win", purse.PerCent(v.win))},
+			{Size: bound(v.draw), Text: text.Of("{0} draw", purse.PerCent(v.draw))},
+			{Size: bound(1 - v.win - v.draw), Text: text.Of("{0} lose", purse.PerCent(max(0, 1-v.win-v.draw))), Risk: true},
 		}}
 		if p.missio && stake > 0 {
 			coins := v.stakes * stake
 			row.Short = purse.Expected(coins)
 			row.Bars = append([]rules.Bar{{
 				Size: min(1, max(coins, -coins)/float64(p.Coins())),
-				Text: purse.Expected(coins) + " coins", Risk: coins < 0,
+				Text: text.Of("{0} coins on average", purse.Expected(coins)), Risk: coins < 0,
 			}}, row.Bars...)
 		}
 		rows = append(rows, row)

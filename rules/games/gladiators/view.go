@@ -1,13 +1,12 @@
 package gladiators
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: two gladiators made of stones.
@@ -76,7 +75,7 @@ func (p position) board() Board {
 	return b
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch p.phase {
 	case opening:
 		return "Throw for the start"
@@ -88,12 +87,12 @@ func (p position) prompt() string {
 		if p.winner < 0 {
 			return "The fight is a draw"
 		}
-		return fmt.Sprintf("{%d} wins", p.winner)
+		return text.Of("{0} wins", text.Seat(p.winner))
 	}
 	return "Throw two bones"
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == opening && p.offs > 0 && p.rot.Done == 0:
 		return "Level: both cast again."
@@ -102,36 +101,47 @@ func (p position) aside() string {
 	case p.phase == waiting:
 		return "The other must double, or yield the fight."
 	case p.phase == answering:
-		return fmt.Sprintf("Doubling costs each %s.", purse.Coins(int(p.coins.Paid[0])))
+		return text.Of("Doubling costs each {0}.", text.Coins(p.coins.Paid[0]))
 	case p.phase == over:
 		return p.verdict()
 	case p.rot.Done != 0 && p.stones == [2]int8{}:
-		return fmt.Sprintf("Beat %d to win the fight.", p.hand[p.first()].Sum())
+		return text.Of("Beat {0} to win the fight.", p.hand[p.first()].Sum())
 	case p.rot.Done != 0:
-		return fmt.Sprintf("Beat %d, or lose a stone.", p.hand[p.first()].Sum())
+		return text.Of("Beat {0}, or lose a stone.", p.hand[p.first()].Sum())
 	case p.stones == [2]int8{}:
 		return "Both have fallen: this bout decides."
 	}
 	return "The lower total loses a stone."
 }
 
-// verdict returns a sentence about how the fight ended.
-func (p position) verdict() string {
-	coins := ""
-	if p.won > 0 {
-		coins = " The pot was " + purse.Coins(int(p.won)) + "."
+// verdict returns the sentences about how the fight ended.
+func (p position) verdict() text.Text {
+	switch {
+	case p.winner < 0 && p.won > 0:
+		return "Both lost their last stone. Each takes back the ante."
+	case p.winner < 0:
+		return "Both lost their last stone in the same bout."
+	case p.won > 0:
+		return p.victory(text.Coins(p.won))
 	}
+	winner, left := text.Seat(p.winner), p.stones[p.winner]
+	if left == 0 {
+		return text.Of("{0} won the deciding bout.", winner)
+	}
+	return text.Of("{0} has {1} stones left.", winner, text.Spelled(left))
+}
+
+// victory returns the sentences about how one seat won the fight, and the pot.
+// Nobody yields without a pot.
+func (p position) victory(pot text.Arg) text.Text {
+	winner, left := text.Seat(p.winner), p.stones[p.winner]
 	switch {
 	case p.ended == byYield:
-		return fmt.Sprintf("{%d} yielded.%s", 1-p.winner, coins)
-	case p.ended == byStones && p.stones[p.winner] == 0:
-		return fmt.Sprintf("{%d} won the deciding bout.%s", p.winner, coins)
-	case p.ended == byStones:
-		return fmt.Sprintf("{%d} has %s left.%s", p.winner, tell.Words(int(p.stones[p.winner]), "stone"), coins)
-	case p.won > 0:
-		return "Both lost their last stone. Each takes back the ante."
+		return text.Of("{0} yielded. The pot was {1}.", text.Seat(1-p.winner), pot)
+	case left == 0:
+		return text.Of("{0} won the deciding bout. The pot was {1}.", winner, pot)
 	}
-	return "Both lost their last stone in the same bout."
+	return text.Of("{0} has {1} stones left. The pot was {2}.", winner, text.Spelled(left), pot)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -153,21 +163,22 @@ func (p position) plate(i int8) rules.SeatView {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	list := []string{fmt.Sprintf("{0} has %s, {1} has %s.", tell.Words(int(p.stones[0]), "stone"), tell.Words(int(p.stones[1]), "stone"))}
+func (p position) facts() []text.Text {
+	list := []text.Text{text.Of("{0} has {1} stones, {2} has {3} stones.",
+		text.Seat(0), text.Spelled(p.stones[0]), text.Seat(1), text.Spelled(p.stones[1]))}
 	for _, i := range []int8{p.first(), p.second()} {
-		if p.hand[i] != 0 {
-			list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.hand[i], p.hand[i].Sum()))
+		if h := p.hand[i]; h != 0 {
+			list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(i), h, h.Sum()))
 		}
 	}
 	if p.phase == opening {
 		return append(list, "The fight has not begun.")
 	}
-	if n := int(p.bouts); n > 0 {
-		list = append(list, fmt.Sprintf("Bouts so far: %d.", n))
+	if p.bouts > 0 {
+		list = append(list, text.Of("Bouts so far: {0}.", text.Number(p.bouts)))
 	}
 	if p.phase != over {
-		list = append(list, fmt.Sprintf("{%d} casts first.", p.first()))
+		list = append(list, text.Of("{0} casts first.", text.Seat(p.first())))
 	}
 	return list
 }
@@ -184,7 +195,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case Ask:
 		c.Kind, c.Label = rules.Second, "Ask for missio"
 	case Double:
-		c.Label = fmt.Sprintf("Double for %d", p.coins.Paid[0])
+		c.Label = text.Of("Double for {0}", text.Number(p.coins.Paid[0]))
 	case Yield:
 		c.Kind, c.Label = rules.Grave, "Yield"
 	}

@@ -3,16 +3,15 @@ package skiffs
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
-// text returns a move as records write it. A place is the box and the seat,
+// record returns a move as records write it. A place is the box and the seat,
 // both from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
-func text(m rules.Move) string {
+func record(m rules.Move) string {
 	switch m.Verb {
 	case Fall:
 		return fmt.Sprintf("fall %d.%d", m.To+1, m.From+1)
@@ -43,14 +42,14 @@ func spot(place int16) string {
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Storm:
-		return tell.Say("{%d} turns the storm over the lake.", p.seat)
+		return tell.Say("{0} turns the storm over the lake.", text.Seat(p.seat))
 	case Fall:
 		if int(p.fallen)+1 < fleet*p.seats {
 			return nil
 		}
-		return tell.Say("The storm has fallen: %d skiffs.", p.fallen+1)
+		return tell.Say("The storm has fallen: {0} skiffs.", fleet*p.seats)
 	case Draw:
-		return p.drawEvents(int(m.From))
+		return p.drawEvents(text.Seat(m.From))
 	}
 	q := p.After(m).(position)
 	return slices.Concat(p.actionEvents(m), p.nearEvents(&q), q.endEvents())
@@ -65,108 +64,113 @@ func (p *position) nearEvents(after *position) (list []rules.Event) {
 	for _, near := range after.near() {
 		if !told[near.Seat] {
 			told[near.Seat] = true
-			list = append(list, tell.Say("{%d} is one action from a line.", near.Seat)...)
+			list = append(list, tell.Say("{0} is one action from a line.", text.Seat(near.Seat))...)
 		}
 	}
 	return list
 }
 
-func (p *position) drawEvents(seat int) []rules.Event {
+func (p *position) drawEvents(seat text.Arg) []rules.Event {
+	drawn := tell.Say("{0}’s racer is drawn.", seat)
 	if p.bowl == p.racers() {
-		return append(tell.Say("Round %d.", p.round+1), tell.Say("{%d}’s racer is drawn.", seat)...)
+		return append(tell.Say("Round {0}.", int(p.round)+1), drawn...)
 	}
-	return tell.Say("{%d}’s racer is drawn.", seat)
+	return drawn
 }
 
 func (p *position) actionEvents(m rules.Move) []rules.Event {
 	box, colour := At(m.From)
 	to, other := At(m.To)
-	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
+	pot, seat := rules.Pot, rules.Actor(p.seat)
 	switch m.Verb {
 	case Take:
-		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in box %d.", p.seat, p.whose(colour), box+1)
+		return tell.Moved(1, pot, seat, p.takes(colour, box))
 	case Pair:
-		e.Coins, e.Text = 2, fmt.Sprintf("{%d} takes theirs in %d, %s in %d.", p.seat, box+1, p.whose(other), to+1)
-		if m.From == m.To {
-			e.Text = fmt.Sprintf("{%d} takes two of theirs in box %d.", p.seat, box+1)
-		}
+		return tell.Moved(2, pot, seat, p.takesTwo(box, other, to))
 	case Three:
-		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes three skiffs in box %d.", p.seat, box+1)
+		list := tell.Moved(3, pot, seat, "{0} takes three skiffs in box {1}.", seat, box+1)
 		if m.N >= Loose {
-			e.Text = fmt.Sprintf("{%d} takes theirs in %d and two in %d.", p.seat, m.N, box+1)
+			list = tell.Moved(3, pot, seat, "{0} takes theirs in {1} and two in {2}.", seat, text.Number(m.N), box+1)
 		}
-		return append([]rules.Event{e}, tell.Say("%s.", p.list(colour, other, m.N >= Loose))...)
-	default:
-		return tell.Say("{%d} moves %s from box %d to box %d.", p.seat, p.whose(colour), box+1, m.To+1)
+		return append(list, tell.Say(p.owners(colour, other, m.N >= Loose))...)
 	}
-	return []rules.Event{e}
-}
-
-// whose returns the owner of a skiff of that colour in words.
-func (p *position) whose(colour int) string {
 	if colour == int(p.seat) {
-		return "theirs"
+		return tell.Say("{0} moves theirs from box {1} to box {2}.", seat, box+1, int(m.To)+1)
 	}
-	return fmt.Sprintf("{%d}’s", colour)
+	return tell.Say("{0} moves {1}’s from box {2} to box {3}.", seat, text.Seat(colour), box+1, int(m.To)+1)
 }
 
-// list returns the owners of the three skiffs that the seat takes in words: its
-// own and two others, or if loose the two others alone.
-func (p *position) list(one, other int, loose bool) string {
-	var counts [rules.MaxSeats]int
-	if !loose {
-		counts[p.seat]++
+// takes returns the sentence about the seat taking one skiff.
+func (p *position) takes(colour, box int) text.Text {
+	if colour == int(p.seat) {
+		return text.Of("{0} takes theirs in box {1}.", text.Seat(p.seat), box+1)
 	}
-	counts[one]++
-	counts[other]++
-	var parts, each []string
-	for i := range p.seats {
-		seat := (int(p.seat) + i) % p.seats
-		whose := fmt.Sprintf("{%d}’s", seat)
-		switch n := counts[seat]; n {
-		case 0:
-		case 1:
-			parts, each = append(parts, "one is "+whose), append(each, whose)
-		default:
-			parts = append(parts, tell.Number(n)+" are "+whose)
-		}
-	}
-	if len(each) == 3 {
-		parts = each
-	}
-	last := len(parts) - 1
-	if last == 0 {
-		return tell.Upper(parts[0])
-	}
-	return tell.Upper(strings.Join(parts[:last], ", ") + " and " + parts[last])
+	return text.Of("{0} takes {1}’s in box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
 }
+
+// takesTwo returns the sentence about the seat taking its own skiff in a box and
+// a skiff of another colour or its own in the box to.
+func (p *position) takesTwo(box, colour, to int) text.Text {
+	seat := text.Seat(p.seat)
+	switch {
+	case colour != int(p.seat):
+		return text.Of("{0} takes theirs in {1}, {2}’s in {3}.", seat, box+1, text.Seat(colour), to+1)
+	case box != to:
+		return text.Of("{0} takes theirs in {1}, theirs in {2}.", seat, box+1, to+1)
+	}
+	return text.Of("{0} takes two of theirs in box {1}.", seat, box+1)
+}
+
+// owners returns the sentence about the owners of the three skiffs that the
+// seat takes: its own and two others, or if loose about the two others alone.
+func (p *position) owners(one, other int, loose bool) text.Text {
+	me := int(p.seat)
+	if p.after(one) > p.after(other) {
+		one, other = other, one
+	}
+	first, second := text.Seat(one), text.Seat(other)
+	switch {
+	case loose && one == other:
+		return text.Of("Two are {0}’s.", first)
+	case loose:
+		return text.Of("One is {0}’s and one is {1}’s.", first, second)
+	case one == me && other == me:
+		return text.Of("Three are {0}’s.", first)
+	case one == me:
+		return text.Of("Two are {0}’s and one is {1}’s.", first, second)
+	case one == other:
+		return text.Of("One is {0}’s and two are {1}’s.", text.Seat(me), first)
+	}
+	return text.Of("{0}’s, {1}’s and {2}’s.", text.Seat(me), first, second)
+}
+
+// after returns how many places after the seat that acts a seat sits.
+func (p *position) after(seat int) int { return (seat - int(p.seat) + p.seats) % p.seats }
 
 // endEvents returns the events of the end, if the game is over in p.
 func (p *position) endEvents() []rules.Event {
 	if p.end == Open {
 		return nil
 	}
-	list := tell.Say("Every box is of one colour.")
-	if p.end == ByLine {
-		list = nil
+	var list []rules.Event
+	if p.end == ByBoxes {
+		list = tell.Say("Every box is of one colour.")
 	}
 	for i, wins := range p.wins {
 		if wins {
-			list = append(list, rules.Event{
-				Text: p.winText(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
-			})
+			list = append(list, p.winEvents(i)...)
 		}
 	}
-	rest := int(p.coins.House) - p.seats
-	if rest > 0 {
-		list = append(list, rules.Event{Text: "The house takes what is left over: " + purse.Coins(rest) + ".", Coins: rest, From: rules.Pot, To: rules.House})
+	if rest := int(p.coins.House) - p.seats; rest > 0 {
+		list = append(list, tell.Moved(rest, rules.Pot, rules.House, "The house takes what is left over: {0}.", text.Coins(rest))...)
 	}
-	return append(list, rules.Event{Text: "The house keeps the racers.", Coins: p.seats, From: rules.Pot, To: rules.House})
+	return append(list, tell.Moved(p.seats, rules.Pot, rules.House, "The house keeps the racers.")...)
 }
 
-func (p *position) winText(i int) string {
+func (p *position) winEvents(i int) []rules.Event {
+	seat, each := rules.Actor(i), text.Coins(p.each)
 	if p.end == ByLine {
-		return fmt.Sprintf("{%d} holds a line and takes %s.", i, purse.Coins(int(p.each)))
+		return tell.Won(int(p.each), seat, "{0} holds a line and takes {1}.", seat, each)
 	}
-	return fmt.Sprintf("{%d} takes %s with %d points.", i, purse.Coins(int(p.each)), p.lake.points(i))
+	return tell.Won(int(p.each), seat, "{0} takes {1} with {2} points.", seat, each, p.lake.points(i))
 }

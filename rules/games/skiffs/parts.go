@@ -2,8 +2,10 @@ package skiffs
 
 import (
 	"strconv"
+	"sync"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // To is the spot of the part "move to box 0"; add the number of the box. A skiff's
@@ -25,15 +27,25 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 		}
 		return []rules.Part{Skiff(m.From), Skiff(m.To)}, []rules.Part{Skiff(Place(box, int(seat)))}
 	case Shift:
-		n := strconv.Itoa(int(m.To) + 1)
-		return []rules.Part{Skiff(m.From), {Word: "To box " + n, Figure: n, Spot: To + m.To}}, nil
+		n := int(m.To) + 1
+		return []rules.Part{Skiff(m.From), {Word: text.Of("To box {0}", n), Figure: strconv.Itoa(n), Spot: To + m.To}}, nil
 	}
 	return nil, nil
 }
 
 // Skiff returns the part for the skiff at a place.
-func Skiff(place int16) rules.Part {
-	box, seat := At(place)
-	n := strconv.Itoa(box + 1)
-	return rules.Part{Word: "{" + strconv.Itoa(seat) + "}’s skiff", Group: "Box " + n, Figure: n, Spot: place + 1}
-}
+func Skiff(place int16) rules.Part { return skiffs()[place] }
+
+// skiffs returns the parts for the skiffs at all places. They are made once,
+// because a board asks for them at every frame.
+var skiffs = sync.OnceValue(func() []rules.Part {
+	list := make([]rules.Part, Boxes*rules.MaxSeats)
+	for place := range list {
+		box, seat := At(int16(place))
+		list[place] = rules.Part{
+			Word: text.Of("{0}’s skiff", text.Seat(seat)), Group: text.Of("Box {0}", box+1),
+			Figure: strconv.Itoa(box + 1), Spot: int16(place) + 1,
+		}
+	}
+	return list
+})

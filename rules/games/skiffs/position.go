@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // A phase is a stage of the game.
@@ -156,7 +157,7 @@ func (p *position) settle() {
 	p.coins.Sweep()
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	switch p.phase {
 	case over:
 		return "The game is over."
@@ -181,7 +182,7 @@ func (p position) Why(m rules.Move) string {
 }
 
 // insist returns the reason why m is not a legal action.
-func (p *position) insist(m rules.Move) string {
+func (p *position) insist(m rules.Move) text.Text {
 	if m.Verb != Take && m.Verb != Pair && m.Verb != Three && m.Verb != Shift {
 		return "Take skiffs or move one."
 	}

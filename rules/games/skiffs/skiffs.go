@@ -23,10 +23,9 @@
 package skiffs
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // Game is Skiffs.
@@ -43,7 +42,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Parts:   parts,
 	Think:   think,
 	Odds:    odds,
@@ -68,7 +67,7 @@ func options() []rules.Option {
 	}
 }
 
-func toggle(id, title, about string) rules.Option {
+func toggle(id string, title, about text.Text) rules.Option {
 	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: rules.Modern}
 }
 
@@ -131,7 +130,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: a, coins: purse.New(s.Purses), seat: a.first}
 	for i := range s.Seats {
 		if !p.coins.Pay(i, Skiffs) {
-			return nil, fmt.Errorf("everybody must bring %s", purse.Coins(Skiffs))
+			return nil, text.Errorf("everybody must bring {0}", text.Coins(Skiffs))
 		}
 	}
 	p.coins.Left, p.coins.Paid = int32(p.coins.Pot()), [rules.MaxSeats]int32{}

@@ -49,7 +49,7 @@ func find(p position, s string) (rules.Move, bool) {
 	for _, o := range p.Outcomes(nil) {
 		next = append(next, o.Move)
 	}
-	i := slices.IndexFunc(next, func(m rules.Move) bool { return text(m) == s })
+	i := slices.IndexFunc(next, func(m rules.Move) bool { return record(m) == s })
 	if i < 0 {
 		return rules.Move{}, false
 	}
@@ -69,7 +69,7 @@ func TestStorm(t *testing.T) {
 		t.Errorf("each puts up 25: %+v", p)
 	}
 	p = follow(t, p, "storm")
-	if got := text(p.Outcomes(nil)[4].Move); got != "fall 5.1" || len(p.Outcomes(nil)) != 9 {
+	if got := record(p.Outcomes(nil)[4].Move); got != "fall 5.1" || len(p.Outcomes(nil)) != 9 {
 		t.Error(got)
 	}
 	for range 72 {
@@ -368,7 +368,7 @@ func TestActions(t *testing.T) {
 							if (v != Take || to == 0) && legal(p, m) {
 								want++
 								if why := p.Why(m); why != "" {
-									t.Fatalf("%s: %s", text(m), why)
+									t.Fatalf("%s: %s", record(m), why)
 								}
 							}
 						}
@@ -469,11 +469,11 @@ func TestBoardRemembers(t *testing.T) {
 	}
 	p = follow(t, p, "draw 3")
 	m := p.Moves(nil)[0]
-	p = follow(t, p, text(m), "draw 1")
+	p = follow(t, p, record(m), "draw 1")
 	if b := p.board(); !slices.Equal(b.Order, []rules.Actor{2, 0}) || b.Last != m || b.By != 2 {
 		t.Errorf("the third, then the first: %+v", b)
 	}
-	p = follow(t, p, text(p.Moves(nil)[0]), "draw 2", text(p.Moves(nil)[0]))
+	p = follow(t, p, record(p.Moves(nil)[0]), "draw 2", record(p.Moves(nil)[0]))
 	if b := p.board(); len(b.Order) != 0 && p.phase != over {
 		t.Errorf("all are back in the bowl: %+v", b)
 	}

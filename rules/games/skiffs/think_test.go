@@ -39,7 +39,7 @@ func TestBreaksALine(t *testing.T) {
 		q := follow(t, p.After(m).(position), "draw 2")
 		for _, next := range q.Moves(nil) {
 			if e := q.After(next).(position); e.end == ByLine && e.wins[1] {
-				t.Errorf("%s plays %s and leaves the line to %s", level, text(m), text(next))
+				t.Errorf("%s plays %s and leaves the line to %s", level, record(m), record(next))
 			}
 		}
 	}
@@ -51,7 +51,7 @@ func TestSlices(t *testing.T) {
 		p := atAction(t, seats, rand.New(rand.NewPCG(4, 4)))
 		for _, level := range []string{"easy", "medium", "hard", "master"} {
 			if a, b := played(t, p, level, 100), played(t, p, level, 1e9); a != b {
-				t.Errorf("%s plays %s or %s", level, text(a), text(b))
+				t.Errorf("%s plays %s or %s", level, record(a), record(b))
 			}
 		}
 	}
@@ -71,10 +71,10 @@ func TestSight(t *testing.T) {
 				g.update(&p.lake, &q.lake, m)
 				h := p.see(&q.lake, false)
 				if g.close() != h.close() || g != h {
-					t.Fatalf("%s: %+v and %+v", text(m), g, h)
+					t.Fatalf("%s: %+v and %+v", record(m), g, h)
 				}
 				if q.end != Open && !h.close() {
-					t.Fatalf("%s ends the game unseen", text(m))
+					t.Fatalf("%s ends the game unseen", record(m))
 				}
 			}
 			p = q

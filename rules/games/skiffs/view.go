@@ -1,14 +1,12 @@
 package skiffs
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the lake.
@@ -76,7 +74,7 @@ func (p position) board() Board {
 	return b
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == gathering:
 		return "Turn the storm over"
@@ -95,14 +93,14 @@ func (p *position) prompt() string {
 // verdict returns the verdict on a game. The house wins the racers, so that all
 // may lose. Since coins are won all along, the seat that is ahead need not have
 // taken the pot.
-func verdict(net []int) string {
+func verdict(net []int) text.Text {
 	switch top := foremost(net); {
 	case len(top) > 1:
 		return "Level at the top"
 	case net[top[0]] > 0:
-		return fmt.Sprintf("{%d} wins: %s", top[0], purse.Net(net[top[0]]))
+		return text.Of("{0} wins: {1}", text.Seat(top[0]), text.Signed(net[top[0]]))
 	default:
-		return fmt.Sprintf("{%d} loses least", top[0])
+		return text.Of("{0} loses least", text.Seat(top[0]))
 	}
 }
 
@@ -117,7 +115,7 @@ func foremost(net []int) []int {
 	return top
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.phase == gathering:
 		return "25 each; one is the racer."
@@ -133,35 +131,32 @@ func (p *position) aside() string {
 	return "A lone skiff is anchored."
 }
 
-// before is the sentence that explains why the seat that takes the pot need not
-// be ahead.
-const before = "What was won before counts too."
-
-// reason returns a sentence about how the game ended.
-func (p *position) reason() string {
-	how := "Every box is of one colour"
-	if p.end == ByLine {
-		how = "A line is held"
-	}
-	who := p.who()
+// reason returns the sentences about how the game ended. The last explains why
+// a seat that takes the pot need not be ahead.
+func (p *position) reason() text.Text {
+	who, single := p.who(), p.wins.len() == 1
 	switch {
 	case p.won == 0:
 		return "The lake is empty."
-	case p.wins.len() == 1:
-		return fmt.Sprintf("%s: %s takes the pot, %s. %s", how, who, purse.Coins(int(p.won)), before)
+	case p.end == ByLine && single:
+		return text.Of("A line is held: {0} takes the pot, {1}. What was won before counts too.", who, text.Coins(p.won))
+	case p.end == ByLine:
+		return text.Of("A line is held: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
+	case single:
+		return text.Of("Every box is of one colour: {0} takes the pot, {1}. What was won before counts too.", who, text.Coins(p.won))
 	}
-	return fmt.Sprintf("%s: %s take %d each from the pot. %s", how, who, p.each, before)
+	return text.Of("Every box is of one colour: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
 }
 
-// who returns the winners in words.
-func (p *position) who() string {
-	var list []string
+// who returns the names of the winners.
+func (p *position) who() text.Text {
+	var list []text.Text
 	for i, wins := range p.wins {
 		if wins {
-			list = append(list, fmt.Sprintf("{%d}", i))
+			list = append(list, text.Of("{0}", text.Seat(i)))
 		}
 	}
-	return strings.Join(list, " and ")
+	return text.And(list...)
 }
 
 func (p *position) plate(i int) rules.SeatView {
@@ -180,41 +175,45 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // facts returns the position in words: the lake box by box.
-func (p *position) facts() []string {
-	var list []string
+func (p *position) facts() []text.Text {
+	var list []text.Text
 	switch {
 	case p.fallen == 0:
-		return []string{"All skiffs are in the storm."}
+		return []text.Text{"All skiffs are in the storm."}
 	case p.phase == storming:
-		list = append(list, toFall(fleet*p.seats-int(p.fallen)))
+		list = append(list, text.Of("{0} skiffs have still to fall.", fleet*p.seats-int(p.fallen)))
 	case p.phase != over:
-		list = append(list, fmt.Sprintf("Round %d.", p.round+1))
+		list = append(list, text.Of("Round {0}.", int(p.round)+1))
 	}
 	for box := range Boxes {
 		list = append(list, p.fact(box))
 	}
 	for _, near := range p.near() {
 		b := near.Boxes
-		list = append(list, fmt.Sprintf("{%d} is one action from holding %d, %d and %d.", near.Seat, b[0]+1, b[1]+1, b[2]+1))
+		list = append(list, text.Of("{0} is one action from holding {1}, {2} and {3}.", text.Seat(near.Seat), b[0]+1, b[1]+1, b[2]+1))
 	}
 	return list
 }
 
 // fact returns the content of a box in words.
-func (p *position) fact(box int) string {
-	var lie []string
+func (p *position) fact(box int) text.Text {
+	var lie text.Text
 	for i, n := range p.lake.n[box] {
-		if n > 0 {
-			lie = append(lie, fmt.Sprintf("{%d} %d", i, n))
+		switch whose := text.Of("{0} {1}", text.Seat(i), text.Number(n)); {
+		case n == 0:
+		case lie == "":
+			lie = whose
+		default:
+			lie = text.Of("{0}, {1}", lie, whose)
 		}
 	}
 	switch {
-	case len(lie) == 0:
-		return fmt.Sprintf("Box %d: empty.", box+1)
+	case lie == "":
+		return text.Of("Box {0}: empty.", box+1)
 	case p.lake.sum[box] == 1:
-		return fmt.Sprintf("Box %d: %s, anchored.", box+1, lie[0])
+		return text.Of("Box {0}: {1}, anchored.", box+1, lie)
 	}
-	return fmt.Sprintf("Box %d: %s.", box+1, strings.Join(lie, ", "))
+	return text.Of("Box {0}: {1}.", box+1, lie)
 }
 
 // choices returns the choices to the seat that acts alone: there are up to
@@ -237,58 +236,50 @@ func (p *position) choices(viewer rules.Actor) []rules.Choice {
 
 // confirms are the labels of the button that commits an action once all its
 // parts are selected.
-var confirms = map[rules.Verb]string{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
+var confirms = map[rules.Verb]text.Text{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
 
 // label returns the label of a move. Boxes go by their numbers, from 1.
-func (p *position) label(m rules.Move) string {
-	if m.Verb == Storm {
-		return "Turn the storm"
-	}
+func (p *position) label(m rules.Move) text.Text {
 	box, colour := At(m.From)
 	to, other := At(m.To)
 	switch m.Verb {
+	case Storm:
+		return "Turn the storm"
 	case Take:
-		return fmt.Sprintf("Take %s in %d", p.name(colour), box+1)
+		if colour == int(p.seat) {
+			return text.Of("Take yours in {0}", box+1)
+		}
+		return text.Of("Take {0} in {1}", text.Seat(colour), box+1)
 	case Pair:
-		return fmt.Sprintf("Own %d + %s %d", box+1, p.name(other), to+1)
+		if other == int(p.seat) {
+			return text.Of("Own {0} + yours {1}", box+1, to+1)
+		}
+		return text.Of("Own {0} + {1} {2}", box+1, text.Seat(other), to+1)
 	case Three:
 		return p.labelThree(box, colour, other, int(m.N))
 	}
-	return fmt.Sprintf("%s %d to %d", p.name(colour), box+1, m.To+1)
+	if colour == int(p.seat) {
+		return text.Of("yours {0} to {1}", box+1, int(m.To)+1)
+	}
+	return text.Of("{0} {1} to {2}", text.Seat(colour), box+1, int(m.To)+1)
 }
 
 // labelThree returns the label of a Three. It has room for one name only: two
 // other colours go by the numbers of their seats, and so do all if one's own
 // may come from any box.
-func (p *position) labelThree(box, one, two, n int) string {
+func (p *position) labelThree(box, one, two, n int) text.Text {
 	me := int(p.seat)
 	switch {
 	case n >= Loose:
-		return fmt.Sprintf("%d: %d + %d, own %d", box+1, one+1, two+1, n)
+		return text.Of("{0}: {1} + {2}, own {3}", box+1, one+1, two+1, n)
 	case one == me && two == me:
-		return fmt.Sprintf("%d: three own", box+1)
+		return text.Of("{0}: three own", box+1)
 	case one == me:
-		return fmt.Sprintf("%d: 2 own, {%d}", box+1, two)
+		return text.Of("{0}: 2 own, {1}", box+1, text.Seat(two))
 	case two == me:
-		return fmt.Sprintf("%d: 2 own, {%d}", box+1, one)
+		return text.Of("{0}: 2 own, {1}", box+1, text.Seat(one))
 	case one == two:
-		return fmt.Sprintf("%d: own, 2 {%d}", box+1, one)
+		return text.Of("{0}: own, 2 {1}", box+1, text.Seat(one))
 	}
-	return fmt.Sprintf("%d: own, seats %d, %d", box+1, one+1, two+1)
-}
-
-// name returns the owner of a skiff in words.
-func (p *position) name(seat int) string {
-	if seat == int(p.seat) {
-		return "yours"
-	}
-	return fmt.Sprintf("{%d}", seat)
-}
-
-// toFall returns a sentence about the number of skiffs still in the storm.
-func toFall(n int) string {
-	if n == 1 {
-		return "One skiff has still to fall."
-	}
-	return fmt.Sprintf("%d skiffs have still to fall.", n)
+	return text.Of("{0}: own, seats {1}, {2}", box+1, one+1, two+1)
 }

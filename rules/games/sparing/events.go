@@ -1,12 +1,11 @@
 package sparing
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -15,19 +14,20 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.castEvents(tali.Hand(m.N), &q), q.endEvents()...)
 	case Double:
-		return p.paid("{%d} doubles and pays %s.")
+		return p.paid("{0} doubles and pays {1}.")
 	case Match:
-		return p.paid("{%d} matches the double and pays %s.")
+		return p.paid("{0} matches the double and pays {1}.")
 	case Resign:
-		return append(tell.Marked(rules.Lost, "{%d} resigns.", p.asked), q.endEvents()...)
+		return append(tell.Marked(rules.Lost, "{0} resigns.", text.Seat(p.asked)), q.endEvents()...)
 	}
 	return nil
 }
 
-// paid returns the event of the asked seat putting in its stake once more;
-// format takes the seat and the coins in words.
-func (p *position) paid(format string) []rules.Event {
-	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, purse.Coins(int(p.stake)))
+// paid returns the event of the asked seat putting in its stake once more; the
+// arguments of key are the seat and the coins.
+func (p *position) paid(key text.Text) []rules.Event {
+	seat := rules.Actor(p.asked)
+	return tell.Moved(int(p.stake), seat, rules.Pot, key, seat, text.Coins(p.stake))
 }
 
 // castEvents returns the events of the cast between p and q, and of the end of
@@ -43,15 +43,16 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	if q.played == p.played {
 		return list
 	}
-	won := tell.Say("The highest are level: nobody wins round %d.", q.played)
+	played := text.Number(q.played)
+	won := tell.Say("The highest are level: nobody wins round {0}.", played)
 	for i := range p.rot.N {
 		if q.wins[i] > p.wins[i] {
-			won = tell.Marked(rules.Good, "{%d} wins round %d.", i, q.played)
+			won = tell.Marked(rules.Good, "{0} wins round {1}.", text.Seat(i), played)
 		}
 	}
 	list = append(list, won...)
 	if q.phase != over && int(q.played) >= q.rounds {
-		list = append(list, tell.Say("%s are level on rounds: an extra round.", tell.Upper(tell.Number(q.in.Count())))...)
+		list = append(list, tell.Say("{0} are level on rounds: an extra round.", text.Spelled(q.in.Count()))...)
 	}
 	return list
 }
@@ -64,5 +65,6 @@ func (p *position) endEvents() []rules.Event {
 	case p.winner < 0:
 		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
 	}
-	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.pot))), int(p.pot), p.in.Array())
+	takes := text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.pot))
+	return purse.Taken(takes, int(p.pot), p.in.Array())
 }

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/text"
 )
 
 // An estimate is the expected result of a seat, if nobody else resigns.
@@ -107,9 +108,9 @@ func (p *position) odds() rules.Odds {
 		return rules.Odds{Title: "Chance to take the pot", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true,
 			Bars: []rules.Bar{
-				{Size: min(c.pot, 1), Text: purse.PerCent(c.pot) + " take the pot"},
-				{Size: min(c.round, 1), Text: purse.PerCent(c.round) + " win this round"},
-				{Size: p.voids, Text: purse.PerCent(p.voids) + " void", Risk: true},
+				{Size: min(c.pot, 1), Text: text.Of("{0} take the pot", purse.PerCent(c.pot))},
+				{Size: min(c.round, 1), Text: text.Of("{0} win this round", purse.PerCent(c.round))},
+				{Size: p.voids, Text: text.Of("{0} void", purse.PerCent(p.voids)), Risk: true},
 			},
 		}}}
 	}

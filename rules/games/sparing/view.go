@@ -1,13 +1,11 @@
 package sparing
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -28,10 +26,10 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return fmt.Sprintf("{%d} takes the pot", p.winner)
+		return text.Of("{0} takes the pot", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == offering:
@@ -42,40 +40,47 @@ func (p *position) prompt() string {
 	return "Throw four bones"
 }
 
-func (p *position) aside() string {
+func (p *position) aside() text.Text {
 	switch {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
 		return "That cast has no name, so it is void. Throw again."
 	case p.phase == offering:
-		return fmt.Sprintf("Each would put in %s more.", purse.Coins(int(p.stake)))
+		return text.Of("Each would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
-		return fmt.Sprintf("{%d} doubled. To match costs %s.", p.offered, purse.Coins(int(p.stake)))
+		return text.Of("{0} doubled. To match costs {1}.", text.Seat(p.offered), text.Coins(p.stake))
 	}
 	return p.stage()
 }
 
 // stage returns the current round in words.
-func (p *position) stage() string {
-	if extra := int(p.played) - p.rounds + 1; extra > 0 {
-		return fmt.Sprintf("Extra round %d: %s are level.", extra, tell.Number(p.in.Count()))
+func (p *position) stage() text.Text {
+	if extra := p.extra() + 1; extra > 0 {
+		return text.Of("Extra round {0}: {1} are level.", extra, text.Spelled(p.in.Count()))
 	}
-	return fmt.Sprintf("Round %d of %d.", p.played+1, p.rounds)
+	return text.Of("Round {0} of {1}.", int(p.played)+1, p.rounds)
 }
 
+// extra returns the number of finished extra rounds; it is negative while agreed
+// rounds are left.
+func (p *position) extra() int { return int(p.played) - p.rounds }
+
 // reason returns a sentence about how the game ended.
-func (p *position) reason() string {
+func (p *position) reason() text.Text {
 	switch {
 	case p.winner < 0:
-		return fmt.Sprintf("Still level after %d rounds.", p.played)
-	case p.gone.Count() == p.sat.Count()-1:
+		return text.Of("Still level after {0} rounds.", text.Number(p.played))
+	case p.deserted():
 		return "All others resigned."
-	case int(p.played) > p.rounds:
-		return fmt.Sprintf("Level after %s; extra round %d decided it.", tell.Words(p.rounds, "round"), int(p.played)-p.rounds)
+	case p.extra() > 0:
+		return text.Of("Level after {0} rounds; extra round {1} decided it.", text.Spelled(p.rounds), p.extra())
 	}
-	return fmt.Sprintf("Most rounds won: %d of %d.", p.wins[p.winner], p.rounds)
+	return text.Of("Most rounds won: {0} of {1}.", text.Number(p.wins[p.winner]), p.rounds)
 }
+
+// deserted reports whether all but one have resigned.
+func (p *position) deserted() bool { return p.gone.Count() == p.sat.Count()-1 }
 
 func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
@@ -93,55 +98,93 @@ func (p *position) plate(i int) rules.SeatView {
 	case state == In && p.phase == casting && p.rot.Best().Has(i):
 		s.Note = "leading"
 	default:
-		s.Note = [...]string{"", "beaten", "resigned", "out"}[state]
+		s.Note = [...]text.Text{"", "beaten", "resigned", "out"}[state]
 	}
 	return s
 }
 
 // facts returns the position in words.
-func (p *position) facts() []string {
-	list := []string{fmt.Sprintf("%s The pot holds %s.", p.stage(), purse.Coins(p.coins.Pot()))}
-	if p.phase == over {
-		list = []string{"The game is over. " + p.reason()}
-	}
+func (p *position) facts() []text.Text {
+	list := []text.Text{p.summary()}
 	if p.void {
-		list = append(list, fmt.Sprintf("{%d} threw %s: void.", p.caster, p.lie))
+		list = append(list, text.Of("{0} threw {1}: void.", text.Seat(p.caster), p.lie))
 	}
 	switch {
-	case p.phase == over && int(p.played) > p.rounds:
-		list = append(list, "The last round: "+p.named(p.round(&p.latest).Cells)+".")
+	case p.phase == over && p.extra() > 0:
+		list = append(list, text.Of("The last round: {0}.", named(p.round(&p.latest).Cells)))
 	case p.phase != over && p.rot.Done != 0:
-		list = append(list, "This round: "+p.named(p.now())+".")
+		list = append(list, text.Of("This round: {0}.", named(p.now())))
 	}
 	for i, r := range p.over() {
-		won := "nobody won."
-		if r.Won >= 0 {
-			won = fmt.Sprintf("{%d} won.", r.Won)
-		}
-		list = append(list, fmt.Sprintf("Round %d: %s: %s", i+1, p.named(r.Cells), won))
+		list = append(list, r.fact(i+1))
 	}
 	for i := range int(p.rot.N) {
-		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), tell.Words(int(p.wins[i]), "round"))
-		list = append(list, s)
+		seat := text.Seat(i)
+		list = append(list, text.Of("{0} holds {1}, with {2} rounds won.", seat, text.Coins(p.coins.Purse[i]), text.Spelled(p.wins[i])))
 		if state := p.state(i); state != In {
-			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
-				Beaten: "is beaten", Resigned: "resigned", Without: "has too few coins for the ante",
-			}[state]))
+			list = append(list, state.fact(seat))
 		}
 	}
 	return list
 }
 
+// summary returns the sentences about the round and the pot, or about the end.
+func (p *position) summary() text.Text {
+	pot := text.Coins(p.coins.Pot())
+	switch extra := p.extra() + 1; {
+	case p.phase == over:
+		return p.ending()
+	case extra > 0:
+		return text.Of("Extra round {0}: {1} are level. The pot holds {2}.", extra, text.Spelled(p.in.Count()), pot)
+	}
+	return text.Of("Round {0} of {1}. The pot holds {2}.", int(p.played)+1, p.rounds, pot)
+}
+
+// ending returns the sentences about the end of the game: reason after another.
+func (p *position) ending() text.Text {
+	switch {
+	case p.winner < 0:
+		return text.Of("The game is over. Still level after {0} rounds.", text.Number(p.played))
+	case p.deserted():
+		return "The game is over. All others resigned."
+	case p.extra() > 0:
+		return text.Of("The game is over. Level after {0} rounds; extra round {1} decided it.", text.Spelled(p.rounds), p.extra())
+	}
+	return text.Of("The game is over. Most rounds won: {0} of {1}.", text.Number(p.wins[p.winner]), p.rounds)
+}
+
+// fact returns the round with that number in words.
+func (r Round) fact(number int) text.Text {
+	if r.Won < 0 {
+		return text.Of("Round {0}: {1}: nobody won.", number, named(r.Cells))
+	}
+	return text.Of("Round {0}: {1}: {2} won.", number, named(r.Cells), r.Won)
+}
+
+// fact returns the state of a seat in words, unless it is In.
+func (s State) fact(seat text.Arg) text.Text {
+	switch s {
+	case Beaten:
+		return text.Of("{0} is beaten.", seat)
+	case Resigned:
+		return text.Of("{0} resigned.", seat)
+	}
+	return text.Of("{0} has too few coins for the ante.", seat)
+}
+
 // named returns casts by seat in words: "{0} threw 6 6 4 3 (Senio of 19), {1}
 // threw …".
-func (p *position) named(casts []Cell) string {
-	var list []string
+func named(casts []Cell) (list text.Text) {
 	for i, c := range casts {
-		if c.Hand != 0 {
-			list = append(list, fmt.Sprintf("{%d} threw %s (%s)", i, c.Hand, c.Hand.Name()))
+		switch threw := text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name()); {
+		case c.Hand == 0:
+		case list == "":
+			list = threw
+		default:
+			list = text.Of("{0}, {1}", list, threw)
 		}
 	}
-	return strings.Join(list, ", ")
+	return list
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
@@ -152,8 +195,8 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	return c
 }
 
-func label(m rules.Move) string {
-	return map[rules.Verb]string{
+func label(m rules.Move) text.Text {
+	return map[rules.Verb]text.Text{
 		rules.Throw: "Throw four bones", Pass: "Play on", Double: "Double the pot", Match: "Match the double", Resign: "Resign",
 	}[m.Verb]
 }

@@ -1,11 +1,10 @@
 package cups
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the bones under the cups.
@@ -49,10 +48,10 @@ func (p position) board(seat rules.Actor) (b Board) {
 	return b
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch best := p.rot.Best(); {
 	case p.over && best.Count() == 1:
-		return fmt.Sprintf("{%d} takes the pot", best.Only())
+		return text.Of("{0} takes the pot", text.Seat(best.Only()))
 	case p.over:
 		return "The highest are level"
 	case p.casts == 0:
@@ -80,9 +79,9 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	m = p.Seen(seat, m)
 	switch q := p.After(m).(position); {
 	case m.Verb == rules.Cast && m.N == 0:
-		return tell.Say("{%d} threw under the cup.", p.rot.Seat)
+		return tell.Say("{0} threw under the cup.", text.Seat(p.rot.Seat))
 	case m.Verb == rules.Cast:
-		return tell.Say("{%d} threw %s.", p.rot.Seat, q.hand[p.rot.Seat])
+		return tell.Say("{0} threw {1}.", text.Seat(p.rot.Seat), q.hand[p.rot.Seat])
 	case q.over:
 		return p.endEvents(q)
 	}
@@ -94,7 +93,8 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 func (p position) endEvents(q position) []rules.Event {
 	pot, best := p.coins.Pot(), q.rot.Best()
 	if best.Count() == 1 {
-		return tell.Won(pot, rules.Actor(best.Only()), "{%d} takes the pot: %d.", best.Only(), pot)
+		seat := rules.Actor(best.Only())
+		return tell.Won(pot, seat, "{0} takes the pot: {1}.", seat, pot)
 	}
 	list := tell.Say("Level: every coin goes back.")
 	for i := range p.coins.N {

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the chance that the next throw loses the turn.
@@ -23,7 +24,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func row(c rules.Choice, loses float64) rules.OddsRow {
 	return rules.OddsRow{
 		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(loses), Best: true,
-		Bars: []rules.Bar{{Size: loses, Text: purse.PerCent(loses) + " lose", Risk: true}},
+		Bars: []rules.Bar{{Size: loses, Text: text.Of("{0} lose", purse.PerCent(loses)), Risk: true}},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 const nobody = int8(rules.Nobody)
@@ -100,7 +101,7 @@ func (p *position) next() {
 	p.seat = int8(p.sat.Next(int(p.seat)+1, int(p.coins.N)))
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:

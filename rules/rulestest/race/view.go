@@ -1,12 +1,12 @@
 package race
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the points of every seat.
@@ -37,10 +37,10 @@ func (p position) board() Board {
 	return b
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.winner != nobody:
-		return fmt.Sprintf("{%d} wins the race", p.winner)
+		return text.Of("{0} wins the race", text.Seat(p.winner))
 	case p.over:
 		return "Nobody wins the race"
 	case p.gained == 0:
@@ -49,25 +49,25 @@ func (p position) prompt() string {
 	return "Throw or hold?"
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.winner != nobody:
-		return fmt.Sprintf("{%d} holds %s.", p.winner, p.points(p.winner))
+		return text.Of("{0} holds {1} points.", text.Seat(p.winner), p.points(p.winner))
 	case p.over:
 		return "Sixty turns are over: the pot is shared."
 	}
-	return fmt.Sprintf("A 1 ends the turn. The first to hold %d wins.", p.goal)
+	return text.Of("A 1 ends the turn. The first to hold {0} wins.", p.goal)
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
+func (p position) facts() []text.Text {
 	if p.over {
-		return []string{fmt.Sprintf("The race is over after %s.", tell.Words(int(p.turns), "turn"))}
+		return []text.Text{text.Of("The race is over after {0} turns.", text.Spelled(p.turns))}
 	}
-	return []string{fmt.Sprintf("{%d} holds %s. This turn has brought %d.", p.seat, p.points(p.seat), p.gained)}
+	return []text.Text{text.Of("{0} holds {1} points. This turn has brought {2}.", text.Seat(p.seat), p.points(p.seat), text.Number(p.gained))}
 }
 
-func (p position) points(seat int8) string { return tell.Figures(int(p.score[seat]), "point") }
+func (p position) points(seat int8) text.Arg { return text.Number(p.score[seat]) }
 
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
@@ -83,20 +83,20 @@ func (p position) plate(i int8) rules.SeatView {
 
 func (p position) choice(m rules.Move) rules.Choice {
 	if m.Verb == Hold {
-		return rules.Choice{Move: m, Kind: rules.Second, Label: fmt.Sprintf("Hold %d", p.gained)}
+		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Hold {0}", text.Number(p.gained))}
 	}
 	return rules.Choice{Move: m, Label: "Throw the bone"}
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
-	q := p.After(m).(position)
+	q, seat := p.After(m).(position), text.Seat(p.seat)
 	switch {
 	case m.Verb == rules.Cast && q.lie.Sum() == 1:
-		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.endEvents(q)...)
+		return append(tell.Marked(rules.Lost, "{0} threw 1 and loses {1}.", seat, text.Number(p.gained)), p.endEvents(q)...)
 	case m.Verb == rules.Cast:
-		return tell.Say("{%d} threw %s: %d in this turn.", p.seat, q.lie, q.gained)
+		return tell.Say("{0} threw {1}: {2} in this turn.", seat, q.lie, text.Number(q.gained))
 	case m.Verb == Hold:
-		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.endEvents(q)...)
+		return append(tell.Marked(rules.Good, "{0} holds {1} points.", seat, q.points(p.seat)), p.endEvents(q)...)
 	}
 	return nil
 }
@@ -106,7 +106,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p position) endEvents(q position) []rules.Event {
 	switch pot := p.coins.Pot(); {
 	case q.winner != nobody:
-		return tell.Won(pot, rules.Actor(q.winner), "{%d} takes the pot: %d.", q.winner, pot)
+		return tell.Won(pot, rules.Actor(q.winner), "{0} takes the pot: {1}.", text.Seat(q.winner), pot)
 	case q.over:
 		return purse.Taken("Sixty turns are over: the pot is shared.", pot/p.sat.Count(), p.sat.Array())
 	}

@@ -79,7 +79,7 @@ func (a *agreement) named(c cards.Card) text.Text {
 	return c.Name()
 }
 
-// An ending is how a hand ended.
+// An ending is one of the ways in which a hand ends.
 type ending int8
 
 const (
@@ -89,7 +89,7 @@ const (
 	best                  // the winner is nearest to 31
 )
 
-// ending returns how the hand on the table ended.
+// ending returns the way in which the hand on the table ended.
 func (p *position) ending() ending {
 	switch {
 	case p.winner == nobody:

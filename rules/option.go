@@ -1,6 +1,6 @@
 package rules
 
-import "fmt"
+import "knucklebones/rules/text"
 
 // Allows reports whether v is one of the option's values.
 func (o *Option) Allows(v int) bool {
@@ -22,7 +22,7 @@ func (o *Option) check(v int) error {
 	case o.Allows(v):
 		return nil
 	case v < o.Min || v > o.Max:
-		return fmt.Errorf("%s goes from %d to %d, not %d", o.Title, o.Min, o.Max, v)
+		return text.Errorf("{0} goes from {1} to {2}, not {3}", o.Title, o.Min, o.Max, v)
 	}
-	return fmt.Errorf("%s goes in steps of %d, not %d", o.Title, o.Step, v)
+	return text.Errorf("{0} goes in steps of {1}, not {2}", o.Title, o.Step, v)
 }

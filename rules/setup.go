@@ -1,15 +1,17 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
+
+	"knucklebones/rules/text"
 )
 
 // Check returns the setup completed: ruleset, every option and the purses are
 // filled in. The error says in plain words why it cannot be played.
 func (g *Game) Check(s Setup) (Setup, error) {
 	if s.Seats < g.Seats[0] || s.Seats > g.Seats[1] {
-		return s, fmt.Errorf("%s is for %s, not %d", g.Title, players(g.Seats), s.Seats)
+		return s, g.notFor(s.Seats)
 	}
 	rs, err := g.ruleset(s.Ruleset)
 	if err != nil {
@@ -24,7 +26,7 @@ func (g *Game) Check(s Setup) (Setup, error) {
 	}
 	for id, v := range s.Options {
 		if _, ok := full[id]; !ok {
-			return s, fmt.Errorf("%s has no option %q", g.Title, id)
+			return s, text.Errorf("{0} has no option {1}", g.Title, strconv.Quote(id))
 		}
 		full[id] = v
 	}
@@ -41,24 +43,24 @@ func (g *Game) Check(s Setup) (Setup, error) {
 		}
 	}
 	if len(s.Purses) != s.Seats {
-		return s, fmt.Errorf("%d purses for %d seats", len(s.Purses), s.Seats)
+		return s, text.Errorf("{0} purses for {1} seats", len(s.Purses), s.Seats)
 	}
 	for _, p := range s.Purses {
 		if p < 0 || p > MaxPurse {
-			return s, fmt.Errorf("a purse holds from 0 to %d coins, not %d", MaxPurse, p)
+			return s, text.Errorf("a purse holds from 0 to {0} coins, not {1}", MaxPurse, p)
 		}
 	}
 	if s.Pot < 0 || s.Pot > MaxPurse {
-		return s, fmt.Errorf("a pot is left with from 0 to %d coins, not %d", MaxPurse, s.Pot)
+		return s, text.Errorf("a pot is left with from 0 to {0} coins, not {1}", MaxPurse, s.Pot)
 	}
 	if s.Pot > 0 && full["ante"] == 0 {
-		return s, fmt.Errorf("%s has no pot here in which coins could be left", g.Title)
+		return s, text.Errorf("{0} has no pot here in which coins could be left", g.Title)
 	}
 	if s.Aims, err = g.aims(s); err != nil {
 		return s, err
 	}
 	if s.First < 0 || s.First >= s.Seats {
-		return s, fmt.Errorf("there is no seat %d to begin", s.First+1)
+		return s, text.Errorf("there is no seat {0} to begin", s.First+1)
 	}
 	return s, nil
 }
@@ -67,15 +69,15 @@ func (g *Game) Check(s Setup) (Setup, error) {
 // if their number is wrong, one is unknown, or the game needs no skill.
 func (g *Game) aims(s Setup) ([]Aim, error) {
 	if s.Aims != nil && len(s.Aims) != s.Seats {
-		return nil, fmt.Errorf("%d hands for %d seats", len(s.Aims), s.Seats)
+		return nil, text.Errorf("{0} hands for {1} seats", len(s.Aims), s.Seats)
 	}
 	skill := g.Skilled()
 	for _, h := range s.Aims {
 		switch {
 		case h < 0 || h >= Aims:
-			return nil, fmt.Errorf("there is no hand %d", h)
+			return nil, text.Errorf("there is no hand {0}", text.Number(h))
 		case h != Middling && !skill:
-			return nil, fmt.Errorf("in %s one hand is as good as another", g.Title)
+			return nil, text.Errorf("in {0} one hand is as good as another", g.Title)
 		}
 	}
 	if !slices.ContainsFunc(s.Aims, func(h Aim) bool { return h != Middling }) {
@@ -147,15 +149,13 @@ func (g *Game) ruleset(id string) (Ruleset, error) {
 			return r, nil
 		}
 	}
-	return Ruleset{}, fmt.Errorf("%s has no ruleset %q", g.Title, id)
+	return Ruleset{}, text.Errorf("{0} has no ruleset {1}", g.Title, strconv.Quote(id))
 }
 
-func players(seats [2]int) string {
-	switch {
-	case seats == [2]int{1, 1}:
-		return "1 player"
-	case seats[0] == seats[1]:
-		return fmt.Sprintf("%d players", seats[0])
+// notFor returns an error that says how many players the game is for.
+func (g *Game) notFor(players int) error {
+	if least, most := g.Seats[0], g.Seats[1]; least != most {
+		return text.Errorf("{0} is for {1} to {2} players, not {3}", g.Title, least, most, players)
 	}
-	return fmt.Sprintf("%d to %d players", seats[0], seats[1])
+	return text.Errorf("{0} is for {1} players, not {2}", g.Title, g.Seats[0], players)
 }

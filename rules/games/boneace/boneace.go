@@ -20,11 +20,10 @@
 package boneace
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // Game is Bone-Ace.
@@ -50,7 +49,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: handsMost * (2*(recuts+1)*rules.MaxSeats + 3*cards.Cards),
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -80,7 +79,7 @@ func options() []rules.Option {
 	}
 }
 
-func toggle(id, title, about string, from rules.Provenance) rules.Option {
+func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
 	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
 }
 
@@ -130,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	p := position{agreement: a, coins: purse.New(s.Purses), dealer: nobody, bone: nobody, winner: nobody}
 	if !p.twoCan() {
-		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.least()))
+		return nil, text.Errorf("at least two must bring {0}", text.Coins(a.least()))
 	}
 	p.cutAll()
 	return p, nil

@@ -1,15 +1,14 @@
 package boneace
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
-// text returns a move as a record holds it: "have", "card 9C".
-func text(m rules.Move) string {
+// record returns a move as records write it: "have", "card 9C".
+func record(m rules.Move) string {
 	if m.Verb == Card {
 		return "card " + cards.Card(m.N).Code()
 	}
@@ -19,10 +18,10 @@ func text(m rules.Move) string {
 func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Deal:
-		return tell.Say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)
+		return tell.Say("Hand {0} of {1}. {2} deals.", int(p.round)+1, p.hands, text.Seat(p.dealer))
 	case Stick:
 		q := p.After(m).(position)
-		return append(tell.Say("{%d} sticks.", p.seat), p.endEvents(&q)...)
+		return append(tell.Say("{0} sticks.", text.Seat(p.seat)), p.endEvents(&q)...)
 	case Card:
 		c := cards.Card(p.Seen(seat, m).N)
 		q := p.After(m).(position)
@@ -38,10 +37,10 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 }
 
 func (p *position) cutEvents(c cards.Card, q *position) []rules.Event {
-	list := tell.Say("{%d} cuts the %s.", p.seat, p.named(c))
+	list := tell.Say("{0} cuts the {1}.", text.Seat(p.seat), p.named(c))
 	switch {
 	case q.phase != cutting:
-		return append(list, tell.Marked(rules.Good, "{%d} deals.", q.dealer)...)
+		return append(list, tell.Marked(rules.Good, "{0} deals.", text.Seat(q.dealer))...)
 	case q.again > p.again:
 		return append(list, tell.Say("A tie: those who tied cut again.")...)
 	}
@@ -55,9 +54,9 @@ func (p *position) dealtEvents(c cards.Card) []rules.Event {
 	case c == 0:
 		return nil
 	case p.hand[p.seat].n < dealt-1:
-		return tell.Say("{%d} is dealt the %s.", p.seat, p.named(c))
+		return tell.Say("{0} is dealt the {1}.", text.Seat(p.seat), p.named(c))
 	}
-	return tell.Say("{%d} turns up the %s.", p.seat, p.named(c))
+	return tell.Say("{0} turns up the {1}.", text.Seat(p.seat), p.named(c))
 }
 
 // boneEvents returns the events of the bone, and of hands of 31 or more as dealt,
@@ -67,10 +66,10 @@ func (p *position) boneEvents(q *position) []rules.Event {
 		return nil
 	}
 	up := q.hand[q.bone].cards[dealt-1]
-	list := q.pay(rules.Event{Text: fmt.Sprintf("{%d} takes the bone: %s.", q.bone, p.named(up)), Mark: rules.Good}, q.bone, 1)
+	list := q.pay(tell.Marked(rules.Good, "{0} takes the bone: {1}.", text.Seat(q.bone), p.named(up)), q.bone, 1)
 	for i := range q.coins.N {
 		if q.state[i] == Over {
-			list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", i, q.total(i))...)
+			list = append(list, tell.Marked(rules.Lost, "{0} is over with {1}.", text.Seat(i), q.total(i))...)
 		}
 	}
 	return append(list, p.endEvents(q)...)
@@ -78,13 +77,15 @@ func (p *position) boneEvents(q *position) []rules.Event {
 
 // cardEvents returns the event of a card that was asked for.
 func (p *position) cardEvents(c cards.Card, q *position) []rules.Event {
+	seat := text.Seat(p.seat)
 	if c == 0 {
-		return tell.Say("{%d} has it, face down.", p.seat)
+		return tell.Say("{0} has it, face down.", seat)
 	}
-	list := tell.Say("{%d} has it: %s.", p.seat, p.named(c))
+	list := tell.Say("{0} has it: {1}.", seat, p.named(c))
 	if q.state[p.seat] == Over {
-		list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", p.seat, q.total(p.seat))...)
-		list[1].Result = fmt.Sprintf("%d is over", q.total(p.seat))
+		total := q.total(p.seat)
+		list = append(list, tell.Marked(rules.Lost, "{0} is over with {1}.", seat, total)...)
+		list[1].Result = text.Of("{0} is over", total)
 	}
 	return list
 }
@@ -95,20 +96,19 @@ func (p *position) endEvents(q *position) (list []rules.Event) {
 	if q.round == p.round {
 		return nil
 	}
-	if q.winner == nobody {
+	var won []rules.Event
+	switch seat := text.Seat(q.winner); q.ending() {
+	case allOver:
 		return tell.Say("All are over: no stake is paid.")
-	}
-	e := rules.Event{Mark: rules.Won}
-	switch t := q.total(q.winner); {
-	case t == target:
-		e.Text = fmt.Sprintf("{%d} has 31 and wins double.", q.winner)
-	case q.waits(q.winner):
-		e.Text = fmt.Sprintf("{%d} is the last one in and wins.", q.winner)
+	case exact:
+		won = tell.Marked(rules.Won, "{0} has 31 and wins double.", seat)
+	case lastIn:
+		won = tell.Marked(rules.Won, "{0} is the last one in and wins.", seat)
 	default:
 		list = p.showEvents(q)
-		e.Text = fmt.Sprintf("{%d} wins with %d.", q.winner, t)
+		won = tell.Marked(rules.Won, "{0} wins with {1}.", seat, q.total(q.winner))
 	}
-	return append(list, q.pay(e, q.winner, int(q.won))...)
+	return append(list, q.pay(won, q.winner, int(q.won))...)
 }
 
 // showEvents returns the events of the seats still in showing their totals,
@@ -116,7 +116,7 @@ func (p *position) endEvents(q *position) (list []rules.Event) {
 func (p *position) showEvents(q *position) (list []rules.Event) {
 	for s := p.left(p.dealer); ; s = p.left(s) {
 		if q.state[s] == Sticks {
-			list = append(list, tell.Say("{%d} shows %d.", s, q.total(s))...)
+			list = append(list, tell.Say("{0} shows {1}.", text.Seat(s), q.total(s))...)
 		}
 		if s == p.dealer {
 			return list
@@ -124,10 +124,9 @@ func (p *position) showEvents(q *position) (list []rules.Event) {
 	}
 }
 
-// pay returns the event e and those of the coins: that many stakes to the
-// winner from each of the others in the hand.
-func (p *position) pay(e rules.Event, winner int8, stakes int) []rules.Event {
-	list := []rules.Event{e}
+// pay appends the events of the coins to list: that many stakes to the winner
+// from each of the others in the hand.
+func (p *position) pay(list []rules.Event, winner int8, stakes int) []rules.Event {
 	for i := range p.coins.N {
 		if i != winner && p.sits(i) {
 			list = append(list, rules.Event{Coins: stakes * p.stake, From: rules.Actor(i), To: rules.Actor(winner)})

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the value of sticking and of having it.
@@ -31,7 +32,7 @@ func (l *estimate) odds() rules.Odds {
 			l.row(Have, "Have it", have),
 		},
 	}
-	over := rules.Bar{Size: min(1, have.over), Text: purse.PerCent(have.over) + " over with the next", Risk: true}
+	over := rules.Bar{Size: min(1, have.over), Text: text.Of("{0} over with the next", purse.PerCent(have.over)), Risk: true}
 	o.Rows[1].Bars = append(o.Rows[1].Bars, over)
 	if have.stakes > stick.stakes {
 		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
@@ -40,14 +41,14 @@ func (l *estimate) odds() rules.Odds {
 	return o
 }
 
-func (l *estimate) row(v rules.Verb, label string, e expectation) rules.OddsRow {
+func (l *estimate) row(v rules.Verb, label text.Text, e expectation) rules.OddsRow {
 	coins := e.stakes * float64(l.p.stake)
 	most := 2 * float64(l.p.count(l.p.sits)-1) * float64(l.p.stake)
 	return rules.OddsRow{
 		Move: rules.Move{Verb: v}, Label: label, Short: purse.Expected(coins),
 		Bars: []rules.Bar{
-			{Size: min(1, max(coins, -coins)/most), Text: purse.Expected(coins) + " coins", Risk: coins < 0},
-			{Size: min(1, e.win), Text: purse.PerCent(e.win) + " win"},
+			{Size: min(1, max(coins, -coins)/most), Text: text.Of("{0} coins on average", purse.Expected(coins)), Risk: coins < 0},
+			{Size: min(1, e.win), Text: text.Of("{0} win", purse.PerCent(e.win))},
 		},
 	}
 }

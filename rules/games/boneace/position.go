@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is a stage of the game.
@@ -113,7 +114,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, "A card of those still in the pack is turned now."); known {
 		return why
 	}

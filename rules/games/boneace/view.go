@@ -1,15 +1,14 @@
 package boneace
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position, as far as the viewer can see it. The cards of
@@ -122,16 +121,16 @@ func (p *position) number() int {
 // over reports whether a hand is finished and still on the table.
 func (p *position) over() bool { return p.won > 0 }
 
-func (p *position) prompt() string {
+func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.over() && p.winner == nobody:
 		return "All are over"
 	case p.over() && p.won > 1:
-		return fmt.Sprintf("{%d} wins double", p.winner)
+		return text.Of("{0} wins double", text.Seat(p.winner))
 	case p.over():
-		return fmt.Sprintf("{%d} wins the hand", p.winner)
+		return text.Of("{0} wins the hand", text.Seat(p.winner))
 	case p.phase == cutting:
 		return "Cut for the deal"
 	case p.phase == opening:
@@ -144,40 +143,26 @@ func (p *position) prompt() string {
 	return "Stick, or have it?"
 }
 
-func (p *position) aside(viewer rules.Actor) string {
+func (p *position) aside(viewer rules.Actor) text.Text {
 	switch {
 	case p.phase == done:
-		return purse.Reason(p.Scores(), tell.Words(int(p.round), "hand"))
+		return purse.Reason(p.Scores(), text.Of("{0} hands", text.Spelled(p.round)))
 	case p.phase == cutting && p.again > 0:
 		return "A tie: those who tied cut again."
 	case p.phase == cutting && p.over():
-		return fmt.Sprintf("%s All cut again.", p.result())
+		return p.cutAgain()
 	case p.phase == cutting:
 		return "The lowest card deals."
 	case p.over():
-		return fmt.Sprintf("%s {%d} deals next.", p.result(), p.dealer)
+		return p.dealsNext()
 	case p.phase == opening:
 		return "Two down, and the third face up."
 	case p.phase == dealing:
 		return "The highest card face up takes the bone."
 	case viewer == rules.Actor(p.seat):
-		return fmt.Sprintf("%d so far. Over 31 is out.", p.total(p.seat))
+		return text.Of("{0} so far. Over 31 is out.", p.total(p.seat))
 	}
 	return "Over 31 is out. Exactly 31 wins double."
-}
-
-// result returns a sentence about how the hand ended.
-func (p *position) result() string {
-	n := purse.Coins(p.stake * int(p.won))
-	switch {
-	case p.winner == nobody:
-		return "No stake is paid."
-	case p.total(p.winner) == target:
-		return fmt.Sprintf("{%d} has 31: %s from each.", p.winner, n)
-	case p.waits(p.winner):
-		return fmt.Sprintf("All others are over: {%d} has %s from each.", p.winner, n)
-	}
-	return fmt.Sprintf("{%d} is nearest with %d: %s from each.", p.winner, p.total(p.winner), n)
 }
 
 func (p *position) plate(h Hand, i int8) rules.SeatView {
@@ -216,7 +201,7 @@ func (p *position) out(i int8) bool {
 }
 
 // unit returns the word beside the points of a seat.
-func (p *position) unit(h Hand) string {
+func (p *position) unit(h Hand) text.Text {
 	switch {
 	case h.State == Over:
 		return "over"
@@ -228,85 +213,6 @@ func (p *position) unit(h Hand) string {
 		return "sticks"
 	}
 	return "in hand"
-}
-
-// facts returns the position in words; hands are the hands as the viewer sees
-// them.
-func (p *position) facts(hands []Hand) []string {
-	list := append(make([]string, 0, 2*len(hands)), fmt.Sprintf("Hand %d of %d.", p.number(), p.hands))
-	if p.over() {
-		list[0] = fmt.Sprintf("Hand %d of %d is over. %s", p.number(), p.hands, p.result())
-	}
-	if p.dealer != nobody && p.phase != done {
-		list = append(list, fmt.Sprintf("{%d} deals.", p.dealer))
-	}
-	if p.bone != nobody {
-		list = append(list, fmt.Sprintf("{%d} took the bone with the %s.", p.bone, p.named(p.hand[p.bone].cards[dealt-1])))
-	}
-	for i, h := range hands {
-		list = p.fact(list, h, i)
-	}
-	return list
-}
-
-// fact appends the description of a seat's hand.
-func (p *position) fact(list []string, h Hand, i int) []string {
-	var up, seen []cards.Card
-	down := 0
-	for _, l := range h.Cards {
-		switch {
-		case l.Card == 0:
-			down++
-		case l.Down:
-			seen = append(seen, l.Card)
-		default:
-			up = append(up, l.Card)
-		}
-	}
-	if h.Cut != 0 {
-		list = append(list, fmt.Sprintf("{%d} cut the %s.", i, p.named(h.Cut)))
-	}
-	if len(h.Cards) == 0 {
-		return list
-	}
-	var lie []string
-	if len(up) > 0 {
-		lie = append(lie, cards.List(up)+" up")
-	}
-	if len(seen) > 0 {
-		lie = append(lie, cards.List(seen)+" down")
-	}
-	if down > 0 {
-		lie = append(lie, tell.Words(down, "card")+" down")
-	}
-	return append(list, fmt.Sprintf("{%d}: %s%s.", i, strings.Join(lie, ", "), h.counted()))
-}
-
-// counted returns the visible points of a hand and the standing of its seat, in
-// words.
-func (h Hand) counted() string {
-	s := ""
-	switch {
-	case h.All:
-		s = fmt.Sprintf("; %d", h.Shown)
-	case h.Shown > 0:
-		s = fmt.Sprintf("; %d up", h.Shown)
-	}
-	switch h.State {
-	case Over:
-		s += ", over"
-	case Sticks:
-		s += ", sticks"
-	}
-	return s
-}
-
-// named returns a card in words, the Bone-Ace by its name.
-func (a *agreement) named(c cards.Card) string {
-	if c == a.boneAce {
-		return "Bone-Ace"
-	}
-	return c.String()
 }
 
 func (p *position) choices(viewer rules.Actor) (list []rules.Choice) {
@@ -322,7 +228,7 @@ func (p *position) choices(viewer rules.Actor) (list []rules.Choice) {
 		case Stick:
 			c.Kind, c.Label = rules.Second, "Stick"
 			if viewer == rules.Actor(p.seat) {
-				c.Label = fmt.Sprintf("Stick at %d", p.total(p.seat))
+				c.Label = text.Of("Stick at {0}", p.total(p.seat))
 			}
 		}
 		list = append(list, c)

@@ -24,12 +24,12 @@
 package knucklebones
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Knucklebones.
@@ -58,7 +58,7 @@ var Game = &rules.Game{
 	Book:    book,
 	Longest: longest,
 	Start:   start,
-	Text:    text,
+	Text:    record,
 	Think:   think,
 	Odds:    odds,
 }
@@ -150,13 +150,14 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.in.count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", t.ante)
+		return nil, text.Errorf("at least two must be able to pay the ante of {0}", text.Number(t.ante))
 	}
 	p.castOff(p.in)
 	return p, nil
 }
 
-func text(m rules.Move) string {
+// record returns a move as records write it: "cast 1 2 2", "cover 8".
+func record(m rules.Move) string {
 	switch m.Verb {
 	case rules.Cast:
 		return "cast " + tali.Hand(m.N).Numbers()

@@ -2,13 +2,14 @@ package knucklebones
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the value of each number to cover, or each bet.
@@ -38,10 +39,10 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 // A prospect is a move with its expected results.
 type prospect struct {
-	move   rules.Move
-	figure string
-	win    float64 // 0 to 1
-	value  float64 // expected points left, negated, or coins
+	move  rules.Move
+	label text.Text // the choice's figure or label
+	win   float64   // 0 to 1
+	value float64   // expected points left, negated, or coins
 }
 
 func (p *position) coverOdds() rules.Odds {
@@ -53,7 +54,7 @@ func (p *position) coverOdds() rules.Odds {
 		if o.made.has(n) {
 			left := o.square &^ number(n)
 			all = append(all, prospect{
-				rules.Move{Verb: Cover, To: int16(n)}, fmt.Sprint(n), v[left], o.fewest[left],
+				rules.Move{Verb: Cover, To: int16(n)}, strconv.Itoa(n), v[left], o.fewest[left],
 			})
 			least = max(least, -o.fewest[left])
 		}
@@ -62,12 +63,14 @@ func (p *position) coverOdds() rules.Odds {
 		return cmp.Or(cmp.Compare(math.Round(b.win/alike), math.Round(a.win/alike)), cmp.Compare(b.value, a.value))
 	})
 	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
-		left := fmt.Sprintf("%.1f", max(0, -a.value))
-		return left, rules.Bar{Size: max(0, -a.value) / least, Text: left + " left"}
+		left := strconv.FormatFloat(max(0, -a.value), 'f', 1, 64)
+		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} left", left)}
 	})
 	return rules.Odds{
 		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(), Win: true,
-		Note: p.supposing("if the others play their best and nobody drops."),
+		Note: p.either(
+			"Exact, if the others play their best and nobody drops.",
+			"Near, if the others play their best and nobody drops. Sharing early is left out."),
 	}
 }
 
@@ -81,11 +84,13 @@ func (p *position) steerOdds() rules.Odds {
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}
 	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
-		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.Expected(a.value) + " of the pot"}
+		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} of the pot", purse.Expected(a.value))}
 	})
 	return rules.Odds{
 		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(), Win: true,
-		Note: p.supposing("if all play their best and nobody drops."),
+		Note: p.either(
+			"Exact, if all play their best and nobody drops.",
+			"Near, if all play their best and nobody drops. Sharing early is left out."),
 	}
 }
 
@@ -105,12 +110,13 @@ func (p *position) betOdds() rules.Odds {
 	}
 	slices.SortStableFunc(all, func(a, b prospect) int { return cmp.Compare(b.value, a.value) })
 	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
-		coins := purse.Expected(a.value)
-		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: coins + " coins", Risk: a.value < 0}
+		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: text.Of("{0} coins on average", purse.Expected(a.value)), Risk: a.value < 0}
 	})
 	return rules.Odds{
 		Title: "Chance to win, coins to expect", Rows: rows, Exact: p.endless(), Win: true,
-		Note: p.supposing("if all match and play their best."),
+		Note: p.either(
+			"Exact, if all match and play their best.",
+			"Near, if all match and play their best. Sharing early is left out."),
 	}
 }
 
@@ -119,9 +125,9 @@ func (p *position) betOdds() rules.Odds {
 func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
 		short, bar := second(a)
-		win := rules.Bar{Size: min(1, max(0, a.win)), Text: purse.PerCent(a.win) + " win"}
+		win := rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} win", purse.PerCent(a.win))}
 		rows = append(rows, rules.OddsRow{
-			Move: a.move, Label: a.figure, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0,
+			Move: a.move, Label: a.label, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0,
 		})
 	}
 	return rows
@@ -131,11 +137,11 @@ func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar))
 // computed chances assume; the usual limit of a hundred makes no difference.
 func (p *position) endless() bool { return p.faceOffs == mostFaceOffs }
 
-// supposing returns the note of the odds: whether they are exact, and under
-// which assumption.
-func (p *position) supposing(what string) string {
+// either returns the note of odds: exact if a tie always leads to another
+// face-off, else near.
+func (p *position) either(exact, near text.Text) text.Text {
 	if p.endless() {
-		return "Exact, " + what
+		return exact
 	}
-	return "Near, " + what + " Sharing early is left out."
+	return near
 }

@@ -1,13 +1,12 @@
 package knucklebones
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the square of nine numbers on the table. A
@@ -55,7 +54,7 @@ func (p position) board() Board {
 }
 
 // prompt returns the question to the seat that acts, and a line of help.
-func (p *position) prompt() (prompt, aside string) {
+func (p *position) prompt() (prompt, aside text.Text) {
 	switch p.phase {
 	case opening:
 		return "Throw for the start", "The highest total begins."
@@ -64,8 +63,8 @@ func (p *position) prompt() (prompt, aside string) {
 	case betting:
 		return "Raise the pot?", "The others match a raise or drop."
 	case answering:
-		return fmt.Sprintf("Match %d or drop?", p.raised),
-			fmt.Sprintf("{%d} raised. Drop, and what you paid stays.", p.raiser)
+		return text.Of("Match {0} or drop?", text.Number(p.raised)),
+			text.Of("{0} raised. Drop, and what you paid stays.", text.Seat(p.raiser))
 	case covering:
 		return "Cover one number", "One bone, two together, or all three."
 	case over:
@@ -74,26 +73,30 @@ func (p *position) prompt() (prompt, aside string) {
 	if !p.begun {
 		return "Your throw", "Nine numbers to cover."
 	}
-	return "Your throw", fmt.Sprintf("%d left so far.", (allNumbers &^ p.covered).sum())
+	return "Your throw", text.Of("{0} left so far.", (allNumbers &^ p.covered).sum())
 }
 
-func (p *position) verdict() (prompt, reason string) {
+func (p *position) verdict() (prompt, reason text.Text) {
 	if p.in.count() > 1 {
-		return "The pot is shared", fmt.Sprintf("Level after %d face-offs.", p.faced)
+		return "The pot is shared", text.Of("Level after {0} face-offs.", text.Number(p.faced))
 	}
 	winner := p.in.only()
-	where := "The lowest total"
-	if p.faced > 0 {
-		where = "The lowest of the face-off"
-	}
-	reason = fmt.Sprintf("%s: %d left.", where, p.score[winner])
+	return text.Of("{0} takes the pot", text.Seat(winner)), p.reason(p.score[winner])
+}
+
+// reason returns why the winner, with that many points left, takes the pot.
+func (p *position) reason(left int8) text.Text {
 	switch {
 	case p.conceded:
-		reason = "All others dropped."
-	case p.score[winner] == 0:
-		reason = where + ": all nine are covered."
+		return "All others dropped."
+	case left == 0 && p.faced > 0:
+		return "The lowest of the face-off: all nine are covered."
+	case left == 0:
+		return "The lowest total: all nine are covered."
+	case p.faced > 0:
+		return text.Of("The lowest of the face-off: {0} left.", text.Number(left))
 	}
-	return fmt.Sprintf("{%d} takes the pot", winner), reason
+	return text.Of("The lowest total: {0} left.", text.Number(left))
 }
 
 // plate returns the content of a seat's plate.
@@ -113,7 +116,7 @@ func (p *position) plate(i int) rules.SeatView {
 }
 
 // note returns the status of a seat in a word or two.
-func (p *position) note(i int) string {
+func (p *position) note(i int) text.Text {
 	thrower := int(p.thrower) == i
 	switch {
 	case p.phase == over && p.in.has(i):
@@ -136,7 +139,7 @@ func (p *position) note(i int) string {
 
 // whyOut returns why a seat cannot win the pot: it sits out, dropped, or was
 // beaten.
-func (p *position) whyOut(i int) string {
+func (p *position) whyOut(i int) text.Text {
 	switch {
 	case p.dropped.has(i):
 		return "dropped"
@@ -147,51 +150,44 @@ func (p *position) whyOut(i int) string {
 }
 
 // facts returns the rest of the position in words, without plates and piles.
-func (p *position) facts() []string {
-	var lines []string
+func (p *position) facts() []text.Text {
+	var lines []text.Text
 	if p.faced > 0 {
-		lines = append(lines, fmt.Sprintf("Face-off %d.", p.faced))
+		lines = append(lines, text.Of("Face-off {0}.", text.Number(p.faced)))
 	}
-	if p.phase > steering && p.in.count() > 2 {
-		way := "left"
-		if p.dir < 0 {
-			way = "right"
-		}
-		lines = append(lines, "The bones go round to the "+way+".")
+	switch {
+	case p.phase <= steering || p.in.count() <= 2:
+	case p.dir < 0:
+		lines = append(lines, "The bones go round to the right.")
+	default:
+		lines = append(lines, "The bones go round to the left.")
 	}
 	if p.owner < 0 {
 		return lines
 	}
 	if p.covered != 0 {
-		lines = append(lines, fmt.Sprintf("{%d} covered %s.", p.owner, list(p.covered)))
+		lines = append(lines, text.Of("{0} covered {1}.", p.owner, list(p.covered)))
 	}
 	if open := allNumbers &^ p.covered; open.count() == 1 {
-		lines = append(lines, fmt.Sprintf("Not covered: %d.", open.least()))
+		lines = append(lines, text.Of("Not covered: {0}.", open.least()))
 	} else if open != 0 {
-		lines = append(lines, fmt.Sprintf("Not covered: %s, %d in all.", list(open), open.sum()))
+		lines = append(lines, text.Of("Not covered: {0}, {1} in all.", list(open), open.sum()))
 	}
 	return lines
 }
 
 // list returns the numbers in words: "1, 3 and 4".
-func list(s numbers) string {
-	var b strings.Builder
-	for left := s; left != 0; left &= left - 1 {
-		switch n := strconv.Itoa(left.least()); {
-		case left == s:
-			b.WriteString(n)
-		case left.count() == 1:
-			b.WriteString(" and " + n)
-		default:
-			b.WriteString(", " + n)
-		}
+func list(s numbers) text.Text {
+	var all []text.Text
+	for ; s != 0; s &= s - 1 {
+		all = append(all, text.Of("{0}", s.least()))
 	}
-	return b.String()
+	return text.And(all...)
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m}
-	switch n := strconv.Itoa(int(m.To)); m.Verb {
+	switch m.Verb {
 	case rules.Throw:
 		c.Label = "Throw three bones"
 		if p.phase == throwing && p.begun {
@@ -202,16 +198,15 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	case Right:
 		c.Kind, c.Label = rules.Second, "To the right"
 	case Cover:
-		c.Kind, c.Label, c.Figure = rules.Key, "Cover "+n, n
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), strconv.Itoa(int(m.To))
 	case Raise:
-		n = strconv.Itoa(int(m.N))
-		c.Kind, c.Label, c.Figure = rules.Key, "Raise "+n, n
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise {0}", text.Number(m.N)), strconv.Itoa(int(m.N))
 	case Pass:
 		c.Label = "No raise"
 	case Hush:
 		c.Kind, c.Label = rules.Second, "No raises from me"
 	case Match:
-		c.Label = "Match " + strconv.Itoa(int(p.raised))
+		c.Label = text.Of("Match {0}", text.Number(p.raised))
 	case Drop:
 		c.Kind, c.Label = rules.Grave, "Drop out"
 	}

@@ -1,21 +1,20 @@
 package knucklebones
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if p.legal(m) {
 		return ""
 	}
@@ -50,17 +49,17 @@ func (p *position) legal(m rules.Move) bool {
 	return slices.Contains(p.Moves(buf[:0]), m)
 }
 
-func (p *position) whyNoRaise(m rules.Move) string {
+func (p *position) whyNoRaise(m rules.Move) text.Text {
 	switch most := p.smallest(); {
 	case m.Verb != Raise:
 		return "Raise or pass first."
 	case m.N > most:
-		return fmt.Sprintf("Everyone still in must be able to match a raise, so it is at most %d.", most)
+		return text.Of("Everyone still in must be able to match a raise, so it is at most {0}.", text.Number(most))
 	}
-	return fmt.Sprintf("A raise is of %d, %d or %d.", p.ante, 2*p.ante, 4*p.ante)
+	return text.Of("A raise is of {0}, {1} or {2}.", text.Number(p.ante), text.Number(2*p.ante), text.Number(4*p.ante))
 }
 
-func (p *position) whyNoCover(m rules.Move) string {
+func (p *position) whyNoCover(m rules.Move) text.Text {
 	n := int(m.To)
 	switch {
 	case m.Verb != Cover:
@@ -68,20 +67,21 @@ func (p *position) whyNoCover(m rules.Move) string {
 	case n < 1 || n > 9:
 		return "There are only the numbers 1 to 9."
 	case p.covered.has(n):
-		return fmt.Sprintf("%d is covered already.", n)
+		return text.Of("{0} is covered already.", n)
 	}
 	b := p.bones(nil)
-	return fmt.Sprintf("%d, %d and %d do not make %d.", b[0].Counts, b[1].Counts, b[2].Counts, n)
+	return text.Of("{0}, {1} and {2} do not make {3}.",
+		text.Number(b[0].Counts), text.Number(b[1].Counts), text.Number(b[2].Counts), n)
 }
 
 func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	after := p.After(m).(position)
 	ev := p.act(m)
 	if p.phase == opening && after.phase != opening {
-		ev = append(ev, tell.Say("{%d} may begin.", after.leader)...)
+		ev = append(ev, tell.Say("{0} may begin.", text.Seat(after.leader))...)
 	}
 	if p.phase == opening && after.castOffs > p.castOffs {
-		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
+		ev = append(ev, tell.Say("{0} are level and throw again.", text.Spelled(after.level.count()))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
 		ev = append(ev, p.closedEvents(left)...)
@@ -92,36 +92,40 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 // closedEvents returns the events of the end of a turn with that many points
 // left.
 func (p *position) closedEvents(left int) []rules.Event {
+	seat := text.Seat(p.thrower)
 	if left == 0 {
-		list := tell.Named("Nothing left", "{%d} covered all nine: nothing is left.", p.thrower)
+		list := tell.Named("Nothing left", "{0} covered all nine: nothing is left.", seat)
 		list[0].Mark = rules.Good
 		return list
 	}
-	list := tell.Named(strconv.Itoa(left)+" left", "{%d} can cover no more: %d left.", p.thrower, left)
+	list := tell.Named(text.Of("{0} left", left), "{0} can cover no more: {1} left.", seat, left)
 	list[0].Mark = rules.Lost
 	return list
 }
 
 // act returns the events of the move itself.
 func (p *position) act(m rules.Move) []rules.Event {
-	h, asked := tali.Hand(m.N), rules.Actor(p.asked)
+	h, asked, thrower := tali.Hand(m.N), rules.Actor(p.asked), text.Seat(p.thrower)
+	bones := text.Bones(h.Numbers())
 	switch {
 	case m.Verb == rules.Cast && p.phase == opening:
-		return tell.Named(strconv.Itoa(total(h)), "{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
+		return tell.Named(strconv.Itoa(total(h)), "{0} threw {1}, {2} in all.", thrower, bones, total(h))
 	case m.Verb == rules.Cast:
-		return tell.Say("{%d} threw %s.", p.thrower, h.Numbers())
-	case m.Verb == Left, m.Verb == Right:
-		return tell.Say("{%d} sent the bones %s.", p.thrower, m.Verb)
+		return tell.Say("{0} threw {1}.", thrower, bones)
+	case m.Verb == Left:
+		return tell.Say("{0} sent the bones left.", thrower)
+	case m.Verb == Right:
+		return tell.Say("{0} sent the bones right.", thrower)
 	case m.Verb == Cover:
-		return tell.Say("{%d} covered %d.", p.thrower, m.To)
+		return tell.Say("{0} covered {1}.", thrower, text.Number(m.To))
 	case m.Verb == Raise:
-		return tell.Moved(int(m.N), asked, rules.Pot, "{%d} raised by %d.", asked, m.N)
+		return tell.Moved(int(m.N), asked, rules.Pot, "{0} raised by {1}.", asked, text.Number(m.N))
 	case m.Verb == Match:
-		return tell.Moved(int(p.raised), asked, rules.Pot, "{%d} matched %d.", asked, p.raised)
+		return tell.Moved(int(p.raised), asked, rules.Pot, "{0} matched {1}.", asked, text.Number(p.raised))
 	case m.Verb == Drop:
-		return tell.Marked(rules.Lost, "{%d} dropped.", asked)
+		return tell.Marked(rules.Lost, "{0} dropped.", asked)
 	case m.Verb == Hush:
-		return tell.Say("{%d} will raise no more.", asked)
+		return tell.Say("{0} will raise no more.", asked)
 	}
 	return nil
 }
@@ -143,24 +147,24 @@ func (p *position) closed(after *position, m rules.Move) int {
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:
-		return tell.Say("%s are level: a face-off.", tell.Upper(tell.Number(after.in.count())))
+		return tell.Say("{0} are level: a face-off.", text.Spelled(after.in.count()))
 	case after.phase != over || p.phase == over:
 		return nil
 	}
 	var ev []rules.Event
-	if after.in.count() > 1 {
-		ev = append(ev, tell.Marked(rules.Won, "%s are still level and share the pot.", tell.Upper(tell.Number(after.in.count())))...)
+	winners := after.in.count()
+	if winners > 1 {
+		ev = tell.Marked(rules.Won, "{0} are still level and share the pot.", text.Spelled(winners))
 	}
 	for i := range p.seats {
-		won := int(after.coins.Purse[i] - p.coins.Purse[i])
-		if !after.in.has(i) || won <= 0 {
-			continue
+		seat, won := rules.Actor(i), int(after.coins.Purse[i]-p.coins.Purse[i])
+		switch {
+		case !after.in.has(i) || won <= 0:
+		case winners == 1:
+			ev = append(ev, tell.Won(won, seat, "{0} won the pot: {1}.", seat, text.Coins(won))...)
+		default:
+			ev = append(ev, tell.Won(won, seat, "{0} won {1}.", seat, text.Coins(won))...)
 		}
-		words := "{%d} won %s."
-		if after.in.count() == 1 {
-			words = "{%d} won the pot: %s."
-		}
-		ev = append(ev, tell.Won(won, rules.Actor(i), words, i, purse.Coins(won))...)
 	}
 	return ev
 }

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the odds of the numbers of bones, or of the
@@ -47,13 +48,12 @@ func (p position) bankOdds() rules.Odds {
 	most := float64(max(1, others))
 	for _, row := range []struct {
 		verb  rules.Verb
-		label string
+		label text.Text
 		coins float64
 	}{{Open, "Open the bank", -edge * float64(others)}, {Pass, "Pass the bank", edge}} {
-		text := purse.Expected(row.coins)
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: rules.Move{Verb: row.verb}, Label: row.label, Short: text,
-			Bars: []rules.Bar{{Size: min(1, max(row.coins, -row.coins)/most), Text: text + " coins", Risk: row.coins < 0}},
+			Move: rules.Move{Verb: row.verb}, Label: row.label, Short: purse.Expected(row.coins),
+			Bars: []rules.Bar{{Size: min(1, max(row.coins, -row.coins)/most), Text: likely(row.coins), Risk: row.coins < 0}},
 		})
 	}
 	if edge > 0 {
@@ -76,7 +76,7 @@ func (p position) stakeOdds() rules.Odds {
 			Move: m, Label: strconv.Itoa(int(m.N)), Short: purse.Expected(x), Best: i == 0,
 			Bars: []rules.Bar{{
 				Size: min(1, max(x, -x)/float64(p.limit)),
-				Text: purse.Expected(x) + " coins", Risk: x < 0,
+				Text: likely(x), Risk: x < 0,
 			}},
 		})
 	}
@@ -99,31 +99,36 @@ func (l *estimate) odds() rules.Odds {
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: x.move, Label: strconv.Itoa(int(x.move.N)), Short: short(x), Best: i == 0,
-			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: purse.PerCent(x.over) + " over", Risk: true}},
+			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: text.Of("{0} over", purse.PerCent(x.over)), Risk: true}},
 		})
 	}
 	return o
 }
 
 // short returns the figure of a key: the chance of being over.
-func short(x prospect) string {
+func short(x prospect) text.Text {
 	if x.move.N == 0 {
 		return "stand"
 	}
 	return purse.ShortPerCent(x.over)
 }
 
+// likely returns an expected number of coins: "+1.4 coins".
+func likely(coins float64) text.Text {
+	return text.Of("{0} coins on average", purse.Expected(coins))
+}
+
 // bar returns the bar of a choice: for a player the chance to be paid, for the
 // bank the expected gain.
 func (l *estimate) bar(x prospect) rules.Bar {
 	if l.seat != l.p.bank {
-		return rules.Bar{Size: min(x.win, 1), Text: purse.PerCent(x.win) + " win"}
+		return rules.Bar{Size: min(x.win, 1), Text: text.Of("{0} win", purse.PerCent(x.win))}
 	}
 	stakes := float64(l.p.coins.Pot())
-	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: purse.Expected(x.gain) + " coins"}
+	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: likely(x.gain)}
 }
 
-func (l *estimate) note() string {
+func (l *estimate) note() text.Text {
 	switch {
 	case l.seat == l.p.bank:
 		return "Exact, against the stakes that stand."

@@ -23,11 +23,10 @@
 package oneandtwenty
 
 import (
-	"errors"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is One and Twenty.
@@ -43,7 +42,7 @@ var Game = &rules.Game{
 	Book:     book,
 	Longest:  1800,
 	Start:    start,
-	Text:     text,
+	Text:     record,
 	Think:    think,
 	Odds:     odds,
 }
@@ -91,7 +90,7 @@ func options() []rules.Option {
 	return append(list, tali.Options(tali.Sheep)...)
 }
 
-func toggle(id, title, about string, from rules.Provenance) rules.Option {
+func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
 	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
 }
 
@@ -142,7 +141,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if n < 2 {
-		return nil, errors.New("at least two must bring a coin to stake")
+		return nil, text.Errorf("at least two must bring a coin to stake")
 	}
 	p.seat = p.next(a.first-1, func(i int) bool { return p.tied[i] })
 	return p, nil

@@ -44,7 +44,7 @@ func find(p position, s string) (rules.Move, bool) {
 		return tali.Cast(h), err == nil && p.Turn() == rules.Chance && p.Why(tali.Cast(h)) == ""
 	}
 	for _, m := range p.Moves(nil) {
-		if text(m) == s {
+		if record(m) == s {
 			return m, true
 		}
 	}

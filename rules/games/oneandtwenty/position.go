@@ -1,12 +1,11 @@
 package oneandtwenty
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A phase is a stage of the game.
@@ -148,7 +147,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, tell.Bones); known {
 		return why
 	}
@@ -156,7 +155,7 @@ func (p position) Why(m rules.Move) string {
 }
 
 // insist returns what the seat has to do instead of m.
-func (p position) insist(m rules.Move) string {
+func (p position) insist(m rules.Move) text.Text {
 	switch {
 	case p.phase == casting:
 		return "Throw first: the highest total gets the bank."
@@ -165,15 +164,15 @@ func (p position) insist(m rules.Move) string {
 	case p.phase == opening:
 		return "The bank opens the round first."
 	case p.phase == staking:
-		return fmt.Sprintf("Stake from 1 to %d.", p.most(p.seat))
+		return text.Of("Stake from 1 to {0}.", p.most(p.seat))
 	case p.hand[p.seat] == 0:
-		return fmt.Sprintf("Throw %s first.", tell.Words(p.open, "bone"))
+		return text.Of("Throw {0} bones first.", text.Spelled(p.open))
 	case p.asks(p.seat) == bound:
-		return fmt.Sprintf("The bank takes a bone while it has %d or less, and then stands.", p.must)
+		return text.Of("The bank takes a bone while it has {0} or less, and then stands.", p.must)
 	case p.single:
 		return "Ask for one more bone, or stand."
 	}
-	return fmt.Sprintf("Say how many more, from 0 to %d.", Extra)
+	return text.Of("Say how many more, from 0 to {0}.", Extra)
 }
 
 func (p position) Scores() []int {

@@ -1,13 +1,13 @@
 package oneandtwenty
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position: the total of each seat.
@@ -65,20 +65,20 @@ func (p position) board() Board {
 	return b
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch {
 	case p.phase == casting:
 		return "Throw for the bank"
 	case p.phase == opening:
-		return fmt.Sprintf("{%d} has the bank", p.bank)
+		return text.Of("{0} has the bank", text.Seat(p.bank))
 	case p.phase == staking:
 		return "Stake on your throw"
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.throwing():
-		return "Throw " + tell.Words(p.open, "bone")
+		return p.throws()
 	case p.cup > 0:
-		return tell.Upper(tell.Number(int(p.cup))) + " more"
+		return text.Of("{0} more", text.Spelled(p.cup))
 	case p.asks(p.seat) == single:
 		return "One more?"
 	case p.asks(p.seat) == bound:
@@ -87,7 +87,12 @@ func (p position) prompt() string {
 	return "How many more?"
 }
 
-func (p position) aside() string {
+// throws returns the label for the first cast: "Throw five bones".
+func (p position) throws() text.Text {
+	return text.Of("Throw {0} bones", text.Spelled(p.open))
+}
+
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == casting && p.again > 0:
 		return "A tie: those who tied cast again."
@@ -96,30 +101,30 @@ func (p position) aside() string {
 	case p.phase == opening:
 		return p.before()
 	case p.phase == staking:
-		return fmt.Sprintf("From 1 to %d. The bank pays as much.", p.most(p.seat))
+		return text.Of("From 1 to {0}. The bank pays as much.", p.most(p.seat))
 	case p.phase == done:
-		return purse.Reason(p.Scores(), tell.Words(int(p.round), "round"))
+		return purse.Reason(p.Scores(), text.Of("{0} rounds", text.Spelled(p.round)))
 	case p.throwing():
-		return fmt.Sprintf("Over %d loses.", p.target)
+		return text.Of("Over {0} loses.", p.target)
 	case p.cup > 0:
-		return fmt.Sprintf("%d so far. Over %d loses.", p.total(p.seat), p.target)
+		return text.Of("{0} so far. Over {1} loses.", p.total(p.seat), p.target)
 	case p.asks(p.seat) == single:
-		return fmt.Sprintf("%d so far. At most five more.", p.total(p.seat))
+		return text.Of("{0} so far. At most five more.", p.total(p.seat))
 	case p.asks(p.seat) == bound:
-		return fmt.Sprintf("While it has %d or less.", p.must)
+		return text.Of("While it has {0} or less.", p.must)
 	}
 	return "You say it once, then throw."
 }
 
-// before returns the sentence shown between two rounds.
-func (p position) before() string {
+// before returns the text shown between two rounds.
+func (p position) before() text.Text {
 	switch {
 	case p.asked > 0:
 		return "The bank was passed on."
 	case p.round == 0:
-		return fmt.Sprintf("Won with a throw of %d. The bank throws last.", p.total(p.bank))
+		return text.Of("Won with a throw of {0}. The bank throws last.", p.total(p.bank))
 	}
-	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)
+	return text.Of("Round {0} of {1} is over.", text.Number(p.round), p.rounds)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -140,7 +145,7 @@ func (p position) plate(i int8) rules.SeatView {
 }
 
 // unit returns the word beside a seat's total.
-func (p position) unit(i int8) string {
+func (p position) unit(i int8) text.Text {
 	switch p.state[i] {
 	case Over:
 		return "over"
@@ -159,7 +164,7 @@ func (p position) unit(i int8) string {
 }
 
 // note returns the status of a seat without a total.
-func (p position) note(i int8) string {
+func (p position) note(i int8) text.Text {
 	switch {
 	case p.phase == done || p.total(i) > 0:
 		return ""
@@ -182,73 +187,81 @@ func (p position) note(i int8) string {
 }
 
 // facts returns the position in words.
-func (p position) facts() []string {
-	list := []string{fmt.Sprintf("Round %d of %d.", min(int(p.round)+1, p.rounds), p.rounds)}
+func (p position) facts() []text.Text {
+	list := []text.Text{text.Of("Round {0} of {1}.", min(int(p.round)+1, p.rounds), p.rounds)}
 	switch {
 	case p.phase == casting:
 		list[0] = "Throws for the bank."
 	case p.phase != done:
-		list = append(list, fmt.Sprintf("{%d} holds the bank.", p.bank))
+		list = append(list, text.Of("{0} holds the bank.", text.Seat(p.bank)))
 	}
 	for i := range p.coins.N {
-		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
-		if n := int(p.coins.Paid[i]); n > 0 {
-			s += fmt.Sprintf(" and staked %d", n)
-		}
-		list = append(list, s+".")
+		list = append(list, p.holds(i))
 		if t := p.total(i); t > 0 {
-			list = append(list, fmt.Sprintf("{%d} %s %d.", i, p.standing(i), t))
+			list = append(list, p.state[i].stands(text.Seat(i), t))
 		}
 	}
 	return list
 }
 
-// standing returns the verb for a seat's total: "stands at", "wins with".
-func (p position) standing(i int8) string {
-	switch p.state[i] {
-	case Over:
-		return "is over with"
-	case Stands:
-		return "stands at"
-	case Paid:
-		return "wins with"
-	case Lost:
-		return "loses with"
-	case Level:
-		return "is level with"
+// holds returns a sentence about the coins of a seat.
+func (p position) holds(i int8) text.Text {
+	coins := text.Coins(p.coins.Purse[i])
+	if n := p.coins.Paid[i]; n > 0 {
+		return text.Of("{0} holds {1} and staked {2}.", text.Seat(i), coins, text.Number(n))
 	}
-	return "has"
+	return text.Of("{0} holds {1}.", text.Seat(i), coins)
+}
+
+// stands returns a sentence about the total of a seat in that state.
+func (s State) stands(seat text.Arg, total int) text.Text {
+	switch s {
+	case Over:
+		return text.Of("{0} is over with {1}.", seat, total)
+	case Stands:
+		return text.Of("{0} stands at {1}.", seat, total)
+	case Paid:
+		return text.Of("{0} wins with {1}.", seat, total)
+	case Lost:
+		return text.Of("{0} loses with {1}.", seat, total)
+	case Level:
+		return text.Of("{0} is level with {1}.", seat, total)
+	}
+	return text.Of("{0} has {1}.", seat, total)
 }
 
 func (p position) choices() []rules.Choice {
-	var list []rules.Choice
 	moves := p.Moves(nil)
-	for _, m := range moves {
-		c := rules.Choice{Move: m}
-		n := strconv.Itoa(int(m.N))
-		switch m.Verb {
-		case rules.Throw:
-			c.Label = "Throw " + tell.Words(p.open, "bone")
-		case Open:
-			c.Label = "Open the bank"
-			if p.round > 0 {
-				c.Label = "Next round"
-			}
-		case Pass:
-			c.Kind, c.Label = rules.Second, "Pass the bank"
-		case Stake:
-			c.Kind, c.Label, c.Figure, c.Confirm = rules.Key, "Stake "+n, n, "Stake "+n
-		case More:
-			c.Kind, c.Figure = rules.Key, n
-			c.Label, c.Confirm = "Throw "+n+" more", "Throw "+n+" more"
-			if m.N == 0 {
-				c.Label, c.Confirm = "Stand", fmt.Sprintf("Stand at %d", p.total(p.seat))
-			}
-			if len(moves) == 1 {
-				c.Kind, c.Label, c.Figure, c.Confirm = rules.Primary, c.Confirm, "", ""
-			}
+	return tell.Choices(moves, func(m rules.Move) rules.Choice {
+		c := p.choice(m)
+		if m.Verb == More && len(moves) == 1 {
+			c.Kind, c.Label, c.Figure, c.Confirm = rules.Primary, c.Confirm, "", ""
 		}
-		list = append(list, c)
+		return c
+	})
+}
+
+func (p position) choice(m rules.Move) rules.Choice {
+	c, n := rules.Choice{Move: m}, int(m.N)
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = p.throws()
+	case Open:
+		c.Label = "Open the bank"
+		if p.round > 0 {
+			c.Label = "Next round"
+		}
+	case Pass:
+		c.Kind, c.Label = rules.Second, "Pass the bank"
+	case Stake:
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Stake {0}", n), strconv.Itoa(n)
+		c.Confirm = c.Label
+	case More:
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Throw {0} more", n), strconv.Itoa(n)
+		c.Confirm = c.Label
+		if n == 0 {
+			c.Label, c.Confirm = "Stand", text.Of("Stand at {0}", p.total(p.seat))
+		}
 	}
-	return list
+	return c
 }

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // A Card is a card of the pack: 1 is the ace of clubs, 13 the king of clubs,
@@ -29,10 +29,6 @@ const (
 	Hearts
 	Spades
 )
-
-func (s Suit) String() string {
-	return [...]string{"clubs", "diamonds", "hearts", "spades"}[s]
-}
 
 // The ranks that have names. The others are their number of pips.
 const (
@@ -57,17 +53,26 @@ func (c Card) Rank() int {
 // Suit returns the suit; it is meaningless for an unknown card.
 func (c Card) Suit() Suit { return Suit((c - 1) / 13) }
 
-var ranks = [...]string{
+var ranks = [...]text.Text{
 	"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
 }
 
-// String returns the card in words: "nine of clubs", or "card" if it is
+// Name returns the name of the card: "nine of clubs", or "card" if it is
 // unknown.
-func (c Card) String() string {
+func (c Card) Name() text.Text {
 	if c == 0 {
 		return "card"
 	}
-	return ranks[c.Rank()] + " of " + c.Suit().String()
+	rank := ranks[c.Rank()]
+	switch c.Suit() {
+	case Clubs:
+		return text.Of("{0} of clubs", rank)
+	case Diamonds:
+		return text.Of("{0} of diamonds", rank)
+	case Hearts:
+		return text.Of("{0} of hearts", rank)
+	}
+	return text.Of("{0} of spades", rank)
 }
 
 var (
@@ -96,17 +101,13 @@ func Parse(code string) (Card, error) {
 	return Of(rank, Suit(suit)), nil
 }
 
-// List returns the cards in words: "nine of clubs and ace of hearts".
-func List(all []Card) string {
-	var names []string
+// List returns the names of the cards: "nine of clubs and ace of hearts".
+func List(all []Card) text.Text {
+	var names []text.Text
 	for _, c := range all {
-		names = append(names, c.String())
+		names = append(names, c.Name())
 	}
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return text.And(names...)
 }
 
 // A Pack is a set of cards, the zero Pack being empty. Packs are compared with

@@ -3,18 +3,20 @@ package cards
 import (
 	"slices"
 	"testing"
+
+	"knucklebones/rules/text"
 )
 
 func TestEveryCard(t *testing.T) {
-	seen := map[string]bool{}
+	seen := map[text.Text]bool{}
 	for _, c := range Full.Append(nil) {
 		if Of(c.Rank(), c.Suit()) != c {
-			t.Errorf("%d is the %s, of another number", c, c)
+			t.Errorf("%d is the %s, of another number", c, c.Name())
 		}
 		if back, err := Parse(c.Code()); err != nil || back != c {
-			t.Errorf("%s is written %s and read %s, %v", c, c.Code(), back, err)
+			t.Errorf("%s is written %s and read %s, %v", c.Name(), c.Code(), back.Name(), err)
 		}
-		seen[c.String()] = true
+		seen[c.Name()] = true
 	}
 	if len(seen) != Cards || Full.Len() != Cards {
 		t.Errorf("%d cards with names", len(seen))
@@ -23,10 +25,10 @@ func TestEveryCard(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	nine, ace := Of(9, Clubs), Of(Ace, Hearts)
-	if nine.String() != "nine of clubs" || ace.Code() != "AH" || Of(10, Spades).Code() != "10S" {
-		t.Error(nine, ace.Code())
+	if nine.Name() != "nine of clubs" || ace.Code() != "AH" || Of(10, Spades).Code() != "10S" {
+		t.Error(nine.Name(), ace.Code())
 	}
-	if Card(0).String() != "card" || Card(0).Code() != "?" || Card(0).Rank() != 0 {
+	if Card(0).Name() != "card" || Card(0).Code() != "?" || Card(0).Rank() != 0 {
 		t.Error("a card that is not known")
 	}
 	if got := List([]Card{nine, ace, Of(King, Diamonds)}); got != "nine of clubs, ace of hearts and king of diamonds" {
@@ -34,7 +36,7 @@ func TestNames(t *testing.T) {
 	}
 	for _, bad := range []string{"", "H", "1H", "AX", "?", "11C", "AHH"} {
 		if c, err := Parse(bad); err == nil {
-			t.Errorf("%q is read as %s", bad, c)
+			t.Errorf("%q is read as %s", bad, c.Name())
 		}
 	}
 }

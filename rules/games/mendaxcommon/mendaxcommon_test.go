@@ -45,7 +45,7 @@ func find(t testing.TB, p position, s string) rules.Move {
 		next = append(next, o.Move)
 	}
 	for _, m := range next {
-		if text(m) == s {
+		if moveText(m) == s {
 			return m
 		}
 	}
@@ -132,7 +132,7 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
-	if got := p.told(1, 0)[0]; got != "{1} kept them all and said Vultures of threes." {
+	if got := p.told(1, 0); got != "{1} kept them all and said Vultures of threes." {
 		t.Error(got)
 	}
 	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures of threes were not there." {
@@ -156,7 +156,7 @@ func TestNineteenRanks(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3")
 	var texts []string
 	for _, m := range p.Moves(nil) {
-		texts = append(texts, strings.TrimPrefix(text(m), "say "))
+		texts = append(texts, strings.TrimPrefix(moveText(m), "say "))
 	}
 	want := "no name, canis, vultures threes, vultures fours, vultures sixes, senio 9, senio 11, senio 12, senio 13, senio 14, senio 15, senio 16, senio 17, senio 18, senio 19, senio 20, senio 21, senio 22, venus"
 	if got := strings.Join(texts, ", "); got != want {
@@ -230,7 +230,7 @@ func TestOpponentsDoNotPeek(t *testing.T) {
 				other := p.Sample(seat, r).(position)
 				for _, l := range Game.Levels {
 					if a, b := decide(p, l.ID, 5), decide(other, l.ID, 5); a != b {
-						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
+						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, moveText(a), moveText(b))
 					}
 				}
 				n++
@@ -358,8 +358,8 @@ func (c *circle) gaps() (claims, answers float64) {
 // so one throws for Venus.
 func TestLastTurn(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "1 3 6 6", "say senio 22", "accept")
-	if m := decide(p, "hard", 1); text(m) != "recast 6" {
-		t.Errorf("it throws %q", text(m))
+	if m := decide(p, "hard", 1); moveText(m) != "recast 6" {
+		t.Errorf("it throws %q", moveText(m))
 	}
 	f := odds(p.View(1), rand.New(rand.NewPCG(1, 1)))
 	for {
@@ -367,7 +367,7 @@ func TestLastTurn(t *testing.T) {
 		if !done {
 			continue
 		}
-		if text(o.Rows[0].Move) != "recast 6" || o.Rows[0].Bars[1].Text != "40\u2009% higher in truth" {
+		if moveText(o.Rows[0].Move) != "recast 6" || o.Rows[0].Bars[1].Text != "40\u2009% higher in truth" {
 			t.Errorf("%+v", o.Rows[0])
 		}
 		break

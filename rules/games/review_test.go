@@ -22,7 +22,7 @@ func lookBack(t *testing.T, s *session.Session) (list []string) {
 		}
 	}
 	for _, line := range r.Lines() {
-		list = append(list, line.Head+": "+line.Text)
+		list = append(list, line.Head+": "+strings.Join(line.Texts, " "))
 	}
 	return list
 }
@@ -34,7 +34,7 @@ func TestReview(t *testing.T) {
 		want []string
 	}{
 		"knucklebones": {8, []string{
-			"Turning point: {1} threw 3 3 3, and {1} went from a 25 % chance to 80 %.",
+			"Turning point: {1} threw 3 3 3. {1} went from a 25 % chance to 80 %.",
 			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
@@ -42,10 +42,10 @@ func TestReview(t *testing.T) {
 			"Luck: {0} threw Venus. That falls once in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men, and {0} went from a 51 % chance to 21 %.",
+			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men. {0} went from a 51 % chance to 21 %.",
 			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. That falls once in 26.",
 		}},
-		"gladiators": {3, []string{"Turning point: {0} threw 12, and {0} went from a 51 % chance to the win."}},
+		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} went from a 51 % chance to the win."}},
 		"pentelitha": {3, nil},
 	} {
 		g := Find(id)

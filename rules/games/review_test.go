@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // lookBack is what is said of a game that is over.
@@ -21,8 +22,13 @@ func lookBack(t *testing.T, s *session.Session) (list []string) {
 			t.Fatalf("looking back on %s does not end", s.Game().ID)
 		}
 	}
+	english := text.Reader{Catalogue: text.English}
 	for _, line := range r.Lines() {
-		list = append(list, line.Head+": "+strings.Join(line.Texts, " "))
+		s := english.Format(line.Head) + ":"
+		for _, t := range line.Texts {
+			s += " " + english.Format(t)
+		}
+		list = append(list, s)
 	}
 	return list
 }
@@ -87,6 +93,7 @@ func TestReviewsAreTrue(t *testing.T) {
 
 // named is every chance that the odds name in a game.
 func named(s *session.Session) string {
+	english := text.Reader{Catalogue: text.English}
 	var b strings.Builder
 	for i := range s.Len() {
 		p := s.At(i)
@@ -100,7 +107,7 @@ func named(s *session.Session) string {
 		}
 		for _, row := range o.Rows {
 			for _, bar := range row.Bars {
-				b.WriteString(bar.Text + "\n")
+				b.WriteString(english.Format(bar.Text) + "\n")
 			}
 		}
 	}

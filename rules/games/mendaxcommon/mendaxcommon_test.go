@@ -10,7 +10,11 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
+
+// english puts a text into English, with seats as "{0}".
+func english(t text.Text) string { return (&text.Reader{Catalogue: text.English}).Format(t) }
 
 func begin(t testing.TB, s rules.Setup) position {
 	t.Helper()
@@ -128,18 +132,18 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 func TestWords(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "accept")
 	keep := find(t, p, "recast none")
-	if got := p.Events(keep, 0)[0].Text; got != "{1} keeps them all." {
+	if got := english(p.Events(keep, 0)[0].Text); got != "{1} keeps them all." {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
-	if got := p.told(1, 0); got != "{1} kept them all and said Vultures of threes." {
+	if got := english(p.told(1, 0)); got != "{1} kept them all and said Vultures of threes." {
 		t.Error(got)
 	}
-	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures of threes were not there." {
+	if got := english(follow(t, p, "doubt").outcome()); got != "{1} loses a counter: Vultures of threes were not there." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")
-	if got := p.outcome(); got != "{1} loses a counter: no name is always true." {
+	if got := english(p.outcome()); got != "{1} loses a counter: no name is always true." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
@@ -147,7 +151,7 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, follow(t, p, "doubt"), "throw")
-	if got := p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text; got != "{1} has 3 3 4 4 now." {
+	if got := english(p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text); got != "{1} has 3 3 4 4 now." {
 		t.Error(got)
 	}
 }
@@ -367,7 +371,7 @@ func TestLastTurn(t *testing.T) {
 		if !done {
 			continue
 		}
-		if moveText(o.Rows[0].Move) != "recast 6" || o.Rows[0].Bars[1].Text != "40\u2009% higher in truth" {
+		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% higher in truth" {
 			t.Errorf("%+v", o.Rows[0])
 		}
 		break

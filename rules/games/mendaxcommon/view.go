@@ -319,13 +319,12 @@ func (p position) told(s int8, viewer rules.Actor) text.Text {
 	return text.Of("{0} threw {1} and said {2}.", seat, t.words(), said)
 }
 
-// words returns the numbers of bones thrown, by throw, as an argument of a text:
-// "four, then two".
-func (t *tosses) words() any {
+// words returns the numbers of bones thrown, by throw: "four, then two".
+func (t *tosses) words() text.Text {
 	one, two, three := text.Spelled(t.throw[0]), text.Spelled(t.throw[1]), text.Spelled(t.throw[2])
 	switch t.n {
 	case 1:
-		return one
+		return text.Of("{0}", one)
 	case 2:
 		return text.Of("{0}, then {1}", one, two)
 	}

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -83,7 +84,7 @@ func TestFourRomans(t *testing.T) {
 	q := p.After(rules.Move{Verb: Doubt}).(position)
 	var told []string
 	for _, e := range p.Events(rules.Move{Verb: Doubt}, rules.Nobody) {
-		told = append(told, e.Text)
+		told = append(told, (&text.Reader{Catalogue: text.English}).Format(e.Text))
 	}
 	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; the bid was seven. {2} loses a bone: 3 left." {
 		t.Error(got)

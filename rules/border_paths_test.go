@@ -46,7 +46,7 @@ var borders = []border{
 	{"rules/games", "rules rules/games/*", "this is a list: one line a game"},
 	{"rules/games/*", "rules rules/kits/* rules/search/*",
 		"a game knows the contract, kits and ways to search, and no other game. What two games share becomes a kit such as rules/kits/tali"},
-	{"rules/play/*", "rules rules/play/*", "what plays any game knows none. Whoever calls it finds the game"},
+	{"rules/play/*", "rules rules/kits/purse rules/play/*", "what plays any game knows none. Whoever calls it finds the game"},
 	{"rules/kits/*", "rules rules/kits/* rules/search/*", "a kit knows no game and no play"},
 	{"rules/search/*", "rules rules/search/*", "searching knows no game. Hand in functions and numbers"},
 	{"rules", "", "the contract stands alone; put what is shared under rules/kits"},

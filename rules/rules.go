@@ -109,6 +109,14 @@ type Opener interface {
 	Opening() bool
 }
 
+// An Ender is a Position of a game that can end in several ways.
+type Ender interface {
+	Position
+	// Ending returns the way in which the game ended, once it is over, as a
+	// lower-case word for statistics: "line".
+	Ending() string
+}
+
 // A View is the part of a position that one seat may know: the only input of
 // drawing, computer players and the screen reader. Its texts name seats as {0},
 // {1} …, which package words replaces by names.

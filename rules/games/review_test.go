@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // lookBack is what is said of a game that is over.
@@ -21,8 +22,13 @@ func lookBack(t *testing.T, s *session.Session) (list []string) {
 			t.Fatalf("looking back on %s does not end", s.Game().ID)
 		}
 	}
+	english := text.Reader{Catalogue: text.English}
 	for _, line := range r.Lines() {
-		list = append(list, line.Head+": "+line.Text)
+		s := english.Format(line.Head) + ":"
+		for _, t := range line.Texts {
+			s += " " + english.Format(t)
+		}
+		list = append(list, s)
 	}
 	return list
 }
@@ -34,7 +40,7 @@ func TestReview(t *testing.T) {
 		want []string
 	}{
 		"knucklebones": {8, []string{
-			"Turning point: {1} threw 3 3 3, and {1} went from a 25 % chance to 80 %.",
+			"Turning point: {1} threw 3 3 3. {1} went from a 25 % chance to 80 %.",
 			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
@@ -42,10 +48,10 @@ func TestReview(t *testing.T) {
 			"Luck: {0} threw Venus. That falls once in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men, and {0} went from a 51 % chance to 21 %.",
+			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men. {0} went from a 51 % chance to 21 %.",
 			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. That falls once in 26.",
 		}},
-		"gladiators": {3, []string{"Turning point: {0} threw 12, and {0} went from a 51 % chance to the win."}},
+		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} went from a 51 % chance to the win."}},
 		"pentelitha": {3, nil},
 	} {
 		g := Find(id)
@@ -87,6 +93,7 @@ func TestReviewsAreTrue(t *testing.T) {
 
 // named is every chance that the odds name in a game.
 func named(s *session.Session) string {
+	english := text.Reader{Catalogue: text.English}
 	var b strings.Builder
 	for i := range s.Len() {
 		p := s.At(i)
@@ -100,7 +107,7 @@ func named(s *session.Session) string {
 		}
 		for _, row := range o.Rows {
 			for _, bar := range row.Bars {
-				b.WriteString(bar.Text + "\n")
+				b.WriteString(english.Format(bar.Text) + "\n")
 			}
 		}
 	}

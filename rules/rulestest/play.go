@@ -242,6 +242,9 @@ func (c *game) scores(p rules.Position) {
 		c.failf("Scores has %d seats", len(all))
 	}
 	c.winners(p.View(rules.Nobody).Seats, all)
+	if e, ok := p.(rules.Ender); ok && e.Ending() == "" {
+		c.failf("Ending says nothing, though the game is over")
+	}
 	sum := 0
 	for _, s := range all {
 		sum += s

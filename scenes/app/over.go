@@ -70,7 +70,11 @@ func look(s *session.Session, names []string) (look func() bool, came func() []r
 	r := review.New(s)
 	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
 		for _, line := range r.Lines() {
-			list = append(list, results.Line{Head: line.Head, Text: words.Fill(line.Text, names)})
+			said := make([]string, len(line.Texts))
+			for i, s := range line.Texts {
+				said[i] = words.Fill(s, names)
+			}
+			list = append(list, results.Line{Head: line.Head, Text: strings.Join(said, " ")})
 		}
 		return list
 	}

@@ -230,6 +230,17 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.ended == byLimit:
+		return "limit"
+	case p.ended == byOne:
+		return "one"
+	}
+	return "venus"
+}
+
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -225,6 +225,19 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.ended == byYield:
+		return "yield"
+	case p.winner < 0:
+		return "draw"
+	case p.stones[p.winner] == 0:
+		return "decider"
+	}
+	return "stones"
+}
+
 // Scores returns the net coins of each seat, or without a wager one point,
 // shared after a draw.
 func (p position) Scores() []int {

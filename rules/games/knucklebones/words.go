@@ -10,6 +10,19 @@ import (
 	"knucklebones/rules/text"
 )
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.in.count() > 1:
+		return "shared"
+	case p.conceded:
+		return "dropped"
+	case p.faced > 0:
+		return "faceoff"
+	}
+	return "lowest"
+}
+
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // choices returns the moves with their texts. Only the holder sees which bones
@@ -49,21 +50,21 @@ func choice(m rules.Move) rules.Choice {
 	return c
 }
 
-func againLabel(h tali.Hand) string {
+func againLabel(h tali.Hand) text.Text {
 	switch h.Len() {
 	case 0:
 		return "Keep them all"
 	case 1:
-		return "Throw " + h.String() + " again"
+		return text.Of("Throw {0} again", h)
 	case bones:
 		return "Throw all again"
 	}
-	return "Throw " + h.And()
+	return text.Of("Throw {0}", h.And())
 }
 
 // againFigure returns the figure of a recast: "13" for bones 1 and 3, "all" for
 // all, and also for none, since then all are kept.
-func againFigure(h tali.Hand) string {
+func againFigure(h tali.Hand) text.Text {
 	if n := h.Len(); n == 0 || n == bones {
 		return "all"
 	}
@@ -85,19 +86,21 @@ func alike(r tali.Rank) int {
 	return 0
 }
 
-func sayLabel(r tali.Rank) string {
-	if s := alike(r); s > 1 {
-		return "Say four " + [...]string{3: "threes", 4: "fours", 6: "sixes"}[s]
+func sayLabel(r tali.Rank) text.Text {
+	switch r {
+	case tali.Vulture3:
+		return "Say four threes"
+	case tali.Vulture4:
+		return "Say four fours"
+	case tali.Vulture6:
+		return "Say four sixes"
 	}
-	if r.Senio() {
-		return "Say a " + r.String()
-	}
-	return "Say " + r.String()
+	return text.Of("Say {0}", r.Said())
 }
 
 // sayFigure returns the figure of a rank on a key: "–" for no name, "4×3" for
 // four threes, "15" for a Senio, "V" for Venus.
-func sayFigure(r tali.Rank) string {
+func sayFigure(r tali.Rank) text.Text {
 	switch s := alike(r); {
 	case s > 0:
 		return "4×" + strconv.Itoa(s)

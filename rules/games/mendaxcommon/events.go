@@ -6,12 +6,13 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
-// text returns a move as records write it: "cast 1 3 4 6", "recast 1 3",
+// moveText returns a move as records write it: "cast 1 3 4 6", "recast 1 3",
 // "recast none", "say senio 15", "doubt". A recast whose bones are hidden, as
 // others see it, is "recast any 2".
-func text(m rules.Move) string {
+func moveText(m rules.Move) string {
 	switch {
 	case m.Verb == Say:
 		return "say " + code(tali.Rank(m.N))
@@ -50,21 +51,21 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		if m.N == 0 {
 			return nil
 		}
-		return tell.Say("{%d} has %s now.", p.seat, q.hand)
+		return tell.Say("{0} has {1} now.", text.Seat(p.seat), q.hand)
 	case Recast:
 		if m.From == 0 {
-			return tell.Say("{%d} keeps them all.", p.seat)
+			return tell.Say("{0} keeps them all.", text.Seat(p.seat))
 		}
-		return tell.Say("{%d} throws %s again.", p.seat, tell.Number(int(m.From)))
+		return tell.Say("{0} throws {1} again.", text.Seat(p.seat), text.Spelled(m.From))
 	case Say:
-		return tell.Say("{%d} says %s.", p.seat, tali.Rank(m.N).Said())
+		return tell.Say("{0} says {1}.", text.Seat(p.seat), tali.Rank(m.N).Said())
 	case Accept:
-		return tell.Say("{%d} takes the bones.", p.seat)
+		return tell.Say("{0} takes the bones.", text.Seat(p.seat))
 	case Doubt:
 		return p.doubtEvents(q)
 	case rules.Throw:
 		if p.phase == Opening {
-			return tell.Say("{%d} throws under the cup.", p.seat)
+			return tell.Say("{0} throws under the cup.", text.Seat(p.seat))
 		}
 	}
 	return nil
@@ -76,23 +77,15 @@ func (p position) doubtEvents(q position) []rules.Event {
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus
 	}
-	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(tell.Upper(p.hand.Name()), "Under the cup: %s.", under(p.hand))...)
+	loser, name := text.Seat(q.loser), p.hand.Name()
+	list := append(tell.Say("{0} doubts it.", text.Seat(q.doubter)), tell.Named(text.Upper(name), "Under the cup: {0}, {1}.", p.hand, name)...)
 	list[1].Mark = mark
-	left := q.counters[q.loser]
-	if left > 0 {
-		return append(list, tell.Say("{%d} loses a counter: %d left.", q.loser, left)...)
+	if left := q.counters[q.loser]; left > 0 {
+		return append(list, tell.Say("{0} loses a counter: {1} left.", loser, text.Number(left))...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last counter and is out.", q.loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{0} loses the last counter and is out.", loser)...)
 	if q.phase == Done {
-		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
+		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one in.", text.Seat(q.seat))...)
 	}
 	return list
-}
-
-// under returns the sides of a hand and, if it has one, its name.
-func under(h tali.Hand) string {
-	if tali.Classify(h) == tali.Unnamed {
-		return h.String() + ", no name"
-	}
-	return h.String() + ", " + h.Name()
 }

@@ -20,13 +20,12 @@
 package mendaxcommon
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Liar's Tali, Common Hand.
@@ -44,7 +43,7 @@ var Game = &rules.Game{
 	Book:     book,
 	Longest:  castoff.Longest(rules.MaxSeats) + longest,
 	Start:    start,
-	Text:     text,
+	Text:     moveText,
 	Think:    think,
 	Odds:     odds,
 }
@@ -133,7 +132,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	cost := s.Options["counters"] * a.price
 	in, err := rotation.Ante(&p.coins, cost)
 	if err != nil {
-		return nil, fmt.Errorf("at least two must bring %s for their counters", purse.Coins(cost))
+		return nil, text.Errorf("at least two must bring {0} for their counters", text.Coins(cost))
 	}
 	p.sat = in
 	for i := range s.Seats {

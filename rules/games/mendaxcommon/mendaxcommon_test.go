@@ -10,7 +10,11 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
+
+// english puts a text into English, with seats as "{0}".
+func english(t text.Text) string { return (&text.Reader{Catalogue: text.English}).Format(t) }
 
 func begin(t testing.TB, s rules.Setup) position {
 	t.Helper()
@@ -45,7 +49,7 @@ func find(t testing.TB, p position, s string) rules.Move {
 		next = append(next, o.Move)
 	}
 	for _, m := range next {
-		if text(m) == s {
+		if moveText(m) == s {
 			return m
 		}
 	}
@@ -128,18 +132,18 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 func TestWords(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "accept")
 	keep := find(t, p, "recast none")
-	if got := p.Events(keep, 0)[0].Text; got != "{1} keeps them all." {
+	if got := english(p.Events(keep, 0)[0].Text); got != "{1} keeps them all." {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
-	if got := p.told(1, 0)[0]; got != "{1} kept them all and said Vultures of threes." {
+	if got := english(p.told(1, 0)); got != "{1} kept them all and said Vultures of threes." {
 		t.Error(got)
 	}
-	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures of threes were not there." {
+	if got := english(follow(t, p, "doubt").outcome()); got != "{1} loses a counter: Vultures of threes were not there." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")
-	if got := p.outcome(); got != "{1} loses a counter: no name is always true." {
+	if got := english(p.outcome()); got != "{1} loses a counter: no name is always true." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
@@ -147,7 +151,7 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, follow(t, p, "doubt"), "throw")
-	if got := p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text; got != "{1} has 3 3 4 4 now." {
+	if got := english(p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text); got != "{1} has 3 3 4 4 now." {
 		t.Error(got)
 	}
 }
@@ -156,7 +160,7 @@ func TestNineteenRanks(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3")
 	var texts []string
 	for _, m := range p.Moves(nil) {
-		texts = append(texts, strings.TrimPrefix(text(m), "say "))
+		texts = append(texts, strings.TrimPrefix(moveText(m), "say "))
 	}
 	want := "no name, canis, vultures threes, vultures fours, vultures sixes, senio 9, senio 11, senio 12, senio 13, senio 14, senio 15, senio 16, senio 17, senio 18, senio 19, senio 20, senio 21, senio 22, venus"
 	if got := strings.Join(texts, ", "); got != want {
@@ -230,7 +234,7 @@ func TestOpponentsDoNotPeek(t *testing.T) {
 				other := p.Sample(seat, r).(position)
 				for _, l := range Game.Levels {
 					if a, b := decide(p, l.ID, 5), decide(other, l.ID, 5); a != b {
-						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
+						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, moveText(a), moveText(b))
 					}
 				}
 				n++
@@ -358,8 +362,8 @@ func (c *circle) gaps() (claims, answers float64) {
 // so one throws for Venus.
 func TestLastTurn(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "1 3 6 6", "say senio 22", "accept")
-	if m := decide(p, "hard", 1); text(m) != "recast 6" {
-		t.Errorf("it throws %q", text(m))
+	if m := decide(p, "hard", 1); moveText(m) != "recast 6" {
+		t.Errorf("it throws %q", moveText(m))
 	}
 	f := odds(p.View(1), rand.New(rand.NewPCG(1, 1)))
 	for {
@@ -367,7 +371,7 @@ func TestLastTurn(t *testing.T) {
 		if !done {
 			continue
 		}
-		if text(o.Rows[0].Move) != "recast 6" || o.Rows[0].Bars[1].Text != "40\u2009% higher in truth" {
+		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% higher in truth" {
 			t.Errorf("%+v", o.Rows[0])
 		}
 		break

@@ -1,13 +1,13 @@
 package mendaxcommon
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the value of each choice in counters: a lost
@@ -54,12 +54,11 @@ func byWorth(a, b rules.OddsRow) int {
 	return 0
 }
 
-func (q *question) note() string {
-	note := "As if the others played their best, but now and then plainly"
+func (q *question) note() text.Text {
 	if q.p.throws > 1 {
-		note += ", and heard only how many throws there were"
+		return "As if the others played their best, but now and then plainly, and heard only how many throws there were. To begin counts too. Within about 0.05."
 	}
-	return note + ". To begin counts too. Within about 0.05."
+	return "As if the others played their best, but now and then plainly. To begin counts too. Within about 0.05."
 }
 
 // row returns the row of a choice with its value and other bars.
@@ -71,7 +70,7 @@ func (q *question) row(m rules.Move, worth float64, more ...rules.Bar) rules.Odd
 	}
 	n := float64(q.seats)
 	x := worth * n / (n - 1)
-	bars := append([]rules.Bar{{Size: min(max((x+1)/2, 0), 1), Text: purse.Expected(x) + " counters"}}, more...)
+	bars := append([]rules.Bar{{Size: min(max((x+1)/2, 0), 1), Text: text.Of("{0} counters", purse.Expected(x))}}, more...)
 	return rules.OddsRow{Move: m, Label: label, Short: purse.Expected(x), Bars: bars}
 }
 
@@ -81,7 +80,7 @@ func (q *question) throwRows() []rules.OddsRow {
 	for i, m := range q.p.Moves(nil) {
 		some := &q.throws[h][i]
 		x := q.higher(some, int(q.p.claim))
-		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: purse.PerCent(x) + " higher in truth"}))
+		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: text.Of("{0} higher in truth", purse.PerCent(x))}))
 	}
 	return list
 }
@@ -143,7 +142,7 @@ func (q *question) sayRows() []rules.OddsRow {
 	var list []rules.OddsRow
 	for _, m := range q.p.Moves(nil) {
 		d := t.play.doubt[q.sign][m.N]
-		list = append(list, q.row(m, q.claiming(t, q.sign, h, int(m.N)), rules.Bar{Size: d, Text: purse.PerCent(d) + " doubted", Risk: int(m.N) > rank(q.p.hand)}))
+		list = append(list, q.row(m, q.claiming(t, q.sign, h, int(m.N)), rules.Bar{Size: d, Text: text.Of("{0} doubted", purse.PerCent(d)), Risk: int(m.N) > rank(q.p.hand)}))
 	}
 	return list
 }
@@ -153,6 +152,6 @@ func (q *question) answerRows() []rules.OddsRow {
 	claim := tali.Rank(q.p.claim)
 	return []rules.OddsRow{
 		q.row(rules.Move{Verb: Accept}, j.take),
-		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: fmt.Sprintf("%s %v", purse.PerCent(j.true), claim), Risk: true}),
+		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} {1}", purse.PerCent(j.true), claim.String()), Risk: true}),
 	}
 }

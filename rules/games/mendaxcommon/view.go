@@ -1,14 +1,12 @@
 package mendaxcommon
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position, as far as one seat may know it. After a doubt
@@ -149,10 +147,10 @@ func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	return s
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch p.phase {
 	case Done:
-		return fmt.Sprintf("{%d} wins", p.seat)
+		return text.Of("{0} wins", text.Seat(p.seat))
 	case CastingOff:
 		return "Throw four bones"
 	case Throwing:
@@ -171,7 +169,7 @@ func (p position) prompt() string {
 	return "Throw under the cup"
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch p.phase {
 	case CastingOff:
 		return "The highest hand begins."
@@ -183,7 +181,7 @@ func (p position) aside() string {
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than Venus."
 		}
-		return fmt.Sprintf("{%d} says %s.", p.claimer, tali.Rank(p.claim).Said())
+		return text.Of("{0} says {1}.", text.Seat(p.claimer), tali.Rank(p.claim).Said())
 	}
 	if p.doubter == nobody {
 		return "You alone look."
@@ -192,24 +190,38 @@ func (p position) aside() string {
 }
 
 // outcome returns a sentence about the result of the last doubt.
-func (p position) outcome() string {
-	claim, was := tali.Rank(p.claim), "was"
-	if claim.Vulture() {
-		was = "were"
+func (p position) outcome() text.Text {
+	loser, claim := text.Seat(p.loser), tali.Rank(p.claim)
+	said, many := claim.Said(), claim.Vulture()
+	if p.counters[p.loser] == 0 {
+		return p.outcomeLast(loser, said, many)
 	}
 	switch {
 	case claim == tali.Unnamed:
-		was = "is always true"
+		return text.Of("{0} loses a counter: no name is always true.", loser)
+	case p.true() && many:
+		return text.Of("{0} loses a counter: {1} were there.", loser, said)
 	case p.true():
-		was += " there"
-	default:
-		was += " not there"
+		return text.Of("{0} loses a counter: {1} was there.", loser, said)
+	case many:
+		return text.Of("{0} loses a counter: {1} were not there.", loser, said)
 	}
-	lost := "loses a counter"
-	if p.counters[p.loser] == 0 {
-		lost = "lost the last counter"
+	return text.Of("{0} loses a counter: {1} was not there.", loser, said)
+}
+
+// outcomeLast returns the sentence of outcome for a loser who had one counter.
+func (p position) outcomeLast(loser text.Arg, said text.Text, many bool) text.Text {
+	switch {
+	case tali.Rank(p.claim) == tali.Unnamed:
+		return text.Of("{0} lost the last counter: no name is always true.", loser)
+	case p.true() && many:
+		return text.Of("{0} lost the last counter: {1} were there.", loser, said)
+	case p.true():
+		return text.Of("{0} lost the last counter: {1} was there.", loser, said)
+	case many:
+		return text.Of("{0} lost the last counter: {1} were not there.", loser, said)
 	}
-	return fmt.Sprintf("{%d} %s: %s %s.", p.loser, lost, claim.Said(), was)
+	return text.Of("{0} lost the last counter: {1} was not there.", loser, said)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -232,71 +244,89 @@ func (p position) plate(i int8) rules.SeatView {
 }
 
 // facts returns the position in words, as a seat may know it.
-func (p position) facts(seat rules.Actor) []string {
-	list := make([]string, 0, 2*len(p.counters)+2)
+func (p position) facts(seat rules.Actor) []text.Text {
+	list := make([]text.Text, 0, 2*len(p.counters)+2)
 	switch {
 	case p.phase == CastingOff:
 		list = append(list, "Throws for the start: the highest hand begins.")
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
-		list = append(list, fmt.Sprintf("{%d} begins.", p.seat))
+		list = append(list, text.Of("{0} begins.", text.Seat(p.seat)))
 	default:
 		list = p.round(list, seat)
 	}
-	for i, n := range p.counters[:p.coins.N] {
-		s := fmt.Sprintf("{%d} has %s", i, tell.Words(int(n), "counter"))
-		if p.price > 0 {
-			s += " and " + purse.Coins(int(p.coins.Purse[i]))
-		}
-		list = append(list, s+".")
+	for i := range p.coins.N {
+		list = append(list, p.has(i))
 	}
 	return list
 }
 
+// has returns a sentence about the counters of a seat, and its coins where
+// counters cost any.
+func (p position) has(seat int8) text.Text {
+	n := text.Spelled(p.counters[seat])
+	if p.price > 0 {
+		return text.Of("{0} has {1} counters and {2}.", text.Seat(seat), n, text.Coins(p.coins.Purse[seat]))
+	}
+	return text.Of("{0} has {1} counters.", text.Seat(seat), n)
+}
+
 // round appends the round in words: what each seat did, and the hand.
-func (p position) round(list []string, seat rules.Actor) []string {
+func (p position) round(list []text.Text, seat rules.Actor) []text.Text {
 	last := p.thrower()
 	if last == nobody {
 		list = append(list, "A new round: nothing is said yet.")
 	}
 	for i := range p.coins.N {
-		list = append(list, p.told((last+1+i+p.coins.N)%p.coins.N, seat)...)
+		if s := (last + 1 + i + p.coins.N) % p.coins.N; p.turns[s].n > 0 || s == p.holder() {
+			list = append(list, p.told(s, seat))
+		}
 	}
 	switch {
 	case p.hand == 0:
 	case p.open && p.doubter != nobody:
-		list = append(list, fmt.Sprintf("{%d} doubted. Under the cup: %s.", p.doubter, under(p.hand)), p.outcome())
+		list = append(list, text.Of("{0} doubted. Under the cup: {1}, {2}.", text.Seat(p.doubter), p.hand, p.hand.Name()), p.outcome())
 	case p.sees(seat) && p.cup > 0:
-		list = append(list, "You keep "+p.hand.String()+".")
+		list = append(list, text.Of("You keep {0}.", p.hand))
 	case p.sees(seat):
-		list = append(list, "You see "+under(p.hand)+".")
+		list = append(list, text.Of("You see {0}, {1}.", p.hand, p.hand.Name()))
 	}
 	return list
 }
 
-// told returns a seat's last turn with the bones in words.
-func (p position) told(s int8, viewer rules.Actor) []string {
-	t := &p.turns[s]
-	if t.n == 0 && s == p.holder() {
-		return []string{fmt.Sprintf("{%d} has taken the bones.", s)}
+// told returns in words the last turn of a seat that has, or had, the bones.
+func (p position) told(s int8, viewer rules.Actor) text.Text {
+	t, seat := &p.turns[s], text.Seat(s)
+	kept := t.throw[0] == 0
+	switch {
+	case t.n == 0:
+		return text.Of("{0} has taken the bones.", seat)
+	case s == p.holder() && kept:
+		return text.Of("{0} kept them all.", seat)
+	case s == p.holder():
+		return text.Of("{0} threw {1}.", seat, t.words())
 	}
-	if t.n == 0 {
-		return nil
+	said := tali.Rank(t.said).Said()
+	switch known := t.held != 0 && rules.Actor(s) == viewer; {
+	case known && kept:
+		return text.Of("{0} kept them all and said {1}. It was {2}.", seat, said, t.held)
+	case known:
+		return text.Of("{0} threw {1} and said {2}. It was {3}.", seat, t.words(), said, t.held)
+	case kept:
+		return text.Of("{0} kept them all and said {1}.", seat, said)
 	}
-	line := fmt.Sprintf("{%d} threw %s", s, tell.Number(int(t.throw[0])))
-	if t.throw[0] == 0 {
-		line = fmt.Sprintf("{%d} kept them all", s)
+	return text.Of("{0} threw {1} and said {2}.", seat, t.words(), said)
+}
+
+// words returns the numbers of bones thrown, by throw: "four, then two".
+func (t *tosses) words() text.Text {
+	one, two, three := text.Spelled(t.throw[0]), text.Spelled(t.throw[1]), text.Spelled(t.throw[2])
+	switch t.n {
+	case 1:
+		return text.Of("{0}", one)
+	case 2:
+		return text.Of("{0}, then {1}", one, two)
 	}
-	for _, n := range t.throw[1:t.n] {
-		line += ", then " + tell.Number(int(n))
-	}
-	if s == p.holder() {
-		return []string{line + "."}
-	}
-	line += " and said " + tali.Rank(t.said).Said() + "."
-	if t.held != 0 && rules.Actor(s) == viewer {
-		line += " It was " + t.held.String() + "."
-	}
-	return []string{line}
+	return text.Of("{0}, then {1}, then {2}", one, two, three)
 }

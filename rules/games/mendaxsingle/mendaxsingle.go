@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	Book:     book,
 	Longest:  castoff.Longest(seatsMost) + longest,
 	Start:    start,
-	Text:     text,
+	Text:     moveText,
 	Think:    think,
 	Odds:     odds,
 }

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -45,7 +46,7 @@ func make1(t testing.TB, p position, s string) position {
 		next = append(next, o.Move)
 	}
 	for _, m := range next {
-		if text(m) == s || text(m) == "bid "+s {
+		if moveText(m) == s || moveText(m) == "bid "+s {
 			return p.After(m).(position)
 		}
 	}
@@ -83,7 +84,7 @@ func TestFourRomans(t *testing.T) {
 	q := p.After(rules.Move{Verb: Doubt}).(position)
 	var told []string
 	for _, e := range p.Events(rules.Move{Verb: Doubt}, rules.Nobody) {
-		told = append(told, e.Text)
+		told = append(told, (&text.Reader{Catalogue: text.English}).Format(e.Text))
 	}
 	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; the bid was seven. {2} loses a bone: 3 left." {
 		t.Error(got)
@@ -101,7 +102,7 @@ func TestExampleBid(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "3 3 3 3", "3 4 4 1", "five threes")
 	var can []string
 	for _, m := range p.Moves(nil) {
-		can = append(can, text(m))
+		can = append(can, moveText(m))
 	}
 	if got := strings.Join(can, ", "); got != "bid six threes, bid seven threes, bid eight threes, doubt" {
 		t.Error(got)
@@ -217,7 +218,7 @@ func TestOpponentsDoNotPeek(t *testing.T) {
 				other := q.Sample(seat, r).(position)
 				for _, l := range Game.Levels {
 					if a, b := decide(q, l.ID, 5), decide(other, l.ID, 5); a != b {
-						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
+						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, moveText(a), moveText(b))
 					}
 				}
 				n++
@@ -324,7 +325,7 @@ func TestSurelyNotThere(t *testing.T) {
 	p := follow(t, down(t, []int8{1, 1}, nil), "6", "1", "a sum of 8")
 	for seed := range uint64(20) {
 		if m := decide(p, "master", seed); m.Verb != Doubt {
-			t.Fatalf("1 and the highest side make 7, but it plays %q", text(m))
+			t.Fatalf("1 and the highest side make 7, but it plays %q", moveText(m))
 		}
 	}
 }
@@ -361,5 +362,17 @@ func TestStudiedBounded(t *testing.T) {
 	}
 	if n := studied.Len(); n != bones*bones {
 		t.Errorf("%d duels are kept", n)
+	}
+}
+
+// TestRecordText: records of all times have the same texts of bids.
+func TestRecordText(t *testing.T) {
+	for want, m := range map[string]rules.Move{
+		"side 4": {Verb: Side, N: 4}, "bid a sum of 7": {Verb: Bid, N: 7}, "bid one six": {Verb: Bid, From: 6, N: 1},
+		"bid twelve ones": {Verb: Bid, From: 1, N: 12}, "bid 13 threes": {Verb: Bid, From: 3, N: 13}, "doubt": {Verb: Doubt},
+	} {
+		if got := moveText(m); got != want {
+			t.Errorf("%v is %q, want %q", m, got, want)
+		}
 	}
 }

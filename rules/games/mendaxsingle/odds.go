@@ -1,12 +1,13 @@
 package mendaxsingle
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 )
 
 // odds returns the search for the chance that each bid is true, given the
@@ -53,17 +54,19 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 		side, n = int8(m.N), int(p.least(int8(m.N)))
 	}
 	h := p.table(p.seat, side)
-	right, text := h.from(n), "there"
+	right := h.from(n)
+	says := text.Of("{0} there", purse.PerCent(right))
 	if m.Verb == Doubt {
-		right, text = 1-right, "not there"
+		right = 1 - right
+		says = text.Of("{0} not there", purse.PerCent(right))
 	}
 	row := rules.OddsRow{Move: m, Label: c.Figure, Short: purse.ShortPerCent(right),
-		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: purse.PerCent(right) + " " + text}}}
+		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: says}}}
 	if row.Label == "" {
 		row.Label = c.Label
 	}
 	if m.Verb == Side {
-		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: fmt.Sprintf("%.1f likely", h.mean())})
+		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: text.Of("{0} likely", strconv.FormatFloat(h.mean(), 'f', 1, 64))})
 	}
 	return row
 }

@@ -1,14 +1,12 @@
 package mendaxsingle
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Board describes the position, as far as one seat may know it. After a doubt
@@ -148,16 +146,16 @@ func (p position) biddable() []int {
 	return list
 }
 
-func (p position) prompt() string {
+func (p position) prompt() text.Text {
 	switch p.phase {
 	case Done:
-		return fmt.Sprintf("{%d} wins", p.seat)
+		return text.Of("{0} wins", text.Seat(p.seat))
 	case CastingOff:
 		return "Throw two bones"
 	case Casting:
 		return "Throw under your cup"
 	case Counting:
-		return "How many " + sideName(p.side, 2) + "?"
+		return text.Of("How many {0}?", sideName(p.side))
 	}
 	switch {
 	case p.count > 0 && len(p.Moves(nil)) == 1:
@@ -170,23 +168,21 @@ func (p position) prompt() string {
 	return "Name a side"
 }
 
-func (p position) aside() string {
+func (p position) aside() text.Text {
 	switch {
 	case p.phase == CastingOff:
 		return "The highest sum begins."
 	case p.phase == Done:
-		return fmt.Sprintf("{%d} is out of bones. %s", p.loser, p.found())
+		return p.foundAtEnd()
 	case p.phase == Casting && p.open:
 		return p.found()
 	case p.phase == Casting:
 		return "You alone look."
 	case p.count > 0 && p.phase == Bidding:
-		return fmt.Sprintf("{%d} says %s. %s in play.", p.bidder, called(p.side, int(p.count)), inPlay(p.total()))
+		return text.Of("{0} says {1}. {2} bones in play.", text.Seat(p.bidder), called(p.side, int(p.count)), text.Number(p.total()))
 	}
-	return inPlay(p.total()) + " in play."
+	return text.Of("{0} bones in play.", text.Number(p.total()))
 }
-
-func inPlay(n int8) string { return strconv.Itoa(int(n)) + " bones" }
 
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
@@ -201,47 +197,53 @@ func (p position) plate(i int8) rules.SeatView {
 	case i == p.seat && p.cup > 0:
 		s.Note = "throwing"
 	case i == p.bidder && p.phase == Bidding:
-		s.Note = "said " + p.short()
+		s.Note = p.note()
 	}
 	return s
 }
 
-// short returns the last bid in a few letters: "5 × 4", or the sum.
-func (p position) short() string {
+// note returns the last bid in a few letters: "said 5×4", or the sum.
+func (p position) note() text.Text {
 	if p.summing {
-		return strconv.Itoa(int(p.count))
+		return text.Of("said {0}", text.Number(p.count))
 	}
-	return fmt.Sprintf("%d×%d", p.count, p.side)
+	return text.Of("said {0}×{1}", text.Number(p.count), text.Number(p.side))
 }
 
 // facts returns the position in words, as a seat may know it.
-func (p position) facts(seat rules.Actor) []string {
-	var list []string
+func (p position) facts(seat rules.Actor) []text.Text {
+	var list []text.Text
 	switch {
 	case p.phase == CastingOff:
 		list = append(list, "Throws for the start: the highest sum of two begins.")
 		list = append(list, p.off.Facts(inAll)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(inAll)...)
-		list = append(list, fmt.Sprintf("{%d} begins.", p.seat))
+		list = append(list, text.Of("{0} begins.", text.Seat(p.seat)))
 	default:
 		list = append(list, p.round(seat)...)
 	}
-	for i, n := range p.left[:p.coins.N] {
-		s := fmt.Sprintf("{%d} has %s", i, tell.Words(int(n), "bone"))
-		if p.ante > 0 {
-			s += " and " + purse.Coins(int(p.coins.Purse[i]))
-		}
-		list = append(list, s+".")
+	for i := range p.coins.N {
+		list = append(list, p.has(i))
 	}
 	return list
 }
 
-func inAll(h tali.Hand) string { return strconv.Itoa(h.Sum()) + " in all" }
+// has returns a sentence about the bones of a seat, and its coins where they are
+// played for.
+func (p position) has(seat int8) text.Text {
+	n := text.Spelled(p.left[seat])
+	if p.ante > 0 {
+		return text.Of("{0} has {1} bones and {2}.", text.Seat(seat), n, text.Coins(p.coins.Purse[seat]))
+	}
+	return text.Of("{0} has {1} bones.", text.Seat(seat), n)
+}
+
+func inAll(h tali.Hand) text.Text { return text.Of("{0} in all", h.Sum()) }
 
 // round returns the round in words.
-func (p position) round(seat rules.Actor) []string {
-	var list []string
+func (p position) round(seat rules.Actor) []text.Text {
+	var list []text.Text
 	switch {
 	case p.summing:
 		list = append(list, "Two bones are left: bids are on their sum.")
@@ -250,17 +252,17 @@ func (p position) round(seat rules.Actor) []string {
 	}
 	for i, h := range p.hand {
 		if h != 0 && p.sees(seat, i) {
-			list = append(list, fmt.Sprintf("{%d} threw %s.", i, h))
+			list = append(list, text.Of("{0} threw {1}.", text.Seat(i), h))
 		}
 	}
 	for _, c := range p.calls() {
-		list = append(list, fmt.Sprintf("{%d} said %s.", c.Seat, called(int8(c.Side), c.N)))
+		list = append(list, text.Of("{0} said {1}.", c.Seat, called(int8(c.Side), c.N)))
 	}
 	if p.phase == Counting {
-		list = append(list, fmt.Sprintf("{%d} names %s.", p.seat, sideName(p.side, 2)))
+		list = append(list, text.Of("{0} names {1}.", text.Seat(p.seat), sideName(p.side)))
 	}
 	if p.open {
-		list = append(list, fmt.Sprintf("{%d} doubted. %s", p.doubter, p.found()), fmt.Sprintf("{%d} loses a bone.", p.loser))
+		list = append(list, p.foundByDoubt(), text.Of("{0} loses a bone.", text.Seat(p.loser)))
 	}
 	return list
 }
@@ -276,9 +278,9 @@ func (p position) choices() []rules.Choice {
 		case Doubt:
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
-			c.Kind, c.Label, c.Figure = rules.Key, "Name "+sideName(int8(m.N), 2), strconv.Itoa(int(m.N))
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Name {0}", sideName(int8(m.N))), strconv.Itoa(int(m.N))
 		case Bid:
-			c.Kind, c.Label, c.Figure = rules.Key, "Say "+called(int8(m.From), int(m.N)), strconv.Itoa(int(m.N))
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Say {0}", called(int8(m.From), int(m.N))), strconv.Itoa(int(m.N))
 			c.Confirm = c.Label
 		}
 		list = append(list, c)

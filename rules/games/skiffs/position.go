@@ -208,6 +208,17 @@ func (p *position) insist(m rules.Move) text.Text {
 	return "Another’s anchored skiff keeps all others out of its box."
 }
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.won == 0:
+		return "empty"
+	case p.end == ByLine:
+		return "line"
+	}
+	return "colours"
+}
+
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }

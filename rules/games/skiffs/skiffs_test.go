@@ -405,12 +405,12 @@ func TestEndings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines := res.Figures["end A line is held"] / games
+		lines := res.Figures["end line"] / games
 		t.Logf("%d seats, thin %d: %.1f %% end by a line", c.seats, c.thin, 100*lines)
 		if bar := 4*math.Sqrt(c.line*(1-c.line)/games) + .005; math.Abs(lines-c.line) > bar {
 			t.Errorf("%d seats, thin %d: %.3f end by a line, want %.3f ± %.3f", c.seats, c.thin, lines, c.line, bar)
 		}
-		if boxes := res.Figures["end Every box is of one colour"] + res.Figures["end The lake is empty"]; lines*games+boxes != games {
+		if boxes := res.Figures["end colours"] + res.Figures["end empty"]; lines*games+boxes != games {
 			t.Errorf("%v games end in another way: %v", games-lines*games-boxes, res.Figures)
 		}
 	}

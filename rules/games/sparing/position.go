@@ -245,6 +245,19 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.winner < 0:
+		return "level"
+	case p.gone.Count() == p.sat.Count()-1:
+		return "resigned"
+	case int(p.played) > p.rounds:
+		return "extra"
+	}
+	return "rounds"
+}
+
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -34,17 +34,11 @@ func (f *figures) count(p rules.Position, m rules.Move) {
 	}
 }
 
-// end counts how a game ended: by its reason up to a colon, without names and
-// numbers.
+// end counts how a game ended, if it can end in several ways.
 func (f *figures) end(p rules.Position) {
-	reason, _, _ := strings.Cut(p.View(rules.Nobody).Aside, ":")
-	words := strings.Fields(strings.TrimSuffix(reason, "."))
-	for i, w := range words {
-		if strings.ContainsAny(w, "0123456789") {
-			words[i] = "…"
-		}
+	if e, ok := p.(rules.Ender); ok {
+		f.ends[e.Ending()]++
 	}
-	f.ends[strings.Join(words, " ")]++
 }
 
 // markNames are the marks as figures, by Mark.
@@ -59,8 +53,8 @@ func (f *figures) named(g *rules.Game) map[string]float64 {
 	for mark, n := range f.marks[1:] {
 		all[markNames[mark+1]] = float64(n)
 	}
-	for reason, n := range f.ends {
-		all["end "+reason] = float64(n)
+	for way, n := range f.ends {
+		all["end "+way] = float64(n)
 	}
 	for m, n := range f.casts {
 		text := g.Text(m)

@@ -5,8 +5,10 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // A Result is the outcome of a series of games between computer players.
@@ -21,8 +23,8 @@ type Result struct {
 	// Figures has totals over all games: each verb ("cast", "raise"), each hand as
 	// a record writes it ("cast 1 3 4"), the bones on each side where a cast is
 	// nothing else ("bone 1"), the marks of events ("good", "won", "venus",
-	// "lost"), the coins in pots won ("coins won") and how the games ended
-	// ("end A line is held").
+	// "lost"), the coins in pots won ("coins won") and, of games that can end in
+	// several ways, how they ended ("end line").
 	Figures map[string]float64 `json:"figures"`
 }
 
@@ -130,7 +132,7 @@ func unknown(g *rules.Game, levels []string) error {
 	for _, l := range levels {
 		is := func(have rules.Level) bool { return have.ID == l }
 		if l != Random && !slices.ContainsFunc(g.Levels, is) {
-			return fmt.Errorf("%s has no computer player %q", g.Title, l)
+			return text.Errorf("{0} has no computer player {1}", g.Title, strconv.Quote(l))
 		}
 	}
 	return nil

@@ -1,10 +1,10 @@
 package record
 
 import (
-	"fmt"
 	"math/big"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // How a cast came about, as a digit.
@@ -60,7 +60,7 @@ func (r *Record) digits() (*numeral, error) {
 	for n, s := range r.Steps {
 		i := w.find(s.Move)
 		if i < 0 {
-			return nil, fmt.Errorf("step %d cannot be played: %s", n+1, w.why(s.Move))
+			return nil, Error{text.Of("step {0} cannot be played:", n+1), w.why(s.Move)}
 		}
 		number.add(w, i, s.Hand)
 		w.take(s.Move)

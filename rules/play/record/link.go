@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // linkVersion is the first byte of a link. A link is base64url of, in bytes:
@@ -40,9 +40,9 @@ const (
 )
 
 // ErrLong is the error of Link for a game that is too long for a link.
-var ErrLong = errors.New("this game is too long for a link; keep its record instead")
+var ErrLong = text.Errorf("this game is too long for a link; keep its record instead")
 
-var errDamaged = errors.New("this link is damaged: a letter is missing or wrong")
+var errDamaged = text.Errorf("this link is damaged: a letter is missing or wrong")
 
 // Link returns the record in few characters that are safe in a URL, without
 // comments; at has the positions of the game. The error is ErrHidden while
@@ -87,7 +87,7 @@ func ParseLink(link string, find func(id string) *rules.Game) (*Record, Position
 		return nil, nil, errDamaged
 	}
 	if b[0] != linkVersion {
-		return nil, nil, fmt.Errorf("this link is of version %d, and only version %d can be read", b[0], linkVersion)
+		return nil, nil, text.Errorf("this link is of version {0}, and only version {1} can be read", text.Number(b[0]), linkVersion)
 	}
 	u := unpacker{Reader: bytes.NewReader(b[1:])}
 	r, at, err := u.record(find)
@@ -223,7 +223,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 	id := u.text(40)
 	g := find(id)
 	if u.err == nil && g == nil {
-		return nil, nil, fmt.Errorf("there is no game %q here", id)
+		return nil, nil, text.Errorf("there is no game {0} here", strconv.Quote(id))
 	}
 	if u.err != nil {
 		return nil, nil, u.err

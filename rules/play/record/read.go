@@ -1,12 +1,12 @@
 package record
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Limits of a record, so that a hostile one does no harm.
@@ -18,9 +18,9 @@ const (
 // Parse reads a record and plays it through; find returns the game with an id,
 // or nil. The positions are those of Play. An error names the line and says
 // what is allowed there.
-func Parse(text string, find func(id string) *rules.Game) (*Record, Positions, error) {
+func Parse(record string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	var at Positions
-	r, err := Read(text, find, func(p rules.Position) { at = append(at, p) })
+	r, err := Read(record, find, func(p rules.Position) { at = append(at, p) })
 	if err != nil {
 		return nil, nil, err
 	}
@@ -29,22 +29,22 @@ func Parse(text string, find func(id string) *rules.Game) (*Record, Positions, e
 
 // Read is like Parse but calls see with each position in turn instead of
 // returning them all.
-func Read(text string, find func(id string) *rules.Game, see func(rules.Position)) (*Record, error) {
-	if len(text) > maxText {
-		return nil, fmt.Errorf("a record has at most %d million letters", maxText>>20)
+func Read(record string, find func(id string) *rules.Game, see func(rules.Position)) (*Record, error) {
+	if len(record) > maxText {
+		return nil, text.Errorf("a record has at most {0} million letters", maxText>>20)
 	}
-	text = strings.TrimPrefix(text, "\ufeff") // the byte order mark of some editors
+	record = strings.TrimPrefix(record, "\ufeff") // the byte order mark of some editors
 	p := parser{find: find, see: see, rec: &Record{}, setup: rules.Setup{Options: map[string]int{}}}
 	n := 0
-	for line := range strings.SplitSeq(text, "\n") {
+	for line := range strings.SplitSeq(record, "\n") {
 		n++
 		if err := p.line(strings.TrimSpace(line)); err != nil {
-			return nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, Error{text.Of("line {0}:", n), err}
 		}
 	}
 	if p.walk == nil {
 		if err := p.start(); err != nil {
-			return nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, Error{text.Of("line {0}:", n), err}
 		}
 	}
 	p.rec.Below = p.above
@@ -66,7 +66,7 @@ type parser struct {
 func (p *parser) line(line string) error {
 	switch {
 	case apart(line) > maxLine:
-		return fmt.Errorf("the line is longer than %d letters", maxLine)
+		return text.Errorf("the line is longer than {0} letters", maxLine)
 	case len(p.said) == 0:
 		return p.first(line)
 	case strings.HasPrefix(line, "#"):
@@ -99,9 +99,9 @@ func (p *parser) first(line string) error {
 		p.said = append(p.said, name)
 		return nil
 	case name == "knucklebones" && version != "":
-		return fmt.Errorf("this record is of version %q, and only version 1 can be read", version)
+		return text.Errorf("this record is of version {0}, and only version 1 can be read", strconv.Quote(version))
 	}
-	return fmt.Errorf("a record begins with the line %q", head)
+	return text.Errorf("a record begins with the line {0}", strconv.Quote(head))
 }
 
 func (p *parser) comment(text string) {
@@ -118,7 +118,7 @@ func (p *parser) head(line string) error {
 	rest = strings.TrimSpace(rest)
 	if word != "option" && word != "seat" {
 		if slices.Contains(p.said, word) {
-			return fmt.Errorf("%q is said twice", word)
+			return text.Errorf("{0} is said twice", strconv.Quote(word))
 		}
 		p.said = append(p.said, word)
 	}
@@ -126,7 +126,7 @@ func (p *parser) head(line string) error {
 	switch word {
 	case "game":
 		if p.rec.Game = p.find(rest); p.rec.Game == nil {
-			return fmt.Errorf("there is no game %q here", rest)
+			return text.Errorf("there is no game {0} here", strconv.Quote(rest))
 		}
 	case "rules":
 		p.setup.Ruleset = rest
@@ -150,7 +150,7 @@ func (p *parser) head(line string) error {
 	case "real":
 		p.rec.Real, err = ParseReal(rest)
 	default:
-		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, hands, first, seed, practice, real; an empty line goes before the first move", word)
+		err = text.Errorf("{0} is none of game, rules, option, seat, purses, pot, hands, first, seed, practice, real; an empty line goes before the first move", strconv.Quote(word))
 	}
 	return err
 }
@@ -158,7 +158,7 @@ func (p *parser) head(line string) error {
 func (p *parser) option(rest string) error {
 	id, value, _ := strings.Cut(rest, " ")
 	if _, twice := p.setup.Options[id]; twice {
-		return fmt.Errorf("option %q is said twice", id)
+		return text.Errorf("option {0} is said twice", strconv.Quote(id))
 	}
 	v, err := number(value)
 	p.setup.Options[id] = v
@@ -167,7 +167,7 @@ func (p *parser) option(rest string) error {
 
 func (p *parser) seat(rest string) error {
 	if len(p.rec.Seats) == rules.MaxSeats {
-		return fmt.Errorf("there are at most %d seats", rules.MaxSeats)
+		return text.Errorf("there are at most {0} seats", rules.MaxSeats)
 	}
 	kind, rest, _ := strings.Cut(rest, " ")
 	colour, name, _ := strings.Cut(strings.TrimSpace(rest), " ")
@@ -182,7 +182,7 @@ func (p *parser) seat(rest string) error {
 func (p *parser) start() error {
 	r := p.rec
 	if r.Game == nil {
-		return fmt.Errorf("a line such as \"game knucklebones\" is missing")
+		return text.Errorf("a line such as \"game knucklebones\" is missing")
 	}
 	p.setup.Seats = len(r.Seats)
 	setup, err := r.Game.Check(p.setup)
@@ -207,27 +207,27 @@ func (p *parser) start() error {
 func (p *parser) step(line string) error {
 	w := p.walk
 	if w.turn == rules.Nobody {
-		return fmt.Errorf("the game is over before this line")
+		return text.Errorf("the game is over before this line")
 	}
 	if err := p.room(1); err != nil {
 		return err
 	}
-	text, note, _ := strings.Cut(line, "#")
-	text, note = strings.Join(strings.Fields(text), " "), strings.TrimSpace(note)
-	if run, ok := strings.CutPrefix(text, runMark); ok {
+	said, note, _ := strings.Cut(line, "#")
+	said, note = strings.Join(strings.Fields(said), " "), strings.TrimSpace(note)
+	if run, ok := strings.CutPrefix(said, runMark); ok {
 		return p.run(run, note)
 	}
-	text, thrown, hand := strings.Cut(text, byHand)
+	said, thrown, hand := strings.Cut(said, byHand)
 	thrown = strings.TrimSpace(thrown)
-	i := w.unseal(len(p.rec.Steps), text)
+	i := w.unseal(len(p.rec.Steps), said)
 	if i < 0 {
-		return fmt.Errorf("%q cannot be here; %s", text, w.could())
+		return w.stray(said)
 	}
 	switch {
 	case hand && w.turn == rules.Chance && thrown != "", thrown != "" && !written(thrown):
-		return fmt.Errorf("%q does not say how a hand threw", thrown)
+		return text.Errorf("{0} does not say how a hand threw", strconv.Quote(thrown))
 	case hand && w.turn != rules.Chance && thrown == "":
-		return fmt.Errorf("%q is no cast, so it is not by hand", text)
+		return text.Errorf("{0} is no cast, so it is not by hand", strconv.Quote(said))
 	}
 	p.take(i, Step{Hand: thrown == "" && hand, Thrown: thrown, Remark: p.remark(note)})
 	return nil
@@ -236,7 +236,7 @@ func (p *parser) step(line string) error {
 // room returns an error if the game cannot have n more steps.
 func (p *parser) room(n int) error {
 	if g := p.rec.Game; n > g.Longest-len(p.rec.Steps) {
-		return fmt.Errorf("no game of %s is longer than %d steps", g.Title, g.Longest)
+		return text.Errorf("no game of {0} is longer than {1} steps", g.Title, g.Longest)
 	}
 	return nil
 }
@@ -246,7 +246,7 @@ func (p *parser) room(n int) error {
 func (p *parser) run(count, note string) error {
 	n, err := number(count)
 	if err != nil || n < 1 {
-		return fmt.Errorf("%q is no number of steps", count)
+		return text.Errorf("{0} is no number of steps", strconv.Quote(count))
 	}
 	if err := p.room(n); err != nil {
 		return err
@@ -255,7 +255,7 @@ func (p *parser) run(count, note string) error {
 	for i := range n {
 		only := p.walk.only()
 		if only < 0 {
-			return fmt.Errorf("step %d of the %d is somebody's choice; %s", i+1, n, p.walk.could())
+			return p.walk.chosen(i+1, n)
 		}
 		p.take(only, Step{Remark: remark})
 		remark = nil
@@ -302,7 +302,7 @@ func (w *walk) unseal(n int, text string) int {
 func number(s string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(s))
 	if err != nil || n < -1e9 || n > 1e9 {
-		return 0, fmt.Errorf("%q is not a number", s)
+		return 0, text.Errorf("{0} is not a number", strconv.Quote(s))
 	}
 	return n, nil
 }
@@ -327,7 +327,7 @@ func hands(s string) (all []rules.Aim, err error) {
 			h++
 		}
 		if h == rules.Aims {
-			return nil, fmt.Errorf("a hand is middling, shaky or steady, not %q", f)
+			return nil, text.Errorf("a hand is middling, shaky or steady, not {0}", strconv.Quote(f))
 		}
 		all = append(all, h)
 	}

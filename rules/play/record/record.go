@@ -33,13 +33,13 @@
 package record
 
 import (
-	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Person is the kind of a seat that a person plays; the other kinds are the
@@ -101,7 +101,7 @@ func ParseReal(word string) (Real, error) {
 			return Real(r), nil
 		}
 	}
-	return OnScreen, fmt.Errorf("real bones are for %s or %s, not %q", Persons, All, word)
+	return OnScreen, text.Errorf("real bones are for {0} or {1}, not {2}", Persons.String(), All.String(), strconv.Quote(word))
 }
 
 // CheckReal returns an error if the game cannot be played with those real
@@ -109,9 +109,9 @@ func ParseReal(word string) (Real, error) {
 func CheckReal(g *rules.Game, r Real) error {
 	switch {
 	case r < OnScreen || r > All:
-		return fmt.Errorf("there is no %d for whom bones are real", int(r))
+		return text.Errorf("there is no {0} for whom bones are real", text.Number(r))
 	case r != OnScreen && !g.Tossed():
-		return fmt.Errorf("%s is not played with real bones", g.Title)
+		return text.Errorf("{0} is not played with real bones", g.Title)
 	}
 	return nil
 }
@@ -141,7 +141,7 @@ type Record struct {
 
 // ErrHidden is the error for a record that cannot be shown yet: the game still
 // hides something.
-var ErrHidden = errors.New("something is still hidden: the record can be had when all is shown")
+var ErrHidden = text.Errorf("something is still hidden: the record can be had when all is shown")
 
 // New returns the record of a game before its first step. Its seats are people
 // without names. The error says what is wrong with the setup.
@@ -180,7 +180,7 @@ func (r *Record) Play() (Positions, error) {
 	at := Positions{w.at}
 	for i, s := range r.Steps {
 		if w.find(s.Move) < 0 || i >= r.Game.Longest {
-			return nil, fmt.Errorf("step %d, %q, cannot be played: %s", i+1, r.Game.Text(s.Move), w.why(s.Move))
+			return nil, Error{text.Of("step {0}, {1}, cannot be played:", i+1, strconv.Quote(r.Game.Text(s.Move))), w.why(s.Move)}
 		}
 		w.take(s.Move)
 		at = append(at, w.at)
@@ -198,11 +198,11 @@ func Hidden(p rules.Position) bool {
 // for n.
 func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 	if len(seats) != n {
-		return fmt.Errorf("%d seats are named, but %d play", len(seats), n)
+		return text.Errorf("{0} seats are named, but {1} play", len(seats), n)
 	}
 	for i, s := range seats {
 		if err := s.check(g); err != nil {
-			return fmt.Errorf("seat %d: %w", i+1, err)
+			return Error{text.Of("seat {0}:", i+1), err}
 		}
 	}
 	return nil
@@ -211,13 +211,13 @@ func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 func (s Seat) check(g *rules.Game) error {
 	switch {
 	case utf8.RuneCountInString(s.Name) > 24:
-		return errors.New("a name has at most 24 letters")
+		return text.Errorf("a name has at most 24 letters")
 	case !printable(s.Name):
-		return fmt.Errorf("the name %q has letters that cannot be written", s.Name)
+		return text.Errorf("the name {0} has letters that cannot be written", strconv.Quote(s.Name))
 	case len(s.Colour) > 16 || strings.Trim(s.Colour, "abcdefghijklmnopqrstuvwxyz") != "":
-		return fmt.Errorf("a colour is one lower-case word, not %q", s.Colour)
+		return text.Errorf("a colour is one lower-case word, not {0}", strconv.Quote(s.Colour))
 	case kind(g, s.Kind) < 0:
-		return fmt.Errorf("%q plays no %s; there are %s", s.Kind, g.Title, strings.Join(kinds(g), ", "))
+		return text.Errorf("{0} plays no {1}; there are {2}", strconv.Quote(s.Kind), g.Title, strings.Join(kinds(g), ", "))
 	}
 	return nil
 }

@@ -5,10 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
-	"errors"
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // A Seed determines every cast of a game.
@@ -18,10 +18,10 @@ type Seed [16]byte
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
 // ParseSeed returns the seed that String wrote.
-func ParseSeed(text string) (Seed, error) {
-	b, err := hex.DecodeString(text)
+func ParseSeed(digits string) (Seed, error) {
+	b, err := hex.DecodeString(digits)
 	if err != nil || len(b) != len(Seed{}) {
-		return Seed{}, errors.New("a seed has 32 digits, each 0 to 9 or a to f")
+		return Seed{}, text.Errorf("a seed has 32 digits, each 0 to 9 or a to f")
 	}
 	return Seed(b), nil
 }

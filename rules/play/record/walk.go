@@ -1,10 +1,6 @@
 package record
 
-import (
-	"strings"
-
-	"knucklebones/rules"
-)
+import "knucklebones/rules"
 
 // A walk plays a game from its start, with a list of the possible next steps.
 type walk struct {
@@ -81,40 +77,6 @@ func (w *walk) read(text string) int {
 		}
 	}
 	return -1
-}
-
-// why returns the reason why m cannot be made here.
-func (w *walk) why(m rules.Move) string {
-	switch w.turn {
-	case rules.Nobody:
-		return "the game is over"
-	case rules.Chance:
-		return w.could()
-	}
-	if why := w.at.Why(m); why != "" {
-		return why
-	}
-	return w.could()
-}
-
-// could lists the possible steps in words, at most eight.
-func (w *walk) could() string {
-	const most = 8
-	var texts []string
-	for _, m := range w.next {
-		if len(texts) == most {
-			texts = append(texts, "and so on")
-			break
-		}
-		texts = append(texts, w.game.Text(m))
-	}
-	if len(texts) == 0 {
-		return "the game is over"
-	}
-	if w.turn == rules.Chance {
-		return "what may fall is " + strings.Join(texts, ", ")
-	}
-	return "what can be done is " + strings.Join(texts, ", ")
 }
 
 // Secret reports whether m, made at p, is hidden from somebody.

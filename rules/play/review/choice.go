@@ -1,17 +1,16 @@
 package review
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // A choice is the decision whose best option was best by the most.
 type choice struct {
 	step       int
 	gap        float64
-	mine, next string // texts of its odds, and of those of the next best
+	mine, next text.Text // texts of its odds, and of those of the next best
 }
 
 // telling is the smallest difference, as a fraction of a full bar, that makes a
@@ -38,17 +37,17 @@ func worth(row *rules.OddsRow) float64 {
 }
 
 // words returns the sentence for the review: "{0} chose “Cover 8”: 36 % win.
-// The next best choice: 21 % win."
-func (c *choice) words(of *session.Session) string {
+// The next best choice: 21 % win."; none if no decision is worth mentioning.
+func (c *choice) words(of *session.Session) []text.Text {
 	if c.gap == 0 {
-		return ""
+		return nil
 	}
 	p := of.At(c.step)
 	seat := p.Turn()
 	for _, ch := range p.View(seat).Choices {
 		if ch.Move == of.Step(c.step).Move {
-			return "{" + strconv.Itoa(int(seat)) + "} chose “" + ch.Label + "”: " + c.mine + ". The next best choice: " + c.next + "."
+			return []text.Text{text.Of("{0} chose “{1}”: {2}. The next best choice: {3}.", seat, ch.Label, c.mine, c.next)}
 		}
 	}
-	return ""
+	return nil
 }

@@ -3,10 +3,10 @@ package review
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // rare is the probability below which a cast is worth mentioning.
@@ -16,14 +16,14 @@ const rare = 1.0 / 10
 type fall struct {
 	step   int
 	chance float64
-	text   string // its log entry
+	entry  text.Text // its log entry
 }
 
 // compare replaces f by the i-th step if that is a rarer cast. A cast counts as
 // rare as its mark: its chance is the sum over all outcomes with the same mark.
 // It returns buf for reuse.
 func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.Outcome {
-	mark, text := markOf(of.At(i), of.Step(i).Move)
+	mark, entry := markOf(of.At(i), of.Step(i).Move)
 	if mark == rules.Plain {
 		return buf
 	}
@@ -36,30 +36,30 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 			like += o.Weight
 		}
 	}
-	if x := float64(like) / float64(sum); x <= rare && (f.text == "" || x < f.chance) {
-		*f = fall{i, x, text}
+	if x := float64(like) / float64(sum); x <= rare && (f.entry == "" || x < f.chance) {
+		*f = fall{i, x, entry}
 	}
 	return buf
 }
 
-// words returns the sentence for the review: "{0} threw Venus: …. That falls
-// once in 26."
-func (f *fall) words() string {
-	if f.text == "" {
-		return ""
+// words returns the sentences for the review: "{0} threw Venus." and "That falls
+// once in 26."; none if there was no marked cast.
+func (f *fall) words() []text.Text {
+	if f.entry == "" {
+		return nil
 	}
-	return f.text + ". That falls once in " + grouped(int(math.Round(1/f.chance))) + "."
+	return []text.Text{f.entry, text.Of("That falls once in {0}.", grouped(int(math.Round(1/f.chance))))}
 }
 
 // markOf returns the highest mark of a cast's events, and their first text.
-func markOf(p rules.Position, m rules.Move) (mark rules.Mark, text string) {
+func markOf(p rules.Position, m rules.Move) (mark rules.Mark, entry text.Text) {
 	for _, e := range p.Events(m, p.View(rules.Nobody).Asked) {
 		mark = max(mark, e.Mark)
-		if text == "" {
-			text = strings.TrimSuffix(e.Text, ".")
+		if entry == "" {
+			entry = e.Text
 		}
 	}
-	return mark, text
+	return mark, entry
 }
 
 // grouped returns n with a comma before every three figures.

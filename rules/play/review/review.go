@@ -8,10 +8,14 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
-// A Line is one finding. Its text names seats like a view does.
-type Line struct{ Head, Text string }
+// A Line is one finding, in one or more sentences.
+type Line struct {
+	Head  text.Text
+	Texts []text.Text
+}
 
 // most is the number of positions that are analysed, the last ones of a long
 // game, and patience the number of slices after which a position is skipped.
@@ -105,7 +109,7 @@ func (r *Review) cast() {
 func (r *Review) take(i int, o *rules.Odds) {
 	seat := r.of.At(i).Turn()
 	if o.Win && len(o.Rows) > 0 && len(o.Rows[0].Bars) > 0 {
-		now := stand{step: i, chance: o.Rows[0].Bars[0].Size, text: share(o.Rows[0].Bars[0].Text), known: true}
+		now := stand{step: i, chance: o.Rows[0].Bars[0].Size, known: true}
 		r.turn.compare(seat, r.stood[seat], now)
 		r.stood[seat] = now
 	}
@@ -117,7 +121,7 @@ func (r *Review) finish() {
 	end := r.of.At(r.of.Len())
 	for seat, s := range end.View(rules.Nobody).Seats {
 		if was := r.stood[seat]; was.known {
-			now := stand{step: r.of.Len(), known: true}
+			now := stand{step: r.of.Len(), over: true, known: true}
 			if s.Won {
 				now.chance = 1
 			}
@@ -129,11 +133,11 @@ func (r *Review) finish() {
 // Lines returns the findings, at most three, once the analysis is done.
 func (r *Review) Lines() (lines []Line) {
 	turned := Line{"Turning point", r.turn.words(r.of)}
-	if turned.Text == "" {
+	if turned.Texts == nil {
 		turned = Line{"Biggest win", biggest(r.of)}
 	}
 	for _, line := range []Line{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}} {
-		if line.Text != "" {
+		if line.Texts != nil {
 			lines = append(lines, line)
 		}
 	}

@@ -2,25 +2,19 @@ package review
 
 import (
 	"math"
-	"strconv"
-	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
-// A stand is the chance of a seat to win before a step, 0 … 1, and its text.
+// A stand is the chance of a seat to win before a step, 0 … 1.
 type stand struct {
 	step   int
 	chance float64
-	text   string // "36 %"; empty at the end of the game
+	over   bool // the game is over, and the chance is 0 or 1
 	known  bool
-}
-
-// share returns the leading percentage of a text: "36 %" of "36 % win".
-func share(text string) string {
-	i := strings.Index(text, "%")
-	return text[:i+1]
 }
 
 // A turn is the largest change of a seat's chance between two of its decisions.
@@ -40,49 +34,65 @@ func (t *turn) compare(seat rules.Actor, was, now stand) {
 	}
 }
 
-// words returns the sentence for the review: "{0} threw 6 6: from 62 % to 21 %
-// for {1}."
-func (t *turn) words(of *session.Session) string {
-	if t.size() < turned || t.was.text == "" {
-		return ""
+// words returns the sentences for the review: "{0} threw 6 6." and "{1} went
+// from a 62 % chance to 21 %."; none if nothing turned the game.
+func (t *turn) words(of *session.Session) []text.Text {
+	if t.size() < turned {
+		return nil
 	}
-	to := t.now.text
-	switch {
-	case to == "" && t.now.chance == 1:
-		to = "the win"
-	case to == "":
-		to = "nothing"
-	}
-	went := "{" + strconv.Itoa(int(t.seat)) + "} went from a " + t.was.text + " chance to " + to + "."
 	if what := onlyCast(of, t.was.step, t.now.step); what != "" {
-		return what + ", and " + went
+		return []text.Text{what, t.went()}
 	}
-	return "In one round " + went
+	return []text.Text{t.wentInRound()}
+}
+
+// went returns the sentence about the change.
+func (t *turn) went() text.Text {
+	from := purse.PerCent(t.was.chance)
+	switch {
+	case t.now.over && t.now.chance == 1:
+		return text.Of("{0} went from a {1} chance to the win.", t.seat, from)
+	case t.now.over:
+		return text.Of("{0} went from a {1} chance to nothing.", t.seat, from)
+	}
+	return text.Of("{0} went from a {1} chance to {2}.", t.seat, from, purse.PerCent(t.now.chance))
+}
+
+// wentInRound returns the sentence about the change where several casts made it.
+func (t *turn) wentInRound() text.Text {
+	from := purse.PerCent(t.was.chance)
+	switch {
+	case t.now.over && t.now.chance == 1:
+		return text.Of("In one round {0} went from a {1} chance to the win.", t.seat, from)
+	case t.now.over:
+		return text.Of("In one round {0} went from a {1} chance to nothing.", t.seat, from)
+	}
+	return text.Of("In one round {0} went from a {1} chance to {2}.", t.seat, from, purse.PerCent(t.now.chance))
 }
 
 // onlyCast returns the log entry of the one cast between two steps, or "" if
 // there were several.
-func onlyCast(of *session.Session, from, to int) (text string) {
+func onlyCast(of *session.Session, from, to int) (only text.Text) {
 	for i := from; i < to; i++ {
 		if of.At(i).Turn() != rules.Chance {
 			continue
 		}
-		if text != "" {
+		if only != "" {
 			return ""
 		}
-		text = told(of, i)
+		only = told(of, i)
 	}
-	return text
+	return only
 }
 
-// told returns the first log entry of a step, without its full stop; if that is
-// secret, the entry for the seat that acted.
-func told(of *session.Session, i int) string {
+// told returns the first log entry of a step; if that is secret, the entry for
+// the seat that acted.
+func told(of *session.Session, i int) text.Text {
 	p := of.At(i)
 	for _, seat := range []rules.Actor{rules.Nobody, p.View(rules.Nobody).Asked} {
 		for _, e := range p.Events(of.Step(i).Move, seat) {
 			if e.Text != "" {
-				return strings.TrimSuffix(e.Text, ".")
+				return e.Text
 			}
 		}
 	}

@@ -8,12 +8,12 @@
 package session
 
 import (
-	"errors"
 	"math"
 	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 )
 
 // A Session is one game in progress.
@@ -205,12 +205,12 @@ func (s *Session) Play(m rules.Move) error { return s.PlayThrown(m, "") }
 func (s *Session) PlayThrown(m rules.Move, thrown string) error {
 	switch s.Turn() {
 	case rules.Nobody:
-		return errors.New("The game is over.")
+		return text.Errorf("The game is over.")
 	case rules.Chance:
-		return errors.New("The bones are still to fall.")
+		return text.Errorf("The bones are still to fall.")
 	}
 	if why := s.Position().Why(m); why != "" {
-		return errors.New(why)
+		return text.Fault{Text: why}
 	}
 	step := s.rec.Next(m, thrown == "" && s.alone())
 	step.Thrown = thrown
@@ -229,7 +229,7 @@ func (s *Session) alone() bool {
 // if Chance does not act.
 func (s *Session) Draw() (rules.Move, error) {
 	if s.Turn() != rules.Chance {
-		return rules.Move{}, errors.New("No cast is due.")
+		return rules.Move{}, text.Errorf("No cast is due.")
 	}
 	step := s.drawn()
 	s.add(step)

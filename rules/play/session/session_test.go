@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/rulestest/cups"
 	"knucklebones/rules/rulestest/race"
+	"knucklebones/rules/text"
 )
 
 func find(id string) *rules.Game {
@@ -249,7 +250,7 @@ func TestPracticePassesOverComputers(t *testing.T) {
 func TestEventsAndLink(t *testing.T) {
 	s := begin(t, race.Game)
 	move(t, s, "throw", "enter 4")
-	if e := s.Events(1, rules.Nobody); len(e) != 1 || e[0].Text != "{0} threw 4: 4 in this turn." {
+	if e := s.Events(1, rules.Nobody); len(e) != 1 || (&text.Reader{Catalogue: text.English}).Format(e[0].Text) != "{0} threw 4: 4 in this turn." {
 		t.Errorf("the cast is told as %+v", e)
 	}
 	link, err := s.Link()

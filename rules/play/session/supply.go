@@ -1,10 +1,11 @@
 package session
 
 import (
-	"fmt"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 )
 
 // A Supply returns the outcome when Chance acts, or false if it is not known
@@ -120,5 +121,5 @@ func (s *Session) can(m rules.Move) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q cannot fall here.", s.rec.Game.Text(m))
+	return text.Errorf("{0} cannot fall here.", strconv.Quote(s.rec.Game.Text(m)))
 }

@@ -114,6 +114,15 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bone, or hold what you have."
 }
 
+// Ending returns the way in which the game ended.
+func (p position) Ending() string {
+	switch {
+	case p.winner == nobody:
+		return "turns"
+	}
+	return "goal"
+}
+
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,70 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
+
+// An Error is an error at one place of a record: a line, a seat or a step.
+type Error struct {
+	Place text.Text // "line 3:"
+	Err   error     // what is wrong there
+}
+
+func (e Error) Error() string {
+	return text.Fault{Text: e.Place}.Error() + " " + e.Err.Error()
+}
+
+// Unwrap returns what is wrong there.
+func (e Error) Unwrap() error { return e.Err }
+
+// why returns the reason why m cannot be made here.
+func (w *walk) why(m rules.Move) error {
+	if w.turn >= 0 {
+		if why := w.at.Why(m); why != "" {
+			return text.Fault{Text: why}
+		}
+	}
+	switch {
+	case len(w.next) == 0:
+		return text.Errorf("the game is over")
+	case w.turn == rules.Chance:
+		return text.Errorf("what may fall is {0}", w.could())
+	}
+	return text.Errorf("what can be done is {0}", w.could())
+}
+
+// stray returns the error of a step that cannot be made here, from its text. The
+// game is not over.
+func (w *walk) stray(said string) error {
+	if w.turn == rules.Chance {
+		return text.Errorf("{0} cannot be here; what may fall is {1}", strconv.Quote(said), w.could())
+	}
+	return text.Errorf("{0} cannot be here; what can be done is {1}", strconv.Quote(said), w.could())
+}
+
+// chosen returns the error of the i-th of n steps that nobody is said to have
+// chosen, where somebody has to choose or the game is over.
+func (w *walk) chosen(i, n int) error {
+	if len(w.next) == 0 {
+		return text.Errorf("step {0} of the {1} is somebody's choice; the game is over", i, n)
+	}
+	return text.Errorf("step {0} of the {1} is somebody's choice; what can be done is {2}", i, n, w.could())
+}
+
+// could lists the possible steps as records write them, at most eight.
+func (w *walk) could() text.Text {
+	const most = 8
+	var steps []string
+	for _, m := range w.next[:min(most, len(w.next))] {
+		steps = append(steps, w.game.Text(m))
+	}
+	list := strings.Join(steps, ", ")
+	if len(w.next) > most {
+		return text.Of("{0}, and so on", list)
+	}
+	return list
+}

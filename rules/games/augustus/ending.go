@@ -2,8 +2,8 @@ package augustus
 
 import "knucklebones/rules/text"
 
-// An ending is what is said of a pot that ended in one way, with the same first
-// arguments in each place.
+// An ending holds the sentences about a pot that ended in one way. All take the
+// same first arguments.
 type ending struct {
 	pot    text.Text // by itself
 	number text.Text // with the number of the pot
@@ -44,8 +44,8 @@ var (
 	}
 )
 
-// ending returns what is said of the finished pot, its size and how long it
-// took, with the arguments.
+// ending returns the sentences about the finished pot, with the arguments that
+// all of them take.
 func (p position) ending() (ending, []any) {
 	winner, coins, casts := text.Seat(p.winner), text.Coins(p.won), int(p.casts)
 	switch {

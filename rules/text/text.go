@@ -86,13 +86,16 @@ func encoded(key Text, args ...any) Text {
 	if len(args) == 0 {
 		return key
 	}
-	var b strings.Builder
-	b.WriteString(key)
+	b := make([]byte, 0, len(key)+16*len(args))
+	b = append(b, key...)
 	for _, a := range args {
 		arg := argument(key, a)
-		fmt.Fprintf(&b, "%c%c%d:%s", mark, arg.kind, len(arg.value), arg.value)
+		b = append(b, mark, byte(arg.kind))
+		b = strconv.AppendInt(b, int64(len(arg.value)), 10)
+		b = append(b, ':')
+		b = append(b, arg.value...)
 	}
-	return b.String()
+	return string(b)
 }
 
 func argument(key Text, a any) Arg {

@@ -42,7 +42,7 @@ func (p position) rows() []rules.OddsRow {
 			row.Short = purse.Expected(coins)
 			row.Bars = append([]rules.Bar{{
 				Size: min(1, max(coins, -coins)/float64(p.Coins())),
-				Text: text.Of("{0} coins on average", purse.Expected(coins)), Risk: coins < 0,
+				Text: purse.ExpectedCoins(coins), Risk: coins < 0,
 			}}, row.Bars...)
 		}
 		rows = append(rows, row)

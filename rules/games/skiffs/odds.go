@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/text"
 )
 
 // odds returns the search for the expected coins of the most promising actions.
@@ -33,7 +32,7 @@ func (p *position) odds(list []branch) rules.Odds {
 	}
 	for i, b := range list[:min(rows, len(list))] {
 		x := float64(b.Mean(int(p.seat)))
-		bars := []rules.Bar{{Size: min(1, max(0, x/float64(p.lake.all))), Text: text.Of("{0} coins on average", purse.Expected(x))}}
+		bars := []rules.Bar{{Size: min(1, max(0, x/float64(p.lake.all))), Text: purse.ExpectedCoins(x)}}
 		if b.Ends {
 			bars = append(bars, rules.Bar{Size: 1, Text: "ends the game"})
 		}

@@ -199,12 +199,12 @@ func (p *position) facts() []text.Text {
 func (p *position) fact(box int) text.Text {
 	var lie text.Text
 	for i, n := range p.lake.n[box] {
-		switch whose := text.Of("{0} {1}", text.Seat(i), text.Number(n)); {
+		switch {
 		case n == 0:
 		case lie == "":
-			lie = whose
+			lie = text.Of("{0} {1}", text.Seat(i), text.Number(n))
 		default:
-			lie = text.Of("{0}, {1}", lie, whose)
+			lie = text.Of("{0}, {1} {2}", lie, text.Seat(i), text.Number(n))
 		}
 	}
 	switch {

@@ -176,11 +176,13 @@ func (s State) fact(seat text.Arg) text.Text {
 // threw …".
 func named(casts []Cell) (list text.Text) {
 	for i, c := range casts {
-		switch threw := text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name()); {
-		case c.Hand == 0:
-		case list == "":
+		if c.Hand == 0 {
+			continue
+		}
+		threw := text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name())
+		if list == "" {
 			list = threw
-		default:
+		} else {
 			list = text.Of("{0}, {1}", list, threw)
 		}
 	}

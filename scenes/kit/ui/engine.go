@@ -5,8 +5,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// An engine is what must be remembered between two ticks to read the engine's own input,
-// which serves where no page tells of events.
+// An engine holds the state needed between two ticks to read the engine's own input, which
+// serves where no page tells of events.
 type engine struct {
 	spent   bool // the press was cancelled, but the mouse button is still down
 	finger  ebiten.TouchID

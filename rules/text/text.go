@@ -80,7 +80,12 @@ type Arguer interface{ TextArg() Arg }
 // Of returns the Text of a key and its arguments. An argument is an Arg, an Arguer, a
 // Text, or an int, which is a Number; any other is a mistake in the program, and Of
 // panics.
-func Of(key Text, args ...any) Text { return settled(encoded(key, args...)) }
+func Of(key Text, args ...any) Text {
+	if len(args) == 0 {
+		return key
+	}
+	return settled(key, args)
+}
 
 func encoded(key Text, args ...any) Text {
 	if len(args) == 0 {

@@ -78,7 +78,7 @@ func (t *Table) stir() bool {
 	if shook {
 		t.play(sound.Shake)
 	}
-	return moved || t.hand.held
+	return moved || t.hand.Held()
 }
 
 // grip is a moment of a person holding the bones, to throw them by the move m.

@@ -7,6 +7,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
@@ -27,10 +28,9 @@ func (t *Table) begin() {
 	t.old = true
 	s.time(*t.instant())
 	if m.Flies() {
-		m.Skip(m.Times().Flies.Lasts(t.hand.seen))
-		t.hand.seen = 0
+		t.hand.Skip(&m.Clock)
 	}
-	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
+	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.Ahead == 0 {
 		t.play(sound.TakeUp)
 	}
 	if m.lifts() {
@@ -76,6 +76,23 @@ func (t *Table) falls() bool {
 		return false
 	}
 	if !t.script.pouring() {
+		t.begin()
+	}
+	return true
+}
+
+// flies goes on with the throw of the hand that is in the air, as long as work lets it,
+// and reports whether there is one. Where a person has seen the bones fly already, the
+// picture goes on with them.
+func (t *Table) flies(work func(step func() bool) bool) bool {
+	flew, played := t.hand.Tick(work)
+	if !played {
+		return flew
+	}
+	t.leave()
+	if t.hand.Ahead > 0 {
+		t.begin()
+		t.end()
 		t.begin()
 	}
 	return true
@@ -219,7 +236,7 @@ func (t *Table) build() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(t.st.Prefs.Arc),
+		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.Hold(),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,
 	}
@@ -238,15 +255,12 @@ func (t *Table) build() Instant {
 		in.Idle = math.Min(1, (t.lull-timeline.Quiet)/t.board.Idles)
 	}
 	if t.board.Bones.Hand != nil {
-		in.Asks = in.Asks && t.hand.toss == nil
+		in.Asks = in.Asks && !t.hand.Tossing()
 		in.Air = t.air()
 		if in.draws() {
-			in.Hold = in.drawn(t.spread(in.Was.Turn))
+			in.Hold = gesture.Drawn(in.Air.Throw.Aim, t.hand.Spread(in.Was.Turn), in.T, in.Page.U)
 		}
-		if f := t.following(); f != nil {
-			in.Follow = f.Follow
-			in.Follow.Bare = t.st.Prefs.Shadows
-		}
+		in.Follow = t.hand.Following()
 		t.haunt(&in)
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place

@@ -22,6 +22,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
@@ -46,7 +47,7 @@ type Table struct {
 	seats     seating
 	script    script
 	dice      dice.Dice
-	hand      hand
+	hand      *gesture.Thrower
 	ghost     ghost
 	choice    choosing
 	lens      lens
@@ -69,8 +70,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t := &Table{st: st, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
-	s.CastBy(t.hand.throw.Give)
-	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
+	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
 	d.Sound.Want(b.Sounds...)
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
@@ -227,7 +227,7 @@ func (t *Table) idles() bool {
 	switch {
 	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > timeline.Quiet+t.board.Idles:
 		return false
-	case t.lull < timeline.Quiet && (t.hand.held || t.hand.keyed):
+	case t.lull < timeline.Quiet && (t.hand.Held() || t.hand.Keyed()):
 		t.lull = 0
 	}
 	t.lull += timeline.Tick
@@ -245,7 +245,7 @@ func (t *Table) asked() {
 	}
 	t.choice.forget()
 	t.lens.forget()
-	t.hand.toss = nil
+	t.hand.Stop()
 	t.askTally()
 	t.face()
 	s := &t.script
@@ -257,7 +257,7 @@ func (t *Table) asked() {
 	if !s.asks() || s.veiled() {
 		return
 	}
-	t.hand.last = t.hand.flights.lastOf(s.sess.Turn())
+	t.hand.Ask(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
 	t.old = true
@@ -302,8 +302,7 @@ func (t *Table) Play(m rules.Move) {
 		t.startForward()
 		return
 	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
-		t.hand.aim.Bold = m.N == 1
-		t.throwForMe()
+		t.hand.ThrowForMe(m.N == 1)
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
@@ -362,7 +361,7 @@ func (t *Table) Undo() {
 	if m == nil {
 		return
 	}
-	t.hand.flights.cut(s.sess.Len())
+	t.hand.Cut(s.sess.Len())
 	t.st.Say("Taken back.")
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
@@ -399,7 +398,7 @@ func (t *Table) finish() {
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.Flies() && m.Age() > 0:
+	case phase == dice.Falling, t.hand.Following().On, m != nil && m.Flies() && m.Age() > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"

@@ -48,8 +48,7 @@ func (t *Table) decide() {
 	m := t.thought.move
 	t.thought = nil
 	if t.board.Bones.Hand != nil && m.Verb == rules.Throw {
-		spread := t.spread(t.script.sess.Turn())
-		t.fling(t.aimed(m.N == 1, spread), spread)
+		t.hand.ThrowFor(t.script.sess.Turn(), m.N == 1)
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {

@@ -13,10 +13,10 @@ import (
 // handle makes the whole field the item that is dragged to throw by hand; arrow keys
 // aim it too.
 func (t *Table) handle(it *ui.Item) {
-	it.Rect, it.Grip, it.Steer = t.frame.Field, t.pull, t.steer
-	it.Label, it.Do = "Aim", func() { t.steer(0, 0) }
-	if h := &t.hand; h.keyed {
-		it.Label, it.Value, it.Keyed, it.Do = "Throw", aimWords(h.aim), true, t.letGo
+	it.Rect, it.Grip, it.Steer = t.frame.Field, t.hand.Pull, t.hand.Steer
+	it.Label, it.Do = "Aim", func() { t.hand.Steer(0, 0) }
+	if t.hand.Keyed() {
+		it.Label, it.Value, it.Keyed, it.Do = "Throw", t.hand.AimWords(), true, t.hand.LetGo
 	}
 }
 
@@ -26,8 +26,8 @@ func (t *Table) layWays(p *ui.Page, in *Instant) {
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
 	rects, _ := ways(p, t.frame.Keys)
 	keys := [2]ui.Item{
-		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !in.Hold.Aim.Bold, Do: func() { t.chooseWay(false) }},
-		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: in.Hold.Aim.Bold, Do: func() { t.chooseWay(true) }},
+		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !in.Hold.Aim.Bold, Do: func() { t.hand.ChooseWay(false) }},
+		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: in.Hold.Aim.Bold, Do: func() { t.hand.ChooseWay(true) }},
 	}
 	for i := range keys {
 		if i == 1 && !t.mayBold() {
@@ -55,7 +55,7 @@ func (t *Table) mayBold() bool {
 func (t *Table) layFalling(p *ui.Page, in *Instant) {
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
 	t.laySteps(p, [4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
-	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.letFall})
+	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.hand.LetFall})
 }
 
 // laySteps lists the steps of arrows for the page's own buttons.
@@ -64,8 +64,13 @@ func (t *Table) laySteps(p *ui.Page, labels [4]string) {
 		id     string
 		dx, dy float64
 	}{{"left", -1, 0}, {"right", 1, 0}, {"harder", 0, 1}, {"softer", 0, -1}} {
-		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.hand.ear = true; t.steer(s.dx, s.dy) }})
+		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.hand.SteerByEar(s.dx, s.dy) }})
 	}
+}
+
+// layFollow lists what leads the hand, and what lets the bones fall.
+func (t *Table) layFollow(p *ui.Page) {
+	p.Add(ui.Item{ID: "bones", Label: "Let them fall", Rect: t.frame.Field, Keyed: true, Grip: t.hand.Lead, Steer: t.hand.Nudge, Do: t.hand.LetFall})
 }
 
 // ways returns the bounds of the two keys in the area, and the rest of it for a
@@ -142,13 +147,13 @@ func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
 // other way and putting the bones down, and then undo and the primary.
 func (t *Table) layActsOfHand(r *rail, in *Instant) {
 	if t.mayBold() {
-		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
+		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.hand.ChooseWay(!t.hand.Bold()) }})
 	}
 	t.laySteps(r.p, [4]string{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
-	if t.hand.keyed {
-		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.putDown})
+	if t.hand.Keyed() {
+		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.hand.PutDown})
 	}
-	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
-	r.play = func(rules.Move) { t.throwForMe() }
+	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.hand.Way())}}
+	r.play = func(rules.Move) { t.hand.ThrowForMe(t.hand.Bold()) }
 	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
 }

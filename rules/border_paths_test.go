@@ -37,6 +37,7 @@ var borders = []border{
 		"the table plays any game on any face. Ask the game, its View or the Board"},
 	{"scenes/table/gesture", "rules rules/play/* scenes/kit/* scenes/table/speech scenes/table/timeline sprites/*",
 		"the hand throws in the session that it is given and knows of the table what gesture.Table says"},
+	{"scenes/table/speech", "rules rules/kits/* scenes/host scenes/kit/*", "who speaks for a table is told by it what there is to say"},
 	{"scenes/table/*", "rules rules/kits/* scenes/kit/* sprites/*", "a part of the table is told what it needs by the table"},
 	{"scenes", "rules scenes/host scenes/kit/* sprites/*", "scenes shows any screen"},
 	{"scenes/kit/*", "scenes/kit/* sprites/*", "the kits of the screens know no rules. Hand in words and rectangles"},

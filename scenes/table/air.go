@@ -4,8 +4,8 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
-	"knucklebones/sprites/sound"
 )
 
 // How bones are thrown by hand, and what is seen of it, is said in the types of package
@@ -36,7 +36,7 @@ func (x thrown) Ground(px, py float64) bone.Spot {
 }
 
 // Say announces something important.
-func (x thrown) Say(text string) { x.t.say(vital, text) }
+func (x thrown) Say(text string) { x.t.say(speech.Vital, text) }
 
 // Refuse tells the person why something cannot be done.
 func (x thrown) Refuse(why string) { x.t.st.Refuse(why) }
@@ -46,37 +46,6 @@ func (x thrown) Changed() { x.t.changed() }
 
 // Fade cross-fades to the next picture.
 func (x thrown) Fade() { x.t.st.Fade() }
-
-// kinds maps each kind of impact to its sound and its loudness.
-var kinds = [...]struct {
-	kind sound.Kind
-	loud float64
-}{
-	bone.OnTable: {sound.OnTable, 1}, bone.OnBone: {sound.OnBone, 1}, bone.OnWall: {sound.OnWall, 1},
-	bone.OnSand: {sound.OnTable, 0.25}, bone.OnStone: {sound.OnTable, 1}, bone.OnWood: {sound.OnWall, 1},
-	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
-}
-
-// strikes sounds what bones that fly strike since the age before.
-func (t *Table) strikes(m *playback, before float64) {
-	if !m.Flies() || m.Back() {
-		return
-	}
-	air := t.hand.During(m.step)
-	if air.Tape == nil {
-		return
-	}
-	to, from := m.Flight(before)
-	for _, hit := range air.Tape.Impacts() {
-		if from <= hit.Time && hit.Time < to {
-			k := kinds[hit.Kind]
-			t.deps.Sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
-			if hit.Speed > 8 {
-				t.buzz(8)
-			}
-		}
-	}
-}
 
 // flies tells whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
@@ -104,7 +73,7 @@ func (t *Table) air() Air {
 		a.Pace = m.Times().Flies
 	}
 	t.hand.Live(&a)
-	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
+	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.dice.look()
 	return a
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -47,28 +46,9 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// haste returns the speed of the current playback as a multiple of the usual speed.
-func (t *Table) haste() float64 {
-	s := &t.script
-	who := acting(&s.shown)
-	if s.step != nil {
-		who = acting(&s.step.was)
-	}
-	switch {
-	case t.seats.person(who):
-		return 1
-	case t.Taught():
-		return timeline.LessonSpeedup
-	case s.step != nil:
-		return s.step.Speed()
-	}
-	return 1
-}
-
-// held tells whether the coach's line is to be read before the game goes on.
-func (t *Table) held() bool {
-	a := &t.lesson.advice
-	return t.Taught() && t.script.live() && (a.Wait || a.Last)
+// holds reports whether the coach's line is to be read before the game goes on.
+func (l *lesson) holds(s *script) bool {
+	return l.coach != nil && s.live() && (l.advice.Wait || l.advice.Last)
 }
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
@@ -291,7 +271,7 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item, this bool) {
 			at = it.Rect.Inset(0.5 * u)
 		}
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.glow(), p.Things())
+			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.choice.glow(!t.moves()), p.Things())
 		})
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -119,7 +120,7 @@ func (t *Table) part() {
 	t.play(sound.Curtain)
 	t.script.recall()
 	t.old = true
-	t.say(vital, t.reading(t.instant()).cast())
+	t.say(speech.Vital, t.script.reading(t.instant(), nil).cast())
 	t.recall()
 	t.changed()
 }

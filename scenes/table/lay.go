@@ -40,7 +40,7 @@ func (t *Table) arrange(p *ui.Page) {
 	t.frame = t.lesson.place(p, &t.seats, t.board)
 	t.frame.arrange(p, t.board)
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
-	t.settle(t.script.fallen())
+	t.dice.settle(t.script.fallen())
 	t.old = true
 }
 
@@ -54,7 +54,7 @@ func (t *Table) layTable(p *ui.Page) {
 	t.layPrompt(p, in)
 	p.Group("Choices")
 	if t.script.tallies() {
-		t.layTally(p)
+		t.tally.lay(p, in, &t.choice)
 	} else {
 		t.layRail(p, in, keys, acts)
 	}
@@ -65,10 +65,10 @@ func (t *Table) layTable(p *ui.Page) {
 	t.layTableItems(p, in)
 	p.Group("")
 	t.layBar(p)
-	if notice := t.notice(); notice != "" {
+	if notice := t.deps.notice(); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
-	t.reading(in).lay(p)
+	t.script.reading(in, t.choice.places).lay(p)
 	p.Group("")
 	distinguish(p, t.choice.places)
 	t.layCoach(p, in)
@@ -156,8 +156,8 @@ func (t *Table) bones(m rules.Move) ui.Item {
 	switch {
 	case t.board.Bones.Hand != nil:
 		t.handle(&it)
-	case !t.board.Bones.Own && !t.tossed(&t.script.shown):
-		it.Grip = func(g ui.Grip) { t.grip(m, g) }
+	case !t.board.Bones.Own && !t.script.tossed(&t.script.shown):
+		it.Grip = func(g ui.Grip) { t.dice.grip(g, func() { t.Play(m) }) }
 	}
 	return it
 }

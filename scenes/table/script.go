@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -27,7 +28,7 @@ type script struct {
 	past    past
 	forward forward
 	skip    skip
-	tally   tally
+	tally   *tally
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
@@ -114,7 +115,7 @@ func (p *past) cut(at int) {
 func (s *script) tell(events []rules.Event) string {
 	lines := s.lines(events)
 	s.log = append(s.log, lines...)
-	return unmarked(strings.Join(lines, " "))
+	return speech.Unmarked(strings.Join(lines, " "))
 }
 
 // lines returns the words of events, as the log has them.
@@ -329,17 +330,7 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return s.seats.fill(v.Prompt), s.seats.whose(who)
 	}
-	return s.seats.fill(v.Prompt), unsaid(s.seats.fill(v.Aside), in.Goal)
-}
-
-// unsaid is a text less those of its sentences that another has said.
-func unsaid(text, said string) string {
-	for sentence := range strings.SplitAfterSeq(said, ".") {
-		if sentence = strings.TrimSpace(sentence); sentence != "" {
-			text = strings.Replace(text, sentence, "", 1)
-		}
-	}
-	return strings.TrimSpace(text)
+	return s.seats.fill(v.Prompt), speech.Unsaid(s.seats.fill(v.Aside), in.Goal)
 }
 
 // doing says what the seat does that acts, as long as no person is asked.
@@ -363,15 +354,32 @@ func (s *script) promptLines(in *Instant) (head, under string) {
 	head, aside := s.prompt(in)
 	goal := in.Goal
 	if goal != "" {
-		goal = sentence(goal)
+		goal = speech.Sentence(goal)
 	}
-	return head, joined(goal, unmarked(aside))
+	return head, speech.Joined(goal, speech.Unmarked(aside))
 }
 
-// sentence ends s with a full stop, unless it ends in one or in a question.
-func sentence(s string) string {
-	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
-		return s
+// tossed tells whether whoever acts throws real bones, so that none are shown in a
+// cup.
+func (s *script) tossed(v *rules.View) bool {
+	who := acting(v)
+	return who >= 0 && s.sess.Tossed(who)
+}
+
+// speed returns the speed of the current step as a multiple of the usual speed; taught
+// means that this is a lesson.
+func (s *script) speed(taught bool) float64 {
+	who := acting(&s.shown)
+	if s.step != nil {
+		who = acting(&s.step.was)
 	}
-	return s + "."
+	switch {
+	case s.seats.person(who):
+		return 1
+	case taught:
+		return timeline.LessonSpeedup
+	case s.step != nil:
+		return s.step.Speed()
+	}
+	return 1
 }

@@ -23,7 +23,9 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )
 
@@ -41,36 +43,50 @@ type Deps struct {
 
 // A Table is the screen of one game.
 type Table struct {
-	st        *scenes.Stack
+	*device
 	deps      Deps
 	board     *Board
 	seats     seating
 	script    script
-	dice      dice.Dice
+	tally     tally
+	dice      bones
+	show      presenter
 	hand      *gesture.Thrower
 	ghost     ghost
 	choice    choosing
 	lens      lens
-	thought   *thought // of the computer whose turn it is, or nil
+	thought   thought // of the computer whose turn it is
 	curtain   curtain
 	lesson    lesson
 	frame     Frame
 	still     still
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
-	old       bool    // now is no longer what is to be drawn
 	rehearsal rehearsal
 	lull      float64         // milliseconds that a person who is asked has done nothing; goes on once the board idles
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
 }
 
+// notice returns the notice for people in front of the table; "" if there is none.
+func (d *Deps) notice() string {
+	if d.Notice == nil {
+		return ""
+	}
+	return d.Notice()
+}
+
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
-	t := &Table{st: st, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
-	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
-	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
+	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs)}
+	t := &Table{device: dev, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
+	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
+	t.dice = bones{device: dev, board: b, script: &t.script}
 	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
+	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
+	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
+	t.thought.script = &t.script
 	d.Sound.Want(b.Sounds...)
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
@@ -94,7 +110,8 @@ func (t *Table) Jump(at int) {
 	s := &t.script
 	t.dice.Finish()
 	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
-	s.forward, s.skip, t.thought, t.ask = forward{}, skip{}, nil, nil
+	s.forward, s.skip, t.ask = forward{}, skip{}, nil
+	t.thought.forget()
 	t.st.Say(strings.Join(s.begins(), " "))
 	t.recall()
 	t.changed()
@@ -132,13 +149,6 @@ func (t *Table) Shown() bool { return t.script.live() }
 // Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }
 
-// changed has the page listed and drawn anew, and the instant built anew, since
-// something of the game or of what is asked has changed.
-func (t *Table) changed() {
-	t.old = true
-	t.st.Stale()
-}
-
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
 	t.old = true
@@ -149,7 +159,7 @@ func (t *Table) Tick() bool {
 
 // tick tells whether the picture changed.
 func (t *Table) tick() bool {
-	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.haste()
+	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed(t.Taught())
 	s := &t.script
 	switch {
 	case t.ask != nil:
@@ -164,20 +174,20 @@ func (t *Table) tick() bool {
 		t.tickSkip()
 		return true
 	case s.step != nil:
-		t.show(ms)
+		t.show.advance(ms)
 		return true
 	case s.forward.on:
-		t.tickForward(ms)
+		t.show.tickForward(ms)
 		return true
 	case s.pouring():
-		return t.st.WorkInTick(t.pour)
+		return t.st.WorkInTick(t.show.pour)
 	case s.at < s.sess.Len():
-		t.begin()
-		if t.passes() {
+		t.show.start()
+		if t.show.passes() {
 			t.tick()
 		}
 		return true
-	case t.held():
+	case t.lesson.holds(s):
 		return t.await(ms)
 	}
 	return t.drive(ms)
@@ -195,18 +205,30 @@ func (t *Table) drive(ms float64) bool {
 	case t.script.tallies():
 		return false
 	case turn == rules.Chance:
-		return t.falls()
+		return t.show.falls()
 	case t.seats.person(turn):
-		return t.tossOnly() || t.await(ms)
+		if m, ok := t.script.tosses(); ok {
+			t.Play(m)
+			return true
+		}
+		return t.await(ms)
 	}
-	t.think(ms)
+	if t.thought.think(ms, t.st.WorkInTick) {
+		t.decide()
+	}
 	return true
+}
+
+// stir shakes held bones and reports whether the picture changed.
+func (t *Table) stir() bool {
+	moved := t.dice.stir()
+	return moved || t.hand.Held()
 }
 
 // await is a tick of waiting for a person: odds are reckoned, lit places
 // breathe twice, bones in the hand are shaken.
 func (t *Table) await(ms float64) bool {
-	if !t.rehearse() {
+	if !t.dice.Rehearse(t.st.WorkInPause) || t.rehearsal.due && !t.st.WorkInPause(func() bool { return t.rehearsal.step(t.st, &t.script) }) {
 		t.st.Stay()
 	}
 	moved := t.idles() || t.stir()
@@ -215,17 +237,17 @@ func (t *Table) await(ms float64) bool {
 		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
 			t.changed()
 			if t.lens.peek {
-				t.Ask(t.openOdds())
+				t.Ask(t.lens.open(func() { t.Ask(nil) }))
 			}
 		}
 	}
-	return t.st.Prefs.Motion == prefs.Full && t.choice.breathes(ms) || moved
+	return t.moves() && t.choice.breathes(ms) || moved
 }
 
 // idles is a tick of a person doing nothing, and tells whether the board moves.
 func (t *Table) idles() bool {
 	switch {
-	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > timeline.Quiet+t.board.Idles:
+	case t.board.Idles == 0 || !t.moves() || t.lull > timeline.Quiet+t.board.Idles:
 		return false
 	case t.lull < timeline.Quiet && (t.hand.Held() || t.hand.Keyed()):
 		t.lull = 0
@@ -246,7 +268,9 @@ func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
 	t.hand.Stop()
-	t.askTally()
+	if t.tally.forget(); !t.deps.Watched {
+		t.tally.ask()
+	}
 	t.face()
 	s := &t.script
 	if s.veiled() {
@@ -278,7 +302,7 @@ func (t *Table) Opposite() bool { return t.faces }
 func (t *Table) handOver() {
 	turn := t.script.sess.Turn()
 	if last, ok := t.script.lastPerson(); ok && last == turn {
-		t.announce(detail, false)
+		t.announce(speech.Detail, false)
 		return
 	}
 	switch {
@@ -286,10 +310,10 @@ func (t *Table) handOver() {
 	case t.seats.persons() > 1:
 		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
 	default:
-		t.say(vital, "Your turn.")
+		t.say(speech.Vital, "Your turn.")
 	}
 	t.play(sound.YourTurn)
-	t.announce(turns, false)
+	t.announce(speech.Turns, false)
 }
 
 // Play makes a person's move.
@@ -299,7 +323,7 @@ func (t *Table) Play(m rules.Move) {
 		t.Hasten()
 		return
 	case m == throwOn.Move:
-		t.startForward()
+		t.show.startForward()
 		return
 	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
 		t.hand.ThrowForMe(m.N == 1)
@@ -317,7 +341,7 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
+		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(c.Label))))
 		return
 	}
 	t.Play(m)
@@ -345,7 +369,7 @@ func (t *Table) answerBack() {
 func (t *Table) answered() {
 	t.changed()
 	if t.script.asks() {
-		t.announce(vital, true)
+		t.announce(speech.Vital, true)
 	}
 }
 
@@ -364,7 +388,7 @@ func (t *Table) Undo() {
 	t.hand.Cut(s.sess.Len())
 	t.st.Say("Taken back.")
 	t.recall()
-	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
+	if m.steps == 1 && t.moves() {
 		s.step = m
 		t.old = true
 		s.time(*t.instant())
@@ -415,20 +439,17 @@ func (t *Table) Leave() {
 	}
 }
 
-// buzz shakes the device a little, if that is wanted.
-func (t *Table) buzz(ms int) {
-	if t.st.Prefs.Buzz {
-		host.Buzz(ms)
+// Hasten ends what is being shown at once.
+func (t *Table) Hasten() {
+	t.show.finish()
+	if t.script.forward.on {
+		t.show.stopForward()
 	}
 }
 
-func (t *Table) play(m sound.Moment) { t.deps.Sound.Play(m) }
-
-// playSound sounds what a board says of a step.
-func (t *Table) playSound(s Sound) {
-	if s.Step > 0 {
-		t.deps.Sound.PlayStep(s.Moment, s.Step-1)
-		return
-	}
-	t.play(s.Moment)
+// Lying tells how the bones lie that are seen lying still, and by which camera
+// and in which light, and what the rules say of the same bones in that order.
+func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
+	in := t.instant()
+	return t.dice.Camera(), t.dice.look(), t.dice.Poses(t.dice.resting(in)), in.counted().Bones
 }

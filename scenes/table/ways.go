@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 )
 
@@ -126,9 +127,9 @@ func aimHelp(in *Instant, rest string) help {
 	case in.Hold.On:
 		return fitted(p, r, "Let go to throw. Slide back up to put the bone down.")
 	case p.Shape == ui.Portrait && in.Goal != "":
-		return fitted(p, r, joined(in.Goal, rest))
+		return fitted(p, r, speech.Joined(in.Goal, rest))
 	}
-	return fitted(p, r, joined(in.Goal, aimHint))
+	return fitted(p, r, speech.Joined(in.Goal, aimHint))
 }
 
 // drawAimHelp draws the text computed by aimHelp beside or below the keys.

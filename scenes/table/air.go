@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/speech"
@@ -79,37 +80,41 @@ func (t *Table) air() Air {
 
 // A ghost is the best game of whoever plays alone, beside the one that is on.
 type ghost struct {
-	rival  *gesture.Rival // nil if there is none
+	*device
+	script *script
+	hand   *gesture.Thrower
+	best   func(s *session.Session, name string) *session.Session // nil if none is kept
+	rival  *gesture.Rival                                         // nil if there is none
 	sought bool
 }
 
 // beside returns the best game of whoever plays alone, or nil if none is wanted or known.
-func (t *Table) beside() *gesture.Rival {
-	g, s := &t.ghost, t.script.sess
-	if !t.st.Prefs.Beside || t.deps.Best == nil || s.Game().Seats[1] > 1 {
+func (g *ghost) beside() *gesture.Rival {
+	s := g.script.sess
+	if !g.st.Prefs.Beside || g.best == nil || s.Game().Seats[1] > 1 {
 		return nil
 	}
 	if !g.sought {
-		g.sought, g.rival = true, gesture.NewRival(t.deps.Best(s, t.seats.names[0]), t.board.Bones.Hand)
+		g.sought, g.rival = true, gesture.NewRival(g.best(s, g.script.seats.names[0]), g.script.board.Bones.Hand)
 	}
 	return g.rival
 }
 
 // haunt adds the ghost to what is seen.
-func (t *Table) haunt(in *Instant) {
-	r := t.beside()
+func (g *ghost) haunt(in *Instant) {
+	r := g.beside()
 	if r == nil {
 		return
 	}
 	switch m := in.step; {
 	case m != nil && m.Flies() && !m.Back():
-		n := t.hand.Throws(m.step)
+		n := g.hand.Throws(m.step)
 		if !in.Follow.On {
 			n-- // the one that is shown has been made
 		}
 		in.Ghost = r.Throws(n, m.Times().Flies.Seconds(m.Age()))
 	case in.Follow.On:
-		in.Ghost = r.Throws(t.hand.Throws(t.script.at), in.Follow.Age)
+		in.Ghost = r.Throws(g.hand.Throws(g.script.at), in.Follow.Age)
 	default:
 		in.Ghost = r.Rests()
 	}

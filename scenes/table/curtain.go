@@ -118,7 +118,7 @@ func (t *Table) shut() {
 func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)
-	t.script.recall()
+	t.script.restore()
 	t.old = true
 	t.say(speech.Vital, t.script.reading(t.instant(), nil).cast())
 	t.recall()

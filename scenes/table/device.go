@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A device is what the parts of a table share to be seen and heard: the stack of screens
+// A device holds what the parts of a table share to be seen and heard: the stack of screens
 // with the person's settings, the sounds and the announcements.
 type device struct {
 	st     *scenes.Stack
@@ -54,4 +54,11 @@ func (d *device) buzz(ms int) {
 	if d.st.Prefs.Buzz {
 		host.Buzz(ms)
 	}
+}
+
+// toggleSound turns the sound on or off.
+func (d *device) toggleSound() {
+	d.st.Prefs.Mute = !d.st.Prefs.Mute
+	d.st.KeepPrefs()
+	d.sound.Mute(d.st.Prefs.Mute)
 }

@@ -45,7 +45,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	it := st.Page().Find("bones")
 	it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
 	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Carry})
-	if in := tb.fresh(); !in.Hold.On || in.Hold.DY != 6 {
+	if in := instantOf(tb); !in.Hold.On || in.Hold.DY != 6 {
 		t.Errorf("pulled by 10, the board sees %+v", in.Hold)
 	}
 	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Release})
@@ -70,7 +70,7 @@ func TestTheDyedKnotIsOnesOwn(t *testing.T) {
 	tb.Session().Practise()
 	dyed := func(who string, want ...flight.Aim) {
 		t.Helper()
-		if got := tb.fresh().Hold.Last; !slices.Equal(got, want) {
+		if got := instantOf(tb).Hold.Last; !slices.Equal(got, want) {
 			t.Errorf("%s sees the throws %v, not %v", who, got, want)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"knucklebones/scenes/table/gesture"
-	"knucklebones/scenes/table/timeline"
 )
 
 // flies goes on with the throw of the hand that is in the air, as long as work lets it,
@@ -53,9 +52,7 @@ func (t *Table) build() Instant {
 	if s.step != nil {
 		in.Step = s.step.shown(s.mark)
 	}
-	if t.lull > timeline.Quiet {
-		in.Idle = math.Min(1, (t.lull-timeline.Quiet)/t.board.Idles)
-	}
+	in.Idle = t.idle.part()
 	if t.board.Bones.Hand != nil {
 		in.Asks = in.Asks && !t.hand.Tossing()
 		in.Air = t.air()
@@ -63,7 +60,7 @@ func (t *Table) build() Instant {
 			in.Hold = gesture.Drawn(in.Air.Throw.Aim, t.hand.Spread(in.Was.Turn), in.T, in.Page.U)
 		}
 		in.Follow = t.hand.Following()
-		t.haunt(&in)
+		t.ghost.haunt(&in)
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.dice.inCup(&in, t.lesson.holds(s))
@@ -76,7 +73,7 @@ func (t *Table) build() Instant {
 // spare tells whether nothing else is set or written where keys would be.
 func (t *Table) spare(in *Instant) bool {
 	switch {
-	case in.Follow.On, t.script.tallies(), t.deps.Watched:
+	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:
 		return false
 	case !in.Asks:
 		return true

@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
 )
@@ -60,12 +59,6 @@ func (in *Instant) answers() (list []string) {
 	return list
 }
 
-// sayState says how the game stands.
-func (t *Table) sayState() {
-	in := t.instant()
-	t.st.Say(t.script.reading(in, nil).state(t.script.promptLines(in)))
-}
-
 // state returns in words how the game stands: the question, the bones, the board, who
 // has what, and what happened last.
 func (r reading) state(head, under string) string {
@@ -82,32 +75,4 @@ func (r reading) state(head, under string) string {
 		parts = append(parts, "Last: "+speech.Unmarked(r.log[n-1]))
 	}
 	return speech.Joined(parts...)
-}
-
-// distinguish gives places on the board that are called like a key, or like one
-// another, other names: no two things on a page have one.
-func distinguish(p *ui.Page, places []Place) {
-	alike := map[string]int{}
-	for _, pl := range places {
-		it := p.Find(pl.ID)
-		if it == nil {
-			continue
-		}
-		if slices.ContainsFunc(p.Items, func(o ui.Item) bool {
-			return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID)
-		}) {
-			it.Label += ", on the table"
-		}
-		if alike[pl.Label]++; alike[pl.Label] > 1 {
-			it.Label += ", " + nth[min(alike[pl.Label], len(nth)-1)]
-		}
-	}
-}
-
-// nth tell things apart that are called alike.
-var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
-
-// placed tells whether an item is one of the places.
-func placed(places []Place, id string) bool {
-	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
 }

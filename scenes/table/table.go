@@ -3,24 +3,23 @@
 // every step before it goes on to the next. The rules are always ahead of the
 // picture and the picture decides nothing.
 //
-// A Table puts its parts to work, and none of them knows it: the script knows
-// what of the game has been shown, choosing what a person has said of his move,
-// the lens his chances, and package dice the bones and the cup.
+// A Table puts its parts to work: the script knows what of the game has been shown, the
+// presenter shows the next step of it, choosing knows what a person has said of their
+// move, and the lens their chances. What stands on the page is said by a listing. How
+// bones are thrown by hand is in package gesture, what is announced in speech, how long
+// anything is shown in timeline, and the bones and the cup are in dice.
 package table
 
 import (
-	"math"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
-	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/speech"
@@ -31,14 +30,14 @@ import (
 
 // Deps holds the dependencies of a table.
 type Deps struct {
-	Sound   *sound.Box                                             // may be nil
-	Over    func(s *session.Session, names []string)               // the game is over and its result wanted
-	Menu    func(t *Table)                                         // the menu is wanted, or in a lesson the way out
-	Coach   Coach                                                  // in a lesson; else nil
-	Notice  func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
-	Best    func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
-	Watched bool                                                   // nobody plays: no cast is asked for
-	Firm    bool                                                   // no move is taken back
+	Sound  *sound.Box                                             // may be nil
+	Over   func(s *session.Session, names []string)               // the game is over and its result wanted
+	Menu   func(t *Table)                                         // the menu is wanted, or in a lesson the way out
+	Coach  Coach                                                  // in a lesson; else nil
+	Notice func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
+	Best   func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
+	Watch  func(p *ui.Page, at ui.Rect)                           // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
+	Firm   bool                                                   // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -60,9 +59,9 @@ type Table struct {
 	lesson    lesson
 	frame     Frame
 	still     still
+	idle      idle
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
 	rehearsal rehearsal
-	lull      float64         // milliseconds that a person who is asked has done nothing; goes on once the board idles
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
 }
@@ -87,6 +86,8 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	t.thought.script = &t.script
+	t.idle = idle{device: dev, lasts: b.Idles}
+	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
 	d.Sound.Want(b.Sounds...)
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
@@ -99,7 +100,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 // recall brings the picture to what the script has come to, without showing the
 // way.
 func (t *Table) recall() {
-	t.script.recall()
+	t.script.restore()
 	t.dice.Forget()
 	t.asked()
 }
@@ -231,7 +232,7 @@ func (t *Table) await(ms float64) bool {
 	if !t.dice.Rehearse(t.st.WorkInPause) || t.rehearsal.due && !t.st.WorkInPause(func() bool { return t.rehearsal.step(t.st, &t.script) }) {
 		t.st.Stay()
 	}
-	moved := t.idles() || t.stir()
+	moved := t.idle.tick(t.hand.Held() || t.hand.Keyed()) || t.stir()
 	if t.lens.weighs() {
 		moved = true
 		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
@@ -242,180 +243,6 @@ func (t *Table) await(ms float64) bool {
 		}
 	}
 	return t.moves() && t.choice.breathes(ms) || moved
-}
-
-// idles is a tick of a person doing nothing, and tells whether the board moves.
-func (t *Table) idles() bool {
-	switch {
-	case t.board.Idles == 0 || !t.moves() || t.lull > timeline.Quiet+t.board.Idles:
-		return false
-	case t.lull < timeline.Quiet && (t.hand.Held() || t.hand.Keyed()):
-		t.lull = 0
-	}
-	t.lull += timeline.Tick
-	t.st.Stay()
-	return t.lull > timeline.Quiet
-}
-
-// asked prepares for a new question.
-func (t *Table) asked() {
-	t.old = true
-	if t.lull < timeline.Quiet {
-		t.lull = 0
-	} else {
-		t.lull = math.Inf(1)
-	}
-	t.choice.forget()
-	t.lens.forget()
-	t.hand.Stop()
-	if t.tally.forget(); !t.deps.Watched {
-		t.tally.ask()
-	}
-	t.face()
-	s := &t.script
-	if s.veiled() {
-		t.shut()
-		head, under := curtainWords(t.seats.names[s.sess.Turn()])
-		t.st.Ask(host.Question{Text: head, More: under})
-	}
-	if !s.asks() || s.veiled() {
-		return
-	}
-	t.hand.Ask(s.sess.Turn())
-	t.choice.ask(&s.shown, s.sess.Game(), t.board)
-	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
-	t.old = true
-	t.handOver()
-}
-
-// face turns to the person who is to act; meanwhile it stays as it is.
-func (t *Table) face() {
-	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
-		t.faces = t.seats.across(who)
-	}
-}
-
-// Opposite tells whether a person who sits opposite is to act, or was the last.
-func (t *Table) Opposite() bool { return t.faces }
-
-// handOver says whose turn it is, aloud if several people share the device.
-func (t *Table) handOver() {
-	turn := t.script.sess.Turn()
-	if last, ok := t.script.lastPerson(); ok && last == turn {
-		t.announce(speech.Detail, false)
-		return
-	}
-	switch {
-	case t.script.secret(): // the curtain has named whose it is
-	case t.seats.persons() > 1:
-		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
-	default:
-		t.say(speech.Vital, "Your turn.")
-	}
-	t.play(sound.YourTurn)
-	t.announce(speech.Turns, false)
-}
-
-// Play makes a person's move.
-func (t *Table) Play(m rules.Move) {
-	switch {
-	case !t.script.asks():
-		t.Hasten()
-		return
-	case m == throwOn.Move:
-		t.show.startForward()
-		return
-	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
-		t.hand.ThrowForMe(m.N == 1)
-		return
-	}
-	if err := t.script.sess.Play(m); err != nil {
-		t.st.Refuse(err.Error())
-		return
-	}
-	t.leave()
-}
-
-// touch is a key or a place on the board being used: it plays its move, or
-// selects one that is to be confirmed.
-func (t *Table) touch(m rules.Move) {
-	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
-		t.choice.choose(m)
-		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(c.Label))))
-		return
-	}
-	t.Play(m)
-}
-
-// answer is a part of a move being said, in the rail or on the board.
-func (t *Table) answer(part rules.Part) {
-	t.choice.say(part)
-	t.answered()
-}
-
-// lookInto has the rail list the parts of a group.
-func (t *Table) lookInto(part rules.Part) {
-	t.choice.course.group = part.Group
-	t.answered()
-}
-
-// answerBack takes the last part back.
-func (t *Table) answerBack() {
-	t.choice.back()
-	t.answered()
-}
-
-// answered says what may be said next, or how the move is made.
-func (t *Table) answered() {
-	t.changed()
-	if t.script.asks() {
-		t.announce(speech.Vital, true)
-	}
-}
-
-// Undo takes back the last move, where that is fair.
-func (t *Table) Undo() {
-	s := &t.script
-	if !s.sess.CanUndo() {
-		t.st.Refuse(t.whyNoUndo())
-		return
-	}
-	t.Hasten()
-	m := s.undo()
-	if m == nil {
-		return
-	}
-	t.hand.Cut(s.sess.Len())
-	t.st.Say("Taken back.")
-	t.recall()
-	if m.steps == 1 && t.moves() {
-		s.step = m
-		t.old = true
-		s.time(*t.instant())
-		m.Reverse()
-	}
-	t.play(sound.Pebble)
-	t.changed()
-}
-
-// Redo makes again what was taken back; it is shown as it was when it was new.
-func (t *Table) Redo() {
-	t.script.sess.Redo()
-	t.changed()
-}
-
-func (t *Table) whyNoUndo() string {
-	if t.script.sess.Len() == 0 {
-		return "Nothing has been done yet."
-	}
-	return "A cast that was seen stands."
-}
-
-// finish asks for the next game: the result is wanted.
-func (t *Table) finish() {
-	if t.deps.Over != nil {
-		t.deps.Over(t.script.sess, t.seats.names)
-	}
 }
 
 // Doing names what is shown, for whoever measures frames.

@@ -238,7 +238,7 @@ func TestSliderRebuildsNothing(t *testing.T) {
 	}
 	for _, event := range []int{last, 3, last / 2, 0} {
 		slide(event)
-		at := table.New(h.Stack, w.s, faces.For(w.s.Game()).Board(), w.stops[event], table.Deps{Watched: true})
+		at := table.New(h.Stack, w.s, faces.For(w.s.Game()).Board(), w.stops[event], table.Deps{Watch: w.layRow})
 		if w.Seen() != w.stops[event] || !slices.Equal(w.Log(), at.Log()) || w.Shown() != at.Shown() {
 			t.Errorf("event %d: %d steps and %d lines are shown, want %d and %d", event, w.Seen(), len(w.Log()), w.stops[event], len(at.Log()))
 		}

@@ -26,7 +26,7 @@ type watcher struct {
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
 	w := &watcher{app: h, s: s.Copy(), stops: s.Stops()}
-	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watched: true})
+	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watch: w.layRow})
 	return w
 }
 
@@ -86,31 +86,9 @@ func (w *watcher) play() {
 	w.app.Stack.Stale()
 }
 
-// Lay lists the table, out of reach, and what one may do with it.
-func (w *watcher) Lay(p *ui.Page) {
-	w.Table.Lay(p)
-	if p.Dialog != "" {
-		return
-	}
-	row := ui.Rect{X: p.Margin(), Y: p.H - p.Safe.Bottom - 18*p.U, W: p.W - 2*p.Margin(), H: 14 * p.U}
-	if it := p.Find("primary"); it != nil {
-		row = it.Rect
-	}
-	if it := p.Find("undo"); it != nil {
-		row.W += row.X - it.Rect.X
-		row.X = it.Rect.X
-	}
-	p.Items = slices.DeleteFunc(p.Items, func(it ui.Item) bool { return it.Group == "Choices" })
-	for i := range p.Items {
-		if it := &p.Items[i]; it.Group == "Table" {
-			it.Do, it.Grip, it.Why = nil, nil, ""
-		}
-	}
-	w.layRow(p, row)
-}
-
-// layRow lists the controls from left to right. Where a row is too short for all
-// of them the way to any event lies above it, and the menu plays on.
+// layRow lists from left to right, in a row of the page, what somebody who watches can do.
+// Where the row is too short for all of it, the way to any event lies above it, and the
+// menu plays on.
 func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	p.Group("Watching")
 	defer p.Group("")

@@ -1,68 +1,52 @@
 package table
 
 import (
-	"math"
-
 	"knucklebones/rules"
-	"knucklebones/scenes/kit/prefs"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
-	"knucklebones/sprites/flight"
-	"knucklebones/sprites/sound"
 )
 
-// A Hold is the state of an aim, of a person or of a computed hand.
-type Hold struct {
-	On   bool // the bones are held
-	Aim  flight.Aim
-	DX   float64      // how far the bones are drawn from their ring, pixels
-	DY   float64      // and how far back
-	Arc  prefs.Arc    // how much of their way is shown
-	Last []flight.Aim // the last throw of whoever is asked of each way, careful and bold; nothing without one
+// How bones are thrown by hand, and what is seen of it, is said in the types of package
+// gesture.
+type (
+	Hand   = gesture.Hand
+	Hold   = gesture.Hold
+	Air    = gesture.Air
+	Follow = gesture.Follow
+	Ghost  = gesture.Ghost
+)
+
+// A thrown is the table as its gesture.Thrower sees it.
+type thrown struct{ t *Table }
+
+// View returns the game after at steps as the viewer may see it.
+func (x thrown) View(at int) rules.View { return x.t.script.view(at) }
+
+// Asks reports whether a person is to decide now.
+func (x thrown) Asks() bool { return x.t.script.asks() }
+
+// Page returns the page as last listed.
+func (x thrown) Page() *ui.Page { return x.t.st.Page() }
+
+// Ground returns the spot on the ground under a pixel.
+func (x thrown) Ground(px, py float64) bone.Spot {
+	return x.t.board.Bones.Ground(x.t.instant(), px, py)
 }
 
-// An Air holds the poses and flights of the bones in a game played by hand.
-type Air struct {
-	Throw flight.Throw
-	Lying []bone.Pose  // before the throw that is shown, or at rest now
-	Ends  []bone.Pose  // after it
-	Tape  *bone.Tape   // how they fly, first those that lie; nil if nothing flies, or nobody knows how
-	Ways  []*bone.Tape // how those came there that lie, and fly, throw by throw as far as that is known
-	By    bool         // who throws, or has thrown what is shown, is a person here
-	Next  bool         // who throws next is
-	Pace  Pace         // how fast that is shown; zero before it is
-	Look  bone.Look    // how bones are lit
-}
+// Say announces something important.
+func (x thrown) Say(text string) { x.t.say(speech.Vital, text) }
 
-// kinds maps each kind of impact to its sound and its loudness.
-var kinds = [...]struct {
-	kind sound.Kind
-	loud float64
-}{
-	bone.OnTable: {sound.OnTable, 1}, bone.OnBone: {sound.OnBone, 1}, bone.OnWall: {sound.OnWall, 1},
-	bone.OnSand: {sound.OnTable, 0.25}, bone.OnStone: {sound.OnTable, 1}, bone.OnWood: {sound.OnWall, 1},
-	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
-}
+// Refuse tells the person why something cannot be done.
+func (x thrown) Refuse(why string) { x.t.st.Refuse(why) }
 
-// strikes sounds what bones that fly strike since the age before.
-func (t *Table) strikes(m *playback, before float64) {
-	if !m.Flies() || m.Back() {
-		return
-	}
-	air := t.hand.flights.of(t.script.at, m)
-	if air.Tape == nil {
-		return
-	}
-	to, from := m.Flight(before)
-	for _, hit := range air.Tape.Impacts() {
-		if from <= hit.Time && hit.Time < to {
-			k := kinds[hit.Kind]
-			t.deps.Sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
-			if hit.Speed > 8 {
-				t.buzz(8)
-			}
-		}
-	}
-}
+// Changed has the page listed and drawn again.
+func (x thrown) Changed() { x.t.changed() }
+
+// Fade cross-fades to the next picture.
+func (x thrown) Fade() { x.t.st.Fade() }
 
 // flies tells whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
@@ -77,43 +61,65 @@ func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
 // draws tells whether a hand draws back that is no person's here.
 func (in *Instant) draws() bool { return in.Move.Verb == rules.Throw && in.T < 1 && !in.Air.By }
 
-// drawn returns the aim shown for a computed hand that pulls back: it moves to the
-// aim of its throw, wandering more the less steady it is, and waits there.
-func (in *Instant) drawn(s flight.Spread) Hold {
-	const pulls = 0.6 // of the time
-	t := math.Min(1, in.T/pulls)
-	a, over := in.Air.Throw.Aim, -t*math.Sin(2*math.Pi*t)*flight.Fine
-	a.Aside += int((s.Aside - flight.Steady.Aside) * over)
-	a.Force = int(float64(a.Force)*t*t*(3-2*t) + (s.Force-flight.Steady.Force)*over)
-	a = a.Clip()
-	dx, dy := pulled(a, in.Page.U)
-	return Hold{On: true, Aim: a, DX: dx * follows, DY: dy * follows, Arc: prefs.NoArc}
-}
-
-// hold returns the current aim of a person; arc is the part of the flight to
-// preview.
-func (h *hand) hold(arc prefs.Arc) Hold {
-	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows, Arc: arc}
-	for _, last := range h.last {
-		if last != nil {
-			o.Last = append(o.Last, *last)
-		}
-	}
-	return o
-}
-
 // air returns the current poses and flights of the bones.
 func (t *Table) air() Air {
 	s := &t.script
-	a := t.hand.flights.of(s.at, s.step)
-	if x := t.hand.toss; x != nil && x.follow != nil {
-		a.Throw, a.Tape = x.throw, x.flight.Live()
-	}
+	a := t.hand.Rest(s.at)
 	by, next := s.sess.Turn(), s.sess.Turn()
 	if m := s.step; m != nil {
+		if !m.Back() {
+			a = t.hand.During(m.step)
+		}
 		by, next = acting(&m.was), acting(&m.now)
 		a.Pace = m.Times().Flies
 	}
-	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
+	t.hand.Live(&a)
+	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.dice.look()
 	return a
 }
+
+// A ghost is the best game of whoever plays alone, beside the one that is on.
+type ghost struct {
+	*device
+	script *script
+	hand   *gesture.Thrower
+	best   func(s *session.Session, name string) *session.Session // nil if none is kept
+	rival  *gesture.Rival                                         // nil if there is none
+	sought bool
+}
+
+// beside returns the best game of whoever plays alone, or nil if none is wanted or known.
+func (g *ghost) beside() *gesture.Rival {
+	s := g.script.sess
+	if !g.st.Prefs.Beside || g.best == nil || s.Game().Seats[1] > 1 {
+		return nil
+	}
+	if !g.sought {
+		g.sought, g.rival = true, gesture.NewRival(g.best(s, g.script.seats.names[0]), g.script.board.Bones.Hand)
+	}
+	return g.rival
+}
+
+// haunt adds the ghost to what is seen.
+func (g *ghost) haunt(in *Instant) {
+	r := g.beside()
+	if r == nil {
+		return
+	}
+	switch m := in.step; {
+	case m != nil && m.Flies() && !m.Back():
+		n := g.hand.Throws(m.step)
+		if !in.Follow.On {
+			n-- // the one that is shown has been made
+		}
+		in.Ghost = r.Throws(n, m.Times().Flies.Seconds(m.Age()))
+	case in.Follow.On:
+		in.Ghost = r.Throws(g.hand.Throws(g.script.at), in.Follow.Age)
+	default:
+		in.Ghost = r.Rests()
+	}
+}
+
+// Flown returns the poses of the bones after the throw made at a step of the
+// session, and whether their flight is known.
+func (t *Table) Flown(step int) (ends []bone.Pose, known bool) { return t.hand.Flown(step) }

@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/timeline"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -90,6 +91,9 @@ type Bones struct {
 	Cup func(in *Instant) (at ui.Rect, stands bool)
 	// Hand is how bones are thrown in a game of the hand, which shows casts itself.
 	Hand *Hand
+	// Ground is the spot on the ground under a pixel, for games whose hand catches the
+	// bones it threw.
+	Ground func(in *Instant, px, py float64) bone.Spot
 }
 
 // How a step is shown is said in the types of package timeline.

@@ -76,7 +76,7 @@ func TestStepsTakeTheTimeTheBoardSays(t *testing.T) {
 // A bone that lies in sight can be touched; one in the cup cannot.
 func TestPlacesOnBones(t *testing.T) {
 	tb, _ := sit(t, &Board{}, prefs.None)
-	in := tb.fresh()
+	in := instantOf(tb)
 	in.Lying = []Laid{{Bone: 1, X: 300, Y: 200, Size: 40}}
 	if pl := in.OnBone(1, Place{ID: "b"}); !pl.Rect.Has(330, 170) || pl.ID != "b" || pl.bone != 1 {
 		t.Errorf("the bone is touched as %+v", pl)
@@ -108,7 +108,7 @@ func TestBoardLaysBones(t *testing.T) {
 			tb.Play(throw)
 		}
 		st.Step()
-		in := tb.fresh()
+		in := instantOf(tb)
 		if n := len(in.Lying); in.Lying[n-1].X != 100 {
 			t.Fatalf("the board's own bone is not among %+v", in.Lying)
 		} else if n > 1 && in.Bone(0).Y != in.Lying[0].Y {
@@ -157,7 +157,7 @@ func TestPlacesThatTell(t *testing.T) {
 	st.Step()
 	dst := ebiten.NewImage(8, 8)
 	defer dst.Deallocate()
-	in := tb.fresh()
+	in := instantOf(tb)
 	if b.Draw(dst, &in); told != "rung" || said != "7: it falls back." || tb.script.sess.Len() != before {
 		t.Errorf("told %q, the board marks %q", said, told)
 	}

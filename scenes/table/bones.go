@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
@@ -13,114 +12,117 @@ import (
 	"knucklebones/sprites/surface"
 )
 
+// A bones is the cup and the bones of a table: how they are thrown, lie and are drawn.
+type bones struct {
+	dice.Dice
+	*device
+	board  *Board
+	script *script
+}
+
 // settle lays the bones anew if they no longer are those that are shown.
-func (t *Table) settle(upto int) {
-	if t.dice.Stale() {
-		t.dice.Settle(t.script.casts(upto), t.script.view(upto).Bones)
+func (b *bones) settle(upto int) {
+	if b.Stale() {
+		b.Settle(b.script.casts(upto), b.script.view(upto).Bones)
 	}
 }
 
-// cast begins the fall that a step of the session tells of.
-func (t *Table) cast(m *playback) {
-	t.settle(m.step)
+// cast begins the fall that a step of the session tells of. It reports whether the bones
+// lie at once, as no one sees them.
+func (b *bones) cast(m *playback) (lies bool) {
+	b.settle(m.step)
 	if dice.Covered(m.now.Bones) {
 		m.Lay()
 		if m.Times().Sounds == nil {
-			t.play(sound.CupDown)
+			b.play(sound.CupDown)
 		}
-		t.told()
-		return
+		return true
 	}
-	c := t.script.cast(m.step)
+	c := b.script.cast(m.step)
 	c.Late = m.Times().Late
-	t.dice.Throw(c)
+	b.Throw(c)
+	return false
 }
 
 // tumble advances falling bones by ms milliseconds and reports whether all rest. It
 // plays the sounds in each for every bone that comes to rest.
-func (t *Table) tumble(ms float64, each []Sound) bool {
-	budget := t.st.WorkInFrame
-	if t.dice.Phase() == dice.Shaken {
-		budget = t.st.WorkInPause
+func (b *bones) tumble(ms float64, each []Sound) bool {
+	budget := b.st.WorkInFrame
+	if b.Phase() == dice.Shaken {
+		budget = b.st.WorkInPause
 	}
-	n := t.dice.Tick(ms, budget)
+	n := b.Tick(ms, budget)
 	if n.Shook {
-		t.play(sound.Shake)
+		b.play(sound.Shake)
 	}
 	if n.Poured {
-		t.play(sound.CupLift)
-		t.st.Smooth()
+		b.play(sound.CupLift)
+		b.st.Smooth()
 	}
 	for _, hit := range n.Struck {
-		t.deps.Sound.Strike(hit.Speed, sound.Kind(hit.Kind), hit.Bone, t.pan())
+		b.sound.Strike(hit.Speed, sound.Kind(hit.Kind), hit.Bone, b.pan())
 		if hit.Speed > 8 {
-			t.buzz(8)
+			b.buzz(8)
 		}
 	}
 	for range n.Lain {
 		for _, s := range each {
-			t.playSound(s)
+			b.playSound(s)
 		}
 	}
 	if n.Rest {
-		t.st.Smoothed()
-		t.play(sound.Settle)
+		b.st.Smoothed()
+		b.play(sound.Settle)
 	}
 	return n.Rest
 }
 
 // pan returns the stereo position of the bones' sounds; −1 is left, 1 is right.
-func (t *Table) pan() float64 { return 0.6 * (2*t.dice.Camera().CX/t.st.Page().W - 1) }
+func (b *bones) pan() float64 { return 0.6 * (2*b.Camera().CX/b.st.Page().W - 1) }
 
 // stir shakes held bones and reports whether the picture changed.
-func (t *Table) stir() bool {
-	moved, shook := t.dice.Stir()
+func (b *bones) stir() bool {
+	moved, shook := b.Stir()
 	if shook {
-		t.play(sound.Shake)
+		b.play(sound.Shake)
 	}
-	return moved || t.hand.held
+	return moved
 }
 
-// grip is a moment of a person holding the bones, to throw them by the move m.
-func (t *Table) grip(m rules.Move, g ui.Grip) {
-	taken, thrown := t.dice.Grip(g)
+// grip is a moment of a person holding the bones, who lets them be thrown.
+func (b *bones) grip(g ui.Grip, throw func()) {
+	taken, thrown := b.Dice.Grip(g)
 	if taken {
-		t.play(sound.TakeUp)
+		b.play(sound.TakeUp)
 	}
 	if thrown {
-		t.Play(m)
+		throw()
 	}
 }
 
 // look returns the lighting of the bones on this table.
-func (t *Table) look() bone.Look {
-	l := bone.Look{Ground: surface.Tone(t.board.Ground), Lamp: t.board.Light.Lamp, Shade: t.board.Light.Shade, Plain: t.plain()}
-	if t.st.Prefs.Strokes {
+func (b *bones) look() bone.Look {
+	l := bone.Look{Ground: surface.Tone(b.board.Ground), Lamp: b.board.Light.Lamp, Shade: b.board.Light.Shade, Plain: b.plain()}
+	if b.st.Prefs.Strokes {
 		l.Marks = bone.Sides
 	}
 	return l
 }
 
-// plain reports whether bones are lit simply: by the player's preference, or because
-// the machine is slow.
-func (t *Table) plain() bool {
-	light := t.st.Prefs.Light
-	return light == prefs.Plain || light == prefs.AsItRuns && t.st.Slow()
-}
-
-// inCup returns the number of bones drawn in the cup.
-func (t *Table) inCup(in *Instant) int {
+// inCup returns the number of bones drawn in the cup; waits means that a person has to
+// read something before the game goes on.
+func (b *bones) inCup(in *Instant, waits bool) int {
 	switch {
-	case t.board.Bones.Own || t.tossed(&in.Now):
+	case b.board.Bones.Own || b.script.tossed(&in.Now):
 		return 0
 	case in.step != nil && in.step.Falling():
-		if t.dice.Phase() == dice.Falling {
+		if b.Phase() == dice.Falling {
 			return 0
 		}
 		return in.Was.Cup
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
-	case in.step == nil && !t.held() && throwOf(&in.Now) != nil && (t.dice.Phase() == dice.Held || t.board.stands(in)):
+	case in.step == nil && !waits && throwOf(&in.Now) != nil && (b.Phase() == dice.Held || b.board.stands(in)):
 		return in.Now.Cup
 	}
 	return 0
@@ -137,20 +139,20 @@ func (b *Board) stands(in *Instant) bool {
 }
 
 // resting returns the number of lying bones that are visible.
-func (t *Table) resting(in *Instant) int {
-	if t.board.Bones.Own || dice.Covered(in.Now.Bones) || t.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
+func (b *bones) resting(in *Instant) int {
+	if b.board.Bones.Own || dice.Covered(in.Now.Bones) || b.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
 		return 0
 	}
-	return t.dice.Rest()
+	return b.Rest()
 }
 
 // stand returns the place of the cup, and whether the cup stands there at all.
-func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
-	if t.board.Bones.Cup != nil {
-		r, ok := t.board.Bones.Cup(in)
+func (b *bones) stand(in *Instant) (at dice.Stand, ok bool) {
+	if b.board.Bones.Cup != nil {
+		r, ok := b.board.Bones.Cup(in)
 		return dice.In(r), ok
 	}
-	return t.dice.Stand(t.resting(in)), true
+	return b.Stand(b.resting(in)), true
 }
 
 // counted returns the view that describes the lying bones: during a step the view
@@ -167,67 +169,67 @@ const winning = rules.Won
 
 // laid returns all visible bones at rest: where they fell, or where the board places
 // them. Bones hidden from the viewer are left out, even if they were seen to fall.
-func (t *Table) laid(in *Instant) []Laid {
+func (b *bones) laid(in *Instant) []Laid {
 	v := in.counted()
-	list := t.dice.Lying(t.resting(in))
+	list := b.Lying(b.resting(in))
 	if dice.Covered(v.Bones) {
 		list = list[:0]
 	}
 	for i := range list {
 		if l := &list[i]; i < len(v.Bones) {
 			l.Side = int(v.Bones[i].Side)
-			l.Tag, l.Brass = t.tag(v, i, in.Mark >= winning)
+			l.Tag, l.Brass = b.tag(v, i, in.Mark >= winning)
 		} else {
 			l.Bone = -1
 		}
 	}
-	if t.board.Bones.Lay != nil {
-		list = t.board.Bones.Lay(in, list)
-		t.dice.Keep(list)
+	if b.board.Bones.Lay != nil {
+		list = b.board.Bones.Lay(in, list)
+		b.Keep(list)
 	}
 	return list
 }
 
 // tag returns the text on the disc beside bone i, and whether the disc is rimmed in
 // brass.
-func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
-	if t.board.Bones.Tag != nil {
-		return t.board.Bones.Tag(v, i)
+func (b *bones) tag(v *rules.View, i int, won bool) (text string, brass bool) {
+	if b.board.Bones.Tag != nil {
+		return b.board.Bones.Tag(v, i)
 	}
 	return words.Int(int(v.Bones[i].Counts)), won
 }
 
 // drawLying draws the bones at rest with their tags, and the cup.
-func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
-	if dice.Covered(in.Now.Bones) && !t.board.Bones.Own && t.board.Bones.Cup == nil {
-		t.dice.DrawCovering(dst)
+func (b *bones) drawLying(dst *ebiten.Image, in *Instant, places []Place) {
+	if dice.Covered(in.Now.Bones) && !b.board.Bones.Own && b.board.Bones.Cup == nil {
+		b.DrawCovering(dst)
 		return
 	}
-	look := t.look()
-	t.lightBones(dst, in)
-	t.dice.Draw(dst, in.Lying, look)
-	if t.st.Prefs.Tags {
+	look := b.look()
+	in.lightBones(dst, places)
+	b.Dice.Draw(dst, in.Lying, look)
+	if b.st.Prefs.Tags {
 		for i := range in.Lying {
-			in.Lying[i].DrawTag(dst, in.Page, t.beyond(), 1)
+			in.Lying[i].DrawTag(dst, in.Page, in.Frame.beyond(), 1)
 		}
 	}
-	if phase := t.dice.Phase(); in.cup > 0 && phase == dice.Resting {
-		if at, ok := t.stand(in); ok {
-			t.dice.DrawStanding(dst, in.cup, at, look)
+	if phase := b.Phase(); in.cup > 0 && phase == dice.Resting {
+		if at, ok := b.stand(in); ok {
+			b.DrawStanding(dst, in.cup, at, look)
 		}
 	}
 }
 
 // beyond returns the right and lower edge of the field, which no tag may cross.
-func (t *Table) beyond() dice.Edge {
-	f := t.frame.Field
-	return dice.Edge{Right: f.X + f.W, Low: f.Y + f.H}
+func (f *Frame) beyond() dice.Edge {
+	r := f.Field
+	return dice.Edge{Right: r.X + r.W, Low: r.Y + r.H}
 }
 
 // lightBones rings the bones that can be touched, and more strongly those that
 // belong to what is chosen.
-func (t *Table) lightBones(dst *ebiten.Image, in *Instant) {
-	for _, pl := range t.choice.places {
+func (in *Instant) lightBones(dst *ebiten.Image, places []Place) {
+	for _, pl := range places {
 		if !in.Asks || pl.bone == 0 || pl.bone > len(in.Lying) {
 			continue
 		}
@@ -238,34 +240,53 @@ func (t *Table) lightBones(dst *ebiten.Image, in *Instant) {
 }
 
 // drawMoving draws the bones in the air or in hand, over what stands still.
-func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
-	switch t.dice.Phase() {
+func (b *bones) drawMoving(dst *ebiten.Image, in *Instant) {
+	switch b.Phase() {
 	case dice.Falling:
-		t.dice.DrawFalling(dst, t.look())
-		if t.st.Prefs.Tags && in.step != nil {
-			t.drawFallenTags(dst, &in.step.now)
+		b.DrawFalling(dst, b.look())
+		if b.st.Prefs.Tags && in.step != nil {
+			b.drawFallenTags(dst, in)
 		}
 	case dice.Held:
-		t.dice.DrawHeld(dst, in.cup, t.look())
+		b.DrawHeld(dst, in.cup, b.look())
 	case dice.Shaken:
 		if in.cup > 0 {
-			t.dice.DrawShaken(dst, in.cup, t.look())
+			b.DrawShaken(dst, in.cup, b.look())
 		}
 	}
 }
 
 // drawFallenTags sets a tag beside each bone once it rests.
-func (t *Table) drawFallenTags(dst *ebiten.Image, v *rules.View) {
+func (b *bones) drawFallenTags(dst *ebiten.Image, in *Instant) {
+	v := &in.step.now
 	for i := range v.Bones {
-		l, grown := t.dice.Landed(i)
-		l.Tag, l.Brass = t.tag(v, i, false)
-		l.DrawTag(dst, t.st.Page(), t.beyond(), grown)
+		l, grown := b.Landed(i)
+		l.Tag, l.Brass = b.tag(v, i, false)
+		l.DrawTag(dst, b.st.Page(), in.Frame.beyond(), grown)
 	}
 }
 
-// Lying tells how the bones lie that are seen lying still, and by which camera
-// and in which light, and what the rules say of the same bones in that order.
-func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
-	in := t.instant()
-	return t.dice.Camera(), t.look(), t.dice.Poses(t.resting(in)), in.counted().Bones
+// fallenOf tells an instant which bones of the cast that falls lie already, and
+// whether the board stirs meanwhile.
+func (b *bones) fallenOf(in *Instant) {
+	if m := in.step; m != nil && m.Falling() && b.Phase() == dice.Falling {
+		left := len(m.now.Bones)
+		for i := range min(left, len(in.Fallen)) {
+			if _, grown := b.Landed(i); grown > 0 {
+				in.Fallen[i] = m.now.Bones[i].Side
+				left--
+			}
+		}
+		if left == 1 && m.Times().Stirs && !in.Calm {
+			in.Hangs = b.Clock()
+		}
+	}
+}
+
+// lay lays the bones of a cast down as they lie on the real table.
+func (b *bones) lay(m *playback) {
+	m.Lay()
+	b.Forget()
+	b.settle(m.step + m.steps)
+	b.play(sound.Settle)
 }

@@ -19,7 +19,6 @@ type choosing struct {
 	lit    bool       // any of them is lit, or the coach lights something
 	breath float64    // milliseconds since the places were lit
 	keys   ui.Scroll  // where there are more keys than room
-	asides [6]string  // what was said aloud last under questions
 	terms  []string   // words in the question that are explained
 }
 
@@ -129,9 +128,10 @@ func (c *choosing) breathes(ms float64) bool {
 	return true
 }
 
-// glow is the breath of lit places, 0 … 1; it comes to rest at one half.
-func (c *choosing) glow() float64 {
-	if c.breath >= breaths {
+// glow is the breath of lit places, 0 … 1; it comes to rest at one half, and stays there
+// where it is calm.
+func (c *choosing) glow(calm bool) float64 {
+	if calm || c.breath >= breaths {
 		return 0.5
 	}
 	return 0.5 + 0.5*math.Sin(c.breath/timeline.Breath*2*math.Pi)

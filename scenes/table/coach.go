@@ -9,7 +9,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -47,28 +46,9 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// haste returns the speed of the current playback as a multiple of the usual speed.
-func (t *Table) haste() float64 {
-	s := &t.script
-	who := acting(&s.shown)
-	if s.step != nil {
-		who = acting(&s.step.was)
-	}
-	switch {
-	case t.seats.person(who):
-		return 1
-	case t.Taught():
-		return timeline.LessonSpeedup
-	case s.step != nil:
-		return s.step.Speed()
-	}
-	return 1
-}
-
-// held tells whether the coach's line is to be read before the game goes on.
-func (t *Table) held() bool {
-	a := &t.lesson.advice
-	return t.Taught() && t.script.live() && (a.Wait || a.Last)
+// holds reports whether the coach's line is to be read before the game goes on.
+func (l *lesson) holds(s *script) bool {
+	return l.coach != nil && s.live() && (l.advice.Wait || l.advice.Last)
 }
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
@@ -162,33 +142,125 @@ func coachHead(p *ui.Page) float64 {
 	return p.Height("The lesson", p.W, ui.HeadType) + p.U
 }
 
-// layCoach lets the coach speak: it lays the slip, lights what is to be done,
-// and keeps the way out of the lesson in the bar.
-func (t *Table) layCoach(p *ui.Page, in *Instant) {
-	l := &t.lesson
-	if l.coach == nil {
-		return
-	}
-	t.relabel(p)
-	l.listen(p, in, t.script.at, t.script.live())
-	switch {
-	case l.advice.Wait:
-		leads(p, "Go on", func() {})
-		l.advice.Light = []string{"primary"}
-	case l.advice.Last:
-		leads(p, "Play", t.finish)
-	}
-	say := t.seats.fill(l.advice.Say)
-	if say != l.said {
-		l.said, t.choice.breath = say, 0
+// teach lists the table of a lesson. The coach is asked what to do among all that could
+// be used without him; then the table is listed as he says, with that lit.
+func (l *listing) teach() {
+	t, p := l.t, l.p
+	p.Title = "A lesson: " + t.script.sess.Game().Title
+	l.coach = l.advice()
+	if say := t.seats.fill(l.coach.Say); say != t.lesson.said {
+		t.lesson.said, t.choice.breath = say, 0
 		t.st.Say(say)
 	}
-	t.light(p, in, l.advice.Light)
+	p.Adding = l.light
+	l.layTable()
+	p.Adding = nil
+}
+
+// advice asks the coach about a position that stands; while anything moves he keeps to
+// what he said. Where the game waits for the learner to read, what leads on is lit.
+func (l *listing) advice() Advice {
+	t, a := l.t, &l.t.lesson.advice
+	if !t.script.live() || l.in.Now.Turn == rules.Chance {
+		a.Light, a.Wait, a.Last = nil, false, false
+		return *a
+	}
+	offer := l.offer()
+	*a = t.lesson.coach.Advise(t.script.at, &l.in.Now, func(light string) bool {
+		return slices.ContainsFunc(offer, func(it ui.Item) bool { return lights(light, &it) })
+	})
+	if a.Wait {
+		a.Light = []string{"primary"}
+	}
+	return *a
+}
+
+// offer returns all that could be used at the table if there were no coach.
+func (l *listing) offer() []ui.Item {
+	frame := l.t.frame
+	defer func() { l.t.frame = frame }()
+	blank := l.p.Blank()
+	free := listing{t: l.t, p: blank, in: l.in}
+	free.layTable()
+	return blank.Items
+}
+
+// leads returns what leads on from where the coach stopped the game.
+func (l *listing) leads() lead {
+	switch {
+	case l.coach.Wait:
+		return lead{"Go on", func() {}}
+	case l.coach.Last:
+		return lead{"Play", l.t.finish}
+	}
+	return lead{}
+}
+
+// layCoach lists what the coach says, on his paper.
+func (l *listing) layCoach() {
+	t, p := l.t, l.p
+	say := t.seats.fill(l.coach.Say)
 	if say == "" {
 		return
 	}
-	p.Items = slices.Insert(p.Items, 1, ui.Item{ID: "coach", Role: ui.Words, Label: say, Rect: l.slip})
-	p.Ink(l.slip, func(dst *ebiten.Image, r ui.Rect) { drawCoach(dst, p, r, say, t.choice.fresh()) })
+	p.Say("coach", ui.Words, say, t.lesson.slip)
+	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) { drawCoach(dst, p, r, say, t.choice.fresh()) })
+}
+
+// light lights an item that is to be used, and tells the coach once it is. Once a key is
+// chosen that is to be confirmed, only the primary that does so is lit.
+func (l *listing) light(it *ui.Item) {
+	list := l.coach.Light
+	if l.in.Chosen != nil && slices.Contains(list, "primary") {
+		list = []string{"primary"}
+	}
+	for _, light := range list {
+		if lights(light, it) {
+			l.t.choice.lit = true
+			l.lightItem(it, light == it.ID)
+			do := it.Do
+			it.Do = func() { l.t.lesson.coach.Heard(); do() }
+		}
+	}
+}
+
+// lightItem lights an item from behind; the cup, which stands on the table, is
+// pointed at, and places on the board are lit by the board, and pointed at if it
+// is this one that is meant.
+func (l *listing) lightItem(it *ui.Item, this bool) {
+	p, u := l.p, l.p.U
+	switch {
+	case it.ID == "bones":
+		p.Ink(l.t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
+			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
+		})
+	case it.Look == ui.Bare && this:
+		p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) {
+			thing.Pointer(dst, r.X+r.W/2, r.Y+1.5*u, 4*u, 2, palette.Candle)
+		})
+	case it.Look != ui.Bare:
+		at := it.Rect.Inset(-rim(p))
+		if it.Look == ui.IconLook {
+			at = it.Rect.Inset(0.5 * u)
+		}
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*l.t.choice.glow(!l.t.moves()), p.Things())
+		})
+	}
+}
+
+// wayOut returns the way out of a lesson, which stands where the menu does else, with
+// room up to the pixel right.
+func (l *listing) wayOut(menu ui.Item, right float64) ui.Item {
+	p, f := l.p, &l.t.frame
+	it := ui.Item{ID: "leave lesson", Label: "Leave the lesson", Back: true, Do: menu.Do, Rect: menu.Rect}
+	it.Rect.W = math.Min(p.Width(it.Label, leaveType)+15*p.U, right-it.Rect.X-2*p.U)
+	p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) { drawLeave(dst, p, r) })
+	if f.LogBar {
+		x := it.Rect.X + it.Rect.W + 4*p.U
+		f.Log.X, f.Log.W = x, math.Max(0, right-4*p.U-x)
+	}
+	return it
 }
 
 // rim returns the width in pixels by which a highlight extends beyond the
@@ -225,19 +297,6 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float
 	p.Lines(dst, r, say, coachType(p))
 }
 
-// listen asks the coach about a position that stands; while anything moves it
-// keeps to what it said.
-func (l *lesson) listen(p *ui.Page, in *Instant, step int, live bool) {
-	a := &l.advice
-	if !live || in.Now.Turn == rules.Chance {
-		a.Light, a.Wait, a.Last = nil, false, false
-		return
-	}
-	*a = l.coach.Advise(step, &in.Now, func(light string) bool {
-		return slices.ContainsFunc(p.Items, func(it ui.Item) bool { return lights(light, &it) })
-	})
-}
-
 // lights tells whether an item can be used and is one the light is for. What
 // is on already need not be put on.
 func lights(light string, it *ui.Item) bool {
@@ -245,81 +304,6 @@ func lights(light string, it *ui.Item) bool {
 		return false
 	}
 	return it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
-}
-
-// leads has the primary lead on from where the coach stopped the game.
-func leads(p *ui.Page, text string, do func()) {
-	it := p.Find("primary")
-	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, text, text, false, do
-}
-
-// light lights what is to be used. Once a key is chosen that is to be
-// confirmed, only the primary that does so is lit.
-func (t *Table) light(p *ui.Page, in *Instant, list []string) {
-	if in.Chosen != nil && slices.Contains(list, "primary") {
-		list = []string{"primary"}
-	}
-	for _, light := range list {
-		for i := range p.Items {
-			if it := &p.Items[i]; lights(light, it) {
-				t.choice.lit = true
-				t.lightItem(p, it, light == it.ID)
-				do := it.Do
-				it.Do = func() { t.lesson.coach.Heard(); do() }
-			}
-		}
-	}
-}
-
-// lightItem lights an item from behind; the cup, which stands on the table, is
-// pointed at, and places on the board are lit by the board, and pointed at if it
-// is this one that is meant.
-func (t *Table) lightItem(p *ui.Page, it *ui.Item, this bool) {
-	u := p.U
-	switch {
-	case it.ID == "bones":
-		p.Ink(t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
-			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
-		})
-	case it.Look == ui.Bare && this:
-		p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) {
-			thing.Pointer(dst, r.X+r.W/2, r.Y+1.5*u, 4*u, 2, palette.Candle)
-		})
-	case it.Look != ui.Bare:
-		at := it.Rect.Inset(-rim(p))
-		if it.Look == ui.IconLook {
-			at = it.Rect.Inset(0.5 * u)
-		}
-		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.glow(), p.Things())
-		})
-	}
-}
-
-// relabel makes the menu the way out, and at the end the primary the way to a
-// game.
-func (t *Table) relabel(p *ui.Page) {
-	p.Title = "A lesson: " + t.script.sess.Game().Title
-	if it := p.Find("primary"); it != nil && t.script.live() && t.script.sess.Turn() == rules.Nobody {
-		it.Text, it.Label = "Play", "Play"
-	}
-	it := p.Find("menu")
-	if it == nil {
-		return
-	}
-	*it = ui.Item{ID: "leave lesson", Label: "Leave the lesson", Back: true, Do: it.Do, Rect: it.Rect, Role: it.Role}
-	right := p.W
-	for i := range p.Items {
-		if o := &p.Items[i]; o.Look == ui.IconLook {
-			right = math.Min(right, o.Rect.X)
-		}
-	}
-	it.Rect.W = math.Min(p.Width(it.Label, leaveType)+15*p.U, right-it.Rect.X-2*p.U)
-	p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) { drawLeave(dst, p, r) })
-	if t.frame.LogBar {
-		x := it.Rect.X + it.Rect.W + 4*p.U
-		t.frame.Log.X, t.frame.Log.W = x, math.Max(0, right-4*p.U-x)
-	}
 }
 
 // leaveType is the text style of the button in the bar that leaves the lesson.

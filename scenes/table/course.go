@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 )
 
 // Where a turn has too many moves to look through, a person says what a move is
@@ -220,7 +221,7 @@ func (c *course) further(names []string) (list []string) {
 func (c *course) answered(in *Instant) string {
 	list := ""
 	if all := c.further(in.Names); len(all) > 0 {
-		list = either(all, in.Names)
+		list = speech.Either(all, in.Names)
 	}
 	switch {
 	case in.Chosen != nil && list != "":
@@ -244,7 +245,7 @@ func spoken(parts []rules.Part, names []string) (s string) {
 			word = ""
 		case i > 0 && part.Group == "":
 			s += " "
-			word = lower(word)
+			word = speech.Lower(word)
 		case i > 0 && part.Group == parts[i-1].Group:
 			s += " and "
 		case i > 0:
@@ -252,7 +253,7 @@ func spoken(parts []rules.Part, names []string) (s string) {
 		}
 		s += word
 		if part.Group != "" && (i+1 == len(parts) || parts[i+1].Group != part.Group) {
-			s += " in " + lower(part.Group)
+			s += " in " + speech.Lower(part.Group)
 		}
 	}
 	return words.Fill(s, names)

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -117,9 +118,9 @@ func (t *Table) shut() {
 func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)
-	t.script.recall()
+	t.script.restore()
 	t.old = true
-	t.say(vital, t.reading(t.instant()).cast())
+	t.say(speech.Vital, t.script.reading(t.instant(), nil).cast())
 	t.recall()
 	t.changed()
 }

@@ -21,7 +21,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		return
 	}
 	in := t.instant()
-	img, old, made := t.still.page(p, t.sight(in))
+	img, old, made := t.still.page(p, sightOf(in, t.still.listed, t.dice.State()))
 	if made {
 		t.dice.Warm(p.W, p.H, t.plain())
 		t.rehearsal.due = t.board.Bones.Hand == nil // a hand throws in its own way
@@ -31,19 +31,11 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 	t.still.draw(dst)
 	field := t.frame.clip(dst)
-	t.drawMoving(field, in)
+	t.dice.drawMoving(field, in)
 	if t.board.Above != nil {
 		t.board.Above(field, in)
 	}
 	drawCoins(dst, in)
-}
-
-// notice returns the notice for people in front of the table; "" if there is none.
-func (t *Table) notice() string {
-	if t.deps.Notice == nil {
-		return ""
-	}
-	return t.deps.Notice()
 }
 
 // clip is the part of dst between bar and rail: bones fly over the table only,
@@ -70,13 +62,13 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 		t.board.Draw(dst, in)
 	}
 	drawPiles(dst, in)
-	t.drawLying(dst, in)
-	t.drawFigure(dst, in)
-	drawBars(dst, in, game, t.notice(), t.Taught())
+	t.dice.drawLying(dst, in, t.choice.places)
+	drawFigure(dst, in, t.board)
+	drawBars(dst, in, game, t.deps.notice(), t.Taught())
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}
-	t.drawSlips(dst, in)
+	drawSlips(dst, in, t.board, game, t.script.log)
 	drawLog(dst, in, t.script.log)
 	spare := t.spare(in)
 	head, aside := t.script.prompt(in)
@@ -96,12 +88,12 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 
 // figure returns the large caption: the board's, or else the result of the step. It
 // is empty until the bones rest.
-func (t *Table) figure(in *Instant) (fig Figure) {
+func (b *Board) figure(in *Instant) (fig Figure) {
 	if !in.Rests || in.flies() {
 		return fig
 	}
-	if t.board.Figure != nil {
-		fig = t.board.Figure(in)
+	if b.Figure != nil {
+		fig = b.Figure(in)
 	}
 	if fig.Text == "" && !fig.Named {
 		fig.Text = in.step.result()
@@ -110,14 +102,14 @@ func (t *Table) figure(in *Instant) (fig Figure) {
 }
 
 // drawFigure writes the figure large over the field, and all of it within.
-func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
-	fig := t.figure(in)
+func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
+	fig := b.figure(in)
 	if fig.Text == "" {
 		return
 	}
 	p, at := in.Page, fig.At
 	if at.W == 0 {
-		at, _ = t.frame.Field.Cut(p.T(6) * 1.4)
+		at, _ = in.Frame.Field.Cut(p.T(6) * 1.4)
 	}
 	head := lettering.Style{Face: lettering.Title, Size: p.T(6), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	head = lettering.Shrink(fig.Text, head, at.W, 4.5*p.U)
@@ -128,7 +120,7 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 		below = aside.Leading() * 1.3
 	}
 	half := math.Max(lettering.Width(fig.Text, head), lettering.Width(fig.Aside, aside)) / 2
-	room := t.frame.Field.Inset(p.U)
+	room := in.Frame.Field.Inset(p.U)
 	x, y := at.Center()
 	x = math.Max(room.X+half, math.Min(x, room.X+room.W-half))
 	y = math.Max(room.Y+head.Cap()/2, math.Min(y, room.Y+room.H-head.Cap()/2-below))

@@ -19,8 +19,8 @@ type Showing struct {
 	Weighs bool // something was decided by it
 }
 
-// fresh returns the moment to be drawn, after a test has changed something.
-func (t *Table) fresh() Instant {
+// instantOf returns the moment to be drawn, after a test has changed something.
+func instantOf(t *Table) Instant {
 	t.old = true
 	return *t.instant()
 }
@@ -40,7 +40,7 @@ func (t *Table) Showing() Showing {
 
 // InSight is how many bones are seen to lie.
 func (t *Table) InSight() int {
-	in := t.fresh()
+	in := instantOf(t)
 	if t.board.Bones.Hand != nil {
 		return len(in.Air.Ends)
 	}
@@ -55,7 +55,7 @@ func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
 
 // Beside is what is to be said beside the question now.
 func (t *Table) Beside() string {
-	in := t.fresh()
+	in := instantOf(t)
 	_, aside := t.script.prompt(&in)
 	return aside
 }
@@ -63,7 +63,7 @@ func (t *Table) Beside() string {
 // Help is what is written of the question now, and beside it and below; empty if that
 // has no room.
 func (t *Table) Help() (asks, said string) {
-	in := t.fresh()
+	in := instantOf(t)
 	spare := t.spare(&in)
 	p, room := in.Page, in.Frame.Keys
 	dst := ebiten.NewImage(int(p.W), int(p.H))
@@ -93,6 +93,6 @@ func (t *Table) Help() (asks, said string) {
 
 // Ways is how many of the throws are known whose bones lie.
 func (t *Table) Ways() int {
-	in := t.fresh()
+	in := instantOf(t)
 	return len(in.Air.Ways)
 }

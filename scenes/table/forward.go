@@ -3,7 +3,6 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
-	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 )
 
@@ -69,53 +68,54 @@ func (s *script) forwardLine() string {
 }
 
 // startForward begins to throw on.
-func (t *Table) startForward() {
-	t.script.forward = forward{on: true, from: t.script.sess.Casts()}
-	t.st.Say("Throwing on.")
-	t.changed()
+func (p *presenter) startForward() {
+	p.script.forward = forward{on: true, from: p.script.sess.Casts()}
+	p.st.Say("Throwing on.")
+	p.changed()
 }
 
 // tickForward throws on as long as this tick has time for, or by one cast that is
 // seen.
-func (t *Table) tickForward(ms float64) {
+func (p *presenter) tickForward(ms float64) {
 	const steps = 20 // between two looks at the clock
-	if t.pourForward(ms) {
+	if p.pourForward(ms) {
 		return
 	}
-	if t.st.WorkInTick(func() bool { return t.script.sess.FastForward(steps) }) {
-		t.endForward()
+	if p.st.WorkInTick(func() bool { return p.script.sess.FastForward(steps) }) {
+		p.stopForward()
 	}
-	t.changed()
+	p.changed()
 }
 
 // pourForward has the casts thrown on be seen one by one, and tells whether they
 // are.
-func (t *Table) pourForward(ms float64) bool {
-	s := &t.script
+func (p *presenter) pourForward(ms float64) bool {
+	s := p.script
 	f := &s.forward
-	if t.board.Forward == nil || t.st.Prefs.Motion != prefs.Full || s.sess.Casts()-f.from >= mostSeen {
+	if s.board.Forward == nil || !p.moves() || s.sess.Casts()-f.from >= mostSeen {
 		return false
 	}
 	if f.wait -= ms; f.wait > 0 {
 		return true
 	}
-	t.changed()
+	p.changed()
 	if s.sess.FastForward(2) {
-		t.endForward()
+		p.stopForward()
 		return true
 	}
 	s.at = s.sess.Len()
 	s.heard, s.shown = s.at, s.view(s.at)
-	t.dice.Forget()
-	t.settle(s.at)
-	lasts, heard := t.board.Forward(&s.shown)
+	p.dice.Forget()
+	p.dice.settle(s.at)
+	lasts, heard := s.board.Forward(&s.shown)
 	f.wait = lasts
-	t.playSound(heard)
+	p.playSound(heard)
 	return true
 }
 
-func (t *Table) endForward() {
-	t.st.Say(t.script.endForward())
-	t.dice.Forget()
-	t.asked()
+// stopForward stops throwing on and asks what comes next.
+func (p *presenter) stopForward() {
+	p.st.Say(p.script.endForward())
+	p.dice.Forget()
+	p.asked()
 }

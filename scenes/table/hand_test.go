@@ -45,11 +45,11 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	it := st.Page().Find("bones")
 	it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
 	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Carry})
-	if in := tb.fresh(); !in.Hold.On || in.Hold.DY != 10*follows {
+	if in := instantOf(tb); !in.Hold.On || in.Hold.DY != 6 {
 		t.Errorf("pulled by 10, the board sees %+v", in.Hold)
 	}
 	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Release})
-	if tb.Session().Len() != 0 || tb.hand.toss != nil {
+	if tb.Session().Len() != 0 || tb.hand.Tossing() {
 		t.Error("bones that were put down were thrown")
 	}
 	grips(t, st, 0, 100, ui.Release)
@@ -70,7 +70,7 @@ func TestTheDyedKnotIsOnesOwn(t *testing.T) {
 	tb.Session().Practise()
 	dyed := func(who string, want ...flight.Aim) {
 		t.Helper()
-		if got := tb.fresh().Hold.Last; !slices.Equal(got, want) {
+		if got := instantOf(tb).Hold.Last; !slices.Equal(got, want) {
 			t.Errorf("%s sees the throws %v, not %v", who, got, want)
 		}
 	}
@@ -90,10 +90,10 @@ func TestTheDyedKnotIsOnesOwn(t *testing.T) {
 	second := throws(150)
 	dyed("the first person", first)
 	st.Use("bones") // by keys
-	if got := tb.hand.aim.Force; got != (first.Force+4)/8*8 {
+	if got := tb.hand.Hold().Aim.Force; got != (first.Force+4)/8*8 {
 		t.Errorf("keys begin from %d parts of a knot, not from the first person's %d", got, first.Force)
 	}
-	tb.putDown()
+	tb.hand.PutDown()
 	again := throws(90)
 	dyed("the second person", second)
 	tb.Play(throw) // thrown for him

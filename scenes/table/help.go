@@ -1,13 +1,13 @@
 package table
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -23,7 +23,7 @@ const (
 // hints tells whether it is said how bones are thrown by hand: on tables where any
 // are, not in games of cards, nor where a coach says it.
 func (t *Table) hints(v *rules.View) bool {
-	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.tossed(v)
+	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.script.tossed(v)
 }
 
 // A help is a text shown in place of keys.
@@ -43,16 +43,11 @@ func helpOf(p *ui.Page, r ui.Rect, rest, goal string, hint bool) help {
 	case !hint && goal == "":
 		return fitted(p, r, rest)
 	case !hint:
-		return fitted(p, r, joined(rest, goal), joined(goal))
+		return fitted(p, r, speech.Joined(rest, goal), speech.Joined(goal))
 	case goal == "":
-		return fitted(p, r, joined(rest, hintAtLength), joined(rest, hintInShort), rest)
+		return fitted(p, r, speech.Joined(rest, hintAtLength), speech.Joined(rest, hintInShort), rest)
 	}
-	return fitted(p, r, joined(rest, goal, hintAtLength), joined(rest, goal, hintInShort), joined(goal, hintInShort))
-}
-
-// joined are texts one after the other, without those that are empty.
-func joined(texts ...string) string {
-	return strings.TrimSpace(strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), " "))
+	return fitted(p, r, speech.Joined(rest, goal, hintAtLength), speech.Joined(rest, goal, hintInShort), speech.Joined(goal, hintInShort))
 }
 
 // fitted is the first of some texts that has room in r, or the last of them with

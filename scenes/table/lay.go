@@ -1,10 +1,13 @@
 package table
 
 import (
-	"slices"
+	"math"
+	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -15,7 +18,6 @@ import (
 func (t *Table) Lay(p *ui.Page) {
 	t.still.listed++
 	t.arrange(p)
-	p.Title = t.script.sess.Game().Title
 	p.ToastY = t.frame.Rail.Y - 2*p.U
 	if p.Shape == ui.Sideways {
 		p.ToastY = p.H - 3*p.U
@@ -24,11 +26,15 @@ func (t *Table) Lay(p *ui.Page) {
 	if p.Shape == ui.Portrait { // bones, cards and all that is one's own may lie anywhere low on the table
 		p.Keep = t.frame.Field
 	}
-	if t.script.veiled() {
-		t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
-		icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", t.menu).Back = true
-	} else {
-		t.layTable(p)
+	l := listing{t: t, p: p, in: t.instant()}
+	switch {
+	case t.script.veiled():
+		l.layCurtain()
+	case t.Taught():
+		l.teach()
+	default:
+		p.Title = t.script.sess.Game().Title
+		l.layTable()
 	}
 	if t.ask != nil {
 		t.ask.Lay(p)
@@ -40,226 +46,230 @@ func (t *Table) arrange(p *ui.Page) {
 	t.frame = t.lesson.place(p, &t.seats, t.board)
 	t.frame.arrange(p, t.board)
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
-	t.settle(t.script.fallen())
+	t.dice.settle(t.script.fallen())
 	t.old = true
 }
 
+// A listing lists the items of one page of a table, section by section. Where the table
+// is watched, or in a lesson, it leaves out or adds sections.
+type listing struct {
+	t     *Table
+	p     *ui.Page
+	in    *Instant
+	coach Advice // what the coach says, in a lesson
+}
+
 // layTable lists what stands on a table that may be seen.
-func (t *Table) layTable(p *ui.Page) {
-	in := t.instant()
-	keys, acts := sorted(in)
-	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted && !t.script.tallies() { // the question has the room of the keys beside it
+func (l *listing) layTable() {
+	t, p := l.t, l.p
+	t.choice.lit = false
+	keys, acts := sorted(l.in)
+	if p.Shape == ui.Desk && len(keys) == 0 && !l.in.parted && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
-	t.layPrompt(p, in)
-	p.Group("Choices")
-	if t.script.tallies() {
-		t.layTally(p)
-	} else {
-		t.layRail(p, in, keys, acts)
+	l.layPrompt()
+	if t.deps.Watch == nil {
+		p.Group("Choices")
+		l.layChoices(keys, acts)
 	}
 	p.Group("")
-	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: t.sayState})
-	t.layTerms(p, in)
+	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: l.sayState})
+	l.layTerms()
 	p.Group("Table")
-	t.layTableItems(p, in)
+	l.layPlaces()
 	p.Group("")
-	t.layBar(p)
-	if notice := t.notice(); notice != "" {
+	l.layBar()
+	if notice := t.deps.notice(); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
-	t.reading(in).lay(p)
+	t.script.reading(l.in, t.choice.places).lay(p)
 	p.Group("")
-	distinguish(p, t.choice.places)
-	t.layCoach(p, in)
+	l.layWatching()
 }
 
-// layTableItems lists what can be touched on the table itself, beneath all else.
-func (t *Table) layTableItems(p *ui.Page, in *Instant) {
-	from := len(p.Items)
-	t.layPlaces(p, in)
-	for i := range p.Items[from:] {
-		p.Items[from+i].Beneath = true
-	}
-}
-
-// layPlaces lists what can be touched on the table itself.
-func (t *Table) layPlaces(p *ui.Page, in *Instant) {
-	t.choice.lit, t.choice.places = false, nil
-	switch {
-	case in.Follow.On:
-		t.layFollow(p)
+// layWatching lists what somebody who watches can do, in place of the choices.
+func (l *listing) layWatching() {
+	if l.t.deps.Watch == nil {
 		return
-	case !in.Asks:
-		if !t.script.live() {
-			p.Add(ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten})
-		}
+	}
+	at := l.t.frame.Acts
+	if l.t.script.veiled() {
+		p := l.p
+		at = ui.Rect{X: p.Margin(), Y: p.H - p.Safe.Bottom - 18*p.U, W: p.W - 2*p.Margin(), H: 14 * p.U}
+	}
+	l.t.deps.Watch(l.p, at)
+}
+
+// layCurtain lists what there is before the curtain.
+func (l *listing) layCurtain() {
+	t, p := l.t, l.p
+	t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
+	p.Add(icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", l.menu))
+	l.layWatching()
+}
+
+// layPrompt lists the question, the coach's words and what is written under the question.
+func (l *listing) layPrompt() {
+	head, under := l.t.script.promptLines(l.in)
+	l.p.Say("prompt", ui.Heading, head, l.t.frame.Prompt)
+	l.layCoach()
+	if under != "" {
+		l.p.Say("under", ui.Words, under, l.t.frame.Prompt)
+	}
+}
+
+// layTerms lists, as long as a person is asked, what explains the words in the
+// question that a newcomer cannot know.
+func (l *listing) layTerms() {
+	t := l.t
+	t.choice.terms = nil
+	if !l.in.Asks || t.Taught() {
 		return
-	case throwOf(&in.Now) != nil:
-		p.Add(t.bones(throwOf(&in.Now).Move))
 	}
-	if t.board.Places != nil {
-		t.choice.places = t.board.Places(in)
+	head, aside := t.script.prompt(l.in)
+	text := head + ". " + aside
+	if t.choice.terms = glossary.Words(text); len(t.choice.terms) == 0 {
+		return
 	}
-	t.choice.lit = slices.ContainsFunc(t.choice.places, func(pl Place) bool { return !pl.tells() })
-	for _, pl := range t.choice.places {
-		if pl.Rect.W > 0 {
-			p.Add(t.placed(in, pl))
-		}
-	}
+	r := t.frame.Prompt
+	grow := math.Max(0, (11*l.p.U-r.H)/2)
+	l.p.Add(ui.Item{
+		ID: "words", Look: ui.Bare, Beneath: true, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
+		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
+		Do: func() {
+			t.Ask(&sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(text)), "\n"), Close: func() { t.Ask(nil) }})
+		},
+	})
 }
 
-// placed returns the touch item of a place.
-func (t *Table) placed(in *Instant, pl Place) ui.Item {
-	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
-	if least := finger * in.Page.U; min(pl.Rect.W, pl.Rect.H) < least {
-		it.Rect, it.Close = pl.Rect.AtLeast(least), true
-	}
-	switch {
-	case pl.tells():
-		it.Do = func() { t.tellPlace(pl) }
-		return it
-	case pl.Part != (rules.Part{}):
-		it.Do = func() { t.answer(pl.Part) }
-		return it
-	}
-	if why := t.script.sess.Position().Why(pl.Move); why != "" {
-		it.Barred, it.Why = true, why
-	} else if row := in.Row(pl.Move); row != nil {
-		it.Value = rowWords(row)
-	}
-	return it
-}
-
-// tellPlace tells of a place that was touched, which the board marks.
-func (t *Table) tellPlace(pl Place) {
-	t.choice.told = pl.ID
-	t.st.News(pl.Label)
-	t.st.Say(pl.Label)
-}
-
-// finger is the least size of a touch target, in page units.
-const finger = 11
-
-// touchPlace is a place being used: like its key, but of like bones the one that
-// was touched is meant.
-func (t *Table) touchPlace(pl Place) {
-	bones := t.choice.meant(t.instant(), &pl)
-	t.touch(pl.Move)
-	t.choice.bones = bones
-}
-
-// bones returns the item that is held to throw: the cup or, in games played by hand,
-// anything on the table.
-func (t *Table) bones(m rules.Move) ui.Item {
-	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
-	switch {
-	case t.board.Bones.Hand != nil:
-		t.handle(&it)
-	case !t.board.Bones.Own && !t.tossed(&t.script.shown):
-		it.Grip = func(g ui.Grip) { t.grip(m, g) }
-	}
-	return it
-}
-
-// layRail lists the choices as keys and buttons.
-func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
-	if in.Asks && throwOf(&in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
+// layChoices lists the choices as keys and buttons, or what real bones may have shown.
+func (l *listing) layChoices(keys, acts []rules.Choice) {
+	t := l.t
+	if l.in.Asks && throwOf(&l.in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
 		on := throwOn
-		if len(in.Now.Seats) == 1 {
+		if len(l.in.Now.Seats) == 1 {
 			on.Label = "Throw on"
 		}
 		acts = append(acts, on)
 	}
-	if t.board.Bones.Hand != nil && in.Asks && len(keys)+len(acts) > 0 {
-		t.layWays(p, in)
-		return
-	}
-	if in.Follow.On {
-		t.layFalling(p, in)
-		return
-	}
-	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer, look: t.lookInto}
-	if in.parted {
+	r := l.rail()
+	switch {
+	case t.script.tallies():
+		t.tally.lay(l.p, l.in, &t.choice)
+	case t.board.Bones.Hand != nil && l.in.Asks && len(keys)+len(acts) > 0:
+		l.layWays(r)
+	case l.in.Follow.On:
+		l.layFalling(r)
+	case l.in.parted:
 		r.layParts()
-	} else {
+		r.layActs(acts, l.undoKey(), l.idle())
+	default:
 		r.layKeys(keys)
+		r.layActs(acts, l.undoKey(), l.idle())
 	}
-	r.layActs(acts, t.undoKey(in), t.idle(in))
+}
+
+// rail returns what lists keys and buttons, with what they do.
+func (l *listing) rail() *rail {
+	t := l.t
+	return &rail{
+		p: l.p, in: l.in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, leads: l.leads(),
+		touch: t.touch, play: t.Play, answered: t.answered,
+	}
 }
 
 // undoKey takes back the last move, or the last part of one. Where moves stand there
 // is none for a whole move.
-func (t *Table) undoKey(in *Instant) ui.Item {
+func (l *listing) undoKey() ui.Item {
+	t := l.t
 	it := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
 	switch {
-	case in.Asks && t.choice.course.mayReturn():
-		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, t.answerBack
+	case l.in.Asks && t.choice.course.mayReturn():
+		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, func() { t.choice.back(); t.answered() }
 	case t.deps.Firm:
 		return ui.Item{}
-	case !t.script.sess.CanUndo() || !in.Asks:
-		it.Barred, it.Why = true, t.whyNoUndo()
+	case !t.script.sess.CanUndo() || !l.in.Asks:
+		it.Barred, it.Why = true, t.script.whyNoUndo()
 	}
 	return it
 }
 
 // idle is the primary while nobody is asked.
-func (t *Table) idle(in *Instant) ui.Item {
+func (l *listing) idle() ui.Item {
+	t, now := l.t, &l.in.Now
 	switch {
-	case in.Now.Turn == rules.Nobody && t.script.live():
+	case now.Turn == rules.Nobody && t.script.live() && t.Taught():
+		return ui.Item{Look: ui.PrimaryLook, Text: "Play", Do: t.finish}
+	case now.Turn == rules.Nobody && t.script.live():
 		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
-	case t.board.Tense != nil && t.board.Tense(&in.Now):
+	case t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Look: ui.SecondLook, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
-	case len(in.Now.Seats) == 1, in.Now.Turn == rules.Nobody, t.seats.person(acting(in.known())): // no other turn is waited for
+	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
 		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
-	case !t.seats.plays(in.Now.Seats):
+	case !t.seats.plays(now.Seats):
 		return ui.Item{Look: ui.SecondLook, Text: "Skip ahead", Do: t.Skip}
 	}
 	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }
 
-// layBar lists the icons of the bar.
-func (t *Table) layBar(p *ui.Page) {
-	game := t.script.sess.Game()
+// layBar lists the icons of the bar, or in a lesson the way out of it and the others.
+func (l *listing) layBar() {
+	t, p := l.t, l.p
 	y := p.Safe.Top + (t.frame.Bar.H-p.Safe.Top-iconSize*p.U)/2
 	if t.frame.Icons.H > 0 {
 		y = t.frame.Icons.Y + (t.frame.Icons.H-iconSize*p.U)/2
 	}
-	icon(p, p.Safe.Left+p.U, y, "menu", "Menu", t.menu).Back = true
-	x := p.W - p.Safe.Right - 12.5*p.U
+	out := icon(p, p.Safe.Left+p.U, y, "menu", "Menu", l.menu)
+	icons := l.icons(p.W-p.Safe.Right-12.5*p.U, y)
+	if t.Taught() {
+		out = l.wayOut(out, icons[len(icons)-1].Rect.X)
+	}
+	p.Add(out)
+	for _, it := range icons {
+		p.Add(it)
+	}
+}
+
+// icons returns the icons at the end of the bar, the last first, of which the first is at
+// x and y.
+func (l *listing) icons(x, y float64) (list []ui.Item) {
+	t, p, game := l.t, l.p, l.t.script.sess.Game()
 	if p.Shape == ui.Desk {
 		it := icon(p, x, y, "sound", "Sound", t.toggleSound)
 		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, words.OnOff(!t.st.Prefs.Mute)
 		if t.st.Prefs.Mute {
 			it.Icon = "mute"
 		}
-		x -= iconSize * p.U
+		list, x = append(list, it), x-iconSize*p.U
 	}
-	icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) })
+	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
 		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, words.OnOff(t.lens.on)
+		list = append(list, it)
 	}
+	return list
 }
 
 // iconSize is the width of an icon, in page units.
 const iconSize = 11
 
-// icon lists an icon that is called as its picture is.
-func icon(p *ui.Page, x, y float64, name, label string, do func()) *ui.Item {
-	return p.Add(ui.Item{ID: name, Label: label, Icon: name, Look: ui.IconLook, Do: do, Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}})
+// icon returns an icon of the bar at x and y, which is called as its picture is. The menu
+// is the way back.
+func icon(p *ui.Page, x, y float64, name, label string, do func()) ui.Item {
+	return ui.Item{ID: name, Label: label, Icon: name, Look: ui.IconLook, Do: do, Back: name == "menu", Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}}
 }
 
-func (t *Table) toggleSound() {
-	t.st.Prefs.Mute = !t.st.Prefs.Mute
-	t.st.KeepPrefs()
-	t.deps.Sound.Mute(t.st.Prefs.Mute)
+// sayState says how the game stands.
+func (l *listing) sayState() {
+	in := l.t.instant()
+	l.t.st.Say(l.t.script.reading(in, nil).state(l.t.script.promptLines(in)))
 }
 
-func (t *Table) menu() {
-	if t.deps.Menu != nil {
-		t.deps.Menu(t)
+func (l *listing) menu() {
+	if l.t.deps.Menu != nil {
+		l.t.deps.Menu(l.t)
 	}
 }

@@ -70,7 +70,7 @@ func (t *Table) useLens() {
 	case !t.script.asks():
 		t.st.Toast("It shows the odds when it is your turn.", true)
 	case l.odds != nil:
-		t.Ask(t.openOdds())
+		t.Ask(l.open(func() { t.Ask(nil) }))
 	case l.reckon != nil:
 		l.peek = true // as soon as they are known
 	default:
@@ -78,12 +78,11 @@ func (t *Table) useLens() {
 	}
 }
 
-// openOdds is the slip of odds as it is laid over the table.
-func (t *Table) openOdds() *sheet.Question {
-	l := &t.lens
+// open returns the slip of odds as it is laid over the table, until it is closed.
+func (l *lens) open(closed func()) *sheet.Question {
 	l.peek = false
 	rows := l.odds.Rows
-	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
 		say := row.Label + ": " + rowWords(row)

@@ -74,10 +74,10 @@ func (r *rail) partKey(part rules.Part) ui.Item {
 		same = func(p rules.Part) bool { return p.Group == part.Group }
 		it.ID, it.Label, it.Text = "key "+strings.ToLower(part.Group), part.Group, part.Figure
 		it.Chosen, it.Opens = slices.ContainsFunc(c.said, same), true
-		it.Do = func() { r.look(part) }
+		it.Do = func() { c.group = part.Group; r.answered() }
 	} else {
 		it.ID, it.Label = "key "+strings.ToLower(part.Word), spoken([]rules.Part{part}, r.in.Names)
-		it.Chosen, it.Do = has(c.said, part), func() { r.say(part) }
+		it.Chosen, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
 		if seat, ok := seatFirst(part.Word); ok && seat < len(r.in.Colours) {
 			it.Text = r.in.Names[seat]
 			it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[r.in.Colours[seat]].Name

@@ -2,11 +2,14 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -103,4 +106,70 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 		}
 	}
 	return ""
+}
+
+// prompted is the view whose question is shown: of what is shown together the
+// one from before it, until all of it is.
+func (s *script) prompted(in *Instant) rules.View {
+	if s.step != nil && s.step.steps > 1 {
+		return in.Was
+	}
+	return *in.known()
+}
+
+// prompt is the question and the line under it.
+func (s *script) prompt(in *Instant) (head, aside string) {
+	v := s.prompted(in)
+	who := v.Asked
+	if v.Turn >= 0 {
+		who = v.Turn
+	}
+	said := spoken(in.Said, in.Names)
+	if said != "" {
+		v.Prompt, v.Aside = said, ""
+	}
+	switch e := s.step.telling(); {
+	case e != nil:
+		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
+	case s.tallies():
+		return s.tallyPrompt()
+	case in.Follow.On:
+		return "Slide the hand", "Be under the bones."
+	case s.forward.on:
+		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
+	case v.Turn == rules.Nobody:
+	case who >= 0 && !s.seats.person(who):
+		return words.Fill(s.does(&v), in.Names[who:]), ""
+	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
+		return words.Fill(s.does(&v), in.Names[who:]), s.seats.fill(v.Aside)
+	case s.seats.persons() > 1 && who >= 0 && said == "":
+		return s.seats.fill(v.Prompt), s.seats.whose(who)
+	}
+	return s.seats.fill(v.Prompt), speech.Unsaid(s.seats.fill(v.Aside), in.Goal)
+}
+
+// does says what the seat does that acts, as long as no person is asked.
+func (s *script) does(v *rules.View) string {
+	switch {
+	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
+		return "{0} throws"
+	case v.Turn == rules.Chance && s.sess.Game().Tossed(): // bones that fall out of sight
+		return "{0} throws"
+	case v.Turn == rules.Chance:
+		return "{0} draws"
+	case len(v.Choices) > 1:
+		return "{0} is thinking"
+	}
+	return "{0} plays"
+}
+
+// promptLines are the question as it is read out, and what goes with it: what wins
+// the game as long as nobody has acted, and the line under the question.
+func (s *script) promptLines(in *Instant) (head, under string) {
+	head, aside := s.prompt(in)
+	goal := in.Goal
+	if goal != "" {
+		goal = speech.Sentence(goal)
+	}
+	return head, speech.Joined(goal, speech.Unmarked(aside))
 }

@@ -16,10 +16,24 @@ type rail struct {
 	frame  *Frame
 	game   *rules.Game
 	choice *choosing
-	touch  func(m rules.Move)    // chooses or plays a move
-	play   func(m rules.Move)    // plays it
-	say    func(part rules.Part) // says a part of one
-	look   func(part rules.Part) // lists those of its group
+	leads  lead // where the coach stopped the game, what leads on; else nothing
+
+	touch    func(m rules.Move) // chooses or plays a move
+	play     func(m rules.Move) // plays it
+	answered func()             // is called once a part of a move was said
+}
+
+// A lead says how the game goes on from where a coach stopped it.
+type lead struct {
+	text string
+	do   func() // nil if the game was not stopped
+}
+
+// take makes the primary lead on, if the game was stopped.
+func (l lead) take(it *ui.Item) {
+	if l.do != nil {
+		it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, l.text, l.text, false, l.do
+	}
 }
 
 // sorted parts the choices into those for the row of keys and those for the
@@ -190,6 +204,7 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	if r.in.Asks {
 		idle = r.primary(primary)
 	}
+	r.leads.take(&idle)
 	idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
 	r.p.Add(idle)
 	if undo.ID != "" {

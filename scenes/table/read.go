@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 )
 
 // A reading is the source of the text-only content of a table: seats, pots, the
@@ -19,10 +20,12 @@ type reading struct {
 	secret bool // nobody else sees the bones
 }
 
-func (t *Table) reading(in *Instant) reading {
-	r := reading{in: in, places: t.choice.places, log: t.script.log}
-	if _, hides := t.script.sess.Position().(rules.Hider); hides && in.Now.Seat >= 0 {
-		r.secret = len(t.script.sess.At(t.script.at).View(rules.Nobody).Bones) < len(in.Now.Bones)
+// reading returns what there is to read of an instant. places are those on the board,
+// whose labels are not repeated.
+func (s *script) reading(in *Instant, places []Place) reading {
+	r := reading{in: in, places: places, log: s.log}
+	if _, hides := s.sess.Position().(rules.Hider); hides && in.Now.Seat >= 0 {
+		r.secret = len(s.sess.At(s.at).View(rules.Nobody).Bones) < len(in.Now.Bones)
 	}
 	return r
 }
@@ -54,7 +57,7 @@ func (r reading) lay(p *ui.Page) {
 	p.Group("So far")
 	last := r.log[max(0, len(r.log)-logged):]
 	for i, line := range last {
-		p.Say("log "+words.Int(i+1), ui.Words, unmarked(line), row(f.Log, i, len(last)))
+		p.Say("log "+words.Int(i+1), ui.Words, speech.Unmarked(line), row(f.Log, i, len(last)))
 	}
 }
 
@@ -69,21 +72,11 @@ func row(at ui.Rect, i, n int) ui.Rect {
 func (r reading) texts() (list []string) {
 	for _, line := range r.in.Now.Text {
 		line = words.Fill(line, r.in.Names)
-		if !slices.ContainsFunc(r.places, func(pl Place) bool { return letters(pl.Label) == letters(line) }) {
+		if !slices.ContainsFunc(r.places, func(pl Place) bool { return speech.Letters(pl.Label) == speech.Letters(line) }) {
 			list = append(list, line)
 		}
 	}
 	return list
-}
-
-// letters returns a text without its periods, commas, colons and semicolons.
-func letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(".,:;", r) {
-			return -1
-		}
-		return r
-	}, s)
 }
 
 // seat returns the state of a seat in words.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
 	"knucklebones/sprites/picture"
 )
 
@@ -17,23 +18,17 @@ type rehearsal struct {
 // rehearsed is the number of ticks of a rehearsal, up to the fall of the bones.
 const rehearsed = 10
 
-// rehearse goes on for a while with what is to be rehearsed and tells whether that is
-// done.
-func (t *Table) rehearse() (done bool) {
-	return t.dice.Rehearse(t.st.WorkInPause) && (!t.rehearsal.due || t.st.WorkInPause(t.rehearseGame))
-}
-
-// rehearseGame goes on a tick, and with the prompt, whose letters take time to paint.
-func (t *Table) rehearseGame() (done bool) {
-	r := &t.rehearsal
+// step goes on a tick with the rehearsal of a game like that of s, and with the prompt,
+// whose letters take time to paint. It reports whether the rehearsal is over.
+func (r *rehearsal) step(st *scenes.Stack, s *script) (done bool) {
 	switch {
 	case r.table == nil:
-		r.table, r.left = t.understudy(), rehearsed
+		r.table, r.left = understudy(st, s), rehearsed
 	case r.table.Asks():
 		r.table.Play(r.table.script.sess.Position().Moves(nil)[0])
 	default:
 		r.table.st.Step()
-		r.table.promptUnseen()
+		r.promptUnseen()
 	}
 	if r.left--; r.table == nil || r.left == 0 {
 		*r = rehearsal{}
@@ -41,21 +36,21 @@ func (t *Table) rehearseGame() (done bool) {
 	return !r.due
 }
 
-// understudy is a table of another game that begins with a person, or nil.
-func (t *Table) understudy() *Table {
-	g := t.script.sess
+// understudy returns a table of another game that begins with a person, or nil.
+func understudy(of *scenes.Stack, like *script) *Table {
+	g := like.sess
 	for seed := range byte(8) {
 		s, err := session.Begin(g.Game(), g.Setup(), g.Seats(), [16]byte{seed})
 		if err != nil {
 			return nil
 		}
-		if s.CastOff(); !t.seats.person(s.Turn()) {
+		if s.CastOff(); !like.seats.person(s.Turn()) {
 			continue
 		}
-		st := t.st.Unseen()
+		st := of.Unseen()
 		st.Prefs.Buzz = false
 		st.Plod()
-		u := New(st, s, &Board{Ground: t.board.Ground}, s.Len(), Deps{})
+		u := New(st, s, &Board{Ground: like.board.Ground}, s.Len(), Deps{})
 		st.Push(u)
 		return u
 	}
@@ -63,9 +58,10 @@ func (t *Table) understudy() *Table {
 }
 
 // promptUnseen draws the prompt where nobody sees it.
-func (t *Table) promptUnseen() {
+func (r *rehearsal) promptUnseen() {
 	unseen := picture.Blank(8, 8)
 	defer unseen.Deallocate()
+	t := r.table
 	in := t.instant()
 	head, aside := t.script.prompt(in)
 	drawPrompt(unseen, in, head, aside, nil, false, t.seats.persons() > 1)

@@ -15,7 +15,7 @@ func TestARehearsalComesToACast(t *testing.T) {
 	tb.rehearsal.due = true
 	casts := 0
 	for n := 0; tb.rehearsal.due && n <= rehearsed; n++ {
-		tb.rehearseGame()
+		tb.rehearsal.step(st, &tb.script)
 		if u := tb.rehearsal.table; u != nil {
 			casts = u.script.sess.Casts()
 		}

@@ -1,12 +1,9 @@
 package table
 
 import (
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -27,7 +24,7 @@ type script struct {
 	past    past
 	forward forward
 	skip    skip
-	tally   tally
+	tally   *tally
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
@@ -67,87 +64,10 @@ func (s *script) veiled() bool {
 	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
 }
 
-// recall moves the display to step s.at without animation.
-func (s *script) recall() {
+// restore moves the display to step s.at without animation.
+func (s *script) restore() {
 	s.shown = s.view(s.at)
 	s.log = append(s.log[:0], s.past.upTo(s.at, s)...)
-}
-
-// A past is the log of the first steps as one viewer reads it; it is written once,
-// however often the display moves back and forth.
-type past struct {
-	viewer rules.Actor
-	lines  []string
-	ends   []int // after each step, how many lines there are
-}
-
-// upTo returns the log of so many steps.
-func (p *past) upTo(at int, s *script) []string {
-	if who := s.viewer(); who != p.viewer {
-		*p = past{viewer: who}
-	}
-	for i := len(p.ends); i < at; i++ {
-		p.lines = append(p.lines, s.lines(s.sess.Events(i, p.viewer))...)
-		p.ends = append(p.ends, len(p.lines))
-	}
-	n := past{ends: p.ends[:at]}
-	return p.lines[:n.count()]
-}
-
-// count returns how many lines its steps have.
-func (p *past) count() int {
-	if len(p.ends) == 0 {
-		return 0
-	}
-	return p.ends[len(p.ends)-1]
-}
-
-// cut forgets the steps from one on, which were taken back.
-func (p *past) cut(at int) {
-	if at < len(p.ends) {
-		p.ends = p.ends[:at]
-		p.lines = p.lines[:p.count()]
-	}
-}
-
-// tell puts the words of events into the log and is what is said of them aloud.
-func (s *script) tell(events []rules.Event) string {
-	lines := s.lines(events)
-	s.log = append(s.log, lines...)
-	return unmarked(strings.Join(lines, " "))
-}
-
-// lines returns the words of events, as the log has them.
-func (s *script) lines(events []rules.Event) (list []string) {
-	for _, e := range events {
-		if e.Text != "" {
-			list = append(list, s.seats.fill(e.Text))
-		}
-	}
-	return list
-}
-
-// tellUpTo tells so many events of the step that is shown, each once, and is what
-// is said of them aloud.
-func (s *script) tellUpTo(n int) string {
-	m := s.step
-	if n = min(n, len(m.events)); m.Back() || m.step < s.heard || m.told >= n {
-		return ""
-	}
-	events := m.events[m.told:n]
-	m.told = n
-	return s.tell(events)
-}
-
-// told tells all of the step that has not been told yet.
-func (s *script) told() string {
-	m := s.step
-	if m.Back() || m.step < s.heard {
-		return ""
-	}
-	said := s.tellUpTo(len(m.events))
-	s.heard, s.mark = m.step+m.steps, s.marked(m)
-	return said
 }
 
 // marked is the most notable event of a step, or, as long as nobody has acted,
@@ -238,9 +158,9 @@ func (s *script) end() {
 	}
 }
 
-// undo takes back the last move, or in practice all since a person decided, and
+// takeBack takes back the last move, or in practice all since a person decided, and
 // is what it took back, to be shown backwards; nil if nothing may be.
-func (s *script) undo() *playback {
+func (s *script) takeBack() *playback {
 	n := s.sess.Len()
 	m := &playback{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
 	if !s.sess.Undo() {
@@ -292,86 +212,35 @@ func (s *script) acted() bool {
 	return false
 }
 
-// prompted is the view whose question is shown: of what is shown together the
-// one from before it, until all of it is.
-func (s *script) prompted(in *Instant) rules.View {
-	if s.step != nil && s.step.steps > 1 {
-		return in.Was
-	}
-	return *in.known()
+// tossed tells whether whoever acts throws real bones, so that none are shown in a
+// cup.
+func (s *script) tossed(v *rules.View) bool {
+	who := acting(v)
+	return who >= 0 && s.sess.Tossed(who)
 }
 
-// prompt is the question and the line under it.
-func (s *script) prompt(in *Instant) (head, aside string) {
-	v := s.prompted(in)
-	who := v.Asked
-	if v.Turn >= 0 {
-		who = v.Turn
+// speed returns the speed of the current step as a multiple of the usual speed; taught
+// means that this is a lesson.
+func (s *script) speed(taught bool) float64 {
+	who := acting(&s.shown)
+	if s.step != nil {
+		who = acting(&s.step.was)
 	}
-	said := spoken(in.Said, in.Names)
-	if said != "" {
-		v.Prompt, v.Aside = said, ""
-	}
-	switch e := s.step.telling(); {
-	case e != nil:
-		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
-	case s.tallies():
-		return s.tallyPrompt()
-	case in.Follow.On:
-		return "Slide the hand", "Be under the bones."
-	case s.forward.on:
-		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
-	case v.Turn == rules.Nobody:
-	case who >= 0 && !s.seats.person(who):
-		return words.Fill(s.doing(&v), in.Names[who:]), ""
-	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
-		return words.Fill(s.doing(&v), in.Names[who:]), s.seats.fill(v.Aside)
-	case s.seats.persons() > 1 && who >= 0 && said == "":
-		return s.seats.fill(v.Prompt), s.seats.whose(who)
-	}
-	return s.seats.fill(v.Prompt), unsaid(s.seats.fill(v.Aside), in.Goal)
-}
-
-// unsaid is a text less those of its sentences that another has said.
-func unsaid(text, said string) string {
-	for sentence := range strings.SplitAfterSeq(said, ".") {
-		if sentence = strings.TrimSpace(sentence); sentence != "" {
-			text = strings.Replace(text, sentence, "", 1)
-		}
-	}
-	return strings.TrimSpace(text)
-}
-
-// doing says what the seat does that acts, as long as no person is asked.
-func (s *script) doing(v *rules.View) string {
 	switch {
-	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
-		return "{0} throws"
-	case v.Turn == rules.Chance && s.sess.Game().Tossed(): // bones that fall out of sight
-		return "{0} throws"
-	case v.Turn == rules.Chance:
-		return "{0} draws"
-	case len(v.Choices) > 1:
-		return "{0} is thinking"
+	case s.seats.person(who):
+		return 1
+	case taught:
+		return timeline.LessonSpeedup
+	case s.step != nil:
+		return s.step.Speed()
 	}
-	return "{0} plays"
+	return 1
 }
 
-// promptLines are the question as it is read out, and what goes with it: what wins
-// the game as long as nobody has acted, and the line under the question.
-func (s *script) promptLines(in *Instant) (head, under string) {
-	head, aside := s.prompt(in)
-	goal := in.Goal
-	if goal != "" {
-		goal = sentence(goal)
+// whyNoUndo returns the reason why no move can be taken back.
+func (s *script) whyNoUndo() string {
+	if s.sess.Len() == 0 {
+		return "Nothing has been done yet."
 	}
-	return head, joined(goal, unmarked(aside))
-}
-
-// sentence ends s with a full stop, unless it ends in one or in a question.
-func sentence(s string) string {
-	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
-		return s
-	}
-	return s + "."
+	return "A cast that was seen stands."
 }

@@ -1,295 +1,241 @@
 package table
 
 import (
-	"math"
-
 	"knucklebones/rules"
-	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
-	"knucklebones/scenes/table/dice"
-	"knucklebones/scenes/table/timeline"
+	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )
 
-// pour lets the next of those casts fall that are shown together, many at once
-// where nothing is hidden, and tells whether there are no more.
-func (t *Table) pour() (done bool) {
-	s := t.script.sess
-	n := s.Len()
-	s.FastForward(20)
-	return s.Len() == n && !s.Fall() || !t.script.pouring()
+// A presenter shows the steps of the session one after the other, with their sounds and
+// announcements, or throws on for all. It is the only one who goes on with the script,
+// the cup and the bones.
+type presenter struct {
+	*device
+	script  *script
+	dice    *bones
+	hand    *gesture.Thrower
+	instant func() *Instant // builds the moment to be drawn
+	asked   func()          // is called once a step was shown, for the question that follows
 }
 
-// begin shows the next step of the session.
-func (t *Table) begin() {
-	s := &t.script
+// pour lets the next of those casts fall that are shown together, many at once
+// where nothing is hidden, and tells whether there are no more.
+func (p *presenter) pour() (done bool) {
+	s := p.script.sess
+	n := s.Len()
+	s.FastForward(20)
+	return s.Len() == n && !s.Fall() || !p.script.pouring()
+}
+
+// start shows the next step of the session.
+func (p *presenter) start() {
+	s := p.script
 	m := s.begin()
-	t.old = true
-	s.time(*t.instant())
+	p.old = true
+	s.time(*p.instant())
 	if m.Flies() {
-		m.Skip(m.Times().Flies.Lasts(t.hand.seen))
-		t.hand.seen = 0
+		p.hand.Skip(&m.Clock)
 	}
-	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
-		t.play(sound.TakeUp)
+	if m.move.Verb == rules.Throw && !p.dice.Flung() && p.hand.Ahead == 0 {
+		p.play(sound.TakeUp)
 	}
 	if m.lifts() {
-		t.dice.Shows(m.now.Bones)
+		p.dice.Shows(m.now.Bones)
 	}
 	if m.Falling() && s.sess.Step(m.step).Hand {
-		t.lie(m)
+		p.dice.lay(m)
+		p.tellRest()
 	} else if m.Falling() {
-		t.cast(m)
-	} else if m.uncovers() {
-		t.dice.Forget()
-		t.settle(m.step + m.steps)
-	}
-	t.say(s.weight(m), s.tellUpTo(m.Times().Tells))
-	if m.Moves() && !m.Falling() && m.move.Verb != rules.Throw && m.Times().Sounds == nil {
-		t.play(sound.Pebble)
-	}
-	if t.st.Prefs.Motion != prefs.Full {
-		t.sayRest(m)
-		if m.Flies() {
-			t.st.Fade()
+		if p.dice.cast(m) {
+			p.tellRest()
 		}
-		t.cut(m)
+	} else if m.uncovers() {
+		p.dice.Forget()
+		p.dice.settle(m.step + m.steps)
 	}
-	t.changed()
+	p.say(s.weight(m), s.tellUpTo(m.Times().Tells))
+	if m.Moves() && !m.Falling() && m.move.Verb != rules.Throw && m.Times().Sounds == nil {
+		p.play(sound.Pebble)
+	}
+	if !p.moves() {
+		p.sayRest(m)
+		if m.Flies() {
+			p.st.Fade()
+		}
+		p.cut(m)
+	}
+	p.changed()
 }
 
 // passes ends the step that has begun where it takes no time, as a throw before its
 // cast: from letting go to the pouring no tick is lost.
-func (t *Table) passes() bool {
-	m := t.script.step
+func (p *presenter) passes() bool {
+	m := p.script.step
 	if m.Falling() || !m.Over() {
 		return false
 	}
-	t.end()
+	p.finish()
 	return true
 }
 
 // falls has chance decide, and shows what came of it unless more is to be shown
 // together with it.
-func (t *Table) falls() bool {
-	if !t.script.sess.Fall() {
+func (p *presenter) falls() bool {
+	if !p.script.sess.Fall() {
 		return false
 	}
-	if !t.script.pouring() {
-		t.begin()
+	if !p.script.pouring() {
+		p.start()
 	}
 	return true
 }
 
 // cut leaves out all movement of a step.
-func (t *Table) cut(m *playback) {
-	m.Cut(t.script.subject(m))
-	t.layDown(m)
+func (p *presenter) cut(m *playback) {
+	m.Cut(p.script.subject(m))
+	p.layDown(m)
 }
 
 // layDown lays the bones of a step down at once, if any fall.
-func (t *Table) layDown(m *playback) {
+func (p *presenter) layDown(m *playback) {
 	if m.Falling() {
-		t.dice.Finish()
+		p.dice.Finish()
 		m.Lay()
-		t.told()
+		p.tellRest()
 	}
 }
 
-// told says what a step has come to, once.
-func (t *Table) told() {
-	t.say(t.script.weight(t.script.step), t.script.told())
-	t.changed()
+// tellRest says what a step has come to, once.
+func (p *presenter) tellRest() {
+	p.say(p.script.weight(p.script.step), p.script.told())
+	p.changed()
 }
 
 // rested says what has been thrown, and what came of it only if nothing moves that
 // is to show it first.
-func (t *Table) rested(m *playback) {
+func (p *presenter) rested(m *playback) {
 	if !m.Land() && !m.Moves() {
-		t.told()
+		p.tellRest()
 		return
 	}
-	s := &t.script
+	s := p.script
 	s.mark = s.marked(m)
-	t.say(s.weight(m), s.tellUpTo(1))
-	t.changed()
+	p.say(s.weight(m), s.tellUpTo(1))
+	p.changed()
 }
 
-// show moves the step that is shown on by some milliseconds.
-func (t *Table) show(ms float64) {
-	m := t.script.step
+// advance moves the step that is shown on by some milliseconds.
+func (p *presenter) advance(ms float64) {
+	m := p.script.step
 	if m.Wait(ms) {
-		t.dice.Work(t.st.WorkInFrame)
+		p.dice.Work(p.st.WorkInFrame)
 		return
 	}
 	if m.Falling() {
-		if !t.tumble(ms, m.Times().Each) {
+		if !p.dice.tumble(ms, m.Times().Each) {
 			return
 		}
-		t.rested(m)
+		p.rested(m)
 	}
 	before := m.Advance(ms)
 	if m.Done(before) {
-		t.told()
+		p.tellRest()
 	}
-	t.hear(m, before)
-	t.strikes(m, before)
+	p.hear(m, before)
+	p.strikes(m, before)
 	if m.Over() {
-		t.end()
+		p.finish()
 	}
 }
 
-// end finishes the step that is shown.
-func (t *Table) end() {
-	s := &t.script
+// finish finishes the step that is shown.
+func (p *presenter) finish() {
+	s := p.script
 	if s.step == nil {
 		return
 	}
-	t.layDown(s.step)
-	t.sayRest(s.step)
-	t.told()
+	p.layDown(s.step)
+	p.sayRest(s.step)
+	p.tellRest()
 	s.end()
-	if !t.dice.Shows(s.view(s.at).Bones) {
-		t.dice.Forget()
-		t.settle(s.at)
+	if !p.dice.Shows(s.view(s.at).Bones) {
+		p.dice.Forget()
+		p.dice.settle(s.at)
 	}
-	t.asked()
-	t.changed()
-}
-
-// Hasten ends what is being shown at once.
-func (t *Table) Hasten() {
-	t.end()
-	if t.script.forward.on {
-		t.endForward()
-	}
+	p.asked()
+	p.changed()
 }
 
 // hear sounds a step since the age before: what the board says, each coin as it
 // lands, and the pot when it is won.
-func (t *Table) hear(m *playback, before float64) {
+func (p *presenter) hear(m *playback, before float64) {
 	for _, s := range m.Times().Sounds {
 		if at := float64(s.At); before <= at && at < m.Age() {
-			t.playSound(s)
-			t.sayWith(s)
+			p.playSound(s)
+			p.sayWith(s)
 		}
 	}
 	for range m.CoinsLanded(before) {
-		t.play(sound.Coin)
+		p.play(sound.Coin)
 	}
 	if !m.Pays() || !m.Done(before) {
 		return
 	}
-	switch t.script.mark {
+	switch p.script.mark {
 	case rules.Venus:
-		t.play(sound.Venus)
+		p.play(sound.Venus)
 	case rules.Won:
-		t.play(sound.Win)
+		p.play(sound.Win)
 	}
 }
 
 // sayRest says what would have been said with the sounds of a step that are still
 // to come.
-func (t *Table) sayRest(m *playback) {
+func (p *presenter) sayRest(m *playback) {
 	for _, s := range m.Times().Sounds {
 		if float64(s.At) >= m.Age() && !m.Back() {
-			t.sayWith(s)
+			p.sayWith(s)
 		}
 	}
 }
 
 // sayWith says what goes with a sound.
-func (t *Table) sayWith(s Sound) {
+func (p *presenter) sayWith(s Sound) {
 	if s.Say != "" {
-		t.say(detail, words.Upper(sentence(s.Say)))
+		p.say(speech.Detail, words.Upper(speech.Sentence(s.Say)))
 	}
 }
 
-// instant returns the moment to be drawn now. It is built once, and again only when
-// time has passed or something has changed.
-func (t *Table) instant() *Instant {
-	if t.old || t.now.Page == nil {
-		t.now, t.old = t.build(), false
-	}
-	return &t.now
+// kinds maps each kind of impact to its sound and its loudness.
+var kinds = [...]struct {
+	kind sound.Kind
+	loud float64
+}{
+	bone.OnTable: {sound.OnTable, 1}, bone.OnBone: {sound.OnBone, 1}, bone.OnWall: {sound.OnWall, 1},
+	bone.OnSand: {sound.OnTable, 0.25}, bone.OnStone: {sound.OnTable, 1}, bone.OnWood: {sound.OnWall, 1},
+	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
 }
 
-// build builds the moment to be drawn now.
-func (t *Table) build() Instant {
-	s := &t.script
-	in := Instant{
-		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(t.st.Prefs.Arc),
-		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
-		step: s.step,
+// strikes sounds what bones that fly strike since the age before.
+func (p *presenter) strikes(m *playback, before float64) {
+	if !m.Flies() || m.Back() {
+		return
 	}
-	in.Question = t.choice.of(&s.shown, s.asks())
-	in.Lens, in.Glow = t.lens.on, t.glow()
-	if in.Asks && !s.acted() {
-		in.Goal = s.sess.Game().Line
+	air := p.hand.During(m.step)
+	if air.Tape == nil {
+		return
 	}
-	if in.Asks && t.lens.on {
-		in.Odds = t.lens.odds
-	}
-	if s.step != nil {
-		in.Step = s.step.shown(s.mark)
-	}
-	if t.lull > timeline.Quiet {
-		in.Idle = math.Min(1, (t.lull-timeline.Quiet)/t.board.Idles)
-	}
-	if t.board.Bones.Hand != nil {
-		in.Asks = in.Asks && t.hand.toss == nil
-		in.Air = t.air()
-		if in.draws() {
-			in.Hold = in.drawn(t.spread(in.Was.Turn))
-		}
-		if f := t.following(); f != nil {
-			in.Follow = f.Follow
-			in.Follow.Bare = t.st.Prefs.Shadows
-		}
-		t.haunt(&in)
-	}
-	if t.frame.Seats != nil { // before the table is laid nothing has its place
-		in.cup = t.inCup(&in)
-		in.Lying = t.laid(&in)
-		t.fallenOf(&in)
-	}
-	return in
-}
-
-// spare tells whether nothing else is set or written where keys would be.
-func (t *Table) spare(in *Instant) bool {
-	switch {
-	case in.Follow.On, t.script.tallies(), t.deps.Watched:
-		return false
-	case !in.Asks:
-		return true
-	}
-	keys, _ := sorted(in)
-	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && len(t.choice.terms) == 0 && !t.hints(&in.Now)
-}
-
-// fallenOf tells an instant which bones of the cast that falls lie already, and
-// whether the board stirs meanwhile.
-func (t *Table) fallenOf(in *Instant) {
-	if m := in.step; m != nil && m.Falling() && t.dice.Phase() == dice.Falling {
-		left := len(m.now.Bones)
-		for i := range min(left, len(in.Fallen)) {
-			if _, grown := t.dice.Landed(i); grown > 0 {
-				in.Fallen[i] = m.now.Bones[i].Side
-				left--
+	to, from := m.Flight(before)
+	for _, hit := range air.Tape.Impacts() {
+		if from <= hit.Time && hit.Time < to {
+			k := kinds[hit.Kind]
+			p.sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
+			if hit.Speed > 8 {
+				p.buzz(8)
 			}
 		}
-		if left == 1 && m.Times().Stirs && !in.Calm {
-			in.Hangs = t.dice.Clock()
-		}
 	}
-}
-
-// glow is the breath of lit places, 0 … 1, where anything may move.
-func (t *Table) glow() float64 {
-	if t.st.Prefs.Motion != prefs.Full {
-		return 0.5
-	}
-	return t.choice.glow()
 }

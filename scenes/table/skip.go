@@ -5,71 +5,26 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table/speech"
 )
 
 // A skip shows nothing more until a person is asked or the game is over, and
 // then says in a few lines what happened meanwhile.
 type skip struct {
 	on    bool
-	turns []turn   // what was passed over
-	notes []string // of its lines those that are not to be missed by who only hears them
-}
-
-// A turn is one line of what a seat did while it was passed over: the last, which
-// says what came of it, or one of those of a step that brought or decided something.
-type turn struct {
-	seat  rules.Actor
-	line  string
-	heavy int // 0, 1 where the step brought or decided something, 2 where that befell a person here
-}
-
-// recapLines is the largest number of lines of a recap.
-const recapLines = 3
-
-// pass adds the lines that were told of a step of that seat.
-func (k *skip) pass(seat rules.Actor, lines []string, heavy int) {
-	for _, line := range lines {
-		if last := len(k.turns) - 1; heavy == 0 && last >= 0 && k.turns[last].seat == seat && k.turns[last].heavy == 0 {
-			k.turns = k.turns[:last]
-		}
-		k.turns = append(k.turns, turn{seat, line, heavy})
-	}
-}
-
-// recap is the last lines of what was passed over; heavier ones leave out others.
-func (k *skip) recap() (lines []string) {
-	var told []int
-	for heavy := 2; heavy >= 0; heavy-- {
-		for i, t := range slices.Backward(k.turns) {
-			if len(told) < recapLines && t.heavy == heavy {
-				told = append(told, i)
-			}
-		}
-	}
-	slices.Sort(told)
-	for _, i := range told {
-		lines = append(lines, k.turns[i].line)
-	}
-	return lines
+	recap speech.Recap
 }
 
 // Skip goes on to where a person is asked next.
 func (t *Table) Skip() {
-	if t.script.live() && !t.others() {
+	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
 	}
 	if t.script.forward.on {
-		t.endForward()
+		t.show.stopForward()
 	}
 	t.script.skip = skip{on: true}
 	t.changed()
-}
-
-// others tells whether somebody else than a person at this device acts.
-func (t *Table) others() bool {
-	turn := t.script.sess.Turn()
-	return turn != rules.Nobody && !t.seats.person(turn)
 }
 
 // tickSkip goes on as long as this tick has time for.
@@ -89,18 +44,7 @@ func (t *Table) skipStep() (done bool) {
 		if s.step == nil {
 			s.begin()
 		}
-		s.note(s.step)
-		was := len(s.log)
-		s.told()
-		seat, heavy := acting(&s.step.was), 0
-		if slices.ContainsFunc(s.step.events, weighs) {
-			heavy = 1
-			if seat >= 0 && t.seats.person(seat) {
-				heavy = 2
-			}
-		}
-		s.skip.pass(seat, s.log[was:], heavy)
-		s.end()
+		s.pass()
 	case t.flies(func(step func() bool) bool {
 		for !step() {
 		}
@@ -108,8 +52,8 @@ func (t *Table) skipStep() (done bool) {
 	}):
 	case s.sess.Turn() == rules.Chance:
 		return !s.sess.Fall()
-	case t.others():
-		if t.ponder() {
+	case t.seats.others(s.sess.Turn()):
+		if t.thought.ponder() {
 			t.decide()
 		}
 	default:
@@ -123,34 +67,41 @@ func (t *Table) endSkip() {
 	t.script.skip.on = false
 	t.dice.Finish()
 	t.dice.Forget()
-	t.settle(t.script.at)
-	t.sayRecap()
+	t.dice.settle(t.script.at)
+	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
-	if lines := t.script.skip.recap(); len(lines) > 0 {
+	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
 		t.st.News(strings.Join(lines, "\n"))
 	}
+}
+
+// pass goes over the step that is shown without showing it, and keeps what it came to for
+// the recap.
+func (s *script) pass() {
+	s.note(s.step)
+	was := len(s.log)
+	s.told()
+	seat, heavy := acting(&s.step.was), 0
+	if slices.ContainsFunc(s.step.events, weighs) {
+		heavy = 1
+		if seat >= 0 && s.seats.person(seat) {
+			heavy = 2
+		}
+	}
+	s.skip.recap.Pass(seat, s.log[was:], heavy)
+	s.end()
 }
 
 // note keeps those lines of a step that is passed over that are not to be missed:
 // what befell a person, what was won or lost.
 func (s *script) note(m *playback) {
-	own := s.weight(m) == vital
+	own := s.weight(m) == speech.Vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {
-			s.skip.notes = append(s.skip.notes, s.seats.fill(e.Text))
+			s.skip.recap.Note(s.seats.fill(e.Text))
 		}
 	}
 }
 
 // weighs tells whether an event brought or decided something.
 func weighs(e rules.Event) bool { return e.Mark != rules.Plain || e.Coins > 0 }
-
-// sayRecap says what was passed over: all that is not to be missed, and the last
-// lines, unless little is wanted.
-func (t *Table) sayRecap() {
-	lines := t.script.skip.notes
-	if last := t.script.skip.recap(); t.st.Prefs.Speech != prefs.Little {
-		lines = append(slices.DeleteFunc(slices.Clone(lines), func(s string) bool { return slices.Contains(last, s) }), last...)
-	}
-	t.st.Say(unmarked(strings.Join(lines, " ")))
-}

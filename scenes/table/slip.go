@@ -15,7 +15,7 @@ import (
 
 // drawSlips draws the column of papers: the odds if they are wanted, what the
 // board has to say, and what happened so far.
-func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
+func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []string) {
 	r := in.Frame.Slips
 	if r.W == 0 {
 		if in.Odds != nil && in.Page.Shape == ui.Desk {
@@ -24,17 +24,17 @@ func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
 		return
 	}
 	gap := 5 * in.Page.U
-	if in.Lens && t.script.sess.Game().Odds != nil {
+	if in.Lens && g.Odds != nil {
 		h := drawLens(dst, in, r)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
-	if t.board.Note != nil {
-		title, lines, foot := t.board.Note(in)
+	if b.Note != nil {
+		title, lines, foot := b.Note(in)
 		h := drawPaper(dst, in.Page, r, title, lines, foot)
 		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
 	}
 	if r.H > 24*in.Page.U {
-		drawSoFar(dst, in.Page, r, t.script.log)
+		drawSoFar(dst, in.Page, r, log)
 	}
 }
 

@@ -41,9 +41,9 @@ type sight struct {
 	idle    float64 // one that moves as nobody does
 }
 
-// sight returns the cache key of the picture of an instant.
-func (t *Table) sight(in *Instant) sight {
-	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
+// sightOf returns the cache key of the picture of an instant.
+func sightOf(in *Instant, listed int, bones dice.State) sight {
+	s := sight{listed: listed, dice: bones, cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
 	if m := in.step; m != nil {
 		s.moves, s.casts, s.coins = true, m.Falling(), m.arrived()
 		if m.Times().Feast > 0 {

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -12,7 +13,7 @@ func TestFeastIsSeenAfterTheBoardMoved(t *testing.T) {
 	for _, lasts := range []float64{0, 300, 2500} {
 		at := func(age float64) sight {
 			m := playback{Clock: aged(Times{Lasts: int(lasts), Feast: 900}, age)}
-			return new(Table).sight(&Instant{step: &m, Step: Step{T: 1}})
+			return sightOf(&Instant{step: &m, Step: Step{T: 1}}, 0, dice.State{})
 		}
 		if at(lasts+100) == at(lasts+timeline.Festive-100) {
 			t.Errorf("after %.0f ms nothing of the feast is seen", lasts)

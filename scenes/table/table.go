@@ -3,74 +3,91 @@
 // every step before it goes on to the next. The rules are always ahead of the
 // picture and the picture decides nothing.
 //
-// A Table puts its parts to work, and none of them knows it: the script knows
-// what of the game has been shown, choosing what a person has said of his move,
-// the lens his chances, and package dice the bones and the cup.
+// A Table puts its parts to work: the script knows what of the game has been shown, the
+// presenter shows the next step of it, choosing knows what a person has said of their
+// move, and the lens their chances. What stands on the page is said by a listing. How
+// bones are thrown by hand is in package gesture, what is announced in speech, how long
+// anything is shown in timeline, and the bones and the cup are in dice.
 package table
 
 import (
-	"math"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
-	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )
 
 // Deps holds the dependencies of a table.
 type Deps struct {
-	Sound   *sound.Box                                             // may be nil
-	Over    func(s *session.Session, names []string)               // the game is over and its result wanted
-	Menu    func(t *Table)                                         // the menu is wanted, or in a lesson the way out
-	Coach   Coach                                                  // in a lesson; else nil
-	Notice  func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
-	Best    func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
-	Watched bool                                                   // nobody plays: no cast is asked for
-	Firm    bool                                                   // no move is taken back
+	Sound  *sound.Box                                             // may be nil
+	Over   func(s *session.Session, names []string)               // the game is over and its result wanted
+	Menu   func(t *Table)                                         // the menu is wanted, or in a lesson the way out
+	Coach  Coach                                                  // in a lesson; else nil
+	Notice func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
+	Best   func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
+	Watch  func(p *ui.Page, at ui.Rect)                           // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
+	Firm   bool                                                   // no move is taken back
 }
 
 // A Table is the screen of one game.
 type Table struct {
-	st        *scenes.Stack
+	*device
 	deps      Deps
 	board     *Board
 	seats     seating
 	script    script
-	dice      dice.Dice
-	hand      hand
+	tally     tally
+	dice      bones
+	show      presenter
+	hand      *gesture.Thrower
 	ghost     ghost
 	choice    choosing
 	lens      lens
-	thought   *thought // of the computer whose turn it is, or nil
+	thought   thought // of the computer whose turn it is
 	curtain   curtain
 	lesson    lesson
 	frame     Frame
 	still     still
+	idle      idle
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
-	old       bool    // now is no longer what is to be drawn
 	rehearsal rehearsal
-	lull      float64         // milliseconds that a person who is asked has done nothing; goes on once the board idles
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
+}
+
+// notice returns the notice for people in front of the table; "" if there is none.
+func (d *Deps) notice() string {
+	if d.Notice == nil {
+		return ""
+	}
+	return d.Notice()
 }
 
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
-	t := &Table{st: st, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
-	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
+	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs)}
+	t := &Table{device: dev, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
+	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
+	t.dice = bones{device: dev, board: b, script: &t.script}
+	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
+	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
-	s.CastBy(t.hand.throw.Give)
-	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
+	t.thought.script = &t.script
+	t.idle = idle{device: dev, lasts: b.Idles}
+	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
 	d.Sound.Want(b.Sounds...)
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
@@ -83,7 +100,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 // recall brings the picture to what the script has come to, without showing the
 // way.
 func (t *Table) recall() {
-	t.script.recall()
+	t.script.restore()
 	t.dice.Forget()
 	t.asked()
 }
@@ -94,7 +111,8 @@ func (t *Table) Jump(at int) {
 	s := &t.script
 	t.dice.Finish()
 	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
-	s.forward, s.skip, t.thought, t.ask = forward{}, skip{}, nil, nil
+	s.forward, s.skip, t.ask = forward{}, skip{}, nil
+	t.thought.forget()
 	t.st.Say(strings.Join(s.begins(), " "))
 	t.recall()
 	t.changed()
@@ -132,13 +150,6 @@ func (t *Table) Shown() bool { return t.script.live() }
 // Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }
 
-// changed has the page listed and drawn anew, and the instant built anew, since
-// something of the game or of what is asked has changed.
-func (t *Table) changed() {
-	t.old = true
-	t.st.Stale()
-}
-
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
 	t.old = true
@@ -149,7 +160,7 @@ func (t *Table) Tick() bool {
 
 // tick tells whether the picture changed.
 func (t *Table) tick() bool {
-	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.haste()
+	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed(t.Taught())
 	s := &t.script
 	switch {
 	case t.ask != nil:
@@ -164,20 +175,20 @@ func (t *Table) tick() bool {
 		t.tickSkip()
 		return true
 	case s.step != nil:
-		t.show(ms)
+		t.show.advance(ms)
 		return true
 	case s.forward.on:
-		t.tickForward(ms)
+		t.show.tickForward(ms)
 		return true
 	case s.pouring():
-		return t.st.WorkInTick(t.pour)
+		return t.st.WorkInTick(t.show.pour)
 	case s.at < s.sess.Len():
-		t.begin()
-		if t.passes() {
+		t.show.start()
+		if t.show.passes() {
 			t.tick()
 		}
 		return true
-	case t.held():
+	case t.lesson.holds(s):
 		return t.await(ms)
 	}
 	return t.drive(ms)
@@ -195,211 +206,50 @@ func (t *Table) drive(ms float64) bool {
 	case t.script.tallies():
 		return false
 	case turn == rules.Chance:
-		return t.falls()
+		return t.show.falls()
 	case t.seats.person(turn):
-		return t.tossOnly() || t.await(ms)
+		if m, ok := t.script.tosses(); ok {
+			t.Play(m)
+			return true
+		}
+		return t.await(ms)
 	}
-	t.think(ms)
+	if t.thought.think(ms, t.st.WorkInTick) {
+		t.decide()
+	}
 	return true
+}
+
+// stir shakes held bones and reports whether the picture changed.
+func (t *Table) stir() bool {
+	moved := t.dice.stir()
+	return moved || t.hand.Held()
 }
 
 // await is a tick of waiting for a person: odds are reckoned, lit places
 // breathe twice, bones in the hand are shaken.
 func (t *Table) await(ms float64) bool {
-	if !t.rehearse() {
+	if !t.dice.Rehearse(t.st.WorkInPause) || t.rehearsal.due && !t.st.WorkInPause(func() bool { return t.rehearsal.step(t.st, &t.script) }) {
 		t.st.Stay()
 	}
-	moved := t.idles() || t.stir()
+	moved := t.idle.tick(t.hand.Held() || t.hand.Keyed()) || t.stir()
 	if t.lens.weighs() {
 		moved = true
 		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
 			t.changed()
 			if t.lens.peek {
-				t.Ask(t.openOdds())
+				t.Ask(t.lens.open(func() { t.Ask(nil) }))
 			}
 		}
 	}
-	return t.st.Prefs.Motion == prefs.Full && t.choice.breathes(ms) || moved
-}
-
-// idles is a tick of a person doing nothing, and tells whether the board moves.
-func (t *Table) idles() bool {
-	switch {
-	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > timeline.Quiet+t.board.Idles:
-		return false
-	case t.lull < timeline.Quiet && (t.hand.held || t.hand.keyed):
-		t.lull = 0
-	}
-	t.lull += timeline.Tick
-	t.st.Stay()
-	return t.lull > timeline.Quiet
-}
-
-// asked prepares for a new question.
-func (t *Table) asked() {
-	t.old = true
-	if t.lull < timeline.Quiet {
-		t.lull = 0
-	} else {
-		t.lull = math.Inf(1)
-	}
-	t.choice.forget()
-	t.lens.forget()
-	t.hand.toss = nil
-	t.askTally()
-	t.face()
-	s := &t.script
-	if s.veiled() {
-		t.shut()
-		head, under := curtainWords(t.seats.names[s.sess.Turn()])
-		t.st.Ask(host.Question{Text: head, More: under})
-	}
-	if !s.asks() || s.veiled() {
-		return
-	}
-	t.hand.last = t.hand.flights.lastOf(s.sess.Turn())
-	t.choice.ask(&s.shown, s.sess.Game(), t.board)
-	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
-	t.old = true
-	t.handOver()
-}
-
-// face turns to the person who is to act; meanwhile it stays as it is.
-func (t *Table) face() {
-	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
-		t.faces = t.seats.across(who)
-	}
-}
-
-// Opposite tells whether a person who sits opposite is to act, or was the last.
-func (t *Table) Opposite() bool { return t.faces }
-
-// handOver says whose turn it is, aloud if several people share the device.
-func (t *Table) handOver() {
-	turn := t.script.sess.Turn()
-	if last, ok := t.script.lastPerson(); ok && last == turn {
-		t.announce(detail, false)
-		return
-	}
-	switch {
-	case t.script.secret(): // the curtain has named whose it is
-	case t.seats.persons() > 1:
-		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
-	default:
-		t.say(vital, "Your turn.")
-	}
-	t.play(sound.YourTurn)
-	t.announce(turns, false)
-}
-
-// Play makes a person's move.
-func (t *Table) Play(m rules.Move) {
-	switch {
-	case !t.script.asks():
-		t.Hasten()
-		return
-	case m == throwOn.Move:
-		t.startForward()
-		return
-	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
-		t.hand.aim.Bold = m.N == 1
-		t.throwForMe()
-		return
-	}
-	if err := t.script.sess.Play(m); err != nil {
-		t.st.Refuse(err.Error())
-		return
-	}
-	t.leave()
-}
-
-// touch is a key or a place on the board being used: it plays its move, or
-// selects one that is to be confirmed.
-func (t *Table) touch(m rules.Move) {
-	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
-		t.choice.choose(m)
-		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
-		return
-	}
-	t.Play(m)
-}
-
-// answer is a part of a move being said, in the rail or on the board.
-func (t *Table) answer(part rules.Part) {
-	t.choice.say(part)
-	t.answered()
-}
-
-// lookInto has the rail list the parts of a group.
-func (t *Table) lookInto(part rules.Part) {
-	t.choice.course.group = part.Group
-	t.answered()
-}
-
-// answerBack takes the last part back.
-func (t *Table) answerBack() {
-	t.choice.back()
-	t.answered()
-}
-
-// answered says what may be said next, or how the move is made.
-func (t *Table) answered() {
-	t.changed()
-	if t.script.asks() {
-		t.announce(vital, true)
-	}
-}
-
-// Undo takes back the last move, where that is fair.
-func (t *Table) Undo() {
-	s := &t.script
-	if !s.sess.CanUndo() {
-		t.st.Refuse(t.whyNoUndo())
-		return
-	}
-	t.Hasten()
-	m := s.undo()
-	if m == nil {
-		return
-	}
-	t.hand.flights.cut(s.sess.Len())
-	t.st.Say("Taken back.")
-	t.recall()
-	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
-		s.step = m
-		t.old = true
-		s.time(*t.instant())
-		m.Reverse()
-	}
-	t.play(sound.Pebble)
-	t.changed()
-}
-
-// Redo makes again what was taken back; it is shown as it was when it was new.
-func (t *Table) Redo() {
-	t.script.sess.Redo()
-	t.changed()
-}
-
-func (t *Table) whyNoUndo() string {
-	if t.script.sess.Len() == 0 {
-		return "Nothing has been done yet."
-	}
-	return "A cast that was seen stands."
-}
-
-// finish asks for the next game: the result is wanted.
-func (t *Table) finish() {
-	if t.deps.Over != nil {
-		t.deps.Over(t.script.sess, t.seats.names)
-	}
+	return t.moves() && t.choice.breathes(ms) || moved
 }
 
 // Doing names what is shown, for whoever measures frames.
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.Flies() && m.Age() > 0:
+	case phase == dice.Falling, t.hand.Following().On, m != nil && m.Flies() && m.Age() > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"
@@ -416,20 +266,17 @@ func (t *Table) Leave() {
 	}
 }
 
-// buzz shakes the device a little, if that is wanted.
-func (t *Table) buzz(ms int) {
-	if t.st.Prefs.Buzz {
-		host.Buzz(ms)
+// Hasten ends what is being shown at once.
+func (t *Table) Hasten() {
+	t.show.finish()
+	if t.script.forward.on {
+		t.show.stopForward()
 	}
 }
 
-func (t *Table) play(m sound.Moment) { t.deps.Sound.Play(m) }
-
-// playSound sounds what a board says of a step.
-func (t *Table) playSound(s Sound) {
-	if s.Step > 0 {
-		t.deps.Sound.PlayStep(s.Moment, s.Step-1)
-		return
-	}
-	t.play(s.Moment)
+// Lying tells how the bones lie that are seen lying still, and by which camera
+// and in which light, and what the rules say of the same bones in that order.
+func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
+	in := t.instant()
+	return t.dice.Camera(), t.dice.look(), t.dice.Poses(t.dice.resting(in)), in.counted().Bones
 }

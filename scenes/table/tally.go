@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
 
@@ -17,25 +18,31 @@ import (
 
 // A tally is the sides entered so far for a cast of real bones.
 type tally struct {
-	bones int   // that are thrown; 0 where none are
-	sides []int // that were touched, in their order
+	*device
+	script  *script
+	entered func() // is called once the game has taken them
+	bones   int    // that are thrown; 0 where none are
+	sides   []int  // that were touched, in their order
 }
 
 // tallies tells whether people are asked now what their bones show.
 func (s *script) tallies() bool { return s.tally.bones > 0 && s.live() }
 
-// askTally asks for it, where the cast that is due is one of real bones.
-func (t *Table) askTally() {
-	s := &t.script
-	s.tally = tally{}
-	if s.live() && s.sess.Turn() == rules.Chance && !t.deps.Watched {
-		s.tally.bones = s.sess.Awaited()
+// ask asks for the sides, where the cast that is due is one of real bones.
+func (c *tally) ask() {
+	s := c.script
+	c.forget()
+	if s.live() && s.sess.Turn() == rules.Chance {
+		c.bones = s.sess.Awaited()
 	}
 	if s.tallies() {
 		head, aside := s.tallyPrompt()
-		t.st.Ask(host.Question{Text: sentence(head), More: aside})
+		c.st.Ask(host.Question{Text: speech.Sentence(head), More: aside})
 	}
 }
+
+// forget drops the sides entered so far; none are asked for.
+func (c *tally) forget() { c.bones, c.sides = 0, nil }
 
 // tallyPrompt returns the heading and the second line of the request to enter a
 // cast.
@@ -54,111 +61,107 @@ func bonesOf(n int) string {
 	return tell.Words(n, "bone")
 }
 
-// tossOnly throws for a person with real bones who can do nothing else: the bones
-// are in his hand already. It tells whether he can.
-func (t *Table) tossOnly() bool {
-	s := &t.script
+// tosses returns the move of a person with real bones who can do nothing but throw: the
+// bones are in their hand already. ok is false for anybody else.
+func (s *script) tosses() (m rules.Move, ok bool) {
 	if len(s.shown.Choices) != 1 || s.shown.Choices[0].Move.Verb != rules.Throw || !s.sess.Tossed(s.sess.Turn()) || !s.asks() {
-		return false
+		return m, false
 	}
-	t.Play(s.shown.Choices[0].Move)
-	return true
+	return s.shown.Choices[0].Move, true
 }
 
-// touchSide is one of the sides being touched.
-func (t *Table) touchSide(side int) {
-	c := &t.script.tally
+// touch adds a side that was touched.
+func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
-		t.st.Refuse("All " + words.Int(c.bones) + " are told. Touch one below to take it back.")
+		c.st.Refuse("All " + words.Int(c.bones) + " are told. Touch one below to take it back.")
 		return
 	}
 	c.sides = append(c.sides, side)
-	t.play(sound.Pebble)
+	c.play(sound.Pebble)
 	left := "That is all of them."
 	if n := c.bones - len(c.sides); n > 0 {
 		left = words.Upper(tell.Words(n, "bone")) + " to go."
 	}
-	t.say(vital, t.sideWords(side)+". "+left)
-	t.changed()
+	c.say(speech.Vital, c.sideWords(side)+". "+left)
+	c.changed()
 }
 
 // untouch takes back the i-th side that was touched.
-func (t *Table) untouch(i int) {
-	c := &t.script.tally
+func (c *tally) untouch(i int) {
 	c.sides = append(c.sides[:i], c.sides[i+1:]...)
-	t.play(sound.Pebble)
-	t.say(vital, "Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go.")
-	t.changed()
+	c.play(sound.Pebble)
+	c.say(speech.Vital, "Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go.")
+	c.changed()
 }
 
-// tallied is all being told: the game takes it as the cast.
-func (t *Table) tallied() {
-	if err := t.script.sess.Enter(tali.Cast(tali.Of(t.script.tally.sides...))); err != nil {
-		t.st.Refuse(words.Upper(err.Error()))
+// enter has the game take the sides as the cast.
+func (c *tally) enter() {
+	if err := c.script.sess.Enter(tali.Cast(tali.Of(c.sides...))); err != nil {
+		c.st.Refuse(words.Upper(err.Error()))
 		return
 	}
-	t.script.tally = tally{}
-	t.leave()
-	t.changed()
+	c.forget()
+	c.entered()
+	c.changed()
 }
 
 // looks maps each side of a bone to a word for its shape.
 var looks = map[int]string{1: "flat", 3: "hollow", 4: "round", 6: "twisted"}
 
 // count returns the value of a side in this game.
-func (t *Table) count(side int) int {
-	if t.script.sess.Game().Numbered {
+func (c *tally) count(side int) int {
+	if c.script.sess.Game().Numbered {
 		return tali.Number(side)
 	}
 	return side
 }
 
 // sideWords is a side as it is called: "4, round".
-func (t *Table) sideWords(side int) string { return words.Int(t.count(side)) + ", " + looks[side] }
+func (c *tally) sideWords(side int) string { return words.Int(c.count(side)) + ", " + looks[side] }
 
-// layTally lists the four sides on the table, those that were touched where keys
+// lay lists the four sides on the table, those that were touched where keys
 // stand, and the buttons in their places.
-func (t *Table) layTally(p *ui.Page) {
+func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	p.Group("What fell")
-	at, pads := tallyPads(p, &t.frame)
+	at, pads := tallyPads(p, in.Frame)
 	p.Ink(at, p.Leather)
 	for i, side := range tali.Sides {
-		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: t.sideWords(side), Text: words.Int(side), Head: words.Int(t.count(side)), Small: looks[side], Rect: pads[i]}
-		it.Key, it.Do = rune(it.Head[0]), func() { t.touchSide(side) }
+		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: c.sideWords(side), Text: words.Int(side), Head: words.Int(c.count(side)), Small: looks[side], Rect: pads[i]}
+		it.Key, it.Do = rune(it.Head[0]), func() { c.touch(side) }
 		p.Add(it)
 	}
-	t.layTouched(p)
+	c.layTouched(p, in.Frame, choice)
 	p.Group("Choices")
-	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Look: ui.SecondLook, Key: 'u', Do: func() { t.untouch(len(t.script.tally.sides) - 1) }}
-	if len(t.script.tally.sides) == 0 {
+	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Look: ui.SecondLook, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
+	if len(c.sides) == 0 {
 		undo.Barred, undo.Why = true, "No side was touched yet."
 	}
-	is := ui.Item{Look: ui.PrimaryLook, Text: "That is what fell", Do: t.tallied}
-	if n := t.script.tally.bones - len(t.script.tally.sides); n > 0 {
+	is := ui.Item{Look: ui.PrimaryLook, Text: "That is what fell", Do: c.enter}
+	if n := c.bones - len(c.sides); n > 0 {
 		is.Barred, is.Why = true, "Touch the sides of "+bonesOf(n)+" more first."
 	}
-	r := rail{p: p, in: t.instant(), frame: &t.frame}
+	r := rail{p: p, in: in, frame: in.Frame}
 	r.layActs(nil, undo, is)
 }
 
 // layTouched lists what was touched, to be taken back, and room for the rest.
-func (t *Table) layTouched(p *ui.Page) {
-	n := t.script.tally.bones
-	rects, whole := grid(p, t.frame.Keys, n, ui.BonesWidth(p, 1))
+func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
+	n := c.bones
+	rects, whole := grid(p, f.Keys, n, ui.BonesWidth(p, 1))
 	items := make([]ui.Item, n)
 	for i := range items {
 		it := ui.Item{ID: "bone " + words.Int(i+1), Look: ui.PadLook}
-		if i < len(t.script.tally.sides) {
-			side := t.script.tally.sides[i]
-			it.Text, it.Head = words.Int(side), words.Int(t.count(side))
-			it.Label, it.Do = "Take back bone "+words.Int(i+1)+": "+t.sideWords(side), func() { t.untouch(i) }
+		if i < len(c.sides) {
+			side := c.sides[i]
+			it.Text, it.Head = words.Int(side), words.Int(c.count(side))
+			it.Label, it.Do = "Take back bone "+words.Int(i+1)+": "+c.sideWords(side), func() { c.untouch(i) }
 		} else {
 			it.Label, it.Barred, it.Why = "Bone "+words.Int(i+1)+", not told yet", true, "Touch the side that fell above."
 		}
 		items[i] = it
 	}
-	r := rail{p: p, choice: &t.choice}
-	r.setKeys(t.frame.Keys, rects, whole, items)
+	r := rail{p: p, choice: choice}
+	r.setKeys(f.Keys, rects, whole, items)
 }
 
 // tallyPads is the panel on which the four sides stand, and their keys: where bones
@@ -217,20 +220,4 @@ func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) 
 		pads[i] = ui.Rect{X: panel.X + gap + float64(i%per)*(w+gap), Y: panel.Y + gap + float64(i/per)*(h+gap), W: w, H: h}
 	}
 	return panel, pads
-}
-
-// lie lays the bones of a cast down as they lie on the real table.
-func (t *Table) lie(m *playback) {
-	m.Lay()
-	t.dice.Forget()
-	t.settle(m.step + m.steps)
-	t.play(sound.Settle)
-	t.told()
-}
-
-// tossed tells whether whoever acts throws real bones, so that none are shown in a
-// cup.
-func (t *Table) tossed(v *rules.View) bool {
-	who := acting(v)
-	return who >= 0 && t.script.sess.Tossed(who)
 }

@@ -7,6 +7,7 @@ import (
 
 // A thought is the state of a computer player's turn.
 type thought struct {
+	script *script
 	move   rules.Move
 	done   bool
 	waited float64 // milliseconds it has seemed to think
@@ -16,29 +17,23 @@ type thought struct {
 // the clock.
 const nodes = 100
 
-// think lets whoever drives the seat whose turn it is decide, and seem to.
-func (t *Table) think(ms float64) {
-	if t.thought == nil {
-		t.thought = &thought{}
-	}
-	th := t.thought
+// forget drops what was thought so far.
+func (th *thought) forget() { *th = thought{script: th.script} }
+
+// think lets whoever drives the seat whose turn it is decide, as long as work lets it, and
+// seem to. It reports whether the move is to be made now.
+func (th *thought) think(ms float64, work func(step func() bool) bool) (decided bool) {
 	th.waited += ms
 	if !th.done {
-		t.st.WorkInTick(t.ponder)
+		work(th.ponder)
 	}
-	if th.done && th.waited >= t.script.musing() {
-		t.decide()
-	}
+	return th.done && th.waited >= th.script.musing()
 }
 
 // ponder thinks on a little, and tells whether that has come to an end.
-func (t *Table) ponder() (done bool) {
-	if t.thought == nil {
-		t.thought = &thought{}
-	}
-	th := t.thought
+func (th *thought) ponder() (done bool) {
 	if !th.done {
-		th.move, th.done = t.script.sess.Decide(nodes)
+		th.move, th.done = th.script.sess.Decide(nodes)
 	}
 	return th.done
 }
@@ -46,10 +41,9 @@ func (t *Table) ponder() (done bool) {
 // decide makes the move that was thought of.
 func (t *Table) decide() {
 	m := t.thought.move
-	t.thought = nil
+	t.thought.forget()
 	if t.board.Bones.Hand != nil && m.Verb == rules.Throw {
-		spread := t.spread(t.script.sess.Turn())
-		t.fling(t.aimed(m.N == 1, spread), spread)
+		t.hand.ThrowFor(t.script.sess.Turn(), m.N == 1)
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {

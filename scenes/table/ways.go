@@ -7,65 +7,84 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 )
 
 // handle makes the whole field the item that is dragged to throw by hand; arrow keys
 // aim it too.
-func (t *Table) handle(it *ui.Item) {
-	it.Rect, it.Grip, it.Steer = t.frame.Field, t.pull, t.steer
-	it.Label, it.Do = "Aim", func() { t.steer(0, 0) }
-	if h := &t.hand; h.keyed {
-		it.Label, it.Value, it.Keyed, it.Do = "Throw", aimWords(h.aim), true, t.letGo
+func (l *listing) handle(it *ui.Item) {
+	it.Rect, it.Grip, it.Steer = l.t.frame.Field, l.t.hand.Pull, l.t.hand.Steer
+	it.Label, it.Do = "Aim", func() { l.t.hand.Steer(0, 0) }
+	if l.t.hand.Keyed() {
+		it.Label, it.Value, it.Keyed, it.Do = "Throw", l.t.hand.AimWords(), true, l.t.hand.LetGo
 	}
 }
 
 // layWays sets the keys of the two ways to throw, of which one is always chosen,
 // and the button that throws for whoever would rather not.
-func (t *Table) layWays(p *ui.Page, in *Instant) {
-	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
-	rects, _ := ways(p, t.frame.Keys)
+func (l *listing) layWays(r *rail) {
+	rects, _ := ways(l.p, l.t.frame.Keys)
 	keys := [2]ui.Item{
-		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !in.Hold.Aim.Bold, Do: func() { t.chooseWay(false) }},
-		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: in.Hold.Aim.Bold, Do: func() { t.chooseWay(true) }},
+		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(false) }},
+		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(true) }},
 	}
 	for i := range keys {
-		if i == 1 && !t.mayBold() {
+		if i == 1 && !l.mayBold() {
 			break
 		}
 		keys[i].Look = ui.KeyLook
-		if own := t.board.Bones.Hand.Ways[i]; own[0] != "" {
+		if own := l.t.board.Bones.Hand.Ways[i]; own[0] != "" {
 			keys[i].Text, keys[i].Icon = own[0], own[1]
 		}
-		if row := in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
+		if row := l.in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
 			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
 		}
 		keys[i].Rect = rects[i]
-		p.Add(keys[i])
+		l.p.Add(keys[i])
 	}
-	t.layActsOfHand(&r, in)
+	l.layActsOfHand(r)
 }
 
 // mayBold tells whether the bold throw is one of the choices.
-func (t *Table) mayBold() bool {
-	return choiceOf(&t.script.shown, rules.Move{Verb: rules.Throw, N: 1}) != nil
+func (l *listing) mayBold() bool {
+	return choiceOf(&l.t.script.shown, rules.Move{Verb: rules.Throw, N: 1}) != nil
 }
 
 // layFalling sets what ends the flight of bones that are followed.
-func (t *Table) layFalling(p *ui.Page, in *Instant) {
-	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
-	t.laySteps(p, [4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
-	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.letFall})
+func (l *listing) layFalling(r *rail) {
+	l.laySteps([4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
+	r.layActs(nil, l.undoKey(), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: l.t.hand.LetFall})
 }
 
 // laySteps lists the steps of arrows for the page's own buttons.
-func (t *Table) laySteps(p *ui.Page, labels [4]string) {
+func (l *listing) laySteps(labels [4]string) {
 	for i, s := range [4]struct {
 		id     string
 		dx, dy float64
 	}{{"left", -1, 0}, {"right", 1, 0}, {"harder", 0, 1}, {"softer", 0, -1}} {
-		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.hand.ear = true; t.steer(s.dx, s.dy) }})
+		l.p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.SteerByEar(s.dx, s.dy) }})
 	}
+}
+
+// follow returns the item that leads the hand, and lets the bones fall.
+func (l *listing) follow() ui.Item {
+	return ui.Item{ID: "bones", Label: "Let them fall", Rect: l.t.frame.Field, Keyed: true, Grip: l.t.hand.Lead, Steer: l.t.hand.Nudge, Do: l.t.hand.LetFall}
+}
+
+// layActsOfHand sets what only keys and screen readers use, which is the aim, the
+// other way and putting the bones down, and then undo and the primary.
+func (l *listing) layActsOfHand(r *rail) {
+	if l.mayBold() {
+		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
+	}
+	l.laySteps([4]string{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
+	if l.t.hand.Keyed() {
+		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: l.t.frame.Keys, Do: l.t.hand.PutDown})
+	}
+	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(l.t.hand.Way())}}
+	r.play = func(rules.Move) { l.t.hand.ThrowForMe(l.t.hand.Bold()) }
+	r.layActs([]rules.Choice{mine}, l.undoKey(), l.idle())
 }
 
 // ways returns the bounds of the two keys in the area, and the rest of it for a
@@ -121,9 +140,9 @@ func aimHelp(in *Instant, rest string) help {
 	case in.Hold.On:
 		return fitted(p, r, "Let go to throw. Slide back up to put the bone down.")
 	case p.Shape == ui.Portrait && in.Goal != "":
-		return fitted(p, r, joined(in.Goal, rest))
+		return fitted(p, r, speech.Joined(in.Goal, rest))
 	}
-	return fitted(p, r, joined(in.Goal, aimHint))
+	return fitted(p, r, speech.Joined(in.Goal, aimHint))
 }
 
 // drawAimHelp draws the text computed by aimHelp beside or below the keys.
@@ -136,19 +155,4 @@ func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
 		y = r.Y + (r.H-float64(len(h.lines))*h.style.Leading())/2 + h.style.Size*0.9
 	}
 	lettering.DrawLines(dst, h.lines, r.X, y, h.style)
-}
-
-// layActsOfHand sets what only keys and screen readers use, which is the aim, the
-// other way and putting the bones down, and then undo and the primary.
-func (t *Table) layActsOfHand(r *rail, in *Instant) {
-	if t.mayBold() {
-		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
-	}
-	t.laySteps(r.p, [4]string{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
-	if t.hand.keyed {
-		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.putDown})
-	}
-	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
-	r.play = func(rules.Move) { t.throwForMe() }
-	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
 }

@@ -10,6 +10,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/gesture"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 )
@@ -127,7 +128,7 @@ func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Spread
 
 // count counts a turn that is over.
 func (d *duel) count(v *rules.View) {
-	sum := table.Points(v)
+	sum := gesture.Points(v)
 	d.turns++
 	d.points += float64(sum)
 	if sum > 0 {

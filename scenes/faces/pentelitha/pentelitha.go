@@ -23,7 +23,7 @@ func board() *table.Board {
 		Ground: surface.Plaster, Room: throwing.Room, Arrange: arrange,
 		Draw: w.draw, Above: w.above, Times: times, Idles: 1400, Sounds: []sound.Moment{sound.Disc}, Drop: w.Drop,
 		Light: table.Light{Shade: 0.35},
-		Bones: table.Bones{Own: true, Most: 5, Hand: hand, Lay: throwing.NoBones},
+		Bones: table.Bones{Own: true, Most: 5, Hand: hand, Ground: ground, Lay: throwing.NoBones},
 	}
 }
 

@@ -109,14 +109,17 @@ func taken(b *game.Board) int {
 
 // hand describes how bones are tossed and caught in this game.
 var hand = &table.Hand{
-	Yard:  func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
-	Lying: func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
-	Ground: func(in *table.Instant, px, py float64) bone.Spot {
-		lay := layoutOf(in.Page, in.Frame)
-		x, y := lay.camera().Unproject(px, py)
-		return bone.Spot{X: x, Y: y}
-	},
-	Lands: lands, Lie: fellAt, Mark: mark, Ways: [2][2]string{{"Low", "flat"}, {"High", "high"}},
+	Yard:    func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
+	Lying:   func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
+	Catches: true,
+	Lands:   lands, Lie: fellAt, Mark: mark, Ways: [2][2]string{{"Low", "flat"}, {"High", "high"}},
+}
+
+// ground returns the spot on the ground under a pixel.
+func ground(in *table.Instant, px, py float64) bone.Spot {
+	lay := layoutOf(in.Page, in.Frame)
+	x, y := lay.camera().Unproject(px, py)
+	return bone.Spot{X: x, Y: y}
 }
 
 // fellAt returns the pose of fallen bone i when its flight is not known.

@@ -95,6 +95,9 @@ type Page struct {
 	// Type receives text input: letters, and how many to delete before them.
 	// While it is set, letters have no other effect.
 	Type func(letters string, back int)
+	// Adding is called for each item that Add is about to add, which it may change; or
+	// nil.
+	Adding func(it *Item)
 
 	inks  []ink
 	below []Item // items below a dialog, drawn but not usable
@@ -185,8 +188,17 @@ func (p *Page) Over() Rect {
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
-	p.Title, p.Dialog, p.group, p.Type, p.Stale = "", "", "", nil, false
+	p.Title, p.Dialog, p.group, p.Type, p.Adding, p.Stale = "", "", "", nil, nil, false
 	p.ToastY, p.Keep, p.Head = p.H-p.Margin(), Rect{}, 0
+}
+
+// Blank returns an empty page with the size and settings of p, for a listing that nobody
+// sees.
+func (p *Page) Blank() *Page {
+	b := *p
+	b.Items, b.Scrolls, b.inks, b.below = nil, nil, nil, nil
+	b.Clear()
+	return &b
 }
 
 // A Role is the role of an item for a screen reader.
@@ -301,6 +313,9 @@ func (p *Page) Add(it Item) *Item {
 	}
 	if it.Group == "" {
 		it.Group = p.group
+	}
+	if p.Adding != nil {
+		p.Adding(&it)
 	}
 	p.Items = append(p.Items, it)
 	return &p.Items[len(p.Items)-1]

@@ -1,4 +1,4 @@
-package table
+package gesture
 
 import (
 	"knucklebones/rules"

@@ -1,4 +1,4 @@
-package table
+package speech
 
 import (
 	"strings"
@@ -21,7 +21,7 @@ func TestEither(t *testing.T) {
 		"No raise|Raise 3|Raise 6|No raises from me":   "No raise, raise 3 or 6, or no raises from me",
 		strings.Repeat("A|B c|", 7) + "That is enough": "15 choices",
 	} {
-		if got := either(strings.Split(list, "|"), names); got != want {
+		if got := Either(strings.Split(list, "|"), names); got != want {
 			t.Errorf("%q is said %q, want %q", list, got, want)
 		}
 	}
@@ -35,7 +35,7 @@ func TestUnsaid(t *testing.T) {
 		"One cast each. Canis pays.": "Canis pays.",
 		"":                           "",
 	} {
-		if got := unsaid(text, goal); got != want {
+		if got := Unsaid(text, goal); got != want {
 			t.Errorf("%q without what was said is %q", text, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package gesture
 
 import (
 	"slices"
@@ -71,6 +71,16 @@ func (f *flights) throwBefore(at int) int {
 		}
 	}
 	return -1
+}
+
+// Throws returns the number of throws among the first at steps.
+func (h *Thrower) Throws(at int) (n int) {
+	for i := range at {
+		if h.sess.Step(i).Move.Verb == rules.Throw {
+			n++
+		}
+	}
+	return n
 }
 
 // lastOf returns the last aim of a seat's own throws for each way, careful and bold;
@@ -161,22 +171,33 @@ func (f *flights) staying(at int) []bone.Pose {
 	return f.hand.Before(&v, f.lying(at))
 }
 
-// of returns the poses and flights shown during a playback, or at rest if m is nil.
-func (f *flights) of(at int, m *playback) (a Air) {
-	if m == nil || m.Back() {
-		return f.lain(at, f.lying(at))
+// Rest returns the bones as they lie after at steps.
+func (h *Thrower) Rest(at int) Air { return h.flights.lain(at, h.flights.lying(at)) }
+
+// During returns the bones as they lie and fly while a step is shown.
+func (h *Thrower) During(step int) Air {
+	f := &h.flights
+	thrown := f.throwBefore(step + 1)
+	switch {
+	case thrown < 0:
+		return f.lain(step, f.lying(step))
+	case f.known[thrown] == nil && f.flies(thrown):
+		return f.lain(thrown, f.staying(thrown))
 	}
-	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {
-		return f.lain(step, f.staying(step))
-	} else if step >= 0 {
-		x := f.at(step)
-		a = Air{Throw: x.throw, Lying: x.from, Ends: x.ends, Tape: x.tape, Ways: x.ways}
-		if m.step == step {
-			a.Tape, a.Ways = nil, f.waysTo(step, x.from)
-		}
-		return a
+	x := f.at(thrown)
+	a := Air{Throw: x.throw, Lying: x.from, Ends: x.ends, Tape: x.tape, Ways: x.ways}
+	if step == thrown {
+		a.Tape, a.Ways = nil, f.waysTo(thrown, x.from)
 	}
-	return f.lain(m.step, f.lying(m.step))
+	return a
+}
+
+// Live puts into a the flight that is still being computed, if a person's hand follows
+// its bones.
+func (h *Thrower) Live(a *Air) {
+	if x := h.toss; x != nil && x.follow != nil {
+		a.Throw, a.Tape = x.throw, x.flight.Live()
+	}
 }
 
 // lain is the air over bones that only lie, after so many steps.
@@ -186,7 +207,7 @@ func (f *flights) lain(at int, lying []bone.Pose) Air {
 
 // Flown returns the poses of the bones after the throw made at a step of the
 // session, and whether their flight is known.
-func (t *Table) Flown(step int) (ends []bone.Pose, known bool) {
-	x := t.hand.flights.at(step)
+func (h *Thrower) Flown(step int) (ends []bone.Pose, known bool) {
+	x := h.flights.at(step)
 	return x.ends, x.tape != nil
 }

@@ -1,4 +1,4 @@
-package table
+package gesture
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
@@ -31,17 +32,27 @@ type follow struct {
 
 // following returns the state of the hand that follows the bones in the air, or nil
 // if none does.
-func (t *Table) following() *follow {
-	if t.hand.toss == nil {
+func (h *Thrower) following() *follow {
+	if h.toss == nil {
 		return nil
 	}
-	return t.hand.toss.follow
+	return h.toss.follow
+}
+
+// Following returns the bones in the air that a person's hand follows; its On is false
+// if there are none.
+func (h *Thrower) Following() (f Follow) {
+	if x := h.following(); x != nil {
+		f = x.Follow
+		f.Bare = h.prefs.Shadows
+	}
+	return f
 }
 
 // mayWait tells whether bones hang at the top until they are let fall: for whoever
 // throws by keys or has set it so, and where little is to move.
-func (t *Table) mayWait() bool {
-	return t.hand.keyed || t.st.Prefs.Hang || t.st.Prefs.Motion != prefs.Full
+func (h *Thrower) mayWait() bool {
+	return h.keyed || h.prefs.Hang || h.prefs.Motion != prefs.Full
 }
 
 // slide moves the hand on under the bones by some seconds, and tells whether they
@@ -87,15 +98,15 @@ func (x *tossed) takes() bool {
 }
 
 // chase is a tick of bones in the air that a person follows.
-func (t *Table) chase(x *tossed) {
+func (h *Thrower) chase(x *tossed) {
 	f := x.follow
 	if f.Downs == nil {
 		f.Downs = x.flight.Downs(nil)
 		if f.waits {
-			t.sayDowns("The bones hang in the air")
+			h.sayDowns("The bones hang in the air")
 		}
-		if t.st.Prefs.Motion != prefs.Full {
-			t.st.Fade()
+		if h.prefs.Motion != prefs.Full {
+			h.table.Fade()
 			f.Age = x.yard.Top(x.throw.Aim)
 		}
 	}
@@ -104,47 +115,47 @@ func (t *Table) chase(x *tossed) {
 		x.flight.Hold(x.yard.Caught(x.throw, x.lying))
 	}
 	if x.takes() {
-		t.play(sound.TakeUp)
-		t.say(vital, "You have one from the ground.")
+		h.sound.Play(sound.TakeUp)
+		h.table.Say("You have one from the ground.")
 	}
 }
 
-// lead is a moment of a finger that leads the hand to where the bones come down.
-func (t *Table) lead(g ui.Grip) {
-	if f := t.following(); f != nil && g.Phase != ui.Slip && !nowhere(g) {
-		f.to = t.board.Bones.Hand.Ground(t.instant(), g.X, g.Y)
+// Lead handles one phase of a pointer that leads the hand to where the bones come down.
+func (h *Thrower) Lead(g ui.Grip) {
+	if f := h.following(); f != nil && g.Phase != ui.Slip && !nowhere(g) {
+		f.to = h.table.Ground(g.X, g.Y)
 	}
 }
 
 // steps is the number of key steps that the hand can move to either side.
 const steps = 6
 
-// nudge leads the hand by keys.
-func (t *Table) nudge(dx, dy float64) {
-	x := t.hand.toss
+// Nudge leads the hand by keys, dx steps to the right and dy steps ahead.
+func (h *Thrower) Nudge(dx, dy float64) {
+	x := h.toss
 	f, step := x.follow, x.yard.Reach(x.throw.Aim)/steps
 	to := bone.Spot{X: f.to.X + dx*step, Y: f.to.Y + dy*step}
 	if f.went+flight.Far(f.At, to) > (steps+0.01)*step {
-		t.say(vital, "The hand gets no farther.")
+		h.table.Say("The hand gets no farther.")
 		return
 	}
 	f.to = to
-	x.throw.By = max(x.throw.By, t.manner(true))
-	t.soundDowns()
-	t.sayDowns("")
-	t.changed()
+	x.throw.By = max(x.throw.By, h.manner(true))
+	h.soundDowns()
+	h.sayDowns("")
+	h.table.Changed()
 }
 
 // soundDowns lets be heard where bones come down about the hand: each is a tone
 // from its side, low near and high far, with a knock where the hand is under it.
-func (t *Table) soundDowns() {
-	x := t.hand.toss
+func (h *Thrower) soundDowns() {
+	x := h.toss
 	for i, d := range x.follow.Downs {
 		after := 0.28 * float64(i)
 		dx, dy := d.X-x.follow.to.X, d.Y-x.follow.to.Y
-		t.deps.Sound.PlayAt(sound.Pitch, max(0, min(14, 7+int(math.Round(1.5*dy)))), math.Max(-1, math.Min(1, dx/4)), after)
+		h.sound.PlayAt(sound.Pitch, max(0, min(14, 7+int(math.Round(1.5*dy)))), math.Max(-1, math.Min(1, dx/4)), after)
 		if x.over(i) {
-			t.deps.Sound.PlayAt(sound.Disc, 0, 0, after)
+			h.sound.PlayAt(sound.Disc, 0, 0, after)
 		}
 	}
 }
@@ -156,8 +167,8 @@ func (x *tossed) over(i int) bool {
 
 // sayDowns says how many bones the hand is under, and where the first of the
 // others is, after a few words.
-func (t *Table) sayDowns(first string) {
-	x := t.hand.toss
+func (h *Thrower) sayDowns(first string) {
+	x := h.toss
 	under, other := 0, ""
 	for i, d := range x.follow.Downs {
 		if x.over(i) {
@@ -167,13 +178,13 @@ func (t *Table) sayDowns(first string) {
 		}
 	}
 	if first != "" {
-		t.say(vital, sentence(first))
+		h.table.Say(speech.Sentence(first))
 	}
 	said := words.Int(under) + " of " + words.Int(len(x.follow.Downs)) + " over the hand"
 	if other != "" {
 		said += ", another " + other
 	}
-	t.say(vital, sentence(said))
+	h.table.Say(speech.Sentence(said))
 }
 
 // aside returns an offset in words, counted in steps: "2 steps left and 1 ahead".
@@ -198,22 +209,17 @@ func aside(dx, dy, step float64) string {
 	return x + " and " + y
 }
 
-// letFall ends the waiting of bones that hang, or of whoever watches them come.
-func (t *Table) letFall() {
-	x := t.hand.toss
+// LetFall ends the waiting of bones that hang, or of whoever watches them come.
+func (h *Thrower) LetFall() {
+	x := h.toss
 	f, hung := x.follow, x.follow.waits
 	if hung {
 		most := x.yard.Reach(x.throw.Aim)
 		f.At = flight.Toward(f.At, f.to, math.Max(0, most-f.went))
 		f.waits, f.went = false, most
 	}
-	if !hung || t.st.Prefs.Motion != prefs.Full {
+	if !hung || h.prefs.Motion != prefs.Full {
 		f.Age = x.flight.Come()
 	}
-	t.changed()
-}
-
-// layFollow lists what leads the hand, and what lets the bones fall.
-func (t *Table) layFollow(p *ui.Page) {
-	p.Add(ui.Item{ID: "bones", Label: "Let them fall", Rect: t.frame.Field, Keyed: true, Grip: t.lead, Steer: t.nudge, Do: t.letFall})
+	h.table.Changed()
 }

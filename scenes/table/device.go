@@ -1,0 +1,64 @@
+package table
+
+import (
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table/speech"
+	"knucklebones/sprites/sound"
+)
+
+// A device holds what the parts of a table share to be seen and heard: the stack of screens
+// with the person's settings, the sounds and the announcements.
+type device struct {
+	st     *scenes.Stack
+	sound  *sound.Box
+	speech *speech.Speaker
+	old    bool // the instant that was built is no longer what is to be drawn
+}
+
+// changed has the page listed and drawn anew, and the instant built anew, since
+// something of the game or of what is asked has changed.
+func (d *device) changed() {
+	d.old = true
+	d.st.Stale()
+}
+
+// moves reports whether the person wants to see all movement.
+func (d *device) moves() bool { return d.st.Prefs.Motion == prefs.Full }
+
+// plain reports whether bones are lit simply: by the player's preference, or because
+// the machine is slow.
+func (d *device) plain() bool {
+	light := d.st.Prefs.Light
+	return light == prefs.Plain || light == prefs.AsItRuns && d.st.Slow()
+}
+
+// say announces a text of that weight.
+func (d *device) say(weight prefs.Speech, text string) { d.speech.Say(weight, text) }
+
+// play plays the sound of a moment.
+func (d *device) play(m sound.Moment) { d.sound.Play(m) }
+
+// playSound sounds what a board says of a step.
+func (d *device) playSound(s Sound) {
+	if s.Step > 0 {
+		d.sound.PlayStep(s.Moment, s.Step-1)
+		return
+	}
+	d.play(s.Moment)
+}
+
+// buzz shakes the device a little, if that is wanted.
+func (d *device) buzz(ms int) {
+	if d.st.Prefs.Buzz {
+		host.Buzz(ms)
+	}
+}
+
+// toggleSound turns the sound on or off.
+func (d *device) toggleSound() {
+	d.st.Prefs.Mute = !d.st.Prefs.Mute
+	d.st.KeepPrefs()
+	d.sound.Mute(d.st.Prefs.Mute)
+}

@@ -1,0 +1,48 @@
+package gesture
+
+import (
+	"knucklebones/rules"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+)
+
+// A Hand describes how bones are thrown in a game played by hand: the player presses
+// anywhere, pulls back and releases, or aims with keys. The place where the bones
+// land decides.
+type Hand struct {
+	Yard func(v *rules.View) *flight.Yard
+	// Stay returns the number of lying bones that stay when the next are thrown.
+	Stay func(v *rules.View) int
+	// Lying returns the poses of the lying bones when the next are thrown, for a game in
+	// which they follow from the view. If it is set, Stay and Lie are not.
+	Lying func(v *rules.View) []bone.Pose
+	// Lands returns the outcomes of a throw in order, given the poses of the bones
+	// before and after it.
+	Lands func(was *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move
+	// Lie returns the pose in which bone i of a view is drawn if its flight is unknown.
+	Lie func(v *rules.View, i int) bone.Pose
+	// Catches states that the hand follows the bones it threw, to catch them.
+	Catches bool
+	// Ways names the two ways to throw, careful and bold, and their icons, where they
+	// are called otherwise here.
+	Ways [2][2]string
+	// Mark returns the aim of a perfectly steady hand.
+	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
+}
+
+// Manner returns the words for a manner of throwing, to follow "best games".
+func (h *Hand) Manner(m flight.Manner) string {
+	if m == flight.ByKeys && h.Catches {
+		return "with bones that wait"
+	}
+	return [flight.Manners]string{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
+}
+
+// Before returns the poses of the bones that lie when the next are thrown; lay holds
+// their poses after the previous throw.
+func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
+	if h.Lying != nil {
+		return h.Lying(v)
+	}
+	return lay[:h.Stay(v)]
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/scenes/table/gesture"
+)
+
+// flies goes on with the throw of the hand that is in the air, as long as work lets it,
+// and reports whether there is one. Where a person has seen the bones fly already, the
+// picture goes on with them.
+func (t *Table) flies(work func(step func() bool) bool) bool {
+	flew, played := t.hand.Tick(work)
+	if !played {
+		return flew
+	}
+	t.leave()
+	if t.hand.Ahead > 0 {
+		t.show.start()
+		t.show.finish()
+		t.show.start()
+	}
+	return true
+}
+
+// instant returns the moment to be drawn now. It is built once, and again only when
+// time has passed or something has changed.
+func (t *Table) instant() *Instant {
+	if t.old || t.now.Page == nil {
+		t.now, t.old = t.build(), false
+	}
+	return &t.now
+}
+
+// build builds the moment to be drawn now.
+func (t *Table) build() Instant {
+	s := &t.script
+	in := Instant{
+		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
+		Calm: !t.moves(), Hold: t.hand.Hold(),
+		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
+		step: s.step,
+	}
+	in.Question = t.choice.of(&s.shown, s.asks())
+	in.Lens, in.Glow = t.lens.on, t.choice.glow(!t.moves())
+	if in.Asks && !s.acted() {
+		in.Goal = s.sess.Game().Line
+	}
+	if in.Asks && t.lens.on {
+		in.Odds = t.lens.odds
+	}
+	if s.step != nil {
+		in.Step = s.step.shown(s.mark)
+	}
+	in.Idle = t.idle.part()
+	if t.board.Bones.Hand != nil {
+		in.Asks = in.Asks && !t.hand.Tossing()
+		in.Air = t.air()
+		if in.draws() {
+			in.Hold = gesture.Drawn(in.Air.Throw.Aim, t.hand.Spread(in.Was.Turn), in.T, in.Page.U)
+		}
+		in.Follow = t.hand.Following()
+		t.ghost.haunt(&in)
+	}
+	if t.frame.Seats != nil { // before the table is laid nothing has its place
+		in.cup = t.dice.inCup(&in, t.lesson.holds(s))
+		in.Lying = t.dice.laid(&in)
+		t.dice.fallenOf(&in)
+	}
+	return in
+}
+
+// spare tells whether nothing else is set or written where keys would be.
+func (t *Table) spare(in *Instant) bool {
+	switch {
+	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:
+		return false
+	case !in.Asks:
+		return true
+	}
+	keys, _ := sorted(in)
+	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && len(t.choice.terms) == 0 && !t.hints(&in.Now)
+}

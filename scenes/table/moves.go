@@ -1,0 +1,141 @@
+package table
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/speech"
+	"knucklebones/sprites/sound"
+)
+
+// asked prepares for a new question.
+func (t *Table) asked() {
+	t.old = true
+	t.idle.restart()
+	t.choice.forget()
+	t.lens.forget()
+	t.hand.Stop()
+	if t.tally.forget(); t.deps.Watch == nil {
+		t.tally.ask()
+	}
+	t.face()
+	s := &t.script
+	if s.veiled() {
+		t.shut()
+		head, under := curtainWords(t.seats.names[s.sess.Turn()])
+		t.st.Ask(host.Question{Text: head, More: under})
+	}
+	if !s.asks() || s.veiled() {
+		return
+	}
+	t.hand.Ask(s.sess.Turn())
+	t.choice.ask(&s.shown, s.sess.Game(), t.board)
+	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
+	t.old = true
+	t.handOver()
+}
+
+// face turns to the person who is to act; meanwhile it stays as it is.
+func (t *Table) face() {
+	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
+		t.faces = t.seats.across(who)
+	}
+}
+
+// Opposite tells whether a person who sits opposite is to act, or was the last.
+func (t *Table) Opposite() bool { return t.faces }
+
+// handOver says whose turn it is, aloud if several people share the device.
+func (t *Table) handOver() {
+	turn := t.script.sess.Turn()
+	if last, ok := t.script.lastPerson(); ok && last == turn {
+		t.announce(speech.Detail, false)
+		return
+	}
+	switch {
+	case t.script.secret(): // the curtain has named whose it is
+	case t.seats.persons() > 1:
+		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
+	default:
+		t.say(speech.Vital, "Your turn.")
+	}
+	t.play(sound.YourTurn)
+	t.announce(speech.Turns, false)
+}
+
+// Play makes a person's move.
+func (t *Table) Play(m rules.Move) {
+	switch {
+	case !t.script.asks():
+		t.Hasten()
+		return
+	case m == throwOn.Move:
+		t.show.startForward()
+		return
+	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
+		t.hand.ThrowForMe(m.N == 1)
+		return
+	}
+	if err := t.script.sess.Play(m); err != nil {
+		t.st.Refuse(err.Error())
+		return
+	}
+	t.leave()
+}
+
+// touch is a key or a place on the board being used: it plays its move, or
+// selects one that is to be confirmed.
+func (t *Table) touch(m rules.Move) {
+	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
+		t.choice.choose(m)
+		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(c.Label))))
+		return
+	}
+	t.Play(m)
+}
+
+// answered says what may be said next, or how the move is made.
+func (t *Table) answered() {
+	t.changed()
+	if t.script.asks() {
+		t.announce(speech.Vital, true)
+	}
+}
+
+// Undo takes back the last move, where that is fair.
+func (t *Table) Undo() {
+	s := &t.script
+	if !s.sess.CanUndo() {
+		t.st.Refuse(s.whyNoUndo())
+		return
+	}
+	t.Hasten()
+	m := s.takeBack()
+	if m == nil {
+		return
+	}
+	t.hand.Cut(s.sess.Len())
+	t.st.Say("Taken back.")
+	t.recall()
+	if m.steps == 1 && t.moves() {
+		s.step = m
+		t.old = true
+		s.time(*t.instant())
+		m.Reverse()
+	}
+	t.play(sound.Pebble)
+	t.changed()
+}
+
+// Redo makes again what was taken back; it is shown as it was when it was new.
+func (t *Table) Redo() {
+	t.script.sess.Redo()
+	t.changed()
+}
+
+// finish asks for the next game: the result is wanted.
+func (t *Table) finish() {
+	if t.deps.Over != nil {
+		t.deps.Over(t.script.sess, t.seats.names)
+	}
+}

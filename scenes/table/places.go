@@ -1,0 +1,131 @@
+package table
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+)
+
+// layPlaces lists what can be touched on the table itself, beneath all else. Whoever
+// watches touches nothing.
+func (l *listing) layPlaces() {
+	for _, it := range l.places() {
+		it.Beneath = true
+		if l.t.deps.Watch != nil {
+			it.Do, it.Grip, it.Why = nil, nil, ""
+		}
+		l.p.Add(it)
+	}
+}
+
+// places returns what can be touched on the table itself.
+func (l *listing) places() (list []ui.Item) {
+	t := l.t
+	t.choice.places = nil
+	switch {
+	case l.in.Follow.On:
+		return []ui.Item{l.follow()}
+	case !l.in.Asks:
+		if !t.script.live() {
+			list = append(list, ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten})
+		}
+		return list
+	case throwOf(&l.in.Now) != nil:
+		list = append(list, l.bones(throwOf(&l.in.Now).Move))
+	}
+	if t.board.Places != nil {
+		t.choice.places = t.board.Places(l.in)
+	}
+	if slices.ContainsFunc(t.choice.places, func(pl Place) bool { return !pl.tells() }) {
+		t.choice.lit = true
+	}
+	alike := map[string]int{}
+	for _, pl := range t.choice.places {
+		if pl.Rect.W > 0 {
+			it := l.placed(pl)
+			it.Label = l.distinct(pl.Label, list, alike)
+			list = append(list, it)
+		}
+	}
+	return list
+}
+
+// distinct returns the label of a place, or where a key, a button or another place is
+// called the same, another one: no two things on a page have one. others are listed on the
+// table before the places; alike counts the places by label.
+func (l *listing) distinct(label string, others []ui.Item, alike map[string]int) string {
+	same := func(it ui.Item) bool { return it.Usable() && it.Label == label && !placed(l.t.choice.places, it.ID) }
+	name := label
+	if slices.ContainsFunc(l.p.Items, same) || slices.ContainsFunc(others, same) {
+		name += ", on the table"
+	}
+	if alike[label]++; alike[label] > 1 {
+		name += ", " + nth[min(alike[label], len(nth)-1)]
+	}
+	return name
+}
+
+// nth tell things apart that are called alike.
+var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
+
+// placed tells whether an item is one of the places.
+func placed(places []Place, id string) bool {
+	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
+}
+
+// placed returns the touch item of a place.
+func (l *listing) placed(pl Place) ui.Item {
+	t := l.t
+	it := ui.Item{ID: pl.ID, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { l.touchPlace(pl) }}
+	if least := finger * l.p.U; min(pl.Rect.W, pl.Rect.H) < least {
+		it.Rect, it.Close = pl.Rect.AtLeast(least), true
+	}
+	switch {
+	case pl.tells():
+		it.Do = func() { l.tellPlace(pl) }
+		return it
+	case pl.Part != (rules.Part{}):
+		it.Do = func() { t.choice.say(pl.Part); t.answered() }
+		return it
+	}
+	if why := t.script.sess.Position().Why(pl.Move); why != "" {
+		it.Barred, it.Why = true, why
+	} else if row := l.in.Row(pl.Move); row != nil {
+		it.Value = rowWords(row)
+	}
+	return it
+}
+
+// finger is the least size of a touch target, in page units.
+const finger = 11
+
+// tellPlace tells of a place that was touched, which the board marks.
+func (l *listing) tellPlace(pl Place) {
+	l.t.choice.told = pl.ID
+	l.t.st.News(pl.Label)
+	l.t.st.Say(pl.Label)
+}
+
+// touchPlace is a place being used: like its key, but of like bones the one that
+// was touched is meant.
+func (l *listing) touchPlace(pl Place) {
+	t := l.t
+	bones := t.choice.meant(t.instant(), &pl)
+	t.touch(pl.Move)
+	t.choice.bones = bones
+}
+
+// bones returns the item that is held to throw: the cup or, in games played by hand,
+// anything on the table.
+func (l *listing) bones(m rules.Move) ui.Item {
+	t := l.t
+	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
+	switch {
+	case t.board.Bones.Hand != nil:
+		l.handle(&it)
+	case !t.board.Bones.Own && !t.script.tossed(&t.script.shown):
+		it.Grip = func(g ui.Grip) { t.dice.grip(g, func() { t.Play(m) }) }
+	}
+	return it
+}

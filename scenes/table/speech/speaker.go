@@ -1,0 +1,104 @@
+package speech
+
+import (
+	"slices"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// A weight of an announcement is the least that a person must want to hear for it to be
+// made.
+const (
+	Detail = prefs.Everything
+	Turns  = prefs.Turns
+	Vital  = prefs.Little
+)
+
+// A Voice carries announcements to a screen reader.
+type Voice interface {
+	Say(text string)
+	Ask(q host.Question)
+}
+
+// A Speaker makes the announcements of one table: as many as the person wants to hear,
+// and what stands under a question only if it has not been said lately.
+type Speaker struct {
+	voice Voice
+	prefs *prefs.Prefs
+	said  [6]string // what was said last under questions, the latest first
+}
+
+// NewSpeaker returns the speaker of a table.
+func NewSpeaker(v Voice, p *prefs.Prefs) *Speaker { return &Speaker{voice: v, prefs: p} }
+
+// Say announces a text of that weight.
+func (s *Speaker) Say(weight prefs.Speech, text string) {
+	if s.prefs.Speech <= weight {
+		s.voice.Say(text)
+	}
+}
+
+// Everything reports whether the person wants to hear all there is.
+func (s *Speaker) Everything() bool { return s.prefs.Speech == prefs.Everything }
+
+// A Prompt is a question as it is announced.
+type Prompt struct {
+	Head    string // the question
+	Aside   string // what stands under it, or ""
+	Answers string // what can be answered, in a sentence, or "" where the question says it
+	Groups  bool   // the answers are groups to look into
+	Again   bool   // the aside is said even if it was said lately
+	Told    bool   // the aside was told just now, and is not said
+}
+
+// Ask announces a question, which has that weight. A question that is not to be heard is
+// asked without words, as the focus goes to it too.
+func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
+	q := host.Question{Goes: goes}
+	if s.prefs.Speech <= weight {
+		q.Text, q.More = s.words(prompt())
+	}
+	s.voice.Ask(q)
+}
+
+// words returns a question, unless the answers ask it, and what goes with it.
+func (s *Speaker) words(p Prompt) (question, more string) {
+	if p.Answers == "" || firstWord(p.Answers) != firstWord(p.Head) && !p.Groups {
+		question = Sentence(p.Head)
+	}
+	var parts []string
+	if p.Aside != "" && (p.Again || !p.Told && s.news(p.Aside)) {
+		parts = append(parts, Sentence(Unmarked(p.Aside)))
+	}
+	if p.Answers != "" {
+		parts = append(parts, Sentence(p.Answers))
+	}
+	return question, strings.Join(parts, " ")
+}
+
+// news reports whether a text under a question has not been said lately, and keeps it as
+// said.
+func (s *Speaker) news(aside string) bool {
+	if slices.Contains(s.said[:], aside) {
+		return false
+	}
+	copy(s.said[1:], s.said[:])
+	s.said[0] = aside
+	return true
+}
+
+// Weight returns the weight of a step's announcement: Vital for a person's own or a win,
+// Detail for other casts, else Turns.
+func Weight(own, cast bool, events []rules.Event) prefs.Speech {
+	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
+	switch {
+	case own, slices.ContainsFunc(events, won):
+		return Vital
+	case cast:
+		return Detail
+	}
+	return Turns
+}

@@ -1,6 +1,10 @@
 package rules
 
-import "knucklebones/rules/text"
+import (
+	"strconv"
+
+	"knucklebones/rules/text"
+)
 
 // Allows reports whether v is one of the option's values.
 func (o *Option) Allows(v int) bool {
@@ -22,7 +26,7 @@ func (o *Option) check(v int) error {
 	case o.Allows(v):
 		return nil
 	case v < o.Min || v > o.Max:
-		return text.Errorf("{0} goes from {1} to {2}, not {3}", o.Title, o.Min, o.Max, v)
+		return text.Errorf("{0} goes from {1} to {2}, not {3}", o.Title, o.Min, o.Max, strconv.Itoa(v)) // as it was written, with its hyphen
 	}
 	return text.Errorf("{0} goes in steps of {1}, not {2}", o.Title, o.Step, v)
 }

@@ -36,8 +36,8 @@ var borders = []border{
 	{"scenes/table", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kit/* scenes/table/* sprites/*",
 		"the table plays any game on any face. Ask the game, its View or the Board"},
 	{"scenes/table/gesture", "rules rules/play/* scenes/kit/* scenes/table/speech scenes/table/timeline sprites/*",
-		"the hand throws in the session that it is given and knows of the table what gesture.Table says"},
-	{"scenes/table/speech", "rules rules/kits/* scenes/host scenes/kit/*", "who speaks for a table is told by it what there is to say"},
+		"throwing by hand may use the session it is given, and of the table only the interface gesture.Table"},
+	{"scenes/table/speech", "rules rules/kits/* scenes/host scenes/kit/*", "the table passes in everything that is to be announced"},
 	{"scenes/table/*", "rules rules/kits/* scenes/kit/* sprites/*", "a part of the table is told what it needs by the table"},
 	{"scenes", "rules scenes/host scenes/kit/* sprites/*", "scenes shows any screen"},
 	{"scenes/kit/*", "scenes/kit/* sprites/*", "the kits of the screens know no rules. Hand in words and rectangles"},
@@ -49,11 +49,11 @@ var borders = []border{
 	{"rules/games", "rules rules/games/*", "this is a list: one line a game"},
 	{"rules/games/*", "rules rules/kits/* rules/search/*",
 		"a game knows the contract, kits and ways to search, and no other game. What two games share becomes a kit such as rules/kits/tali"},
-	{"rules/play/*", "rules rules/kits/purse rules/play/*", "what plays any game knows none. Whoever calls it finds the game"},
+	{"rules/play/*", "rules rules/kits/purse rules/play/*", "a package that plays any game must not import one: let its caller pass the game in"},
 	{"rules/kits/*", "rules rules/kits/* rules/search/*", "a kit knows no game and no play"},
 	{"rules/search/*", "rules rules/search/*", "searching knows no game. Hand in functions and numbers"},
 	{"rules", "", "the contract stands alone; put what is shared under rules/kits"},
-	{everywhere, "", "a text knows nothing of what it says"},
+	{everywhere, "", "messages are formatted without knowing any game or screen"},
 }
 
 // everywhere is the package that all others may import.

@@ -166,6 +166,9 @@ func figures(n int) string {
 }
 
 func upper(s string) string {
+	if s == "" {
+		return ""
+	}
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]
 }

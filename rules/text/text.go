@@ -121,27 +121,33 @@ func argument(key Text, a any) Arg {
 func Upper(t Text) Text { return Of("{0, upper}", t) }
 
 // And joins texts to a list: "A", "A and B", "A, B and C".
-func And(list ...Text) Text {
-	switch len(list) {
-	case 0:
-		return ""
-	case 1:
-		return list[0]
-	case 2:
-		return Of("{0} and {1}", list[0], list[1])
+func And(list ...Text) Text { return joined("{0}, {1}", "{0} and {1}", list) }
+
+// Commas joins texts to a list without a last word: "A, B, C".
+func Commas(list ...Text) Text { return joined("{0}, {1}", "{0}, {1}", list) }
+
+// joined joins texts by a key, and the last two by another.
+func joined(key, last Text, list []Text) (all Text) {
+	for i := len(list) - 1; i >= 0; i-- {
+		if all == "" {
+			all = list[i]
+			continue
+		}
+		all, last = Of(last, list[i], all), key
 	}
-	return Of("{0}, {1}", list[0], And(list[1:]...))
+	return all
 }
 
-// parse splits a Text into its key and its arguments.
+// parse splits a Text into its key and its arguments. Of a Text that was cut it returns
+// what is whole.
 func parse(t Text) (key Text, args []Arg) {
 	key, rest, more := strings.Cut(t, string(mark))
-	for more {
+	for more && rest != "" {
 		k := kind(rest[0])
 		length, value, _ := strings.Cut(rest[1:], ":")
 		n, err := strconv.Atoi(length)
-		if err != nil || n > len(value) {
-			panic(fmt.Sprintf("%q is no Text", t))
+		if err != nil || n < 0 || n > len(value) {
+			break
 		}
 		args = append(args, Arg{k, value[:n]})
 		rest, more = strings.CutPrefix(value[n:], string(mark))

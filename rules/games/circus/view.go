@@ -251,11 +251,11 @@ func (p *position) ended() text.Text {
 
 // lineUp returns the names of the seats that race, first to last.
 func (p *position) lineUp() text.Text {
-	names := text.Of("{0}", text.Seat(p.order[0]))
-	for _, s := range p.order[1:p.in.Count()] {
-		names = text.Of("{0}, {1}", names, text.Seat(s))
+	var names []text.Text
+	for _, s := range p.order[:p.in.Count()] {
+		names = append(names, text.Of("{0}", text.Seat(s)))
 	}
-	return names
+	return text.Commas(names...)
 }
 
 // standing returns a sentence about the points of a seat and its spur.

@@ -174,19 +174,14 @@ func (s State) fact(seat text.Arg) text.Text {
 
 // named returns casts by seat in words: "{0} threw 6 6 4 3 (Senio of 19), {1}
 // threw …".
-func named(casts []Cell) (list text.Text) {
+func named(casts []Cell) text.Text {
+	var list []text.Text
 	for i, c := range casts {
-		if c.Hand == 0 {
-			continue
-		}
-		threw := text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name())
-		if list == "" {
-			list = threw
-		} else {
-			list = text.Of("{0}, {1}", list, threw)
+		if c.Hand != 0 {
+			list = append(list, text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name()))
 		}
 	}
-	return list
+	return text.Commas(list...)
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {

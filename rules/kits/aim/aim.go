@@ -99,17 +99,14 @@ func Facts(s *rules.Setup) (list []text.Text) {
 }
 
 // seatsOf returns the seats with an aim, with commas between them.
-func seatsOf(s *rules.Setup, h rules.Aim) (seats text.Text) {
+func seatsOf(s *rules.Setup, h rules.Aim) text.Text {
+	var seats []text.Text
 	for seat := range s.Seats {
-		switch {
-		case s.Aim(seat) != h:
-		case seats == "":
-			seats = text.Of("{0}", text.Seat(seat))
-		default:
-			seats = text.Of("{0}, {1}", seats, text.Seat(seat))
+		if s.Aim(seat) == h {
+			seats = append(seats, text.Of("{0}", text.Seat(seat)))
 		}
 	}
-	return seats
+	return text.Commas(seats...)
 }
 
 // Levels returns the computer players of a game in which both throws have their

@@ -101,7 +101,7 @@ func ParseReal(word string) (Real, error) {
 			return Real(r), nil
 		}
 	}
-	return OnScreen, text.Errorf("real bones are for {0} or {1}, not {2}", Persons.String(), All.String(), strconv.Quote(word))
+	return OnScreen, text.Errorf("{0} is not allowed for real bones: use {1}, {2} or {3}", strconv.Quote(word), OnScreen.String(), Persons.String(), All.String())
 }
 
 // CheckReal returns an error if the game cannot be played with those real
@@ -109,7 +109,7 @@ func ParseReal(word string) (Real, error) {
 func CheckReal(g *rules.Game, r Real) error {
 	switch {
 	case r < OnScreen || r > All:
-		return text.Errorf("there is no {0} for whom bones are real", text.Number(r))
+		return text.Errorf("{0} is not allowed for real bones: use 0 for {1}, 1 for {2} or 2 for {3}", text.Number(r), OnScreen.String(), Persons.String(), All.String())
 	case r != OnScreen && !g.Tossed():
 		return text.Errorf("{0} is not played with real bones", g.Title)
 	}

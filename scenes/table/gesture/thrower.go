@@ -94,13 +94,10 @@ func (h *Thrower) Tossing() bool { return h.toss != nil }
 // Bold reports whether the bold way to throw is chosen.
 func (h *Thrower) Bold() bool { return h.aim.Bold }
 
-// follows is how much of the way of a finger the bones go, so that no thumb hides
-// them; a knot is so many units of its way, and a step aside such a part of the
-// way back.
 const (
-	follows = 0.6
-	knot    = 6.5
-	astray  = 0.1
+	follows = 0.6 // movement of the bones relative to the pointer, so that a thumb does not hide them
+	knot    = 6.5 // length of a pull, in units of the page, that adds one knot of force
+	astray  = 0.1 // sideways part of a pull, relative to its part straight back, that is one step aside
 )
 
 // dropped is the least pull, in knots, that throws the bones; after a shorter one

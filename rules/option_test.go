@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // TestOptionValues walks up and down through all values of an option.
@@ -16,7 +17,7 @@ func TestOptionValues(t *testing.T) {
 		{rules.Option{Min: 100, Max: 300, Step: 100}, []int{100, 200, 300}},
 		{rules.Option{Min: 1, Max: 35, Step: 10}, []int{1, 10, 20, 30, 35}},
 		{rules.Option{Min: 4, Max: 7, Step: 1}, []int{4, 5, 6, 7}},
-		{rules.Option{Max: 1, Names: []string{"off", "on"}}, []int{0, 1}},
+		{rules.Option{Max: 1, Names: []text.Text{"off", "on"}}, []int{0, 1}},
 	} {
 		var all, up []int
 		for v := -1; v <= c.option.Max+1; v++ {

@@ -72,7 +72,7 @@ type Position interface {
 	After(m Move) Position
 	// Why returns "" if m is legal here, and otherwise the reason why not, in one
 	// sentence that can be shown to players: "6 is covered already."
-	Why(m Move) string
+	Why(m Move) text.Text
 	// Scores returns the result of each seat when the game is over: net coins
 	// won or lost, or, in games without stakes, one point shared among the
 	// winners in units of 1/840.
@@ -121,17 +121,17 @@ type Ender interface {
 // drawing, computer players and the screen reader. Its texts name seats as {0},
 // {1} …, which package words replaces by names.
 type View struct {
-	Seat   Actor  // the seat that this view is for, or Nobody
-	Turn   Actor  // the side that acts next
-	Asked  Actor  // the seat that Prompt and Choices address: Turn, or when Chance acts the seat that throws
-	Prompt string // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
-	Aside  string // one more line of help; at the end the reason
+	Seat   Actor     // the seat that this view is for, or Nobody
+	Turn   Actor     // the side that acts next
+	Asked  Actor     // the seat that Prompt and Choices address: Turn, or when Chance acts the seat that throws
+	Prompt text.Text // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
+	Aside  text.Text // one more line of help; at the end the reason
 	Seats  []SeatView
 	Piles  []Pile
-	Bones  []Bone   // the bones that lie on the table, in the order they were cast
-	Cup    int      // number of bones in the next cast; the rest of Bones stay on the table
-	Clear  bool     // the next cast picks up the bones on the table first
-	Text   []string // the rest of the position in words, a fact a line
+	Bones  []Bone      // the bones that lie on the table, in the order they were cast
+	Cup    int         // number of bones in the next cast; the rest of Bones stay on the table
+	Clear  bool        // the next cast picks up the bones on the table first
+	Text   []text.Text // the rest of the position in words, a fact a line
 	// Choices are the legal moves of Turn in the order of Moves, with words. They
 	// are public (the legal moves of a seat never reveal a secret), except where
 	// a game hides them from other seats by leaving them out.
@@ -150,19 +150,19 @@ type Sampler func(r *rand.Rand) Position
 
 // A SeatView is the content of a seat's plate.
 type SeatView struct {
-	Purse  int    // coins the seat holds, pots and stakes not included
-	Paid   int    // coins it has in the pot or staked
-	Figure string // the score or count that matters in this game ("5"), or empty
-	Unit   string // the word beside the figure ("left"), or empty
-	Note   string // its status in one word ("waits", "throwing", "dropped")
-	Out    bool   // it no longer takes part
-	Bank   bool   // it holds the bank
-	Won    bool   // it is a winner, once that is known
+	Purse  int       // coins the seat holds, pots and stakes not included
+	Paid   int       // coins it has in the pot or staked
+	Figure text.Text // the score or count that matters in this game ("5"), or empty
+	Unit   text.Text // the word beside the figure ("left"), or empty
+	Note   text.Text // its status in one word ("waits", "throwing", "dropped")
+	Out    bool      // it no longer takes part
+	Bank   bool      // it holds the bank
+	Won    bool      // it is a winner, once that is known
 }
 
 // A Pile is a heap of coins on the table: the pot, or a seat's stake.
 type Pile struct {
-	Label string // "Pot", "stake", "lost"
+	Label text.Text // "Pot", "stake", "lost"
 	Coins int
 	Seat  Actor // the owner of a stake; Nobody for a common pot
 }
@@ -188,20 +188,20 @@ const (
 type Choice struct {
 	Move    Move
 	Kind    Kind
-	Label   string // on a button and for screen readers, at most 18 letters: "Cover 8"
-	Figure  string // on a key, at most 3 characters: "8"; empty except on keys
-	Word    string // on a key, the verb above the figure: "keep"; may be empty
-	Bones   bool   // Figure lists sides of bones; draw those bones instead
-	Confirm string // if not empty, the key only selects, and the primary button with this label commits: "Throw 2 more"
+	Label   text.Text // on a button and for screen readers, at most 18 letters: "Cover 8"
+	Figure  text.Text // on a key, at most 3 characters: "8"; empty except on keys
+	Word    text.Text // on a key, the verb above the figure: "keep"; may be empty
+	Bones   bool      // Figure lists sides of bones; draw those bones instead
+	Confirm text.Text // if not empty, the key only selects, and the primary button with this label commits: "Throw 2 more"
 }
 
 // A Part is one component of a move, in games with too many moves to list: the
 // player selects a move part by part.
 type Part struct {
-	Word   string // at most 18 letters ("To 4"), or a seat alone ("{2}")
-	Group  string // heading under which many parts are grouped ("Box 5"); empty for a part that is always offered
-	Figure string // short form of the group, or of the part if it has no group, at most 3 characters ("5"); may be empty
-	Spot   int16  // its place on the board, as the game numbers them; unique
+	Word   text.Text // at most 18 letters ("To 4"), or a seat alone ("{2}")
+	Group  text.Text // heading under which many parts are grouped ("Box 5"); empty for a part that is always offered
+	Figure text.Text // short form of the group, or of the part if it has no group, at most 3 characters ("5"); may be empty
+	Spot   int16     // its place on the board, as the game numbers them; unique
 }
 
 // Actors besides seats that coins move from and to.
@@ -224,8 +224,8 @@ const (
 // An Event is one entry of the log: text (at most 46 letters with names of
 // eight letters; may be empty) and coins that moved.
 type Event struct {
-	Text     string
-	Result   string // name of a cast, shown large while it is on the table, at most 18 letters: "Senio of 17"; may be empty
+	Text     text.Text
+	Result   text.Text // name of a cast, shown large while it is on the table, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark
@@ -258,21 +258,23 @@ func (h Aim) String() string { return [...]string{"middling", "shaky", "steady"}
 // from Min to Max, and Min and Max themselves; with Names all whole numbers
 // from Min to Max, and value Min+i is called Names[i].
 type Option struct {
-	ID, Title string
-	About     string // its effect and the usual value, one short line
-	Min, Max  int    // from 0 up
-	Step      int    // at least 1 where there are no Names
-	Default   int
-	Names     []string // {"off", "on"} makes a switch
-	From      Provenance
-	Only      string // if not empty, "id=value": shown only while that option has that value
+	ID       string
+	Title    text.Text
+	About    text.Text // its effect and the usual value, one short line
+	Min, Max int       // from 0 up
+	Step     int       // at least 1 where there are no Names
+	Default  int
+	Names    []text.Text // {"off", "on"} makes a switch
+	From     Provenance
+	Only     string // if not empty, "id=value": shown only while that option has that value
 }
 
 // A Ruleset is a named setting of a game's options.
 type Ruleset struct {
-	ID, Title, About string
-	From             Provenance
-	Options          map[string]int
+	ID           string
+	Title, About text.Text
+	From         Provenance
+	Options      map[string]int
 }
 
 // A Provenance is the historical evidence for a rule.
@@ -292,8 +294,8 @@ func (p Provenance) String() string {
 }
 
 // Means says in a few words what String says in one.
-func (p Provenance) Means() string {
-	return [...]string{
+func (p Provenance) Means() text.Text {
+	return [...]text.Text{
 		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
 		"of our own time", "added by us, and off until you say so",
 	}[p]
@@ -302,29 +304,30 @@ func (p Provenance) Means() string {
 // A Level is a computer player of a game: an id (random, easy, medium, hard or
 // master), its name on screen, and its skill in games of skill.
 type Level struct {
-	ID, Word string
-	Aim      Aim
+	ID   string
+	Word text.Text
+	Aim  Aim
 }
 
 // A Rule is one paragraph of the rulebook.
 type Rule struct {
-	Text string
+	Text text.Text
 	From Provenance
 }
 
 // A Book is the rulebook of a game, in our own words.
 type Book struct {
-	When   string // "Rome, before the year 14"
+	When   text.Text // "Rome, before the year 14"
 	Rules  []Rule
-	Doubts []string // points that the source leaves open, and how they are played here
-	Source string   // where the rules come from
+	Doubts []text.Text // points that the source leaves open, and how they are played here
+	Source text.Text   // where the rules come from
 }
 
 // Odds answer the question "what are my chances": one row per choice, best
 // first.
 type Odds struct {
-	Title string // meaning of the figures: "Points likely left if you cover"
-	Note  string // "Exact.", or the assumptions, or that the figures are sampled
+	Title text.Text // meaning of the figures: "Points likely left if you cover"
+	Note  text.Text // "Exact.", or the assumptions, or that the figures are sampled
 	Exact bool
 	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
@@ -333,34 +336,35 @@ type Odds struct {
 // An OddsRow is the estimate of one choice.
 type OddsRow struct {
 	Move  Move
-	Label string // the choice's Figure or Label
-	Short string // the figure on the key: "1.4", "17 %"
+	Label text.Text // the choice's Figure or Label
+	Short text.Text // the figure on the key: "1.4", "17 %"
 	Bars  []Bar
 	Best  bool
 }
 
 // A Bar is one figure of a choice, as a length and as text.
 type Bar struct {
-	Size float64 // 0 … 1 of the full width
-	Text string  // "36 % win"
-	Risk bool    // shown as a danger
+	Size float64   // 0 … 1 of the full width
+	Text text.Text // "36 % win"
+	Risk bool      // shown as a danger
 }
 
 // A Game describes one game: its texts, its settings and its entry points.
 type Game struct {
-	ID, Title, Short string // Short is a part of Title of at most 12 letters
-	Line             string // the rule in one line: "Cover boxes with your throws. The lowest total left wins the pot."
-	From             Provenance
-	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
-	Ranked           bool   // hands of four bones rank by name, Venus highest
-	Bluff            bool   // a seat's claims may be false
-	Seats            [2]int // fewest and most players
-	Minutes          int    // length of a usual game
-	Rulesets         []Ruleset
-	Options          []Option
-	Levels           []Level // computer players, weakest first
-	Book             Book
-	Longest          int // no game has more moves and outcomes than this
+	ID           string
+	Title, Short text.Text // Short is a part of Title of at most 12 letters
+	Line         text.Text // the rule in one line: "Cover boxes with your throws. The lowest total left wins the pot."
+	From         Provenance
+	Numbered     bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
+	Ranked       bool   // hands of four bones rank by name, Venus highest
+	Bluff        bool   // a seat's claims may be false
+	Seats        [2]int // fewest and most players
+	Minutes      int    // length of a usual game
+	Rulesets     []Ruleset
+	Options      []Option
+	Levels       []Level // computer players, weakest first
+	Book         Book
+	Longest      int // no game has more moves and outcomes than this
 
 	// Start returns the first position. Check has been called and the setup is
 	// complete. The error says why the setup cannot be played, in words that can

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // TestFastForward plays games that take thousands of casts as their sources have them
@@ -35,7 +36,7 @@ func TestFastForward(t *testing.T) {
 		if id == "hounds" {
 			made := 0
 			for _, seat := range s.View(rules.Nobody).Seats {
-				made += int(seat.Figure[0] - '0')
+				made += int(text.Plain(seat.Figure)[0] - '0')
 			}
 			want.stop = made
 		}

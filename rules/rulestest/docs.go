@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // levels are the ids of computer players, weakest first.
@@ -18,14 +19,14 @@ func docs(t testing.TB, g *rules.Game) {
 	if g.ID == "" || strings.Trim(g.ID, "abcdefghijklmnopqrstuvwxyz-") != "" {
 		t.Errorf("the id %q is not lower-case letters", g.ID)
 	}
-	if n := utf8.RuneCountInString(g.Short); n < 1 || n > 12 {
-		t.Errorf("Short, %q, has %d letters; 12 fit", g.Short, n)
+	if n := utf8.RuneCountInString(text.Plain(g.Short)); n < 1 || n > 12 {
+		t.Errorf("Short, %q, has %d letters; 12 fit", text.Plain(g.Short), n)
 	}
-	if !strings.Contains(g.Title, strings.ReplaceAll(g.Short, "&", "and")) {
-		t.Errorf("Short, %q, is another name than %q: a game has one", g.Short, g.Title)
+	if !strings.Contains(text.Plain(g.Title), strings.ReplaceAll(text.Plain(g.Short), "&", "and")) {
+		t.Errorf("Short, %q, is another name than %q: a game has one", text.Plain(g.Short), text.Plain(g.Title))
 	}
-	if g.Title == "" || !strings.HasSuffix(g.Line, ".") {
-		t.Errorf("the title %q or the line %q is missing or no sentence", g.Title, g.Line)
+	if g.Title == "" || !strings.HasSuffix(text.Plain(g.Line), ".") {
+		t.Errorf("the title %q or the line %q is missing or no sentence", text.Plain(g.Title), text.Plain(g.Line))
 	}
 	if g.Seats[0] < 1 || g.Seats[1] < g.Seats[0] || g.Seats[1] > rules.MaxSeats {
 		t.Errorf("%s is for %d to %d seats", g.ID, g.Seats[0], g.Seats[1])
@@ -37,7 +38,7 @@ func docs(t testing.TB, g *rules.Game) {
 	for _, l := range g.Levels {
 		i := slices.Index(levels, l.ID)
 		if i <= last || l.Word == "" {
-			t.Errorf("level %q, %q: levels are of %v, weakest first, each with a word", l.ID, l.Word, levels)
+			t.Errorf("level %q, %q: levels are of %v, weakest first, each with a word", l.ID, text.Plain(l.Word), levels)
 		}
 		last = i
 	}
@@ -51,8 +52,8 @@ func book(t testing.TB, g *rules.Game) {
 		t.Errorf("the book of %s needs When, Source and Rules", g.ID)
 	}
 	for _, r := range b.Rules {
-		if !strings.HasSuffix(r.Text, ".") || strings.Contains(r.Text, "!") {
-			t.Errorf("the rule %q is no plain sentence", r.Text)
+		if !strings.HasSuffix(text.Plain(r.Text), ".") || strings.Contains(text.Plain(r.Text), "!") {
+			t.Errorf("the rule %q is no plain sentence", text.Plain(r.Text))
 		}
 	}
 	if g.From != rules.Ours && g.From != rules.Modern && len(b.Doubts) == 0 {
@@ -73,7 +74,7 @@ func options(t testing.TB, g *rules.Game) {
 		if id, value, ok := strings.Cut(o.Only, "="); o.Only != "" {
 			on := byID[id]
 			v, err := strconv.Atoi(value)
-			if !ok || on.ID == "" || err != nil && !slices.Contains(on.Names, value) || err == nil && (v < on.Min || v > on.Max) {
+			if !ok || on.ID == "" || err != nil && !slices.Contains(on.Names, text.Text(value)) || err == nil && (v < on.Min || v > on.Max) {
 				t.Errorf("option %q is shown only if %q, which can never be", o.ID, o.Only)
 			}
 		}
@@ -100,7 +101,7 @@ func option(t testing.TB, o rules.Option) {
 	if len(o.Names) == 0 && o.Step < 1 {
 		t.Errorf("option %q has numbers and needs a Step of at least 1", o.ID)
 	}
-	if o.From == rules.Ours && slices.Equal(o.Names, []string{"off", "on"}) && o.Default != o.Min {
+	if o.From == rules.Ours && slices.Equal(o.Names, []text.Text{"off", "on"}) && o.Default != o.Min {
 		t.Errorf("option %q is ours, so it is off until asked for", o.ID)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/rulestest/cups"
 	"knucklebones/rules/rulestest/race"
+	"knucklebones/rules/text"
 )
 
 // A listener is a test that keeps what it is told and does not fail.
@@ -82,11 +83,11 @@ func (b bad) After(m rules.Move) rules.Position {
 	return bad{b.Position.After(m), b.fault, new(int)}
 }
 
-func (b bad) Why(m rules.Move) string {
+func (b bad) Why(m rules.Move) text.Text {
 	if b.why == nil {
 		return b.Position.Why(m)
 	}
-	return b.why(b.Position.Why(m))
+	return text.Text(b.why(text.Plain(b.Position.Why(m))))
 }
 
 func (b bad) Coins() int {
@@ -157,7 +158,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{fault{view: func(v *rules.View) { v.Choices = nil }}, "are not its moves"},
 		{fault{view: func(v *rules.View) { v.Sample = nil }}, "needs a prompt, Sample"},
 		{fault{view: func(v *rules.View) { v.Piles[0].Coins += 1 }}, "purses and piles show"},
-		{fault{view: func(v *rules.View) { calls++; v.Aside = fmt.Sprint(calls) }}, "not the same when asked twice"},
+		{fault{view: func(v *rules.View) { calls++; v.Aside = text.Text(fmt.Sprint(calls)) }}, "not the same when asked twice"},
 		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Text: "Well done!"}} }}, "exclamation mark"},
 		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Coins: 2, From: rules.Pot, To: 0}} }}, "changes the purse"},
 	} {
@@ -171,7 +172,9 @@ func TestKitFindsFaults(t *testing.T) {
 
 // TestKitFindsBadParts: moves whose parts do not tell them apart.
 func TestKitFindsBadParts(t *testing.T) {
-	one := func(word string, spot int) []rules.Part { return []rules.Part{{Word: word, Spot: int16(spot)}} }
+	one := func(word string, spot int) []rules.Part {
+		return []rules.Part{{Word: text.Text(word), Spot: int16(spot)}}
+	}
 	for _, c := range []struct {
 		parts func(m rules.Move) []rules.Part
 		says  string
@@ -270,7 +273,7 @@ func TestKitFindsSpies(t *testing.T) {
 	g.Odds = func(v rules.View, r *rand.Rand) func(int) (rules.Odds, bool) {
 		o := rules.Odds{Title: "Chances", Note: "Sampled.", Rows: []rules.OddsRow{{Move: v.Choices[0].Move, Label: "a", Best: true}}}
 		if lifted(v) {
-			o.Rows[0].Short = fmt.Sprint(under(v, r))
+			o.Rows[0].Short = text.Text(fmt.Sprint(under(v, r)))
 		}
 		return func(int) (rules.Odds, bool) { return o, true }
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // parts checks that moves selected by parts are uniquely identified by them.
@@ -47,7 +48,7 @@ func (c *game) parts(legal []rules.Move, seat rules.Actor) {
 func (c *game) part(m rules.Move, part rules.Part) {
 	c.fits("a part", part.Word, 18)
 	c.fits("a group of parts", part.Group, 18)
-	if utf8.RuneCountInString(part.Figure) > 3 || strings.TrimSpace(part.Word) == "" {
+	if utf8.RuneCountInString(text.Plain(part.Figure)) > 3 || strings.TrimSpace(text.Plain(part.Word)) == "" {
 		c.failf("%q has the part %+v: it needs a word, and a figure has at most 3 characters", c.g.Text(m), part)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // The budget of a player: slice is the number of nodes per call, patience the
@@ -147,7 +148,7 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 			c.failf("the odds speak of %q, which is not legal or was there before", c.g.Text(row.Move))
 		}
 		legal[i] = rules.Move{}
-		if row.Label == "" || utf8.RuneCountInString(row.Short) > 6 {
+		if row.Label == "" || utf8.RuneCountInString(text.Plain(row.Short)) > 6 {
 			c.failf("a row of the odds has the label %q and the figure %q of more than 6 letters", row.Label, row.Short)
 		}
 		if o.Win && (len(row.Bars) == 0 || !strings.Contains(english(row.Bars[0].Text), "%")) {
@@ -155,7 +156,7 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 		}
 		for _, b := range row.Bars {
 			said := english(b.Text)
-			if strings.Contains(row.Short+said, "NaN") || strings.Contains(row.Short+said, "Inf") {
+			if strings.Contains(text.Plain(row.Short)+said, "NaN") || strings.Contains(text.Plain(row.Short)+said, "Inf") {
 				c.failf("a figure of %q is no number: %q, %q", row.Label, row.Short, said)
 			}
 			if said == "" || !(b.Size >= 0 && b.Size <= 1) {

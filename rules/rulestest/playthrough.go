@@ -189,7 +189,7 @@ func facts(p rules.Position) [][]string {
 	v := p.View(rules.Nobody)
 	all := make([][]string, 3)
 	for i, s := range v.Seats {
-		if rules.Actor(i) == v.Asked && s.Note == "throwing" {
+		if rules.Actor(i) == v.Asked && text.Plain(s.Note) == "throwing" {
 			s.Note = ""
 		}
 		all[0] = append(all[0], plate(i, s))

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // view checks the view of a seat, or Nobody.
@@ -51,7 +52,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", label, ch.Figure)
 		}
 		c.fits("the word of a key", ch.Word, 6)
-		if ch.Bones && strings.Trim(ch.Figure, "1346") != "" {
+		if ch.Bones && strings.Trim(text.Plain(ch.Figure), "1346") != "" {
 			c.failf("the figure %q names no bones by their sides", ch.Figure)
 		}
 	}

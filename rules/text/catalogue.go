@@ -37,7 +37,7 @@ func read(file string) Catalogue {
 	c := Catalogue{patterns: map[Text]string{}}
 	for line := range strings.Lines(file) {
 		key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
-		c.patterns[key] = pattern
+		c.patterns[Text(key)] = pattern
 	}
 	c.numbers = strings.Split(c.patterns[inLetters], "|")
 	return c
@@ -47,7 +47,7 @@ func (c *Catalogue) pattern(key Text) string {
 	if p, ok := c.patterns[key]; ok {
 		return p
 	}
-	return key
+	return string(key)
 }
 
 // Plural returns the CLDR category of a number.

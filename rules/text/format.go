@@ -14,15 +14,17 @@ type Reader struct {
 	You       func(int) bool // whether the reader sits on a seat; nil if on none
 }
 
+// Plain puts a Text into English and leaves seats as they stand in the key: "{0} threw 5."
+func Plain(t Text) string { return plain.Format(t) }
+
+var plain = Reader{Catalogue: English}
+
 // Format puts a Text into words.
 func (r *Reader) Format(t Text) string {
-	if !strings.ContainsAny(t, "{\x1f") {
+	if !strings.ContainsRune(string(t), mark) {
 		return r.Catalogue.pattern(t)
 	}
 	key, args := parse(t)
-	if len(args) == 0 && r.Names == nil {
-		return r.Catalogue.pattern(t)
-	}
 	f := formatter{r, args}
 	return f.pattern(r.Catalogue.pattern(key), "")
 }
@@ -135,9 +137,11 @@ func (f *formatter) argument(a Arg) string {
 	n := a.number()
 	switch a.kind {
 	case nested:
-		return f.Format(a.value)
-	case bones:
+		return f.Format(Text(a.value))
+	case bones, verbatim:
 		return a.value
+	case decimal:
+		return strings.Replace(a.value, "-", minus, 1)
 	case seat:
 		if n < len(f.Names) {
 			return f.Names[n]
@@ -157,10 +161,13 @@ func (f *formatter) argument(a Arg) string {
 	return figures(n)
 }
 
+// minus is the minus sign, not a hyphen.
+const minus = "−"
+
 // figures returns n in figures, with a real minus sign.
 func figures(n int) string {
 	if n < 0 {
-		return "−" + strconv.Itoa(-n)
+		return minus + strconv.Itoa(-n)
 	}
 	return strconv.Itoa(n)
 }

@@ -21,8 +21,8 @@ import (
 // key without arguments.
 //
 // It is held as a string: the key, and for every argument the mark, its kind, the length
-// of its value in bytes, a colon and the value.
-type Text = string
+// of its value in bytes, a colon and the value. Only this package looks into it.
+type Text string
 
 // mark begins an argument within a Text. No key contains it.
 const mark = '\x1f'
@@ -31,14 +31,16 @@ const mark = '\x1f'
 type kind byte
 
 const (
-	number  kind = 'n' // in figures: "12", "−3"
-	signed  kind = '+' // in figures with its sign: "+9", "−3", "0"
-	word    kind = 'w' // in letters up to twelve: "four"
-	letters kind = 'l' // in letters up to ninety-nine: "thirty-four"
-	coins   kind = 'c' // an amount of coins: "12 coins"
-	seat    kind = 's' // the player on a seat: "Livia", or "you"
-	bones   kind = 'b' // bones as they lie: "1 3 4 6"
-	nested  kind = 't' // another Text
+	number   kind = 'n' // in figures: "12", "−3"
+	signed   kind = '+' // in figures with its sign: "+9", "−3", "0"
+	word     kind = 'w' // in letters up to twelve: "four"
+	letters  kind = 'l' // in letters up to ninety-nine: "thirty-four"
+	decimal  kind = 'd' // with one digit after the point: "1.4", "−0.3"
+	coins    kind = 'c' // an amount of coins: "12 coins"
+	seat     kind = 's' // the player on a seat: "Livia", or "you"
+	bones    kind = 'b' // bones as they lie: "1 3 4 6"
+	verbatim kind = 'v' // words as they are
+	nested   kind = 't' // another Text
 )
 
 // An Arg is an argument of a Text.
@@ -59,6 +61,27 @@ func Number[N integer](n N) Arg { return of(number, n) }
 // Signed returns an argument in figures with its sign: "+9", "−3", "0".
 func Signed[N integer](n N) Arg { return of(signed, n) }
 
+// Decimal returns an argument with one digit after the point: "1.4", "−0.3".
+func Decimal(x float64) Arg { return Arg{decimal, rounded(x)} }
+
+// SignedDecimal returns an argument with its sign and one digit after the point: "+1.4",
+// "−0.3", "0.0".
+func SignedDecimal(x float64) Arg {
+	s := rounded(x)
+	if s[0] != '-' && s != "0.0" {
+		s = "+" + s
+	}
+	return Arg{decimal, s}
+}
+
+func rounded(x float64) string {
+	s := strconv.FormatFloat(x, 'f', 1, 64)
+	if s == "-0.0" {
+		return "0.0"
+	}
+	return s
+}
+
 // Spelled returns an argument in letters up to twelve, and in figures above: "four", "13".
 func Spelled[N integer](n N) Arg { return of(word, n) }
 
@@ -74,20 +97,17 @@ func Seat[N integer](n N) Arg { return of(seat, n) }
 // Bones returns bones as an argument, their figures with spaces between them: "1 3 4 6".
 func Bones(figures string) Arg { return Arg{bones, figures} }
 
+// Verbatim returns words of no language as an argument: a step as records write it, the
+// name of a file.
+func Verbatim(words string) Arg { return Arg{verbatim, words} }
+
 // An Arguer is a type that has a kind of its own.
 type Arguer interface{ TextArg() Arg }
 
 // Of returns the Text of a key and its arguments. An argument is an Arg, an Arguer, a
-// Text, or an int, which is a Number; any other is a mistake in the program, and Of
-// panics.
+// Text, an int, which is a Number, or a string, which is Verbatim. Any other is a mistake in
+// the program, and Of panics.
 func Of(key Text, args ...any) Text {
-	if len(args) == 0 {
-		return key
-	}
-	return settled(key, args)
-}
-
-func encoded(key Text, args ...any) Text {
 	if len(args) == 0 {
 		return key
 	}
@@ -100,7 +120,7 @@ func encoded(key Text, args ...any) Text {
 		b = append(b, ':')
 		b = append(b, arg.value...)
 	}
-	return string(b)
+	return Text(b)
 }
 
 func argument(key Text, a any) Arg {
@@ -110,12 +130,20 @@ func argument(key Text, a any) Arg {
 	case Arguer:
 		return a.TextArg()
 	case Text:
-		return Arg{nested, a}
+		return Arg{nested, string(a)}
 	case int:
 		return Number(a)
+	case string:
+		return Verbatim(a)
 	}
 	panic(fmt.Sprintf("the message %q has an argument of type %T, which has no kind", key, a))
 }
+
+// Figure returns the Text of a number in figures: "12", "−3".
+func Figure[N integer](n N) Text { return Of("{0}", Number(n)) }
+
+// Raw returns the Text of words of no language.
+func Raw(words string) Text { return Of("{0}", Verbatim(words)) }
 
 // Upper returns a Text that begins with a capital letter.
 func Upper(t Text) Text { return Of("{0, upper}", t) }
@@ -141,7 +169,7 @@ func joined(key, last Text, list []Text) (all Text) {
 // parse splits a Text into its key and its arguments. Of a Text that was cut it returns
 // what is whole.
 func parse(t Text) (key Text, args []Arg) {
-	key, rest, more := strings.Cut(t, string(mark))
+	first, rest, more := strings.Cut(string(t), string(mark))
 	for more && rest != "" {
 		k := kind(rest[0])
 		length, value, _ := strings.Cut(rest[1:], ":")
@@ -152,7 +180,7 @@ func parse(t Text) (key Text, args []Arg) {
 		args = append(args, Arg{k, value[:n]})
 		rest, more = strings.CutPrefix(value[n:], string(mark))
 	}
-	return key, args
+	return Text(first), args
 }
 
 func (a Arg) number() int {
@@ -166,4 +194,4 @@ type Fault struct{ Text Text }
 // Errorf returns an error of a key and its arguments, as Of takes them.
 func Errorf(key Text, args ...any) error { return Fault{Of(key, args...)} }
 
-func (f Fault) Error() string { return (&Reader{Catalogue: English}).Format(f.Text) }
+func (f Fault) Error() string { return Plain(f.Text) }

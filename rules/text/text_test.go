@@ -14,25 +14,28 @@ func TestFormat(t *testing.T) {
 	plain := Reader{Catalogue: c}
 	named := Reader{Catalogue: c, Names: names}
 	me := Reader{Catalogue: c, Names: names, You: func(n int) bool { return n == 0 }}
-	pays := encoded("{0} pays {1} {2}.", Seat(1), Seat(0), Coins(3))
+	pays := Of("{0} pays {1} {2}.", Seat(1), Seat(0), Coins(3))
 	for _, x := range []struct {
 		who  *Reader
 		of   Text
 		want string
 	}{
-		{&plain, encoded("{0} takes the pot: {1}.", Seat(0), Coins(1)), "{0} takes the pot: 1 coin."},
-		{&named, encoded("{0} takes the pot: {1}.", Seat(0), Coins(12)), "Livia takes the pot: 12 coins."},
-		{&me, encoded("{0} takes the pot: {1}.", Seat(0), Coins(12)), "You take the pot: 12 coins."},
-		{&me, encoded("{0} takes the pot: {1}.", Seat(1), Coins(0)), "Marcus takes the pot: 0 coins."},
+		{&plain, Of("{0} takes the pot: {1}.", Seat(0), Coins(1)), "{0} takes the pot: 1 coin."},
+		{&named, Of("{0} takes the pot: {1}.", Seat(0), Coins(12)), "Livia takes the pot: 12 coins."},
+		{&me, Of("{0} takes the pot: {1}.", Seat(0), Coins(12)), "You take the pot: 12 coins."},
+		{&me, Of("{0} takes the pot: {1}.", Seat(1), Coins(0)), "Marcus takes the pot: 0 coins."},
 		{&me, pays, "Marcus pays you 3 coins."},
 		{&named, pays, "Marcus pays Livia 3 coins."},
-		{&plain, encoded("No Venus in {0} casts.", Spelled(1)), "No Venus in one cast."},
-		{&plain, encoded("No Venus in {0} casts.", Spelled(12)), "No Venus in twelve casts."},
-		{&plain, encoded("No Venus in {0} casts.", Spelled(13)), "No Venus in 13 casts."},
-		{&plain, encoded("No Venus in {0} casts.", 0), "No Venus in none."},
-		{&plain, encoded("{0} bones of {1}, said #", 1, 2), "1 bone of 2 hands, 1"},
-		{&plain, encoded("{0}: {1}", encoded("{0, upper}", encoded("{0} casts", Spelled(3))), InLetters(34)), "Three casts: thirty-four"},
-		{&plain, encoded("{0} or {1}", Signed(3), Signed(-3)), "+3 or −3"},
+		{&plain, Of("No Venus in {0} casts.", Spelled(1)), "No Venus in one cast."},
+		{&plain, Of("No Venus in {0} casts.", Spelled(12)), "No Venus in twelve casts."},
+		{&plain, Of("No Venus in {0} casts.", Spelled(13)), "No Venus in 13 casts."},
+		{&plain, Of("No Venus in {0} casts.", 0), "No Venus in none."},
+		{&plain, Of("{0} bones of {1}, said #", 1, 2), "1 bone of 2 hands, 1"},
+		{&plain, Of("{0}: {1}", Of("{0, upper}", Of("{0} casts", Spelled(3))), InLetters(34)), "Three casts: thirty-four"},
+		{&plain, Of("{0} or {1}", Signed(3), Signed(-3)), "+3 or −3"},
+		{&plain, Of("{0} or {1} or {2}", Decimal(1.44), Decimal(-0.31), Decimal(-0.01)), "1.4 or −0.3 or 0.0"},
+		{&plain, Of("{0} or {1} or {2}", SignedDecimal(1.44), SignedDecimal(-0.31), SignedDecimal(-0.01)), "+1.4 or −0.3 or 0.0"},
+		{&me, Of("{0} is {1}", Raw("{1} {0}"), Verbatim("#")), "{1} {0} is #"},
 		{&plain, "No placeholder {9} # here", "No placeholder {9} # here"},
 	} {
 		if got := x.who.Format(x.of); got != x.want {

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
@@ -231,7 +232,7 @@ func (s *testKiosk) title(t *testing.T) *rules.Game {
 	s.step(false)
 	line := s.h.Stack.Page().Find("table").Label
 	for _, g := range games.Games() {
-		if strings.Contains(line, ": "+g.Title+".") {
+		if strings.Contains(line, ": "+text.Plain(g.Title)+".") {
 			return g
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -107,10 +108,10 @@ func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	kinds, named := said["players"]
 	n := len(t.Seats)
-	if text, ok := said["seats"]; ok {
+	if count, ok := said["seats"]; ok {
 		var err error
-		if n, err = strconv.Atoi(text); err != nil || n < g.Seats[0] || n > g.Seats[1] {
-			return fmt.Errorf("%s is not played by %q", g.Title, text)
+		if n, err = strconv.Atoi(count); err != nil || n < g.Seats[0] || n > g.Seats[1] {
+			return fmt.Errorf("%s is not played by %q", text.Plain(g.Title), count)
 		}
 	} else if named {
 		n = min(strings.Count(kinds, ",")+1, rules.MaxSeats)
@@ -136,16 +137,16 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if id, ok := said["ruleset"]; ok {
 		if !slices.ContainsFunc(g.Rulesets, func(r rules.Ruleset) bool { return r.ID == id }) {
-			return fmt.Errorf("%s has no ruleset %q", g.Title, id)
+			return fmt.Errorf("%s has no ruleset %q", text.Plain(g.Title), id)
 		}
 		t.Ruleset = id
 		delete(said, "ruleset")
 	}
-	for id, text := range said {
+	for id, value := range said {
 		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == id })
-		n, err := strconv.Atoi(text)
+		n, err := strconv.Atoi(value)
 		if i < 0 || err != nil || n < g.Options[i].Min || n > g.Options[i].Max {
-			return fmt.Errorf("%s has no rule %q", g.Title, id+"="+text)
+			return fmt.Errorf("%s has no rule %q", text.Plain(g.Title), id+"="+value)
 		}
 		t.Set(g, &g.Options[i], n)
 	}
@@ -176,7 +177,7 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}
 	q.Offer("Send the link", words.Int(len(url))+" letters", false, func() {
-		host.Share("Knucklebones: "+g.Title, "A game of "+g.Title, url, h.sent)
+		host.Share("Knucklebones: "+text.Plain(g.Title), "A game of "+text.Plain(g.Title), url, h.sent)
 	})
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })
 }

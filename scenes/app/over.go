@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
@@ -29,8 +30,8 @@ func (h *App) over(s *session.Session, names []string) {
 func (h *App) results(s *session.Session, names []string, bests []results.List) (r *results.Results) {
 	v := s.View(rules.Nobody)
 	d := results.Data{
-		Game:    s.Game().Title,
-		Verdict: words.Fill(v.Prompt, names), Reason: words.Fill(v.Aside, names),
+		Game:    text.Plain(s.Game().Title),
+		Verdict: words.Fill(text.Plain(v.Prompt), names), Reason: words.Fill(text.Plain(v.Aside), names),
 		Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
@@ -44,14 +45,14 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 	for _, i := range order(net, v.Seats) {
 		seat := v.Seats[i]
 		row := results.Row{
-			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
+			Name: names[i], Colour: s.Seats()[i].Colour, Figure: text.Plain(seat.Figure),
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
 		}
 		if d.Coins && row.Figure == words.Signed(row.Gain) {
 			row.Figure, seat.Unit = "", "" // the coins say it
 		}
 		if d.Unit == "" {
-			row.Unit = seat.Unit
+			row.Unit = text.Plain(seat.Unit)
 		}
 		d.Rows = append(d.Rows, row)
 	}
@@ -72,9 +73,9 @@ func look(s *session.Session, names []string) (look func() bool, came func() []r
 		for _, line := range r.Lines() {
 			said := make([]string, len(line.Texts))
 			for i, s := range line.Texts {
-				said[i] = words.Fill(s, names)
+				said[i] = words.Fill(text.Plain(s), names)
 			}
-			list = append(list, results.Line{Head: line.Head, Text: strings.Join(said, " ")})
+			list = append(list, results.Line{Head: text.Plain(line.Head), Text: strings.Join(said, " ")})
 		}
 		return list
 	}
@@ -96,10 +97,10 @@ func coined(s *session.Session) bool {
 func unit(seats []rules.SeatView) string {
 	all := ""
 	for _, s := range seats {
-		if s.Unit != "" && all != "" && strings.TrimSuffix(s.Unit, "s") != strings.TrimSuffix(all, "s") {
+		if s.Unit != "" && all != "" && strings.TrimSuffix(text.Plain(s.Unit), "s") != strings.TrimSuffix(all, "s") {
 			return ""
 		}
-		all = max(all, s.Unit)
+		all = max(all, text.Plain(s.Unit))
 	}
 	return all
 }
@@ -236,7 +237,7 @@ func logged(t *table.Table) *sheet.Question {
 // menu opens the menu of a game.
 func (h *App) menu(t *table.Table) {
 	s := t.Session()
-	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: text.Plain(s.Game().Title), Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	if s.CanRedo() {

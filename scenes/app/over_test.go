@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // TestSidesOfAKnockedBone: a bone that another one knocks on is no cast, so the
@@ -95,7 +96,7 @@ func TestNextGame(t *testing.T) {
 func TestFiguresNeedOneUnit(t *testing.T) {
 	seats := func(units ...string) (all []rules.SeatView) {
 		for _, u := range units {
-			all = append(all, rules.SeatView{Unit: u})
+			all = append(all, rules.SeatView{Unit: text.Text(u)})
 		}
 		return all
 	}

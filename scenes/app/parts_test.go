@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games/skiffs"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -183,7 +184,7 @@ func touchesFor(h *App, s *session.Session, m rules.Move) int {
 	parts, _ := s.Game().Parts(m, s.Turn())
 	touches, ready := len(parts)+1, false
 	for _, part := range parts {
-		id := "to " + part.Figure
+		id := "to " + text.Plain(part.Figure)
 		if part.Spot < skiffs.To {
 			box, seat := skiffs.At(part.Spot - 1)
 			id = fmt.Sprintf("skiff %d.%d", box+1, seat+1)
@@ -194,7 +195,7 @@ func touchesFor(h *App, s *session.Session, m rules.Move) int {
 	p := h.Stack.Page()
 	for _, c := range s.View(s.Turn()).Choices {
 		if c.Move == m {
-			label := c.Confirm + ": " + words.Fill(c.Label, h.Stack.Top().(*table.Table).Names())
+			label := text.Plain(c.Confirm) + ": " + words.Fill(text.Plain(c.Label), h.Stack.Top().(*table.Table).Names())
 			ready = p.Find("primary").Label == label || p.Find("act "+s.Game().Text(m)) != nil
 		}
 	}

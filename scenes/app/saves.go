@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/hall/listing"
 )
@@ -142,7 +143,7 @@ func (w save) text() (string, error) {
 }
 
 // line says which game it is and where it stands.
-func (w save) line() string { return w.game.Title + ", " + w.stands() }
+func (w save) line() string { return text.Plain(w.game.Title) + ", " + w.stands() }
 
 func (w save) stands() string { return listing.Stands(w.casts, w.over) }
 

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
@@ -35,7 +36,7 @@ func secrets(tb *table.Table) (list []string) {
 			public := s.Events(i, rules.Nobody)
 			for _, e := range s.Events(i, rules.Actor(seat)) {
 				if !slices.Contains(public, e) {
-					list = append(list, words.Fill(e.Text, tb.Names()))
+					list = append(list, words.Fill(text.Plain(e.Text), tb.Names()))
 				}
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -169,7 +170,7 @@ func (w *watcher) playOn() {
 // menu shows the dialog with the choices of a person who watches, such as to play on.
 func (w *watcher) menu(t *table.Table) {
 	h := w.app
-	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: text.Plain(w.s.Game().Title), Close: func() { t.Ask(nil) }}
 	q.Offer("Play on from here", "A practice game: what falls may be known", false, w.playOn)
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })

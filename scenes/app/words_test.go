@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -102,17 +103,17 @@ func (l *listener) readViews() {
 	for a := rules.Nobody; int(a) < len(names); a++ {
 		v := tb.Session().View(a)
 		for _, s := range v.Seats {
-			l.look(s.Figure)
-			l.look(s.Unit)
-			l.look(s.Note)
+			l.look(text.Plain(s.Figure))
+			l.look(text.Plain(s.Unit))
+			l.look(text.Plain(s.Note))
 		}
 		for _, c := range v.Choices {
-			l.look(c.Confirm)
-			l.look(c.Figure)
-			l.look(words.Fill(c.Label, names))
+			l.look(text.Plain(c.Confirm))
+			l.look(text.Plain(c.Figure))
+			l.look(words.Fill(text.Plain(c.Label), names))
 		}
-		for _, text := range append(v.Text, v.Prompt, v.Aside) {
-			l.look(words.Fill(text, names))
+		for _, said := range append(v.Text, v.Prompt, v.Aside) {
+			l.look(words.Fill(text.Plain(said), names))
 		}
 	}
 }

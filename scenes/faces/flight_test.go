@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -105,7 +106,7 @@ func (w *thrower) throw(th flight.Throw) fall {
 	f.odds = w.at.Outcomes(nil)
 	for _, m := range f.moves {
 		if why := w.at.Why(m); why != "" {
-			w.t.Errorf("%s: %s: %s", &f, w.game.Text(m), why)
+			w.t.Errorf("%s: %s: %s", &f, w.game.Text(m), text.Plain(why))
 		}
 		w.at = w.at.After(m)
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -54,9 +55,9 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice st
 	if p.Shape != ui.Desk || x+lettering.Width(name, st)+4*p.U >= at.X {
 		return
 	}
-	line := cmp.Or(notice, g.Line)
+	line := cmp.Or(text.Text(notice), g.Line)
 	aside.Align = lettering.Center
-	lettering.Draw(dst, line, at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(line, aside, at.W, 3.5*p.U))
+	lettering.Draw(dst, text.Plain(line), at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(text.Plain(line), aside, at.W, 3.5*p.U))
 }
 
 // title is the game's name, a shorter one where the bar is narrow, and how
@@ -70,7 +71,7 @@ func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
 	}
-	name := words.Name(g.Title, g.Short, func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
+	name := words.Name(text.Plain(g.Title), text.Plain(g.Short), func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
 	return name, lettering.Fit(name, st, room)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
@@ -54,7 +55,7 @@ func (s *script) words(i int) (lines []string) {
 		return nil
 	}
 	for _, e := range s.sess.Events(i, s.viewer()) {
-		lines = append(lines, speech.Unmarked(s.seats.fill(e.Text)))
+		lines = append(lines, speech.Unmarked(s.seats.fill(text.Plain(e.Text))))
 	}
 	return lines
 }

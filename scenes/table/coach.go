@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -146,7 +147,7 @@ func coachHead(p *ui.Page) float64 {
 // be used without him; then the table is listed as he says, with that lit.
 func (l *listing) teach() {
 	t, p := l.t, l.p
-	p.Title = "A lesson: " + t.script.sess.Game().Title
+	p.Title = "A lesson: " + text.Plain(t.script.sess.Game().Title)
 	l.coach = l.advice()
 	if say := t.seats.fill(l.coach.Say); say != t.lesson.said {
 		t.lesson.said, t.choice.breath = say, 0

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -62,7 +63,7 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 			continue
 		}
 		r := in.Frame.Pot
-		text := pile.Label + " **" + words.Int(n) + "**"
+		text := text.Plain(pile.Label) + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
 )
@@ -112,8 +113,8 @@ func besides(parts, said []rules.Part) (left []rules.Part, ok bool) {
 // say says a part besides. What it does not go with is taken back, the last first;
 // and a part that can be said no more often is taken back itself.
 func (c *course) say(part rules.Part) {
-	if c.group = part.Group; part.Group == "" && len(c.said) > 0 {
-		c.group = c.said[0].Group
+	if c.group = text.Plain(part.Group); part.Group == "" && len(c.said) > 0 {
+		c.group = text.Plain(c.said[0].Group)
 	}
 	for n := len(c.said); ; n-- {
 		try := append(slices.Clone(c.said[:n]), part)
@@ -156,7 +157,7 @@ func (c *course) back() {
 // was said.
 func (c *course) listed() (list []rules.Part) {
 	for _, part := range c.all {
-		mine := part.Group == c.group
+		mine := text.Plain(part.Group) == c.group
 		switch {
 		case part.Group == "":
 			mine = len(c.said) > 0 && (has(c.offer, part) || has(c.said, part))
@@ -195,19 +196,19 @@ func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 func (c *course) further(names []string) (list []string) {
 	offer := slices.Clone(c.offer)
 	far := func(p rules.Part) int {
-		if p.Group != c.group && p.Group != "" {
+		if text.Plain(p.Group) != c.group && p.Group != "" {
 			return 1
 		}
 		return 0
 	}
 	slices.SortStableFunc(offer, func(a, b rules.Part) int { return cmp.Or(far(a)-far(b), int(a.Spot-b.Spot)) })
 	for _, part := range offer {
-		word := part.Group
+		word := text.Plain(part.Group)
 		if word == "" && len(c.said) == 0 {
 			continue
 		}
 		if word == c.group || word == "" {
-			word = words.Fill(part.Word, names)
+			word = words.Fill(text.Plain(part.Word), names)
 		}
 		if !slices.Contains(list, word) {
 			list = append(list, word)
@@ -225,9 +226,9 @@ func (c *course) answered(in *Instant) string {
 	}
 	switch {
 	case in.Chosen != nil && list != "":
-		return in.Chosen.Confirm + ", or go on: " + list
+		return text.Plain(in.Chosen.Confirm) + ", or go on: " + list
 	case in.Chosen != nil:
-		return in.Chosen.Confirm
+		return text.Plain(in.Chosen.Confirm)
 	case c.looks():
 		return c.group + ": " + list
 	}
@@ -238,7 +239,7 @@ func (c *course) answered(in *Instant) string {
 // skiff in box 5" or "Your skiff in box 5 to box 6".
 func spoken(parts []rules.Part, names []string) (s string) {
 	for i, part := range parts {
-		word := part.Word
+		word := text.Plain(part.Word)
 		switch {
 		case i > 0 && part == parts[i-1]:
 			s += " once more"
@@ -253,7 +254,7 @@ func spoken(parts []rules.Part, names []string) (s string) {
 		}
 		s += word
 		if part.Group != "" && (i+1 == len(parts) || parts[i+1].Group != part.Group) {
-			s += " in " + speech.Lower(part.Group)
+			s += " in " + speech.Lower(text.Plain(part.Group))
 		}
 	}
 	return words.Fill(s, names)

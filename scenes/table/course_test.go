@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // coursed is a course among moves written as words: a word is a part, after a slash
@@ -23,7 +24,7 @@ func coursed(lines ...string) *course {
 				spots[bare] = int16(len(spots) + 1)
 			}
 			name, group, _ := strings.Cut(bare, "/")
-			part := rules.Part{Word: name, Group: group, Spot: spots[bare]}
+			part := rules.Part{Word: text.Text(name), Group: text.Text(group), Spot: spots[bare]}
 			if bare != word {
 				tacit = append(tacit, part)
 			} else {
@@ -38,7 +39,7 @@ func coursed(lines ...string) *course {
 // word says the part of that word.
 func (c *course) word(word string) {
 	for _, part := range c.all {
-		if part.Word == word {
+		if text.Plain(part.Word) == word {
 			c.say(part)
 		}
 	}
@@ -47,7 +48,7 @@ func (c *course) word(word string) {
 func wordsOf(parts []rules.Part) string {
 	var list []string
 	for _, p := range parts {
-		list = append(list, p.Word)
+		list = append(list, text.Plain(p.Word))
 	}
 	return strings.Join(list, " ")
 }

@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -33,7 +34,7 @@ func (t *Table) Lay(p *ui.Page) {
 	case t.Taught():
 		l.teach()
 	default:
-		p.Title = t.script.sess.Game().Title
+		p.Title = text.Plain(t.script.sess.Game().Title)
 		l.layTable()
 	}
 	if t.ask != nil {
@@ -137,7 +138,7 @@ func (l *listing) layTerms() {
 		ID: "words", Look: ui.Bare, Beneath: true, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(text)), "\n"), Close: func() { t.Ask(nil) }})
+			t.Ask(&sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(text))), Close: func() { t.Ask(nil) }})
 		},
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -46,7 +47,7 @@ func (l *lens) weigh(budget func(step func() bool) bool, names []string) (known 
 	}
 	l.reckon = nil
 	for i := range odds.Rows {
-		odds.Rows[i].Label = words.Fill(odds.Rows[i].Label, names)
+		odds.Rows[i].Label = text.Raw(words.Fill(text.Plain(odds.Rows[i].Label), names))
 	}
 	if len(odds.Rows) > 0 {
 		l.odds = &odds
@@ -82,10 +83,10 @@ func (t *Table) useLens() {
 func (l *lens) open(closed func()) *sheet.Question {
 	l.peek = false
 	rows := l.odds.Rows
-	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
+	q := &sheet.Question{Title: text.Plain(l.odds.Title), Note: text.Plain(l.odds.Note), Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
-		say := row.Label + ": " + rowWords(row)
+		say := text.Plain(row.Label) + ": " + rowWords(row)
 		q.Picture(say, func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 			drawOddsRow(dst, p, r, row)
 		})

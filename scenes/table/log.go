@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -55,7 +56,7 @@ func (s *script) tell(events []rules.Event) string {
 func (s *script) lines(events []rules.Event) (list []string) {
 	for _, e := range events {
 		if e.Text != "" {
-			list = append(list, s.seats.fill(e.Text))
+			list = append(list, s.seats.fill(text.Plain(e.Text)))
 		}
 	}
 	return list

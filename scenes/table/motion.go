@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/timeline"
 )
@@ -27,16 +28,16 @@ func (m *playback) fell() bool { return m.move.Verb == rules.Cast && !m.Falling(
 
 // result returns what the step came to, to be named large; it is empty until its
 // bones have fallen, or the board has shown what it is.
-func (m *playback) result() (text string) {
+func (m *playback) result() (result string) {
 	if m == nil || m.Falling() || m.Back() || m.move.Verb != rules.Cast && m.T() < 1 {
 		return ""
 	}
 	for _, e := range m.events {
 		if e.Result != "" {
-			text = e.Result
+			result = text.Plain(e.Result)
 		}
 	}
-	return text
+	return result
 }
 
 // lifts tells whether a seat takes up those of the bones that lie there that it

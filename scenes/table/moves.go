@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
@@ -88,7 +89,7 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(c.Label))))
+		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(text.Plain(c.Label)))))
 		return
 	}
 	t.Play(m)

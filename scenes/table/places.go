@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -90,7 +91,7 @@ func (l *listing) placed(pl Place) ui.Item {
 		return it
 	}
 	if why := t.script.sess.Position().Why(pl.Move); why != "" {
-		it.Barred, it.Why = true, why
+		it.Barred, it.Why = true, text.Plain(why)
 	} else if row := l.in.Row(pl.Move); row != nil {
 		it.Value = rowWords(row)
 	}

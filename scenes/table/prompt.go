@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
@@ -126,11 +127,11 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	}
 	said := spoken(in.Said, in.Names)
 	if said != "" {
-		v.Prompt, v.Aside = said, ""
+		v.Prompt, v.Aside = text.Raw(said), ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:
-		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
+		return strings.TrimSuffix(s.seats.fill(text.Plain(e.Text)), "."), ""
 	case s.tallies():
 		return s.tallyPrompt()
 	case in.Follow.On:
@@ -141,11 +142,11 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	case who >= 0 && !s.seats.person(who):
 		return words.Fill(s.does(&v), in.Names[who:]), ""
 	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
-		return words.Fill(s.does(&v), in.Names[who:]), s.seats.fill(v.Aside)
+		return words.Fill(s.does(&v), in.Names[who:]), s.seats.fill(text.Plain(v.Aside))
 	case s.seats.persons() > 1 && who >= 0 && said == "":
-		return s.seats.fill(v.Prompt), s.seats.whose(who)
+		return s.seats.fill(text.Plain(v.Prompt)), s.seats.whose(who)
 	}
-	return s.seats.fill(v.Prompt), speech.Unsaid(s.seats.fill(v.Aside), in.Goal)
+	return s.seats.fill(text.Plain(v.Prompt)), speech.Unsaid(s.seats.fill(text.Plain(v.Aside)), in.Goal)
 }
 
 // does says what the seat does that acts, as long as no person is asked.

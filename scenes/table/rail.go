@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -154,10 +155,10 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
 	for _, c := range keys {
 		if c.Bones {
-			wide = max(wide, ui.BonesWidth(p, len(c.Figure)))
+			wide = max(wide, ui.BonesWidth(p, len(text.Plain(c.Figure))))
 		}
 		if c.Figure == "" {
-			wide = max(wide, (float64(len([]rune(c.Label)))*2.3+8)*p.U*p.Text)
+			wide = max(wide, (float64(len([]rune(text.Plain(c.Label))))*2.3+8)*p.U*p.Text)
 		}
 	}
 	return wide
@@ -165,15 +166,15 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 
 // key is the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
-	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Head: c.Word, Bones: c.Bones, Look: ui.KeyLook}
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(text.Plain(c.Label), r.in.Names), Text: text.Plain(c.Figure), Head: text.Plain(c.Word), Bones: c.Bones, Look: ui.KeyLook}
 	if c.Figure == "" {
 		it.Text = it.Label
 	}
-	if len([]rune(c.Figure)) == 1 {
-		it.Key = rune(c.Figure[0])
+	if len([]rune(text.Plain(c.Figure))) == 1 {
+		it.Key = rune(text.Plain(c.Figure)[0])
 	}
 	if row := r.in.Row(c.Move); row != nil {
-		it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
+		it.Small, it.Best, it.Value = text.Plain(row.Short), row.Best, rowWords(row)
 		it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
 	}
 	it.Chosen = c.Confirm != "" && r.in.Chosen != nil && r.in.Chosen.Move == c.Move
@@ -237,9 +238,9 @@ func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) 
 func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
-		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(c.Label, r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(text.Plain(c.Label), r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
 		if r.in.parted {
-			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+			it.Label, it.Text = text.Plain(c.Confirm)+": "+it.Text, text.Plain(c.Confirm)
 		}
 		if c.Kind == rules.Grave {
 			it.Look = ui.GraveLook
@@ -257,23 +258,23 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	it := ui.Item{Look: ui.PrimaryLook, Text: "Throw"}
 	switch {
 	case c != nil:
-		it.Text, it.Do = words.Fill(c.Label, r.in.Names), func() { r.play(c.Move) }
+		it.Text, it.Do = words.Fill(text.Plain(c.Label), r.in.Names), func() { r.play(c.Move) }
 		if r.in.parted {
-			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+			it.Label, it.Text = text.Plain(c.Confirm)+": "+it.Text, text.Plain(c.Confirm)
 		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
 	case r.in.parted:
-		it.Text, it.Barred, it.Why = "Choose", true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
+		it.Text, it.Barred, it.Why = "Choose", true, words.Fill(text.Plain(r.in.Now.Prompt), r.in.Names)+" first."
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
-		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
+		it.Text, it.Do = text.Plain(r.in.Chosen.Confirm), func() { r.play(m) }
 		it.Label = it.Text + ": do it" // its key may be called the same
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, first(words.Fill(r.in.Now.Prompt, r.in.Names))
+		it.Barred, it.Why = true, first(words.Fill(text.Plain(r.in.Now.Prompt), r.in.Names))
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
 			it.Text = "Choose one"
 		}
@@ -293,7 +294,7 @@ func first(prompt string) string {
 func rowWords(row *rules.OddsRow) string {
 	var parts []string
 	for _, b := range row.Bars {
-		parts = append(parts, b.Text)
+		parts = append(parts, text.Plain(b.Text))
 	}
 	if row.Best {
 		parts = append(parts, "best")

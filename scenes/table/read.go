@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
@@ -52,7 +53,7 @@ func (r reading) lay(p *ui.Page) {
 		p.Say("text "+words.Int(i+1), ui.Words, line, row(f.Board, i, len(texts)))
 	}
 	if odds := r.in.Odds; odds != nil {
-		p.Say("odds", ui.Words, odds.Title+". "+odds.Note, f.Slips)
+		p.Say("odds", ui.Words, text.Plain(odds.Title)+". "+text.Plain(odds.Note), f.Slips)
 	}
 	p.Group("So far")
 	last := r.log[max(0, len(r.log)-logged):]
@@ -71,9 +72,9 @@ func row(at ui.Rect, i, n int) ui.Rect {
 // tells, too.
 func (r reading) texts() (list []string) {
 	for _, line := range r.in.Now.Text {
-		line = words.Fill(line, r.in.Names)
-		if !slices.ContainsFunc(r.places, func(pl Place) bool { return speech.Letters(pl.Label) == speech.Letters(line) }) {
-			list = append(list, line)
+		line = text.Raw(words.Fill(text.Plain(line), r.in.Names))
+		if !slices.ContainsFunc(r.places, func(pl Place) bool { return speech.Letters(pl.Label) == speech.Letters(text.Plain(line)) }) {
+			list = append(list, text.Plain(line))
 		}
 	}
 	return list
@@ -84,11 +85,11 @@ func (r reading) seat(i int) string {
 	s := r.in.Now.Seats[i]
 	parts := []string{r.in.Names[i], words.Coins(s.Purse)}
 	if s.Figure != "" {
-		parts = append(parts, strings.TrimSpace(s.Figure+" "+s.Unit))
+		parts = append(parts, strings.TrimSpace(text.Plain(s.Figure)+" "+text.Plain(s.Unit)))
 	}
 	switch {
 	case s.Note != "":
-		parts = append(parts, s.Note)
+		parts = append(parts, text.Plain(s.Note))
 	case r.in.Now.Turn == rules.Actor(i):
 		parts = append(parts, "has the turn")
 	}
@@ -119,7 +120,7 @@ func (r reading) cast() string {
 
 func pileWords(pile rules.Pile, names []string) string {
 	if pile.Seat >= 0 {
-		return names[pile.Seat] + ", " + pile.Label + ", " + words.Coins(pile.Coins)
+		return names[pile.Seat] + ", " + text.Plain(pile.Label) + ", " + words.Coins(pile.Coins)
 	}
-	return pile.Label + ", " + words.Coins(pile.Coins)
+	return text.Plain(pile.Label) + ", " + words.Coins(pile.Coins)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -98,7 +99,7 @@ func (s *script) note(m *playback) {
 	own := s.weight(m) == speech.Vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {
-			s.skip.recap.Note(s.seats.fill(e.Text))
+			s.skip.recap.Note(s.seats.fill(text.Plain(e.Text)))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
@@ -54,7 +55,7 @@ func (s *script) justTold(line string) bool {
 // answers are the words of all that can be answered now.
 func (in *Instant) answers() (list []string) {
 	for _, c := range in.Now.Choices {
-		list = append(list, words.Fill(c.Label, in.Names))
+		list = append(list, words.Fill(text.Plain(c.Label), in.Names))
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
@@ -38,7 +39,7 @@ func (l *listing) layWays(r *rail) {
 			keys[i].Text, keys[i].Icon = own[0], own[1]
 		}
 		if row := l.in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
-			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
+			keys[i].Small, keys[i].Best, keys[i].Value = text.Plain(row.Short), row.Best, rowWords(row)
 		}
 		keys[i].Rect = rects[i]
 		l.p.Add(keys[i])

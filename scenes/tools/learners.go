@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 )
@@ -43,7 +44,7 @@ const practice = 10
 // learners writes how often the first and the second throws of learners count, with
 // what teaches them and without it.
 func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
-	fmt.Fprintf(w, "%s, learnt: of the first and the second %d throws so many count\n", g.Title, practice)
+	fmt.Fprintf(w, "%s, learnt: of the first and the second %d throws so many count\n", text.Plain(g.Title), practice)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "  what shows the last throw\tfirst\tsecond\n")
 	for _, a := range taught {

@@ -9,12 +9,13 @@ import (
 	"io"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 )
 
 // List writes the games that can be played, a line each: id, tab, title.
 func List(w io.Writer) error {
 	for _, g := range games.Games() {
-		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, g.Title); err != nil {
+		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, text.Plain(g.Title)); err != nil {
 			return err
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/sprites/bone"
@@ -23,7 +24,7 @@ type hands struct{ *table.Hand }
 // a hand wins against the next. Where one plays alone it is throws a game, and how
 // often a hand needs fewer than the next.
 func (h hands) throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
-	fmt.Fprintf(w, "%s, thrown by hand, %d games each\n", g.Title, n)
+	fmt.Fprintf(w, "%s, thrown by hand, %d games each\n", text.Plain(g.Title), n)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
 	if g.Seats[1] == 1 {
 		return h.alone(t, g, setup, n)

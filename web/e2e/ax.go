@@ -52,12 +52,12 @@ func heard(n *accessibility.Node) string {
 	if n.Ignored || n.Role == nil || n.Name == nil {
 		return ""
 	}
-	return text(n.Role.Value) + " " + text(n.Name.Value)
+	return unquoted(n.Role.Value) + " " + unquoted(n.Name.Value)
 }
 
-// text returns the JSON string v without its quotes, or "" if v is not a
+// unquoted returns the JSON string v without its quotes, or "" if v is not a
 // string.
-func text(v []byte) string {
+func unquoted(v []byte) string {
 	var s string
 	json.Unmarshal(v, &s) // what is no string is no name
 	return s

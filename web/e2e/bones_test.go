@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // A finger tells how a hundred throws of one's own bones fell. Setup offers such
@@ -95,7 +96,7 @@ func ahead(t *testing.T, options map[string]int) string {
 	}
 	var said []string
 	for _, b := range o.Rows[0].Bars {
-		said = append(said, b.Text)
+		said = append(said, text.Plain(b.Text))
 	}
 	return strings.Join(said, ", ")
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/web/site"
 )
 
@@ -145,7 +146,7 @@ func TestHallChoosesByKey(t *testing.T) {
 	at, err := Eval[string](p, `document.activeElement.dataset.use`)
 	must(t, err)
 	must(t, p.Key(" "))
-	title := games.Find(at).Title
+	title := text.Plain(games.Find(at).Title)
 	must(t, p.Wait(fmt.Sprintf(`document.getElementById("about").textContent === %q`, title+" opens as soon as it is here.")))
 	accessible(t, p)
 	release()

@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 )
 
 // A way is how a person uses what stands on the page.
@@ -129,7 +130,7 @@ func play(t *testing.T, game string, w way) {
 func (w way) sitDown(t *testing.T, p *Page, game string) {
 	t.Helper()
 	use(t, p, w, game)
-	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", games.Find(game).Title)))
+	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", text.Plain(games.Find(game).Title))))
 	shorten(t, p, w)
 	use(t, p, w, "sit")
 }

@@ -19,6 +19,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/screens/hall/listing"
 )
 
@@ -70,7 +71,7 @@ func newHall(shelf []*rules.Game) hall {
 
 func newCell(g *rules.Game, filters []listing.Filter) cell {
 	c := cell{Game: g, Spoken: listing.Spoken(g), Time: listing.Time(g)}
-	_, c.Rest, _ = strings.Cut(g.Title, ", ")
+	_, c.Rest, _ = strings.Cut(text.Plain(g.Title), ", ")
 	var ok bool
 	if c.Company, ok = strings.CutSuffix(listing.Company(g), listing.Players); ok {
 		c.Players = listing.Players
@@ -180,10 +181,10 @@ const squeeze = 1.18
 func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
 	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }
-	full, rest := width(m.name, c.Title), width(m.name, c.Rest)
+	full, rest := width(m.name, text.Plain(c.Title)), width(m.name, c.Rest)
 	const fit = "%s .%s { font-size: min(1em, 100cqw / %.3f) }"
 	say(fit, id, "full", full)
-	say(fit, id, "short", width(m.name, c.Short))
+	say(fit, id, "short", width(m.name, text.Plain(c.Short)))
 	instead := "short"
 	if rest > 0 {
 		instead = "rest"
@@ -192,7 +193,7 @@ func (m measure) rules(css []byte, c cell) []byte {
 	shorter := fmt.Sprintf("%s .full { display: none } %s .%s { display: block }", id, id, instead)
 	one := full / squeeze
 	say("@container call (max-width: %.3fem) { %s .full { white-space: normal; font-size: 1em } }", one, id)
-	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, c.Title)), shorter)
+	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, text.Plain(c.Title))), shorter)
 	say("@media %s { @container call (max-width: %.3fem) { %s } }", desk, one, shorter)
 	if rest > 0 {
 		say("@container call (max-width: %.3fem) { %s .rest { display: none } %s .short { display: block } }", rest/squeeze, id, id)

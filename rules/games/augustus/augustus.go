@@ -63,7 +63,7 @@ func options() []rules.Option {
 		{
 			ID: "willing", Title: "While two are willing", From: rules.FromSources,
 			About: "After each pot everybody says whether to play on.",
-			Max:   1, Names: []string{"off", "on"},
+			Max:   1, Names: []text.Text{"off", "on"},
 		},
 		{
 			ID: "pots", Title: "Pots", From: rules.Ours,
@@ -73,7 +73,7 @@ func options() []rules.Option {
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
 			About: "Each one and each six costs a coin, but not in Venus.",
-			Max:   1, Names: []string{"off", "on"},
+			Max:   1, Names: []text.Text{"off", "on"},
 		},
 		{
 			ID: "fine", Title: "Fine", From: rules.FromSources,
@@ -83,7 +83,7 @@ func options() []rules.Option {
 		{
 			ID: "leave", Title: "Leaving", From: rules.FromSources,
 			About: "You may leave the pot on your turn.",
-			Max:   1, Default: 1, Names: []string{"off", "on"},
+			Max:   1, Default: 1, Names: []text.Text{"off", "on"},
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 	}

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -32,7 +33,7 @@ func follow(t testing.TB, p position, moves ...string) position {
 			m = tali.Cast(h)
 		}
 		if why := p.Why(m); why != "" {
-			t.Fatalf("%q: %s", s, why)
+			t.Fatalf("%q: %s", s, text.Plain(why))
 		}
 		p = p.After(m).(position)
 	}
@@ -91,11 +92,11 @@ func TestFirstCastVenus(t *testing.T) {
 	if p.winner != 1 || p.won != 0 || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("wins nothing: %+v", p)
 	}
-	if v := p.View(0); v.Prompt != "The pot was empty" || v.Aside != "{1} threw Venus after one cast." {
-		t.Errorf("%q, %q", v.Prompt, v.Aside)
+	if v := p.View(0); text.Plain(v.Prompt) != "The pot was empty" || text.Plain(v.Aside) != "{1} threw Venus after one cast." {
+		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
-	if v := follow(t, p, "next", "leave").View(0); v.Aside != "{1} is the last one left." {
-		t.Errorf("%q", v.Aside)
+	if v := follow(t, p, "next", "leave").View(0); text.Plain(v.Aside) != "{1} is the last one left." {
+		t.Errorf("%q", text.Plain(v.Aside))
 	}
 	p = follow(t, begin(t, rules.Setup{Seats: 2, Options: map[string]int{"ante": 3}}), "6 4 3 1", "next")
 	if !slices.Equal(purses(p), []int32{40, 34}) || p.coins.Pot() != 6 {
@@ -128,7 +129,7 @@ func TestTold(t *testing.T) {
 		}
 		var got []string
 		for _, e := range p.Events(m, rules.Nobody) {
-			got = append(got, e.Text)
+			got = append(got, text.Plain(e.Text))
 			if e.Coins > 0 {
 				got = append(got, fmt.Sprintf("%d from %d", e.Coins, e.From))
 			}
@@ -249,7 +250,7 @@ func TestLimit(t *testing.T) {
 	if p.phase != between || p.ended != byLimit || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("the coins go back: %+v", p)
 	}
-	if list := p.refundEvents(); list[0].Text != "No Venus in 5000 casts: the coins go back." || len(list) != 3 {
+	if list := p.refundEvents(); text.Plain(list[0].Text) != "No Venus in 5000 casts: the coins go back." || len(list) != 3 {
 		t.Errorf("%+v", list)
 	}
 }
@@ -429,7 +430,7 @@ func TestOdds(t *testing.T) {
 	}
 	var words []string
 	for _, b := range o.Rows[0].Bars[1:] {
-		words = append(words, b.Text)
+		words = append(words, text.Plain(b.Text))
 	}
 	got := strings.ReplaceAll(strings.Join(words, ", "), "\u2009", " ")
 	if got != "52 % take this pot, 4 % Venus now, 31 % pay now, 66 % nothing now" {

@@ -1,6 +1,9 @@
 package augustus
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Rome, before the year 14",
@@ -18,7 +21,7 @@ var book = rules.Book{
 		{From: rules.Attested, Text: "If asked for, a coin a bone, as in the letter: each bone on one or six pays one coin, unless the cast is Venus."},
 		{From: rules.Ours, Text: "If asked for, an ante, and no leaving."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The letter of Augustus in Suetonius has every bone on dog or six pay one coin. The flat four coins of the modern account are a simpler form of it, and are played unless asked otherwise.",
 		"“A six and any others” would include Venus and four sixes. Both keep their own names here.",
 		"The account supposes that play went on while two were willing. That is why a player may leave on his own turn, and why a match may have no set number of pots.",

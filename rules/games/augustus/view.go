@@ -2,7 +2,6 @@ package augustus
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -131,7 +130,7 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Won = p.phase == between
 		s.Figure, s.Unit = purse.Net(int(p.won)), "won"
 	case p.paid(i) > 0:
-		s.Figure, s.Unit = strconv.Itoa(p.paid(i)), "paid"
+		s.Figure, s.Unit = text.Figure(p.paid(i)), "paid"
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // TestWhileWilling: after each pot all say whether they play on, from the one
@@ -12,11 +13,11 @@ import (
 func TestWhileWilling(t *testing.T) {
 	set := rules.Setup{Seats: 3, Options: map[string]int{"willing": 1}}
 	p := follow(t, begin(t, set), "6 3 3 3", "6 4 3 1")
-	if v := p.View(1); p.Turn() != 1 || v.Prompt != "Another pot?" || v.Board.(Board).Pots != 0 || v.Choices[1].Label != "Stop here" {
+	if v := p.View(1); p.Turn() != 1 || text.Plain(v.Prompt) != "Another pot?" || v.Board.(Board).Pots != 0 || text.Plain(v.Choices[1].Label) != "Stop here" {
 		t.Fatalf("%+v", v)
 	}
-	if why := p.Why(rules.Move{Verb: rules.Throw}); why != "Say first whether you play on." {
-		t.Error(why)
+	if why := p.Why(rules.Move{Verb: rules.Throw}); text.Plain(why) != "Say first whether you play on." {
+		t.Error(text.Plain(why))
 	}
 	if o, done := odds(p.View(1), nil)(castsMost); !done || len(o.Rows) != 2 || math.Abs(o.Rows[0].Bars[1].Size-1./3) > .02 {
 		t.Errorf("who begins the next pot takes it one time in three: %+v", o)
@@ -36,8 +37,8 @@ func TestWhileWilling(t *testing.T) {
 		t.Fatalf("two go on, and the seat after the winner begins: %+v", p)
 	}
 	p = follow(t, p, "6 4 3 1", "next", "stop")
-	if v := p.View(0); p.phase != done || v.Aside != "2 pots are over. Fewer than two play on." {
-		t.Errorf("%+v: %q", p, v.Aside)
+	if v := p.View(0); p.phase != done || text.Plain(v.Aside) != "2 pots are over. Fewer than two play on." {
+		t.Errorf("%+v: %q", p, text.Plain(v.Aside))
 	}
 	for p = follow(t, begin(t, set), "6 4 3 1"); p.phase != done; p = follow(t, p, "next", "next", "next", "6 4 3 1") {
 	}

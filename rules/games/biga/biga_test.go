@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -65,12 +66,12 @@ func TestFloor(t *testing.T) {
 func TestExactly(t *testing.T) {
 	p := begin(t, nil).moved(94)
 	p = rulestest.Follow(t, Game, p, "1 3").(position)
-	if p.Turn() != rules.Nobody || p.Scores()[0] != 840 || p.View(0).Prompt != "Home in 2 throws" {
-		t.Errorf("94 + 6 is home: %q", p.View(0).Prompt)
+	if p.Turn() != rules.Nobody || p.Scores()[0] != 840 || text.Plain(p.View(0).Prompt) != "Home in 2 throws" {
+		t.Errorf("94 + 6 is home: %q", text.Plain(p.View(0).Prompt))
 	}
 	p = begin(t, nil).moved(98)
 	p = rulestest.Follow(t, Game, p, "4 4", "6 4", "3 3").(position)
-	if p.at != 110 || p.View(0).Aside != "10 too far: only a losing throw takes you back." {
+	if p.at != 110 || text.Plain(p.View(0).Aside) != "10 too far: only a losing throw takes you back." {
 		t.Errorf("gains above 100 are void: at %d", p.at)
 	}
 	p = rulestest.Follow(t, Game, p, "6 6", "4 3", "1 1").(position)
@@ -91,8 +92,8 @@ func TestLimit(t *testing.T) {
 		p = rulestest.Follow(t, Game, p, "3 3").(position)
 		n++
 	}
-	if n != throwsMost || p.at != 108 || p.Scores()[0] != 0 || p.View(0).Prompt != "The race is lost" {
-		t.Errorf("at %d after %d: %q", p.at, n, p.View(0).Prompt)
+	if n != throwsMost || p.at != 108 || p.Scores()[0] != 0 || text.Plain(p.View(0).Prompt) != "The race is lost" {
+		t.Errorf("at %d after %d: %q", p.at, n, text.Plain(p.View(0).Prompt))
 	}
 	if left := p.chances().Left[0]; left != throwsMost {
 		t.Errorf("%v throws are left of a race that cannot end", left)
@@ -202,7 +203,7 @@ func TestPlayed(t *testing.T) {
 func TestOdds(t *testing.T) {
 	p := begin(t, settings{"late": 1}).moved(97)
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != One || !o.Rows[0].Best || o.Rows[0].Bars[1].Text != "40\u2009% home now" {
+	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != One || !o.Rows[0].Best || text.Plain(o.Rows[0].Bars[1].Text) != "40\u2009% home now" {
 		t.Errorf("3 is wanted, and a bone gives it four times in ten: %+v", o.Rows)
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)

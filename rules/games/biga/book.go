@@ -1,6 +1,9 @@
 package biga
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, after the chariot races of Rome",
@@ -15,7 +18,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After 5,000 throws the race is lost."},
 		{From: rules.Ours, Text: "If asked for, you may throw one bone instead of two from 86 to 99: on 1 or 3 it drives that far, on 4 and 6 it gains as above."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"Two tali make 2, 4, 5, 6, 7, 8, 9, 10 or 12, and all nine are in the key: no throw is without a gain or a loss.",
 		"Whether a gain is instead of the throw or on top of it: the text adds the extra points to the throw, so a 10 drives 15.",
 		"Whether a losing throw first counts what it shows: the text gives points for each throw unless it is a losing one, so it only falls back.",

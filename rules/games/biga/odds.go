@@ -3,7 +3,6 @@ package biga
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -44,7 +43,7 @@ func (p position) row(c rules.Choice, n int) rules.OddsRow {
 	know := p.chances()
 	left := know.with(n, int(p.at))
 	home, gain, loss := p.fates(n)
-	figure := strconv.FormatFloat(left, 'f', 1, 64)
+	figure := text.Of("{0}", text.Decimal(left))
 	return rules.OddsRow{
 		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
 		Bars: []rules.Bar{

@@ -1,8 +1,6 @@
 package biga
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -103,7 +101,7 @@ func (p position) aside() text.Text {
 
 func (p position) plate() rules.SeatView {
 	s := rules.SeatView{
-		Purse: p.purse, Figure: strconv.Itoa(int(p.at)), Unit: "of 100",
+		Purse: p.purse, Figure: text.Figure(p.at), Unit: "of 100",
 		Won: p.at == goal,
 	}
 	if p.cup > 0 {

@@ -70,7 +70,7 @@ func options() []rules.Option {
 		{
 			ID: "boneace", Title: "Bone-Ace", From: rules.Attested,
 			About: "Which ace beats every card that lies face up.",
-			Max:   1, Names: []string{"hearts", "diamonds"},
+			Max:   1, Names: []text.Text{"hearts", "diamonds"},
 		},
 		toggle("high", "Aces high", "Every ace beats a king for the bone and in the cut.", rules.FromSources),
 		toggle("eleven", "Aces count eleven", "An ace counts 11 instead of 1.", rules.FromSources),
@@ -80,7 +80,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: from}
 }
 
 // The verbs. N of a card is the card, or 0 for a seat that may not see it.

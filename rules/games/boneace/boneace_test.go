@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -28,7 +29,7 @@ func follow(t testing.TB, p position, moves ...string) position {
 			m = rules.Move{Verb: Card, N: int32(c)}
 		}
 		if why := p.Why(m); why != "" {
-			t.Fatalf("%q: %s", s, why)
+			t.Fatalf("%q: %s", s, text.Plain(why))
 		}
 		p = p.After(m).(position)
 	}
@@ -330,7 +331,7 @@ func told(list []rules.Event) string {
 	var all []string
 	for _, e := range list {
 		if e.Text != "" {
-			all = append(all, e.Text)
+			all = append(all, text.Plain(e.Text))
 		}
 		if e.Coins > 0 {
 			all = append(all, string(rune('0'+e.Coins))+" from "+string(rune('0'+e.From)))

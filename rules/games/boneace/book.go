@@ -1,6 +1,9 @@
 package boneace
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "England, told of from 1611, with rules from about 1665 and 1674",
@@ -21,7 +24,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If asked for: every ace beats a king; an ace counts eleven; all cut for every hand."},
 		{From: rules.Ours, Text: "If asked for: cards that are asked for come face down."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The account followed here names the ace of hearts and allows the ace of diamonds. Cotton has diamonds.",
 		"The order of the cards puts aces last, so that the other three are the lowest cards face up.",
 		"Cotton’s players put up a pool, one half for the bone and one for the nearest to 31. Here stakes go straight from player to player, as the account has it.",

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/text"
 )
 
 func TestWhoSeesWhat(t *testing.T) {
@@ -19,11 +20,11 @@ func TestWhoSeesWhat(t *testing.T) {
 			}
 		}
 	}
-	if c := p.View(0).Choices[0].Label; c != "Stick at 28" {
-		t.Error(c)
+	if c := p.View(0).Choices[0].Label; text.Plain(c) != "Stick at 28" {
+		t.Error(text.Plain(c))
 	}
-	if c := p.View(1).Choices[0].Label; c != "Stick" {
-		t.Errorf("others are shown %q", c)
+	if c := p.View(1).Choices[0].Label; text.Plain(c) != "Stick" {
+		t.Errorf("others are shown %q", text.Plain(c))
 	}
 	p = follow(t, p, "have", "4C")
 	if h := p.board(rules.Nobody).Seats[0]; !h.All || h.Shown != 32 {

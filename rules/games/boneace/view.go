@@ -2,7 +2,6 @@ package boneace
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
@@ -177,9 +176,9 @@ func (p *position) plate(h Hand, i int8) rules.SeatView {
 	case p.phase == done:
 		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
 	case p.phase == cutting && h.Cut != 0:
-		s.Figure, s.Unit = h.Cut.Code(), "cut"
+		s.Figure, s.Unit = text.Raw(h.Cut.Code()), "cut"
 	case h.Shown > 0:
-		s.Figure, s.Unit = strconv.Itoa(h.Shown), p.unit(h)
+		s.Figure, s.Unit = text.Figure(h.Shown), p.unit(h)
 	}
 	if p.phase == playing && p.seat != i && p.waits(i) {
 		s.Note = "waits"

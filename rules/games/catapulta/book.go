@@ -3,6 +3,7 @@ package catapulta
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/text"
 )
 
 var book = rules.Book{
@@ -22,7 +23,7 @@ var book = rules.Book{
 		aim.AimRule,
 		{From: rules.Ours, Text: "Of a hundred careful tosses of a middling hand 36 lie in the outer ring, 19 in the inner one and 3 touch the stake; of a hundred bold ones 27, 19 and 3. The odds are reckoned from these, and so are games that nobody tosses."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text gives the stake 20 points. They stand in place of the inner ring’s 10 and are not added to them, as its example of 120 for a six shows.",
 		"When the points are looked at is not written. They are looked at after four bones, since any of them can still be knocked before.",
 		"To toss first is an edge, and the text says nothing of it. Equal turns take it away. The start moves one seat on from game to game.",

@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -202,7 +203,7 @@ func TestEverythingMayLand(t *testing.T) {
 						m.Verb, m.From = aim.Knock, from
 					}
 					if why := p.Why(m); why != "" {
-						t.Errorf("way %d, %s: %s", way, record(m), why)
+						t.Errorf("way %d, %s: %s", way, record(m), text.Plain(why))
 					}
 				}
 			}
@@ -305,7 +306,7 @@ func TestLastBone(t *testing.T) {
 	p = toss(t, p, "stake 1, stake 3, outside 3, outside 1")
 	p = toss(t, p, "outer 4, outside 1, outside 1")
 	o, _ := Game.Odds(p.View(0), nil)(math.MaxInt)
-	if o.Rows[0].Move != aim.Throw(aim.Bold) || len(o.Rows[0].Bars) != 4 || o.Rows[0].Bars[1].Text != "3\u2009% at the stake" {
+	if o.Rows[0].Move != aim.Throw(aim.Bold) || len(o.Rows[0].Bars) != 4 || text.Plain(o.Rows[0].Bars[1].Text) != "3\u2009% at the stake" {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(math.MaxInt)

@@ -1,8 +1,6 @@
 package catapulta
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tell"
@@ -126,7 +124,7 @@ func (p *position) most() int { return int(p.score[p.winners.Only()]) }
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.score[i])), Unit: "points",
+		Figure: text.Figure(p.score[i]), Unit: "points",
 		Won: p.winners.Has(i), Out: !p.in.Has(i),
 	}
 	switch {

@@ -1,6 +1,9 @@
 package century
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time",
@@ -19,7 +22,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "If asked for, break camp: once a century you may ignore a Venus who comes to your men."},
 		{From: rules.Ours, Text: "If asked for, dig in: once a century you may spend a day instead of casting. Venus leaves you as many men as you had then, or as you have if they are fewer."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text does not say what happens when there are too few men: hounds that come to three men take three.",
 		"More than a hundred men make a century too.",
 		"With sheep’s bones one century in three stands; with even bones, two in three.",

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 // begin starts a game with these options and makes the moves "6643 6661 …".
@@ -39,8 +40,8 @@ func TestEachCast(t *testing.T) {
 
 func TestNeverFewerThanNone(t *testing.T) {
 	p := begin(t, nil, "1111 3333 6666 6431 4444")
-	if p.men != 0 || p.facts()[1] != "The bones show 4 4 4 4: raiders find nobody." {
-		t.Errorf("%d men, %q", p.men, p.facts()[1])
+	if p.men != 0 || text.Plain(p.facts()[1]) != "The bones show 4 4 4 4: raiders find nobody." {
+		t.Errorf("%d men, %q", p.men, text.Plain(p.facts()[1]))
 	}
 	if p = follow(t, p, "6111 6666 6666"); p.men != 0 || p.last != -3 {
 		t.Errorf("Gauls take the three that are left: %d, %d", p.men, p.last)
@@ -53,14 +54,14 @@ func TestWonAtOnce(t *testing.T) {
 		t.Fatalf("%d men", p.men)
 	}
 	p = follow(t, p, "6663")
-	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{840}) || p.View(0).Aside != "118 men on day 6." {
-		t.Errorf("over a hundred is a century: %v, %q", p.Scores(), p.View(0).Aside)
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{840}) || text.Plain(p.View(0).Aside) != "118 men on day 6." {
+		t.Errorf("over a hundred is a century: %v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 }
 
 func TestLost(t *testing.T) {
 	p := begin(t, nil, strings.Repeat("4431 ", 15)+"6664 6664 6664 6664 6111")
-	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{0}) || p.View(0).Prompt != "The century is lost" {
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{0}) || text.Plain(p.View(0).Prompt) != "The century is lost" {
 		t.Errorf("97 men after twenty days: %v", p.Scores())
 	}
 	p = begin(t, nil, strings.Repeat("4431 ", 15)+"6664 6664 6664 6664 6411")
@@ -86,7 +87,7 @@ func TestCohort(t *testing.T) {
 	for range 4 {
 		p = follow(t, p, "next "+won)
 	}
-	if !p.stands() || p.View(0).Prompt != "The cohort stands" {
+	if !p.stands() || text.Plain(p.View(0).Prompt) != "The cohort stands" {
 		t.Errorf("%+v", p)
 	}
 }
@@ -98,7 +99,7 @@ func TestBreakCamp(t *testing.T) {
 		t.Fatalf("Venus at an empty camp asks nothing, at a full one she does: %+v", p)
 	}
 	at := begin(t, on, "6664").After(rules.Move{Verb: rules.Throw})
-	if e := at.Events(tali.Cast(tali.Of(6, 4, 3, 1)), 0); len(e) != 1 || e[0] != (rules.Event{Text: "{0} threw 1 3 4 6: Venus."}) {
+	if e := at.Events(tali.Cast(tali.Of(6, 4, 3, 1)), 0); len(e) != 1 || text.Plain(e[0].Text) != "{0} threw 1 3 4 6: Venus." {
 		t.Errorf("Venus brings nothing yet, after a day that brought recruits: %+v", e)
 	}
 	if q := follow(t, p, "stay 6664 6431"); q.phase != visited || q.men != 22 || q.day != 4 {
@@ -117,8 +118,8 @@ func TestDigIn(t *testing.T) {
 	if p.day != 3 || p.men != 44 || p.safe != 22 {
 		t.Fatalf("%+v", p)
 	}
-	if why := p.Why(rules.Move{Verb: Dig}); why != "You have dug in already." {
-		t.Error(why)
+	if why := p.Why(rules.Move{Verb: Dig}); text.Plain(why) != "You have dug in already." {
+		t.Error(text.Plain(why))
 	}
 	if p = follow(t, p, "6431"); p.men != 22 {
 		t.Errorf("Venus leaves those who were there: %d", p.men)

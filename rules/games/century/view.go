@@ -1,8 +1,6 @@
 package century
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -47,7 +45,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Choices: p.choices(),
 		Board:   p.board(),
 		Seats: []rules.SeatView{{
-			Purse: int(p.purse), Figure: strconv.Itoa(int(p.men)), Unit: "men",
+			Purse: int(p.purse), Figure: text.Figure(p.men), Unit: "men",
 			Won: p.stands(),
 		}},
 	})

@@ -1,6 +1,9 @@
 package circus
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, after the races in the great circus of Rome",
@@ -20,7 +23,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "If asked for, the crowd is stern and wants 1150 points."},
 		{From: rules.Ours, Text: "If asked for, each has a spur. Once a lap he may cast some or all bones of a cast again, at once; the new cast stands."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text speaks of the highest combination within twelve casts. The best cast alone cannot be meant: seven casts make 168 at most, and 500 are asked for. All twelve are added up, as the table of the text does.",
 		"That table has points of 80 to 146 a lap and a winner with 760. Twelve casts of four make 168 on average, and a race 1176: so nobody ever lacks 500 points. The stern crowd is for those who want to fear it.",
 		"What happens if two are level at the end is not written. The text lets players add laps, and so they do.",

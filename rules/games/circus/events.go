@@ -1,8 +1,6 @@
 package circus
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -28,7 +26,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p position) orderEvents(q position) []rules.Event {
 	seat := p.seat()
 	sum := q.hand[seat].Sum()
-	list := tell.Named(strconv.Itoa(sum), "{0} threw {1}.", text.Seat(seat), sum)
+	list := tell.Named(text.Figure(sum), "{0} threw {1}.", text.Seat(seat), sum)
 	switch {
 	case q.phase != ordering:
 		list = append(list, tell.Say("{0} starts first.", text.Seat(q.order[0]))...)
@@ -44,7 +42,7 @@ func (p position) castEvents(q position) []rules.Event {
 	if q.phase == spurring {
 		return tell.Say("{0} threw {1}.", seat, n)
 	}
-	list := tell.Named(strconv.Itoa(n), "{0} threw {1}: {2} in all.", seat, n, text.Number(q.total[p.seat()]))
+	list := tell.Named(text.Figure(n), "{0} threw {1}: {2} in all.", seat, n, text.Number(q.total[p.seat()]))
 	return append(list, p.lapEvents(q)...)
 }
 

@@ -1,9 +1,6 @@
 package circus
 
 import (
-	"strconv"
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -185,7 +182,7 @@ func (p *position) where() text.Text {
 func (p position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.total[i])), Unit: "points",
+		Figure: text.Figure(p.total[i]), Unit: "points",
 		Won: p.winners.Has(i),
 		Out: !p.sat.Has(i) || p.lacks(i) || p.phase != over && !p.in.Has(i),
 	}
@@ -195,7 +192,7 @@ func (p position) plate(i int) rules.SeatView {
 	case p.phase == ordering:
 		s.Figure, s.Unit = "", ""
 		if p.hand[i] != 0 && (!p.rot.In.Has(i) || p.rot.Done.Has(i)) {
-			s.Figure = strconv.Itoa(p.hand[i].Sum())
+			s.Figure = text.Figure(p.hand[i].Sum())
 		}
 	case s.Out:
 		s.Note = "out"
@@ -288,7 +285,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 func spurChoice(m rules.Move) rules.Choice {
 	part := tali.Hand(m.N)
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""), Word: "again", Bones: true,
+		Move: m, Kind: rules.Key, Figure: part.Figure(), Word: "again", Bones: true,
 		Label: text.Of("Spur {0}", part.And()), Confirm: text.Of("Throw {0} again", text.Spelled(part.Len())),
 	}
 	if part.Len() == bones {

@@ -1,6 +1,9 @@
 package gladiators
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, after the fights of Rome",
@@ -17,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "If asked for, missio: before a bout each may ask for it, and the one who casts second is asked first. Then the other doubles, and both pay into the pot as much as they have in it; or the other yields, and loses the pot."},
 		{From: rules.Ours, Text: "Whoever has asked must wait until the other has asked. Missio can be asked for only while both can double."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text lets both lose a stone but does not say what happens when both lose their last. It is a draw here.",
 		"Casting first is no advantage: a bout is settled when both have cast.",
 		"Every cast is of two bones, however many stones are left.",

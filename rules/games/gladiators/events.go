@@ -1,8 +1,6 @@
 package gladiators
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -19,7 +17,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return append(tell.Say("{0} yields.", text.Seat(1-p.asker)), q.endEvents()...)
 	case rules.Cast:
 		sum := q.hand[p.rot.Seat].Sum()
-		list := tell.Named(strconv.Itoa(sum), "{0} threw {1}.", text.Seat(p.rot.Seat), sum)
+		list := tell.Named(text.Figure(sum), "{0} threw {1}.", text.Seat(p.rot.Seat), sum)
 		switch {
 		case p.rot.Done == 0:
 			return list

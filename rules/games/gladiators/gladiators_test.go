@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -61,12 +62,12 @@ func TestBouts(t *testing.T) {
 		}
 	}
 	win := follow(t, p, "4 4", "6 3")
-	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || win.View(0).Aside != "{1} has one stone left. The pot was 6 coins." {
-		t.Errorf("%v, %q", win.Scores(), win.View(0).Aside)
+	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || text.Plain(win.View(0).Aside) != "{1} has one stone left. The pot was 6 coins." {
+		t.Errorf("%v, %q", win.Scores(), text.Plain(win.View(0).Aside))
 	}
 	draw := follow(t, p, "4 4", "4 4")
-	if draw.Turn() != rules.Nobody || !slices.Equal(draw.Scores(), []int{0, 0}) || draw.View(0).Prompt != "The fight is a draw" {
-		t.Errorf("both out together: %v, %q", draw.Scores(), draw.View(0).Prompt)
+	if draw.Turn() != rules.Nobody || !slices.Equal(draw.Scores(), []int{0, 0}) || text.Plain(draw.View(0).Prompt) != "The fight is a draw" {
+		t.Errorf("both out together: %v, %q", draw.Scores(), text.Plain(draw.View(0).Prompt))
 	}
 }
 
@@ -81,8 +82,8 @@ func TestLevelOnTheLastStone(t *testing.T) {
 		p = follow(t, p, "4 3", "4 3")
 		want := []int{3, 3}
 		want[loser] = -3
-		if aside := fmt.Sprintf("{%d} has three stones left. The pot was 6 coins.", 1-loser); !slices.Equal(p.Scores(), want) || p.View(0).Aside != aside {
-			t.Errorf("seat %d has lost its last stone: %v, %q", loser, p.Scores(), p.View(0).Aside)
+		if aside := fmt.Sprintf("{%d} has three stones left. The pot was 6 coins.", 1-loser); !slices.Equal(p.Scores(), want) || text.Plain(p.View(0).Aside) != aside {
+			t.Errorf("seat %d has lost its last stone: %v, %q", loser, p.Scores(), text.Plain(p.View(0).Aside))
 		}
 	}
 }
@@ -111,8 +112,8 @@ func TestDecidingBout(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	p = follow(t, p, "4 3", "4 4")
-	if !slices.Equal(p.Scores(), []int{-3, 3}) || p.View(0).Aside != "{1} won the deciding bout. The pot was 6 coins." {
-		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
+	if !slices.Equal(p.Scores(), []int{-3, 3}) || text.Plain(p.View(0).Aside) != "{1} won the deciding bout. The pot was 6 coins." {
+		t.Errorf("%v %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 	p = begin(t, rules.Setup{Options: settings{"decide": 1, "weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
 	for p.Turn() != rules.Nobody {
@@ -146,8 +147,8 @@ func TestMissio(t *testing.T) {
 		}
 		p = follow(t, p, step.move)
 	}
-	if !slices.Equal(p.Scores(), []int{-6, 6}) || p.View(0).Aside != "{0} yielded. The pot was 12 coins." {
-		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
+	if !slices.Equal(p.Scores(), []int{-6, 6}) || text.Plain(p.View(0).Aside) != "{0} yielded. The pot was 12 coins." {
+		t.Errorf("%v %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 	set.Purses[1] = 8
 	p = begin(t, set, after0...)

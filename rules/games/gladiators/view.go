@@ -1,8 +1,6 @@
 package gladiators
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -147,7 +145,7 @@ func (p position) victory(pot text.Arg) text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.stones[i])), Unit: "stones",
+		Figure: text.Figure(p.stones[i]), Unit: "stones",
 		Won: p.phase == over && i == p.winner,
 	}
 	if p.stones[i] == 1 {

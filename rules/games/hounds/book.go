@@ -1,6 +1,9 @@
 package hounds
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, with the names of Roman casts",
@@ -17,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "When the casts have brought nothing for a long time, a player may let all throw on until something happens. Every cast is kept."},
 		{From: rules.Ours, Text: "After two million casts everybody shares the pot."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"With sheep’s bones four ones fall once in 10,000 casts, and so do four sixes. As written one player alone needs 20,078 casts on average, and with even bones 1,024.",
 		"With Recast it is 376 turns with sheep’s bones, and 36 with even ones.",
 		"The text calls the wager an opportunity. The ante is the usual one of this house, and may be nothing.",

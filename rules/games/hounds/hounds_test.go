@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup, moves ...string) rules.Position {
@@ -40,8 +41,8 @@ func TestAsWritten(t *testing.T) {
 		}
 	}
 	v := p.View(0)
-	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-3, 3}) || v.Prompt != "{1} wins" || v.Aside != "All four steps are made. The pot was 6 coins." {
-		t.Errorf("%v, %q, %q", p.Scores(), v.Prompt, v.Aside)
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-3, 3}) || text.Plain(v.Prompt) != "{1} wins" || text.Plain(v.Aside) != "All four steps are made. The pot was 6 coins." {
+		t.Errorf("%v, %q, %q", p.Scores(), text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 	p = begin(t, rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"ante": 0}}, "4 4 3 3", "1 1 1 1",
 		"1 1 1 1", "1 1 1 1", "3 3 3 3", "3 3 3 3", "4 4 4 4", "4 4 4 4", "6 6 6 6")
@@ -54,7 +55,7 @@ func TestAsWritten(t *testing.T) {
 func estimate(t *testing.T, s rules.Setup) string {
 	p := begin(t, s, "6 6 6 6", "1 1 1 1")
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	return strings.TrimSuffix(o.Rows[0].Bars[1].Text, " turns likely to the top")
+	return strings.TrimSuffix(text.Plain(o.Rows[0].Bars[1].Text), " turns likely to the top")
 }
 
 // TestLength: the mean lengths, also those that make nobody play as written.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // begun is a game of three in which seat 0 begins and the bones go left.
@@ -43,8 +44,8 @@ func TestAllDrop(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(2); v.Aside != "All others dropped." {
-		t.Errorf("%q, %q", v.Prompt, v.Aside)
+	if v := p.View(2); text.Plain(v.Aside) != "All others dropped." {
+		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 }
 
@@ -54,8 +55,8 @@ func TestCap(t *testing.T) {
 	if can(p) != "pass, raise 3, raise 6, hush" {
 		t.Errorf("seat 1 has 7 left: %s", can(p))
 	}
-	if why := p.Why(rules.Move{Verb: Raise, N: 12}); why != "Everyone still in must be able to match a raise, so it is at most 7." {
-		t.Error(why)
+	if why := p.Why(rules.Move{Verb: Raise, N: 12}); text.Plain(why) != "Everyone still in must be able to match a raise, so it is at most 7." {
+		t.Error(text.Plain(why))
 	}
 	p = play(t, p, "raise 6, match, match")
 	if p.phase != throwing || p.Turn() != 0 {

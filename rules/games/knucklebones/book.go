@@ -1,6 +1,9 @@
 package knucklebones
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, among people who play at the Middle Ages",
@@ -23,7 +26,7 @@ var book = rules.Book{
 		{Text: "The plain game, the usual one here, has no raises and goes round clockwise.", From: rules.Ours},
 		{Text: "If asked for, raises come after each throw as well, or the pot is shared after five face-offs.", From: rules.Ours},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The drawing that gave the sides their numbers is lost. Here they keep their order: the flat narrow side counts 1, the hollow one 2, the round one 3, the twisted one 4.",
 		"Sums of 10 to 12 have no box and cover nothing.",
 		"A covered number is out however it is made, by one bone or by several.",

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 func TestGame(t *testing.T) {
@@ -59,7 +60,7 @@ func find(t testing.TB, p position, text string) rules.Move {
 
 func (p position) prompts() string {
 	v := p.View(rules.Nobody)
-	return v.Prompt + " " + can(p)
+	return text.Plain(v.Prompt) + " " + can(p)
 }
 
 // can is what may be done at p, as text.
@@ -82,7 +83,7 @@ func TestSource(t *testing.T) {
 	p = play(t, p, "cover 8, 2 3 4, cover 9, 1 3 4, cover 7, 1 2 3, cover 6, 1 3 4, cover 5, 1 3 4, cover 4, 1 1 3, cover 3, 1 1 1, cover 1")
 	p = play(t, p, "throw")
 	ev := p.Events(find(t, p, "cast 1 3 4"), 1)
-	if len(ev) != 2 || ev[1].Text != "{0} can cover no more: 2 left." || ev[1].Mark != rules.Lost {
+	if len(ev) != 2 || text.Plain(ev[1].Text) != "{0} can cover no more: 2 left." || ev[1].Mark != rules.Lost {
 		t.Errorf("told %v", ev)
 	}
 	p = p.After(find(t, p, "cast 1 3 4")).(position)
@@ -114,12 +115,12 @@ func TestWhy(t *testing.T) {
 	for to, want := range map[int16]string{
 		8: "8 is covered already.", 6: "1, 3 and 4 do not make 6.", 5: "", 10: "There are only the numbers 1 to 9.",
 	} {
-		if got := p.Why(rules.Move{Verb: Cover, To: to}); got != want {
-			t.Errorf("cover %d: %q, want %q", to, got, want)
+		if got := p.Why(rules.Move{Verb: Cover, To: to}); text.Plain(got) != want {
+			t.Errorf("cover %d: %q, want %q", to, text.Plain(got), want)
 		}
 	}
-	if got := p.Why(rules.Move{Verb: rules.Throw}); got != "Cover one number first." {
-		t.Error(got)
+	if got := p.Why(rules.Move{Verb: rules.Throw}); text.Plain(got) != "Cover one number first." {
+		t.Error(text.Plain(got))
 	}
 }
 
@@ -157,15 +158,15 @@ func TestFaceOff(t *testing.T) {
 	if p.faced != 1 || p.in != 0b101 || p.Turn() != 0 {
 		t.Fatalf("faced %d, in %b, %d acts", p.faced, p.in, p.Turn())
 	}
-	if v := p.View(0); v.Seats[1].Note != "beaten" || !v.Seats[1].Out || v.Piles[0].Coins != 9 {
+	if v := p.View(0); text.Plain(v.Seats[1].Note) != "beaten" || !v.Seats[1].Out || v.Piles[0].Coins != 9 {
 		t.Errorf("%+v", v.Seats)
 	}
 	p = play(t, p, zero+","+fail)
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(1); v.Prompt != "{0} takes the pot" || v.Aside != "The lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
-		t.Errorf("%q, %q", v.Prompt, v.Aside)
+	if v := p.View(1); text.Plain(v.Prompt) != "{0} takes the pot" || text.Plain(v.Aside) != "The lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
+		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 }
 
@@ -221,7 +222,7 @@ func TestSetups(t *testing.T) {
 		t.Error("one player alone can pay the ante, and yet there is a game")
 	}
 	p := begin(t, 3, nil, 40, 2, 40)
-	if v := p.View(1); v.Seats[1].Note != "sits out" || !v.Seats[1].Out || v.Piles[0].Coins != 6 {
+	if v := p.View(1); text.Plain(v.Seats[1].Note) != "sits out" || !v.Seats[1].Out || v.Piles[0].Coins != 6 {
 		t.Errorf("%+v", v.Seats[1])
 	}
 }

@@ -105,13 +105,13 @@ func options() []rules.Option {
 		{
 			ID: "bets", Title: "Raises", About: "When the pot may be raised. Before each turn is usual.",
 			Max: betsEachThrow, Default: betsEachTurn,
-			Names: []string{"never", "each turn", "each throw"}, From: rules.FromSources,
+			Names: []text.Text{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {
 			ID: "way", Title: "Which way round", About: "The first player sends the bones left or right. Else they go clockwise.",
-			Max: 1, Default: 1, Names: []string{"off", "on"}, From: rules.Modern,
+			Max: 1, Default: 1, Names: []text.Text{"off", "on"}, From: rules.Modern,
 		}, {
 			ID: "split", Title: "Split early", About: "Share the pot after five face-offs. Usually played on.",
-			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
 		}}, tali.Options(tali.Sheep)...)
 }
 

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -54,7 +53,7 @@ func (p *position) coverOdds() rules.Odds {
 		if o.made.has(n) {
 			left := o.square &^ number(n)
 			all = append(all, prospect{
-				rules.Move{Verb: Cover, To: int16(n)}, strconv.Itoa(n), v[left], o.fewest[left],
+				rules.Move{Verb: Cover, To: int16(n)}, text.Figure(n), v[left], o.fewest[left],
 			})
 			least = max(least, -o.fewest[left])
 		}
@@ -62,8 +61,8 @@ func (p *position) coverOdds() rules.Odds {
 	slices.SortStableFunc(all, func(a, b prospect) int {
 		return cmp.Or(cmp.Compare(math.Round(b.win/alike), math.Round(a.win/alike)), cmp.Compare(b.value, a.value))
 	})
-	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
-		left := strconv.FormatFloat(max(0, -a.value), 'f', 1, 64)
+	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
+		left := text.Of("{0}", text.Decimal(max(0, -a.value)))
 		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} left", left)}
 	})
 	return rules.Odds{
@@ -83,7 +82,7 @@ func (p *position) steerOdds() rules.Odds {
 		win := o.chances()[p.Turn()]
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}
-	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} of the pot", purse.Expected(a.value))}
 	})
 	return rules.Odds{
@@ -109,7 +108,7 @@ func (p *position) betOdds() rules.Odds {
 		all = append(all, a)
 	}
 	slices.SortStableFunc(all, func(a, b prospect) int { return cmp.Compare(b.value, a.value) })
-	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: text.Of("{0} coins on average", purse.Expected(a.value)), Risk: a.value < 0}
 	})
 	return rules.Odds{
@@ -122,7 +121,7 @@ func (p *position) betOdds() rules.Odds {
 
 // rowsOf returns the prospects, best first, each with its chance to win and a
 // second figure.
-func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar)) (rows []rules.OddsRow) {
+func rowsOf(all []prospect, second func(prospect) (short text.Text, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
 		short, bar := second(a)
 		win := rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} win", purse.PerCent(a.win))}

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/text"
 )
 
 // TestFresh: chances make one, and who throws later knows more.
@@ -168,7 +169,7 @@ func TestOdds(t *testing.T) {
 	if !done || !o.Exact || len(o.Rows) != 6 {
 		t.Fatalf("%+v", o)
 	}
-	if r := o.Rows[0]; r.Label != "8" || r.Short != "1.4" || !r.Best || r.Bars[1].Text != "1.4 left" {
+	if r := o.Rows[0]; text.Plain(r.Label) != "8" || text.Plain(r.Short) != "1.4" || !r.Best || text.Plain(r.Bars[1].Text) != "1.4 left" {
 		t.Errorf("%+v", r)
 	}
 	for _, r := range o.Rows {

@@ -1,8 +1,6 @@
 package knucklebones
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -108,9 +106,9 @@ func (p *position) plate(i int) rules.SeatView {
 	switch {
 	case p.score[i] == unplayed:
 	case p.phase == opening || p.phase == steering:
-		s.Figure, s.Unit = strconv.Itoa(int(p.score[i])), "thrown"
+		s.Figure, s.Unit = text.Figure(p.score[i]), "thrown"
 	default:
-		s.Figure, s.Unit = strconv.Itoa(int(p.score[i])), "left"
+		s.Figure, s.Unit = text.Figure(p.score[i]), "left"
 	}
 	return s
 }
@@ -198,9 +196,9 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	case Right:
 		c.Kind, c.Label = rules.Second, "To the right"
 	case Cover:
-		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), strconv.Itoa(int(m.To))
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), text.Figure(m.To)
 	case Raise:
-		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise {0}", text.Number(m.N)), strconv.Itoa(int(m.N))
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise {0}", text.Number(m.N)), text.Figure(m.N)
 	case Pass:
 		c.Label = "No raise"
 	case Hush:

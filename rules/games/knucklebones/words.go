@@ -2,7 +2,6 @@ package knucklebones
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -122,7 +121,7 @@ func (p *position) act(m rules.Move) []rules.Event {
 	bones := text.Bones(h.Numbers())
 	switch {
 	case m.Verb == rules.Cast && p.phase == opening:
-		return tell.Named(strconv.Itoa(total(h)), "{0} threw {1}, {2} in all.", thrower, bones, total(h))
+		return tell.Named(text.Figure(total(h)), "{0} threw {1}, {2} in all.", thrower, bones, total(h))
 	case m.Verb == rules.Cast:
 		return tell.Say("{0} threw {1}.", thrower, bones)
 	case m.Verb == Left:

@@ -1,6 +1,9 @@
 package mendaxcommon
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "A game of our own time, made for Roman bones",
@@ -17,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Recast, if asked for: up to three throws in a turn, keeping any bones. The first player casts and may throw again twice; the others may throw again three times."},
 		{From: rules.Ours, Text: "If asked for: counters are bought with coins, which the last one in takes; hands without a name may not be said."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The list of hands does not name the casts without a name, though three in five casts are such and the hand said may be the true one. So “no name” can be said, as the lowest hand. Nobody can doubt it with success.",
 		"The list has Senios of 9 to 22, but no four bones with a six make 10.",
 		"The doubter begins the next round, whether he won or lost the doubt.",

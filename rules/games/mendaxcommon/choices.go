@@ -1,9 +1,6 @@
 package mendaxcommon
 
 import (
-	"strconv"
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
@@ -68,7 +65,7 @@ func againFigure(h tali.Hand) text.Text {
 	if n := h.Len(); n == 0 || n == bones {
 		return "all"
 	}
-	return strings.ReplaceAll(h.String(), " ", "")
+	return h.Figure()
 }
 
 // alike returns the side of four equal bones, else 0.
@@ -103,11 +100,11 @@ func sayLabel(r tali.Rank) text.Text {
 func sayFigure(r tali.Rank) text.Text {
 	switch s := alike(r); {
 	case s > 0:
-		return "4×" + strconv.Itoa(s)
+		return text.Of("4×{0}", s)
 	case r == tali.Unnamed:
 		return "–"
 	case r == tali.Venus:
 		return "V"
 	}
-	return strconv.Itoa(r.Total())
+	return text.Figure(r.Total())
 }

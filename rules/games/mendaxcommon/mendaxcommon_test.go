@@ -53,7 +53,7 @@ func find(t testing.TB, p position, s string) rules.Move {
 			return m
 		}
 	}
-	t.Fatalf("%q cannot be here, in %s", s, p.prompt())
+	t.Fatalf("%q cannot be here, in %s", s, text.Plain(p.prompt()))
 	return rules.Move{}
 }
 
@@ -123,8 +123,8 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt {
 		t.Errorf("%v", m)
 	}
-	if why := p.Why(rules.Move{Verb: Accept}); !strings.Contains(why, "Venus") {
-		t.Error(why)
+	if why := p.Why(rules.Move{Verb: Accept}); !strings.Contains(text.Plain(why), "Venus") {
+		t.Error(text.Plain(why))
 	}
 }
 
@@ -147,8 +147,8 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
-	if got := p.prompt(); got != "Only a doubt is left" {
-		t.Error(got)
+	if got := p.prompt(); text.Plain(got) != "Only a doubt is left" {
+		t.Error(text.Plain(got))
 	}
 	p = follow(t, follow(t, p, "doubt"), "throw")
 	if got := english(p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text); got != "{1} has 3 3 4 4 now." {

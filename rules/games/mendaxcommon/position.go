@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Phase is a stage of the game.
@@ -155,7 +156,7 @@ func (p *position) move(m rules.Move) {
 	}
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, tell.Bones); known {
 		return why
 	}

@@ -2,7 +2,6 @@ package mendaxcommon
 
 import (
 	"math/rand/v2"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -227,7 +226,7 @@ func (p position) outcomeLast(loser text.Arg, said text.Text, many bool) text.Te
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.counters[i])), Unit: "left",
+		Figure: text.Figure(p.counters[i]), Unit: "left",
 		Out: p.counters[i] == 0,
 	}
 	switch {

@@ -1,6 +1,9 @@
 package mendaxsingle
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "A game of our own time, made for Roman bones",
@@ -17,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Wild Hounds, if asked for: ones count for any side that is bid. Sums are not changed by it."},
 		{From: rules.Ours, Text: "If asked for: an ante, which the last one in takes; and bids may change to a higher side at the same number, or to any side at a higher one."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"Only the bidder is said to put a bone away when he loses. Then a doubt would cost nothing and nobody would ever bid higher. As “the loser of the round” begins the next, the loser pays here, whoever he is.",
 		"The side stays for the whole round, for the only higher bid that is spoken of is of the same side.",
 		"How high a bid may be is not said; no more than there are bones makes sense.",

@@ -22,6 +22,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Liar's Tali, Single Hand.
@@ -61,17 +62,17 @@ func options() []rules.Option {
 		{
 			ID: "wild", Title: "Wild Hounds", From: rules.Modern,
 			About: "Ones count for any side that is bid.",
-			Max:   1, Names: []string{"off", "on"},
+			Max:   1, Names: []text.Text{"off", "on"},
 		},
 		{
 			ID: "castoff", Title: "Who begins", From: rules.Modern,
 			About: "The highest cast of two bones, or as agreed.",
-			Max:   1, Names: []string{"highest", "agreed"},
+			Max:   1, Names: []text.Text{"highest", "agreed"},
 		},
 		{
 			ID: "sides", Title: "Change of side", From: rules.Ours,
 			About: "A bid may also name a higher side, or more of any side.",
-			Max:   1, Names: []string{"off", "on"},
+			Max:   1, Names: []text.Text{"off", "on"},
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 		purse.PurseOption(0),

@@ -50,7 +50,7 @@ func make1(t testing.TB, p position, s string) position {
 			return p.After(m).(position)
 		}
 	}
-	t.Fatalf("%q cannot be here: %s", s, p.prompt())
+	t.Fatalf("%q cannot be here: %s", s, text.Plain(p.prompt()))
 	return p
 }
 
@@ -108,8 +108,8 @@ func TestExampleBid(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "eight threes")
-	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt || p.prompt() != "Only a doubt is left" {
-		t.Errorf("no more than there are bones: %v, %q", m, p.prompt())
+	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt || text.Plain(p.prompt()) != "Only a doubt is left" {
+		t.Errorf("no more than there are bones: %v, %q", m, text.Plain(p.prompt()))
 	}
 }
 

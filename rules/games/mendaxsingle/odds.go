@@ -3,7 +3,6 @@ package mendaxsingle
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -66,7 +65,7 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 		row.Label = c.Label
 	}
 	if m.Verb == Side {
-		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: text.Of("{0} likely", strconv.FormatFloat(h.mean(), 'f', 1, 64))})
+		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: text.Of("{0} likely", text.Decimal(h.mean()))})
 	}
 	return row
 }

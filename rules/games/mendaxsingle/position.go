@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 // A Phase is a stage of the game.
@@ -153,7 +154,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-func (p position) Why(m rules.Move) string {
+func (p position) Why(m rules.Move) text.Text {
 	if why, known := tell.Why(p, m, "A bone shows 1, 3, 4 or 6, and each of those in the cup falls once."); known {
 		return why
 	}

@@ -2,7 +2,6 @@ package mendaxsingle
 
 import (
 	"math/rand/v2"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -187,7 +186,7 @@ func (p position) aside() text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.left[i])), Unit: "left",
+		Figure: text.Figure(p.left[i]), Unit: "left",
 	}
 	switch {
 	case p.left[i] == 0:
@@ -278,9 +277,9 @@ func (p position) choices() []rules.Choice {
 		case Doubt:
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
-			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Name {0}", sideName(int8(m.N))), strconv.Itoa(int(m.N))
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Name {0}", sideName(int8(m.N))), text.Figure(m.N)
 		case Bid:
-			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Say {0}", called(int8(m.From), int(m.N))), strconv.Itoa(int(m.N))
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Say {0}", called(int8(m.From), int(m.N))), text.Figure(m.N)
 			c.Confirm = c.Label
 		}
 		list = append(list, c)

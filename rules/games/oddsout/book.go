@@ -1,6 +1,9 @@
 package oddsout
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time",
@@ -19,7 +22,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After a thousand rotations those who are still level share the pot in whole coins, and what is left over stays in it."},
 		{From: rules.Ours, Text: "If asked for, plain totals: every cast goes by its total, from 4 to 24, and none is void. Four ones are even then. Venus stays highest."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text lists four ones, 4 in all, and four threes, 12 in all, as odd. So four alike go by their side, and Senios by their total.",
 		"Four sixes make 24, and 6 6 6 4 makes 22. The Senio is higher, as every Senio is above the Vultures.",
 		"Venus makes 14 and is even. The text names it as a goal of its own, so it is the highest.",

@@ -38,7 +38,7 @@ var Game = &rules.Game{
 		purse.FineOption(purse.UsualFine, "Coins that an odd cast pays. Usual: 1.", rules.FromSources),
 		rules.Option{
 			ID: "plain", Title: "Plain totals", About: "Casts go by their total, and none is void; Venus stays highest.",
-			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
 		}),
 	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
 	Book:    book,

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 // begin starts a game in which the casts so far are "6643 1111 …".
@@ -106,8 +107,8 @@ func TestNobodyIsEven(t *testing.T) {
 	at := begin(t, rules.Setup{Seats: 2}, "6431 6664 1111")
 	at = at.After(rules.Move{Verb: rules.Throw})
 	list := at.Events(tali.Cast(hand("3333")), 0)
-	if last := list[len(list)-1].Text; last != "Nobody is even: all cast again." {
-		t.Error(last)
+	if last := list[len(list)-1].Text; text.Plain(last) != "Nobody is even: all cast again." {
+		t.Error(text.Plain(last))
 	}
 	p = follow(t, p, "6664 6664")
 	if b := board(p); b.Rotation != 3 {

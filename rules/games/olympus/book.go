@@ -1,6 +1,9 @@
 package olympus
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time",
@@ -20,7 +23,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After a thousand rotations those who are still level share the pot in whole coins, and what is left over stays in it."},
 		{From: rules.Ours, Text: "If asked for, casts go by their total, 4 to 24, and none is void. Venus stays worst, and pays."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"If casts without a name stood they would be lower than Canis, which the text calls the best cast. So they are void, as in Sparing Tali.",
 		"The text lets the players agree on who begins, or cast for it. Here they cast.",
 		"The text does not say what becomes of level casts. They are cast again, as in Simple Tali.",

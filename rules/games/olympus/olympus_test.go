@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 // begin starts a game in which the casts so far are "6643 1111 …".
@@ -89,7 +90,7 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("half of 9 is 4, seat 0 holds 3, pays nothing and is out: %+v, %v", b, rulestest.Purses(p))
 	}
 	p = begin(t, rules.Setup{Seats: 2, Purses: []int{3, 40}}, "1111 6664 6431")
-	if board(p).Winner != 1 || p.View(0).Aside != "All others are out of coins." {
+	if board(p).Winner != 1 || text.Plain(p.View(0).Aside) != "All others are out of coins." {
 		t.Errorf("%+v", board(p))
 	}
 }
@@ -101,7 +102,7 @@ func TestByTotal(t *testing.T) {
 		t.Errorf("eight is lowest, Venus worst: %+v", board(p))
 	}
 	p = follow(t, p, "6431 6666 3311")
-	if b := board(p); b.Winner != 0 || b.Casts[1].Call != "Venus" || b.Casts[0].Call != "8 in all" {
+	if b := board(p); b.Winner != 0 || text.Plain(b.Casts[1].Call) != "Venus" || text.Plain(b.Casts[0].Call) != "8 in all" {
 		t.Errorf("%+v", b)
 	}
 	if got := rulestest.Purses(p); !slices.Equal(got, []int{50, 33, 37}) {
@@ -134,7 +135,7 @@ func TestChances(t *testing.T) {
 // TestBoard: what Venus would pay now, and the rungs with and without totals.
 func TestBoard(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2}, "1111 3333")
-	if b := board(p); b.Fine != 3 || len(b.Rungs) != 18 || b.Rungs[0].Call != "Venus" || b.Rungs[17].Call != "Canis" {
+	if b := board(p); b.Fine != 3 || len(b.Rungs) != 18 || text.Plain(b.Rungs[0].Call) != "Venus" || text.Plain(b.Rungs[17].Call) != "Canis" {
 		t.Errorf("half of six, and Canis is best: %+v", b)
 	}
 	if b := board(follow(t, p, "6431")); b.Fine != 4 {

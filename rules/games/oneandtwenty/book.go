@@ -1,6 +1,9 @@
 package oneandtwenty
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Played in taverns before 1600; these rules were pieced together by re-enactors",
@@ -22,7 +25,7 @@ var book = rules.Book{
 		{From: rules.Reconstructed, Text: "If asked for: a tie gives the stake back; bones are added one at a time; the bank must take bones while it is low, one at a time, and then stand. Those who made the game tried or weighed all three and decided against them."},
 		{From: rules.Ours, Text: "If asked for: One and Thirty, with eight bones first."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The sentence on the bank’s cast breaks off in the source. A later line has the bank cast after all others, and so it is here.",
 		"The bank “loses” when at least one player is paid, whether or not it gained on the whole.",
 		"Nothing binds the bank: it sees all totals and casts as many more as it likes.",

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 // sums is the chance of every sum of n bones, by casting them in every order.
@@ -199,8 +200,8 @@ func TestLastToAct(t *testing.T) {
 			t.Errorf("%d more: %v, want %v", k, x.gain, want)
 		}
 	}
-	if o := lensed(t, p); !o.Exact || o.Note != "Exact, against a bank that plays its best." {
-		t.Error(o.Note)
+	if o := lensed(t, p); !o.Exact || text.Plain(o.Note) != "Exact, against a bank that plays its best." {
+		t.Error(text.Plain(o.Note))
 	}
 }
 

@@ -3,7 +3,6 @@ package oneandtwenty
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -73,7 +72,7 @@ func (p position) stakeOdds() rules.Odds {
 	for i, m := range p.Moves(nil) {
 		x := edge * float64(m.N)
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: strconv.Itoa(int(m.N)), Short: purse.Expected(x), Best: i == 0,
+			Move: m, Label: text.Figure(m.N), Short: purse.Expected(x), Best: i == 0,
 			Bars: []rules.Bar{{
 				Size: min(1, max(x, -x)/float64(p.limit)),
 				Text: likely(x), Risk: x < 0,
@@ -98,7 +97,7 @@ func (l *estimate) odds() rules.Odds {
 	})
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: x.move, Label: strconv.Itoa(int(x.move.N)), Short: short(x), Best: i == 0,
+			Move: x.move, Label: text.Figure(x.move.N), Short: short(x), Best: i == 0,
 			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: text.Of("{0} over", purse.PerCent(x.over)), Risk: true}},
 		})
 	}

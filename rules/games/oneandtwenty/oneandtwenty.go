@@ -75,7 +75,7 @@ func options() []rules.Option {
 		{
 			ID: "most", Title: "Count", From: rules.Ours,
 			About: "21 with five bones, or 31 with eight.",
-			Max:   1, Names: []string{"21", "31"},
+			Max:   1, Names: []text.Text{"21", "31"},
 		},
 		{
 			ID: "must", Title: "Bank must take", From: rules.Reconstructed,
@@ -91,7 +91,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: from}
 }
 
 // The verbs besides throw and cast. N is the number of coins or bones.

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -31,7 +32,7 @@ func follow(t testing.TB, p position, moves ...string) position {
 		}
 		m, ok := find(p, s)
 		if !ok {
-			t.Fatalf("%q cannot be played: %s acts, %v", s, p.prompt(), p.Moves(nil))
+			t.Fatalf("%q cannot be played: %s acts, %v", s, text.Plain(p.prompt()), p.Moves(nil))
 		}
 		p = p.After(m).(position)
 	}
@@ -203,7 +204,7 @@ func TestStakes(t *testing.T) {
 // one has any.
 func TestBroke(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{10, 1, 0}})
-	if s := p.View(0).Seats[2]; s.Note != "sits out" || !s.Out {
+	if s := p.View(0).Seats[2]; text.Plain(s.Note) != "sits out" || !s.Out {
 		t.Errorf("who has no coins does not cast for the bank: %+v", s)
 	}
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1")
@@ -269,7 +270,7 @@ func TestBankMustTake(t *testing.T) {
 func TestPassingTheBank(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3})
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1", "throws 1 1 1 1 1", "pass", "pass")
-	if p.bank != 2 || len(p.Moves(nil)) != 1 || p.aside() != "The bank was passed on." || p.Why(rules.Move{Verb: Pass}) == "" {
+	if p.bank != 2 || len(p.Moves(nil)) != 1 || text.Plain(p.aside()) != "The bank was passed on." || p.Why(rules.Move{Verb: Pass}) == "" {
 		t.Errorf("the last keeps it: %+v", p)
 	}
 	p = follow(t, p, "open")
@@ -289,17 +290,17 @@ func TestOneAndThirty(t *testing.T) {
 func TestWhy(t *testing.T) {
 	p := three(t, nil)
 	for _, m := range []rules.Move{{Verb: Stake}, {Verb: Stake, N: 6}, {Verb: More, N: 1}, {Verb: Open}} {
-		if p.Why(m) != "Stake from 1 to 5." {
-			t.Errorf("%v: %q", m, p.Why(m))
+		if text.Plain(p.Why(m)) != "Stake from 1 to 5." {
+			t.Errorf("%v: %q", m, text.Plain(p.Why(m)))
 		}
 	}
 	p = follow(t, p, "stake 1", "stake 1", "throws 3 3 3 3 3")
-	if got := p.Why(rules.Move{Verb: More, N: 6}); got != "Say how many more, from 0 to 5." {
-		t.Error(got)
+	if got := p.Why(rules.Move{Verb: More, N: 6}); text.Plain(got) != "Say how many more, from 0 to 5." {
+		t.Error(text.Plain(got))
 	}
 	p = follow(t, p, "more 2")
 	if got := p.Why(tali.Cast(tali.Of(1))); got != tell.Bones {
-		t.Error(got)
+		t.Error(text.Plain(got))
 	}
 }
 
@@ -345,7 +346,7 @@ func TestCoinsConserved(t *testing.T) {
 		for p.Turn() != rules.Nobody {
 			m := pick(p, r)
 			if why := p.Why(m); why != "" {
-				t.Fatalf("%v: %s", m, why)
+				t.Fatalf("%v: %s", m, text.Plain(why))
 			}
 			p = p.After(m).(position)
 			if n++; p.Coins() != coins || n > Game.Longest || slices.Min(purses(p)) < 0 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 func decide(t testing.TB, level string, p position, r *rand.Rand) rules.Move {
@@ -35,7 +36,7 @@ func match(t *testing.T, games int, levels []string, options map[string]int) (me
 				m = decide(t, levels[(int(p.seat)+g)%len(levels)], p, r)
 			}
 			if why := p.Why(m); why != "" {
-				t.Fatalf("%v: %s", m, why)
+				t.Fatalf("%v: %s", m, text.Plain(why))
 			}
 			p = p.After(m).(position)
 		}

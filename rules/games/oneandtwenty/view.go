@@ -2,7 +2,6 @@ package oneandtwenty
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -138,7 +137,7 @@ func (p position) plate(i int8) rules.SeatView {
 	case p.phase == done:
 		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
 	case t > 0:
-		s.Figure, s.Unit = strconv.Itoa(t), p.unit(i)
+		s.Figure, s.Unit = text.Figure(t), p.unit(i)
 	}
 	s.Note = p.note(i)
 	return s
@@ -254,10 +253,10 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case Pass:
 		c.Kind, c.Label = rules.Second, "Pass the bank"
 	case Stake:
-		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Stake {0}", n), strconv.Itoa(n)
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Stake {0}", n), text.Figure(n)
 		c.Confirm = c.Label
 	case More:
-		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Throw {0} more", n), strconv.Itoa(n)
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Throw {0} more", n), text.Figure(n)
 		c.Confirm = c.Label
 		if n == 0 {
 			c.Label, c.Confirm = "Stand", text.Of("Stand at {0}", p.total(p.seat))

@@ -1,6 +1,9 @@
 package par
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time",
@@ -15,7 +18,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "If asked for, Recast: a turn has up to three casts, and between them the player keeps any bones he likes and throws the others."},
 		{From: rules.Ours, Text: "If asked for, after forty turns without a match all set a new target."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text lets the players decide who goes first and does not say how. They cast for it, and set the target in the same order.",
 		"The mean is 35 casts whatever bones are used, because there are 35 targets and each is set as often as it falls. Half of all games with sheep’s bones take eleven casts or fewer, and one in four hundred takes more than a thousand.",
 	},

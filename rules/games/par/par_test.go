@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -43,8 +44,8 @@ func TestExample(t *testing.T) {
 		t.Fatalf("nobody has matched it, and they cast in turn: %+v", p)
 	}
 	p = follow(t, p, "3463")
-	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || p.View(0).Aside != "The cast to match was 3 3 4 6. It took 6 casts." {
-		t.Errorf("%v, %q", p.Scores(), p.View(0).Aside)
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || text.Plain(p.View(0).Aside) != "The cast to match was 3 3 4 6. It took 6 casts." {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 }
 
@@ -61,8 +62,8 @@ func TestWhoBegins(t *testing.T) {
 
 func TestForNothing(t *testing.T) {
 	p := begin(t, settings{"ante": 0}, "1", "1", "1", "1", "1111")
-	if !slices.Equal(p.Scores(), []int{840, 0, 0, 0}) || p.View(0).Prompt != "{0} wins" {
-		t.Errorf("%v, %q", p.Scores(), p.View(0).Prompt)
+	if !slices.Equal(p.Scores(), []int{840, 0, 0, 0}) || text.Plain(p.View(0).Prompt) != "{0} wins" {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Prompt))
 	}
 }
 
@@ -132,7 +133,7 @@ func TestLimit(t *testing.T) {
 	p := begin(t, nil, "1", "1", "1", "1")
 	p.casts = castsMost - 1
 	p = follow(t, p, "4443")
-	if p.phase != over || !slices.Equal(p.Scores(), []int{0, 0, 0, 0}) || p.View(0).Prompt != "The pot is shared" {
+	if p.phase != over || !slices.Equal(p.Scores(), []int{0, 0, 0, 0}) || text.Plain(p.View(0).Prompt) != "The pot is shared" {
 		t.Errorf("%v", p.Scores())
 	}
 }

@@ -3,8 +3,6 @@ package par
 import (
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -112,11 +110,11 @@ func (p *position) plate(i int) rules.SeatView {
 	}
 	switch {
 	case p.phase == opening && p.last[i] != 0:
-		s.Figure, s.Unit = strconv.Itoa(p.last[i].Sum()), "in all"
+		s.Figure, s.Unit = text.Figure(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:
 		s.Figure, s.Unit = text.Of("{0} of 4", p.last[i].Common(p.target).Len()), "match"
 	case p.set[i] > 0:
-		s.Figure, s.Unit = strconv.Itoa(int(p.set[i])), "set"
+		s.Figure, s.Unit = text.Figure(p.set[i]), "set"
 	}
 	if p.falling && i == int(p.rot.Seat) {
 		s.Note = "throwing"
@@ -195,7 +193,7 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	}
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
-		Label: text.Of("Keep {0}", kept.And()), Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
+		Label: text.Of("Keep {0}", kept.And()), Figure: kept.Figure(), Word: "keep", Bones: true,
 	}
 	if kept == 0 {
 		c.Label, c.Figure, c.Word, c.Bones = "Throw all again", "all", "throw", false

@@ -3,6 +3,7 @@ package pentelitha
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/text"
 )
 
 var book = rules.Book{
@@ -21,7 +22,7 @@ var book = rules.Book{
 		aim.AimRule,
 		{From: rules.Ours, Text: "Of five bones a middling hand catches three or four, tossed low or high, and all of them one time in sixteen. Of four it catches all 13 times in a hundred tossed low, and 24 tossed high; one bone alone 98 times low, and 90 high. From the ground it succeeds four times in five. The odds are reckoned from these, and so are games that nobody tosses."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text counts nothing: it ends when all are caught. Here the tosses are counted, and fewer are better.",
 		"In Pollux the fallen bones are picked up without dropping those held. The text at hand says nothing of dropping, so it is off unless asked for.",
 		"What a miss costs from the ground is not written. Nothing is lost by it but the toss.",

@@ -2,7 +2,6 @@ package pentelitha
 
 import (
 	"math/rand/v2"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
@@ -39,7 +38,7 @@ func (p *position) odds() rules.Odds {
 
 func (p *position) row(k *plan, way int) rules.OddsRow {
 	with := k.With[p.left()][way]
-	figure := strconv.FormatFloat(with, 'f', 1, 64)
+	figure := text.Of("{0}", text.Decimal(with))
 	caught, more, none := 0.0, 0.0, 0.0
 	for _, f := range k.goes[p.left()][way] {
 		switch {

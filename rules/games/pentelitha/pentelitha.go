@@ -57,11 +57,11 @@ func options() []rules.Option {
 		}, {
 			ID: "play", Title: "Play", From: rules.FromSources,
 			About: "Catch all on the hand, or gather one by one from the ground.",
-			Max:   1, Names: []string{"on the hand", "from the ground"},
+			Max:   1, Names: []text.Text{"on the hand", "from the ground"},
 		}, {
 			ID: "drop", Title: "Drop", From: rules.Attested,
 			About: "Bones held may be dropped and are tossed again. Usually off.",
-			Max:   1, Names: []string{"off", "on"}, Only: "play=on the hand",
+			Max:   1, Names: []text.Text{"off", "on"}, Only: "play=on the hand",
 		},
 	}
 }

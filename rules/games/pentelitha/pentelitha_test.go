@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -36,8 +37,8 @@ func TestOnTheHand(t *testing.T) {
 		t.Errorf("three lie and count nothing: %+v", v.Bones)
 	}
 	p = follow(t, p, "throw bold", "cast caught 0 fell 3 3 6", "throw bold", "cast caught 3")
-	if p.Turn() != rules.Nobody || p.Scores()[0] != 840 || p.View(0).Prompt != "All in three tosses" {
-		t.Errorf("%q, %v", p.View(0).Prompt, p.Scores())
+	if p.Turn() != rules.Nobody || p.Scores()[0] != 840 || text.Plain(p.View(0).Prompt) != "All in three tosses" {
+		t.Errorf("%q, %v", text.Plain(p.View(0).Prompt), p.Scores())
 	}
 	if p = begin(t, settings{"bones": 4}, "throw", "cast caught 4"); p.Turn() != rules.Nobody {
 		t.Error("four bones will do")
@@ -99,8 +100,8 @@ func TestLimit(t *testing.T) {
 	for p.Turn() != rules.Nobody {
 		p = follow(t, p, "throw", "cast caught 0 fell 1 1 1 1 1")
 	}
-	if p.tosses != tossesMost || p.Scores()[0] != 0 || p.View(0).Prompt != "The game is lost" {
-		t.Errorf("after %d: %q", p.tosses, p.View(0).Prompt)
+	if p.tosses != tossesMost || p.Scores()[0] != 0 || text.Plain(p.View(0).Prompt) != "The game is lost" {
+		t.Errorf("after %d: %q", p.tosses, text.Plain(p.View(0).Prompt))
 	}
 }
 
@@ -196,7 +197,7 @@ func TestLevels(t *testing.T) {
 func TestOdds(t *testing.T) {
 	p := begin(t, nil, "throw", "cast caught 4 fell 3")
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	if o.Rows[0].Move != aim.Throw(aim.Careful) || o.Rows[0].Short != "1.0" || o.Rows[0].Bars[1].Text != "98\u2009% all caught" {
+	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "1.0" || text.Plain(o.Rows[0].Bars[1].Text) != "98\u2009% all caught" {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)

@@ -2,7 +2,6 @@ package pentelitha
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
@@ -98,7 +97,7 @@ func (p *position) aside() text.Text {
 }
 
 func (p *position) plate() rules.SeatView {
-	s := rules.SeatView{Purse: p.purse, Figure: strconv.Itoa(int(p.held)), Unit: text.Of("of {0}", p.bones), Won: p.won()}
+	s := rules.SeatView{Purse: p.purse, Figure: text.Figure(p.held), Unit: text.Of("of {0}", p.bones), Won: p.won()}
 	if p.air {
 		s.Note = "throwing"
 	}

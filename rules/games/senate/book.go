@@ -1,6 +1,9 @@
 package senate
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, with the names of Roman casts",
@@ -18,7 +21,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "When the casts have brought nothing for a long time, a player may let all throw on until something happens. Every cast is kept."},
 		{From: rules.Ours, Text: "After two million casts everybody shares the pot."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text wants every possible cast, but its key has fewer: four tali make 35, and the twelve without a name are no steps.",
 		"The key as printed has 6661 in two places, and one line, 6622, that no tali can make; it is a damaged copy of 6633. Without them 23 are left: Canis, three Vultures, all eighteen Senios and Venus.",
 		"Senios of the same total have the order of the key, lower fours and threes first: 6333 before 6441, 6433 before 6631, 6443 before 6641, 6444 before 6633, 6643 before 6661.",

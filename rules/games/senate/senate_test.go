@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 // key is the key of the source from its end, its damaged line and the second
@@ -65,8 +66,8 @@ func TestClimb(t *testing.T) {
 			p = rulestest.Follow(t, Game, p, "6 4 3 1")
 		}
 	}
-	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps are made. The pot was 6 coins." {
-		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
+	if !slices.Equal(p.Scores(), []int{3, -3}) || text.Plain(p.View(0).Aside) != "All 23 steps are made. The pot was 6 coins." {
+		t.Errorf("%v %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 }
 
@@ -78,8 +79,8 @@ func TestLength(t *testing.T) {
 	}{{"29323", 0, 0}, {"1739", 0, 1}, {"704", 1, 0}, {"102", 1, 1}} {
 		p := begin(t, rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"recast": x.recast, "weights": x.weights}}, "6 6 6 6", "1 1 1 1")
 		o, _ := Game.Odds(p.View(0), nil)(1)
-		if got := o.Rows[0].Bars[1].Text; got != x.want+" turns likely to the top" || !o.Exact {
-			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, got, x.want)
+		if got := o.Rows[0].Bars[1].Text; text.Plain(got) != x.want+" turns likely to the top" || !o.Exact {
+			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, text.Plain(got), x.want)
 		}
 	}
 }
@@ -87,8 +88,8 @@ func TestLength(t *testing.T) {
 // TestStridesAlone: with Recast, even bones and strides a player alone is at the top
 // after some eighteen turns, as the book says.
 func TestStridesAlone(t *testing.T) {
-	if last := book.Doubts[3]; !strings.HasSuffix(last, "in strides it takes some eighteen.") {
-		t.Errorf("the book says %q", last)
+	if last := book.Doubts[3]; !strings.HasSuffix(text.Plain(last), "in strides it takes some eighteen.") {
+		t.Errorf("the book says %q", text.Plain(last))
 	}
 	const games = 300
 	start := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1")
@@ -141,7 +142,7 @@ func TestKeepOdds(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "quick"}, "6 6 6 6", "1 1 1 1", "1 1 3 6")
 	v := p.View(0)
 	o, _ := Game.Odds(v, nil)(1)
-	if len(o.Rows) != 11 || o.Rows[0].Label != "11" || !o.Rows[0].Best || o.Rows[0].Short != "19\u2009%" {
+	if len(o.Rows) != 11 || text.Plain(o.Rows[0].Label) != "11" || !o.Rows[0].Best || text.Plain(o.Rows[0].Short) != "19\u2009%" {
 		t.Errorf("two ones of two bones within two casts: %+v", o.Rows[0])
 	}
 	m, _ := Game.Think("hard", v, rand.New(rand.NewPCG(1, 1)))(1)
@@ -162,8 +163,8 @@ func TestStrides(t *testing.T) {
 		{"1 3 6 6", "You need 6 6 6 6 up to 1 1 4 6.", 3},
 		{"1 1 4 6", "You need 6 6 6 6 up to 1 1 4 6.", 7},
 	} {
-		if v := p.View(0); v.Aside != c.want {
-			t.Errorf("it asks for %q, want %q", v.Aside, c.want)
+		if v := p.View(0); text.Plain(v.Aside) != c.want {
+			t.Errorf("it asks for %q, want %q", text.Plain(v.Aside), c.want)
 		}
 		p = rulestest.Follow(t, Game, p, c.cast)
 		b := p.View(0).Board.(Board)
@@ -179,8 +180,8 @@ func TestStrides(t *testing.T) {
 		p = rulestest.Follow(t, Game, p, "1 1 3 4", "keep 1", "3 3 4", "keep 1", "3 3 4")
 	}
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	steps, err := strconv.ParseFloat(o.Rows[0].Short, 64)
-	if err != nil || steps < 1 || steps > 4 || o.Rows[0].Bars[0].Text != o.Rows[0].Short+" steps likely now" {
+	steps, err := strconv.ParseFloat(text.Plain(o.Rows[0].Short), 64)
+	if err != nil || steps < 1 || steps > 4 || text.Plain(o.Rows[0].Bars[0].Text) != text.Plain(o.Rows[0].Short)+" steps likely now" {
 		t.Errorf("so many steps are likely: %+v", o.Rows)
 	}
 }

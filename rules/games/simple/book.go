@@ -1,6 +1,9 @@
 package simple
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, from what is known of Rome",
@@ -20,7 +23,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and decided against it."},
 		{From: rules.Ours, Text: "If asked for, the bones fall two at a time. After the first two the caster may raise the pot by an ante, once; the others match it or drop out. No raise is more than everyone still in can match."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The text names Venus, the Senios and the Vultures, and says nothing of casts without a name. With sheep’s bones they are six casts in ten, so they stand and are lowest.",
 		"Two Senios with the same total are level, such as 6 6 4 1 and 6 4 4 3.",
 		"Only the players who are level on the highest cast throw again, not the whole table.",

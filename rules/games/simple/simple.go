@@ -44,12 +44,12 @@ var options = []rules.Option{
 	purse.FineOption(purse.UsualFine, "Coins that Canis, four ones, pays. Usual: 1.", rules.FromSources),
 	{
 		ID: "void", Title: "No name is void", About: "A cast without a name is cast again. Usually it stands.",
-		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
 	},
 	tali.TotalOption(),
 	{
 		ID: "raises", Title: "Raises", About: "Two bones fall, then the caster may raise by an ante.",
-		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
 	},
 }
 

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -59,7 +60,7 @@ func TestVultureByTotal(t *testing.T) {
 		}
 	}
 	rungs := board(begin(t, set)).Rungs
-	if n := len(rungs); n != 19 || rungs[n-2].Call != "Vultures of sixes" || rungs[n-3].Count != 22 || rungs[0].Call != "no name" {
+	if n := len(rungs); n != 19 || text.Plain(rungs[n-2].Call) != "Vultures of sixes" || rungs[n-3].Count != 22 || text.Plain(rungs[0].Call) != "no name" {
 		t.Errorf("the rungs are %+v", rungs)
 	}
 	p := begin(t, set, "6666", "6664", "6666")
@@ -111,8 +112,8 @@ func TestLevelCastAgain(t *testing.T) {
 func TestCannotPay(t *testing.T) {
 	set := rules.Setup{Seats: 3, Purses: []int{3, 40, 2}}
 	p := begin(t, set, "1 1 1 1")
-	if v := p.View(0); board(p).Winner != 1 || v.Seats[2].Purse != 2 || v.Aside != "Nobody else is left." {
-		t.Errorf("seat 2 did not sit down, seat 0 is out, and seat 1 takes the pot: %v, %q", rulestest.Purses(p), v.Aside)
+	if v := p.View(0); board(p).Winner != 1 || v.Seats[2].Purse != 2 || text.Plain(v.Aside) != "Nobody else is left." {
+		t.Errorf("seat 2 did not sit down, seat 0 is out, and seat 1 takes the pot: %v, %q", rulestest.Purses(p), text.Plain(v.Aside))
 	}
 	set.Purses[2] = 40
 	p = begin(t, set, "1 1 1 1")
@@ -126,7 +127,7 @@ func TestCannotPay(t *testing.T) {
 
 func TestVoid(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"void": 1}}, "3 3 1 1")
-	if v := p.View(0); p.Turn() != 0 || v.Aside != "That cast has no name, so it is void. Throw again." || v.Seats[0].Figure != "" {
+	if v := p.View(0); p.Turn() != 0 || text.Plain(v.Aside) != "That cast has no name, so it is void. Throw again." || v.Seats[0].Figure != "" {
 		t.Errorf("%+v", v)
 	}
 	p = follow(t, p, "1 1 1 1", "4 4 4 3", "4 4 1 1", "3 3 3 3")
@@ -141,8 +142,8 @@ func TestLimit(t *testing.T) {
 	for ; p.Turn() != rules.Nobody; n++ {
 		p = follow(t, p, "3 3 3 3")
 	}
-	if n != 3000 || !slices.Equal(p.Scores(), []int{0, 0, 0}) || p.View(0).Prompt != "The pot is shared" {
-		t.Errorf("after %d casts %v, %q", n, p.Scores(), p.View(0).Prompt)
+	if n != 3000 || !slices.Equal(p.Scores(), []int{0, 0, 0}) || text.Plain(p.View(0).Prompt) != "The pot is shared" {
+		t.Errorf("after %d casts %v, %q", n, p.Scores(), text.Plain(p.View(0).Prompt))
 	}
 }
 
@@ -173,12 +174,12 @@ func TestRaises(t *testing.T) {
 		t.Errorf("6664 beats 4333: %v", p.Scores())
 	}
 	p = begin(t, set, "6 6", "raise", "drop", "drop")
-	if b := board(p); b.Winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.View(0).Aside != "All others dropped." {
+	if b := board(p); b.Winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.View(0).Aside) != "All others dropped." {
 		t.Errorf("%+v", b)
 	}
 	set.Purses = []int{40, 40, 5}
 	p = begin(t, set, "6 6")
-	if can(p) != "throw" || p.Why(rules.Move{Verb: bestcast.Raise}) != "Everyone still in must be able to match a raise." {
+	if can(p) != "throw" || text.Plain(p.Why(rules.Move{Verb: bestcast.Raise})) != "Everyone still in must be able to match a raise." {
 		t.Errorf("seat 2 has 2 coins left: %s", can(p))
 	}
 }

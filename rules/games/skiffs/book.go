@@ -1,6 +1,9 @@
 package skiffs
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "A book of games for a world of magic, in our own time",
@@ -18,7 +21,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After three rounds in which nobody took a skiff, no skiff may be moved until somebody takes one."},
 		{From: rules.Modern, Text: "If asked for: a thin line, which may have empty boxes; your own skiff from any box, with two of another box; moving across corners; moving another’s anchored skiff; a storm that falls mostly to the middle."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"“The only skiffs in a straight line” may mean that a skiff must lie in each of the three boxes. Read otherwise nearly every game ends by a line, and the other ending is idle; so it is read like this.",
 		"“From the same box” may mean the two others alone. Then the third action would be the second and a coin for nothing; so all three come from one box.",
 		"Boxes beside each other share a side.",

@@ -54,12 +54,12 @@ func options() []rules.Option {
 		{
 			ID: "storm", Title: "Storm", From: rules.Modern,
 			About: "How the skiffs fall on the nine boxes.",
-			Max:   1, Names: []string{"even", "to the middle"},
+			Max:   1, Names: []text.Text{"even", "to the middle"},
 		},
 		{
 			ID: "line", Title: "A line", From: rules.Modern,
 			About: "Full: a skiff in each of its three boxes.",
-			Max:   1, Names: []string{"full", "thin"},
+			Max:   1, Names: []text.Text{"full", "thin"},
 		},
 		toggle("loose", "Own from anywhere", "With two of one box, the own skiff may come from any box."),
 		toggle("diagonal", "Move diagonally", "A skiff may also move across a corner."),
@@ -68,7 +68,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: rules.Modern}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: rules.Modern}
 }
 
 // The verbs. A place is a box and the colour of a seat; see Place.

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/text"
 )
 
 // on is a position in which seat 0 acts, the first of its round, on a lake
@@ -313,8 +314,8 @@ func TestMovingIsBarred(t *testing.T) {
 	if p = follow(t, p, "draw 1"); !p.barred() || can(p, "move 5.1 6") {
 		t.Fatalf("three whole rounds without a skiff taken: %+v", p.quiet)
 	}
-	if why := p.Why(rules.Move{Verb: Shift, From: Place(4, 0), To: 5}); why != "Nobody has taken a skiff for three rounds: take one." {
-		t.Error(why)
+	if why := p.Why(rules.Move{Verb: Shift, From: Place(4, 0), To: 5}); text.Plain(why) != "Nobody has taken a skiff for three rounds: take one." {
+		t.Error(text.Plain(why))
 	}
 	if p = follow(t, p, "take 5.1", "draw 2"); p.barred() || !can(p, "move 6.2 5") {
 		t.Error("taking one lifts the bar")
@@ -368,7 +369,7 @@ func TestActions(t *testing.T) {
 							if (v != Take || to == 0) && legal(p, m) {
 								want++
 								if why := p.Why(m); why != "" {
-									t.Fatalf("%s: %s", record(m), why)
+									t.Fatalf("%s: %s", record(m), text.Plain(why))
 								}
 							}
 						}
@@ -419,7 +420,7 @@ func TestEndings(t *testing.T) {
 // said are the parts of a move in words, with those in brackets that go without
 // saying.
 func said(m rules.Move, seat rules.Actor) string {
-	word := func(p rules.Part) string { return strings.TrimSpace(p.Group + " " + p.Word) }
+	word := func(p rules.Part) string { return strings.TrimSpace(text.Plain(p.Group) + " " + text.Plain(p.Word)) }
 	list, tacit := parts(m, seat)
 	var all []string
 	for _, part := range list {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // played is what a level does, with the given budget a slice.
@@ -103,11 +104,11 @@ func TestPlayOut(t *testing.T) {
 func TestOdds(t *testing.T) {
 	p := on(t, 2, nil, "aab aa aaa abbb abbb abbb abbb abbb abbb")
 	o, done := odds(p.View(0), rand.New(rand.NewPCG(1, 1)))(1e9)
-	if !done || len(o.Rows) == 0 || o.Rows[0].Bars[1].Text != "ends the game" {
+	if !done || len(o.Rows) == 0 || text.Plain(o.Rows[0].Bars[1].Text) != "ends the game" {
 		t.Errorf("%+v", o)
 	}
 	// The line is worth the skiffs it takes away and all that are left.
-	if q := p.After(o.Rows[0].Move).(position); o.Rows[0].Short != "+32.0" || q.coins.Purse[0] != 15+32 {
-		t.Errorf("%s, and %d in the purse", o.Rows[0].Short, q.coins.Purse[0])
+	if q := p.After(o.Rows[0].Move).(position); text.Plain(o.Rows[0].Short) != "+32.0" || q.coins.Purse[0] != 15+32 {
+		t.Errorf("%s, and %d in the purse", text.Plain(o.Rows[0].Short), q.coins.Purse[0])
 	}
 }

@@ -2,7 +2,6 @@ package skiffs
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
@@ -163,7 +162,7 @@ func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
 	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
 	if p.phase > storming {
-		s.Figure, s.Unit = strconv.Itoa(p.lake.points(i)), "points"
+		s.Figure, s.Unit = text.Figure(p.lake.points(i)), "points"
 	}
 	switch {
 	case p.phase == acting && i == int(p.seat):

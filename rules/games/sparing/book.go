@@ -1,6 +1,9 @@
 package sparing
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/text"
+)
 
 var book = rules.Book{
 	When: "Our own time, from what is known of Rome",
@@ -18,7 +21,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and decided against it."},
 		{From: rules.Ours, Text: "If asked for, doubling: before each round but the first, everyone in turn may double. He puts in as much as each has paid so far. The others match it or resign, and whoever resigns leaves behind what he paid. There is one double a round at most, and only if everyone still in can match it."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"The fast game says that a player may cast a void cast again, the general rule that he has to. He has to.",
 		"The text leaves a level end to the tie breaker of a fifth round. Players who are still level then go on, which is our reading.",
 		"The rounds that are left are played even if they can change nothing.",

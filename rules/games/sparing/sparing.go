@@ -21,6 +21,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Sparing Tali.
@@ -58,7 +59,7 @@ func options() []rules.Option {
 		tali.TotalOption(),
 		{
 			ID: "double", Title: "Doubling", About: "Between rounds a player may offer to double the pot.",
-			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)

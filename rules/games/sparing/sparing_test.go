@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -51,7 +52,7 @@ func TestExample(t *testing.T) {
 			}
 		}
 	}
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "Most rounds won: 3 of 5." {
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || text.Plain(p.View(0).Aside) != "Most rounds won: 3 of 5." {
 		t.Errorf("player 1 wins by three to two: %+v", p.board())
 	}
 }
@@ -103,12 +104,12 @@ func TestLevelRound(t *testing.T) {
 
 func TestFastGame(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "fast"}, "6444", "6633")
-	if p.phase == over || p.stage() != "Extra round 1: two are level." {
-		t.Errorf("%s", p.stage())
+	if p.phase == over || text.Plain(p.stage()) != "Extra round 1: two are level." {
+		t.Errorf("%s", text.Plain(p.stage()))
 	}
 	p = follow(t, p, "3333", "6111")
-	if p.winner != 1 || p.View(0).Aside != "Level after one round; extra round 1 decided it." {
-		t.Errorf("%+v, %q", p.board(), p.View(0).Aside)
+	if p.winner != 1 || text.Plain(p.View(0).Aside) != "Level after one round; extra round 1 decided it." {
+		t.Errorf("%+v, %q", p.board(), text.Plain(p.View(0).Aside))
 	}
 }
 
@@ -120,8 +121,8 @@ func TestExtraRounds(t *testing.T) {
 		t.Fatalf("2, 2 and 1 rounds: %+v", p.board())
 	}
 	p = follow(t, p, "6333", "6441")
-	if p.phase != casting || p.stage() != "Extra round 2: two are level." {
-		t.Errorf("%s", p.stage())
+	if p.phase != casting || text.Plain(p.stage()) != "Extra round 2: two are level." {
+		t.Errorf("%s", text.Plain(p.stage()))
 	}
 	p = follow(t, p, "6664", "6431")
 	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 6, -3}) {
@@ -162,8 +163,8 @@ func TestDoubling(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	p = follow(t, p, "6111", "1111", "double", "resign")
-	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -6}) || p.View(0).Aside != "All others resigned." {
-		t.Errorf("%v, %q", p.Scores(), p.View(0).Aside)
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -6}) || text.Plain(p.View(0).Aside) != "All others resigned." {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 	set.Purses = []int{5, 40, 40}
 	if p = begin(t, set, "6111", "1111", "1111"); p.phase != casting {

@@ -1,8 +1,6 @@
 package sparing
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -86,7 +84,7 @@ func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.wins[i])), Unit: "rounds",
+		Figure: text.Figure(p.wins[i]), Unit: "rounds",
 		Out: state != In, Won: p.phase == over && p.in.Has(i),
 	}
 	if p.wins[i] == 1 {

@@ -3,6 +3,7 @@ package tropa
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/text"
 )
 
 var book = rules.Book{
@@ -23,7 +24,7 @@ var book = rules.Book{
 		aim.AimRule,
 		{From: rules.Ours, Text: "Of a hundred careful throws of a middling hand 60 go in, of a hundred bold ones 47. The odds are reckoned from these, and so are games that nobody throws."},
 	},
-	Doubts: []string{
+	Doubts: []text.Text{
 		"Whether the four are thrown one by one or together is left open: the text has tossing or casting. Here it is one by one unless the table says otherwise.",
 		"What happens to players who are level is not written. They throw again, as in the sister games.",
 		"If nobody ever hit the jar the game would never end, so there are at most five throw-offs.",

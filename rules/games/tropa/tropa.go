@@ -49,7 +49,7 @@ func options() []rules.Option {
 		{
 			ID: "together", Title: "Throw", From: rules.FromSources,
 			About: "The bones one by one, as usual, or all four at once.",
-			Max:   1, Names: []string{"one by one", "all at once"},
+			Max:   1, Names: []text.Text{"one by one", "all at once"},
 		},
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -98,14 +99,14 @@ func TestLevel(t *testing.T) {
 	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3)
 	p = turn(t, p, "in 4", "out 3", "out 4")
 	last := aim.Lie{Zone: Beside, Side: 1}.Land()
-	if list := p.After(aim.Throw(aim.Careful)).(position).Events(last, 0); list[2].Text != "Throw again: two are level." {
+	if list := p.After(aim.Throw(aim.Careful)).(position).Events(last, 0); text.Plain(list[2].Text) != "Throw again: two are level." {
 		t.Errorf("%+v", list)
 	}
 	p = turn(t, p, "out 1")
 	if p.winners != 0 || p.rot.In != rotation.Set(0b101) || p.Turn() != 0 {
 		t.Fatalf("seats 0 and 2 throw again: %+v", p.rot)
 	}
-	if v := p.View(0); v.Seats[0].Figure != "" || v.Seats[1].Figure != "3" || v.Seats[1].Note != "beaten" {
+	if v := p.View(0); v.Seats[0].Figure != "" || text.Plain(v.Seats[1].Figure) != "3" || text.Plain(v.Seats[1].Note) != "beaten" {
 		t.Errorf("%+v", v.Seats)
 	}
 	if p = turns(t, p, 0, 1); p.winners != rotation.Set(0b100) || p.points[2] != 1 {
@@ -122,8 +123,8 @@ func TestNobodyHits(t *testing.T) {
 		}
 		p = turns(t, p, 0, 0)
 	}
-	if p.winners != rotation.Set(0b11) || !slices.Equal(p.Scores(), []int{0, 0, 0}) || p.View(0).Prompt != "The pot is shared" {
-		t.Errorf("%v, %q", p.Scores(), p.View(0).Prompt)
+	if p.winners != rotation.Set(0b11) || !slices.Equal(p.Scores(), []int{0, 0, 0}) || text.Plain(p.View(0).Prompt) != "The pot is shared" {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Prompt))
 	}
 }
 
@@ -141,7 +142,7 @@ func TestAnte(t *testing.T) {
 		t.Error("one plays alone")
 	}
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{40, 2, 40}})
-	if p = turns(t, p, 0); p.Turn() != 2 || p.View(1).Seats[1].Note != "out" {
+	if p = turns(t, p, 0); p.Turn() != 2 || text.Plain(p.View(1).Seats[1].Note) != "out" {
 		t.Error("who cannot pay the ante sits in")
 	}
 }
@@ -153,7 +154,7 @@ func TestEverythingMayLand(t *testing.T) {
 		for zone := range zoneWords {
 			for _, side := range tali.Sides {
 				if why := p.Why(aim.Lie{Zone: int8(zone), Side: int8(side)}.Land()); why != "" {
-					t.Errorf("way %d, %s %d: %s", way, zoneWords[zone], side, why)
+					t.Errorf("way %d, %s %d: %s", way, zoneWords[zone], side, text.Plain(why))
 				}
 			}
 		}
@@ -216,7 +217,7 @@ func TestSixNeeded(t *testing.T) {
 	p := turn(t, begin(t, rules.Setup{Seats: 2}), "in 4", "in 1", "out 1", "out 1")
 	p = turn(t, p, "out 3", "out 3", "out 3")
 	o, _ := Game.Odds(p.View(1), nil)(1)
-	if o.Rows[0].Move != aim.Throw(aim.Careful) || o.Rows[0].Short != "10\u2009%" || o.Note != "For a middling hand; those who are level share." {
+	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "10\u2009%" || text.Plain(o.Note) != "For a middling hand; those who are level share." {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(1), rand.New(rand.NewPCG(1, 1)))(1)
@@ -296,7 +297,7 @@ func TestHands(t *testing.T) {
 	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
 		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
 	}
-	if o := next.odds(); o.Note != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, "A shaky hand: {0}.") {
-		t.Errorf("%q, %q", o.Note, p.View(0).Text)
+	if o := next.odds(); text.Plain(o.Note) != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, text.Of("A shaky hand: {0}.", text.Of("{0}", text.Seat(0)))) {
+		t.Errorf("%q, %q", text.Plain(o.Note), p.View(0).Text)
 	}
 }

@@ -1,8 +1,6 @@
 package tropa
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tell"
@@ -164,7 +162,7 @@ func (p *position) plate(i int) rules.SeatView {
 		Won: p.winners.Has(i), Out: !p.rot.In.Has(i),
 	}
 	if p.thrown(i) {
-		s.Figure, s.Unit = strconv.Itoa(int(p.points[i])), text.Of("points beside the figure {0}", text.Number(p.points[i]))
+		s.Figure, s.Unit = text.Figure(p.points[i]), text.Of("points beside the figure {0}", text.Number(p.points[i]))
 	}
 	switch {
 	case !p.sat.Has(i):

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/text"
 )
 
 type settings = map[string]int
@@ -68,21 +69,21 @@ func told(p position, sides ...int) string {
 	p = p.After(rules.Move{Verb: rules.Throw}).(position)
 	var list []string
 	for _, e := range p.Events(tali.Cast(tali.Of(sides...)), 0) {
-		list = append(list, e.Text)
+		list = append(list, text.Plain(e.Text))
 	}
 	return strings.Join(list, " ")
 }
 
 func TestBestTakesThePot(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 2}, "6111", "6664", "6333")
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.reason() != "{0} cast 4 6 6 6: Senio of 22." {
-		t.Errorf("22 of seat 0 is best: %v, %q", p.Scores(), p.reason())
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.reason()) != "{0} cast 4 6 6 6: Senio of 22." {
+		t.Errorf("22 of seat 0 is best: %v, %q", p.Scores(), text.Plain(p.reason()))
 	}
 }
 
 func TestVoidIsCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 2}, "3333", "4433")
-	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || p.aside() != "That cast has no name, so it is void. Throw again." {
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || text.Plain(p.aside()) != "That cast has no name, so it is void. Throw again." {
 		t.Errorf("seat 0 casts a third time: %+v", p)
 	}
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {
@@ -157,14 +158,14 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("seat 1 is the last one left: %+v", p)
 	}
 	p = begin(t, terms(), rules.Setup{Seats: 2, Purses: []int{4, 3}}, "1111")
-	if p.winner != 1 || p.hand[1] != 0 || p.reason() != "All others are out of coins." {
+	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "All others are out of coins." {
 		t.Errorf("seat 1 takes the pot at once: %+v", p)
 	}
 }
 
 func TestAnte(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, Purses: []int{40, 2, 40}})
-	if p.state(1) != Without || p.coins.Pot() != 6 || p.View(0).Seats[1].Note != "out" {
+	if p.state(1) != Without || p.coins.Pot() != 6 || text.Plain(p.View(0).Seats[1].Note) != "out" {
 		t.Errorf("who cannot pay the ante does not sit in: %+v", p)
 	}
 	if _, err := game(terms()).New(rules.Setup{Seats: 2, Purses: []int{40, 2}}); err == nil {
@@ -178,7 +179,7 @@ func TestCastingOff(t *testing.T) {
 	off := terms()
 	off.Off = "The best begins."
 	p := begin(t, off, rules.Setup{Seats: 3}, "6666", "1111", "3333", "6666")
-	if p.phase != opening || p.coins.Pot() != 9 || p.rot.In != rotation.Set(0b101) || p.Turn() != 0 || p.aside() != "The best begins." {
+	if p.phase != opening || p.coins.Pot() != 9 || p.rot.In != rotation.Set(0b101) || p.Turn() != 0 || text.Plain(p.aside()) != "The best begins." {
 		t.Fatalf("seats 0 and 2 are level and cast again, for nothing: %+v", p)
 	}
 	p = follow(t, p, "6111")
@@ -210,7 +211,7 @@ func TestLimits(t *testing.T) {
 	for p = begin(t, terms(), rules.Setup{Seats: 2, Options: nothing}); p.phase != over; {
 		p = follow(t, p, "3333")
 	}
-	if p.casts != castsMost || !slices.Equal(p.Scores(), []int{0, 0}) || p.prompt() != "The pot is shared" {
+	if p.casts != castsMost || !slices.Equal(p.Scores(), []int{0, 0}) || text.Plain(p.prompt()) != "The pot is shared" {
 		t.Errorf("where every cast is void all share: %v after %d", p.Scores(), p.casts)
 	}
 }
@@ -230,11 +231,11 @@ func TestRaises(t *testing.T) {
 		t.Errorf("four threes are void, and all four are cast again: %+v", p)
 	}
 	p = follow(t, p, "66", "raise", "drop")
-	if p.winner != 0 || p.reason() != "All others dropped." || !slices.Equal(p.Scores(), []int{9, -6, -3}) {
-		t.Errorf("%v, %q", p.Scores(), p.reason())
+	if p.winner != 0 || text.Plain(p.reason()) != "All others dropped." || !slices.Equal(p.Scores(), []int{9, -6, -3}) {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.reason()))
 	}
 	p = begin(t, high, rules.Setup{Seats: 2, Purses: []int{40, 5}}, "66")
-	if p.mayRaise() || p.Why(rules.Move{Verb: Raise}) != "Everyone still in must be able to match a raise." {
+	if p.mayRaise() || text.Plain(p.Why(rules.Move{Verb: Raise})) != "Everyone still in must be able to match a raise." {
 		t.Error("seat 1 cannot match a raise, and there is one")
 	}
 }

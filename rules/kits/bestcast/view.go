@@ -93,7 +93,7 @@ func (p *position) plate(i int) rules.SeatView {
 		Out: state != In, Note: state.Note(), Won: p.phase == over && p.rot.In.Has(i),
 	}
 	if h := p.hand[i]; h != 0 {
-		s.Figure, s.Unit = h.String(), p.Short(h)
+		s.Figure, s.Unit = text.Of("{0}", h), p.Short(h)
 	}
 	switch {
 	case p.falling && i == int(p.rot.Seat):

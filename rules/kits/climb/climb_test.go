@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 var even = map[string]int{"weights": tali.Even, "recast": 1, "purse": 40, "ante": 3}
@@ -88,7 +89,7 @@ func TestOneCast(t *testing.T) {
 		t.Errorf("each has his own steps: %+v", got.made)
 	}
 	e := p.After(rules.Move{Verb: rules.Throw}).(position).Events(tali.Cast(threes), 0)
-	if e[0].Text != "{1} threw 3 3 3 3: too early, no step." {
+	if text.Plain(e[0].Text) != "{1} threw 3 3 3 3: too early, no step." {
 		t.Errorf("%+v", e)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -48,7 +47,7 @@ func (p *position) show(row *rules.OddsRow, x float64, chance, steps text.Text) 
 		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of(chance, purse.PerCent(x))}}
 		return
 	}
-	row.Short = strconv.FormatFloat(x, 'f', 1, 64)
+	row.Short = text.Of("{0}", text.Decimal(x))
 	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: text.Of(steps, row.Short)}}
 }
 

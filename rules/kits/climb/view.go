@@ -1,9 +1,6 @@
 package climb
 
 import (
-	"strconv"
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -99,7 +96,7 @@ func (p *position) next(seat int8) text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.made[i])), Unit: text.Of("of {0}", len(p.steps)),
+		Figure: text.Figure(p.made[i]), Unit: text.Of("of {0}", len(p.steps)),
 		Won: p.phase == over && (i == p.winner || p.winner < 0 && p.in.Has(int(i))),
 		Out: !p.in.Has(int(i)),
 	}
@@ -158,7 +155,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 func keepChoice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
+		Move: m, Kind: rules.Key, Figure: kept.Figure(), Word: "keep", Bones: true,
 		Label: text.Of("Keep {0}", kept.And()), Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
 	}
 	if kept == 0 {

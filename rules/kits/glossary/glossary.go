@@ -12,7 +12,10 @@ import (
 )
 
 // A Term is a word and its meaning.
-type Term struct{ Word, Means text.Text }
+type Term struct {
+	Word  string
+	Means text.Text
+}
 
 // Terms lists all terms. A text may use a term in the plural, and with a small
 // or a capital first letter.
@@ -102,7 +105,7 @@ func Words(words string) (list []string) {
 func Notes(terms []Term) (list []text.Text) {
 	for i, t := range terms {
 		if slices.Index(terms, t) == i {
-			list = append(list, text.Of("**{0}:** {1}", text.Upper(t.Word), t.Means))
+			list = append(list, text.Of("**{0}:** {1}", text.Upper(text.Text(t.Word)), t.Means))
 		}
 	}
 	return list

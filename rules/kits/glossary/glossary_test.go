@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"knucklebones/rules/text"
 )
 
 func TestIn(t *testing.T) {
@@ -30,8 +32,8 @@ func TestTerms(t *testing.T) {
 	seen := map[string]bool{}
 	for _, term := range Terms {
 		word := strings.ToLower(term.Word)
-		if seen[word] || !strings.HasSuffix(term.Means, ".") || len(term.Means) > 140 {
-			t.Errorf("%q is explained twice, or not in a short sentence: %q", term.Word, term.Means)
+		if seen[word] || !strings.HasSuffix(text.Plain(term.Means), ".") || len(term.Means) > 140 {
+			t.Errorf("%q is explained twice, or not in a short sentence: %q", term.Word, text.Plain(term.Means))
 		}
 		seen[word] = true
 	}
@@ -39,7 +41,7 @@ func TestTerms(t *testing.T) {
 
 func TestNotes(t *testing.T) {
 	void := Term{"void", "Nothing."}
-	if got := Notes([]Term{void, {"pot", "Coins."}, void}); !slices.Equal(got, []string{"**Void:** Nothing.", "**Pot:** Coins."}) {
+	if got := Notes([]Term{void, {"pot", "Coins."}, void}); len(got) != 2 || text.Plain(got[0])+text.Plain(got[1]) != "**Void:** Nothing.**Pot:** Coins." {
 		t.Errorf("%q", got)
 	}
 }

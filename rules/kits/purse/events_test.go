@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 func TestTaken(t *testing.T) {
 	list := Taken("Shared.", 4, set{false, true, false, true})
-	if len(list) != 2 || list[0].Text != "Shared." || list[1].Text != "" {
+	if len(list) != 2 || text.Plain(list[0].Text) != "Shared." || list[1].Text != "" {
 		t.Fatalf("%+v", list)
 	}
 	for i, seat := range []rules.Actor{1, 3} {
@@ -24,10 +25,10 @@ func TestRows(t *testing.T) {
 		{Move: rules.Move{Verb: "match"}, Label: "Match", Coins: 2.25, Take: .5},
 		{Move: rules.Move{Verb: "raise"}, Label: "Raise", Coins: -90, Take: .5},
 	}, 80)
-	if rows[0].Label != "Match" || !rows[0].Best || rows[1].Best || rows[0].Short != "+2.2" {
+	if text.Plain(rows[0].Label) != "Match" || !rows[0].Best || rows[1].Best || text.Plain(rows[0].Short) != "+2.2" {
 		t.Errorf("%+v", rows)
 	}
-	if last := rows[2]; last.Label != "Raise" || last.Bars[0].Size != 1 || !last.Bars[0].Risk {
+	if last := rows[2]; text.Plain(last.Label) != "Raise" || last.Bars[0].Size != 1 || !last.Bars[0].Risk {
 		t.Errorf("%+v", last)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 type set = [rules.MaxSeats]bool
@@ -82,26 +83,26 @@ func TestWords(t *testing.T) {
 		0: "0 %", 1e-12: "0 %", .001: "under 1 %", .005: "1 %", .364: "36 %",
 		.994: "99 %", .996: "over 99 %", 1: "100 %", 1 - 1e-12: "100 %",
 	} {
-		if got := PerCent(p); got != want {
-			t.Errorf("%v is %q, want %q", p, got, want)
+		if got := PerCent(p); text.Plain(got) != want {
+			t.Errorf("%v is %q, want %q", p, text.Plain(got), want)
 		}
 	}
-	if got := ShortPerCent(.001); got != "<1 %" {
-		t.Error(got)
+	if got := ShortPerCent(.001); text.Plain(got) != "<1 %" {
+		t.Error(text.Plain(got))
 	}
 	for x, want := range map[float64]string{1.44: "+1.4", -.25: "−0.2", -.01: "0.0", 0: "0.0", -3.06: "−3.1"} {
-		if got := Expected(x); got != want {
-			t.Errorf("%v is %q, want %q", x, got, want)
+		if got := Expected(x); text.Plain(got) != want {
+			t.Errorf("%v is %q, want %q", x, text.Plain(got), want)
 		}
 	}
 	for want, net := range map[string][]int{
 		"{1} wins 12": {-5, 12, -7}, "All are level": {0, 0}, "Level at the top": {4, -8, 4},
 	} {
-		if got := Verdict(net); got != want {
-			t.Errorf("%v is %q, want %q", net, got, want)
+		if got := Verdict(net); text.Plain(got) != want {
+			t.Errorf("%v is %q, want %q", net, text.Plain(got), want)
 		}
 	}
-	if Coins(1) != "1 coin" || Coins(-3) != "−3 coins" || Coins(0) != "0 coins" {
+	if text.Plain(Coins(1)) != "1 coin" || text.Plain(Coins(-3)) != "−3 coins" || text.Plain(Coins(0)) != "0 coins" {
 		t.Error("coins")
 	}
 }

@@ -2,13 +2,9 @@ package purse
 
 import (
 	"slices"
-	"strconv"
 
 	"knucklebones/rules/text"
 )
-
-// minus is the minus sign, not a hyphen.
-const minus = "−"
 
 // Coins returns an amount in words: "1 coin", "12 coins", "−3 coins".
 func Coins(n int) text.Text { return text.Of("{0} coins", n) }
@@ -54,15 +50,15 @@ func PerCent(p float64) text.Text {
 
 // ShortPerCent returns a probability from 0 to 1 short enough for a key: "36
 // %", "<1 %".
-func ShortPerCent(p float64) string {
-	short := strconv.Itoa(percents(p))
-	switch {
-	case short == "0" && p >= certain:
-		short = "<1"
-	case short == "100" && p <= 1-certain:
-		short = ">99"
+func ShortPerCent(p float64) text.Text {
+	switch n := percents(p); {
+	case n == 0 && p >= certain:
+		return "<1\u2009%"
+	case n == 100 && p <= 1-certain:
+		return ">99\u2009%"
+	default:
+		return text.Of("{0}\u2009%", n)
 	}
-	return short + "\u2009%"
 }
 
 // certain is the largest rounding error of a sum of probabilities that is
@@ -74,16 +70,7 @@ func percents(p float64) int { return min(max(0, int(p*100+.5)), 100) }
 
 // Expected returns an expected value with one decimal and its sign: "+1.4",
 // "−0.3", "0.0".
-func Expected(x float64) string {
-	s := strconv.FormatFloat(x, 'f', 1, 64)
-	switch {
-	case s == "0.0", s == "-0.0":
-		return "0.0"
-	case x < 0:
-		return minus + s[1:]
-	}
-	return "+" + s
-}
+func Expected(x float64) text.Text { return text.Of("{0}", text.SignedDecimal(x)) }
 
 // ExpectedCoins returns an expected number of coins with its sign: "+1.4
 // coins".

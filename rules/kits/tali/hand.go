@@ -121,6 +121,11 @@ func (h Hand) And() text.Text {
 	return text.And(list...)
 }
 
+// Figure returns the sides, lowest first, without spaces: "1344".
+func (h Hand) Figure() text.Text {
+	return text.Of("{0}", text.Bones(strings.ReplaceAll(h.String(), " ", "")))
+}
+
 // Numbers returns the hand by the ranks of its sides (see Number): "1 2 3 3".
 func (h Hand) Numbers() string {
 	return h.digits([4]int{1, 2, 3, 4})

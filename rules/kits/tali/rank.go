@@ -39,7 +39,7 @@ func TotalOption() rules.Option {
 	return rules.Option{
 		ID: "total", Title: "Vulture by total",
 		About: "Four sixes count 24, above every Senio. Usually below.",
-		Max:   1, Names: []string{"off", "on"}, From: rules.FromSources,
+		Max:   1, Names: []text.Text{"off", "on"}, From: rules.FromSources,
 	}
 }
 
@@ -101,7 +101,7 @@ func (r Rank) Total() int {
 }
 
 // String returns the name of the rank, for test output.
-func (r Rank) String() string { return r.Name() }
+func (r Rank) String() string { return text.Plain(r.Name()) }
 
 // Name returns the name of the rank: "Venus", "Senio of 15", "Vultures of
 // sixes", "Canis", "no name".

@@ -42,7 +42,7 @@ func Options(usual int) []rules.Option {
 		ID: OptionID, Title: "Bones",
 		About: "Sheep’s bones favour the broad sides 3 and 4.",
 		Max:   Custom, Default: usual,
-		Names: []string{"sheep", "even", "custom"},
+		Names: []text.Text{"sheep", "even", "custom"},
 		From:  rules.Reconstructed,
 	}}
 	for i, w := range [4]int{10, 40, 40, 10} {

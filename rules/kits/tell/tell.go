@@ -4,23 +4,9 @@
 package tell
 
 import (
-	"fmt"
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 )
-
-// sentence returns the text of a key and its arguments; of a format, as long as there
-// are any, what fmt makes of it.
-func sentence(key text.Text, args []any) text.Text {
-	for _, verb := range []string{"%d", "%s", "%v", "%q", "%c"} {
-		if strings.Contains(key, verb) {
-			return fmt.Sprintf(key, args...)
-		}
-	}
-	return text.Of(key, args...)
-}
 
 // Say returns one plain log entry.
 func Say(key text.Text, args ...any) []rules.Event {
@@ -42,7 +28,7 @@ func Named(result, key text.Text, args ...any) []rules.Event {
 
 // Marked returns one log entry with a mark.
 func Marked(mark rules.Mark, key text.Text, args ...any) []rules.Event {
-	return []rules.Event{{Text: sentence(key, args), Mark: mark}}
+	return []rules.Event{{Text: text.Of(key, args...), Mark: mark}}
 }
 
 // Won returns the log entry of a seat that wins coins from the pot, or without
@@ -55,5 +41,5 @@ func Won(coins int, seat rules.Actor, key text.Text, args ...any) []rules.Event 
 
 // Moved returns one log entry with coins that move.
 func Moved(coins int, from, to rules.Actor, key text.Text, args ...any) []rules.Event {
-	return []rules.Event{{Text: sentence(key, args), Coins: coins, From: from, To: to}}
+	return []rules.Event{{Text: text.Of(key, args...), Coins: coins, From: from, To: to}}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 func TestWords(t *testing.T) {
@@ -23,9 +24,9 @@ func TestWords(t *testing.T) {
 
 func TestLines(t *testing.T) {
 	for want, got := range map[rules.Event][]rules.Event{
-		{Text: "{1} threw 5."}:                              Say("{%d} threw %d.", 1, 5),
+		{Text: text.Of("{0} threw {1}.", text.Seat(1), 5)}:  Say("{0} threw {1}.", text.Seat(1), 5),
 		{Text: "Out.", Mark: rules.Lost}:                    Marked(rules.Lost, "Out."),
-		{Text: "3.", Coins: 3, From: 2, To: rules.Pot}:      Moved(3, 2, rules.Pot, "%d.", 3),
+		{Text: "Three.", Coins: 3, From: 2, To: rules.Pot}:  Moved(3, 2, rules.Pot, "Three."),
 		{Coins: 9, From: rules.Pot, To: 1, Mark: rules.Won}: Won(9, 1, ""),
 	} {
 		if len(got) != 1 || got[0] != want {

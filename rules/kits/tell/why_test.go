@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // at is a position of which only who acts and what may happen is known.
@@ -34,12 +35,12 @@ func TestWhy(t *testing.T) {
 	}{
 		{rules.Nobody, throw, "The game is over.", true},
 		{rules.Chance, cast(3), "", true},
-		{rules.Chance, cast(6), Bones, true},
+		{rules.Chance, cast(6), text.Plain(Bones), true},
 		{2, throw, "", true},
 		{2, cast(3), "", false},
 	} {
-		if why, known := Why(at{turn: c.turn}, c.move, Bones); why != c.why || known != c.known {
-			t.Errorf("%d, %v: %q, %v", c.turn, c.move, why, known)
+		if why, known := Why(at{turn: c.turn}, c.move, Bones); text.Plain(why) != c.why || known != c.known {
+			t.Errorf("%d, %v: %q, %v", c.turn, c.move, text.Plain(why), known)
 		}
 	}
 }

@@ -57,9 +57,9 @@ func (f *figures) named(g *rules.Game) map[string]float64 {
 		all["end "+way] = float64(n)
 	}
 	for m, n := range f.casts {
-		text := g.Text(m)
-		all[text] += float64(n)
-		if bones := strings.Fields(text)[1:]; alike(bones) {
+		made := g.Text(m)
+		all[made] += float64(n)
+		if bones := strings.Fields(made)[1:]; alike(bones) {
 			for _, side := range bones {
 				all["bone "+side] += float64(n)
 			}

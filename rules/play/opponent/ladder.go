@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Ladder compares each level with the level below and returns the results as a
@@ -29,10 +30,10 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 	levels := ladder(g)
 	setup, with, ok := deciding(g, setup)
 	if len(levels) < 2 || !ok {
-		return fmt.Sprintf("%s: there is nothing to decide\n", g.Title), nil
+		return fmt.Sprintf("%s: there is nothing to decide\n", text.Plain(g.Title)), nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %d at the table%s\n", g.Title, setup.Seats, with)
+	fmt.Fprintf(&b, "%s, %d at the table%s\n", text.Plain(g.Title), setup.Seats, with)
 	w := tabwriter.NewWriter(&b, 2, 0, 2, ' ', 0)
 	row := rung
 	if setup.Seats == 1 {

@@ -202,7 +202,7 @@ func (p *Player) decide(at rules.Position) (rules.Move, error) {
 	for range most {
 		if m, done := p.Step(slice); done {
 			if why := at.Why(m); why != "" {
-				return m, fmt.Errorf("level %s plays %q: %s", p.level, p.game.Text(m), why)
+				return m, fmt.Errorf("level %s plays %q: %s", p.level, p.game.Text(m), text.Plain(why))
 			}
 			return m, nil
 		}

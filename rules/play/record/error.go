@@ -2,7 +2,6 @@ package record
 
 import (
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -58,11 +57,11 @@ func (w *walk) chosen(i, n int) error {
 // could lists the possible steps as records write them, at most eight.
 func (w *walk) could() text.Text {
 	const most = 8
-	var steps []string
+	var steps []text.Text
 	for _, m := range w.next[:min(most, len(w.next))] {
-		steps = append(steps, w.game.Text(m))
+		steps = append(steps, text.Raw(w.game.Text(m)))
 	}
-	list := strings.Join(steps, ", ")
+	list := text.Commas(steps...)
 	if len(w.next) > most {
 		return text.Of("{0}, and so on", list)
 	}

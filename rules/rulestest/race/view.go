@@ -1,8 +1,6 @@
 package race
 
 import (
-	"strconv"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
@@ -72,7 +70,7 @@ func (p position) points(seat int8) text.Arg { return text.Number(p.score[seat])
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.score[i])), Unit: "points",
+		Figure: text.Figure(p.score[i]), Unit: "points",
 		Won: i == p.winner, Out: !p.sat.Has(int(i)),
 	}
 	if p.falling && i == p.seat {

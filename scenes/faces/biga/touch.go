@@ -5,6 +5,7 @@ import (
 
 	game "knucklebones/rules/games/biga"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -38,7 +39,7 @@ func discID(w game.Way) string { return "disc " + words.Int(w.Sum) }
 
 // tells returns the label of the panel of a way: its sum, its name and where it leads.
 func (s *snapshot) tells(w game.Way) string {
-	said := words.Int(w.Sum) + ": " + w.Fate
+	said := words.Int(w.Sum) + ": " + text.Plain(w.Fate)
 	switch {
 	case w.To > s.At:
 		said += ", on to " + words.Int(w.To)
@@ -56,7 +57,7 @@ func (s *snapshot) chance(w game.Way) string {
 	if !s.in.Lens {
 		return ""
 	}
-	return "; it falls with " + purse.PerCent(w.Chance)
+	return "; it falls with " + text.Plain(purse.PerCent(w.Chance))
 }
 
 // told reports whether the panel or the disc of a way was touched last.

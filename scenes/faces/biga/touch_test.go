@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/biga"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -31,7 +32,7 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	if want := "7: debris ahead, back to 89."; said[2] != want {
 		t.Errorf("it says %q, not %q", said[2], want)
 	}
-	if in.Lens = true; !strings.HasSuffix(places(in)[2].Label, "; it falls with "+purse.PerCent(0.32)+".") {
+	if in.Lens = true; !strings.HasSuffix(places(in)[2].Label, "; it falls with "+text.Plain(purse.PerCent(0.32))+".") {
 		t.Errorf("with odds it says %q", places(in)[2].Label)
 	}
 	for _, id := range ids[:2] {

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules/games/boneace"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -174,15 +175,15 @@ func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	if row == nil || row.Short == "" {
 		return
 	}
-	text := row.Short + " coins"
+	label := text.Plain(row.Short) + " coins"
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, math.Min(s.in.Page.T(1), s.pack.W*0.27)), Color: palette.Ink, Align: lettering.Center}
 	if row.Best {
 		st.Color = palette.Bone
 	}
-	w := lettering.Width(text, st) + 3*s.u
+	w := lettering.Width(label, st) + 3*s.u
 	h := st.Size * 1.45
 	thing.Pill(dst, x-w/2, y-h/2, w, h, s.u, row.Best)
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
 }
 
 // drawMarks draws the marks beside a hand: the emblem of its owner, the coin and the tag

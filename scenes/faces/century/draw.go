@@ -11,6 +11,7 @@ import (
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -67,10 +68,10 @@ func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
 	}
 	p := in.Page
 	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink, Align: lettering.Center}
-	text := row.Short + " to stand"
-	at := p.TagFor(text, st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
+	label := text.Plain(row.Short) + " to stand"
+	at := p.TagFor(label, st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
 	at.X = s.X + s.W - at.W - 2*p.U
-	p.Tagged(dst, at, text, st)
+	p.Tagged(dst, at, label, st)
 }
 
 // drawMen draws the men who stand and those who leave, and labels the rank being filled.

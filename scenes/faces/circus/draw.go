@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
@@ -236,7 +237,7 @@ func (s *snapshot) tagged() int {
 // drawOdds draws a tag with the chance of coming in first beside the chariot on turn.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
-		s.odds = s.drawTag(dst, seat, s.in.Row(rules.Move{Verb: rules.Throw}).Short+" first")
+		s.odds = s.drawTag(dst, seat, text.Plain(s.in.Row(rules.Move{Verb: rules.Throw}).Short)+" first")
 	}
 }
 

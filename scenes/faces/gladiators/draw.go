@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -147,11 +148,11 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	lay := layoutOf(in.Page, in.Frame)
-	text := row.Short + " to win"
+	label := text.Plain(row.Short) + " to win"
 	if below {
 		y += lay.medal*lay.k*0.5 + st.Size*0.98
 	}
-	in.Page.Tagged(dst, in.Page.TagFor(text, st, x, y, 2.4, 1.4), text, st)
+	in.Page.Tagged(dst, in.Page.TagFor(label, st, x, y, 2.4, 1.4), label, st)
 }
 
 // drawFingers draws the coin to touch for a plea of missio.

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -82,7 +83,7 @@ func perCent(p float64) string {
 	if n := int(math.Round(1000 * p)); n < 100 {
 		return words.Int(n/10) + "." + words.Int(n%10) + " %"
 	}
-	return purse.ShortPerCent(p)
+	return text.Plain(purse.ShortPerCent(p))
 }
 
 // drawPanel draws one animal: pale, black, or being flooded with black.

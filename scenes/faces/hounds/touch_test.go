@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -25,7 +26,7 @@ func TestPanelsTell(t *testing.T) {
 		}
 	}
 	in.Lens = true
-	if got := places(in)[1].Label; !strings.HasSuffix(got, "; one cast has it with "+purse.PerCent(0.02)+".") {
+	if got := places(in)[1].Label; !strings.HasSuffix(got, "; one cast has it with "+text.Plain(purse.PerCent(0.02))+".") {
 		t.Errorf("with odds it says %q", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	game "knucklebones/rules/games/oddsout"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
@@ -53,7 +54,7 @@ func called(s *casting.Scene, h tali.Hand) string {
 	if plainTotals(s.Board) {
 		return words.Int(h.Sum()) + " in all"
 	}
-	return h.Name()
+	return text.Plain(h.Name())
 }
 
 // plainTotals reports whether four alike count by their total, too.

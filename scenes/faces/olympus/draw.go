@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
@@ -130,7 +131,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	st.Align, st.Color, st.Edge = lettering.Right, palette.Bone, palette.Night
 	for i := range s.Rungs {
 		if i >= s.Line && (st.Size < lay.step*1.3 || i%2 == 1) {
-			lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), lay.X+lay.W-lay.edge-lay.u, lay.y(float64(i))+st.Cap()/2, st)
+			lettering.Draw(dst, text.Plain(purse.ShortPerCent(s.Rungs[i].Chance)), lay.X+lay.W-lay.edge-lay.u, lay.y(float64(i))+st.Cap()/2, st)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package olympus
 
 import (
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -38,7 +39,7 @@ func tells(in *table.Instant, s *casting.Scene, i int) string {
 		for _, r := range s.Rungs[i:] {
 			low += r.Chance
 		}
-		said += "; a cast comes that low with " + purse.PerCent(low)
+		said += "; a cast comes that low with " + text.Plain(purse.PerCent(low))
 	}
 	return said + "."
 }

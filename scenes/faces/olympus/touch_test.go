@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -33,7 +34,7 @@ func TestRungsTell(t *testing.T) {
 	}
 	in.Lens = true
 	for i, lay := range places(in) {
-		if !strings.HasSuffix(lay.Label, "; a cast comes that low with "+purse.PerCent(chance[i])+".") {
+		if !strings.HasSuffix(lay.Label, "; a cast comes that low with "+text.Plain(purse.PerCent(chance[i]))+".") {
 			t.Errorf("with odds %s says %q", lay.ID, lay.Label)
 		}
 	}

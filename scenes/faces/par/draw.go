@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -57,10 +58,10 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	if row == nil {
 		return
 	}
-	text := row.Bars[0].Text + ", " + row.Bars[1].Text
+	label := text.Plain(row.Bars[0].Text) + ", " + text.Plain(row.Bars[1].Text)
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink}
-	st = lettering.Shrink(text, st, lay.square.W*0.9, 3.5*lay.u)
-	in.Label(dst, text, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
+	st = lettering.Shrink(label, st, lay.square.W*0.9, 3.5*lay.u)
+	in.Label(dst, label, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
 // home reports whether a bone lies, or is about to lie, in the cell of a seat.

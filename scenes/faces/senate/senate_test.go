@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -66,7 +67,7 @@ func TestSocketsKeepAndBenchesTell(t *testing.T) {
 	}
 	in.Lens = true
 	for _, lay := range places(in) {
-		if lay.ID == "step 3" && !strings.HasSuffix(lay.Label, "one cast has it with "+purse.PerCent(0.03)+".") {
+		if lay.ID == "step 3" && !strings.HasSuffix(lay.Label, "one cast has it with "+text.Plain(purse.PerCent(0.03))+".") {
 			t.Errorf("with odds it says %q", lay.Label)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/simple"
 	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -26,8 +27,8 @@ func TestLeavesTellOfThemselves(t *testing.T) {
 	leaves := places(in)
 	b := v.Board.(bestcast.Board)
 	for i, r := range b.Rungs {
-		if text := leaves[i].Label; !strings.HasPrefix(text, words.Upper(r.Call)+": ") || !strings.Contains(text, "%") {
-			t.Errorf("rung %d, %q, tells: %s", i, r.Call, text)
+		if label := leaves[i].Label; !strings.HasPrefix(label, words.Upper(text.Plain(r.Call))+": ") || !strings.Contains(label, "%") {
+			t.Errorf("rung %d, %q, tells: %s", i, text.Plain(r.Call), label)
 		}
 	}
 }

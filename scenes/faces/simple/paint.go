@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
@@ -303,7 +304,7 @@ func rankName(r *bestcast.Rung) string {
 	case rank.Vulture():
 		return casting.Digits(r.Hands[0])
 	}
-	return r.Call
+	return text.Plain(r.Call)
 }
 
 // paintFlame paints a candle's flame in its glow, h high.

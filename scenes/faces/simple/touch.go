@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -29,13 +30,13 @@ func places(in *table.Instant) []table.Place {
 // casts.
 func told(b *bestcast.Board, rung int) string {
 	r := &b.Rungs[rung]
-	text := words.Upper(r.Call) + ": " + purse.PerCent(r.Chance) + " of casts."
+	said := words.Upper(text.Plain(r.Call)) + ": " + text.Plain(purse.PerCent(r.Chance)) + " of casts."
 	better := 0.0
 	for _, above := range b.Rungs[rung+1:] {
 		better += above.Chance
 	}
 	if better == 0 {
-		return text
+		return said
 	}
-	return text + " Better: " + purse.PerCent(better) + "."
+	return said + " Better: " + text.Plain(purse.PerCent(better)) + "."
 }

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -172,12 +173,12 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 	x, y, d := at(in, places[len(places)-1])
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*u, in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
-	text := row.Bars[0].Text
-	w, h := lettering.Width(text, st)+3*u, st.Size*1.4
+	label := text.Plain(row.Bars[0].Text)
+	w, h := lettering.Width(label, st)+3*u, st.Size*1.4
 	f := in.Frame.Board
 	x, y = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2)), y+d*0.6+h*0.5
 	thing.Label(dst, x-w/2, y-h/2, w, h, u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
 }
 
 // candle returns the color of selected things.

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -32,7 +33,7 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	for _, part := range ways(in) {
 		x, y := rope(in, int(part.Spot-game.To))
-		list = table.Touch(list, "to "+part.Figure, part.Word, ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
+		list = table.Touch(list, "to "+text.Plain(part.Figure), text.Plain(part.Word), ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
 		to := &list[len(list)-1]
 		to.Part, to.Taken = part, said(in, part.Spot) > 0
 	}

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -93,7 +94,7 @@ func shortName(h tali.Hand) string {
 	case r.Senio():
 		return "Senio " + words.Int(r.Total())
 	}
-	return h.Name()
+	return text.Plain(h.Name())
 }
 
 // drawLoop draws the ring round a cast.

@@ -15,6 +15,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -277,7 +278,7 @@ func (k *Kiosk) Next() (attract.Play, *session.Session) {
 	g := s.Game()
 	t := table.New(k.Stack, s, k.Board(g), s.Len(), table.Deps{})
 	return attract.Play{
-		Scene: t, Title: g.Title, Panel: t.Panel,
+		Scene: t, Title: text.Plain(g.Title), Panel: t.Panel,
 		Seat:   func() string { return seatName(s) },
 		Notice: k.Notice,
 		Over:   func() bool { return s.Over() && t.Shown() },

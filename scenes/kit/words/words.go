@@ -1,10 +1,23 @@
 // Package words turns sentences about seats into sentences with names.
 package words
 
-import "strings"
+import (
+	"strings"
+
+	"knucklebones/rules/text"
+)
 
 // Minus is the minus sign; a hyphen is too short.
 const Minus = "−"
+
+// Lines puts texts into words, each on a line of its own.
+func Lines(list []text.Text) string {
+	lines := make([]string, len(list))
+	for i, t := range list {
+		lines[i] = text.Plain(t)
+	}
+	return strings.Join(lines, "\n")
+}
 
 // Name returns the name of a game where space is short: its title, or the part
 // after a comma, whichever fits first, else its short name.

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall/listing"
@@ -230,11 +231,11 @@ func nameShare(s spacing) float64 {
 // shorter name; two means that it takes two lines.
 func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
 	if s.short {
-		return g.Short, false
+		return text.Plain(g.Short), false
 	}
-	name = words.Name(g.Title, g.Short, func(s string) bool { return p.Width(s, nameType) <= w*1.18 })
-	if name != g.Title && s.tall && p.Fits(g.Title, w, 2, nameType) {
-		return g.Title, true
+	name = words.Name(text.Plain(g.Title), text.Plain(g.Short), func(s string) bool { return p.Width(s, nameType) <= w*1.18 })
+	if name != text.Plain(g.Title) && s.tall && p.Fits(text.Plain(g.Title), w, 2, nameType) {
+		return text.Plain(g.Title), true
 	}
 	return name, false
 }

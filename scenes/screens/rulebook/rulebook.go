@@ -5,12 +5,12 @@ package rulebook
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -37,10 +37,10 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 // Lay writes the sheet. On a wide one the rules stand at the left and all
 // else at the right.
 func (b *Rulebook) Lay(p *ui.Page) {
-	p.Title = "The rules of " + b.g.Title
+	p.Title = "The rules of " + text.Plain(b.g.Title)
 	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
-	left.Title(b.g.Title, b.g.Book.When, !wide)
+	left.Title(text.Plain(b.g.Title), text.Plain(b.g.Book.When), !wide)
 	if !wide {
 		b.legend(p, left)
 	}
@@ -54,7 +54,7 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	}
 	left, right = right, left // the source ends the narrow page, the left column of a wide one
 	right.Gap(5)
-	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
+	right.Write(text.Plain(b.g.Book.Source), ui.SmallType, ui.Words)
 	right.Gap(4)
 	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Screens.Settings()) }})
 	if b.ask != nil {
@@ -81,25 +81,25 @@ func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	u := p.U
-	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
-	terms := glossary.Words(r.Text)
+	h := p.Height(text.Plain(r.Text), f.W-6.5*u, ui.BodyType)
+	terms := glossary.Words(text.Plain(r.Text))
 	if len(terms) > 0 {
 		h = math.Max(h, 8.4*u) // to be touched
 	}
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
-	p.Say(id, ui.Words, r.Text+" "+words.Upper(r.From.String())+".", row)
-	sheet.Terms(p, id, terms, p.Spots(at, r.Text, ui.BodyType, terms), at, b.explain)
+	p.Say(id, ui.Words, text.Plain(r.Text)+" "+words.Upper(r.From.String())+".", row)
+	sheet.Terms(p, id, terms, p.Spots(at, text.Plain(r.Text), ui.BodyType, terms), at, b.explain)
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
 	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
-	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, text.Plain(r.Text), ui.BodyType, terms) })
 }
 
 // explain opens a note on a word.
 func (b *Rulebook) explain(word string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: strings.Join(glossary.Notes(glossary.In(word)), "\n"), Close: func() { b.ask = nil }}
+	b.ask = &sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(word))), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.
@@ -111,13 +111,13 @@ func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 		row := f.Take(8)
 		f.Rule()
 		word := rules.Provenance(i).String()
-		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+m, row)
+		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+text.Plain(m), row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u
 			word_, rest := r.CutLeft(28 * u * p.Text)
 			p.Line(dst, word_, word, ui.SmallType.Bold().In(ui.MarkInk(i)))
-			p.Line(dst, rest, m, ui.TextType)
+			p.Line(dst, rest, text.Plain(m), ui.TextType)
 		})
 	}
 }
@@ -157,7 +157,7 @@ func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) 
 		word := rules.Provenance(i).String()
 		w := p.Width(word, ui.SmallType.Bold())
 		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
-		says := words.Upper(word) + ": " + rules.Provenance(i).Means() + "."
+		says := words.Upper(word) + ": " + text.Plain(rules.Provenance(i).Means()) + "."
 		p.Add(ui.Item{ID: "mark " + word, Look: ui.Bare, Label: says, Rect: at, Do: func() { b.st.Toast(says, true) }})
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
@@ -177,7 +177,7 @@ func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	f.Heading("What the source leaves open", "")
 	f.Gap(1)
 	for _, d := range b.g.Book.Doubts {
-		f.Write(d, ui.TextType, ui.Words)
+		f.Write(text.Plain(d), ui.TextType, ui.Words)
 		f.Gap(2)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -94,7 +95,7 @@ func (s *Setup) askKind(i int) {
 	q := &sheet.Question{Title: "Who plays seat " + words.Int(i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
 	for _, l := range s.g.Levels {
-		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })
+		q.Offer(text.Plain(l.Word), "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })
 	}
 	s.ask = q
 }

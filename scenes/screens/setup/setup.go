@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -75,12 +76,12 @@ func (s *Setup) Table() *Table { return &s.t }
 
 // Lay lists who sits, the rules, and the way on.
 func (s *Setup) Lay(p *ui.Page) {
-	p.Title = "Set the table: " + s.g.Title
+	p.Title = "Set the table: " + text.Plain(s.g.Title)
 	left, right := s.sheet.Begin(p, s.rail())
 	if s.sheet.Wide() {
-		s.sheet.Title(p, s.g.Title, s.g.Line)
+		s.sheet.Title(p, text.Plain(s.g.Title), text.Plain(s.g.Line))
 	} else {
-		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
+		left.Title(text.Plain(s.g.Title), text.Plain(s.g.Line), p.Shape == ui.Portrait)
 	}
 	s.layLesson(p, left, func() { s.laySeats(p, left) })
 	if !s.sheet.Wide() {

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 )
@@ -15,7 +16,7 @@ import (
 // valueName is a value as it is written.
 func valueName(o *rules.Option, v int) string {
 	if i := v - o.Min; len(o.Names) > 0 && i >= 0 && i < len(o.Names) {
-		return o.Names[i]
+		return text.Plain(o.Names[i])
 	}
 	return strconv.Itoa(v)
 }
@@ -41,7 +42,7 @@ func kindWord(g *rules.Game, kind string) string {
 	}
 	for _, l := range g.Levels {
 		if l.ID == kind {
-			return l.Word
+			return text.Plain(l.Word)
 		}
 	}
 	return kind

@@ -11,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -96,7 +97,7 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 			best = best.Without(one)
 		}
 		if row := in.Row(rules.Move{Verb: verb, N: int32(with)}); row != nil {
-			w.Text = row.Short
+			w.Text = text.Plain(row.Short)
 		}
 		list = append(list, w)
 	}

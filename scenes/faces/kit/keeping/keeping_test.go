@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 )
 
@@ -18,7 +19,7 @@ func TestBonesTellTheirOdds(t *testing.T) {
 	var odds rules.Odds
 	for sides, short := range map[tali.Hand]string{tali.Of(3): "one", tali.Of(3, 3): "two", tali.Of(3, 4): "mixed", tali.Of(3, 6): "best"} {
 		m := rules.Move{Verb: verb, N: int32(sides)}
-		odds.Rows = append(odds.Rows, rules.OddsRow{Move: m, Short: short, Best: short == "best"})
+		odds.Rows = append(odds.Rows, rules.OddsRow{Move: m, Short: text.Text(short), Best: short == "best"})
 	}
 	in := &table.Instant{Step: table.Step{Now: v}}
 	in.Odds, in.Chosen = &odds, &rules.Choice{Move: rules.Move{Verb: verb, N: int32(tali.Of(3))}}

@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -27,7 +28,7 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 			said += ": too early yet"
 		}
 		if in.Lens {
-			said += "; one cast has it with " + purse.PerCent(b.Chances[step])
+			said += "; one cast has it with " + text.Plain(purse.PerCent(b.Chances[step]))
 		}
 		list = append(list, table.Place{ID: StepID(step), Label: said + ".", Rect: at(step)})
 	}

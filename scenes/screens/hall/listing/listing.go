@@ -6,6 +6,7 @@ package listing
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 )
 
@@ -67,7 +68,7 @@ func Spoken(g *rules.Game) string {
 	if g.Minutes == 1 {
 		minutes = " minute"
 	}
-	return g.Title + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes
+	return text.Plain(g.Title) + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes
 }
 
 // Players is the word in Company that is left out where room is short.

@@ -42,7 +42,7 @@ type Stack struct {
 	headless bool              // no devices and no page: for pictures and tests
 	plods    bool              // deferrable work runs one step per tick: for tests
 	extra    int               // additional ticks of the top scene per tick: for tests
-	say      func(text string) // receives announcements instead of the page, or nil
+	say      func(said string) // receives announcements instead of the page, or nil
 	hush     func()
 }
 
@@ -166,19 +166,19 @@ func (s *Stack) KeepPrefs() {
 
 // Toast shows a short line for three seconds or until the next touch, and
 // announces it.
-func (s *Stack) Toast(text string, good bool) {
+func (s *Stack) Toast(said string, good bool) {
 	tone := thing.Cross
 	if good {
 		tone = thing.Tick
 	}
-	s.toast.show(text, tone)
+	s.toast.show(said, tone)
 	s.Stale()
-	s.Say(text)
+	s.Say(said)
 }
 
 // News shows a neutral toast without announcing it.
-func (s *Stack) News(text string) {
-	s.toast.show(text, thing.News)
+func (s *Stack) News(said string) {
+	s.toast.show(said, thing.News)
 	s.Stale()
 }
 
@@ -191,13 +191,13 @@ func (s *Stack) Refuse(why string) {
 }
 
 // Say announces text to a screen reader.
-func (s *Stack) Say(text string) {
+func (s *Stack) Say(said string) {
 	switch {
-	case text == "":
+	case said == "":
 	case s.say != nil:
-		s.say(text)
+		s.say(said)
 	case !s.headless:
-		host.Say(text)
+		host.Say(said)
 	}
 }
 
@@ -225,7 +225,7 @@ func (s *Stack) Hush() {
 
 // Listen redirects announcements, and their removal, from the page to these
 // functions.
-func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say, hush }
+func (s *Stack) Listen(say func(said string), hush func()) { s.say, s.hush = say, hush }
 
 // Begun reports whether any frame was drawn before this one.
 func (s *Stack) Begun() bool { return s.begun }

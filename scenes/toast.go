@@ -18,7 +18,7 @@ type toast struct {
 
 const toastTicks = 180
 
-func (t *toast) show(text string, tone thing.Tone) { *t = toast{text, tone, toastTicks + 1} }
+func (t *toast) show(said string, tone thing.Tone) { *t = toast{said, tone, toastTicks + 1} }
 
 // touch removes the toast, as the next touch does.
 func (t *toast) touch() {

@@ -20,7 +20,7 @@ func TestWhoBeginsIsShownInOneGo(t *testing.T) {
 				t.Fatal(err)
 			}
 			var said []string
-			h.Stack.Listen(func(text string) { said = append(said, text) }, func() {})
+			h.Stack.Listen(func(wording string) { said = append(said, wording) }, func() {})
 			h.Stack.Prefs.CastOff = thrown
 			u := setup.Usual(games.Find(id))
 			h.sit(games.Find(id), u.Setup(), u.Seats, manner{})

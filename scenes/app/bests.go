@@ -43,8 +43,8 @@ func (b best) line() string {
 
 // readBests parses a list of best games, the best of each class first; malformed
 // lines are skipped.
-func readBests(text string, alone bool) (list []best) {
-	for line := range strings.Lines(text) {
+func readBests(said string, alone bool) (list []best) {
+	for line := range strings.Lines(said) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		if len(f) != 5 {
 			continue
@@ -105,8 +105,8 @@ func unusual(s *session.Session) string {
 
 // bests returns the stored best games of a game; nil if there are none.
 func bests(g *rules.Game) []best {
-	text, _ := host.Load(bestKey(g.ID)) // what was never kept cannot be read either
-	return readBests(string(text), alone(g))
+	said, _ := host.Load(bestKey(g.ID)) // what was never kept cannot be read either
+	return readBests(string(said), alone(g))
 }
 
 func alone(g *rules.Game) bool { return g.Seats[1] == 1 }
@@ -181,13 +181,13 @@ func (h *App) ghost(s *session.Session, name string) *session.Session {
 }
 
 // takeBests puts those of another device beside those that are kept here.
-func takeBests(id, text string) (ok bool) {
+func takeBests(id, said string) (ok bool) {
 	g := games.Find(id)
 	if g == nil {
 		return false
 	}
 	all := bests(g)
-	for _, b := range readBests(text, alone(g)) {
+	for _, b := range readBests(said, alone(g)) {
 		all = addBest(all, b, alone(g))
 	}
 	return len(all) > 0 && host.Save(bestKey(id), writeBests(all)) == nil

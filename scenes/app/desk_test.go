@@ -313,7 +313,7 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := ""
-	s.h.Stack.Listen(func(text string) { said += text }, func() {})
+	s.h.Stack.Listen(func(wording string) { said += wording }, func() {})
 	s.use("primary")
 	s.h.Stack.KeepPrefs()
 	s.run(30 * time.Second)

@@ -319,8 +319,8 @@ func passing() (files []string) {
 // What is wrong with none of its lines runs: each game that is offered shows itself,
 // and one sits down to it as its table is laid.
 func TestWhatPassesRuns(t *testing.T) {
-	for _, text := range passing() {
-		c, err := stand.Parse("fair.conf", text, games.Games())
+	for _, said := range passing() {
+		c, err := stand.Parse("fair.conf", said, games.Games())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -329,7 +329,7 @@ func TestWhatPassesRuns(t *testing.T) {
 			s.h.kiosk.Coming = []*rules.Game{g}
 			s.h.kiosk.Show()
 			if shown := s.title(t); shown != g {
-				t.Errorf("%q shows %s, not %s", text, shown.ID, g.ID)
+				t.Errorf("%q shows %s, not %s", said, shown.ID, g.ID)
 			}
 			s.h.Stack.Home()
 			s.h.Stack.Push(s.h.Setup(g))
@@ -337,7 +337,7 @@ func TestWhatPassesRuns(t *testing.T) {
 			barred := s.h.kiosk.Late(g) != ""
 			s.use("sit")
 			if _, sits := s.h.Stack.Top().(*table.Table); sits == barred {
-				t.Errorf("%q: sitting down to %s leads to %T", text, g.ID, s.h.Stack.Top())
+				t.Errorf("%q: sitting down to %s leads to %T", said, g.ID, s.h.Stack.Top())
 			}
 		}
 	}
@@ -345,13 +345,13 @@ func TestWhatPassesRuns(t *testing.T) {
 
 // What cannot run is told of by its line.
 func TestWhatCannotRunIsTold(t *testing.T) {
-	for text, says := range map[string]string{
+	for said, says := range map[string]string{
 		"games = hounds\nminutes = 5": "line 2 of fair.conf: minutes is 0 or at least 9",
 		"\npurse = 2":                 "line 2 of fair.conf: purse is 0, 10, 20, 30",
 		"purse = 25":                  "line 1 of fair.conf: purse is 0, 10, 20, 30",
 	} {
-		if _, err := stand.Parse("fair.conf", text, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
-			t.Errorf("%q: %v, want %q", text, err, says)
+		if _, err := stand.Parse("fair.conf", said, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
+			t.Errorf("%q: %v, want %q", said, err, says)
 		}
 	}
 }
@@ -463,8 +463,8 @@ func TestPurseOfTheFair(t *testing.T) {
 // A visitor finds letters, light and loudness as the file says, and so does the next
 // whatever the first has set. Nobody makes it louder than that.
 func TestSettingsOfTheFair(t *testing.T) {
-	for _, text := range []string{"volume = 0", "volume = 30\nletters = 2\nplain = yes", "volume = 100\nletters = 3"} {
-		c, err := stand.Parse("fair.conf", text, games.Games())
+	for _, said := range []string{"volume = 0", "volume = 30\nletters = 2\nplain = yes", "volume = 100\nletters = 3"} {
+		c, err := stand.Parse("fair.conf", said, games.Games())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -473,16 +473,16 @@ func TestSettingsOfTheFair(t *testing.T) {
 			s.h.Stack.Home()
 			s.step(true)
 			if light := s.h.Stack.Prefs.Light; (light == prefs.Plain) != c.Plain || s.h.Stack.Page().Text != (prefs.Prefs{Letters: c.Size(1280, 800)}).Text() {
-				t.Errorf("%q: visitor %d finds light %v, and letters %v times the usual", text, visitor+1, light, s.h.Stack.Page().Text)
+				t.Errorf("%q: visitor %d finds light %v, and letters %v times the usual", said, visitor+1, light, s.h.Stack.Page().Text)
 			}
 			if loud, want := s.loud(), loudness(prefs.Default().Volume*c.Volume); loud != want {
-				t.Errorf("%q: for visitor %d it is %v loud, want %v", text, visitor+1, loud, want)
+				t.Errorf("%q: for visitor %d it is %v loud, want %v", said, visitor+1, loud, want)
 			}
 			s.h.Stack.Prefs.Light, s.h.Stack.Prefs.Letters, s.h.Stack.Prefs.Volume = prefs.Fine, 0, 1
 			s.h.heed()
 			s.step(true)
 			if loud, most := s.loud(), loudness(c.Volume); loud != most {
-				t.Errorf("%q: at its loudest it is %v loud, want %v", text, loud, most)
+				t.Errorf("%q: at its loudest it is %v loud, want %v", said, loud, most)
 			}
 			s.run(70 * time.Second)
 			if !s.shows() {

@@ -41,20 +41,20 @@ func (h *App) take(f host.File) {
 }
 
 // takeAny takes in what a file holds. The error is for the person to read.
-func (h *App) takeAny(text string) error {
-	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if strings.HasPrefix(text, "{") {
-		return h.takeAll(text)
+func (h *App) takeAny(said string) error {
+	said = strings.TrimSpace(strings.TrimPrefix(said, "\ufeff"))
+	if strings.HasPrefix(said, "{") {
+		return h.takeAll(said)
 	}
-	return h.takeRecord(text)
+	return h.takeRecord(said)
 }
 
 // takeRecord shows a game that is over, and sits down to one that is not.
-func (h *App) takeRecord(text string) error {
-	if !strings.HasPrefix(text, "knucklebones ") {
+func (h *App) takeRecord(said string) error {
+	if !strings.HasPrefix(said, "knucklebones ") {
 		return errStrange
 	}
-	s, err := session.Resume(text, games.Find)
+	s, err := session.Resume(said, games.Find)
 	if err != nil {
 		return errors.New("This record cannot be read. " + words.Upper(err.Error()) + ".")
 	}
@@ -86,15 +86,15 @@ func (files) Save() (name string, err error) {
 	b := bundle{Knucklebones: 1, Kept: map[string]string{}}
 	keys, err := host.Keys()
 	for _, key := range keys {
-		text, bad := host.Load(key)
+		said, bad := host.Load(key)
 		err = errors.Join(err, bad)
-		b.Kept[key] = string(text)
+		b.Kept[key] = string(said)
 	}
 	if err != nil {
 		return "", err
 	}
-	text, _ := json.MarshalIndent(b, "", "  ") // plain strings always encode
-	return "knucklebones.json", host.SaveFile("knucklebones.json", "application/json", text)
+	said, _ := json.MarshalIndent(b, "", "  ") // plain strings always encode
+	return "knucklebones.json", host.SaveFile("knucklebones.json", "application/json", said)
 }
 
 // Load asks the person for a file.
@@ -129,9 +129,9 @@ var errRoom = errors.New("There is no room to keep what the file holds.")
 // takeAll takes in what another device kept: its games beside those that wait
 // here, its tables and settings in place of those here. Nothing is taken in if
 // its games do not all find a place.
-func (h *App) takeAll(text string) error {
+func (h *App) takeAll(said string) error {
 	var b bundle
-	switch err := json.Unmarshal([]byte(text), &b); {
+	switch err := json.Unmarshal([]byte(said), &b); {
 	case err != nil || b.Knucklebones < 1:
 		return errStrange
 	case b.Knucklebones > 1:
@@ -169,8 +169,8 @@ func many(n int, what string) string {
 // gamesOf are the games of a bundle that can be read, are not over and do not
 // wait here already, the one played last at the end.
 func (h *App) gamesOf(b bundle) (list []*session.Session) {
-	for _, text := range b.records() {
-		s, err := session.Resume(text, games.Find)
+	for _, said := range b.records() {
+		s, err := session.Resume(said, games.Find)
 		if err != nil || s.Over() {
 			continue
 		}
@@ -189,8 +189,8 @@ func (b bundle) records() (texts []string) {
 	}
 	for k := range b.Kept {
 		if n, page, ok := number(k); ok && page == 0 {
-			if text, m, err := b.record(n); err == nil {
-				when[text] = m.when
+			if said, m, err := b.record(n); err == nil {
+				when[said] = m.when
 			}
 		}
 	}
@@ -200,7 +200,7 @@ func (b bundle) records() (texts []string) {
 }
 
 // record joins the pages of the game of that number.
-func (b bundle) record(n int) (text string, last mark, err error) {
+func (b bundle) record(n int) (said string, last mark, err error) {
 	for page := 0; err == nil; page++ {
 		kept, ok := b.Kept[key(n, page)]
 		if !ok {
@@ -208,28 +208,28 @@ func (b bundle) record(n int) (text string, last mark, err error) {
 		}
 		var part string
 		last, part, err = readPage(kept)
-		text += part
+		said += part
 	}
-	return text, last, err
+	return said, last, err
 }
 
 // takeOthers takes in tables and settings that can be read, and tells how many.
 func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
-	for k, text := range b.Kept {
+	for k, said := range b.Kept {
 		id, table := strings.CutPrefix(k, "table ")
 		game, best := strings.CutPrefix(k, bestKey(""))
 		switch {
-		case best && takeBests(game, text):
+		case best && takeBests(game, said):
 			continue // beside what is here
-		case table && readable(id, text):
+		case table && readable(id, said):
 			tables++
-		case k == "settings" && h.set(text):
+		case k == "settings" && h.set(said):
 			sets++
-		case k == measure.Key && measure.Read([]byte(text)).Len() > 0:
+		case k == measure.Key && measure.Read([]byte(said)).Len() > 0:
 		default:
 			continue
 		}
-		if host.Save(k, []byte(text)) != nil {
+		if host.Save(k, []byte(said)) != nil {
 			return tables, sets, errRoom
 		}
 	}
@@ -247,8 +247,8 @@ func readable(id, table string) bool {
 }
 
 // set makes the settings those of a text, if it can be read.
-func (h *App) set(text string) bool {
-	p, err := prefs.Read([]byte(text))
+func (h *App) set(said string) bool {
+	p, err := prefs.Read([]byte(said))
 	if err != nil {
 		return false
 	}

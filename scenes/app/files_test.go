@@ -87,8 +87,8 @@ func TestSharedRecordsAreLoaded(t *testing.T) {
 	device(t)
 	h := throws(t, start(t, Show{Game: "century", Seed: "7"}), 3)
 	h.save(at(t, h).Session())
-	if text, err := os.ReadFile(filepath.Join(dir, "century.txt")); err != nil || !strings.HasPrefix(string(text), "knucklebones 1\n") {
-		t.Fatalf("shared is %q, %v", text, err)
+	if said, err := os.ReadFile(filepath.Join(dir, "century.txt")); err != nil || !strings.HasPrefix(string(said), "knucklebones 1\n") {
+		t.Fatalf("shared is %q, %v", said, err)
 	}
 	for range 2 {
 		loadFile(t, h)
@@ -134,8 +134,8 @@ func TestResultsAreSent(t *testing.T) {
 	if h.Stack.Step(); h.Stack.Page().Dialog != "" {
 		t.Errorf("%q is still seen", h.Stack.Page().Dialog)
 	}
-	if text, err := os.ReadFile(filepath.Join(dir, "tropa.txt")); err != nil || !strings.HasPrefix(string(text), "knucklebones 1\n") {
-		t.Errorf("saved is %q, %v", text, err)
+	if said, err := os.ReadFile(filepath.Join(dir, "tropa.txt")); err != nil || !strings.HasPrefix(string(said), "knucklebones 1\n") {
+		t.Errorf("saved is %q, %v", said, err)
 	}
 }
 
@@ -145,15 +145,15 @@ func TestRubbishIsNotLoaded(t *testing.T) {
 	device(t)
 	h := throws(t, start(t, Show{Game: "century", Seed: "7"}), 3)
 	before := home(h)
-	for i, text := range []string{
+	for i, said := range []string{
 		"", "PK\x03\x04", "{}", `{"knucklebones":2}`, `{"knucklebones":1,"kept":{"game 1 0":"x","settings":"[]","nonsense":"5"}}`,
 		"knucklebones 1\n", "knucklebones 1\ngame century\nseat person -\n\njump\n", `{"knucklebones":1,"kept":{"game 1 0":"casts 1 at 5\nknucklebones 1\n"}}`,
 	} {
-		if err := os.WriteFile(filepath.Join(dir, "rubbish.json"), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, "rubbish.json"), []byte(said), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		h.Stack.Step()
-		if err := h.takeAny(text); err == nil {
+		if err := h.takeAny(said); err == nil {
 			t.Errorf("rubbish %d is loaded", i)
 		}
 		loadFile(t, h)
@@ -169,10 +169,10 @@ func TestRubbishIsNotLoaded(t *testing.T) {
 func FuzzTake(f *testing.F) {
 	f.Add(`{"knucklebones":1,"kept":{"game 1 0":"casts 1 at 5\nknucklebones 1\ngame biga\nseat person -\n\nthrow\n","table biga":"{}"}}`)
 	f.Add("knucklebones 1\ngame biga\nseat person -\n\non 2\n")
-	f.Fuzz(func(t *testing.T, text string) {
+	f.Fuzz(func(t *testing.T, said string) {
 		device(t)
 		h := New()
-		if err := h.takeAny(text); err != nil && err.Error() == "" {
+		if err := h.takeAny(said); err != nil && err.Error() == "" {
 			t.Error("it is refused without a word")
 		}
 		for _, w := range h.saves.list {

@@ -30,7 +30,7 @@ var (
 )
 
 // Save keeps a page of the game.
-func (k *keeper) Save(page int, text string) error {
+func (k *keeper) Save(page int, said string) error {
 	switch waits := k.app.saves.find(k.n) >= 0; {
 	case k.s.Len() < k.least:
 		return errUntouched
@@ -38,7 +38,7 @@ func (k *keeper) Save(page int, text string) error {
 		return errFull
 	}
 	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over()}
-	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, text)
+	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, said)
 	k.app.kept(err)
 	if err == nil {
 		host.SetPlaying(itoa(k.n))
@@ -132,10 +132,10 @@ func (h *App) waiting() (all []hall.Waiting) {
 
 // resume goes on with a game that waits, and tells whether it can be read.
 func (h *App) resume(w save) bool {
-	text, err := w.text()
+	said, err := w.text()
 	var s *session.Session
 	if err == nil {
-		s, err = session.Resume(text, games.Find)
+		s, err = session.Resume(said, games.Find)
 	}
 	if err != nil {
 		h.saves.reject(w)

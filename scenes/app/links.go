@@ -201,9 +201,9 @@ const mostVersion = 25
 var errFine = errors.New("the link is too long for a code")
 
 // encode makes the smallest code that holds a text.
-func encode(text string) (code, error) {
+func encode(said string) (code, error) {
 	for v := coding.Version(1); v <= mostVersion; v++ {
-		part := coding.String(text)
+		part := coding.String(said)
 		if part.Bits(v) > v.DataBytes(coding.L)*8 {
 			continue
 		}

@@ -206,12 +206,12 @@ func left(coins int, seats []rules.SeatView) int {
 
 // save puts the record of a game into a file.
 func (h *App) save(s *session.Session) {
-	text, err := s.Export()
+	said, err := s.Export()
 	if err != nil {
 		h.Stack.Refuse(words.Upper(err.Error()) + ".")
 		return
 	}
-	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(text)); err != nil {
+	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(said)); err != nil {
 		h.Stack.Refuse("The record cannot be saved here.")
 		return
 	}

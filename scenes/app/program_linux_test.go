@@ -86,8 +86,8 @@ func (p *program) listen(socket string) {
 	}()
 }
 
-func (p *program) write(file, text string) {
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+func (p *program) write(file, said string) {
+	if err := os.WriteFile(file, []byte(said), 0o600); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -184,8 +184,8 @@ func (p *program) plays() int {
 	files, _ := filepath.Glob(filepath.Join(p.home, "*", "*", "game*"))
 	more, _ := filepath.Glob(filepath.Join(p.home, "*", "game*"))
 	for _, file := range append(files, more...) {
-		text, _ := os.ReadFile(file)
-		fmt.Sscanf(string(text), "casts %d", &casts)
+		said, _ := os.ReadFile(file)
+		fmt.Sscanf(string(said), "casts %d", &casts)
 	}
 	return casts
 }

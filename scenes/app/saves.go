@@ -96,7 +96,7 @@ func glance(n, pages int) (save, error) {
 	return w, err
 }
 
-func loadPage(n, page int) (m mark, text string, err error) {
+func loadPage(n, page int) (m mark, said string, err error) {
 	b, err := host.Load(key(n, page))
 	if err != nil {
 		return m, "", err
@@ -105,8 +105,8 @@ func loadPage(n, page int) (m mark, text string, err error) {
 }
 
 // readPage parts a page from the line before it.
-func readPage(page string) (m mark, text string, err error) {
-	line, text, _ := strings.Cut(page, "\n")
+func readPage(page string) (m mark, said string, err error) {
+	line, said, _ := strings.Cut(page, "\n")
 	words := strings.Fields(line)
 	if len(words) < 4 || words[0] != "casts" || words[2] != "at" {
 		return m, "", errors.New("this is no page of a game")
@@ -116,28 +116,28 @@ func readPage(page string) (m mark, text string, err error) {
 		m.when, err = strconv.ParseInt(words[3], 10, 64)
 	}
 	m.over = len(words) > 4
-	return m, text, err
+	return m, said, err
 }
 
 // page is a page with the line before it.
-func (m mark) page(text string) []byte {
+func (m mark) page(said string) []byte {
 	b := append([]byte("casts "), itoa(m.casts)...)
 	b = strconv.AppendInt(append(b, " at "...), m.when, 10)
 	if m.over {
 		b = append(b, " over"...)
 	}
-	return append(append(b, '\n'), text...)
+	return append(append(b, '\n'), said...)
 }
 
 // text is the record of a game that waits.
 func (w save) text() (string, error) {
 	var b strings.Builder
 	for page := range w.pages {
-		_, text, err := loadPage(w.n, page)
+		_, said, err := loadPage(w.n, page)
 		if err != nil {
 			return "", err
 		}
-		b.WriteString(text)
+		b.WriteString(said)
 	}
 	return b.String(), nil
 }
@@ -165,14 +165,14 @@ func (s *saves) find(n int) int {
 }
 
 // write keeps the last page of a game, which is now the one played last.
-func (s *saves) write(w save, text string) error {
+func (s *saves) write(w save, said string) error {
 	i := s.find(w.n)
 	if i >= 0 {
 		if err := s.list[i].cut(w.pages); err != nil {
 			return err
 		}
 	}
-	if err := host.Save(key(w.n, w.pages-1), w.page(text)); err != nil {
+	if err := host.Save(key(w.n, w.pages-1), w.page(said)); err != nil {
 		return err
 	}
 	if i >= 0 {
@@ -198,9 +198,9 @@ func (s *saves) reject(w save) {
 
 // like is a game that waits and was agreed, seated and seeded as the one of this
 // record.
-func (s *saves) like(text string) (w save, ok bool) {
+func (s *saves) like(said string) (w save, ok bool) {
 	for _, w := range s.list {
-		if _, first, err := loadPage(w.n, 0); err == nil && agreed(first) == agreed(text) {
+		if _, first, err := loadPage(w.n, 0); err == nil && agreed(first) == agreed(said) {
 			return w, true
 		}
 	}
@@ -208,16 +208,16 @@ func (s *saves) like(text string) (w save, ok bool) {
 }
 
 // same is a game that waits and has come exactly as far.
-func (s *saves) same(text string) (w save, ok bool) {
-	if w, ok = s.like(text); ok {
+func (s *saves) same(said string) (w save, ok bool) {
+	if w, ok = s.like(said); ok {
 		kept, err := w.text()
-		ok = err == nil && kept == text
+		ok = err == nil && kept == said
 	}
 	return w, ok
 }
 
 // agreed is the head of a record without the word that it is for practice.
-func agreed(text string) string {
-	head, _, _ := strings.Cut(text, "\n\n")
+func agreed(said string) string {
+	head, _, _ := strings.Cut(said, "\n\n")
 	return strings.TrimSuffix(head, "\npractice")
 }

@@ -98,7 +98,7 @@ func TestCurtainIsForSomebodyElse(t *testing.T) {
 
 func curtains(t *testing.T, id string, slow bool) {
 	var page []string
-	l := listen(t, Show{Game: id, Seed: "5", Players: []string{"person", "easy", "person"}}, func(text string) { page = append(page, text) })
+	l := listen(t, Show{Game: id, Seed: "5", Players: []string{"person", "easy", "person"}}, func(said string) { page = append(page, said) })
 	if slow {
 		l.h.Stack.Plod()
 	}

@@ -68,11 +68,11 @@ func Find(id string) (*rules.Game, error) {
 }
 
 // hint returns what is said to somebody who writes flags, and nothing on a page.
-func hint(text string) string {
+func hint(said string) string {
 	if host.Addressed() {
 		return ""
 	}
-	return text
+	return said
 }
 
 // session is the game the show asks for, before its first move.

@@ -26,10 +26,10 @@ func TestNoTwoShowsAreAlike(t *testing.T) {
 			t.Errorf("%s is seen again after %d others", g.Game().ID, i-was-1)
 		}
 		last[g.Game()] = i
-		if text := g.Short(); casts[text] {
+		if said := g.Short(); casts[said] {
 			t.Errorf("%s comes twice with the same casts", g.Game().ID)
 		} else {
-			casts[text] = true
+			casts[said] = true
 		}
 	}
 }

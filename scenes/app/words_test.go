@@ -23,7 +23,7 @@ type listener struct {
 	h    *App
 	r    *rand.Rand
 	said []string
-	look func(text string) // at all that is written or said
+	look func(said string) // at all that is written or said
 	each func(p *ui.Page)  // with every page; may be nil
 }
 
@@ -36,9 +36,9 @@ func listen(t *testing.T, sh Show, look func(string)) *listener {
 		t.Fatal(err)
 	}
 	l := &listener{t: t, h: h, r: rand.New(rand.NewPCG(1, 1)), look: look}
-	h.Stack.Listen(func(text string) {
-		l.said = append(l.said, text)
-		look(text)
+	h.Stack.Listen(func(said string) {
+		l.said = append(l.said, said)
+		look(said)
 	}, func() { l.said = nil })
 	h.Stack.Resize(1280, 800, 1)
 	return l
@@ -84,8 +84,8 @@ func (l *listener) read(p *ui.Page) {
 	l.look(p.Title)
 	l.look(p.Dialog)
 	for _, it := range p.Items {
-		for _, text := range []string{it.Label, it.Value, it.Text, it.Small, it.Group, it.Set} {
-			l.look(text)
+		for _, said := range []string{it.Label, it.Value, it.Text, it.Small, it.Group, it.Set} {
+			l.look(said)
 		}
 		if it.Barred {
 			l.look(it.Why)
@@ -200,10 +200,10 @@ func TestWordsOfWholeGames(t *testing.T) {
 	for _, sh := range kinds() {
 		t.Run(fmt.Sprint(sh.Game, sh.Ruleset, len(sh.Players)), func(t *testing.T) {
 			bad := map[string]bool{}
-			l := listen(t, sh, func(text string) {
-				if strings.ContainsAny(text, "{}") && !bad[text] {
-					bad[text] = true
-					t.Errorf("%q", text)
+			l := listen(t, sh, func(said string) {
+				if strings.ContainsAny(said, "{}") && !bad[said] {
+					bad[said] = true
+					t.Errorf("%q", said)
 				}
 			})
 			l.each = func(p *ui.Page) {

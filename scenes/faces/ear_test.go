@@ -29,7 +29,7 @@ func listening(t *testing.T, game string) *ear {
 	t.Helper()
 	e := &ear{}
 	e.hs, e.tb = listened(t, games.Find(game), "person", func(a sound.Asked) { e.heard = append(e.heard, a) })
-	e.hs.Stack.Listen(func(text string) { e.said = append(e.said, text) }, func() {})
+	e.hs.Stack.Listen(func(wording string) { e.said = append(e.said, wording) }, func() {})
 	e.until(t, "harder")
 	return e
 }

@@ -21,10 +21,10 @@ func TestThingsKeepApart(t *testing.T) {
 	for _, f := range faces.Faces() {
 		for _, w := range windows {
 			for n := f.Game.Seats[0]; n <= f.Game.Seats[1]; n++ {
-				for _, text := range []float64{1, 1.15, 1.3, 1.5} {
+				for _, wording := range []float64{1, 1.15, 1.3, 1.5} {
 					p := ui.NewPage(w[0]*w[2], w[1]*w[2], w[2])
-					p.Text, p.Left = text, n%2 == 1
-					l := laid{t: t, p: &p, what: fmt.Sprintf("%s, %d seats, %v, letters ×%v", f.Game.ID, n, w, text)}
+					p.Text, p.Left = wording, n%2 == 1
+					l := laid{t: t, p: &p, what: fmt.Sprintf("%s, %d seats, %v, letters ×%v", f.Game.ID, n, w, wording)}
 					l.check(f, n)
 				}
 			}

@@ -100,9 +100,9 @@ func TestThrowsAreKept(t *testing.T) {
 			throwOut(t, hs, tb, rand.New(rand.NewPCG(1, 2)))
 			s := tb.Session()
 			file := filepath.Join(t.TempDir(), "record")
-			text, err := s.Export()
+			wording, err := s.Export()
 			if err == nil {
-				err = os.WriteFile(file, []byte(text), 0o600)
+				err = os.WriteFile(file, []byte(wording), 0o600)
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -139,11 +139,11 @@ func TestForgedThrowsAreCut(t *testing.T) {
 	for _, game := range thrown {
 		hs, tb := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}[:min(2, games.Find(game).Seats[1])]})
 		throwOut(t, hs, tb, rand.New(rand.NewPCG(1, 2)))
-		text, err := tb.Session().Export()
+		wording, err := tb.Session().Export()
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, after, ok := strings.Cut(text, " by hand ")
+		before, after, ok := strings.Cut(wording, " by hand ")
 		if !ok {
 			t.Fatal("no throw is written")
 		}

@@ -37,12 +37,12 @@ func TestCrashLeavesALog(t *testing.T) {
 			t.Fatal("it does not crash")
 		}
 	}
-	text, err := os.ReadFile(file)
-	if err != nil || strings.Count(string(text), "the cup is broken") != 2 || !strings.Contains(string(text), "crash_test.go") {
-		t.Errorf("the log holds %d bytes, %v", len(text), err)
+	said, err := os.ReadFile(file)
+	if err != nil || strings.Count(string(said), "the cup is broken") != 2 || !strings.Contains(string(said), "crash_test.go") {
+		t.Errorf("the log holds %d bytes, %v", len(said), err)
 	}
-	if len(text) > mostLog {
-		t.Errorf("the log has grown to %d bytes", len(text))
+	if len(said) > mostLog {
+		t.Errorf("the log has grown to %d bytes", len(said))
 	}
 	for i, want := range []bool{true, false} {
 		if crashed, err := LogCrashes(file); err != nil || crashed != want {

@@ -24,7 +24,7 @@ func show(Page, []Control) {}
 func focus(string) {}
 
 // Say does nothing: only a page can reach a screen reader.
-func Say(text string) {}
+func Say(said string) {}
 
 func ask(int, Question) {}
 
@@ -231,10 +231,10 @@ func newest(dir string, kinds []string) (name string, err error) {
 func Picture(name string, done func(w, h int, rgba []byte)) { later(func() { done(0, 0, nil) }) }
 
 // Copy calls done with false: a window has no clipboard.
-func Copy(text string, done func(ok bool)) { later(func() { done(false) }) }
+func Copy(said string, done func(ok bool)) { later(func() { done(false) }) }
 
 // Share calls done with false: a window cannot share.
-func Share(title, text, url string, done func(ok bool)) { later(func() { done(false) }) }
+func Share(title, said, url string, done func(ok bool)) { later(func() { done(false) }) }
 
 // Address returns "": a window has no address.
 func Address() string { return "" }

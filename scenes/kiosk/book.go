@@ -27,16 +27,16 @@ const all = "all"
 
 // text returns the content of the file, "" if the file does not exist.
 func (b Book) text() (string, error) {
-	text, err := os.ReadFile(b.Path)
+	said, err := os.ReadFile(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
-	return string(text), err
+	return string(said), err
 }
 
 // rows returns the lines of a file without column headings and empty lines.
-func rows(text string) []string {
-	list := strings.Split(strings.TrimSpace(text), "\n")
+func rows(said string) []string {
+	list := strings.Split(strings.TrimSpace(said), "\n")
 	return slices.DeleteFunc(list, func(row string) bool { return row == columns || row == "" })
 }
 
@@ -44,8 +44,8 @@ func rows(text string) []string {
 // means that the file cannot be read.
 func (b Book) Read(date string) (Day, error) {
 	d := Day{Date: date}
-	text, err := b.text()
-	for _, row := range rows(text) {
+	said, err := b.text()
+	for _, row := range rows(said) {
 		if fields := strings.Split(row, ","); len(fields) == 9 && fields[0] == date {
 			d.take(fields)
 		}
@@ -81,12 +81,12 @@ func (b Book) Write(d Day) error {
 		return err
 	}
 	others, at := d.among(rows(old))
-	text := strings.Join(slices.Concat([]string{columns}, slices.Insert(others, at, d.rows()...), []string{""}), "\n")
-	if text == old {
+	said := strings.Join(slices.Concat([]string{columns}, slices.Insert(others, at, d.rows()...), []string{""}), "\n")
+	if said == old {
 		return nil
 	}
 	tmp := filepath.Join(filepath.Dir(b.Path), "."+filepath.Base(b.Path)+".new")
-	if err := written(tmp, text); err != nil {
+	if err := written(tmp, said); err != nil {
 		os.Remove(tmp) // half a file helps nobody
 		return err
 	}
@@ -104,12 +104,12 @@ func (d *Day) among(rows []string) (others []string, at int) {
 }
 
 // written writes a file through to the disk.
-func written(name, text string) error {
+func written(name, said string) error {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644)
 	if err != nil {
 		return err
 	}
-	_, err = f.WriteString(text)
+	_, err = f.WriteString(said)
 	return errors.Join(err, f.Sync(), f.Close())
 }
 

@@ -70,12 +70,12 @@ func Usual() Config {
 // Read parses a configuration file; games lists the available games, and name is the
 // name of the file in errors. The error names each wrong line with the allowed
 // values, at most once.
-func Read(name, text string, games []Game) (Config, error) {
+func Read(name, said string, games []Game) (Config, error) {
 	c := Usual()
 	var wrong []string
 	tell := func(line int, err error) { wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", line, name, err)) }
 	set := map[string]int{}
-	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
+	for i, line := range strings.Split(strings.TrimPrefix(said, "\ufeff"), "\n") {
 		if err := c.line(line, i+1, set, games); err != nil {
 			tell(i+1, err)
 		}

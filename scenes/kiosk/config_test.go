@@ -21,10 +21,10 @@ func TestExampleIsUsual(t *testing.T) {
 	if len(lines) != len(settings) {
 		t.Fatalf("the example has %d settings of %d: %q", len(lines), len(settings), lines)
 	}
-	for _, text := range []string{Example(), strings.Join(lines, "\n"), "", "\ufeff# nothing\r\n"} {
-		c, err := Read("fair.conf", text, known)
+	for _, said := range []string{Example(), strings.Join(lines, "\n"), "", "\ufeff# nothing\r\n"} {
+		c, err := Read("fair.conf", said, known)
 		if err != nil || !reflect.DeepEqual(c, Usual()) {
-			t.Errorf("%q is %+v, %v", text, c, err)
+			t.Errorf("%q is %+v, %v", said, c, err)
 		}
 	}
 }
@@ -135,13 +135,13 @@ func TestHours(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add(Example())
 	f.Add("open = mo-fr 09:30-18:00\ngames = all")
-	f.Fuzz(func(t *testing.T, text string) {
-		c, err := Read("fair.conf", text, known)
+	f.Fuzz(func(t *testing.T, said string) {
+		c, err := Read("fair.conf", said, known)
 		if err != nil && !strings.Contains(err.Error(), " of fair.conf: ") {
-			t.Errorf("%q: %v", text, err)
+			t.Errorf("%q: %v", said, err)
 		}
 		if err == nil && (c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {
-			t.Errorf("%q is %+v", text, c)
+			t.Errorf("%q is %+v", said, c)
 		}
 	})
 }

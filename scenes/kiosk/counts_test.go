@@ -87,21 +87,21 @@ func TestBook(t *testing.T) {
 			t.Errorf("%s is %+v, %v", want.Date, got, err)
 		}
 	}
-	text, err := os.ReadFile(b.Path)
+	said, err := os.ReadFile(b.Path)
 	want := "date,game,begun,finished,abandoned,minutes,longest,visitors,idle\n" +
 		"2026-11-23,all,3,1,2,6.0,3.0,2,1.5\n2026-11-23,century,3,1,2,6.0,3.0,,\n" +
 		"2026-11-24,all,0,0,0,0.0,0.0,1,0.0\n"
-	if err != nil || string(text) != want {
-		t.Errorf("the file holds\n%s", text)
+	if err != nil || string(said) != want {
+		t.Errorf("the file holds\n%s", said)
 	}
-	if err := os.WriteFile(b.Path, append(text, "a note, of somebody\n\"odd"...), 0o600); err != nil {
+	if err := os.WriteFile(b.Path, append(said, "a note, of somebody\n\"odd"...), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if err := b.Write(second); err != nil {
 		t.Error(err)
 	}
-	if text, _ := os.ReadFile(b.Path); !strings.Contains(string(text), "a note, of somebody") || strings.Count(string(text), "begun") != 1 {
-		t.Errorf("the file holds\n%s", text)
+	if said, _ := os.ReadFile(b.Path); !strings.Contains(string(said), "a note, of somebody") || strings.Count(string(said), "begun") != 1 {
+		t.Errorf("the file holds\n%s", said)
 	}
 }
 

@@ -98,9 +98,9 @@ func (m Memory) Write() []byte {
 
 // Recall is the memory that a text holds, for a kiosk of that configuration. What
 // cannot be read was never said.
-func Recall(text []byte, c *Config) Memory {
+func Recall(said []byte, c *Config) Memory {
 	m := Memory{Volume: c.Volume, Of: c.Volume}
-	volume, word, _ := strings.Cut(string(text), "\n")
+	volume, word, _ := strings.Cut(string(said), "\n")
 	var v, of float64
 	if n, _ := fmt.Sscanf(volume, "volume %f of %f", &v, &of); n == 2 && near(of, c.Volume) && v >= 0 && v <= 1 {
 		m.Volume = v

@@ -147,14 +147,14 @@ func TestMemory(t *testing.T) {
 	if got := Recall(m.Write(), &c); got.Volume != 0.25 || got.Word.Open || !got.Word.Until.Equal(noon) {
 		t.Errorf("%s is %+v", m.Write(), got)
 	}
-	text := m.Write()
+	said := m.Write()
 	c.Volume = 0.9
-	if got := Recall(text, &c); got.Volume != 0.9 {
+	if got := Recall(said, &c); got.Volume != 0.9 {
 		t.Errorf("another file's volume is %v", got.Volume)
 	}
-	for _, text := range []string{"", "volume loud of 3\nopen", "volume 9 of 0.9\nopen true until x"} {
-		if got := Recall([]byte(text), &c); got.Volume != 0.9 || got.Word.counts(noon) {
-			t.Errorf("%q is %+v", text, got)
+	for _, said := range []string{"", "volume loud of 3\nopen", "volume 9 of 0.9\nopen true until x"} {
+		if got := Recall([]byte(said), &c); got.Volume != 0.9 || got.Word.counts(noon) {
+			t.Errorf("%q is %+v", said, got)
 		}
 	}
 }

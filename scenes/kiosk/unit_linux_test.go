@@ -14,7 +14,7 @@ func TestUnitIsVerified(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no systemd here")
 	}
-	text, err := os.ReadFile("debian/knucklebones.service")
+	wording, err := os.ReadFile("debian/knucklebones.service")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func TestUnitIsVerified(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "knucklebones.service")
-	if err := os.WriteFile(file, []byte(strings.ReplaceAll(string(text), "/usr/bin/cage", here)), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(strings.ReplaceAll(string(wording), "/usr/bin/cage", here)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if said, err := exec.Command(analyze, "verify", "--man=no", file).CombinedOutput(); err != nil || len(said) > 0 {

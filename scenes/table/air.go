@@ -37,7 +37,7 @@ func (x thrown) Ground(px, py float64) bone.Spot {
 }
 
 // Say announces something important.
-func (x thrown) Say(text string) { x.t.say(speech.Vital, text) }
+func (x thrown) Say(said string) { x.t.say(speech.Vital, said) }
 
 // Refuse tells the person why something cannot be done.
 func (x thrown) Refuse(why string) { x.t.st.Refuse(why) }

@@ -84,7 +84,7 @@ type Bones struct {
 	// Tag is what the disc beside bone i of v.Bones says, empty for no disc, and
 	// whether it is rimmed in brass. Without it discs say what bones count, and
 	// those of a pot won are rimmed.
-	Tag func(v *rules.View, i int) (text string, brass bool)
+	Tag func(v *rules.View, i int) (said string, brass bool)
 	// Cup is where the cup stands while bones wait in it, and false where it does
 	// not: then bones that lie stay in sight until they are taken up. Without it the
 	// cup stands where the bones that lie leave room, and over those it covers.

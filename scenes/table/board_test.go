@@ -152,7 +152,7 @@ func TestPlacesThatTell(t *testing.T) {
 		t.Fatalf("it cannot be touched: %+v", it)
 	}
 	said, before := "", tb.script.sess.Len()
-	st.Listen(func(text string) { said = text }, func() {})
+	st.Listen(func(wording string) { said = wording }, func() {})
 	st.Use("rung")
 	st.Step()
 	dst := ebiten.NewImage(8, 8)

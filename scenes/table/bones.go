@@ -192,7 +192,7 @@ func (b *bones) laid(in *Instant) []Laid {
 
 // tag returns the text on the disc beside bone i, and whether the disc is rimmed in
 // brass.
-func (b *bones) tag(v *rules.View, i int, won bool) (text string, brass bool) {
+func (b *bones) tag(v *rules.View, i int, won bool) (said string, brass bool) {
 	if b.board.Bones.Tag != nil {
 		return b.board.Bones.Tag(v, i)
 	}

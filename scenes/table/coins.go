@@ -63,11 +63,11 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 			continue
 		}
 		r := in.Frame.Pot
-		text := text.Plain(pile.Label) + " **" + words.Int(n) + "**"
+		said := text.Plain(pile.Label) + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}
-		drawPile(dst, in.Page, r, n, text)
+		drawPile(dst, in.Page, r, n, said)
 	}
 }
 
@@ -83,14 +83,14 @@ func coinsOf(piles []rules.Pile, seat rules.Actor, none int) int {
 }
 
 // drawPile draws a heap with its paper tag below.
-func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, text string) {
+func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) {
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	if r.H < 14*u {
 		st.Size = p.T(1)
 	}
 	h := st.Size * 1.6
-	w := lettering.Width(text, st) + 4*u
+	w := lettering.Width(said, st) + 4*u
 	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
 	wide := thing.HeapWidth(coins, coin)
 	if wide > r.W && wide > 0 {
@@ -100,5 +100,5 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, text string) 
 	bottom := math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2)
 	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
-	lettering.Draw(dst, text, cx-lettering.Width(text, st)/2, bottom-h/2+st.Cap()/2, st)
+	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
 }

@@ -35,7 +35,7 @@ func (d *device) plain() bool {
 }
 
 // say announces a text of that weight.
-func (d *device) say(weight prefs.Speech, text string) { d.speech.Say(weight, text) }
+func (d *device) say(weight prefs.Speech, said string) { d.speech.Say(weight, said) }
 
 // play plays the sound of a moment.
 func (d *device) play(m sound.Moment) { d.sound.Play(m) }

@@ -131,11 +131,11 @@ func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 // Label lays a paper with a few words about x, y, within the right edge of the field:
 // so many units wider than they are, and so many times as high as their letters. It is
 // where the paper begins.
-func (in *Instant) Label(dst *ebiten.Image, text string, x, y, wider, high float64, st lettering.Style) (left float64) {
+func (in *Instant) Label(dst *ebiten.Image, said string, x, y, wider, high float64, st lettering.Style) (left float64) {
 	f := in.Frame.Field
 	st.Align = lettering.Center
-	at := in.Page.TagFor(text, st, x, y, wider, high)
+	at := in.Page.TagFor(said, st, x, y, wider, high)
 	at.X = math.Min(at.X, f.X+f.W-in.Page.U-at.W)
-	in.Page.Tagged(dst, at, text, st)
+	in.Page.Tagged(dst, at, said, st)
 	return at.X
 }

@@ -54,8 +54,8 @@ func helpOf(p *ui.Page, r ui.Rect, rest, goal string, hint bool) help {
 // smaller letters, at the least three quarters of the usual size.
 func fitted(p *ui.Page, r ui.Rect, texts ...string) (h help) {
 	last := texts[len(texts)-1]
-	for _, text := range texts {
-		if h.set(p, r, text, 1) {
+	for _, said := range texts {
+		if h.set(p, r, said, 1) {
 			return h
 		}
 	}
@@ -66,13 +66,13 @@ func fitted(p *ui.Page, r ui.Rect, texts ...string) (h help) {
 
 // set sets a text with letters of that part of their size, and tells whether it has
 // room.
-func (h *help) set(p *ui.Page, r ui.Rect, text string, size float64) bool {
-	hand := strings.HasSuffix(text, hintAtLength)
+func (h *help) set(p *ui.Page, r ui.Rect, said string, size float64) bool {
+	hand := strings.HasSuffix(said, hintAtLength)
 	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}
 	if h.left, h.hand = 0, hand; hand {
 		h.left = 14 * p.U
 	}
-	h.lines = lettering.Wrap(text, r.W-2*p.U-h.left, h.style)
+	h.lines = lettering.Wrap(said, r.W-2*p.U-h.left, h.style)
 	return float64(len(h.lines))*h.style.Leading() <= r.H
 }
 

@@ -128,8 +128,8 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	text := head + ". " + aside
-	if t.choice.terms = glossary.Words(text); len(t.choice.terms) == 0 {
+	said := head + ". " + aside
+	if t.choice.terms = glossary.Words(said); len(t.choice.terms) == 0 {
 		return
 	}
 	r := t.frame.Prompt
@@ -138,7 +138,7 @@ func (l *listing) layTerms() {
 		ID: "words", Look: ui.Bare, Beneath: true, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(text))), Close: func() { t.Ask(nil) }})
+			t.Ask(&sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(said))), Close: func() { t.Ask(nil) }})
 		},
 	})
 }

@@ -167,13 +167,13 @@ func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering
 		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: st.Size * 1.1, Color: palette.Verdigris})
 	case pl.figure != "":
 		st.Color = palette.Ink
-		text := "**" + pl.figure + "** " + pl.unit
-		fit := lettering.Shrink(text, st, room, 3.5*u)
-		if lettering.Width(text, fit) > room {
-			text = "**" + pl.figure + "**"
-			fit = lettering.Shrink(text, st, room, 2.6*u)
+		said := "**" + pl.figure + "** " + pl.unit
+		fit := lettering.Shrink(said, st, room, 3.5*u)
+		if lettering.Width(said, fit) > room {
+			said = "**" + pl.figure + "**"
+			fit = lettering.Shrink(said, st, room, 2.6*u)
 		}
-		lettering.Draw(dst, text, x, y, fit)
+		lettering.Draw(dst, said, x, y, fit)
 	case pl.fact() != "":
 		st.Face = lettering.Aside
 		lettering.Draw(dst, pl.fact(), x, y, lettering.Shrink(pl.fact(), st, room, 2.6*u))

@@ -95,7 +95,7 @@ func (s *seating) first() rules.Actor {
 func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours." }
 
 // fill puts names for the seats in a text.
-func (s *seating) fill(text string) string { return words.Fill(text, s.names) }
+func (s *seating) fill(said string) string { return words.Fill(said, s.names) }
 
 // acting is the seat whose turn or throw it is, or Nobody.
 func acting(v *rules.View) rules.Actor {

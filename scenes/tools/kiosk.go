@@ -21,10 +21,10 @@ func KioskCheck(w io.Writer, file string) error {
 	if err != nil {
 		return err
 	}
-	text := "Nothing is wrong with " + file + ".\n"
+	said := "Nothing is wrong with " + file + ".\n"
 	if c.Pin == "" {
-		text += "It has no pin: there is no operator's page.\n"
+		said += "It has no pin: there is no operator's page.\n"
 	}
-	_, err = io.WriteString(w, text)
+	_, err = io.WriteString(w, said)
 	return err
 }

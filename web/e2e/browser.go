@@ -174,8 +174,8 @@ func Compile(pkg, file string, flags ...string) error {
 	}
 	cmd := exec.Command("go", append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", file}, append(flags, pkg)...)...)
 	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	if text, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("building %s: %w\n%s", pkg, err, text)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("building %s: %w\n%s", pkg, err, said)
 	}
 	return nil
 }

@@ -141,8 +141,8 @@ var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleE
 
 // harmless reports whether a message is only about drawing without a graphics
 // card, or about a touch while another scrolls.
-func harmless(text string) bool {
-	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
+func harmless(said string) bool {
+	return strings.Contains(said, "Ignored attempt to cancel a touch") || strings.Contains(said, "GPU stall") || strings.Contains(said, "swiftshader") || strings.Contains(said, "SwiftShader")
 }
 
 // forget drops the errors collected so far.

@@ -49,10 +49,10 @@ func half(t *testing.T) *session.Session {
 }
 
 // written is the path of a new file.
-func written(t *testing.T, dir, name, text string) string {
+func written(t *testing.T, dir, name, said string) string {
 	t.Helper()
 	path := filepath.Join(dir, name)
-	must(t, os.WriteFile(path, []byte(text), 0o600))
+	must(t, os.WriteFile(path, []byte(said), 0o600))
 	return path
 }
 

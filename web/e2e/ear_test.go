@@ -115,9 +115,9 @@ const order = `(() => {
 // heardOn is what that has written down.
 func heardOn(t *testing.T, p *Page) (lines []string) {
 	t.Helper()
-	text, err := Eval[string](p, "JSON.stringify(heard)")
+	said, err := Eval[string](p, "JSON.stringify(heard)")
 	must(t, err)
-	must(t, json.Unmarshal([]byte(text), &lines))
+	must(t, json.Unmarshal([]byte(said), &lines))
 	return lines
 }
 
@@ -220,8 +220,8 @@ func TestRulebookIsReadAndAsked(t *testing.T) {
 	}
 	must(t, p.Press("rule 2 pot"))
 	must(t, p.Wait(`document.activeElement.closest("[role=dialog]")?.textContent.includes("Pot: The coins in the middle")`))
-	if text, err := Eval[string](p, `document.querySelector("#controls [role=dialog]").textContent`); err != nil || strings.Contains(text, "Ante:") {
-		t.Errorf("the note says %q (%v)", text, err)
+	if said, err := Eval[string](p, `document.querySelector("#controls [role=dialog]").textContent`); err != nil || strings.Contains(said, "Ante:") {
+		t.Errorf("the note says %q (%v)", said, err)
 	}
 }
 

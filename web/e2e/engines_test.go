@@ -106,8 +106,8 @@ func (e engine) page(t *testing.T, v View) *Page {
 			trace, _ := p.Trace()
 			t.Logf("picture of the page: %s (%v)\n%s", file, p.Shoot(file), trace)
 		}
-		for _, text := range p.Errors() {
-			t.Errorf("the page complains: %s", text)
+		for _, said := range p.Errors() {
+			t.Errorf("the page complains: %s", said)
 		}
 		p.Close()
 	})

@@ -21,13 +21,13 @@ type game struct {
 func (f *finger) count() {
 	now := map[int]game{}
 	for n := 1; n <= f.numbers(); n++ {
-		text := pages(f.now.Kept, n)
-		if text == "" {
+		said := pages(f.now.Kept, n)
+		if said == "" {
 			continue
 		}
 		g := f.games[n]
-		if g.text != text {
-			g = f.readOver(text)
+		if g.text != said {
+			g = f.readOver(said)
 		}
 		now[n] = g
 	}
@@ -50,30 +50,30 @@ func (f *finger) numbers() (most int) {
 func pages(kept map[string]string, n int) string {
 	var b strings.Builder
 	for page := 0; ; page++ {
-		text, ok := kept[fmt.Sprintf("knucklebones/game %d %d", n, page)]
+		said, ok := kept[fmt.Sprintf("knucklebones/game %d %d", n, page)]
 		if !ok {
 			return b.String()
 		}
-		_, text, _ = strings.Cut(text, "\n")
-		b.WriteString(text)
+		_, said, _ = strings.Cut(said, "\n")
+		b.WriteString(said)
 	}
 }
 
 // readOver plays a record through and counts the coins after every step.
-func (f *finger) readOver(text string) game {
+func (f *finger) readOver(said string) game {
 	f.read++
-	s, err := session.Resume(text, games.Find)
+	s, err := session.Resume(said, games.Find)
 	if err != nil {
-		f.fail("a game is kept that cannot be read: %v\n%s", err, text)
+		f.fail("a game is kept that cannot be read: %v\n%s", err, said)
 	}
 	at := s.At(0)
 	coins := at.Coins()
 	for i := range s.Len() {
 		if at = at.After(s.Step(i).Move); at.Coins() != coins {
-			f.fail("after step %d there are %d coins, at the beginning there were %d\n%s", i+1, at.Coins(), coins, text)
+			f.fail("after step %d there are %d coins, at the beginning there were %d\n%s", i+1, at.Coins(), coins, said)
 		}
 	}
-	return game{text, s.Len(), s.Over()}
+	return game{said, s.Len(), s.Over()}
 }
 
 // keeps fails unless the games that waited before wait now, and none has gone

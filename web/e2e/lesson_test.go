@@ -70,9 +70,9 @@ const waits = `(Object.entries(localStorage).find(([k]) => k.startsWith("knuckle
 // kept is the game that waits, as the browser keeps it.
 func kept(t *testing.T, p *Page) string {
 	t.Helper()
-	text, err := Eval[string](p, waits)
+	said, err := Eval[string](p, waits)
 	must(t, err)
-	return text
+	return said
 }
 
 // hears sees that the page has told these words.

@@ -26,12 +26,12 @@ const tape = `(() => {
 
 // hear takes down what was said since it last did.
 func (l *listener) hear(p *Page) error {
-	text, err := Eval[string](p, tape)
+	wording, err := Eval[string](p, tape)
 	if err != nil {
 		return err
 	}
 	var said []string
-	err = json.Unmarshal([]byte(text), &said)
+	err = json.Unmarshal([]byte(wording), &said)
 	l.lines = append(l.lines, said...)
 	return err
 }

@@ -31,12 +31,12 @@ func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 	err = chromedp.Listen(ctx, func(event any) {
 		switch event := event.(type) {
 		case *tracing.EventDataCollected:
-			for _, text := range event.Value {
+			for _, said := range event.Value {
 				var m struct {
 					Mark
 					Ph string
 				}
-				if err := json.Unmarshal(text, &m); err != nil {
+				if err := json.Unmarshal(said, &m); err != nil {
 					unread = err
 				}
 				if m.Ph == instant {

@@ -63,7 +63,7 @@ func (s *ship) dribble(w http.ResponseWriter, r *http.Request) {
 }
 
 // change has other text stand in one of the files.
-func (s *ship) change(t *testing.T, name, old, text string) {
+func (s *ship) change(t *testing.T, name, old, said string) {
 	t.Helper()
 	file := filepath.Join(s.dir, name)
 	data, err := os.ReadFile(file)
@@ -71,7 +71,7 @@ func (s *ship) change(t *testing.T, name, old, text string) {
 	if !bytes.Contains(data, []byte(old)) {
 		t.Fatalf("%s has no %q", name, old)
 	}
-	must(t, os.WriteFile(file, bytes.Replace(data, []byte(old), []byte(text), 1), 0o644))
+	must(t, os.WriteFile(file, bytes.Replace(data, []byte(old), []byte(said), 1), 0o644))
 }
 
 // release gives the files, as they are now, out as a version.

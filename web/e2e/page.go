@@ -135,12 +135,12 @@ const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]"
 
 // Controls returns the page's controls in document order.
 func (p *Page) Controls() ([]Control, error) {
-	text, err := Eval[string](p, list)
+	said, err := Eval[string](p, list)
 	if err != nil {
 		return nil, err
 	}
 	var c []Control
-	return c, json.Unmarshal([]byte(text), &c)
+	return c, json.Unmarshal([]byte(said), &c)
 }
 
 // names returns the ids of the controls, for messages.

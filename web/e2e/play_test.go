@@ -203,9 +203,9 @@ func state(t *testing.T, p *Page) string {
 // comes of what was done.
 func settles(t *testing.T, p *Page, before string) {
 	t.Helper()
-	text, err := json.Marshal(before)
+	said, err := json.Marshal(before)
 	must(t, err)
-	must(t, p.Wait(fmt.Sprintf("%s !== %s || knucklebones.rests()", told, text)))
+	must(t, p.Wait(fmt.Sprintf("%s !== %s || knucklebones.rests()", told, said)))
 }
 
 // use waits for a control and uses it.

@@ -34,9 +34,9 @@ const seeing = `new Promise((go) => setTimeout(go, %d)).then(() => JSON.stringif
 
 // look is what the page shows after so many milliseconds.
 func (f *finger) look(ms int) (s sight) {
-	text, err := Eval[string](f.p, fmt.Sprintf(seeing, ms, list))
+	said, err := Eval[string](f.p, fmt.Sprintf(seeing, ms, list))
 	if err == nil {
-		err = json.Unmarshal([]byte(text), &s)
+		err = json.Unmarshal([]byte(said), &s)
 	}
 	if err != nil {
 		f.fail("the page cannot be looked at: %v", err)

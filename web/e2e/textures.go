@@ -42,11 +42,11 @@ func (p *Page) CountTextures() error { return p.Before(counter) }
 // Textures returns the live textures of a page on which CountTextures was
 // called.
 func (p *Page) Textures() (list Textures, err error) {
-	text, err := Eval[string](p, `JSON.stringify([...textures_.values()])`)
+	said, err := Eval[string](p, `JSON.stringify([...textures_.values()])`)
 	if err != nil {
 		return nil, err
 	}
-	err = json.Unmarshal([]byte(text), &list)
+	err = json.Unmarshal([]byte(said), &list)
 	slices.SortFunc(list, func(a, b [2]int) int { return b[0]*b[1] - a[0]*a[1] })
 	return list, err
 }
@@ -86,11 +86,11 @@ func (p *Page) DrawingMemory() (bytes int, err error) {
 		if info.Type != "GPU" {
 			continue
 		}
-		text, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", int(info.ID)))
+		said, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", int(info.ID)))
 		if err != nil {
 			return 0, err
 		}
-		if m := pss.FindSubmatch(text); m != nil {
+		if m := pss.FindSubmatch(said); m != nil {
 			kB, err := strconv.Atoi(string(m[1]))
 			return kB << 10, err
 		}

@@ -107,10 +107,10 @@ func (f *firefox) connect(address string) error {
 // messages of the console.
 func (f *firefox) listen() {
 	for {
-		_, text, err := f.conn.Read(context.Background())
+		_, said, err := f.conn.Read(context.Background())
 		var m message
 		if err == nil {
-			err = json.Unmarshal(text, &m)
+			err = json.Unmarshal(said, &m)
 		}
 		f.mu.Lock()
 		switch {
@@ -146,13 +146,13 @@ func (f *firefox) call(method string, params, result any) error {
 	id := f.asked
 	f.waiting[id] = answer
 	f.mu.Unlock()
-	text, err := json.Marshal(map[string]any{"id": id, "method": method, "params": params})
+	said, err := json.Marshal(map[string]any{"id": id, "method": method, "params": params})
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	if err := f.conn.Write(ctx, websocket.MessageText, text); err != nil {
+	if err := f.conn.Write(ctx, websocket.MessageText, said); err != nil {
 		return err
 	}
 	select {

@@ -101,11 +101,11 @@ func (k *webkit) callWithin(limit time.Duration, method, path string, params, va
 }
 
 func (k *webkit) Version() string {
-	text, err := exec.Command(miniBrowser(), "--version").Output()
+	said, err := exec.Command(miniBrowser(), "--version").Output()
 	if err != nil {
 		return "WebKitGTK"
 	}
-	return string(bytes.TrimSpace(text))
+	return string(bytes.TrimSpace(said))
 }
 
 // miniBrowser returns the path of the MiniBrowser that the driver starts.
@@ -212,11 +212,11 @@ func (t *webkitTab) Pointer(kind Pointer, path ...[2]float64) error {
 }
 
 func (t *webkitTab) Screenshot() ([]byte, error) {
-	var text string
-	if err := t.call(http.MethodGet, t.session+"/screenshot", nil, &text); err != nil {
+	var said string
+	if err := t.call(http.MethodGet, t.session+"/screenshot", nil, &said); err != nil {
 		return nil, err
 	}
-	return base64.StdEncoding.DecodeString(text)
+	return base64.StdEncoding.DecodeString(said)
 }
 
 // Errors returns nil: WebDriver does not report the console.

@@ -49,9 +49,9 @@ func newReader(url string) (*reader, error) {
 		return nil, err
 	}
 	r := &reader{dir: dir, began: time.Now()}
-	for name, text := range map[string]string{"run/.keep": "", "speech/speechd.conf": speechConf, "sound.conf": soundConf, "profile/user.js": userJS} {
+	for name, said := range map[string]string{"run/.keep": "", "speech/speechd.conf": speechConf, "sound.conf": soundConf, "profile/user.js": userJS} {
 		file := filepath.Join(dir, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(text), 0o600)); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(said), 0o600)); err != nil {
 			return nil, err
 		}
 	}
@@ -135,8 +135,8 @@ func (r *reader) close() {
 }
 
 func (r *reader) xdotool(args ...string) error {
-	if text, err := exec.Command("xdotool", args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("xdotool %v: %w: %s", args, err, text)
+	if said, err := exec.Command("xdotool", args...).CombinedOutput(); err != nil {
+		return fmt.Errorf("xdotool %v: %w: %s", args, err, said)
 	}
 	return nil
 }
@@ -154,12 +154,12 @@ var spoken = regexp.MustCompile(`(?m)^(\d\d:\d\d:\d\d\.\d+) - .*SPEECH OUTPUT: '
 
 // spoken returns everything that Orca has spoken so far, except names of keys.
 func (r *reader) spoken() (all []utterance, err error) {
-	text, err := os.ReadFile(r.log())
+	said, err := os.ReadFile(r.log())
 	if err != nil {
 		return nil, err
 	}
 	day := r.began
-	for _, m := range spoken.FindAllSubmatch(text, -1) {
+	for _, m := range spoken.FindAllSubmatch(said, -1) {
 		clock, err := time.ParseInLocation("15:04:05.000000", string(m[1]), time.Local)
 		if err != nil {
 			return nil, err

@@ -33,8 +33,8 @@ func sittings() (list []sitting, err error) {
 }
 
 // parseAct parses one action of a person.
-func parseAct(text string) (func(*person) error, error) {
-	verb, with, _ := strings.Cut(text, " ")
+func parseAct(said string) (func(*person) error, error) {
+	verb, with, _ := strings.Cut(said, " ")
 	switch verb {
 	case "use":
 		return func(p *person) error { return p.use(with) }, nil
@@ -43,5 +43,5 @@ func parseAct(text string) (func(*person) error, error) {
 	case "play":
 		return func(p *person) error { return p.play(strings.Fields(with)...) }, nil
 	}
-	return nil, fmt.Errorf("nobody can %q", text)
+	return nil, fmt.Errorf("nobody can %q", said)
 }

@@ -235,22 +235,22 @@ func (f fileEdit) apply(folder string) error {
 	if err != nil {
 		return err
 	}
-	text := string(code)
+	said := string(code)
 	for _, p := range f.parts {
-		if text, err = p.apply(text); err != nil {
+		if said, err = p.apply(said); err != nil {
 			return fmt.Errorf("%s: %w", f.file, err)
 		}
 	}
 	if err := os.Remove(file); err != nil { // the copy is read-only
 		return err
 	}
-	return os.WriteFile(file, []byte(text), 0o644)
+	return os.WriteFile(file, []byte(said), 0o644)
 }
 
 // apply returns the text with the part replaced. It is an error if the text has no such
 // part.
-func (p part) apply(text string) (string, error) {
-	before, rest, found := strings.Cut(text, p.from)
+func (p part) apply(said string) (string, error) {
+	before, rest, found := strings.Cut(said, p.from)
 	end := len(rest)
 	if p.to != "" {
 		end = strings.Index(rest, p.to)

@@ -65,16 +65,16 @@ func TestUnknownEngine(t *testing.T) {
 // error and leaves the file.
 func TestOtherSource(t *testing.T) {
 	e := fileEdit{"x.go", []part{{"begin", "end", ""}}}
-	for _, text := range []string{"begin", "end", "other"} {
+	for _, said := range []string{"begin", "end", "other"} {
 		file := filepath.Join(t.TempDir(), "x.go")
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(said), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		if err := e.apply(filepath.Dir(file)); err == nil {
-			t.Errorf("%q is edited", text)
+			t.Errorf("%q is edited", said)
 		}
-		if left, err := os.ReadFile(file); err != nil || string(left) != text {
-			t.Errorf("%q has become %q, %v", text, left, err)
+		if left, err := os.ReadFile(file); err != nil || string(left) != said {
+			t.Errorf("%q has become %q, %v", said, left, err)
 		}
 	}
 }
@@ -83,8 +83,8 @@ func TestOtherSource(t *testing.T) {
 // versions are known.
 func TestSkipped(t *testing.T) {
 	known := wasm.KnownGo[0] + ".3"
-	if text := skipped(known, knownEngine); text != "" {
-		t.Errorf("known versions: %q", text)
+	if said := skipped(known, knownEngine); said != "" {
+		t.Errorf("known versions: %q", said)
 	}
 	for _, c := range []struct {
 		goVersion, engineVersion string
@@ -95,15 +95,15 @@ func TestSkipped(t *testing.T) {
 		{known, "v2.99.1", []string{"Ebitengine v2.99.1 ", "editing"}, []string{"trimming"}},
 		{"go1.99.1", "v2.99.1", []string{"1.99.1", "v2.99.1", "trimming", "editing"}, nil},
 	} {
-		text := skipped(c.goVersion, c.engineVersion)
+		said := skipped(c.goVersion, c.engineVersion)
 		for _, part := range c.says {
-			if !strings.Contains(text, part) {
-				t.Errorf("%q does not say %q", text, part)
+			if !strings.Contains(said, part) {
+				t.Errorf("%q does not say %q", said, part)
 			}
 		}
 		for _, part := range append(c.silent, "\n") {
-			if strings.Contains(text, part) {
-				t.Errorf("%q says %q", text, part)
+			if strings.Contains(said, part) {
+				t.Errorf("%q says %q", said, part)
 			}
 		}
 	}
@@ -140,11 +140,11 @@ func texts(t *testing.T, file string) (list []string) {
 	}
 	ast.Inspect(tree, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.BasicLit); ok && strings.Contains(lit.Value, "package main") {
-			text, err := strconv.Unquote(lit.Value)
+			said, err := strconv.Unquote(lit.Value)
 			if err != nil {
 				t.Error(err)
 			}
-			list = append(list, text)
+			list = append(list, said)
 		}
 		return true
 	})

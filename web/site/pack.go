@@ -147,11 +147,11 @@ func CopyGo(out string) error {
 
 // ask runs the go command and returns the lines it prints.
 func ask(args ...string) ([]string, error) {
-	text, err := exec.Command("go", args...).Output()
+	said, err := exec.Command("go", args...).Output()
 	if err != nil {
 		return nil, fmt.Errorf("go %v: %w", args, err)
 	}
-	return strings.Split(strings.TrimSpace(string(text)), "\n"), nil
+	return strings.Split(strings.TrimSpace(string(said)), "\n"), nil
 }
 
 // writeLicences writes the licences of everything in the wasm file, and of zstd.wasm, to
@@ -196,9 +196,9 @@ func licences(web string, modules []string) ([]byte, error) {
 	}
 	var all []byte
 	for i, file := range files {
-		text, bad := os.ReadFile(file)
+		said, bad := os.ReadFile(file)
 		err = errors.Join(err, bad)
-		all = fmt.Appendf(all, "==== %s ====\n\n%s\n\n", names[i], text)
+		all = fmt.Appendf(all, "==== %s ====\n\n%s\n\n", names[i], said)
 	}
 	return all, err
 }

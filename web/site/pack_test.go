@@ -37,8 +37,8 @@ func program(t *testing.T, pkg string) []byte {
 	file := filepath.Join(t.TempDir(), "program.wasm")
 	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", file, pkg)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, text)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
 	}
 	code, err := os.ReadFile(file)
 	if err != nil {
@@ -159,8 +159,8 @@ func restored(t *testing.T, packed []byte) []byte {
 	if err := errors.Join(os.WriteFile(name, packed, 0o644), os.WriteFile(script, code, 0o644)); err != nil {
 		t.Fatal(err)
 	}
-	if text, err := exec.Command("node", "-e", unpack, script, filepath.Join("..", "zstd"), name).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, text)
+	if said, err := exec.Command("node", "-e", unpack, script, filepath.Join("..", "zstd"), name).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
 	}
 	unpacked, err := os.ReadFile(name)
 	if err != nil {

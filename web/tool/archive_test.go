@@ -18,12 +18,12 @@ import (
 func TestArchive(t *testing.T) {
 	tmp := t.TempDir()
 	dir := filepath.Join(tmp, "game-1")
-	for name, text := range map[string]string{"game": "code", "README.md": "read", "hall/a.txt": "a"} {
+	for name, said := range map[string]string{"game": "code", "README.md": "read", "hall/a.txt": "a"} {
 		file := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(file, []byte(said), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -71,8 +71,8 @@ func TestArchive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, _ := io.ReadAll(r)
-		got[h.Name] = string(text)
+		said, _ := io.ReadAll(r)
+		got[h.Name] = string(said)
 	}
 	if len(got) != 3 || got["game-1/hall/a.txt"] != "a" || got["game-1/game"] != "code" {
 		t.Errorf("the tar holds %v", got)

@@ -56,8 +56,8 @@ func do(args []string) error {
 		fmt.Print(hall.Sheets())
 		return nil
 	case len(args) == 2 && args[0] == "licences":
-		text, err := site.Licences("web")
-		return errors.Join(err, os.WriteFile(args[1], text, 0o644))
+		said, err := site.Licences("web")
+		return errors.Join(err, os.WriteFile(args[1], said, 0o644))
 	case len(args) == 2 && args[0] == "weigh":
 		return weigh(os.Stdout, args[1])
 	case len(args) == 1 && args[0] == "size":

@@ -11,7 +11,7 @@ import (
 
 func TestMeasure(t *testing.T) {
 	dir := t.TempDir()
-	for name, text := range map[string]string{
+	for name, said := range map[string]string{
 		"a.go":          "package a\n\n// one\nfunc one() {}\n\nfunc (t two) long() {\n\tfor {\n\t}\n}\n\ntype two struct {\n\ta, b int\n\tt\n}\n",
 		"a_test.go":     "package a\n\nfunc unseen() {}\n",
 		"testdata/b.go": "package b\n\nfunc unseen() {}\n",
@@ -20,7 +20,7 @@ func TestMeasure(t *testing.T) {
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(said), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

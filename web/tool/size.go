@@ -63,8 +63,8 @@ func build(without string) ([]byte, error) {
 	file := filepath.Join(dir, "game.wasm")
 	cmd := exec.Command("go", append(append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", file}, flags...), ".")...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	if text, err := cmd.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("building without %q: %w\n%s", without, err, text)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("building without %q: %w\n%s", without, err, said)
 	}
 	return os.ReadFile(file)
 }

@@ -84,8 +84,8 @@ func (r *report) finish(e *event, key string) {
 }
 
 func (r *report) tell(key string) {
-	for _, text := range r.printed[key] {
-		fmt.Fprint(r.out, text)
+	for _, said := range r.printed[key] {
+		fmt.Fprint(r.out, said)
 	}
 }
 

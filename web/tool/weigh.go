@@ -76,9 +76,9 @@ var odd = regexp.MustCompile(`[^\w.]`)
 
 // packages returns the import paths of the program's packages, by the prefix of their functions' names.
 func packages() (map[string]string, error) {
-	text, err := golist("{{.ImportPath}}")
+	said, err := golist("{{.ImportPath}}")
 	found := map[string]string{"main.": "main"}
-	for _, path := range strings.Fields(text) {
+	for _, path := range strings.Fields(said) {
 		found[odd.ReplaceAllString(path, "_")+"."] = path
 	}
 	return found, err
@@ -88,14 +88,14 @@ func packages() (map[string]string, error) {
 func golist(format string) (string, error) {
 	cmd := exec.Command("go", "list", "-deps", "-f", format, ".")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	text, err := cmd.Output()
-	return string(text), err
+	said, err := cmd.Output()
+	return string(said), err
 }
 
 // embeds returns the weights of the files that packages embed.
 func embeds() (all []weight, err error) {
-	text, err := golist(`{{range .EmbedFiles}}{{$.ImportPath}}/{{.}} {{$.Dir}}/{{.}}{{"\n"}}{{end}}`)
-	for line := range strings.Lines(text) {
+	said, err := golist(`{{range .EmbedFiles}}{{$.ImportPath}}/{{.}} {{$.Dir}}/{{.}}{{"\n"}}{{end}}`)
+	for line := range strings.Lines(said) {
 		name, file, ok := strings.Cut(strings.TrimSpace(line), " ")
 		if !ok {
 			continue

@@ -211,7 +211,7 @@ func (e *encoder) stackFrame(r *Reader) bool {
 	}
 	after := Reader{code}
 	size := after.Int()
-	if text := code[:len(code)-len(after.Rest)]; size < 0 || !bytes.Equal(text, AppendInt(nil, size)) {
+	if said := code[:len(code)-len(after.Rest)]; size < 0 || !bytes.Equal(said, AppendInt(nil, size)) {
 		return false
 	}
 	if rest, ok := bytes.CutPrefix(after.Rest, prologue); ok {

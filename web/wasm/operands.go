@@ -88,8 +88,8 @@ const (
 // and exponent are small enough; that is nearly always shorter.
 func decimal(b []byte) []byte {
 	x := math.Float64frombits(binary.LittleEndian.Uint64(b))
-	text, exponent, _ := strings.Cut(strconv.FormatFloat(math.Abs(x), 'e', -1, 64), "e")
-	whole, part, _ := strings.Cut(text, ".")
+	said, exponent, _ := strings.Cut(strconv.FormatFloat(math.Abs(x), 'e', -1, 64), "e")
+	whole, part, _ := strings.Cut(said, ".")
 	digits, err := strconv.ParseUint(whole+part, 10, 28)
 	power, bad := strconv.Atoi(exponent)
 	power += decimalBias - len(part)

@@ -162,9 +162,9 @@ func run(t *testing.T, program []byte) string {
 		t.Fatal(err)
 	}
 	start := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js")
-	text, err := exec.Command("node", "--stack-size=8192", start, file).CombinedOutput()
+	said, err := exec.Command("node", "--stack-size=8192", start, file).CombinedOutput()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
+		t.Fatalf("%v\n%s", err, said)
 	}
-	return string(text)
+	return string(said)
 }

@@ -40,17 +40,17 @@ func TestSegments(t *testing.T) {
 }
 
 // compile builds a program for a browser.
-func compile(t *testing.T, text string) []byte {
+func compile(t *testing.T, said string) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")
 	source := filepath.Join(t.TempDir(), "program.go")
-	if err := os.WriteFile(source, []byte(text), 0o644); err != nil {
+	if err := os.WriteFile(source, []byte(said), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", file, source)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, text)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
 	}
 	code, err := os.ReadFile(file)
 	if err != nil {

@@ -46,11 +46,11 @@ func (s *snapshot) drawPanels(dst *ebiten.Image) {
 			big.Color, small.Color = palette.Bone, palette.Bone
 		}
 		lettering.Draw(dst, words.Int(w.Sum), x, y-s.u*0.2, big)
-		text := signed(w.Gain)
+		said := signed(w.Gain)
 		if s.in.Lens {
-			text = words.Int(int(math.Round(100*w.Chance))) + " %"
+			said = words.Int(int(math.Round(100*w.Chance))) + " %"
 		}
-		lettering.Draw(dst, text, x, y+small.Size, small)
+		lettering.Draw(dst, said, x, y+small.Size, small)
 		if w.Sum == known.Throw && known.Throws > 0 {
 			s.overlay(dst, a, b, true, palette.HighLit)
 		}

@@ -215,13 +215,13 @@ func (s *snapshot) drawMarks(dst *ebiten.Image, seat int) {
 	d = math.Max(d, p.T(1)*1.9)
 	x, y = math.Min(x-d*0.1, s.in.Frame.Field.X+s.in.Frame.Field.W-d*0.55), y-d*0.15
 	thing.Tag(dst, x, y, d, s.u, int(s.Winner) == seat && s.in.T >= 1 || seat == s.me && !over)
-	text, ink := words.Int(int(n+0.5)), palette.Ink
+	said, ink := words.Int(int(n+0.5)), palette.Ink
 	if over {
 		ink = palette.Madder
 	}
-	lettering.Middle(dst, text, x, y, lettering.Figure, d*0.58, ink)
+	lettering.Middle(dst, said, x, y, lettering.Figure, d*0.58, ink)
 	if over {
-		wide := lettering.Width(text, lettering.Style{Face: lettering.Figure, Size: d * 0.58}) * 0.6
+		wide := lettering.Width(said, lettering.Style{Face: lettering.Figure, Size: d * 0.58}) * 0.6
 		picture.Fill(dst, x-wide, y-s.u*0.25, 2*wide, math.Max(1, s.u*0.5), palette.Madder)
 	}
 }

@@ -190,10 +190,10 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	s := layoutOf(in.Frame)
-	text := "A " + tell.Number(missing) + " brings Venus"
+	said := "A " + tell.Number(missing) + " brings Venus"
 	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: palette.Ink, Align: lettering.Center}
-	st = lettering.Fit(text, st, s.W*0.8)
-	in.Page.Tagged(dst, in.Page.TagFor(text, st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), text, st)
+	st = lettering.Fit(said, st, s.W*0.8)
+	in.Page.Tagged(dst, in.Page.TagFor(said, st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), said, st)
 }
 
 // drizzle draws a shower of rain that passes over the roll.

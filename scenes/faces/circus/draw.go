@@ -209,9 +209,9 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))
 	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, palette.Bone)
 	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Bone, Align: lettering.Center}
-	text := "+" + words.Int(b.Pending)
-	st = lettering.Shrink(text, st, d, 3*s.u)
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	said := "+" + words.Int(b.Pending)
+	st = lettering.Shrink(said, st, d, 3*s.u)
+	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
 // drawGain draws a tag beside a chariot with the gain of its last cast. Other chariots
@@ -243,14 +243,14 @@ func (s *snapshot) drawOdds(dst *ebiten.Image) {
 
 // drawTag draws a tag beside a chariot, where there is most room, and returns its
 // bounds.
-func (s *snapshot) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
+func (s *snapshot) drawTag(dst *ebiten.Image, seat int, said string) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	x, y, a := s.spot(seat, s.points(seat))
-	at := s.in.Page.TagFor(text, st, x, y, 2.4, 1.4)
+	at := s.in.Page.TagFor(said, st, x, y, 2.4, 1.4)
 	turn, clear := s.free(seat, at.W, at.H)
 	dx, dy := beside(a+turn, clear, at.W, at.H)
 	at.X, at.Y = at.X+dx, at.Y+dy
-	s.in.Page.Tagged(dst, at, text, st)
+	s.in.Page.Tagged(dst, at, said, st)
 	return at
 }
 

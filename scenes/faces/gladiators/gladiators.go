@@ -34,7 +34,7 @@ func figure(in *table.Instant) table.Figure {
 
 // tag returns the points of a bone as text; brass is set for the bones of the higher
 // cast.
-func tag(v *rules.View, i int) (text string, brass bool) {
+func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()
 	return words.Int(int(v.Bones[i].Counts)), other > 0 && mine > other

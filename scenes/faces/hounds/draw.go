@@ -229,10 +229,10 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 		}
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
-	text := words.Int(b.Casts)
-	st = lettering.Shrink(text, st, f.gutter-w-in.Page.U, 1)
+	said := words.Int(b.Casts)
+	st = lettering.Shrink(said, st, f.gutter-w-in.Page.U, 1)
 	picture.Centred(dst, v.amphora[1], f.X+w*0.5, y, 1)
-	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
+	lettering.Draw(dst, said, f.X+w*1.1, y+st.Cap()/2, st)
 }
 
 // above draws the odds on the bones, and the winner's animals running across the frieze.

@@ -37,7 +37,7 @@ func figure(in *table.Instant) table.Figure {
 
 // tag returns the points of a bone as text; brass is set if the bone matches the wanted
 // hand.
-func tag(v *rules.View, i int) (text string, brass bool) {
+func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0

@@ -139,12 +139,12 @@ func paintBox(k boxKey) *ebiten.Image {
 // paintFigure embroiders the number: a figure filled with slanting stitches.
 func paintFigure(dst *image.RGBA, n int, size float64) {
 	fig := outline.NewCanvas(size, size, 1).RGBA
-	text := string(rune('0' + n))
+	said := string(rune('0' + n))
 	high := size * 0.68
 	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}
-	x := (size - lettering.Width(text, style)) / 2
+	x := (size - lettering.Width(said, style)) / 2
 	y := size*0.465 + high*0.33
-	lettering.Stamp(fig, text, x, y, style)
+	lettering.Stamp(fig, said, x, y, style)
 	var dark, light outline.Path
 	for d := -size; d < size*2; d += size * 0.031 {
 		addLine(&dark, d, 0, d-size*0.55, size)
@@ -153,7 +153,7 @@ func paintFigure(dst *image.RGBA, n int, size float64) {
 	outline.Stroke(fig, &dark, size*0.011, color.RGBA{0x5e, 0x10, 0x0c, 150}, outline.Atop)
 	outline.Stroke(fig, &light, size*0.008, color.RGBA{0x80, 0x38, 0x30, 120}, outline.Atop)
 	style.Color = color.RGBA{17, 1, 1, 128} // colour of the shadow
-	lettering.Stamp(dst, text, x+size*0.012, y+size*0.016, style)
+	lettering.Stamp(dst, said, x+size*0.012, y+size*0.016, style)
 	imagedraw.Draw(dst, dst.Rect, fig, image.Point{}, imagedraw.Over)
 }
 

@@ -87,20 +87,20 @@ func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	p, r := in.Page, s.dish
 	u := p.U
-	text := "Lost **" + words.Int(n) + "**"
+	wording := "Lost **" + words.Int(n) + "**"
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	if p.Shape != ui.Desk {
 		st.Size = p.T(1)
 	}
 	h := st.Size * 1.6
-	w := lettering.Width(text, st) + 4*u
+	w := lettering.Width(wording, st) + 4*u
 	x, y := r.X+r.W+2.5*u, r.Y+r.H/2-h/2
 	if p.Shape != ui.Desk || len(in.Now.Piles) > 0 {
 		x, y = r.X+r.W/2-w/2, r.Y+r.H+0.6*u
 		x = math.Max(x, in.Page.Area().X+0.5*u)
 	}
 	thing.Label(dst, x, y, w, h, u, in.Page.Things())
-	lettering.Draw(dst, text, x+2*u, y+h/2+st.Cap()/2, st)
+	lettering.Draw(dst, wording, x+2*u, y+h/2+st.Cap()/2, st)
 }
 
 // drawRolling draws the counter that rolls from its seat to the dish.

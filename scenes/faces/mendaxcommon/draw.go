@@ -127,16 +127,16 @@ func drawName(dst *ebiten.Image, in *table.Instant, rank int, x, y, d float64, c
 		drawShell(dst, x, y, d*0.62, c)
 		return
 	}
-	text := name(tali.Rank(rank))
-	if text == "–" {
+	wording := name(tali.Rank(rank))
+	if wording == "–" {
 		picture.Fine(dst, x-d*0.16, y-d*0.035, d*0.32, d*0.07, c)
 		return
 	}
 	size := d * math.Min(0.5*in.Page.Text, 0.64)
-	if len(text) > 2 {
+	if len(wording) > 2 {
 		size = d * math.Min(0.3*in.Page.Text, 0.38)
 	}
-	lettering.Middle(dst, text, x, y, lettering.Figure, math.Max(size, 3.5*in.Page.U), c)
+	lettering.Middle(dst, wording, x, y, lettering.Figure, math.Max(size, 3.5*in.Page.U), c)
 }
 
 func name(r tali.Rank) string {

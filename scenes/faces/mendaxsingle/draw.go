@@ -267,12 +267,12 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey) {
 	x, y := s.hollow(n, k.most, k.perRow)
 	d := math.Min(math.Max(8*u, k.pitch*0.56), 10*u)
 	y -= k.pitch * 0.56
-	text := words.Int(n)
+	said := words.Int(n)
 	if s.count.time > s.count.lost-liftTime && s.count.there > s.count.need {
-		text = words.Int(s.count.there)
+		said = words.Int(s.count.there)
 	}
 	thing.Tag(dst, x, y, d, u, true)
-	lettering.Middle(dst, text, x, y, lettering.Figure, d*math.Min(0.62*in.Page.Text, 0.74), palette.Ink)
+	lettering.Middle(dst, said, x, y, lettering.Figure, d*math.Min(0.62*in.Page.Text, 0.74), palette.Ink)
 }
 
 // drawComing draws the disc that is on its way to the tray.

@@ -166,7 +166,7 @@ func dimLast(list []table.Laid) []table.Laid {
 
 // tag returns the text on the disc of one of the viewer's bones, and whether the disc is
 // brass because the bone counts for the last bid.
-func tag(v *rules.View, i int) (text string, brass bool) {
+func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(&b, side) > 0

@@ -105,9 +105,9 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *snapshot, c game.Call) {
 	}
 	least := math.Min(r.W, r.H)
 	spot := func(p *[3]float64) (x, y, size float64) { return r.X + r.W*p[0], r.Y + r.H*p[1], least * p[2] }
-	write := func(p *[3]float64, text string, face lettering.Face) {
+	write := func(p *[3]float64, said string, face lettering.Face) {
 		x, y, size := spot(p)
-		lettering.Middle(dst, text, x, y, face, size, palette.Ink)
+		lettering.Middle(dst, said, x, y, face, size, palette.Ink)
 	}
 	x, y, d := spot(&at.emblem)
 	in.Emblem(dst, int(c.Seat), x, y, d, 1)

@@ -192,11 +192,11 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	}
 	left := x - w*0.5 + d*0.48
 	thing.Faint(dst, in.Colours[seat], left, y-d*0.12, d, alpha, in.Page.Things()|out)
-	text := casting.Digits(stand.Hand)
+	said := casting.Digits(stand.Hand)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black), Align: lettering.Center}
 	mid := (left + d*0.5 + x + w*0.46) / 2
-	st = lettering.Fit(text, st, w*0.56)
-	lettering.DrawAlpha(dst, text, mid, y+w*0.045+st.Cap()/2, alpha, st)
+	st = lettering.Fit(said, st, w*0.56)
+	lettering.DrawAlpha(dst, said, mid, y+w*0.045+st.Cap()/2, alpha, st)
 }
 
 // drawStrike draws the bolt that strikes the seat that throws Venus.

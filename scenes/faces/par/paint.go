@@ -250,11 +250,11 @@ func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
 }
 
 // paintUnderline paints the curve under a figure of the given letter size in pixels.
-func paintUnderline(text float64) *ebiten.Image {
-	img := picture.New(text, text*0.3)
+func paintUnderline(said float64) *ebiten.Image {
+	img := picture.New(said, said*0.3)
 	for i := range 25 {
 		f := float64(i)/12 - 1
-		thing.Dot(img, text*(0.5+f*0.36), text*(0.15+0.08*(1-f*f)), text*0.13, palette.White)
+		thing.Dot(img, said*(0.5+f*0.36), said*(0.15+0.08*(1-f*f)), said*0.13, palette.White)
 	}
 	return img
 }

@@ -43,7 +43,7 @@ func figure(in *table.Instant) (fig table.Figure) {
 
 // tag returns the number that a bone counts, and whether the disc has a brass rim
 // because the bone matches.
-func tag(v *rules.View, i int) (text string, brass bool) {
+func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	return words.Int(int(v.Bones[i].Counts)), fitted(v, &b)[i] >= 0
 }

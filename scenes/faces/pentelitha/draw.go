@@ -95,11 +95,11 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	picture.At(dst, tallies.Get(tally{tosses, n, u, pitch, solid, faint}, paintTally), x-u, y-u, 1)
 	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
-	text := words.Int(b.Fair) + " is fair"
+	said := words.Int(b.Fair) + " is fair"
 	if in.Ghost.Throws > 0 {
-		text += ", " + words.Int(in.Ghost.Throws) + " your best"
+		said += ", " + words.Int(in.Ghost.Throws) + " your best"
 	}
-	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
+	lettering.Draw(dst, said, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 
 // above draws the bones about to be tossed, and a crown on a hand that has caught all

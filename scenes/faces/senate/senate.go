@@ -35,7 +35,7 @@ func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
 // tag returns the number that a bone counts, and whether the disc has a brass rim
 // because the bone matches the wanted step.
-func tag(v *rules.View, i int) (text string, brass bool) {
+func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	left := b.Match
 	for k := range i + 1 {

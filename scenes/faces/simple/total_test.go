@@ -25,9 +25,9 @@ func TestVulturesPerchWhereTheyStand(t *testing.T) {
 		}
 		b := p.View(0).Board.(bestcast.Board)
 		for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
-			for _, text := range []float64{1, 1.3, 1.5} {
+			for _, said := range []float64{1, 1.3, 1.5} {
 				page := ui.NewPage(size[0], size[1], 1)
-				page.Text = text
+				page.Text = said
 				f := table.Arranged(&page, board(), 3)
 				lay := layoutOf(&page, &f, &b)
 				perched(t, &lay, &b)

@@ -141,18 +141,18 @@ func drawStorm(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float6
 }
 
 // drawRound writes text, such as the round, on a slip over the racers.
-func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
+func drawRound(dst *ebiten.Image, in *table.Instant, wording string) {
 	head, _ := shore(in)
 	if head.H == 0 {
 		return
 	}
 	u := in.Page.U
 	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
-	st = lettering.Shrink(text, st, head.W-4*u, 3.5*u)
-	w := lettering.Width(text, st) + 5*u
+	st = lettering.Shrink(wording, st, head.W-4*u, 3.5*u)
+	w := lettering.Width(wording, st) + 5*u
 	x, y := head.Center()
 	thing.Label(dst, x-w/2, head.Y, w, head.H, u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Draw(dst, wording, x, y+st.Cap()/2, st)
 }
 
 // drawShore draws the racers in the order they were drawn, with a ring round the one

@@ -78,11 +78,11 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 	left := x - lettering.Width(digits, st)/2
 	lettering.Draw(dst, digits[:min(len(digits), int(math.Max(0, shown)))], left, base, st)
 	if lay.names && shown >= 4 {
-		text := shortName(c.Hand)
+		said := shortName(c.Hand)
 		if venus && !p.High {
 			name.Color = gold
 		}
-		lettering.Draw(dst, text, x, base+name.Size*1.12, lettering.Fit(text, name, lay.column*0.84))
+		lettering.Draw(dst, said, x, base+name.Size*1.12, lettering.Fit(said, name, lay.column*0.84))
 	}
 }
 
@@ -129,16 +129,16 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 		st.Size = 3.5 * lay.u
 		x, y = 0, r.Y+r.H*0.5+st.Size*0.95
 	}
-	text, step := "×", math.Min(size*1.1, lay.column*0.16)
+	said, step := "×", math.Min(size*1.1, lay.column*0.16)
 	n := c.Voids
 	if n > 5 || n > 2 && !lay.names {
-		text, n = words.Int(n)+" ×", 1
+		said, n = words.Int(n)+" ×", 1
 	}
 	if x == 0 {
-		x = r.X + (r.W-step*float64(n-1)-lettering.Width(text, st))/2
+		x = r.X + (r.W-step*float64(n-1)-lettering.Width(said, st))/2
 	}
 	for i := range n {
-		lettering.Draw(dst, text, x+step*float64(i), y, st)
+		lettering.Draw(dst, said, x+step*float64(i), y, st)
 	}
 	if c.Voids >= 3 && lay.row > 9*lay.u {
 		picture.At(dst, t.dog, lay.wax.X+lay.left-float64(t.dog.Bounds().Dx())-0.5*lay.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.9, 0.9)

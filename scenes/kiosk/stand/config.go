@@ -18,11 +18,11 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
 	}
-	text, err := host.Settings(file)
+	said, err := host.Settings(file)
 	if err != nil {
 		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
 	}
-	c, err := Parse(file, string(text), games)
+	c, err := Parse(file, string(said), games)
 	if err != nil {
 		return nil, WrongFile{err}
 	}
@@ -30,10 +30,10 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 }
 
 // Parse reads the text of a configuration file, which may name some of those games.
-func Parse(file, text string, games []*rules.Game) (kiosk.Config, error) {
+func Parse(file, said string, games []*rules.Game) (kiosk.Config, error) {
 	var known []kiosk.Game
 	for _, g := range games {
 		known = append(known, kiosk.Game{ID: g.ID, Minutes: g.Minutes})
 	}
-	return kiosk.Read(file, text, known)
+	return kiosk.Read(file, said, known)
 }

@@ -37,13 +37,13 @@ const memoryKey = "operator"
 
 // open readies the desk for what was said before.
 func (k *Kiosk) open() {
-	var text []byte
+	var said []byte
 	if k.Live {
-		text, _ = host.Load(memoryKey) // what was never said cannot be read either
+		said, _ = host.Load(memoryKey) // what was never said cannot be read either
 	}
 	c := &k.Guard.Config
 	k.Desk = Desk{
-		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(text, c), trouble: map[string]error{},
+		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(said, c), trouble: map[string]error{},
 		Pointer: k.Stack.Pointer,
 	}
 	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.Renews}

@@ -114,8 +114,8 @@ func (k *Kiosk) resume() bool {
 		return false
 	}
 	w := saves[0]
-	text, err := w.Text()
-	stands := []byte(strconv.Itoa(w.Number) + "\n" + text) // its length tells nothing: "on 4" becomes "on 5"
+	said, err := w.Text()
+	stands := []byte(strconv.Itoa(w.Number) + "\n" + said) // its length tells nothing: "on 4" becomes "on 5"
 	last, _ := host.Load(againKey)
 	if err != nil || bytes.Equal(last, stands) || k.now().Sub(w.When).Abs() > k.recent() {
 		return false

@@ -60,25 +60,25 @@ func (f *Flow) Title(title, aside string, middle bool) {
 }
 
 // Heading adds a heading and a small text at its right.
-func (f *Flow) Heading(text, right string) {
+func (f *Flow) Heading(said, right string) {
 	p := f.p
 	r := f.Take(8.5)
-	p.Say(f.id("heading"), ui.Heading, strings.TrimSpace(text+" "+right), r)
+	p.Say(f.id("heading"), ui.Heading, strings.TrimSpace(said+" "+right), r)
 	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) {
 		t := ui.SmallType.End()
 		p.Line(dst, r, right, t)
 		r.W -= p.Width(right, t) + 2*p.U
-		p.Line(dst, r, text, ui.HeadType)
+		p.Line(dst, r, said, ui.HeadType)
 	})
 }
 
 // Write adds text, broken into lines.
-func (f *Flow) Write(text string, t ui.Type, role ui.Role) {
+func (f *Flow) Write(said string, t ui.Type, role ui.Role) {
 	p := f.p
-	h := p.Height(text, f.W, t)
+	h := p.Height(said, f.W, t)
 	r := f.TakePx(h)
-	p.Say(f.id("line"), role, plain(text), r)
-	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, text, t) })
+	p.Say(f.id("line"), role, plain(said), r)
+	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, said, t) })
 }
 
 // Rule adds a hairline across the column.
@@ -87,7 +87,7 @@ func (f *Flow) Rule() {
 }
 
 // plain returns text without the marks for bold.
-func plain(text string) string { return strings.ReplaceAll(text, "**", "") }
+func plain(said string) string { return strings.ReplaceAll(said, "**", "") }
 
 // Row adds a row with a name and a line about it, ended by a hairline, and
 // returns the rectangle at its right for a control that many units wide.
@@ -95,14 +95,14 @@ func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
 	p := f.p
 	u := p.U
 	w := units * u
-	text := f.W - w - 2*u
-	if p.Width(title, ui.NameType) > text {
+	said := f.W - w - 2*u
+	if p.Width(title, ui.NameType) > said {
 		return f.tallRow(title, about, w)
 	}
-	h := math.Max(14.5*u, p.Height(title, text, ui.NameType)+p.Height(about, text, ui.SmallType)+3*u)
+	h := math.Max(14.5*u, p.Height(title, said, ui.NameType)+p.Height(about, said, ui.SmallType)+3*u)
 	r := f.TakePx(h)
 	f.Rule()
-	p.Ink(ui.Rect{X: r.X, Y: r.Y, W: text, H: r.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
+	p.Ink(ui.Rect{X: r.X, Y: r.Y, W: said, H: r.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
 	return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-11*u)/2, W: w, H: 11 * u}
 }
 

@@ -36,9 +36,9 @@ func (q *Question) Picture(say string, high func(p *ui.Page) float64, draw func(
 }
 
 // Offer adds an answer. A chosen one is marked as the current state.
-func (q *Question) Offer(text, note string, chosen bool, do func()) {
+func (q *Question) Offer(said, note string, chosen bool, do func()) {
 	q.answers = append(q.answers, ui.Item{
-		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: text, Small: note, Label: plain(text), Value: note,
+		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: said, Small: note, Label: plain(said), Value: note,
 		Chosen: chosen, Do: func() { q.Close(); do() },
 	})
 }

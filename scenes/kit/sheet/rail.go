@@ -113,9 +113,9 @@ func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
 
 func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 	p.Say("aside", ui.Words, plain(s.foot.Aside), at)
-	text := s.foot.Aside
+	said := s.foot.Aside
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-		p.Lines(dst, r, text, ui.AsideType)
+		p.Lines(dst, r, said, ui.AsideType)
 	})
 }
 

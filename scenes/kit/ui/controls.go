@@ -70,11 +70,11 @@ func (h *Controls) Use(p *Page, id string) {
 }
 
 // Write replaces the text of the field with that id.
-func (h *Controls) Write(p *Page, id, text string) {
+func (h *Controls) Write(p *Page, id, said string) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Write != nil {
 		p.Stale = true
-		it.Write(text)
+		it.Write(said)
 	}
 }
 

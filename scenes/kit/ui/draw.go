@@ -147,18 +147,18 @@ func (p *Page) Ringed(it *Item) Rect {
 
 // DrawToast draws a short text on a slip, preceded by a tick, a cross or
 // nothing.
-func (p *Page) DrawToast(dst *ebiten.Image, text string, tone thing.Tone) {
-	r := p.ToastAt(text)
+func (p *Page) DrawToast(dst *ebiten.Image, said string, tone thing.Tone) {
+	r := p.ToastAt(said)
 	from := thing.Toast(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, tone, p.Things())
-	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, text, BodyType)
+	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, said, BodyType)
 }
 
 // ToastAt returns the rectangle of a toast with that text: above the rail, or
 // under the bar if it would cover Keep there.
-func (p *Page) ToastAt(text string) Rect {
+func (p *Page) ToastAt(said string) Rect {
 	u, a := p.U, p.Area()
-	w := math.Min(p.Width(text, BodyType)+16*u, a.W-6*u)
-	h := math.Max(11*u, p.Height(text, w-15*u, BodyType)+4*u)
+	w := math.Min(p.Width(said, BodyType)+16*u, a.W-6*u)
+	h := math.Max(11*u, p.Height(said, w-15*u, BodyType)+4*u)
 	r := Rect{a.X + (a.W-w)/2, p.ToastY - h, w, h}
 	if r.Meets(p.Keep) {
 		r.Y = p.Head + u

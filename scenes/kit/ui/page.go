@@ -267,7 +267,7 @@ type Item struct {
 	Repeats bool                 // holding it uses it again and again
 	Do      func()               // called when it is used by touch, click, key or the hidden button
 	Slide   func(amount float64) // called when a slider is moved
-	Write   func(text string)    // called when the text of a field is replaced
+	Write   func(said string)    // called when the text of a field is replaced
 	Longest int                  // maximum length of a field's text
 	Grip    func(g Grip)         // called while it is dragged
 	Steer   func(dx, dy float64) // called for arrow keys, while it or nothing has the focus
@@ -322,8 +322,8 @@ func (p *Page) Add(it Item) *Item {
 }
 
 // Say adds text to the page for screen readers only.
-func (p *Page) Say(id string, role Role, text string, at Rect) {
-	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at, Group: p.group})
+func (p *Page) Say(id string, role Role, said string, at Rect) {
+	p.Items = append(p.Items, Item{ID: id, Role: role, Label: said, Rect: at, Group: p.group})
 }
 
 // Group starts a named group of the items listed from now on, for screen

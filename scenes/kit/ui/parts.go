@@ -142,10 +142,10 @@ func (p *Page) Stepper(dst *ebiten.Image, r Rect) {
 }
 
 // ValueTag draws the disc with the points of a bone.
-func (p *Page) ValueTag(dst *ebiten.Image, r Rect, text string) {
+func (p *Page) ValueTag(dst *ebiten.Image, r Rect, said string) {
 	x, y := r.Center()
 	thing.Tag(dst, x, y, r.W, p.U, false)
-	p.Line(dst, r.Inset(p.U), text, FigureType.At(3).Mid())
+	p.Line(dst, r.Inset(p.U), said, FigureType.At(3).Mid())
 }
 
 // Side draws a disc with a side of a bone; for side 0 a faint ring that stands

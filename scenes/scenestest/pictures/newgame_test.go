@@ -45,11 +45,11 @@ func TestNewGameIsTwoPackagesAndTwoLines(t *testing.T) {
 // recipe is the commands in CONTRIBUTING.md that make the game Toga.
 func recipe(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(top, "CONTRIBUTING.md"))
+	wording, err := os.ReadFile(filepath.Join(top, "CONTRIBUTING.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rest, found := strings.Cut(string(text), "```sh\n")
+	_, rest, found := strings.Cut(string(wording), "```sh\n")
 	commands, _, ended := strings.Cut(rest, "```")
 	if !found || !ended || !strings.Contains(commands, "toga") {
 		t.Fatal("CONTRIBUTING.md has no commands that make the game toga")
@@ -60,11 +60,11 @@ func recipe(t *testing.T) string {
 // enlist adds a line for the game toga to a list of games or faces, after the last one,
 // with the import that it needs.
 func enlist(file, in, entry string) error {
-	text, err := os.ReadFile(file)
+	wording, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
-	lines := strings.Split(string(text), "\n")
+	lines := strings.Split(string(wording), "\n")
 	end := slices.Index(lines, "\t}")
 	lines = slices.Insert(lines, end, "\t\t"+entry+",")
 	first := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "\t\""+in) })

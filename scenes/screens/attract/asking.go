@@ -76,9 +76,9 @@ func (q *Asking) note() string {
 	return "In a second the table is cleared for the next player."
 }
 
-func (q *Asking) say(p *ui.Page, id string, role ui.Role, text string, t ui.Type, at ui.Rect) {
-	p.Say(id, role, text, at)
-	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, text, t) })
+func (q *Asking) say(p *ui.Page, id string, role ui.Role, said string, t ui.Type, at ui.Rect) {
+	p.Say(id, role, said, at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, said, t) })
 }
 
 // drawRing draws how much time is left, as a ring that runs out.

@@ -103,10 +103,10 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	p.Emblem(dst, ui.Rect{X: at.X, Y: at.Y + (at.H-d)/2, W: d, H: d}, row.Colour)
 	right := 0.0
 	r.across(p, figures, cols, func(at ui.Rect, c column) {
-		text, ty := c.text(row)
-		p.Line(dst, at, text, ty.End())
+		said, ty := c.text(row)
+		p.Line(dst, at, said, ty.End())
 		if c.coin {
-			w := p.Width(text, ty)
+			w := p.Width(said, ty)
 			p.Coin(dst, ui.Rect{X: at.X + at.W - w - 5.4*u, Y: at.Y + at.H/2 - 2*u, W: 4 * u, H: 4 * u})
 		}
 		right += at.W
@@ -132,8 +132,8 @@ func (r *Results) spoken(row *Row, cols []column) string {
 		s += ", " + row.Unit
 	}
 	for _, c := range cols {
-		if text, _ := c.text(row); text != "" {
-			s += ", " + strings.TrimSpace(text+" "+c.head)
+		if said, _ := c.text(row); said != "" {
+			s += ", " + strings.TrimSpace(said+" "+c.head)
 		}
 	}
 	return s
@@ -145,11 +145,11 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 		f.Gap(2)
 		f.Write(l.Head, ui.HeadType.At(5), ui.Heading)
 		for i, b := range l.Bests {
-			text := words.Int(i+1) + ". " + b.Name + ", **" + b.Figure + "**"
+			said := words.Int(i+1) + ". " + b.Name + ", **" + b.Figure + "**"
 			if b.New {
-				text += ", just now"
+				said += ", just now"
 			}
-			f.Write(text, ui.TextType, ui.Words)
+			f.Write(said, ui.TextType, ui.Words)
 		}
 		f.Gap(2)
 	}

@@ -131,12 +131,12 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	if l.control.Look == ui.ListLook {
 		w = p.ButtonWidth(&l.control)
 	}
-	text, below := f.W-w-12*u, 0.0
-	if text < 34*u { // the control stands under the words
-		text, below = f.W-12*u, 12*u
+	said, below := f.W-w-12*u, 0.0
+	if said < 34*u { // the control stands under the words
+		said, below = f.W-12*u, 12*u
 		w = math.Min(w, f.W)
 	}
-	h := math.Max(15*u, p.Height(l.title, text, ui.NameType)+p.Height(l.about, text, ui.SmallType)+4*u)
+	h := math.Max(15*u, p.Height(l.title, said, ui.NameType)+p.Height(l.about, said, ui.SmallType)+4*u)
 	row := f.TakePx(h + below)
 	f.Rule()
 	l.control.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*u)/2, W: w, H: 11 * u}
@@ -146,11 +146,11 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	}
 	l.control.ID = "option " + l.id
 	l.control.Label = l.title + ". " + l.about + " " + words.Upper(l.from.String())
-	at := ui.Rect{X: row.X, Y: row.Y, W: text, H: row.H}
+	at := ui.Rect{X: row.X, Y: row.Y, W: said, H: row.H}
 	terms := glossary.Words(l.title + ". " + l.about)
 	s.layTerms(p, l.id, l.title, terms, p.StackSpots(at, l.title, l.about, terms), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
-	s.layMark(p, l.title, l.from, ui.Rect{X: row.X + text + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
+	s.layMark(p, l.title, l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
 }
 

@@ -54,11 +54,11 @@ func (s *Setup) offerOwn(q *sheet.Question) {
 
 // shares are weights in words.
 func shares(w tali.Weights) string {
-	text := ""
+	said := ""
 	for i, side := range tali.Sides {
-		text += words.Int(side) + ": " + words.Int(w[i]) + "\u2009%, "
+		said += words.Int(side) + ": " + words.Int(w[i]) + "\u2009%, "
 	}
-	return strings.TrimSuffix(text, ", ")
+	return strings.TrimSuffix(said, ", ")
 }
 
 // weighs tells whether the bones of the table fall so by custom weights.

@@ -30,7 +30,7 @@ type Table interface {
 	// whose hand catches.
 	Ground(x, y float64) bone.Spot
 	// Say announces something important to a screen reader.
-	Say(text string)
+	Say(said string)
 	// Refuse tells the person why something cannot be done.
 	Refuse(why string)
 	// Changed has the page listed and drawn again.

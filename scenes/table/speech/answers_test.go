@@ -29,14 +29,14 @@ func TestEither(t *testing.T) {
 
 func TestUnsaid(t *testing.T) {
 	goal := "One cast each. The highest takes the pot."
-	for text, want := range map[string]string{
+	for said, want := range map[string]string{
 		"The highest takes the pot. Canis pays one.": "Canis pays one.",
 		"Canis pays one.":            "Canis pays one.",
 		"One cast each. Canis pays.": "Canis pays.",
 		"":                           "",
 	} {
-		if got := Unsaid(text, goal); got != want {
-			t.Errorf("%q without what was said is %q", text, got)
+		if got := Unsaid(said, goal); got != want {
+			t.Errorf("%q without what was said is %q", said, got)
 		}
 	}
 }

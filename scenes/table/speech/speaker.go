@@ -19,7 +19,7 @@ const (
 
 // A Voice carries announcements to a screen reader.
 type Voice interface {
-	Say(text string)
+	Say(said string)
 	Ask(q host.Question)
 }
 
@@ -35,9 +35,9 @@ type Speaker struct {
 func NewSpeaker(v Voice, p *prefs.Prefs) *Speaker { return &Speaker{voice: v, prefs: p} }
 
 // Say announces a text of that weight.
-func (s *Speaker) Say(weight prefs.Speech, text string) {
+func (s *Speaker) Say(weight prefs.Speech, said string) {
 	if s.prefs.Speech <= weight {
-		s.voice.Say(text)
+		s.voice.Say(said)
 	}
 }
 

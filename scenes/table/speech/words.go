@@ -32,13 +32,13 @@ func Lower(s string) string {
 func Unmarked(line string) string { return strings.ReplaceAll(line, "**", "") }
 
 // Unsaid returns a text without those of its sentences that another has said.
-func Unsaid(text, said string) string {
+func Unsaid(wording, said string) string {
 	for sentence := range strings.SplitAfterSeq(said, ".") {
 		if sentence = strings.TrimSpace(sentence); sentence != "" {
-			text = strings.Replace(text, sentence, "", 1)
+			wording = strings.Replace(wording, sentence, "", 1)
 		}
 	}
-	return strings.TrimSpace(text)
+	return strings.TrimSpace(wording)
 }
 
 // Letters returns a text without its periods, commas, colons and semicolons.

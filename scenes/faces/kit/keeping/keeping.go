@@ -122,18 +122,18 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string
 		if said.Best {
 			st.Color = palette.Candle
 		}
-		text := said.Text
-		if !strings.HasSuffix(text, "%") {
-			text += " " + unit
+		wording := said.Text
+		if !strings.HasSuffix(wording, "%") {
+			wording += " " + unit
 		}
-		w, h := lettering.Width(text, st)+3*u, st.Size*1.45
+		w, h := lettering.Width(wording, st)+3*u, st.Size*1.45
 		at := ui.Rect{X: l.X - l.Size*0.4 - w/2, Y: l.Y - l.Size*0.55 - h/2, W: w, H: h}
 		if slices.ContainsFunc(pills, at.Meets) {
 			at.Y -= h
 		}
 		pills = append(pills, at)
 		thing.Pill(dst, at.X, at.Y, w, h, u, said.Best)
-		lettering.Draw(dst, text, at.X+w/2, at.Y+h/2+st.Cap()/2, st)
+		lettering.Draw(dst, wording, at.X+w/2, at.Y+h/2+st.Cap()/2, st)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -147,7 +148,7 @@ func (s *Stack) useControls() (used bool) {
 		switch u.How {
 		case host.Activate:
 			s.relist()
-			if it := s.page.Find(u.ID); it != nil && u.Means(it.Label) {
+			if it := s.page.Find(u.ID); it != nil && u.Means(text.Plain(it.Label)) {
 				s.controls.Use(&s.page, u.ID)
 			}
 		case host.Write:
@@ -207,6 +208,7 @@ func (s *Stack) relist() {
 func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
+	s.page.Reader = nil
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
 	s.page.Calm, s.page.Left, s.page.Low = s.Prefs.Motion != prefs.Full, s.Prefs.Left, s.Prefs.Low
 	s.face()

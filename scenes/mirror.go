@@ -26,17 +26,17 @@ func mirror(p *ui.Page, screen int, turned bool) {
 		}
 		controls = append(controls, c)
 	}
-	host.Show(host.Page{Title: p.Title, Screen: screen, Dialog: p.Dialog, Controls: controls})
+	host.Show(host.Page{Title: p.Spoken(p.Title), Screen: screen, Dialog: p.Spoken(p.Dialog), Controls: controls})
 }
 
 func control(p *ui.Page, it *ui.Item) host.Control {
 	at := it.Seen()
 	out := at.W == 0
 	c := host.Control{
-		ID: it.ID, Role: roles[it.Role], Label: it.Label, Value: it.Value, Amount: it.Amount,
+		ID: it.ID, Role: roles[it.Role], Label: p.Spoken(it.Label), Value: p.Spoken(it.Value), Amount: it.Amount,
 		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
 		Disabled: it.Barred, Longest: it.Longest,
-		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
+		Group: p.Spoken(it.Group), Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
 	}
 	if it.Key != 0 {
 		c.Key = string(it.Key)

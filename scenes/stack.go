@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -166,7 +167,7 @@ func (s *Stack) KeepPrefs() {
 
 // Toast shows a short line for three seconds or until the next touch, and
 // announces it.
-func (s *Stack) Toast(said string, good bool) {
+func (s *Stack) Toast(said text.Text, good bool) {
 	tone := thing.Cross
 	if good {
 		tone = thing.Tick
@@ -177,27 +178,27 @@ func (s *Stack) Toast(said string, good bool) {
 }
 
 // News shows a neutral toast without announcing it.
-func (s *Stack) News(said string) {
+func (s *Stack) News(said text.Text) {
 	s.toast.show(said, thing.News)
 	s.Stale()
 }
 
 // Refuse shows and announces why something cannot be done.
-func (s *Stack) Refuse(why string) {
+func (s *Stack) Refuse(why text.Text) {
 	s.Toast(why, false)
 	if s.Screens != nil {
 		s.Screens.Refused()
 	}
 }
 
-// Say announces text to a screen reader.
-func (s *Stack) Say(said string) {
-	switch {
-	case said == "":
+// Say announces a text to a screen reader.
+func (s *Stack) Say(t text.Text) {
+	switch words := s.page.Spoken(t); {
+	case words == "":
 	case s.say != nil:
-		s.say(said)
+		s.say(words)
 	case !s.headless:
-		host.Say(said)
+		host.Say(words)
 	}
 }
 
@@ -205,7 +206,7 @@ func (s *Stack) Say(said string) {
 func (s *Stack) Ask(q host.Question) {
 	switch {
 	case s.say != nil:
-		s.Say(strings.TrimSpace(q.Text + " " + q.More))
+		s.Say(text.Raw(strings.TrimSpace(q.Text + " " + q.More)))
 	case !s.headless:
 		host.Ask(q)
 	}

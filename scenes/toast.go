@@ -3,6 +3,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/thing"
 )
@@ -11,14 +12,14 @@ import (
 // seconds or until the next touch. It appears one tick after its cause, whose
 // own picture is enough work for one frame.
 type toast struct {
-	text string
+	text text.Text
 	tone thing.Tone
 	left int // ticks
 }
 
 const toastTicks = 180
 
-func (t *toast) show(said string, tone thing.Tone) { *t = toast{said, tone, toastTicks + 1} }
+func (t *toast) show(said text.Text, tone thing.Tone) { *t = toast{said, tone, toastTicks + 1} }
 
 // touch removes the toast, as the next touch does.
 func (t *toast) touch() {

@@ -24,7 +24,7 @@ type Catalogue struct {
 // inLetters is the key of the numbers in letters from zero on, with bars between them.
 const inLetters = "numbers in letters"
 
-//go:generate go run ../../web/tool messages catalogue/en*.po en.txt
+//go:generate go run ../../web/tool messages catalogue/en.po en.txt
 //go:embed en.txt
 var english string
 

@@ -12,6 +12,16 @@ type Reader struct {
 	Catalogue Catalogue
 	Names     []string       // by seat; a seat without a name stays a placeholder: "{1}"
 	You       func(int) bool // whether the reader sits on a seat; nil if on none
+
+	memo map[Text]string // what was put into words before; nil to keep nothing
+}
+
+// mostKept is the number of texts a reader remembers before it forgets them all.
+const mostKept = 1 << 12
+
+// NewReader returns a reader that remembers what it has put into words, for one goroutine.
+func NewReader(c Catalogue, names []string, you func(int) bool) *Reader {
+	return &Reader{Catalogue: c, Names: names, You: you, memo: map[Text]string{}}
 }
 
 // Plain puts a Text into English and leaves seats as they stand in the key: "{0} threw 5."
@@ -24,9 +34,52 @@ func (r *Reader) Format(t Text) string {
 	if !strings.ContainsRune(string(t), mark) {
 		return r.Catalogue.pattern(t)
 	}
+	if r.memo == nil {
+		return r.format(t)
+	}
+	s, ok := r.memo[t]
+	if !ok {
+		if len(r.memo) == mostKept {
+			clear(r.memo)
+		}
+		s = r.format(t)
+		r.memo[t] = s
+	}
+	return s
+}
+
+func (r *Reader) format(t Text) string { return addressed(r.nested(t)) }
+
+// nested puts a text into words in which every bare "you" has its mark.
+func (r *Reader) nested(t Text) string {
 	key, args := parse(t)
 	f := formatter{r, args}
 	return f.pattern(r.Catalogue.pattern(key), "")
+}
+
+// youMark stands before the word "you" until it is known whether it begins a sentence.
+const youMark = "\x1e"
+
+// addressed returns a text whose marked words begin with a capital letter if they begin a
+// sentence, and without the marks.
+func addressed(s string) string {
+	if !strings.Contains(s, youMark) {
+		return s
+	}
+	var b strings.Builder
+	for first := true; ; first = false {
+		before, after, found := strings.Cut(s, youMark)
+		if !first {
+			if so := strings.TrimRight(b.String(), " "); so == "" || strings.ContainsAny(so[len(so)-1:], ".:*") {
+				before = upper(before)
+			}
+		}
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		s = after
+	}
 }
 
 // A formatter puts one message into words.
@@ -137,18 +190,21 @@ func (f *formatter) argument(a Arg) string {
 	n := a.number()
 	switch a.kind {
 	case nested:
-		return f.Format(Text(a.value))
+		return f.nested(Text(a.value))
 	case bones, verbatim:
 		return a.value
 	case decimal:
 		return strings.Replace(a.value, "-", minus, 1)
 	case seat:
+		if f.You != nil && f.You(n) {
+			return youMark + string(f.Catalogue.pattern("you"))
+		}
 		if n < len(f.Names) {
 			return f.Names[n]
 		}
 		return "{" + a.value + "}"
 	case coins:
-		return f.Format(Of("{0} coins", n))
+		return f.nested(Of("{0} coins", n))
 	case word:
 		return f.Catalogue.spelled(n, 12)
 	case letters:

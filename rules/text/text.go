@@ -142,8 +142,13 @@ func argument(key Text, a any) Arg {
 // Figure returns the Text of a number in figures: "12", "−3".
 func Figure[N integer](n N) Text { return Of("{0}", Number(n)) }
 
-// Raw returns the Text of words of no language.
-func Raw(words string) Text { return Of("{0}", Verbatim(words)) }
+// Raw returns the Text of words of no language; "" is the empty Text.
+func Raw(words string) Text {
+	if words == "" {
+		return ""
+	}
+	return Of("{0}", Verbatim(words))
+}
 
 // Upper returns a Text that begins with a capital letter.
 func Upper(t Text) Text { return Of("{0, upper}", t) }

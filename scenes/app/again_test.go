@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/prefs"
@@ -57,8 +58,8 @@ func TestCrashGoesOn(t *testing.T) {
 		t.Error("it asks too soon")
 	}
 	n.run(95 * time.Second)
-	if n.h.Stack.Page().Dialog != "Still there?" {
-		t.Errorf("it asks %q", n.h.Stack.Page().Dialog)
+	if text.Plain(n.h.Stack.Page().Dialog) != "Still there?" {
+		t.Errorf("it asks %q", text.Plain(n.h.Stack.Page().Dialog))
 	}
 	n.run(25 * time.Second)
 	if !n.shows() || len(n.h.saves.list) != 0 {

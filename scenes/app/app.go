@@ -15,6 +15,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
@@ -44,8 +45,8 @@ type App struct {
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 
 	ahead     ahead
-	preparing bool   // sounds are yet to be made, or pictures
-	odd       string // what is to be told of the settings, or empty
+	preparing bool      // sounds are yet to be made, or pictures
+	odd       text.Text // what is to be told of the settings, or empty
 }
 
 // New is the app that keeps what is to be kept.
@@ -76,7 +77,7 @@ func wished() prefs.Prefs {
 
 // loadPrefs reads the settings, or else takes those of a machine on which nothing
 // was set.
-func loadPrefs(unset prefs.Prefs) (prefs.Prefs, string) {
+func loadPrefs(unset prefs.Prefs) (prefs.Prefs, text.Text) {
 	b, err := host.Load("settings")
 	if err != nil {
 		return unset, ""
@@ -257,7 +258,7 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 		err = sess.Toss(how.real)
 	}
 	if err != nil {
-		h.Stack.Refuse(err.Error())
+		h.Stack.Refuse(text.Raw(err.Error()))
 		return
 	}
 	if how.practice {

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/results"
@@ -143,17 +144,18 @@ func plainName(name string) string { return strings.Join(strings.Fields(name), "
 
 // listOf is the list of a class, with those marked that are new.
 func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) results.List {
-	l := results.List{Head: "Best turns "}
+	head := "Best turns "
 	if alone(g) {
-		l.Head = "Best games "
+		head = "Best games "
 	}
-	l.Head += hand.Manner(of.by)
+	head += hand.Manner(of.by)
 	if of.options != "" {
-		l.Head += ", with these options"
+		head += ", with these options"
 	}
+	l := results.List{Head: text.Raw(head)}
 	for _, b := range all {
 		if b.like(of) {
-			l.Bests = append(l.Bests, results.Best{Figure: itoa(b.count), Name: b.name, New: slices.Contains(fresh, b)})
+			l.Bests = append(l.Bests, results.Best{Figure: text.Figure(b.count), Name: text.Raw(b.name), New: slices.Contains(fresh, b)})
 		}
 	}
 	return l

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/screens/attract"
@@ -69,7 +70,7 @@ func TestOperatorComesIn(t *testing.T) {
 	}
 	s.run(100 * time.Second)
 	if s.h.Stack.Top() != d || s.h.Stack.Page().Dialog != "" {
-		t.Errorf("at rest the operator sees %T %q", s.h.Stack.Top(), s.h.Stack.Page().Dialog)
+		t.Errorf("at rest the operator sees %T %q", s.h.Stack.Top(), text.Plain(s.h.Stack.Page().Dialog))
 	}
 	s.use("primary")
 	if !s.shows() {
@@ -164,7 +165,7 @@ func TestOperatorSets(t *testing.T) {
 	s.use("primary")
 	s.use("primary")
 	s.run(time.Second)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again on Tuesday at 06:00." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again on Tuesday at 06:00." {
 		t.Fatalf("closed, it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 	again := &testKiosk{h: New(), now: s.now.Add(time.Minute)}
@@ -241,7 +242,7 @@ func TestCountersOfAFair(t *testing.T) {
 	s.give("4711")
 	told := false
 	for _, it := range s.h.Stack.Page().Items {
-		told = told || strings.HasPrefix(it.Label, "What is counted cannot be written down.")
+		told = told || strings.HasPrefix(text.Plain(it.Label), "What is counted cannot be written down.")
 	}
 	if !told {
 		t.Error("the operator does not hear of the disk")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/results"
@@ -116,7 +117,7 @@ func visits(t *testing.T, s *testKiosk, happens func()) {
 	_, told := s.h.Stack.Top().(*results.Results)
 	ended := told && game.Turn() == rules.Nobody // whoever comes late in a game may see its end
 	if !plays && !ended || s.h.Stack.Page().Dialog != "" {
-		t.Fatalf("the game gives way to %T %q", s.h.Stack.Top(), s.h.Stack.Page().Dialog)
+		t.Fatalf("the game gives way to %T %q", s.h.Stack.Top(), text.Plain(s.h.Stack.Page().Dialog))
 	}
 	s.run(11 * time.Minute) // what is counted is written at least every ten
 	if !s.shows() {

@@ -72,7 +72,7 @@ func (s *testKiosk) use(id string) {
 func (s *testKiosk) sit(t *testing.T) {
 	t.Helper()
 	for range 1200 {
-		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(it.Label, "Touch to take the seat") {
+		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(text.Plain(it.Label), "Touch to take the seat") {
 			s.use("play")
 			return
 		}
@@ -109,8 +109,8 @@ func TestVisitorComesAndGoes(t *testing.T) {
 		t.Error("it asks too soon")
 	}
 	s.run(30 * time.Second)
-	if s.h.Stack.Page().Dialog != "Still there?" {
-		t.Fatalf("it asks %q", s.h.Stack.Page().Dialog)
+	if text.Plain(s.h.Stack.Page().Dialog) != "Still there?" {
+		t.Fatalf("it asks %q", text.Plain(s.h.Stack.Page().Dialog))
 	}
 	s.use("close")
 	if s.h.Stack.Top() != tb || s.h.Stack.Page().Dialog != "" {
@@ -130,7 +130,7 @@ func TestHallAsksBeforeItClears(t *testing.T) {
 		s.h.Stack.Home()
 		s.step(true)
 		s.run(50 * time.Second)
-		return s.h.Stack.Page().Dialog
+		return text.Plain(s.h.Stack.Page().Dialog)
 	}
 	s := standing(t, kiosk.Usual())
 	if q := asked(s); q != "" || !s.shows() {
@@ -177,8 +177,8 @@ func TestHallForgetsVisitor(t *testing.T) {
 	s.h.Stack.Page().Scrolls[0].Move(300)
 	s.step(true)
 	s.use("waiting")
-	if p := s.h.Stack.Page(); p.Dialog != "Games that wait" {
-		t.Fatalf("it asks %q", p.Dialog)
+	if p := s.h.Stack.Page(); text.Plain(p.Dialog) != "Games that wait" {
+		t.Fatalf("it asks %q", text.Plain(p.Dialog))
 	}
 	s.run(50*time.Second + s.h.kiosk.Guard.Config.Warning)
 	if !s.shows() {
@@ -188,7 +188,7 @@ func TestHallForgetsVisitor(t *testing.T) {
 	s.step(true)
 	p := s.h.Stack.Page()
 	if p.Dialog != "" || ids(p) != first {
-		t.Fatalf("the next is asked %q and finds %s", p.Dialog, ids(p))
+		t.Fatalf("the next is asked %q and finds %s", text.Plain(p.Dialog), ids(p))
 	}
 	if at := p.Find("century").Rect; at != place || !p.Find("filter 0").Chosen {
 		t.Errorf("the drawer is moved on to %v, or dimmed: not all games are chosen", at)
@@ -232,11 +232,11 @@ func (s *testKiosk) title(t *testing.T) *rules.Game {
 	s.step(false)
 	line := s.h.Stack.Page().Find("table").Label
 	for _, g := range games.Games() {
-		if strings.Contains(line, ": "+text.Plain(g.Title)+".") {
+		if strings.Contains(text.Plain(line), ": "+text.Plain(g.Title)+".") {
 			return g
 		}
 	}
-	t.Fatalf("%q names no game", line)
+	t.Fatalf("%q names no game", text.Plain(line))
 	return nil
 }
 
@@ -293,7 +293,7 @@ func TestClosedIsDark(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := standing(t, c)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again at 12:01." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again at 12:01." {
 		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 	s.run(time.Minute)
@@ -301,7 +301,7 @@ func TestClosedIsDark(t *testing.T) {
 		t.Error("it does not open")
 	}
 	s.run(10 * time.Minute)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again on Tuesday at 09:30." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again on Tuesday at 09:30." {
 		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 }
@@ -375,7 +375,7 @@ func TestBonesOfTheFair(t *testing.T) {
 	s.h.Stack.Push(s.h.Setup(games.Find("century")))
 	s.step(true)
 	s.use("real")
-	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(p.Find("answer 4").Small, "those of this table") {
+	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(text.Plain(p.Find("answer 4").Small), "those of this table") {
 		t.Errorf("setup offers %s", ids(p))
 	}
 	s.use("answer 5")
@@ -406,9 +406,9 @@ func TestNoTakebacks(t *testing.T) {
 				}
 				for _, it := range s.h.Stack.Page().Items {
 					switch {
-					case it.Label == "Back":
+					case text.Plain(it.Label) == "Back":
 						back++
-					case it.ID == "undo", it.Key == 'u', it.Label == "Undo", it.Text == "Undo":
+					case it.ID == "undo", it.Key == 'u', text.Plain(it.Label) == "Undo", text.Plain(it.Text) == "Undo":
 						undo++
 					}
 				}
@@ -424,7 +424,7 @@ func TestNoTakebacks(t *testing.T) {
 		s.step(false)
 		offered := false
 		for _, it := range s.h.Stack.Page().Items {
-			offered = offered || it.Text == "Practise"
+			offered = offered || text.Plain(it.Text) == "Practise"
 		}
 		s.h.Stack.Push(s.h.Setup(games.Find("century")))
 		s.step(true)
@@ -505,15 +505,15 @@ func TestEveningEnds(t *testing.T) {
 		s.step(true)
 	}
 	hallOf()
-	if p := s.h.Stack.Page(); strings.Contains(p.Find("line").Label, "closes") || p.Find("hounds").Barred {
-		t.Errorf("at noon it says %q; hounds is barred: %v", p.Find("line").Label, p.Find("hounds").Barred)
+	if p := s.h.Stack.Page(); strings.Contains(text.Plain(p.Find("line").Label), "closes") || p.Find("hounds").Barred {
+		t.Errorf("at noon it says %q; hounds is barred: %v", text.Plain(p.Find("line").Label), p.Find("hounds").Barred)
 	}
 	s.now = s.now.Add(34 * time.Minute)
 	s.step(true)
 	s.step(true)
 	p := s.h.Stack.Page()
-	if line, it := p.Find("line").Label, p.Find("hounds"); line != "The table closes at 12:40." || it.Why != "The table closes at 12:40, and this takes nine minutes." || p.Find("century").Barred {
-		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", line, it.Why, p.Find("century").Barred)
+	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this takes nine minutes." || p.Find("century").Barred {
+		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Barred)
 	}
 	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
 	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok {
@@ -528,7 +528,7 @@ func TestEveningEnds(t *testing.T) {
 	s.now = s.now.Add(10 * time.Minute)
 	s.step(true)
 	s.step(true)
-	if s.h.Stack.Top() != tb || s.h.Stack.Page().Find("notice").Label != "Closed. No new game is begun." {
+	if s.h.Stack.Top() != tb || text.Plain(s.h.Stack.Page().Find("notice").Label) != "Closed. No new game is begun." {
 		t.Errorf("a game that has begun is not played on: %T", s.h.Stack.Top())
 	}
 	hallOf()
@@ -572,8 +572,8 @@ func TestQueueIsTold(t *testing.T) {
 		for range 600 {
 			s.step(false)
 			for _, it := range s.h.Stack.Page().Items {
-				if strings.Contains(it.Label+it.Text, "comes next") {
-					t.Fatalf("while nobody plays it says %q", it.Label+it.Text)
+				if strings.Contains(text.Plain(it.Label)+text.Plain(it.Text), "comes next") {
+					t.Fatalf("while nobody plays it says %q", text.Plain(it.Label)+text.Plain(it.Text))
 				}
 			}
 		}
@@ -583,7 +583,7 @@ func TestQueueIsTold(t *testing.T) {
 	for _, want := range []string{"about nine minutes.", "about four minutes.", "does not wait long."} {
 		s.step(true)
 		s.step(true)
-		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(n.Label, want) {
+		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(text.Plain(n.Label), want) {
 			t.Fatalf("it says %+v, want %q", n, want)
 		}
 		s.now = s.now.Add(5 * time.Minute)

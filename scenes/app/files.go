@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
@@ -36,7 +37,7 @@ func (h *App) take(f host.File) {
 		err = h.takeAny(string(f.Data))
 	}
 	if err != nil {
-		h.Stack.Refuse(err.Error())
+		h.Stack.Refuse(text.Raw(err.Error()))
 	}
 }
 
@@ -154,7 +155,7 @@ func (h *App) takeAll(said string) error {
 	if len(list)+tables+settings == 0 {
 		return errors.New("The file holds nothing that is not here already.")
 	}
-	h.Stack.Toast("Loaded: "+many(len(list), "game")+", "+many(tables, "table")+", "+many(settings, "set of settings")+".", true)
+	h.Stack.Toast(text.Raw("Loaded: "+many(len(list), "game")+", "+many(tables, "table")+", "+many(settings, "set of settings")+"."), true)
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 )
@@ -64,7 +65,7 @@ func TestLoadedGamesFindNoRoom(t *testing.T) {
 	downloads(t)
 	device(t)
 	for i := range 2 {
-		throws(t, start(t, Show{Game: "century", Seed: itoa(i)}), 1)
+		throws(t, start(t, Show{Game: "century", Seed: text.Plain(text.Text(itoa(i)))}), 1)
 	}
 	h := start(t, Show{})
 	if _, err := (files{h}).Save(); err != nil {
@@ -72,7 +73,7 @@ func TestLoadedGamesFindNoRoom(t *testing.T) {
 	}
 	device(t)
 	for i := range most - 1 {
-		throws(t, start(t, Show{Game: "biga", Seed: itoa(i)}), 1)
+		throws(t, start(t, Show{Game: "biga", Seed: text.Plain(text.Text(itoa(i)))}), 1)
 	}
 	h = start(t, Show{})
 	before := home(h)
@@ -127,12 +128,12 @@ func TestResultsAreSent(t *testing.T) {
 	h.over(tab.Session(), tab.Names())
 	h.Stack.Step()
 	h.Stack.Use("share")
-	if h.Stack.Step(); h.Stack.Page().Dialog != "Send this game" {
-		t.Fatalf("%q is seen over the result", h.Stack.Page().Dialog)
+	if h.Stack.Step(); text.Plain(h.Stack.Page().Dialog) != "Send this game" {
+		t.Fatalf("%q is seen over the result", text.Plain(h.Stack.Page().Dialog))
 	}
 	h.Stack.Use("answer 1")
 	if h.Stack.Step(); h.Stack.Page().Dialog != "" {
-		t.Errorf("%q is still seen", h.Stack.Page().Dialog)
+		t.Errorf("%q is still seen", text.Plain(h.Stack.Page().Dialog))
 	}
 	if said, err := os.ReadFile(filepath.Join(dir, "tropa.txt")); err != nil || !strings.HasPrefix(string(said), "knucklebones 1\n") {
 		t.Errorf("saved is %q, %v", said, err)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 )
 
@@ -51,12 +52,12 @@ func peeks(t *testing.T, h *App) bool {
 		return false
 	}
 	for _, f := range p.Faults() {
-		t.Errorf("%s: %s", p.Title, f)
+		t.Errorf("%s: %s", text.Plain(p.Title), f)
 	}
 	h.Stack.Use("answer 1")
 	h.Stack.Step()
 	if h.Stack.Page().Find("picture 1") != nil {
-		t.Errorf("%s: the odds are not put away", p.Title)
+		t.Errorf("%s: the odds are not put away", text.Plain(p.Title))
 	}
 	return true
 }

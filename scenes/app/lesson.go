@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/screens/lesson"
@@ -21,7 +22,7 @@ func (h *App) teach(g *rules.Game) func() {
 	return func() {
 		s, err := l.Session(g)
 		if err != nil {
-			h.Stack.Refuse(err.Error())
+			h.Stack.Refuse(text.Raw(err.Error()))
 			return
 		}
 		if h.Stack.Unwind(taughtAt) {

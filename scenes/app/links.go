@@ -68,10 +68,10 @@ func (h *App) follow(hash string) error {
 func (h *App) lost(err error) {
 	why := words.Upper(err.Error()) + "."
 	if h.Stack.Top() != h.hall {
-		h.Stack.Refuse(why)
+		h.Stack.Refuse(text.Raw(why))
 		return
 	}
-	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: why, Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
+	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: text.Raw(why), Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
 }
 
 // mostTable is the greatest length of a link to a table, in letters.
@@ -99,7 +99,7 @@ func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 		err = agree(g, &t, said)
 	}
 	if why := t.Fault(g); err == nil && why != "" {
-		err = errors.New(strings.TrimSuffix(why, "."))
+		err = errors.New(strings.TrimSuffix(text.Plain(why), "."))
 	}
 	return g, t, err
 }
@@ -160,7 +160,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 	link, err := s.Link()
 	switch {
 	case err != nil:
-		q.Note = words.Upper(err.Error()) + "."
+		q.Note = text.Raw(words.Upper(err.Error()) + ".")
 	case host.Address() == "":
 		q.Note = "A window has no address to send. Anyone can open the record of the game, in a window or in the page, and watch it."
 	default:
@@ -176,7 +176,7 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}
-	q.Offer("Send the link", words.Int(len(url))+" letters", false, func() {
+	q.Offer("Send the link", text.Raw(words.Int(len(url))+" letters"), false, func() {
 		host.Share("Knucklebones: "+text.Plain(g.Title), "A game of "+text.Plain(g.Title), url, h.sent)
 	})
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk/stand"
@@ -120,7 +121,7 @@ func (h *App) misled(flags []string, err error) {
 	host.ClearAddress(flags)
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
-		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",
+		Title: "This address cannot be followed", Note: text.Raw(words.Upper(err.Error()) + "."),
 		Leave: "To the hall", Close: func() { h.hall.Ask(nil) },
 	})
 }

@@ -30,9 +30,9 @@ func (h *App) over(s *session.Session, names []string) {
 func (h *App) results(s *session.Session, names []string, bests []results.List) (r *results.Results) {
 	v := s.View(rules.Nobody)
 	d := results.Data{
-		Game:    text.Plain(s.Game().Title),
-		Verdict: words.Fill(text.Plain(v.Prompt), names), Reason: words.Fill(text.Plain(v.Aside), names),
-		Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
+		Game:    s.Game().Title,
+		Verdict: v.Prompt, Reason: v.Aside,
+		Names: names, Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
@@ -45,21 +45,21 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 	for _, i := range order(net, v.Seats) {
 		seat := v.Seats[i]
 		row := results.Row{
-			Name: names[i], Colour: s.Seats()[i].Colour, Figure: text.Plain(seat.Figure),
+			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
 		}
-		if d.Coins && row.Figure == words.Signed(row.Gain) {
+		if d.Coins && text.Plain(row.Figure) == words.Signed(row.Gain) {
 			row.Figure, seat.Unit = "", "" // the coins say it
 		}
 		if d.Unit == "" {
-			row.Unit = text.Plain(seat.Unit)
+			row.Unit = seat.Unit
 		}
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
 	d.Look, d.Came = look(s, names)
 	if s.Practice() {
-		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
+		d.Reason = text.Raw(strings.TrimSpace(text.Plain(d.Reason) + " A practice game."))
 	}
 	r = results.New(h.Stack, d)
 	return r
@@ -94,13 +94,15 @@ func coined(s *session.Session) bool {
 
 // unit returns the common unit of the figures of all seats, ignoring a plural s, or
 // "" if they differ.
-func unit(seats []rules.SeatView) string {
-	all := ""
+func unit(seats []rules.SeatView) text.Text {
+	all := text.Text("")
 	for _, s := range seats {
-		if s.Unit != "" && all != "" && strings.TrimSuffix(text.Plain(s.Unit), "s") != strings.TrimSuffix(all, "s") {
+		if s.Unit != "" && all != "" && strings.TrimSuffix(text.Plain(s.Unit), "s") != strings.TrimSuffix(text.Plain(all), "s") {
 			return ""
 		}
-		all = max(all, text.Plain(s.Unit))
+		if text.Plain(s.Unit) > text.Plain(all) {
+			all = s.Unit
+		}
 	}
 	return all
 }
@@ -147,7 +149,7 @@ func sides(s *session.Session) []results.Side {
 		if s.Game().Numbered {
 			side = k + 1
 		}
-		out = append(out, results.Side{Label: itoa(side), Fell: fell[k+1], Share: float64(weights[k]) / 100})
+		out = append(out, results.Side{Label: text.Figure(side), Fell: fell[k+1], Share: float64(weights[k]) / 100})
 	}
 	return out
 }
@@ -208,7 +210,7 @@ func left(coins int, seats []rules.SeatView) int {
 func (h *App) save(s *session.Session) {
 	said, err := s.Export()
 	if err != nil {
-		h.Stack.Refuse(words.Upper(err.Error()) + ".")
+		h.Stack.Refuse(text.Raw(words.Upper(err.Error()) + "."))
 		return
 	}
 	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(said)); err != nil {
@@ -231,13 +233,13 @@ func logged(t *table.Table) *sheet.Question {
 	if len(lines) == 0 {
 		lines = []string{"Nothing yet."}
 	}
-	return &sheet.Question{Title: "So far", Note: strings.Join(lines, "\n"), Close: func() { t.Ask(nil) }}
+	return &sheet.Question{Title: "So far", Note: text.Raw(strings.Join(lines, "\n")), Close: func() { t.Ask(nil) }}
 }
 
 // menu opens the menu of a game.
 func (h *App) menu(t *table.Table) {
 	s := t.Session()
-	q := &sheet.Question{Title: text.Plain(s.Game().Title), Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	if s.CanRedo() {
@@ -256,7 +258,7 @@ func (h *App) menu(t *table.Table) {
 	if host.Fills() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	waits := "The game waits for you"
+	waits := text.Text("The game waits for you")
 	if !h.keeps(t) {
 		waits = "This game is not kept"
 	}

@@ -32,7 +32,7 @@ func TestSidesOfAKnockedBone(t *testing.T) {
 	}
 	fell := map[string]int{}
 	for _, side := range sides(s) {
-		fell[side.Label] = side.Fell
+		fell[text.Plain(side.Label)] = side.Fell
 	}
 	if fell["3"] != 1 || fell["4"] != 1 || fell["6"] != 0 {
 		t.Errorf("a three and a four were tossed: %v", fell)
@@ -58,7 +58,7 @@ func TestSidesOfHiddenBones(t *testing.T) {
 		}
 	}
 	for _, side := range sides(s) {
-		fell[side.Label] = side.Fell
+		fell[text.Plain(side.Label)] = side.Fell
 	}
 	if !maps.Equal(fell, want) {
 		t.Errorf("%v were cast, the result counts %v", want, fell)
@@ -104,8 +104,8 @@ func TestFiguresNeedOneUnit(t *testing.T) {
 		units []string
 		want  string
 	}{{[]string{"left", "left"}, "left"}, {[]string{"", "left"}, "left"}, {[]string{"stone", "stones", "stone"}, "stones"}, {[]string{"Senio 20", "no name"}, ""}, {nil, ""}} {
-		if got := unit(seats(c.units...)); got != c.want {
-			t.Errorf("unit of %q is %q, want %q", c.units, got, c.want)
+		if got := unit(seats(c.units...)); text.Plain(got) != c.want {
+			t.Errorf("unit of %q is %q, want %q", c.units, text.Plain(got), c.want)
 		}
 	}
 }
@@ -122,7 +122,7 @@ func TestResultsCountCoinsPlayedFor(t *testing.T) {
 		said := ""
 		for _, it := range h.Stack.Page().Items {
 			if strings.HasPrefix(it.ID, "row ") {
-				said += it.Label + "; "
+				said += text.Plain(it.Label) + "; "
 			}
 		}
 		if got := strings.Contains(said, " purse"); got != want {

@@ -24,7 +24,7 @@ func can(p *ui.Page) (list []string) {
 			continue
 		}
 		kind, _, _ := strings.Cut(it.ID, " ")
-		if kind == "key" || kind == "to" || kind == "skiff" || kind == "act" || it.ID == "undo" && it.Label == "Back" || it.ID == "primary" {
+		if kind == "key" || kind == "to" || kind == "skiff" || kind == "act" || it.ID == "undo" && text.Plain(it.Label) == "Back" || it.ID == "primary" {
 			list = append(list, it.ID)
 		}
 	}
@@ -196,10 +196,10 @@ func touchesFor(h *App, s *session.Session, m rules.Move) int {
 	for _, c := range s.View(s.Turn()).Choices {
 		if c.Move == m {
 			label := text.Plain(c.Confirm) + ": " + words.Fill(text.Plain(c.Label), h.Stack.Top().(*table.Table).Names())
-			ready = p.Find("primary").Label == label || p.Find("act "+s.Game().Text(m)) != nil
+			ready = text.Plain(p.Find("primary").Label) == label || p.Find("act "+s.Game().Text(m)) != nil
 		}
 	}
-	for p.Find("undo").Label == "Back" {
+	for text.Plain(p.Find("undo").Label) == "Back" {
 		h.Stack.Use("undo")
 		h.Stack.Step()
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -36,7 +37,7 @@ func hand(t *testing.T, h *App, ticks int, each func(tick int)) bool {
 func ids(p *ui.Page) string {
 	var all []string
 	for _, it := range p.Items {
-		all = append(all, it.ID+" ("+it.Text+")")
+		all = append(all, it.ID+" ("+text.Plain(it.Text)+")")
 	}
 	return strings.Join(all, ", ")
 }

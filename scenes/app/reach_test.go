@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -67,7 +68,7 @@ func TestLowReachAtAFair(t *testing.T) {
 	within(t, h, "the invitation")
 	h.Stack.Interrupt(h.kiosk.Question().Lay)
 	h.Stack.Step()
-	if h.Stack.Page().Dialog != "Still there?" {
+	if text.Plain(h.Stack.Page().Dialog) != "Still there?" {
 		t.Fatal("it does not ask")
 	}
 	within(t, h, "the question")

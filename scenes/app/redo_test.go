@@ -5,6 +5,7 @@ package app
 import (
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -29,7 +30,7 @@ func TestRedo(t *testing.T) {
 	h.Stack.Step()
 	var it *ui.Item
 	for i := range h.Stack.Page().Items {
-		if h.Stack.Page().Items[i].Text == "Redo" {
+		if text.Plain(h.Stack.Page().Items[i].Text) == "Redo" {
 			it = &h.Stack.Page().Items[i]
 		}
 	}

@@ -143,9 +143,9 @@ func (w save) text() (string, error) {
 }
 
 // line says which game it is and where it stands.
-func (w save) line() string { return text.Plain(w.game.Title) + ", " + w.stands() }
+func (w save) line() string { return text.Plain(w.game.Title) + ", " + text.Plain(w.stands()) }
 
-func (w save) stands() string { return listing.Stands(w.casts, w.over) }
+func (w save) stands() text.Text { return listing.Stands(w.casts, w.over) }
 
 // remove takes away the pages, the last first, so that what is left at any moment
 // is a game.

@@ -73,10 +73,10 @@ func TestCurtainIsForSomebodyElse(t *testing.T) {
 			shut, turn := p.Find("open") != nil, tb.Session().Turn()
 			if shut && !was {
 				if n++; turn == holds {
-					t.Fatalf("%s: the curtain is shut before the one who holds the table: %s", id, p.Title)
+					t.Fatalf("%s: the curtain is shut before the one who holds the table: %s", id, text.Plain(p.Title))
 				}
-				if strings.Contains(p.Title, "You") {
-					t.Errorf("%s: %q says to nobody whom it means", id, p.Title)
+				if strings.Contains(text.Plain(p.Title), "You") {
+					t.Errorf("%s: %q says to nobody whom it means", id, text.Plain(p.Title))
 				}
 			}
 			was = shut

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/table"
 )
@@ -63,7 +64,7 @@ func (s *testKiosk) touches(t *testing.T, n int) int {
 	from, asked := g.Len(), ""
 	for range 6000 {
 		if it := s.h.Stack.Page().Find(what(s.h.Stack.Page())); it != nil && tab.Asks() {
-			if now := fmt.Sprint(it.ID, it.Text, it.Label, g.Len()); now != asked { // else the bones are on their way
+			if now := fmt.Sprint(it.ID, text.Plain(it.Text), text.Plain(it.Label), g.Len()); now != asked { // else the bones are on their way
 				s.use(it.ID)
 				n, asked = n+1, now
 			}

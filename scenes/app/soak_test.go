@@ -4,11 +4,11 @@ package app
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/search/memo"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -191,7 +192,7 @@ func (s *soak) leave() {
 	_, shown := s.h.Stack.Top().(*attract.Attract)
 	_, dark := s.h.Stack.Top().(attract.Dark)
 	if !shown && !dark || s.h.Stack.Page().Dialog != "" || len(s.h.saves.list) != 0 || s.h.keeper != nil {
-		s.t.Fatalf("visitor %d is gone, and it shows %T %q with %d games kept", s.visits, s.h.Stack.Top(), s.h.Stack.Page().Dialog, len(s.h.saves.list))
+		s.t.Fatalf("visitor %d is gone, and it shows %T %q with %d games kept", s.visits, s.h.Stack.Top(), text.Plain(s.h.Stack.Page().Dialog), len(s.h.saves.list))
 	}
 	s.weigh()
 }
@@ -267,7 +268,7 @@ func TestSoak(t *testing.T) {
 	}
 	d := s.h.kiosk.Desk.Troubles()
 	if len(d) > 0 {
-		t.Errorf("the operator reads %s", strings.Join(d, " "))
+		t.Errorf("the operator reads %s", fmt.Sprint(d))
 	}
 	last, least, most := slices.Min(heap[max(0, n-3):]), 0.0, 1.25
 	if *days > 0 {

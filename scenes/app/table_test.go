@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -54,7 +55,7 @@ func TestOutcomesWaitForTheBoard(t *testing.T) {
 	h.Stack.Resize(1280, 800, 1)
 	told := func(what string) bool {
 		return slices.ContainsFunc(h.Stack.Page().Items, func(it ui.Item) bool {
-			return strings.HasPrefix(it.ID, "log ") && strings.Contains(it.Label, what)
+			return strings.HasPrefix(it.ID, "log ") && strings.Contains(text.Plain(it.Label), what)
 		})
 	}
 	threw, took := 0, 0

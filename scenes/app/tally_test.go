@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -122,7 +123,7 @@ func TestTallyIsPutRight(t *testing.T) {
 		h.Stack.Step()
 	}
 	use("side 1", "side 3", "primary")
-	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || p.Find("bone 2").Label != "Take back bone 2: 3, hollow" {
+	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || text.Plain(p.Find("bone 2").Label) != "Take back bone 2: 3, hollow" {
 		t.Fatalf("two of four are the cast: %s", ids(p))
 	}
 	use("bone 1", "side 6", "side 6", "undo", "side 4", "side 4", "side 1")
@@ -158,7 +159,7 @@ func TestRealBonesForAll(t *testing.T) {
 		if h.Stack.Page().Find("side 1") == nil {
 			continue
 		}
-		asked = append(asked, h.Stack.Page().Find("prompt").Label+". "+h.Stack.Page().Find("under").Label)
+		asked = append(asked, text.Plain(h.Stack.Page().Find("prompt").Label)+". "+text.Plain(h.Stack.Page().Find("under").Label))
 		touchAll(t, h, func() int { return tali.Sides[len(asked)] })
 		h.Stack.Use("primary")
 	}
@@ -216,7 +217,7 @@ func TestWatchingAsksForNoBones(t *testing.T) {
 // another way to say what keys say, so they do not count.
 func beyond(p *ui.Page) (list []string) {
 	for _, id := range p.Beyond() {
-		if p.Find(id).Group != "Table" {
+		if text.Plain(p.Find(id).Group) != "Table" {
 			list = append(list, id)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
@@ -29,7 +30,7 @@ type walk struct {
 func ways(p *ui.Page) (list []string) {
 	for i := range p.Items {
 		it := &p.Items[i]
-		if kind, _, _ := strings.Cut(it.ID, " "); it.Do != nil && !it.Barred && it.Group != "Table" && kind != "key" {
+		if kind, _, _ := strings.Cut(it.ID, " "); it.Do != nil && !it.Barred && text.Plain(it.Group) != "Table" && kind != "key" {
 			list = append(list, it.ID)
 		}
 	}
@@ -47,7 +48,7 @@ func (w *walk) from(path []string, more int) {
 	}
 	p := h.Stack.Page()
 	list := ways(p)
-	key := p.Title + "/" + p.Dialog + "/" + strings.Join(list, ",")
+	key := text.Plain(p.Title) + text.Plain("/") + text.Plain(p.Dialog) + "/" + strings.Join(list, ",")
 	if w.seen[key] {
 		return
 	}
@@ -68,8 +69,8 @@ func (w *walk) from(path []string, more int) {
 // window, or empty.
 func leadsOut(p *ui.Page) string {
 	for _, it := range p.Items {
-		if slices.Contains([]string{"Save the record", "Send this game", "Full screen", "Save", "Load", "Erase"}, it.Text) {
-			return it.Text
+		if slices.Contains([]text.Text{"Save the record", "Send this game", "Full screen", "Save", "Load", "Erase"}, it.Text) {
+			return text.Plain(it.Text)
 		}
 	}
 	return ""

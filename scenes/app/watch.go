@@ -147,7 +147,7 @@ func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
 
 func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
 	last := len(w.stops) - 1
-	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: words.Int(w.event()) + " of " + words.Int(last), Rect: at}
+	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: text.Raw(words.Int(w.event()) + " of " + words.Int(last)), Rect: at}
 	it.Amount = float64(w.event()) / float64(max(1, last))
 	it.Slide = func(amount float64) { w.seek(int(amount*float64(last) + 0.5)) }
 	p.Add(it)
@@ -170,7 +170,7 @@ func (w *watcher) playOn() {
 // menu shows the dialog with the choices of a person who watches, such as to play on.
 func (w *watcher) menu(t *table.Table) {
 	h := w.app
-	q := &sheet.Question{Title: text.Plain(w.s.Game().Title), Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Play on from here", "A practice game: what falls may be known", false, w.playOn)
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })

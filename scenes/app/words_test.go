@@ -81,14 +81,14 @@ func usable(p *ui.Page) (list []string) {
 
 // read looks at all words of a page.
 func (l *listener) read(p *ui.Page) {
-	l.look(p.Title)
-	l.look(p.Dialog)
+	l.look(p.Spoken(p.Title))
+	l.look(p.Spoken(p.Dialog))
 	for _, it := range p.Items {
-		for _, said := range []string{it.Label, it.Value, it.Text, it.Small, it.Group, it.Set} {
+		for _, said := range []string{p.Spoken(it.Label), p.Spoken(it.Value), p.Words(it.Text), p.Words(it.Small), p.Spoken(it.Group), it.Set} {
 			l.look(said)
 		}
 		if it.Barred {
-			l.look(it.Why)
+			l.look(p.Words(it.Why))
 		}
 	}
 }
@@ -100,20 +100,21 @@ func (l *listener) readViews() {
 		return
 	}
 	names := tb.Names()
+	r := words.Reader(names)
 	for a := rules.Nobody; int(a) < len(names); a++ {
 		v := tb.Session().View(a)
 		for _, s := range v.Seats {
-			l.look(text.Plain(s.Figure))
-			l.look(text.Plain(s.Unit))
-			l.look(text.Plain(s.Note))
+			l.look(r.Format(s.Figure))
+			l.look(r.Format(s.Unit))
+			l.look(r.Format(s.Note))
 		}
 		for _, c := range v.Choices {
-			l.look(text.Plain(c.Confirm))
-			l.look(text.Plain(c.Figure))
-			l.look(words.Fill(text.Plain(c.Label), names))
+			l.look(r.Format(c.Confirm))
+			l.look(r.Format(c.Figure))
+			l.look(r.Format(c.Label))
 		}
 		for _, said := range append(v.Text, v.Prompt, v.Aside) {
-			l.look(words.Fill(text.Plain(said), names))
+			l.look(r.Format(said))
 		}
 	}
 }
@@ -122,7 +123,7 @@ func (l *listener) readViews() {
 func twins(p *ui.Page) (a, b string) {
 	seen := map[[2]string]string{}
 	for _, it := range p.Items {
-		name := [2]string{it.Set, it.Label}
+		name := [2]string{it.Set, text.Plain(it.Label)}
 		if !it.Usable() {
 			continue
 		}
@@ -209,7 +210,7 @@ func TestWordsOfWholeGames(t *testing.T) {
 			l.each = func(p *ui.Page) {
 				if a, b := twins(p); a != "" && !bad[a] {
 					bad[a] = true
-					t.Errorf("%q and %q are both called %q", a, b, p.Find(a).Label)
+					t.Errorf("%q and %q are both called %q", a, b, text.Plain(p.Find(a).Label))
 				}
 			}
 			if !l.play(400_000) {

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/words"
@@ -118,7 +119,7 @@ func TestTheEarLeadsTheHand(t *testing.T) {
 	}
 	e.use("bones")
 	for range 600 {
-		if it := e.hs.Stack.Page().Find("bones"); it.Label == "Let them fall" && len(e.said) > 1 {
+		if it := e.hs.Stack.Page().Find("bones"); text.Plain(it.Label) == "Let them fall" && len(e.said) > 1 {
 			break
 		}
 		e.hs.Stack.Step()

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -60,7 +61,7 @@ func settled(t *testing.T, hs *app.App, tb *table.Table) {
 		case tb.Session().Over():
 			return
 		case it == nil || !tb.Asks() || hs.Stack.Page().Find("harder") == nil:
-		case it.Label == "Let them fall":
+		case text.Plain(it.Label) == "Let them fall":
 			hs.Stack.Use("bones")
 		default:
 			return

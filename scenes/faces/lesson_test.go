@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules/games/circus"
 	"knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/ui"
@@ -55,7 +56,7 @@ func said(l *lesson.Lesson, p *ui.Page) *lesson.Line {
 		return nil
 	}
 	for i := range l.Lines {
-		if words.Fill(l.Lines[i].Say, []string{"You", "Livia"}) == it.Label {
+		if l.Lines[i].Text() == it.Label {
 			return &l.Lines[i]
 		}
 	}
@@ -77,13 +78,13 @@ func usable(p *ui.Page, light string) (list []*ui.Item) {
 // live tells whether the page waits for the learner.
 func live(p *ui.Page) bool {
 	it := p.Find("primary")
-	return it != nil && !strings.HasPrefix(it.Text, "Skip")
+	return it != nil && !strings.HasPrefix(text.Plain(it.Text), "Skip")
 }
 
 // told is what a learner uses who does what the line says: the best of what is
 // lit, if the lens tells; then what confirms it.
 func told(line *lesson.Line, p *ui.Page) string {
-	if line.Wait && p.Find("primary").Text == "Go on" {
+	if line.Wait && text.Plain(p.Find("primary").Text) == "Go on" {
 		return "primary"
 	}
 	id := ""
@@ -100,14 +101,14 @@ func told(line *lesson.Line, p *ui.Page) string {
 // A course is how a lesson went.
 type course struct {
 	acts, ticks int
-	said        map[string]bool
+	said        map[text.Text]bool
 	ended       bool
 }
 
 // follow plays a lesson to its end as the coach says, a second for each act.
 func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)) course {
 	l := lessonOf(game)
-	c := course{said: map[string]bool{}}
+	c := course{said: map[text.Text]bool{}}
 	still := 0
 	for c.ticks = 0; c.ticks < 60*90; c.ticks++ {
 		hs.Stack.Step()
@@ -179,7 +180,7 @@ func TestTropaSaysWhatFell(t *testing.T) {
 		c := follow(t, hs, "tropa", nil)
 		in := tb.Session().At(2).View(0).Board.(tropa.Board).Lies[0].Zone == tropa.Inside
 		for said := range c.said {
-			if strings.HasPrefix(said, "It is in.") && !in || strings.HasPrefix(said, "It fell beside.") && in || strings.Contains(said, "short") {
+			if strings.HasPrefix(text.Plain(said), "It is in.") && !in || strings.HasPrefix(text.Plain(said), "It fell beside.") && in || strings.Contains(text.Plain(said), "short") {
 				t.Errorf("seed %d: in %v: %q", seed, in, said)
 			}
 		}
@@ -227,7 +228,7 @@ func apart(t *testing.T, p *ui.Page) {
 func TestLinesAreShort(t *testing.T) {
 	for _, game := range taught() {
 		for _, line := range lessonOf(game).Lines {
-			say := words.Fill(line.Say, []string{"You", "Livia"})
+			say := words.Reader([]string{"You", "Livia"}).Format(line.Text())
 			if n := utf8.RuneCountInString(say); n > 80 {
 				t.Errorf("%s: %q has %d letters", game, say, n)
 			}
@@ -248,7 +249,7 @@ func TestLessonsBearWithAnything(t *testing.T) {
 			hs := open(t, game, "none", 1280, 800)
 			r := rand.New(rand.NewPCG(seed, 7))
 			if !wander(t, hs, game, r) {
-				t.Errorf("%s: whoever wanders as %d does is stuck: %q", game, seed, hs.Stack.Page().Find("coach").Label)
+				t.Errorf("%s: whoever wanders as %d does is stuck: %q", game, seed, text.Plain(hs.Stack.Page().Find("coach").Label))
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/kit/ui"
 )
@@ -46,7 +47,7 @@ func playOut(hs *app.App) (touches int, ended bool) {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
 		key := p.Find("primary")
-		if key != nil && key.Text == "See the result" {
+		if key != nil && text.Plain(key.Text) == "See the result" {
 			return touches, true
 		}
 		var on []*ui.Item

@@ -3,6 +3,7 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/speech"
@@ -37,10 +38,10 @@ func (x thrown) Ground(px, py float64) bone.Spot {
 }
 
 // Say announces something important.
-func (x thrown) Say(said string) { x.t.say(speech.Vital, said) }
+func (x thrown) Say(said text.Text) { x.t.say(speech.Vital, said) }
 
 // Refuse tells the person why something cannot be done.
-func (x thrown) Refuse(why string) { x.t.st.Refuse(why) }
+func (x thrown) Refuse(why text.Text) { x.t.st.Refuse(why) }
 
 // Changed has the page listed and drawn again.
 func (x thrown) Changed() { x.t.changed() }

@@ -18,7 +18,7 @@ import (
 )
 
 // drawBars draws the leather of bar and rail, the title and the rule.
-func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice string, taught bool) {
+func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught bool) {
 	p, f := in.Page, in.Frame
 	u := p.U
 	for _, r := range []ui.Rect{f.Bar, f.Rail} {
@@ -38,12 +38,12 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice string, taug
 // stands while it is taught, and beside it the rule in one line, or a notice where
 // there is one. Upright there is room for one of them: a notice takes the place of
 // the name.
-func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice string, taught bool) {
+func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
 	if p.Shape == ui.Portrait && notice != "" && !taught {
-		aside = lettering.Shrink(notice, aside, p.W-p.Safe.Right-(2*iconSize+4)*p.U-x, 3*p.U)
-		lettering.Draw(dst, notice, x, mid+aside.Cap()/2, aside)
+		aside = lettering.Shrink(p.Words(notice), aside, p.W-p.Safe.Right-(2*iconSize+4)*p.U-x, 3*p.U)
+		lettering.Draw(dst, p.Words(notice), x, mid+aside.Cap()/2, aside)
 		return
 	}
 	name, st := title(p, f, g)
@@ -55,9 +55,9 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice st
 	if p.Shape != ui.Desk || x+lettering.Width(name, st)+4*p.U >= at.X {
 		return
 	}
-	line := cmp.Or(text.Text(notice), g.Line)
+	line := cmp.Or(notice, g.Line)
 	aside.Align = lettering.Center
-	lettering.Draw(dst, text.Plain(line), at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(text.Plain(line), aside, at.W, 3.5*p.U))
+	lettering.Draw(dst, p.Words(line), at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(p.Words(line), aside, at.W, 3.5*p.U))
 }
 
 // title is the game's name, a shorter one where the bar is narrow, and how
@@ -71,7 +71,7 @@ func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
 	}
-	name := words.Name(text.Plain(g.Title), text.Plain(g.Short), func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
+	name := words.Name(p.Words(g.Title), p.Words(g.Short), func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
 	return name, lettering.Fit(name, st, room)
 }
 

@@ -17,7 +17,7 @@ import (
 func (t *Table) ShowBegins() {
 	if lines := t.script.begins(); len(lines) > 0 {
 		t.play(sound.Settle)
-		t.st.News(strings.Join(lines, "\n"))
+		t.st.News(text.Raw(strings.Join(lines, "\n")))
 	}
 }
 
@@ -55,7 +55,7 @@ func (s *script) words(i int) (lines []string) {
 		return nil
 	}
 	for _, e := range s.sess.Events(i, s.viewer()) {
-		lines = append(lines, speech.Unmarked(s.seats.fill(text.Plain(e.Text))))
+		lines = append(lines, speech.Unmarked(s.seats.words(e.Text)))
 	}
 	return lines
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
@@ -115,7 +116,7 @@ type Figure struct {
 // for neither: then its label is told to whoever touches it.
 type Place struct {
 	ID    string
-	Label string // what a screen reader says: "6, covered"
+	Label text.Text // what a screen reader says: "6, covered"
 	Rect  ui.Rect
 	Move  rules.Move
 	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
@@ -227,7 +228,7 @@ type Question struct {
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
-	Goal   string        // what wins, until a person has acted
+	Goal   text.Text     // what wins, until a person has acted
 	Told   string        // the place that was touched last to be told of
 
 	touched uint32         // bones by which Chosen was chosen, as bits
@@ -293,7 +294,7 @@ func (in *Instant) Grown(after, over float64) float64 {
 }
 
 // Touch adds a place for a move to those of a board.
-func Touch(list []Place, id, label string, at ui.Rect, m rules.Move) []Place {
+func Touch(list []Place, id string, label text.Text, at ui.Rect, m rules.Move) []Place {
 	return append(list, Place{ID: id, Label: label, Rect: at, Move: m})
 }
 

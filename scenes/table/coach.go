@@ -20,7 +20,7 @@ import (
 // lights it; whatever else is legal may be done instead.
 type Coach interface {
 	// Lines are all that it may say, so that room is kept for the longest.
-	Lines() []string
+	Lines() []text.Text
 	// Advise is what it says of the position after so many steps, as the
 	// learner sees it. can tells whether what an Advice would light can be used.
 	Advise(step int, v *rules.View, can func(light string) bool) Advice
@@ -30,17 +30,17 @@ type Coach interface {
 
 // An Advice is a message of a coach, with the table's reaction to it.
 type Advice struct {
-	Say   string   // one or two short sentences; seats are {0}, {1}
-	Light []string // ids of items, or how they begin if they end in a space
-	Wait  bool     // nothing goes on until the learner has read it
-	Last  bool     // the lesson is over here, though the game is not
+	Say   text.Text // one or two short sentences
+	Light []string  // ids of items, or how they begin if they end in a space
+	Wait  bool      // nothing goes on until the learner has read it
+	Last  bool      // the lesson is over here, though the game is not
 }
 
 // A lesson is the table's record of its coach and the current advice.
 type lesson struct {
 	coach  Coach // nil where there is none
 	advice Advice
-	said   string
+	said   text.Text
 	slip   ui.Rect // where the coach's paper lies
 }
 
@@ -130,7 +130,7 @@ func (l *lesson) height(p *ui.Page, w float64, s *seating) float64 {
 	across, down := coachPad(p)
 	high := 0.0
 	for _, line := range l.coach.Lines() {
-		high = math.Max(high, p.Height(s.fill(line), w-2*across, coachType(p)))
+		high = math.Max(high, p.Height(line, w-2*across, coachType(p)))
 	}
 	return high + 2*down + coachHead(p)
 }
@@ -147,9 +147,9 @@ func coachHead(p *ui.Page) float64 {
 // be used without him; then the table is listed as he says, with that lit.
 func (l *listing) teach() {
 	t, p := l.t, l.p
-	p.Title = "A lesson: " + text.Plain(t.script.sess.Game().Title)
+	p.Title = text.Raw("A lesson: " + text.Plain(t.script.sess.Game().Title))
 	l.coach = l.advice()
-	if say := t.seats.fill(l.coach.Say); say != t.lesson.said {
+	if say := l.coach.Say; say != t.lesson.said {
 		t.lesson.said, t.choice.breath = say, 0
 		t.st.Say(say)
 	}
@@ -200,7 +200,7 @@ func (l *listing) leads() lead {
 // layCoach lists what the coach says, on his paper.
 func (l *listing) layCoach() {
 	t, p := l.t, l.p
-	say := t.seats.fill(l.coach.Say)
+	say := l.coach.Say
 	if say == "" {
 		return
 	}
@@ -275,7 +275,7 @@ func rim(p *ui.Page) float64 {
 
 // drawCoach draws the coach's paper with a brass edge. What it says is fresh, 1 to
 // 0, for as long as the lit places breathe.
-func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float64) {
+func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say text.Text, fresh float64) {
 	u := p.U
 	if !p.Calm && fresh > 0 {
 		f := r.Inset(-rim(p))

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -63,7 +62,7 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 			continue
 		}
 		r := in.Frame.Pot
-		said := text.Plain(pile.Label) + " **" + words.Int(n) + "**"
+		said := in.Page.Words(pile.Label) + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}

@@ -226,9 +226,9 @@ func (c *course) answered(in *Instant) string {
 	}
 	switch {
 	case in.Chosen != nil && list != "":
-		return text.Plain(in.Chosen.Confirm) + ", or go on: " + list
+		return in.Page.Words(in.Chosen.Confirm) + ", or go on: " + list
 	case in.Chosen != nil:
-		return text.Plain(in.Chosen.Confirm)
+		return in.Page.Words(in.Chosen.Confirm)
 	case c.looks():
 		return c.group + ": " + list
 	}
@@ -237,7 +237,8 @@ func (c *course) answered(in *Instant) string {
 
 // spoken returns the selected parts of a move in words, such as "Your skiff and Livia’s
 // skiff in box 5" or "Your skiff in box 5 to box 6".
-func spoken(parts []rules.Part, names []string) (s string) {
+func spoken(parts []rules.Part, names []string) text.Text {
+	s := ""
 	for i, part := range parts {
 		word := text.Plain(part.Word)
 		switch {
@@ -257,5 +258,5 @@ func spoken(parts []rules.Part, names []string) (s string) {
 			s += " in " + speech.Lower(text.Plain(part.Group))
 		}
 	}
-	return words.Fill(s, names)
+	return text.Raw(words.Fill(s, names))
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
@@ -34,12 +35,12 @@ var folds = picture.Cache[int]{Limit: 2}
 // lay lists what there is before the curtain that somebody of that name may open.
 func (c *curtain) lay(p *ui.Page, name string, open func()) {
 	sheet := curtainSheet(p)
-	p.Title = "Hand this to " + name
+	p.Title = text.Raw("Hand this to " + name)
 	head, under := curtainWords(name)
 	p.Say("prompt", ui.Heading, head, sheet)
 	p.Say("under", ui.Words, under, sheet)
-	it := ui.Item{ID: "open", Text: "I am " + name, Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
-	it.Label = it.Text + ". Press twice or hold."
+	it := ui.Item{ID: "open", Text: text.Raw("I am " + name), Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
+	it.Label = text.Of("{0}. Press twice or hold.", it.Text)
 	if c.armed {
 		it.Text, it.Label = "Press again to look", "Press again to look"
 	}
@@ -49,8 +50,8 @@ func (c *curtain) lay(p *ui.Page, name string, open func()) {
 }
 
 // curtainWords say whom the device is to be handed to.
-func curtainWords(name string) (head, under string) {
-	return "Hand this to " + name + ".", "Only " + name + " may look beneath. Everyone else, turn away."
+func curtainWords(name string) (head, under text.Text) {
+	return text.Raw("Hand this to " + name + "."), text.Raw("Only " + name + " may look beneath. Everyone else, turn away.")
 }
 
 // press opens the curtain if it was pressed before.

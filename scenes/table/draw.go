@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -131,7 +132,7 @@ func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 // Label lays a paper with a few words about x, y, within the right edge of the field:
 // so many units wider than they are, and so many times as high as their letters. It is
 // where the paper begins.
-func (in *Instant) Label(dst *ebiten.Image, said string, x, y, wider, high float64, st lettering.Style) (left float64) {
+func (in *Instant) Label(dst *ebiten.Image, said text.Text, x, y, wider, high float64, st lettering.Style) (left float64) {
 	f := in.Frame.Field
 	st.Align = lettering.Center
 	at := in.Page.TagFor(said, st, x, y, wider, high)

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 )
@@ -57,7 +58,7 @@ func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
 func (t *Table) Beside() string {
 	in := instantOf(t)
 	_, aside := t.script.prompt(&in)
-	return aside
+	return text.Plain(aside)
 }
 
 // Help is what is written of the question now, and beside it and below; empty if that
@@ -72,23 +73,23 @@ func (t *Table) Help() (asks, said string) {
 	if aimsFirst(&in, t.board) {
 		aside = aimHint
 	}
-	rest := drawPrompt(dst, &in, head, aside, nil, spare, false)
+	rest := drawPrompt(dst, &in, text.Text(text.Plain(head)), text.Text(text.Plain(aside)), nil, spare, false)
 	var h help
 	switch {
 	case t.board.Bones.Hand != nil && !spare:
-		h = aimHelp(&in, rest)
+		h = aimHelp(&in, text.Text(text.Plain(rest)))
 		_, room = ways(p, room)
 	default:
-		h = helpBelow(&in, rest, t.hints(&in.Now), spare)
+		h = helpBelow(&in, text.Text(text.Plain(rest)), t.hints(&in.Now), spare)
 	}
 	if float64(len(h.lines))*h.style.Leading() > room.H {
-		return head, ""
+		return text.Plain(head), ""
 	}
 	said = strings.Join(h.lines, " ")
 	if rest == "" {
-		said = aside + " " + said
+		said = text.Plain(aside) + text.Plain(" ") + said
 	}
-	return head, said
+	return text.Plain(head), said
 }
 
 // Ways is how many of the throws are known whose bones lie.

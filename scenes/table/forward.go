@@ -3,6 +3,7 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 )
 
@@ -38,7 +39,7 @@ func (s *script) mayThrowOn() bool {
 
 // endForward stops throwing on. The last cast is still to be shown, if something
 // came of it. It says how many nothing came of.
-func (s *script) endForward() (said string) {
+func (s *script) endForward() (said text.Text) {
 	s.forward.on = false
 	s.at = s.sess.Len()
 	if s.sess.QuietSteps() == 0 {
@@ -47,13 +48,13 @@ func (s *script) endForward() (said string) {
 	s.heard = s.at
 	s.shown = s.view(s.at)
 	if said = s.forwardLine(); said != "" {
-		s.log = append(s.log, said)
+		s.log = append(s.log, s.seats.words(said))
 	}
 	return said
 }
 
 // forwardLine returns the number of casts without effect in a sentence; "" for 0.
-func (s *script) forwardLine() string {
+func (s *script) forwardLine() text.Text {
 	n := s.sess.Casts() - s.forward.from
 	if s.at < s.sess.Len() {
 		n--
@@ -64,7 +65,7 @@ func (s *script) forwardLine() string {
 	case 1:
 		return "One cast, and nothing came of it."
 	}
-	return words.Int(n) + " casts, and nothing came of them."
+	return text.Raw(words.Int(n) + " casts, and nothing came of them.")
 }
 
 // startForward begins to throw on.

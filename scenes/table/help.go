@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
@@ -38,21 +39,21 @@ type help struct {
 // bones are thrown, of which any may be empty. What wins and how to throw are always
 // said: where that is too much the hint is short and the rest gives way, and at last
 // the letters are smaller.
-func helpOf(p *ui.Page, r ui.Rect, rest, goal string, hint bool) help {
+func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 	switch {
 	case !hint && goal == "":
 		return fitted(p, r, rest)
 	case !hint:
-		return fitted(p, r, speech.Joined(rest, goal), speech.Joined(goal))
+		return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), p.Words(goal))), text.Raw(speech.Joined(p.Words(goal))))
 	case goal == "":
-		return fitted(p, r, speech.Joined(rest, hintAtLength), speech.Joined(rest, hintInShort), rest)
+		return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), hintAtLength)), text.Raw(speech.Joined(p.Words(rest), hintInShort)), rest)
 	}
-	return fitted(p, r, speech.Joined(rest, goal, hintAtLength), speech.Joined(rest, goal, hintInShort), speech.Joined(goal, hintInShort))
+	return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), p.Words(goal), hintAtLength)), text.Raw(speech.Joined(p.Words(rest), p.Words(goal), hintInShort)), text.Raw(speech.Joined(p.Words(goal), hintInShort)))
 }
 
 // fitted is the first of some texts that has room in r, or the last of them with
 // smaller letters, at the least three quarters of the usual size.
-func fitted(p *ui.Page, r ui.Rect, texts ...string) (h help) {
+func fitted(p *ui.Page, r ui.Rect, texts ...text.Text) (h help) {
 	last := texts[len(texts)-1]
 	for _, said := range texts {
 		if h.set(p, r, said, 1) {
@@ -66,29 +67,29 @@ func fitted(p *ui.Page, r ui.Rect, texts ...string) (h help) {
 
 // set sets a text with letters of that part of their size, and tells whether it has
 // room.
-func (h *help) set(p *ui.Page, r ui.Rect, said string, size float64) bool {
-	hand := strings.HasSuffix(said, hintAtLength)
+func (h *help) set(p *ui.Page, r ui.Rect, said text.Text, size float64) bool {
+	hand := strings.HasSuffix(p.Words(said), hintAtLength)
 	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}
 	if h.left, h.hand = 0, hand; hand {
 		h.left = 14 * p.U
 	}
-	h.lines = lettering.Wrap(said, r.W-2*p.U-h.left, h.style)
+	h.lines = lettering.Wrap(p.Words(said), r.W-2*p.U-h.left, h.style)
 	return float64(len(h.lines))*h.style.Leading() <= r.H
 }
 
 // helpBelow returns the text written where keys would be, on rails with that much room:
 // the rest of what stands beside the question, what wins at first, and how bones are
 // thrown. spare says that nothing else is set or written there.
-func helpBelow(in *Instant, rest string, hint, spare bool) (h help) {
+func helpBelow(in *Instant, rest text.Text, hint, spare bool) (h help) {
 	hint = hint && in.Asks && throwOf(&in.Now) != nil
-	if rest+in.Goal == "" && !hint || in.Page.Shape == ui.Desk || !spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
+	if in.Page.Words(rest)+in.Page.Words(in.Goal) == "" && !hint || in.Page.Shape == ui.Desk || !spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
 		return h
 	}
 	return helpOf(in.Page, in.Frame.Keys, rest, in.Goal, hint)
 }
 
 // drawHelp draws the text that helpBelow computes.
-func drawHelp(dst *ebiten.Image, in *Instant, rest string, hint, spare bool) {
+func drawHelp(dst *ebiten.Image, in *Instant, rest text.Text, hint, spare bool) {
 	p, r := in.Page, in.Frame.Keys
 	h := helpBelow(in, rest, hint, spare)
 	if h.hand {

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 
-	"knucklebones/rules/text"
 	"knucklebones/scenes/table/gesture"
 )
 
@@ -45,7 +44,7 @@ func (t *Table) build() Instant {
 	in.Question = t.choice.of(&s.shown, s.asks())
 	in.Lens, in.Glow = t.lens.on, t.choice.glow(!t.moves())
 	if in.Asks && !s.acted() {
-		in.Goal = text.Plain(s.sess.Game().Line)
+		in.Goal = s.sess.Game().Line
 	}
 	if in.Asks && t.lens.on {
 		in.Odds = t.lens.odds

@@ -18,6 +18,7 @@ import (
 // be done, and last what there is to read.
 func (t *Table) Lay(p *ui.Page) {
 	t.still.listed++
+	p.Reader = t.seats.reader
 	t.arrange(p)
 	p.ToastY = t.frame.Rail.Y - 2*p.U
 	if p.Shape == ui.Sideways {
@@ -34,7 +35,7 @@ func (t *Table) Lay(p *ui.Page) {
 	case t.Taught():
 		l.teach()
 	default:
-		p.Title = text.Plain(t.script.sess.Game().Title)
+		p.Title = t.script.sess.Game().Title
 		l.layTable()
 	}
 	if t.ask != nil {
@@ -128,17 +129,17 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	said := head + ". " + aside
+	said := text.Plain(head) + ". " + text.Plain(aside)
 	if t.choice.terms = glossary.Words(said); len(t.choice.terms) == 0 {
 		return
 	}
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
 	l.p.Add(ui.Item{
-		ID: "words", Look: ui.Bare, Beneath: true, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
+		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Raw("What it means: " + strings.Join(t.choice.terms, ", ")),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(said))), Close: func() { t.Ask(nil) }})
+			t.Ask(&sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(said)))), Close: func() { t.Ask(nil) }})
 		},
 	})
 }
@@ -239,7 +240,7 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 	t, p, game := l.t, l.p, l.t.script.sess.Game()
 	if p.Shape == ui.Desk {
 		it := icon(p, x, y, "sound", "Sound", t.toggleSound)
-		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, words.OnOff(!t.st.Prefs.Mute)
+		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, text.Raw(words.OnOff(!t.st.Prefs.Mute))
 		if t.st.Prefs.Mute {
 			it.Icon = "mute"
 		}
@@ -248,7 +249,7 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
-		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, words.OnOff(t.lens.on)
+		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, text.Raw(words.OnOff(t.lens.on))
 		list = append(list, it)
 	}
 	return list
@@ -259,7 +260,7 @@ const iconSize = 11
 
 // icon returns an icon of the bar at x and y, which is called as its picture is. The menu
 // is the way back.
-func icon(p *ui.Page, x, y float64, name, label string, do func()) ui.Item {
+func icon(p *ui.Page, x, y float64, name string, label text.Text, do func()) ui.Item {
 	return ui.Item{ID: name, Label: label, Icon: name, Look: ui.IconLook, Do: do, Back: name == "menu", Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}}
 }
 

@@ -83,11 +83,11 @@ func (t *Table) useLens() {
 func (l *lens) open(closed func()) *sheet.Question {
 	l.peek = false
 	rows := l.odds.Rows
-	q := &sheet.Question{Title: text.Plain(l.odds.Title), Note: text.Plain(l.odds.Note), Leave: "Back to the table", Close: closed}
+	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
-		say := text.Plain(row.Label) + ": " + rowWords(row)
-		q.Picture(say, func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+		say := text.Plain(row.Label) + ": " + text.Plain(rowWords(row))
+		q.Picture(text.Raw(say), func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 			drawOddsRow(dst, p, r, row)
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 )
@@ -36,7 +37,7 @@ func TestWatchersComposeTheirPage(t *testing.T) {
 	if at != tb.frame.Acts || p.Find("play") == nil {
 		t.Errorf("what a watcher can do is at %v, not where the buttons are: %v", at, tb.frame.Acts)
 	}
-	if slices.ContainsFunc(p.Items, func(it ui.Item) bool { return it.Group == "Choices" }) {
+	if slices.ContainsFunc(p.Items, func(it ui.Item) bool { return text.Plain(it.Group) == "Choices" }) {
 		t.Error("a watcher can choose")
 	}
 	for _, id := range []string{"end", "bones"} {
@@ -55,8 +56,8 @@ type trainer struct {
 	heard  int
 }
 
-func (c *trainer) Lines() []string { return []string{c.advice.Say} }
-func (c *trainer) Heard()          { c.heard++ }
+func (c *trainer) Lines() []text.Text { return []text.Text{c.advice.Say} }
+func (c *trainer) Heard()             { c.heard++ }
 func (c *trainer) Advise(_ int, _ *rules.View, can func(string) bool) Advice {
 	c.can = nil
 	for _, id := range c.ask {
@@ -78,7 +79,7 @@ func TestCoachesComposeTheirPage(t *testing.T) {
 	if want := []string{"end", "primary", "leave lesson"}; !slices.Equal(c.can, want) {
 		t.Errorf("a coach can light %q, not %q", c.can, want)
 	}
-	if p.Items[0].ID != "prompt" || p.Items[1].ID != "coach" || p.Items[1].Label != "Throw now." {
+	if p.Items[0].ID != "prompt" || p.Items[1].ID != "coach" || text.Plain(p.Items[1].Label) != "Throw now." {
 		t.Errorf("the page begins with %q and %q", p.Items[0].ID, p.Items[1].ID)
 	}
 	n := 0
@@ -93,8 +94,8 @@ func TestCoachesComposeTheirPage(t *testing.T) {
 	c.advice = Advice{Say: "Read this.", Wait: true}
 	st.Stale()
 	st.Step()
-	if it := st.Page().Find("primary"); it.Text != "Go on" || it.Barred {
-		t.Errorf("the game waits, and the button says %q", it.Text)
+	if it := st.Page().Find("primary"); text.Plain(it.Text) != "Go on" || it.Barred {
+		t.Errorf("the game waits, and the button says %q", text.Plain(it.Text))
 	}
 	if st.Use("primary"); c.heard != 1 {
 		t.Errorf("the coach has heard %d times that his learner goes on", c.heard)

@@ -46,17 +46,17 @@ func (p *past) cut(at int) {
 }
 
 // tell puts the words of events into the log and is what is said of them aloud.
-func (s *script) tell(events []rules.Event) string {
+func (s *script) tell(events []rules.Event) text.Text {
 	lines := s.lines(events)
 	s.log = append(s.log, lines...)
-	return speech.Unmarked(strings.Join(lines, " "))
+	return text.Raw(speech.Unmarked(strings.Join(lines, " ")))
 }
 
 // lines returns the words of events, as the log has them.
 func (s *script) lines(events []rules.Event) (list []string) {
 	for _, e := range events {
 		if e.Text != "" {
-			list = append(list, s.seats.fill(text.Plain(e.Text)))
+			list = append(list, s.seats.words(e.Text))
 		}
 	}
 	return list
@@ -64,7 +64,7 @@ func (s *script) lines(events []rules.Event) (list []string) {
 
 // tellUpTo tells so many events of the step that is shown, each once, and is what
 // is said of them aloud.
-func (s *script) tellUpTo(n int) string {
+func (s *script) tellUpTo(n int) text.Text {
 	m := s.step
 	if n = min(n, len(m.events)); m.Back() || m.step < s.heard || m.told >= n {
 		return ""
@@ -75,7 +75,7 @@ func (s *script) tellUpTo(n int) string {
 }
 
 // told tells all of the step that has not been told yet.
-func (s *script) told() string {
+func (s *script) told() text.Text {
 	m := s.step
 	if m.Back() || m.step < s.heard {
 		return ""

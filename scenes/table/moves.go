@@ -4,7 +4,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
@@ -24,7 +23,7 @@ func (t *Table) asked() {
 	if s.veiled() {
 		t.shut()
 		head, under := curtainWords(t.seats.names[s.sess.Turn()])
-		t.st.Ask(host.Question{Text: head, More: under})
+		t.st.Ask(host.Question{Text: t.seats.words(head), More: t.seats.words(under)})
 	}
 	if !s.asks() || s.veiled() {
 		return
@@ -56,7 +55,7 @@ func (t *Table) handOver() {
 	switch {
 	case t.script.secret(): // the curtain has named whose it is
 	case t.seats.persons() > 1:
-		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
+		t.st.Toast(text.Of("Over to {0}.", text.Seat(turn)), true)
 	default:
 		t.say(speech.Vital, "Your turn.")
 	}
@@ -78,7 +77,7 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
-		t.st.Refuse(err.Error())
+		t.st.Refuse(text.Raw(err.Error()))
 		return
 	}
 	t.leave()
@@ -89,7 +88,7 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		t.say(speech.Vital, "Chosen: "+speech.Sentence(speech.Lower(t.seats.fill(text.Plain(c.Label)))))
+		t.say(speech.Vital, text.Raw("Chosen: "+speech.Sentence(speech.Lower(t.seats.words(c.Label)))))
 		return
 	}
 	t.Play(m)

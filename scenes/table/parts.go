@@ -66,26 +66,26 @@ func (r *rail) partsArea() ui.Rect {
 // partKey is the key of a part, or of the group that it is found in.
 func (r *rail) partKey(part rules.Part) ui.Item {
 	c := &r.choice.course
-	it := ui.Item{Look: ui.KeyLook, Text: words.Fill(text.Plain(part.Word), r.in.Names)}
+	it := ui.Item{Look: ui.KeyLook, Text: part.Word}
 	if part.Figure != "" && text.Plain(part.Group) != c.group || part.Group == "" {
 		it.Key = rune(text.Plain(part.Figure)[0])
 	}
 	same := func(p rules.Part) bool { return p.Spot == part.Spot }
 	if text.Plain(part.Group) != c.group && part.Group != "" {
 		same = func(p rules.Part) bool { return p.Group == part.Group }
-		it.ID, it.Label, it.Text = "key "+strings.ToLower(text.Plain(part.Group)), text.Plain(part.Group), text.Plain(part.Figure)
+		it.ID, it.Label, it.Text = "key "+strings.ToLower(text.Plain(part.Group)), part.Group, part.Figure
 		it.Chosen, it.Opens = slices.ContainsFunc(c.said, same), true
 		it.Do = func() { c.group = text.Plain(part.Group); r.answered() }
 	} else {
 		it.ID, it.Label = "key "+strings.ToLower(text.Plain(part.Word)), spoken([]rules.Part{part}, r.in.Names)
 		it.Chosen, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
 		if seat, ok := seatFirst(text.Plain(part.Word)); ok && seat < len(r.in.Colours) {
-			it.Text = r.in.Names[seat]
+			it.Text = text.Raw(r.in.Names[seat])
 			it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[r.in.Colours[seat]].Name
 		}
 	}
 	if row := c.ahead(r.in.Odds, same); row != nil {
-		it.Best, it.Value = row.Best, text.Plain(row.Label)+": "+rowWords(row)
+		it.Best, it.Value = row.Best, text.Raw(r.in.Page.Words(row.Label)+": "+r.in.Page.Words(rowWords(row)))
 	}
 	return it
 }

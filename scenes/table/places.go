@@ -55,16 +55,18 @@ func (l *listing) places() (list []ui.Item) {
 // distinct returns the label of a place, or where a key, a button or another place is
 // called the same, another one: no two things on a page have one. others are listed on the
 // table before the places; alike counts the places by label.
-func (l *listing) distinct(label string, others []ui.Item, alike map[string]int) string {
-	same := func(it ui.Item) bool { return it.Usable() && it.Label == label && !placed(l.t.choice.places, it.ID) }
-	name := label
+func (l *listing) distinct(label text.Text, others []ui.Item, alike map[string]int) text.Text {
+	same := func(it ui.Item) bool {
+		return it.Usable() && text.Plain(it.Label) == text.Plain(label) && !placed(l.t.choice.places, it.ID)
+	}
+	name := text.Plain(label)
 	if slices.ContainsFunc(l.p.Items, same) || slices.ContainsFunc(others, same) {
 		name += ", on the table"
 	}
-	if alike[label]++; alike[label] > 1 {
-		name += ", " + nth[min(alike[label], len(nth)-1)]
+	if alike[text.Plain(label)]++; alike[text.Plain(label)] > 1 {
+		name += ", " + nth[min(alike[text.Plain(label)], len(nth)-1)]
 	}
-	return name
+	return text.Raw(name)
 }
 
 // nth tell things apart that are called alike.
@@ -91,7 +93,7 @@ func (l *listing) placed(pl Place) ui.Item {
 		return it
 	}
 	if why := t.script.sess.Position().Why(pl.Move); why != "" {
-		it.Barred, it.Why = true, text.Plain(why)
+		it.Barred, it.Why = true, why
 	} else if row := l.in.Row(pl.Move); row != nil {
 		it.Value = rowWords(row)
 	}

@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -20,7 +19,7 @@ import (
 // seat that acts where several people share the table. Those of the terms that
 // stand in it are underlined, as they are explained. It is the help if that found
 // no room, or better room below.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, spare, shared bool) (rest string) {
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []string, spare, shared bool) (rest text.Text) {
 	p, r := in.Page, in.Frame.Prompt
 	u := p.U
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
@@ -31,11 +30,11 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, p.Things())
 		x, w = x+d+2.5*u, w-d-2.5*u
 	}
-	st = lettering.Shrink(head, st, w, 4.2*u)
-	lines := lettering.Wrap(aside, w, sub)
+	st = lettering.Shrink(p.Words(head), st, w, 4.2*u)
+	lines := lettering.Wrap(p.Words(aside), w, sub)
 	if p.Shape == ui.Portrait {
 		if aside == aimHint {
-			st = lettering.Shrink(head, st, w*0.55, 4.2*u)
+			st = lettering.Shrink(p.Words(head), st, w*0.55, 4.2*u)
 		}
 		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if spare {
@@ -53,15 +52,15 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 			if !keyed(&in.Now) { // there is room below
 				least = 3.5 * u * p.Text
 			}
-			sub = lettering.Shrink(aside, sub, w, least)
-			lines = lettering.Wrap(aside, w, sub)
+			sub = lettering.Shrink(p.Words(aside), sub, w, least)
+			lines = lettering.Wrap(p.Words(aside), w, sub)
 			if room < len(lines) {
 				lines, rest = nil, aside
 			}
 		}
 	}
-	lettering.Draw(dst, head, x, y, st)
-	terms = ui.Underline(dst, head, terms, x, y, p.U, st)
+	lettering.Draw(dst, p.Words(head), x, y, st)
+	terms = ui.Underline(dst, p.Words(head), terms, x, y, p.U, st)
 	y += sub.Leading() * 1.1
 	lettering.DrawLines(dst, lines, x, y, sub)
 	for _, line := range lines {
@@ -78,23 +77,23 @@ func keyed(v *rules.View) bool {
 
 // drawPromptLine sets the question and, if there is room, the help in one line. It
 // is the help if there is none.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style) (rest string) {
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside text.Text, terms []string, st, sub lettering.Style) (rest text.Text) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
-	lettering.Draw(dst, head, r.X, y, st)
-	terms = ui.Underline(dst, head, terms, r.X, y, p.U, st)
-	left := r.W - lettering.Width(head, st) - 3*p.U
+	lettering.Draw(dst, p.Words(head), r.X, y, st)
+	terms = ui.Underline(dst, p.Words(head), terms, r.X, y, p.U, st)
+	left := r.W - lettering.Width(p.Words(head), st) - 3*p.U
 	sub.Size = p.T(1) * 1.05
 	sub.Align = lettering.Right
 	switch {
 	case aside == "":
-	case lettering.Width(aside, sub) <= left:
-		lettering.Draw(dst, aside, r.X+r.W, y, sub)
-		ui.Underline(dst, aside, terms, r.X+r.W-lettering.Width(aside, sub), y, p.U, sub)
+	case lettering.Width(p.Words(aside), sub) <= left:
+		lettering.Draw(dst, p.Words(aside), r.X+r.W, y, sub)
+		ui.Underline(dst, p.Words(aside), terms, r.X+r.W-lettering.Width(p.Words(aside), sub), y, p.U, sub)
 	default:
-		lines := lettering.Wrap(aside, left, sub)
+		lines := lettering.Wrap(p.Words(aside), left, sub)
 		if len(lines) > 2 && aside == aimHint {
 			sub.Size /= p.Text
-			lines = lettering.Wrap(aside, left, sub)
+			lines = lettering.Wrap(p.Words(aside), left, sub)
 		}
 		if len(lines) > 2 || left <= 20*p.U {
 			return aside
@@ -119,7 +118,7 @@ func (s *script) prompted(in *Instant) rules.View {
 }
 
 // prompt is the question and the line under it.
-func (s *script) prompt(in *Instant) (head, aside string) {
+func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	v := s.prompted(in)
 	who := v.Asked
 	if v.Turn >= 0 {
@@ -127,30 +126,30 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	}
 	said := spoken(in.Said, in.Names)
 	if said != "" {
-		v.Prompt, v.Aside = text.Raw(said), ""
+		v.Prompt, v.Aside = text.Raw(in.Page.Words(said)), ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:
-		return strings.TrimSuffix(s.seats.fill(text.Plain(e.Text)), "."), ""
+		return text.Raw(strings.TrimSuffix(in.Page.Words(e.Text), ".")), ""
 	case s.tallies():
 		return s.tallyPrompt()
 	case in.Follow.On:
 		return "Slide the hand", "Be under the bones."
 	case s.forward.on:
-		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
+		return "Throwing on", text.Of("{0} casts so far", s.sess.Casts()-s.forward.from)
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
-		return words.Fill(s.does(&v), in.Names[who:]), ""
+		return text.Of(s.does(&v), text.Seat(who)), ""
 	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
-		return words.Fill(s.does(&v), in.Names[who:]), s.seats.fill(text.Plain(v.Aside))
+		return text.Of(s.does(&v), text.Seat(who)), v.Aside
 	case s.seats.persons() > 1 && who >= 0 && said == "":
-		return s.seats.fill(text.Plain(v.Prompt)), s.seats.whose(who)
+		return v.Prompt, s.seats.whose(who)
 	}
-	return s.seats.fill(text.Plain(v.Prompt)), speech.Unsaid(s.seats.fill(text.Plain(v.Aside)), in.Goal)
+	return v.Prompt, text.Raw(speech.Unsaid(in.Page.Words(v.Aside), in.Page.Words(in.Goal)))
 }
 
 // does says what the seat does that acts, as long as no person is asked.
-func (s *script) does(v *rules.View) string {
+func (s *script) does(v *rules.View) text.Text {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
 		return "{0} throws"
@@ -166,11 +165,11 @@ func (s *script) does(v *rules.View) string {
 
 // promptLines are the question as it is read out, and what goes with it: what wins
 // the game as long as nobody has acted, and the line under the question.
-func (s *script) promptLines(in *Instant) (head, under string) {
+func (s *script) promptLines(in *Instant) (head, under text.Text) {
 	head, aside := s.prompt(in)
 	goal := in.Goal
 	if goal != "" {
-		goal = speech.Sentence(goal)
+		goal = text.Raw(speech.Sentence(in.Page.Words(goal)))
 	}
-	return head, speech.Joined(goal, speech.Unmarked(aside))
+	return head, text.Raw(speech.Joined(in.Page.Words(goal), speech.Unmarked(in.Page.Words(aside))))
 }

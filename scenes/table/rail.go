@@ -26,7 +26,7 @@ type rail struct {
 
 // A lead says how the game goes on from where a coach stopped it.
 type lead struct {
-	text string
+	text text.Text
 	do   func() // nil if the game was not stopped
 }
 
@@ -155,10 +155,10 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
 	for _, c := range keys {
 		if c.Bones {
-			wide = max(wide, ui.BonesWidth(p, len(text.Plain(c.Figure))))
+			wide = max(wide, ui.BonesWidth(p, len(p.Words(c.Figure))))
 		}
 		if c.Figure == "" {
-			wide = max(wide, (float64(len([]rune(text.Plain(c.Label))))*2.3+8)*p.U*p.Text)
+			wide = max(wide, (float64(len([]rune(p.Words(c.Label))))*2.3+8)*p.U*p.Text)
 		}
 	}
 	return wide
@@ -166,15 +166,15 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 
 // key is the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
-	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(text.Plain(c.Label), r.in.Names), Text: text.Plain(c.Figure), Head: text.Plain(c.Word), Bones: c.Bones, Look: ui.KeyLook}
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: c.Label, Text: c.Figure, Head: c.Word, Bones: c.Bones, Look: ui.KeyLook}
 	if c.Figure == "" {
 		it.Text = it.Label
 	}
-	if len([]rune(text.Plain(c.Figure))) == 1 {
-		it.Key = rune(text.Plain(c.Figure)[0])
+	if len([]rune(r.in.Page.Words(c.Figure))) == 1 {
+		it.Key = rune(r.in.Page.Words(c.Figure)[0])
 	}
 	if row := r.in.Row(c.Move); row != nil {
-		it.Small, it.Best, it.Value = text.Plain(row.Short), row.Best, rowWords(row)
+		it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
 		it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
 	}
 	it.Chosen = c.Confirm != "" && r.in.Chosen != nil && r.in.Chosen.Move == c.Move
@@ -238,9 +238,9 @@ func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) 
 func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
-		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(text.Plain(c.Label), r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: c.Label, Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
 		if r.in.parted {
-			it.Label, it.Text = text.Plain(c.Confirm)+": "+it.Text, text.Plain(c.Confirm)
+			it.Label, it.Text = text.Raw(r.in.Page.Words(c.Confirm)+": "+r.in.Page.Words(it.Text)), c.Confirm
 		}
 		if c.Kind == rules.Grave {
 			it.Look = ui.GraveLook
@@ -258,23 +258,23 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	it := ui.Item{Look: ui.PrimaryLook, Text: "Throw"}
 	switch {
 	case c != nil:
-		it.Text, it.Do = words.Fill(text.Plain(c.Label), r.in.Names), func() { r.play(c.Move) }
+		it.Text, it.Do = c.Label, func() { r.play(c.Move) }
 		if r.in.parted {
-			it.Label, it.Text = text.Plain(c.Confirm)+": "+it.Text, text.Plain(c.Confirm)
+			it.Label, it.Text = text.Raw(r.in.Page.Words(c.Confirm)+": "+r.in.Page.Words(it.Text)), c.Confirm
 		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
 	case r.in.parted:
-		it.Text, it.Barred, it.Why = "Choose", true, words.Fill(text.Plain(r.in.Now.Prompt), r.in.Names)+" first."
+		it.Text, it.Barred, it.Why = "Choose", true, text.Raw(words.Fill(r.in.Page.Words(r.in.Now.Prompt), r.in.Names)+" first.")
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
-		it.Text, it.Do = text.Plain(r.in.Chosen.Confirm), func() { r.play(m) }
-		it.Label = it.Text + ": do it" // its key may be called the same
+		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
+		it.Label = text.Of("{0}: do it", it.Text) // its key may be called the same
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, first(words.Fill(text.Plain(r.in.Now.Prompt), r.in.Names))
+		it.Barred, it.Why = true, first(words.Fill(r.in.Page.Words(r.in.Now.Prompt), r.in.Names))
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
 			it.Text = "Choose one"
 		}
@@ -283,15 +283,15 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 }
 
 // first says that a question is to be answered before anything else.
-func first(prompt string) string {
+func first(prompt string) text.Text {
 	if strings.HasSuffix(prompt, "?") {
-		return "Answer first: " + prompt
+		return text.Raw("Answer first: " + prompt)
 	}
-	return prompt + " first."
+	return text.Raw(prompt + " first.")
 }
 
 // rowWords is the estimate of a choice as it is read out.
-func rowWords(row *rules.OddsRow) string {
+func rowWords(row *rules.OddsRow) text.Text {
 	var parts []string
 	for _, b := range row.Bars {
 		parts = append(parts, text.Plain(b.Text))
@@ -299,5 +299,5 @@ func rowWords(row *rules.OddsRow) string {
 	if row.Best {
 		parts = append(parts, "best")
 	}
-	return strings.Join(parts, ", ")
+	return text.Raw(strings.Join(parts, ", "))
 }

@@ -50,15 +50,15 @@ func (r reading) lay(p *ui.Page) {
 	}
 	texts := r.texts()
 	for i, line := range texts {
-		p.Say("text "+words.Int(i+1), ui.Words, line, row(f.Board, i, len(texts)))
+		p.Say("text "+words.Int(i+1), ui.Words, text.Raw(p.Words(line)), row(f.Board, i, len(texts)))
 	}
 	if odds := r.in.Odds; odds != nil {
-		p.Say("odds", ui.Words, text.Plain(odds.Title)+". "+text.Plain(odds.Note), f.Slips)
+		p.Say("odds", ui.Words, text.Raw(p.Words(odds.Title)+". "+p.Words(odds.Note)), f.Slips)
 	}
 	p.Group("So far")
 	last := r.log[max(0, len(r.log)-logged):]
 	for i, line := range last {
-		p.Say("log "+words.Int(i+1), ui.Words, speech.Unmarked(line), row(f.Log, i, len(last)))
+		p.Say("log "+words.Int(i+1), ui.Words, text.Raw(speech.Unmarked(line)), row(f.Log, i, len(last)))
 	}
 }
 
@@ -70,34 +70,36 @@ func row(at ui.Rect, i, n int) ui.Rect {
 
 // texts are the facts of the position, without those that a place on the board
 // tells, too.
-func (r reading) texts() (list []string) {
+func (r reading) texts() (list []text.Text) {
 	for _, line := range r.in.Now.Text {
-		line = text.Raw(words.Fill(text.Plain(line), r.in.Names))
-		if !slices.ContainsFunc(r.places, func(pl Place) bool { return speech.Letters(pl.Label) == speech.Letters(text.Plain(line)) }) {
-			list = append(list, text.Plain(line))
+		line = text.Raw(words.Fill(r.in.Page.Words(line), r.in.Names))
+		if !slices.ContainsFunc(r.places, func(pl Place) bool {
+			return speech.Letters(r.in.Page.Words(pl.Label)) == speech.Letters(r.in.Page.Words(line))
+		}) {
+			list = append(list, line)
 		}
 	}
 	return list
 }
 
 // seat returns the state of a seat in words.
-func (r reading) seat(i int) string {
+func (r reading) seat(i int) text.Text {
 	s := r.in.Now.Seats[i]
 	parts := []string{r.in.Names[i], words.Coins(s.Purse)}
 	if s.Figure != "" {
-		parts = append(parts, strings.TrimSpace(text.Plain(s.Figure)+" "+text.Plain(s.Unit)))
+		parts = append(parts, strings.TrimSpace(r.in.Page.Words(s.Figure)+" "+r.in.Page.Words(s.Unit)))
 	}
 	switch {
 	case s.Note != "":
-		parts = append(parts, text.Plain(s.Note))
+		parts = append(parts, r.in.Page.Words(s.Note))
 	case r.in.Now.Turn == rules.Actor(i):
 		parts = append(parts, "has the turn")
 	}
-	return strings.Join(parts, ", ")
+	return text.Raw(strings.Join(parts, ", "))
 }
 
 // cast returns the values of the lying bones in words, or "" if there are none.
-func (r reading) cast() string {
+func (r reading) cast() text.Text {
 	var counts []string
 	for _, b := range r.in.Now.Bones {
 		if b.Side > 0 {
@@ -107,20 +109,20 @@ func (r reading) cast() string {
 	hidden := len(r.in.Now.Bones) - len(counts)
 	switch {
 	case len(counts) > 0 && r.secret:
-		return "Under the cup, for you alone: " + strings.Join(counts, " ") + "."
+		return text.Raw("Under the cup, for you alone: " + strings.Join(counts, " ") + ".")
 	case len(counts) > 0:
-		return "On the table: " + strings.Join(counts, " ") + "."
+		return text.Raw("On the table: " + strings.Join(counts, " ") + ".")
 	case hidden == 1:
 		return "One bone lies covered."
 	case hidden > 1:
-		return words.Upper(tell.Words(hidden, "bone")) + " lie covered."
+		return text.Raw(words.Upper(tell.Words(hidden, "bone")) + " lie covered.")
 	}
 	return ""
 }
 
-func pileWords(pile rules.Pile, names []string) string {
+func pileWords(pile rules.Pile, names []string) text.Text {
 	if pile.Seat >= 0 {
-		return names[pile.Seat] + ", " + text.Plain(pile.Label) + ", " + words.Coins(pile.Coins)
+		return text.Raw(names[pile.Seat] + ", " + text.Plain(pile.Label) + ", " + words.Coins(pile.Coins))
 	}
-	return text.Plain(pile.Label) + ", " + words.Coins(pile.Coins)
+	return text.Raw(text.Plain(pile.Label) + ", " + words.Coins(pile.Coins))
 }

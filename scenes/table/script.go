@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -238,7 +239,7 @@ func (s *script) speed(taught bool) float64 {
 }
 
 // whyNoUndo returns the reason why no move can be taken back.
-func (s *script) whyNoUndo() string {
+func (s *script) whyNoUndo() text.Text {
 	if s.sess.Len() == 0 {
 		return "Nothing has been done yet."
 	}

@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -53,10 +52,10 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: text.Plain(now.Figure), unit: text.Plain(now.Unit), state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: in.Page.Words(now.Figure), unit: in.Page.Words(now.Unit), state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
 	pl.purse = words.Int(m.between(was.Purse, then.Purse))
 	if pl.figure == "" || pl.out && !pl.struck && now.Note != "" {
-		pl.figure, pl.unit = "", text.Plain(now.Note)
+		pl.figure, pl.unit = "", in.Page.Words(now.Note)
 	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
 		pl.name += ", the bank"

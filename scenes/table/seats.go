@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 )
@@ -12,8 +13,9 @@ import (
 type seating struct {
 	sess    *session.Session
 	names   []string
-	colours []int  // which of palette.Players
-	here    []bool // whether a person at this device plays it
+	colours []int        // which of palette.Players
+	reader  *text.Reader // puts texts into words, with the names
+	here    []bool       // whether a person at this device plays it
 }
 
 func seated(sess *session.Session) seating {
@@ -33,6 +35,7 @@ func seated(sess *session.Session) seating {
 		s.colours = append(s.colours, colourOf(seat, i))
 		s.here = append(s.here, s.person(rules.Actor(i)))
 	}
+	s.reader = words.Reader(s.names)
 	return s
 }
 
@@ -92,10 +95,12 @@ func (s *seating) first() rules.Actor {
 }
 
 // whose says to whom the question is put, where several people play.
-func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours." }
+func (s *seating) whose(who rules.Actor) text.Text {
+	return text.Raw(s.names[who] + ", this is yours.")
+}
 
-// fill puts names for the seats in a text.
-func (s *seating) fill(said string) string { return words.Fill(said, s.names) }
+// words puts a text into words.
+func (s *seating) words(t text.Text) string { return s.reader.Format(t) }
 
 // acting is the seat whose turn or throw it is, or Nobody.
 func acting(v *rules.View) rules.Actor {

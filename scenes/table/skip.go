@@ -72,7 +72,7 @@ func (t *Table) endSkip() {
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
 	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
-		t.st.News(strings.Join(lines, "\n"))
+		t.st.News(text.Raw(strings.Join(lines, "\n")))
 	}
 }
 
@@ -99,7 +99,7 @@ func (s *script) note(m *playback) {
 	own := s.weight(m) == speech.Vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {
-			s.skip.recap.Note(s.seats.fill(text.Plain(e.Text)))
+			s.skip.recap.Note(s.seats.words(e.Text))
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -104,7 +103,7 @@ func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
 func lensWords(in *Instant) (title, note string) {
 	switch {
 	case in.Odds != nil:
-		return text.Plain(in.Odds.Title), text.Plain(in.Odds.Note)
+		return in.Page.Words(in.Odds.Title), in.Page.Words(in.Odds.Note)
 	case in.Asks:
 		return "Working it out …", ""
 	}
@@ -132,15 +131,15 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	}
 	fig := lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}
 	label := 12 * u
-	if len([]rune(text.Plain(row.Label))) > 3 {
+	if len([]rune(p.Words(row.Label))) > 3 {
 		fig = lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
 		most := 0.42
 		if len(row.Bars) < 2 {
 			most = 0.56 // a single bar may be short
 		}
-		label = min(r.W*most, lettering.Width(text.Plain(row.Label), fig)+2.5*u)
+		label = min(r.W*most, lettering.Width(p.Words(row.Label), fig)+2.5*u)
 	}
-	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, text.Plain(row.Label), fig)
+	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, p.Words(row.Label), fig)
 	if len(row.Bars) == 0 {
 		return
 	}
@@ -174,7 +173,7 @@ func drawOddsLabel(dst *ebiten.Image, p *ui.Page, r ui.Rect, label string, st le
 func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best bool) {
 	u := p.U
 	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink}
-	words := lettering.Width(text.Plain(b.Text), st)
+	words := lettering.Width(p.Words(b.Text), st)
 	most := max(r.W-words-2*u, r.W*0.2)
 	w := max(u*0.5, most*min(1, b.Size))
 	h := min(5*u, r.H*0.72)
@@ -186,7 +185,7 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 		hue = thing.Good
 	}
 	thing.Bar(dst, r.X, r.Y+(r.H-h)/2, w, h, u, hue)
-	lettering.Draw(dst, text.Plain(b.Text), r.X+w+1.5*u, r.Y+r.H/2+st.Cap()/2, lettering.Shrink(text.Plain(b.Text), st, r.W-w-1.5*u, 2.2*u))
+	lettering.Draw(dst, p.Words(b.Text), r.X+w+1.5*u, r.Y+r.H/2+st.Cap()/2, lettering.Shrink(p.Words(b.Text), st, r.W-w-1.5*u, 2.2*u))
 }
 
 // drawSoFar draws the last entries of the log, as many as fit whole.

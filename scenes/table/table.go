@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
@@ -34,7 +35,7 @@ type Deps struct {
 	Over   func(s *session.Session, names []string)               // the game is over and its result wanted
 	Menu   func(t *Table)                                         // the menu is wanted, or in a lesson the way out
 	Coach  Coach                                                  // in a lesson; else nil
-	Notice func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
+	Notice func() text.Text                                       // what those should know who stand before the table; empty if nothing, and may be nil
 	Best   func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
 	Watch  func(p *ui.Page, at ui.Rect)                           // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
 	Firm   bool                                                   // no move is taken back
@@ -67,7 +68,7 @@ type Table struct {
 }
 
 // notice returns the notice for people in front of the table; "" if there is none.
-func (d *Deps) notice() string {
+func (d *Deps) notice() text.Text {
 	if d.Notice == nil {
 		return ""
 	}
@@ -79,6 +80,7 @@ func (d *Deps) notice() string {
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs)}
 	t := &Table{device: dev, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	dev.words = t.seats.words
 	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
 	t.dice = bones{device: dev, board: b, script: &t.script}
@@ -92,7 +94,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
 	}
-	st.Say(strings.Join(t.script.begins(), " "))
+	st.Say(text.Raw(strings.Join(t.script.begins(), " ")))
 	t.recall()
 	return t
 }
@@ -113,7 +115,7 @@ func (t *Table) Jump(at int) {
 	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
 	s.forward, s.skip, t.ask = forward{}, skip{}, nil
 	t.thought.forget()
-	t.st.Say(strings.Join(s.begins(), " "))
+	t.st.Say(text.Raw(strings.Join(s.begins(), " ")))
 	t.recall()
 	t.changed()
 }

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -37,7 +38,7 @@ func (c *tally) ask() {
 	}
 	if s.tallies() {
 		head, aside := s.tallyPrompt()
-		c.st.Ask(host.Question{Text: speech.Sentence(head), More: aside})
+		c.st.Ask(host.Question{Text: speech.Sentence(text.Plain(head)), More: text.Plain(aside)})
 	}
 }
 
@@ -46,10 +47,10 @@ func (c *tally) forget() { c.bones, c.sides = 0, nil }
 
 // tallyPrompt returns the heading and the second line of the request to enter a
 // cast.
-func (s *script) tallyPrompt() (head, aside string) {
-	head = "Throw " + bonesOf(s.tally.bones)
+func (s *script) tallyPrompt() (head, aside text.Text) {
+	head = text.Raw("Throw " + bonesOf(s.tally.bones))
 	if who := s.sess.Caster(); s.seats.persons() != 1 || !s.seats.person(who) {
-		return head, s.seats.names[who] + ": touch each side that fell."
+		return head, text.Raw(s.seats.names[who] + ": touch each side that fell.")
 	}
 	return head, "Touch each side that fell."
 }
@@ -73,7 +74,7 @@ func (s *script) tosses() (m rules.Move, ok bool) {
 // touch adds a side that was touched.
 func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
-		c.st.Refuse("All " + words.Int(c.bones) + " are told. Touch one below to take it back.")
+		c.st.Refuse(text.Raw("All " + words.Int(c.bones) + " are told. Touch one below to take it back."))
 		return
 	}
 	c.sides = append(c.sides, side)
@@ -82,7 +83,7 @@ func (c *tally) touch(side int) {
 	if n := c.bones - len(c.sides); n > 0 {
 		left = words.Upper(tell.Words(n, "bone")) + " to go."
 	}
-	c.say(speech.Vital, c.sideWords(side)+". "+left)
+	c.say(speech.Vital, text.Raw(text.Plain(c.sideWords(side))+text.Plain(". ")+left))
 	c.changed()
 }
 
@@ -90,14 +91,14 @@ func (c *tally) touch(side int) {
 func (c *tally) untouch(i int) {
 	c.sides = append(c.sides[:i], c.sides[i+1:]...)
 	c.play(sound.Pebble)
-	c.say(speech.Vital, "Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go.")
+	c.say(speech.Vital, text.Raw("Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go."))
 	c.changed()
 }
 
 // enter has the game take the sides as the cast.
 func (c *tally) enter() {
 	if err := c.script.sess.Enter(tali.Cast(tali.Of(c.sides...))); err != nil {
-		c.st.Refuse(words.Upper(err.Error()))
+		c.st.Refuse(text.Upper(text.Raw(err.Error())))
 		return
 	}
 	c.forget()
@@ -106,7 +107,7 @@ func (c *tally) enter() {
 }
 
 // looks maps each side of a bone to a word for its shape.
-var looks = map[int]string{1: "flat", 3: "hollow", 4: "round", 6: "twisted"}
+var looks = map[int]text.Text{1: "flat", 3: "hollow", 4: "round", 6: "twisted"}
 
 // count returns the value of a side in this game.
 func (c *tally) count(side int) int {
@@ -117,7 +118,9 @@ func (c *tally) count(side int) int {
 }
 
 // sideWords is a side as it is called: "4, round".
-func (c *tally) sideWords(side int) string { return words.Int(c.count(side)) + ", " + looks[side] }
+func (c *tally) sideWords(side int) text.Text {
+	return text.Raw(words.Int(c.count(side)) + ", " + text.Plain(looks[side]))
+}
 
 // lay lists the four sides on the table, those that were touched where keys
 // stand, and the buttons in their places.
@@ -126,8 +129,8 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	at, pads := tallyPads(p, in.Frame)
 	p.Ink(at, p.Leather)
 	for i, side := range tali.Sides {
-		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: c.sideWords(side), Text: words.Int(side), Head: words.Int(c.count(side)), Small: looks[side], Rect: pads[i]}
-		it.Key, it.Do = rune(it.Head[0]), func() { c.touch(side) }
+		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: c.sideWords(side), Text: text.Figure(side), Head: text.Figure(c.count(side)), Small: looks[side], Rect: pads[i]}
+		it.Key, it.Do = rune(p.Words(it.Head)[0]), func() { c.touch(side) }
 		p.Add(it)
 	}
 	c.layTouched(p, in.Frame, choice)
@@ -138,7 +141,7 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	}
 	is := ui.Item{Look: ui.PrimaryLook, Text: "That is what fell", Do: c.enter}
 	if n := c.bones - len(c.sides); n > 0 {
-		is.Barred, is.Why = true, "Touch the sides of "+bonesOf(n)+" more first."
+		is.Barred, is.Why = true, text.Raw("Touch the sides of "+bonesOf(n)+" more first.")
 	}
 	r := rail{p: p, in: in, frame: in.Frame}
 	r.layActs(nil, undo, is)
@@ -153,10 +156,10 @@ func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 		it := ui.Item{ID: "bone " + words.Int(i+1), Look: ui.PadLook}
 		if i < len(c.sides) {
 			side := c.sides[i]
-			it.Text, it.Head = words.Int(side), words.Int(c.count(side))
-			it.Label, it.Do = "Take back bone "+words.Int(i+1)+": "+c.sideWords(side), func() { c.untouch(i) }
+			it.Text, it.Head = text.Figure(side), text.Figure(c.count(side))
+			it.Label, it.Do = text.Raw("Take back bone "+words.Int(i+1)+": "+p.Words(c.sideWords(side))), func() { c.untouch(i) }
 		} else {
-			it.Label, it.Barred, it.Why = "Bone "+words.Int(i+1)+", not told yet", true, "Touch the side that fell above."
+			it.Label, it.Barred, it.Why = text.Raw("Bone "+words.Int(i+1)+", not told yet"), true, "Touch the side that fell above."
 		}
 		items[i] = it
 	}

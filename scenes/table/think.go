@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -47,7 +48,7 @@ func (t *Table) decide() {
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
-		t.st.Toast("The computer lost its way: "+err.Error(), false)
+		t.st.Toast(text.Raw("The computer lost its way: "+err.Error()), false)
 	}
 }
 

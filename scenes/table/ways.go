@@ -36,10 +36,10 @@ func (l *listing) layWays(r *rail) {
 		}
 		keys[i].Look = ui.KeyLook
 		if own := l.t.board.Bones.Hand.Ways[i]; own[0] != "" {
-			keys[i].Text, keys[i].Icon = own[0], own[1]
+			keys[i].Text, keys[i].Icon = own[0], text.Plain(own[1])
 		}
 		if row := l.in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
-			keys[i].Small, keys[i].Best, keys[i].Value = text.Plain(row.Short), row.Best, rowWords(row)
+			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
 		}
 		keys[i].Rect = rects[i]
 		l.p.Add(keys[i])
@@ -54,12 +54,12 @@ func (l *listing) mayBold() bool {
 
 // layFalling sets what ends the flight of bones that are followed.
 func (l *listing) layFalling(r *rail) {
-	l.laySteps([4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
+	l.laySteps([4]text.Text{"The hand left", "The hand right", "The hand ahead", "The hand back"})
 	r.layActs(nil, l.undoKey(), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: l.t.hand.LetFall})
 }
 
 // laySteps lists the steps of arrows for the page's own buttons.
-func (l *listing) laySteps(labels [4]string) {
+func (l *listing) laySteps(labels [4]text.Text) {
 	for i, s := range [4]struct {
 		id     string
 		dx, dy float64
@@ -79,7 +79,7 @@ func (l *listing) layActsOfHand(r *rail) {
 	if l.mayBold() {
 		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
 	}
-	l.laySteps([4]string{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
+	l.laySteps([4]text.Text{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
 	if l.t.hand.Keyed() {
 		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: l.t.frame.Keys, Do: l.t.hand.PutDown})
 	}
@@ -129,7 +129,7 @@ func aimsFirst(in *Instant, b *Board) bool {
 
 // aimHelp says how bones are thrown by the hand and at first what wins, in what room
 // the keys leave, as far as the question leaves that to be said.
-func aimHelp(in *Instant, rest string) help {
+func aimHelp(in *Instant, rest text.Text) help {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)
 	if p.Shape == ui.Desk {
@@ -141,13 +141,13 @@ func aimHelp(in *Instant, rest string) help {
 	case in.Hold.On:
 		return fitted(p, r, "Let go to throw. Slide back up to put the bone down.")
 	case p.Shape == ui.Portrait && in.Goal != "":
-		return fitted(p, r, speech.Joined(in.Goal, rest))
+		return fitted(p, r, text.Raw(speech.Joined(p.Words(in.Goal), p.Words(rest))))
 	}
-	return fitted(p, r, speech.Joined(in.Goal, aimHint))
+	return fitted(p, r, text.Raw(speech.Joined(p.Words(in.Goal), aimHint)))
 }
 
 // drawAimHelp draws the text computed by aimHelp beside or below the keys.
-func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
+func drawAimHelp(dst *ebiten.Image, in *Instant, rest text.Text) {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)
 	h := aimHelp(in, rest)

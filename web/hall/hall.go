@@ -55,9 +55,9 @@ func Sheets() string {
 }
 
 func newHall(shelf []*rules.Game) hall {
-	h := hall{Line: listing.Line(shelf), ShortLine: listing.ShortLine}
+	h := hall{Line: text.Plain(listing.Line(shelf)), ShortLine: listing.ShortLine}
 	for n := range listing.Most {
-		h.Waits = append(h.Waits, listing.Wait(n+1))
+		h.Waits = append(h.Waits, text.Plain(listing.Wait(n+1)))
 	}
 	filters := listing.Filters(shelf)
 	for _, f := range filters {
@@ -70,7 +70,7 @@ func newHall(shelf []*rules.Game) hall {
 }
 
 func newCell(g *rules.Game, filters []listing.Filter) cell {
-	c := cell{Game: g, Spoken: listing.Spoken(g), Time: listing.Time(g)}
+	c := cell{Game: g, Spoken: text.Plain(listing.Spoken(g)), Time: listing.Time(g)}
 	_, c.Rest, _ = strings.Cut(text.Plain(g.Title), ", ")
 	var ok bool
 	if c.Company, ok = strings.CutSuffix(listing.Company(g), listing.Players); ok {

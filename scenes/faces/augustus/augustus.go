@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/augustus"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -61,7 +60,7 @@ func note(in *table.Instant) (title string, lines []string, foot string) {
 
 func gone(in *table.Instant, i int) string {
 	if n := in.Now.Seats[i].Note; n != "" {
-		return text.Plain(n)
+		return in.Page.Words(n)
 	}
 	return "out"
 }

@@ -5,7 +5,6 @@ package biga
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/biga"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -37,7 +36,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	}
 	c := layoutOf(in.Page, in.Frame)
 	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y - c.named.H, W: c.bones.W, H: in.Page.T(6)}
-	f.Text, f.Aside = signed(now.At-was.At), text.Plain(now.Fate)
+	f.Text, f.Aside = signed(now.At-was.At), in.Page.Words(now.Fate)
 	switch {
 	case now.At == now.Goal:
 		f.Text, f.Aside = "Home", "in "+words.Int(now.Throws)+" throws; half take "+words.Int(now.Median)

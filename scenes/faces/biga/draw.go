@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/biga"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -46,7 +47,7 @@ func (s *snapshot) post(n int) ui.Rect {
 	st := s.postType()
 	h := st.Size * 1.35
 	x, y, _ := s.layout.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
-	at := s.in.Page.TagFor(words.Int(n), st, x, y, 1.8, 1.35)
+	at := s.in.Page.TagFor(text.Figure(n), st, x, y, 1.8, 1.35)
 	return at.Middle(math.Max(at.W, h), h)
 }
 
@@ -67,7 +68,7 @@ func (s *snapshot) drawPosts(dst *ebiten.Image) {
 	st := s.postType()
 	for n, at := range s.posts {
 		if n != s.Goal {
-			s.in.Page.Tagged(dst, at, words.Int(n), st)
+			s.in.Page.Tagged(dst, at, text.Figure(n), st)
 			continue
 		}
 		picture.Fill(dst, at.X+0.4*s.u, at.Y+0.5*s.u, at.W, at.H, palette.Fade(palette.Black, 0.4))
@@ -188,7 +189,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	picture.Line(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
 	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
 	thing.Dot(dst, x0, y0, 2.2*s.u, red)
-	s.in.Page.Tagged(dst, slip, said, st)
+	s.in.Page.Tagged(dst, slip, text.Raw(said), st)
 	return slip
 }
 
@@ -245,7 +246,7 @@ func (s *snapshot) drawCar(dst *ebiten.Image) {
 	}
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
-	s.in.Page.Tagged(dst, s.counted(), words.Int(int(math.Round(s.at))), s.countType())
+	s.in.Page.Tagged(dst, s.counted(), text.Figure(int(math.Round(s.at))), s.countType())
 }
 
 func (s *snapshot) drawDust(dst *ebiten.Image, from float64) {

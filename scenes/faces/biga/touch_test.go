@@ -24,7 +24,7 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: rules.View{Board: b}}}
 	var ids, said []string
 	for _, pl := range places(in) {
-		ids, said = append(ids, pl.ID), append(said, pl.Label)
+		ids, said = append(ids, pl.ID), append(said, text.Plain(pl.Label))
 	}
 	if want := []string{"panel 6", "disc 6", "panel 7"}; !slices.Equal(ids, want) {
 		t.Fatalf("%q can be touched, not %q", ids, want)
@@ -32,8 +32,8 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	if want := "7: debris ahead, back to 89."; said[2] != want {
 		t.Errorf("it says %q, not %q", said[2], want)
 	}
-	if in.Lens = true; !strings.HasSuffix(places(in)[2].Label, "; it falls with "+text.Plain(purse.PerCent(0.32))+".") {
-		t.Errorf("with odds it says %q", places(in)[2].Label)
+	if in.Lens = true; !strings.HasSuffix(text.Plain(places(in)[2].Label), "; it falls with "+text.Plain(purse.PerCent(0.32))+".") {
+		t.Errorf("with odds it says %q", text.Plain(places(in)[2].Label))
 	}
 	for _, id := range ids[:2] {
 		in.Told = id

@@ -1,6 +1,9 @@
 package boneace
 
-import "knucklebones/scenes/table"
+import (
+	"knucklebones/rules/text"
+	"knucklebones/scenes/table"
+)
 
 // places returns the pack and the viewer's coin, as far as they may be touched.
 func places(in *table.Instant) (list []table.Place) {
@@ -8,7 +11,7 @@ func places(in *table.Instant) (list []table.Place) {
 	r := packed(s.pack)
 	for i, m := range drawn {
 		if in.Lit(m) {
-			list = table.Touch(list, "pack", "The pack: "+asks[i], r, m)
+			list = table.Touch(list, "pack", text.Raw("The pack: "+asks[i]), r, m)
 		}
 	}
 	if in.Lit(sticks) {

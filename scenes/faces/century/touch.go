@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -24,4 +25,4 @@ func places(in *table.Instant) []table.Place {
 }
 
 // digs holds the label of the spade for each move it may make.
-var digs = map[rules.Verb]string{game.Dig: "Dig in", game.Break: "Break camp"}
+var digs = map[rules.Verb]text.Text{game.Dig: "Dig in", game.Break: "Break camp"}

@@ -222,7 +222,7 @@ func (s *snapshot) drawGain(dst *ebiten.Image) {
 		return
 	}
 	if seat := int(b.Caster); seat != s.tagged() {
-		s.drawTag(dst, seat, "+"+words.Int(b.Gain))
+		s.drawTag(dst, seat, text.Raw("+"+words.Int(b.Gain)))
 	}
 }
 
@@ -237,13 +237,13 @@ func (s *snapshot) tagged() int {
 // drawOdds draws a tag with the chance of coming in first beside the chariot on turn.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
-		s.odds = s.drawTag(dst, seat, text.Plain(s.in.Row(rules.Move{Verb: rules.Throw}).Short)+" first")
+		s.odds = s.drawTag(dst, seat, text.Raw(s.in.Page.Words(s.in.Row(rules.Move{Verb: rules.Throw}).Short)+" first"))
 	}
 }
 
 // drawTag draws a tag beside a chariot, where there is most room, and returns its
 // bounds.
-func (s *snapshot) drawTag(dst *ebiten.Image, seat int, said string) ui.Rect {
+func (s *snapshot) drawTag(dst *ebiten.Image, seat int, said text.Text) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	x, y, a := s.spot(seat, s.points(seat))
 	at := s.in.Page.TagFor(said, st, x, y, 2.4, 1.4)

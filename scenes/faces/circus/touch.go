@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -35,7 +36,7 @@ func places(in *table.Instant) []table.Place {
 			continue
 		}
 		label := "The " + words.Int(int(in.Now.Bones[i].Side)) + ": cast it again"
-		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken[i]}))
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: text.Raw(label), Move: m, Taken: taken[i]}))
 	}
 	return list
 }
@@ -53,8 +54,8 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 	}
 	x, y, d := t.wheel()
 	return []table.Place{
-		{ID: "eggs", Label: laps, Rect: eggs},
-		{ID: "wheel", Label: "Wheel: " + words.Int(b.Cast) + " of the lap’s " + words.Int(b.Casts) + " casts are made.", Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
+		{ID: "eggs", Label: text.Raw(laps), Rect: eggs},
+		{ID: "wheel", Label: text.Raw("Wheel: " + words.Int(b.Cast) + " of the lap’s " + words.Int(b.Casts) + " casts are made."), Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
 	}
 }
 

@@ -21,12 +21,12 @@ func TestPanelsTell(t *testing.T) {
 	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: rules.View{Board: b, Seats: make([]rules.SeatView, 2)}}}
 	want := []string{": made.", ": it may be the next.", ": too early yet."}
 	for i, pl := range places(in) {
-		if x, _ := pl.Rect.Center(); !strings.HasSuffix(pl.Label, want[i]) || x < f.Board.X+f.Board.W/2 {
-			t.Errorf("%s at %.0f says %q", pl.ID, x, pl.Label)
+		if x, _ := pl.Rect.Center(); !strings.HasSuffix(text.Plain(pl.Label), want[i]) || x < f.Board.X+f.Board.W/2 {
+			t.Errorf("%s at %.0f says %q", pl.ID, x, text.Plain(pl.Label))
 		}
 	}
 	in.Lens = true
-	if got := places(in)[1].Label; !strings.HasSuffix(got, "; one cast has it with "+text.Plain(purse.PerCent(0.02))+".") {
-		t.Errorf("with odds it says %q", got)
+	if got := places(in)[1].Label; !strings.HasSuffix(text.Plain(got), "; one cast has it with "+text.Plain(purse.PerCent(0.02))+".") {
+		t.Errorf("with odds it says %q", text.Plain(got))
 	}
 }

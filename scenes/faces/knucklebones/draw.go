@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -51,13 +50,13 @@ func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 // drawTag draws the odds of covering a box at its foot.
 func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	style := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.2), Color: palette.Ink}
-	w, h := math.Max(lettering.Width(text.Plain(row.Short), style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
+	w, h := math.Max(lettering.Width(p.Words(row.Short), style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
 	if row.Best {
 		style.Color = palette.Candle
 	}
 	x, y := r.X+(r.W-w)/2, r.Y+r.H*0.83-h/2
 	thing.Pill(dst, x, y, w, h, p.U, row.Best)
-	lettering.Draw(dst, text.Plain(row.Short), x+(w-lettering.Width(text.Plain(row.Short), style))/2, y+h/2+style.Size*0.33, style)
+	lettering.Draw(dst, p.Words(row.Short), x+(w-lettering.Width(p.Words(row.Short), style))/2, y+h/2+style.Size*0.33, style)
 }
 
 func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board) {

@@ -3,6 +3,7 @@ package knucklebones
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
@@ -19,7 +20,7 @@ func places(in *table.Instant) []table.Place {
 		if v.Covered[n] {
 			label = words.Int(n) + ", covered"
 		}
-		list = table.Touch(list, "box "+words.Int(n), label, box(in.Frame, n), cover(n))
+		list = table.Touch(list, "box "+words.Int(n), text.Raw(label), box(in.Frame, n), cover(n))
 	}
 	return list
 }

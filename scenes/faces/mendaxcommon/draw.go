@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -254,11 +253,11 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int, row 
 		st.Size = 3.5 * u
 	}
 	bead, f := st.Size*0.72, in.Frame.Field
-	half := lettering.Width(text.Plain(row.Short), st)/2 + bead*0.6
+	half := lettering.Width(in.Page.Words(row.Short), st)/2 + bead*0.6
 	off := s.wide/2 + 6*u
 	x, y = math.Max(f.X+half+0.5*u, math.Min(x+dx*off, f.X+f.W-half-0.5*u)), y+dy*off
-	lettering.Draw(dst, text.Plain(row.Short), x-bead*0.6, y+st.Cap()/2, st)
-	thing.Bead(dst, x+lettering.Width(text.Plain(row.Short), st)/2+bead*0.1, y, bead, false, in.Page.Things())
+	lettering.Draw(dst, in.Page.Words(row.Short), x-bead*0.6, y+st.Cap()/2, st)
+	thing.Bead(dst, x+lettering.Width(in.Page.Words(row.Short), st)/2+bead*0.1, y, bead, false, in.Page.Things())
 }
 
 // drawPointer draws the ivory pointer inside the arch, which shows the true hand.

@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -237,7 +236,7 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, 
 	default:
 		lettering.Middle(dst, words.Int(n), x, y-d*0.08, lettering.Figure, size*0.82, c)
 	}
-	lettering.Middle(dst, text.Plain(row.Short), x, y+d*0.26, lettering.Strong, 3.5*p.U, c)
+	lettering.Middle(dst, p.Words(row.Short), x, y+d*0.26, lettering.Strong, 3.5*p.U, c)
 }
 
 // bid returns the move that touching hollow n makes.

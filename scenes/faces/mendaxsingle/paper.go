@@ -8,7 +8,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -183,7 +182,7 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		up, down, row := 0.15, 0.28, in.Row(m)
 		if row != nil {
 			up, down = 0.24, 0.1
-			lettering.Middle(dst, text.Plain(row.Short), x, y+r.H*0.34, lettering.Strong, math.Min(in.Page.T(1), r.H*0.3), palette.Ink2)
+			lettering.Middle(dst, in.Page.Words(row.Short), x, y+r.H*0.34, lettering.Strong, math.Min(in.Page.T(1), r.H*0.3), palette.Ink2)
 		}
 		thing.Ossicle{Side: sides[i], Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x, y-r.H*up, math.Min(r.W*0.72, r.H*0.52))
 		lettering.Middle(dst, words.Int(sides[i]), x, y+r.H*down, lettering.Figure, math.Max(r.H*0.3, 4.5*u), palette.Ink)

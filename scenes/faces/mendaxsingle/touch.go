@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -26,7 +27,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if naming(in) {
 		for i, r := range s.paperBones() {
 			side := words.Int(sides[i])
-			list = table.Touch(list, "side "+side, "Name "+side, r.AtLeast(finger*in.Page.U), name(sides[i]))
+			list = table.Touch(list, "side "+side, text.Raw("Name "+side), r.AtLeast(finger*in.Page.U), name(sides[i]))
 		}
 	} else {
 		list = s.hollows(in)
@@ -35,7 +36,7 @@ func places(in *table.Instant) (list []table.Place) {
 		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
 			h := s.cup
 			r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
-			list = table.Touch(list, "cup "+words.Int(seat+1), in.Names[seat]+", cup: lift it to doubt", r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
+			list = table.Touch(list, "cup "+words.Int(seat+1), text.Raw(in.Names[seat]+", cup: lift it to doubt"), r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
 		}
 	}
 	return list
@@ -55,7 +56,7 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 		if seat := owner(&s.b, n); seat >= 0 {
 			label += ", disc of " + in.Names[seat]
 		}
-		list = table.Touch(list, "number "+words.Int(n), label, ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), s.bid(in, n))
+		list = table.Touch(list, "number "+words.Int(n), text.Raw(label), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), s.bid(in, n))
 		list[n-1].Taken = n == s.chosen(in)
 	}
 	return list

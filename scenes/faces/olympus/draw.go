@@ -92,7 +92,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	}
 	x, _ := lay.rungAt(1)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(4.4*lay.u*in.Page.Text, lay.step*1.4)), Color: palette.Contrast(in.Page.High, palette.Madder, palette.Black)}
-	in.Label(dst, words.Signed(s.Fine), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
+	in.Label(dst, text.Raw(words.Signed(s.Fine)), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
 // drawGuard draws the hound in the leader's collar.
@@ -131,7 +131,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	st.Align, st.Color, st.Edge = lettering.Right, palette.Bone, palette.Night
 	for i := range s.Rungs {
 		if i >= s.Line && (st.Size < lay.step*1.3 || i%2 == 1) {
-			lettering.Draw(dst, text.Plain(purse.ShortPerCent(s.Rungs[i].Chance)), lay.X+lay.W-lay.edge-lay.u, lay.y(float64(i))+st.Cap()/2, st)
+			lettering.Draw(dst, in.Page.Words(purse.ShortPerCent(s.Rungs[i].Chance)), lay.X+lay.W-lay.edge-lay.u, lay.y(float64(i))+st.Cap()/2, st)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func places(in *table.Instant) (list []table.Place) {
 
 // tells returns the description of a rung and, if odds are shown, the chance of a cast
 // that low.
-func tells(in *table.Instant, s *casting.Scene, i int) string {
+func tells(in *table.Instant, s *casting.Scene, i int) text.Text {
 	said := rungName(&s.Rungs[i])
 	switch {
 	case s.Line < 0:
@@ -39,7 +39,7 @@ func tells(in *table.Instant, s *casting.Scene, i int) string {
 		for _, r := range s.Rungs[i:] {
 			low += r.Chance
 		}
-		said += "; a cast comes that low with " + text.Plain(purse.PerCent(low))
+		said += "; a cast comes that low with " + in.Page.Words(purse.PerCent(low))
 	}
-	return said + "."
+	return text.Raw(said + ".")
 }

@@ -28,14 +28,14 @@ func TestRungsTell(t *testing.T) {
 	want := []string{"Venus: above the line, it cannot win", "6666: it is level with the lowest", "1111: below the line, it would lead"}
 	chance := []float64{1, 0.5, 0.2}
 	for i, lay := range places(in) {
-		if lay.Label != want[i]+"." {
-			t.Errorf("%s says %q", lay.ID, lay.Label)
+		if text.Plain(lay.Label) != want[i]+"." {
+			t.Errorf("%s says %q", lay.ID, text.Plain(lay.Label))
 		}
 	}
 	in.Lens = true
 	for i, lay := range places(in) {
-		if !strings.HasSuffix(lay.Label, "; a cast comes that low with "+text.Plain(purse.PerCent(chance[i]))+".") {
-			t.Errorf("with odds %s says %q", lay.ID, lay.Label)
+		if !strings.HasSuffix(text.Plain(lay.Label), "; a cast comes that low with "+text.Plain(purse.PerCent(chance[i]))+".") {
+			t.Errorf("with odds %s says %q", lay.ID, text.Plain(lay.Label))
 		}
 	}
 }

@@ -58,10 +58,10 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	if row == nil {
 		return
 	}
-	label := text.Plain(row.Bars[0].Text) + ", " + text.Plain(row.Bars[1].Text)
+	label := in.Page.Words(row.Bars[0].Text) + ", " + in.Page.Words(row.Bars[1].Text)
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink}
 	st = lettering.Shrink(label, st, lay.square.W*0.9, 3.5*lay.u)
-	in.Label(dst, label, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
+	in.Label(dst, text.Raw(label), lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
 // home reports whether a bone lies, or is about to lie, in the cell of a seat.

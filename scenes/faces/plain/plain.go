@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -68,7 +67,7 @@ func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 	p := in.Page
 	facts := make([]string, len(in.Now.Text))
 	for i, fact := range in.Now.Text {
-		facts[i] = words.Fill(text.Plain(fact), in.Names)
+		facts[i] = words.Fill(p.Words(fact), in.Names)
 	}
 	width, least := r.W-10*p.U, 3.5*p.U
 	most := func() int { return int((r.H - 8*p.U) / st.Leading()) }

@@ -10,7 +10,6 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/animation"
@@ -151,7 +150,7 @@ func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board
 			y -= lay.lift()
 			chance := st
 			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*lay.u, lay.text*0.8)
-			lettering.Draw(dst, text.Plain(purse.ShortPerCent(b.Chances[step])), x, y+lay.lift()*2.1+chance.Cap()/2, chance)
+			lettering.Draw(dst, in.Page.Words(purse.ShortPerCent(b.Chances[step])), x, y+lay.lift()*2.1+chance.Cap()/2, chance)
 		}
 		lettering.Draw(dst, casting.Digits(h), x, y+st.Cap()/2, st)
 	}

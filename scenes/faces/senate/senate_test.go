@@ -61,14 +61,14 @@ func TestSocketsKeepAndBenchesTell(t *testing.T) {
 		t.Error("a socket is kept for which no bone lies there")
 	}
 	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it may be the next.", "step 3": ": too early yet."} {
-		if got := said[id].Label; !strings.HasSuffix(got, want) {
-			t.Errorf("%s says %q", id, got)
+		if got := said[id].Label; !strings.HasSuffix(text.Plain(got), want) {
+			t.Errorf("%s says %q", id, text.Plain(got))
 		}
 	}
 	in.Lens = true
 	for _, lay := range places(in) {
-		if lay.ID == "step 3" && !strings.HasSuffix(lay.Label, "one cast has it with "+text.Plain(purse.PerCent(0.03))+".") {
-			t.Errorf("with odds it says %q", lay.Label)
+		if lay.ID == "step 3" && !strings.HasSuffix(text.Plain(lay.Label), "one cast has it with "+text.Plain(purse.PerCent(0.03))+".") {
+			t.Errorf("with odds it says %q", text.Plain(lay.Label))
 		}
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
@@ -121,7 +120,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 		if i < s.Line || i != s.Line && !lay.written(i) || i == s.Line+1 && lay.every > 1 {
 			continue
 		}
-		lettering.Draw(dst, text.Plain(purse.ShortPerCent(s.Rungs[i].Chance)), x, lay.beside(i)+st.Cap()/2, st)
+		lettering.Draw(dst, in.Page.Words(purse.ShortPerCent(s.Rungs[i].Chance)), x, lay.beside(i)+st.Cap()/2, st)
 	}
 }
 

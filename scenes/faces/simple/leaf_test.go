@@ -27,8 +27,8 @@ func TestLeavesTellOfThemselves(t *testing.T) {
 	leaves := places(in)
 	b := v.Board.(bestcast.Board)
 	for i, r := range b.Rungs {
-		if label := leaves[i].Label; !strings.HasPrefix(label, words.Upper(text.Plain(r.Call))+": ") || !strings.Contains(label, "%") {
-			t.Errorf("rung %d, %q, tells: %s", i, text.Plain(r.Call), label)
+		if label := leaves[i].Label; !strings.HasPrefix(text.Plain(label), words.Upper(text.Plain(r.Call))+": ") || !strings.Contains(text.Plain(label), "%") {
+			t.Errorf("rung %d, %q, tells: %s", i, text.Plain(r.Call), text.Plain(label))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func places(in *table.Instant) []table.Place {
 
 // told returns the description of a leaf: its name, its chance, and the chance of better
 // casts.
-func told(b *bestcast.Board, rung int) string {
+func told(b *bestcast.Board, rung int) text.Text {
 	r := &b.Rungs[rung]
 	said := words.Upper(text.Plain(r.Call)) + ": " + text.Plain(purse.PerCent(r.Chance)) + " of casts."
 	better := 0.0
@@ -36,7 +36,7 @@ func told(b *bestcast.Board, rung int) string {
 		better += above.Chance
 	}
 	if better == 0 {
-		return said
+		return text.Raw(said)
 	}
-	return said + " Better: " + text.Plain(purse.PerCent(better)) + "."
+	return text.Raw(said + " Better: " + text.Plain(purse.PerCent(better)) + ".")
 }

@@ -9,7 +9,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -173,7 +172,7 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 	x, y, d := at(in, places[len(places)-1])
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*u, in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
-	label := text.Plain(row.Bars[0].Text)
+	label := in.Page.Words(row.Bars[0].Text)
 	w, h := lettering.Width(label, st)+3*u, st.Size*1.4
 	f := in.Frame.Board
 	x, y = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2)), y+d*0.6+h*0.5

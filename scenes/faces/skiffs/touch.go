@@ -33,7 +33,7 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	for _, part := range ways(in) {
 		x, y := rope(in, int(part.Spot-game.To))
-		list = table.Touch(list, "to "+text.Plain(part.Figure), text.Plain(part.Word), ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
+		list = table.Touch(list, "to "+in.Page.Words(part.Figure), part.Word, ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
 		to := &list[len(list)-1]
 		to.Part, to.Taken = part, said(in, part.Spot) > 0
 	}
@@ -46,10 +46,10 @@ func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
 	part := game.Skiff(game.Place(box, seat))
 	pl := table.Place{
 		ID: "skiff " + words.Int(box+1) + "." + words.Int(seat+1), Part: part, Taken: said(in, part.Spot) > 0,
-		Label: "Box " + words.Int(box+1) + ", " + in.Names[seat] + ", " + words.Int(b.Lake[box][seat]),
+		Label: text.Raw("Box " + words.Int(box+1) + ", " + in.Names[seat] + ", " + words.Int(b.Lake[box][seat])),
 	}
 	if b.Anchored[box] {
-		if pl.Label += ", anchored"; seat != int(b.Acts) && !offered(in, part.Spot) {
+		if pl.Label = text.Of("{0}, anchored", pl.Label); seat != int(b.Acts) && !offered(in, part.Spot) {
 			pl.Part, pl.Move = rules.Part{}, rules.Move{Verb: game.Take, From: game.Place(box, seat)}
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -129,7 +128,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect) {
 		lettering.Middle(dst, "wins", x, y+size*0.48, lettering.Text, size, c)
 		y -= size * 0.48
 	}
-	lettering.Middle(dst, text.Plain(purse.ShortPerCent(row.Bars[1].Size)), x, y, lettering.Strong, size, c)
+	lettering.Middle(dst, in.Page.Words(purse.ShortPerCent(row.Bars[1].Size)), x, y, lettering.Strong, size, c)
 }
 
 // drawHead draws the owner of a column at its top.

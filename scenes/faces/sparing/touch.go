@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
@@ -26,4 +27,4 @@ func places(in *table.Instant) []table.Place {
 }
 
 // sealed holds the label of the seal for each move that sets it.
-var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}
+var sealed = map[rules.Verb]text.Text{game.Double: "Double the pot", game.Match: "Match the double"}

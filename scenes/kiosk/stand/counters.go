@@ -3,6 +3,7 @@ package stand
 import (
 	"time"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/operator"
@@ -67,7 +68,7 @@ func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
 }
 
 // uncounted says why nothing is counted where that is so.
-func uncounted(c *kiosk.Config) string {
+func uncounted(c *kiosk.Config) text.Text {
 	if c.Counters == "" {
 		return "Nothing is counted; the file says so."
 	}
@@ -82,10 +83,10 @@ func (k *Kiosk) facts() []operator.Fact {
 	d := &k.Desk.counter.Day
 	all := d.All()
 	return []operator.Fact{
-		{Name: "Visitors", Value: words.Int(d.Visitors)},
-		{Name: "Games begun", Value: words.Int(all.Begun)},
-		{Name: "Finished", Value: words.Int(all.Finished)},
-		{Name: "Given up", Value: words.Int(all.Abandoned)},
+		{Name: "Visitors", Value: text.Figure(d.Visitors)},
+		{Name: "Games begun", Value: text.Figure(all.Begun)},
+		{Name: "Finished", Value: text.Figure(all.Finished)},
+		{Name: "Given up", Value: text.Figure(all.Abandoned)},
 		{Name: "Played in all", Value: lasted(all.Played)},
 		{Name: "Longest game", Value: lasted(all.Longest)},
 		{Name: "Nobody there", Value: lasted(d.Idle)},
@@ -93,10 +94,10 @@ func (k *Kiosk) facts() []operator.Fact {
 }
 
 // lasted is a time as "3 h 20 min", or "4 min".
-func lasted(d time.Duration) string {
+func lasted(d time.Duration) text.Text {
 	h, min := int(d/time.Hour), int(d/time.Minute)%60
 	if h == 0 {
-		return words.Int(min) + " min"
+		return text.Raw(words.Int(min) + " min")
 	}
-	return words.Int(h) + " h " + words.Int(min) + " min"
+	return text.Raw(words.Int(h) + " h " + words.Int(min) + " min")
 }

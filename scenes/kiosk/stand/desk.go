@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/ui"
@@ -71,9 +72,9 @@ func (d *Desk) Trouble(what string, err error) {
 }
 
 // Troubles returns what does not work and why, a sentence each.
-func (d *Desk) Troubles() (list []string) {
+func (d *Desk) Troubles() (list []text.Text) {
 	for what, err := range d.trouble {
-		list = append(list, what+" "+words.Upper(err.Error())+".")
+		list = append(list, text.Raw(what+" "+words.Upper(err.Error())+"."))
 	}
 	slices.Sort(list)
 	return list

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -50,7 +51,7 @@ func (k *Kiosk) left() (d time.Duration, ok bool) {
 
 // Late returns why a game cannot be begun now, as it would not be over before the table
 // closes; empty if it can.
-func (k *Kiosk) Late(g *rules.Game) string {
+func (k *Kiosk) Late(g *rules.Game) text.Text {
 	left, ends := k.left()
 	if !ends || left >= time.Duration(g.Minutes)*time.Minute {
 		return ""
@@ -58,24 +59,24 @@ func (k *Kiosk) Late(g *rules.Game) string {
 	if left <= 0 {
 		return "The table is closed now. Come again."
 	}
-	return "The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
+	return text.Raw("The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + ".")
 }
 
 // Notice says that the table closes soon, or has closed; it is empty if neither.
-func (k *Kiosk) Notice() string {
+func (k *Kiosk) Notice() text.Text {
 	left, ends := k.left()
 	switch {
 	case ends && left <= 0:
 		return "Closed. No new game is begun."
 	case ends && left <= ending:
-		return "The table closes at " + k.queue.closes.Format("15:04") + "."
+		return text.Raw("The table closes at " + k.queue.closes.Format("15:04") + ".")
 	}
 	return ""
 }
 
 // Wait is the notice, or else how long whoever comes next waits until the game of a
 // visitor is over. While nobody plays nobody waits, and nothing is said of it.
-func (k *Kiosk) Wait() string {
+func (k *Kiosk) Wait() text.Text {
 	q := &k.queue
 	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.game == nil {
 		return said
@@ -84,7 +85,7 @@ func (k *Kiosk) Wait() string {
 	if n < 1 {
 		return "Whoever comes next does not wait long."
 	}
-	return "Whoever comes next waits about " + tell.Words(n, "minute") + "."
+	return text.Raw("Whoever comes next waits about " + tell.Words(n, "minute") + ".")
 }
 
 // Begins notes that a visitor begins a game.

@@ -221,7 +221,7 @@ func (k *Kiosk) turn() {
 		}
 	case kiosk.Dark:
 		k.Clean()
-		st.Push(attract.Dark{Until: k.Guard.Opens(k.now())})
+		st.Push(attract.Dark{Until: text.Raw(k.Guard.Opens(k.now()))})
 	}
 }
 

@@ -1,6 +1,9 @@
 package sheet
 
-import "knucklebones/scenes/kit/ui"
+import (
+	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/ui"
+)
 
 // Terms adds a button for each explained word of a text, at its spot; words
 // without a spot get the rectangle of the whole text. Ask explains a word.
@@ -10,6 +13,6 @@ func Terms(p *ui.Page, id string, words []string, spots map[string]ui.Rect, whol
 		if !ok {
 			at = whole
 		}
-		p.Add(ui.Item{ID: id + " " + w, Look: ui.Bare, Label: w, Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(w) }})
+		p.Add(ui.Item{ID: id + " " + w, Look: ui.Bare, Label: text.Raw(w), Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(w) }})
 	}
 }

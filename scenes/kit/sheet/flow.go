@@ -3,10 +3,10 @@ package sheet
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -40,7 +40,7 @@ func (f *Flow) id(kind string) string {
 
 // Title adds the sheet's title and a line of italics under it, with a flourish
 // if it is centred.
-func (f *Flow) Title(title, aside string, middle bool) {
+func (f *Flow) Title(title, aside text.Text, middle bool) {
 	p := f.p
 	t := ui.TitleType
 	t.Middle = middle
@@ -60,24 +60,28 @@ func (f *Flow) Title(title, aside string, middle bool) {
 }
 
 // Heading adds a heading and a small text at its right.
-func (f *Flow) Heading(said, right string) {
+func (f *Flow) Heading(title, right text.Text) {
 	p := f.p
 	r := f.Take(8.5)
-	p.Say(f.id("heading"), ui.Heading, strings.TrimSpace(said+" "+right), r)
+	said := title
+	if right != "" {
+		said = text.Of("{0} {1}", title, right)
+	}
+	p.Say(f.id("heading"), ui.Heading, said, r)
 	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) {
 		t := ui.SmallType.End()
 		p.Line(dst, r, right, t)
 		r.W -= p.Width(right, t) + 2*p.U
-		p.Line(dst, r, said, ui.HeadType)
+		p.Line(dst, r, title, ui.HeadType)
 	})
 }
 
 // Write adds text, broken into lines.
-func (f *Flow) Write(said string, t ui.Type, role ui.Role) {
+func (f *Flow) Write(said text.Text, t ui.Type, role ui.Role) {
 	p := f.p
 	h := p.Height(said, f.W, t)
 	r := f.TakePx(h)
-	p.Say(f.id("line"), role, plain(said), r)
+	p.Say(f.id("line"), role, said, r)
 	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, said, t) })
 }
 
@@ -86,28 +90,25 @@ func (f *Flow) Rule() {
 	f.p.Ink(ui.Rect{X: f.X, Y: f.Y, W: f.W}, f.p.Hair)
 }
 
-// plain returns text without the marks for bold.
-func plain(said string) string { return strings.ReplaceAll(said, "**", "") }
-
 // Row adds a row with a name and a line about it, ended by a hairline, and
 // returns the rectangle at its right for a control that many units wide.
-func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
+func (f *Flow) Row(title, about text.Text, units float64) (control ui.Rect) {
 	p := f.p
 	u := p.U
 	w := units * u
-	said := f.W - w - 2*u
-	if p.Width(title, ui.NameType) > said {
+	left := f.W - w - 2*u
+	if p.Width(title, ui.NameType) > left {
 		return f.tallRow(title, about, w)
 	}
-	h := math.Max(14.5*u, p.Height(title, said, ui.NameType)+p.Height(about, said, ui.SmallType)+3*u)
+	h := math.Max(14.5*u, p.Height(title, left, ui.NameType)+p.Height(about, left, ui.SmallType)+3*u)
 	r := f.TakePx(h)
 	f.Rule()
-	p.Ink(ui.Rect{X: r.X, Y: r.Y, W: said, H: r.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
+	p.Ink(ui.Rect{X: r.X, Y: r.Y, W: left, H: r.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
 	return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-11*u)/2, W: w, H: 11 * u}
 }
 
 // Title adds the sheet's title, centred over two columns.
-func (s *Sheet) Title(p *ui.Page, title, aside string) {
+func (s *Sheet) Title(p *ui.Page, title, aside text.Text) {
 	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*(s.pad(p)+frame*p.U)}
 	f.Title(title, aside, true)
 	for _, c := range s.cols {
@@ -117,7 +118,7 @@ func (s *Sheet) Title(p *ui.Page, title, aside string) {
 }
 
 // tallRow adds a row with the control, w pixels wide, under the text.
-func (f *Flow) tallRow(title, about string, w float64) (control ui.Rect) {
+func (f *Flow) tallRow(title, about text.Text, w float64) (control ui.Rect) {
 	p := f.p
 	u := p.U
 	f.Gap(2)

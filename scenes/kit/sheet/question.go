@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -14,9 +15,9 @@ import (
 // A Question is a dialog with a list of answers. It lies over a page until it
 // is answered or closed.
 type Question struct {
-	Title, Note string
-	Leave       string // on the button that closes it; "Close" if empty
-	Close       func() // closes the dialog; called before the answer's action
+	Title, Note text.Text
+	Leave       text.Text // on the button that closes it; "Close" if empty
+	Close       func()    // closes the dialog; called before the answer's action
 
 	pictures []picture
 	answers  []ui.Item
@@ -25,20 +26,20 @@ type Question struct {
 
 // A picture is drawn above the answers.
 type picture struct {
-	say  string
+	say  text.Text
 	high func(p *ui.Page) float64
 	draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
 }
 
 // Picture adds a picture, and its description for a screen reader.
-func (q *Question) Picture(say string, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
+func (q *Question) Picture(say text.Text, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
 	q.pictures = append(q.pictures, picture{say, high, draw})
 }
 
 // Offer adds an answer. A chosen one is marked as the current state.
-func (q *Question) Offer(said, note string, chosen bool, do func()) {
+func (q *Question) Offer(label, note text.Text, chosen bool, do func()) {
 	q.answers = append(q.answers, ui.Item{
-		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: said, Small: note, Label: plain(said), Value: note,
+		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: label, Small: note, Value: note,
 		Chosen: chosen, Do: func() { q.Close(); do() },
 	})
 }

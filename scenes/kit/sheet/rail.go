@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -112,7 +113,7 @@ func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
 }
 
 func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
-	p.Say("aside", ui.Words, plain(s.foot.Aside), at)
+	p.Say("aside", ui.Words, s.foot.Aside, at)
 	said := s.foot.Aside
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		p.Lines(dst, r, said, ui.AsideType)
@@ -120,7 +121,7 @@ func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 }
 
 // layBar adds the back button, the title and the icons of the bar.
-func (s *Sheet) layBar(p *ui.Page, title string, back func(), icons []ui.Item) {
+func (s *Sheet) layBar(p *ui.Page, title text.Text, back func(), icons []ui.Item) {
 	u, a := p.U, p.Reach()
 	bar := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: s.bar.Y + s.bar.H - a.Y}
 	y := bar.Y + (bar.H-11*u)/2

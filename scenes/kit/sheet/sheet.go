@@ -7,6 +7,7 @@ package sheet
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -31,7 +32,7 @@ type Sheet struct {
 // A Rail is the content of the rail: a line in italics, the primary button, and
 // its alternatives, the farthest first.
 type Rail struct {
-	Aside   string
+	Aside   text.Text
 	Primary ui.Item
 	Seconds []ui.Item
 }
@@ -158,7 +159,7 @@ const frame = 3.4 // units
 
 // End finishes the page: the length of the content is known now, so it adds the
 // paper, the rail and the bar.
-func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
+func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) {
 	u := p.U
 	low := 0.0
 	for _, f := range s.cols {

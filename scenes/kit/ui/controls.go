@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
 )
 
 // Controls turns input into uses of items: highlight on press, act on release,
@@ -21,8 +23,8 @@ type Controls struct {
 	holdTicks    int
 	before       string // id of the item focused before a dialog opened
 	veiled       bool
-	Refused      func(why string) // called when a disabled item was used
-	Relist       func()           // lists a stale page again
+	Refused      func(why text.Text) // called when a disabled item was used
+	Relist       func()              // lists a stale page again
 }
 
 // repeatAfter and repeatEvery are the delays of a held stepper in ticks: 400

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
@@ -147,7 +148,7 @@ func (p *Page) Ringed(it *Item) Rect {
 
 // DrawToast draws a short text on a slip, preceded by a tick, a cross or
 // nothing.
-func (p *Page) DrawToast(dst *ebiten.Image, said string, tone thing.Tone) {
+func (p *Page) DrawToast(dst *ebiten.Image, said text.Text, tone thing.Tone) {
 	r := p.ToastAt(said)
 	from := thing.Toast(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, tone, p.Things())
 	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, said, BodyType)
@@ -155,7 +156,7 @@ func (p *Page) DrawToast(dst *ebiten.Image, said string, tone thing.Tone) {
 
 // ToastAt returns the rectangle of a toast with that text: above the rail, or
 // under the bar if it would cover Keep there.
-func (p *Page) ToastAt(said string) Rect {
+func (p *Page) ToastAt(said text.Text) Rect {
 	u, a := p.U, p.Area()
 	w := math.Min(p.Width(said, BodyType)+16*u, a.W-6*u)
 	h := math.Max(11*u, p.Height(said, w-15*u, BodyType)+4*u)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -20,14 +21,14 @@ func (p *Page) KeyWidths(it *Item) [3]float64 {
 	at := func(w float64) float64 { return math.Max(least, w) }
 	switch {
 	case it.Bones:
-		n := len(it.Text)
+		n := len(p.Words(it.Text))
 		return [3]float64{BonesWidth(p, n), at((float64(n)*5.6 + 2) * p.U), at((float64(n)*4.4 + 2) * p.U)}
 	case it.Emblem != "":
 		w = p.Width(it.Text, nameOnKey) * leastName * p.U / p.Size(nameOnKey)
 		return [3]float64{at(w + 12*p.U), at(w + 2*p.U), least}
-	case len([]rune(it.Text)) <= 3:
+	case len([]rune(p.Words(it.Text))) <= 3:
 		return [3]float64{least, least, least}
-	case strings.Contains(it.Text, " "):
+	case strings.Contains(p.Words(it.Text), " "):
 		return [3]float64{at(w + 4*p.U), at(w*0.6 + 4*p.U), at(w*0.6 + 4*p.U)}
 	}
 	return [3]float64{at(w + 4*p.U), at(w + 2*p.U), at(w + 2*p.U)}
@@ -78,7 +79,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		_, r = r.Cut(r.H * 0.46)
 	}
 	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
-	if len([]rune(it.Text)) > 3 || it.Icon != "" {
+	if len([]rune(p.Words(it.Text))) > 3 || it.Icon != "" {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)
@@ -111,7 +112,7 @@ func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	case it.Best:
 		t.Face, t.Ink = lettering.Strong, BestInk
 		if p.High {
-			line = "★ " + line
+			line = text.Of("★ {0}", line)
 		}
 	case it.Risk:
 		t.Face, t.Ink = lettering.Strong, RiskInk
@@ -129,13 +130,13 @@ func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep 
 // bones draws the bones on a key, by their sides, centred in r, or shifted left
 // to make room for the last tag.
 func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
-	n := float64(len(it.Text))
+	n := float64(len(p.Words(it.Text)))
 	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
 	long, tag := math.Min(largeOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85)), 4.2*p.U
 	x, y := r.Center()
 	wide := (n - 1) * long * boneStep
 	x = math.Min(x-wide/2, r.X+r.W-tag/2-0.32*long-wide)
-	for i, side := range it.Text {
+	for i, side := range p.Words(it.Text) {
 		o := thing.Ossicle{Side: int(side - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}
 		if it.Barred {
 			o.Alpha = 0.5
@@ -168,7 +169,7 @@ func drawPad(p *Page, dst *ebiten.Image, it *Item) {
 	long := math.Min(top.W*0.62, top.H*0.86)
 	x, y := top.Center()
 	x -= math.Max(0, 2.5*u-0.1*top.W) // shifted if the tag is large
-	thing.Ossicle{Side: int(it.Text[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
+	thing.Ossicle{Side: int(p.Words(it.Text)[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
 	d := math.Max(6*u, math.Min(8*u, top.W*0.4))
 	p.ValueTag(dst, Rect{r.X + r.W - d - u, r.Y + u, d, d}, it.Head)
 }

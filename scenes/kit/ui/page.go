@@ -11,6 +11,8 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
 )
 
 // A Rect is a rectangle in physical pixels.
@@ -83,8 +85,10 @@ type Page struct {
 	Low   bool    // buttons must be low on the page: see Reach
 	Safe  Insets  // margins covered by the system
 
-	Title   string // title of the page for a screen reader
-	Dialog  string // title of the dialog over the page, or ""
+	Reader *text.Reader // puts texts into words; nil for plain English
+
+	Title   text.Text // title of the page for a screen reader
+	Dialog  text.Text // title of the dialog over the page, or ""
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
@@ -100,10 +104,10 @@ type Page struct {
 	Adding func(it *Item)
 
 	inks  []ink
-	below []Item // items below a dialog, drawn but not usable
-	veil  int    // number of inks below the dialog
-	asked bool   // there is a dialog
-	group string // group of the items being listed
+	below []Item    // items below a dialog, drawn but not usable
+	veil  int       // number of inks below the dialog
+	asked bool      // there is a dialog
+	group text.Text // group of the items being listed
 
 	Focus   string // id of the item with the focus ring, or empty
 	Pressed string // id of the pressed item, or empty
@@ -242,17 +246,17 @@ const (
 type Item struct {
 	ID    string
 	Role  Role
-	Label string // name for a screen reader
-	Value string // its value in words: "on", "40"
+	Label text.Text // name for a screen reader
+	Value text.Text // its value in words: "on", "40"
 	Rect  Rect
 
 	Look   Look
-	Text   string // visible text
-	Small  string // a second, smaller line
+	Text   text.Text // visible text
+	Small  text.Text // a second, smaller line
 	Icon   string
-	Head   string // a word above the text of a key
-	Bones  bool   // Text of a key lists sides of bones, which are drawn instead
-	Emblem string // colour of the player whose emblem is on a key
+	Head   text.Text // a word above the text of a key
+	Bones  bool      // Text of a key lists sides of bones, which are drawn instead
+	Emblem string    // colour of the player whose emblem is on a key
 	Chosen bool
 	On     bool // state of a switch that is not drawn as chosen
 	Best   bool
@@ -260,8 +264,8 @@ type Item struct {
 	Amount float64 // of a slider, 0 … 1
 	Step   int     // type step of its text, if not the usual one; on a button in the face of titles
 
-	Barred bool   // disabled
-	Why    string // why it is disabled, in words
+	Barred bool      // disabled
+	Why    text.Text // why it is disabled, in words
 
 	Opens   bool                 // using it opens a list
 	Repeats bool                 // holding it uses it again and again
@@ -279,8 +283,8 @@ type Item struct {
 	Beneath bool                 // items over it take the pointer first, though they are listed before it
 	Key     rune                 // this letter or digit uses it
 
-	Group string // name of its group; see Page.Group
-	Set   string // name of its radio set
+	Group text.Text // name of its group; see Page.Group
+	Set   string    // name of its radio set
 
 	in *Scroll
 }
@@ -322,13 +326,13 @@ func (p *Page) Add(it Item) *Item {
 }
 
 // Say adds text to the page for screen readers only.
-func (p *Page) Say(id string, role Role, said string, at Rect) {
+func (p *Page) Say(id string, role Role, said text.Text, at Rect) {
 	p.Items = append(p.Items, Item{ID: id, Role: role, Label: said, Rect: at, Group: p.group})
 }
 
 // Group starts a named group of the items listed from now on, for screen
 // readers; an empty name ends it.
-func (p *Page) Group(name string) { p.group = name }
+func (p *Page) Group(name text.Text) { p.group = name }
 
 // An ink is a drawing below the items.
 type ink struct {
@@ -345,7 +349,7 @@ func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 
 // Veil shades everything listed so far and makes it unusable, for a dialog with
 // that title.
-func (p *Page) Veil(title string) {
+func (p *Page) Veil(title text.Text) {
 	p.below = append(p.below[:0], p.Items...)
 	p.veil, p.asked, p.Dialog, p.group = len(p.inks), true, title, ""
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
 )
 
 // pages are shapes and sizes a page must bear: width, height, pixel ratio.
@@ -146,12 +148,12 @@ func TestTypingUsesNothingElse(t *testing.T) {
 }
 
 func TestBarredSaysWhy(t *testing.T) {
-	said := ""
-	p, h := NewPage(400, 800, 1), Controls{Refused: func(why string) { said = why }}
+	said := text.Text("")
+	p, h := NewPage(400, 800, 1), Controls{Refused: func(why text.Text) { said = text.Text(text.Plain(why)) }}
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Barred: true, Why: "Not yet.", Do: func() { t.Error("a barred item was used") }})
 	press(&h, &p, [2]float64{150, 130})
-	if said != "Not yet." {
-		t.Errorf("a barred item said %q", said)
+	if text.Plain(said) != "Not yet." {
+		t.Errorf("a barred item said %q", text.Plain(said))
 	}
 }
 
@@ -160,7 +162,7 @@ func TestWordsFit(t *testing.T) {
 		p := NewPage(size[0], size[1], size[2])
 		for _, s := range []string{"Throw", "Back to the hall", "Donaudampfschifffahrtsgesellschaft"} {
 			st := fit(s, 14*p.U, p.style(labelType))
-			if w := p.Width(s, Type{Face: st.Face, Step: labelType.Step}); st.Size > p.Size(labelType) || w <= 0 {
+			if w := p.Width(text.Text(s), Type{Face: st.Face, Step: labelType.Step}); st.Size > p.Size(labelType) || w <= 0 {
 				t.Errorf("%q is set in %v on %v", s, st.Size, size)
 			}
 		}

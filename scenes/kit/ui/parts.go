@@ -4,10 +4,10 @@ import (
 	"image/color"
 	"maps"
 	"math"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -142,7 +142,7 @@ func (p *Page) Stepper(dst *ebiten.Image, r Rect) {
 }
 
 // ValueTag draws the disc with the points of a bone.
-func (p *Page) ValueTag(dst *ebiten.Image, r Rect, said string) {
+func (p *Page) ValueTag(dst *ebiten.Image, r Rect, said text.Text) {
 	x, y := r.Center()
 	thing.Tag(dst, x, y, r.W, p.U, false)
 	p.Line(dst, r.Inset(p.U), said, FigureType.At(3).Mid())
@@ -157,23 +157,23 @@ func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 		return
 	}
 	thing.Ring(dst, x, y, r.W, math.Max(1, p.U/4), 0, p.Color(SecondOnPaper))
-	p.Line(dst, r, strconv.Itoa(side), Type{Face: lettering.Figure, Step: 1, Ink: OnPaper, Middle: true})
+	p.Line(dst, r, text.Figure(side), Type{Face: lettering.Figure, Step: 1, Ink: OnPaper, Middle: true})
 }
 
 // Stack draws a name and, if there is one, a smaller line under it.
-func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small string) {
+func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small text.Text) {
 	p.Explained(dst, r, name, small, nil)
 }
 
 // Explained is like Stack with the explained words underlined.
-func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small string, words []string) {
+func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small text.Text, words []string) {
 	top, low := p.stacked(r, name, small)
 	p.Glossed(dst, top, name, NameType, words)
 	p.Glossed(dst, low, small, SmallType, words)
 }
 
 // stacked returns the rectangles of the name and of the small line in Stack.
-func (p *Page) stacked(r Rect, name, small string) (top, low Rect) {
+func (p *Page) stacked(r Rect, name, small text.Text) (top, low Rect) {
 	if small == "" {
 		return r, Rect{}
 	}
@@ -184,7 +184,7 @@ func (p *Page) stacked(r Rect, name, small string) (top, low Rect) {
 }
 
 // StackSpots returns where Explained underlines words; see Spots.
-func (p *Page) StackSpots(r Rect, name, small string, words []string) map[string]Rect {
+func (p *Page) StackSpots(r Rect, name, small text.Text, words []string) map[string]Rect {
 	top, low := p.stacked(r, name, small)
 	spots := p.Spots(low, small, SmallType, words)
 	maps.Copy(spots, p.Spots(top, name, NameType, words))
@@ -192,17 +192,18 @@ func (p *Page) StackSpots(r Rect, name, small string, words []string) map[string
 }
 
 // Sized draws one line with letters of that size in pixels, reduced to fit.
-func (p *Page) Sized(dst *ebiten.Image, r Rect, s string, t Type, size float64) {
+func (p *Page) Sized(dst *ebiten.Image, r Rect, said text.Text, t Type, size float64) {
+	s := p.Words(said)
 	st := p.style(t)
 	st.Size = size
 	set(dst, s, r, r.Y+r.H/2, fit(s, r.W, st), t)
 }
 
 // Fits reports whether s fits a width in that many lines.
-func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
+func (p *Page) Fits(s text.Text, w float64, lines int, t Type) bool {
 	broken := p.broken(s, w, t)
 	for _, line := range broken {
-		if p.Width(line, t) > w {
+		if lettering.Width(line, p.style(t)) > w {
 			return false
 		}
 	}
@@ -219,14 +220,14 @@ func (p *Page) Crown(dst *ebiten.Image) {
 
 // TagFor returns the rectangle of the paper label for a line around x, y: more
 // units wider than the line, and high times as high as its letters.
-func (p *Page) TagFor(s string, st lettering.Style, x, y, more, high float64) Rect {
-	w, h := lettering.Width(s, st)+more*p.U, st.Size*high
+func (p *Page) TagFor(s text.Text, st lettering.Style, x, y, more, high float64) Rect {
+	w, h := lettering.Width(p.Words(s), st)+more*p.U, st.Size*high
 	return Rect{x - w/2, y - h/2, w, h}
 }
 
 // Tagged draws a paper label with a centred line.
-func (p *Page) Tagged(dst *ebiten.Image, r Rect, s string, st lettering.Style) {
+func (p *Page) Tagged(dst *ebiten.Image, r Rect, s text.Text, st lettering.Style) {
 	p.Tag(dst, r)
 	x, y := r.Center()
-	lettering.Draw(dst, s, x, y+st.Cap()/2, st)
+	lettering.Draw(dst, p.Words(s), x, y+st.Cap()/2, st)
 }

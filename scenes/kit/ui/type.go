@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/thing"
 )
@@ -74,7 +75,18 @@ func leading(t Type) float64 {
 }
 
 // Width returns the width of a line of text, in pixels.
-func (p *Page) Width(s string, t Type) float64 { return lettering.Width(s, p.style(t)) }
+func (p *Page) Width(s text.Text, t Type) float64 { return lettering.Width(p.Words(s), p.style(t)) }
+
+// Words puts a text into words as they are shown, with marks for what is bold.
+func (p *Page) Words(t text.Text) string {
+	if p == nil || p.Reader == nil {
+		return text.Plain(t)
+	}
+	return p.Reader.Format(t)
+}
+
+// Spoken puts a text into words for a screen reader.
+func (p *Page) Spoken(t text.Text) string { return strings.ReplaceAll(p.Words(t), "**", "") }
 
 // fit returns the style reduced to fit s into a width: first by a step, then by
 // as much as necessary.
@@ -86,7 +98,8 @@ func fit(s string, w float64, st lettering.Style) lettering.Style {
 }
 
 // Line draws one line, vertically centred in r, reduced to fit.
-func (p *Page) Line(dst *ebiten.Image, r Rect, s string, t Type) {
+func (p *Page) Line(dst *ebiten.Image, r Rect, said text.Text, t Type) {
+	s := p.Words(said)
 	if s == "" || r.W <= 0 {
 		return
 	}
@@ -107,10 +120,12 @@ func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t T
 }
 
 // broken returns s broken into lines no wider than w.
-func (p *Page) broken(s string, w float64, t Type) []string { return lettering.Wrap(s, w, p.style(t)) }
+func (p *Page) broken(s text.Text, w float64, t Type) []string {
+	return lettering.Wrap(p.Words(s), w, p.style(t))
+}
 
 // Height returns the height of s broken to the width w, in pixels.
-func (p *Page) Height(s string, w float64, t Type) float64 {
+func (p *Page) Height(s text.Text, w float64, t Type) float64 {
 	if s == "" {
 		return 0
 	}
@@ -118,10 +133,10 @@ func (p *Page) Height(s string, w float64, t Type) float64 {
 }
 
 // Lines draws s broken into lines, vertically centred in r.
-func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) { p.Glossed(dst, r, s, t, nil) }
+func (p *Page) Lines(dst *ebiten.Image, r Rect, s text.Text, t Type) { p.Glossed(dst, r, s, t, nil) }
 
 // Glossed is like Lines with explained words underlined at their first use.
-func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []string) {
+func (p *Page) Glossed(dst *ebiten.Image, r Rect, s text.Text, t Type, words []string) {
 	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
 		set(dst, line, r, y, st, t)
 		words = Underline(dst, line, words, r.X, y+st.Size*0.31, p.U, st)
@@ -130,12 +145,12 @@ func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []stri
 
 // eachLine breaks s into lines, vertically centred in r, and calls do with each
 // line, the height of its middle and its style.
-func (p *Page) eachLine(r Rect, s string, t Type, do func(line string, y float64, st lettering.Style)) {
+func (p *Page) eachLine(r Rect, s text.Text, t Type, do func(line string, y float64, st lettering.Style)) {
 	lines := p.broken(s, r.W, t)
 	step := p.Size(t) * leading(t)
 	st := p.style(t)
 	if high := step * float64(len(lines)); high > r.H*1.05 && high > 0 && len(lines) > 1 {
-		st, lines, step = tighten(s, r, st, leading(t))
+		st, lines, step = tighten(p.Words(s), r, st, leading(t))
 	}
 	y := r.Y + (r.H-step*float64(len(lines)))/2 + step/2
 	for _, line := range lines {
@@ -146,7 +161,7 @@ func (p *Page) eachLine(r Rect, s string, t Type, do func(line string, y float64
 
 // Spots returns by word the rectangles that Glossed underlines, without words
 // broken over two lines.
-func (p *Page) Spots(r Rect, s string, t Type, words []string) map[string]Rect {
+func (p *Page) Spots(r Rect, s text.Text, t Type, words []string) map[string]Rect {
 	spots := map[string]Rect{}
 	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
 		words = underlined(line, words, st, func(w string, from, to float64) {
@@ -195,9 +210,9 @@ func tighten(s string, r Rect, st lettering.Style, lead float64) (lettering.Styl
 
 // Label draws the text of a button, centred in r: in one line if it fits,
 // otherwise in two, and reduced if necessary.
-func (p *Page) Label(dst *ebiten.Image, r Rect, s string, t Type) {
+func (p *Page) Label(dst *ebiten.Image, r Rect, s text.Text, t Type) {
 	t = t.Mid()
-	if p.Width(s, t) <= r.W*1.12 || !strings.Contains(s, " ") {
+	if p.Width(s, t) <= r.W*1.12 || !strings.Contains(p.Words(s), " ") {
 		p.Line(dst, r, s, t)
 		return
 	}

@@ -12,6 +12,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -144,7 +145,7 @@ func readAll(t *testing.T, h *app.App, s shape, a *album, seen map[int8]int) *al
 	for i, p := range poses {
 		x, y := cam.Project(float64(p.X), float64(p.Y), 0)
 		if got, d := a.read(pic, x, y); got != int(bones[i].Side) {
-			t.Errorf("%s %v: bone %d at %.0f, %.0f looks like %d (distance %.1f), %d was counted", h.Stack.Page().Title, s, i, x, y, got, d, bones[i].Side)
+			t.Errorf("%s %v: bone %d at %.0f, %.0f looks like %d (distance %.1f), %d was counted", text.Plain(h.Stack.Page().Title), s, i, x, y, got, d, bones[i].Side)
 		}
 		seen[bones[i].Side]++
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -69,14 +70,14 @@ var (
 	noteType  = ui.BodyType.In(ui.SecondOnPaper).Mid()
 )
 
-func (q *Asking) note() string {
+func (q *Asking) note() text.Text {
 	if n := q.Left(); n != 1 {
-		return "In " + words.Int(n) + " seconds the table is cleared for the next player."
+		return text.Raw("In " + words.Int(n) + " seconds the table is cleared for the next player.")
 	}
 	return "In a second the table is cleared for the next player."
 }
 
-func (q *Asking) say(p *ui.Page, id string, role ui.Role, said string, t ui.Type, at ui.Rect) {
+func (q *Asking) say(p *ui.Page, id string, role ui.Role, said text.Text, t ui.Type, at ui.Rect) {
 	p.Say(id, role, said, at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, said, t) })
 }
@@ -87,5 +88,5 @@ func (q *Asking) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 	d, pen := math.Min(ringHigh*p.U, r.H), ringPen*p.U
 	thing.Ring(dst, x, y, d, pen, 0, palette.Fade(palette.Tan, 0.5))
 	thing.Arc(dst, x, y, d, pen, float64(q.Left())/q.Whole, p.Color(ui.Loss))
-	p.Line(dst, ui.Rect{X: x - 14*p.U, Y: y - 9*p.U, W: 28 * p.U, H: 18 * p.U}, words.Int(q.Left()), ui.Type{Face: lettering.Figure, Step: 7, Ink: ui.OnPaper}.Mid())
+	p.Line(dst, ui.Rect{X: x - 14*p.U, Y: y - 9*p.U, W: 28 * p.U, H: 18 * p.U}, text.Figure(q.Left()), ui.Type{Face: lettering.Figure, Step: 7, Ink: ui.OnPaper}.Mid())
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
@@ -16,12 +17,12 @@ import (
 // A Play is a game that plays itself.
 type Play struct {
 	Scene  scenes.Scene
-	Title  string         // of the game
-	Seat   func() string  // whose seat may be taken now; empty if none
-	Notice func() string  // what whoever stands before it should know; empty if nothing
-	Panel  func() ui.Rect // of the scene, in pixels: there the invitation lies
-	Over   func() bool    // it has ended, and its end was seen
-	Behind func()         // readies the next game meanwhile, a little each tick
+	Title  string           // of the game
+	Seat   func() string    // whose seat may be taken now; empty if none
+	Notice func() text.Text // what whoever stands before it should know; empty if nothing
+	Panel  func() ui.Rect   // of the scene, in pixels: there the invitation lies
+	Over   func() bool      // it has ended, and its end was seen
+	Behind func()           // readies the next game meanwhile, a little each tick
 }
 
 // An Attract is the screen of one such game.
@@ -76,12 +77,12 @@ func (a *Attract) Lay(p *ui.Page) {
 }
 
 // line says what is seen and what a touch does.
-func (a *Attract) line() string {
+func (a *Attract) line() text.Text {
 	line := "On the table now: " + a.Play.Title + "."
 	if a.seat != "" {
 		line += " Touch to take the seat of " + a.seat + "."
 	}
-	return strings.TrimSpace(line + " " + a.Play.Notice())
+	return text.Raw(strings.TrimSpace(line + " " + text.Plain(a.Play.Notice())))
 }
 
 // in is the panel without what the machine covers.

@@ -3,13 +3,14 @@ package attract
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 )
 
 // A Dark is the table while it is closed. It says when it opens, moves nothing
 // and lets nothing be touched.
-type Dark struct{ Until string }
+type Dark struct{ Until text.Text }
 
 func (Dark) Tick() bool { return false }
 

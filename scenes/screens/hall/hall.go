@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -24,9 +25,9 @@ type Deps struct {
 	// Waiting are the games that wait to be gone on with, the one played last
 	// first. It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
-	Open    func(id string)            // a game is chosen
-	Barred  func(g *rules.Game) string // why a game cannot be begun now, or empty; may be nil
-	Notice  func() string              // what stands in place of the line under the name of the house, unless it is empty; may be nil
+	Open    func(id string)               // a game is chosen
+	Barred  func(g *rules.Game) text.Text // why a game cannot be begun now, or empty; may be nil
+	Notice  func() text.Text              // what stands in place of the line under the name of the house, unless it is empty; may be nil
 	// Sheet has done called with the sheet of pictures that the page has, for
 	// square compartments or for wider ones, or with nil if there is none. It may
 	// be nil.
@@ -41,12 +42,14 @@ type Deps struct {
 
 // A Waiting is a game that waits.
 type Waiting struct {
-	Game, Title  string // its id and title
-	Stands       string // where it stands: "throw 3"
+	Game, Title  text.Text // its id and title
+	Stands       text.Text // where it stands: "throw 3"
 	Resume, Drop func()
 }
 
-func (w Waiting) line() string { return w.Title + ", " + w.Stands }
+func (w Waiting) line() text.Text {
+	return text.Of("{0}, {1}", w.Title, w.Stands)
+}
 
 // A Hall is the screen.
 type Hall struct {
@@ -96,7 +99,7 @@ func (h *Hall) Lay(p *ui.Page) {
 
 // line returns the line under the name of the house: the notice if there is one,
 // else usual.
-func (h *Hall) line(usual string) string {
+func (h *Hall) line(usual text.Text) text.Text {
 	if h.deps.Notice == nil {
 		return usual
 	}
@@ -104,7 +107,7 @@ func (h *Hall) line(usual string) string {
 }
 
 // barred returns the reason why a game cannot be begun now, or "".
-func (h *Hall) barred(g *rules.Game) string {
+func (h *Hall) barred(g *rules.Game) text.Text {
 	if h.deps.Barred == nil {
 		return ""
 	}
@@ -131,12 +134,12 @@ func (h *Hall) open(g *rules.Game) {
 }
 
 // facts is the second line of a label of that width: how many play, and how long.
-func facts(p *ui.Page, g *rules.Game, width float64) string {
+func facts(p *ui.Page, g *rules.Game, width float64) text.Text {
 	who, long := listing.Company(g), " · "+listing.Time(g)
-	if p.Width(who+long, ui.SmallType) > width {
+	if p.Width(text.Raw(who+long), ui.SmallType) > width {
 		who = strings.TrimSuffix(who, listing.Players)
 	}
-	return who + long
+	return text.Raw(who + long)
 }
 
 // Tick paints a few compartments until all are painted.

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/scenestest"
@@ -135,7 +136,7 @@ func TestFewGames(t *testing.T) {
 		}
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: few, Motif: motif}) })
 	}
-	if got := listing.Line(games.Games()[:1]); got != "One game of bone, card and coin" {
-		t.Errorf("it says %q", got)
+	if got := listing.Line(games.Games()[:1]); text.Plain(got) != "One game of bone, card and coin" {
+		t.Errorf("it says %q", text.Plain(got))
 	}
 }

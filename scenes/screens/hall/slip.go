@@ -5,9 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall/listing"
 )
 
@@ -38,11 +38,11 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 	in := h.slipButtons(p, at)
 	if picture {
 		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(text.Plain(w.Game)), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
 	title, line := listing.Wait(len(h.waits)), w.line()
-	p.Say("waits", ui.Words, title+". "+line, in)
+	p.Say("waits", ui.Words, text.Of("{0}. {1}", title, line), in)
 	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
 		top, low := r.Cut(r.H * 0.56)
 		p.Line(dst, top, title, ui.HeadType)
@@ -54,7 +54,7 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 // is the place that is left for these.
 func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
 	u, in := p.U, at.Inset(3*p.U)
-	resume := ui.Item{ID: "resume", Text: "Resume", Label: "Resume, " + h.waits[0].line(), Look: ui.PrimaryLook, Keyed: true, Do: h.waits[0].Resume}
+	resume := ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", h.waits[0].line()), Look: ui.PrimaryLook, Keyed: true, Do: h.waits[0].Resume}
 	all, wide := h.others(p)
 	row := ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
 	if p.Shape == ui.Sideways {
@@ -83,7 +83,7 @@ func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
 func (h *Hall) askWhich() {
 	q := &sheet.Question{Title: "Games that wait", Leave: "Back", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
-		q.Offer(w.Title, words.Upper(w.Stands), false, w.Resume)
+		q.Offer(w.Title, text.Upper(w.Stands), false, w.Resume)
 	}
 	q.Offer("Give one up", "", false, h.askDrop)
 	h.Ask(q)
@@ -93,7 +93,7 @@ func (h *Hall) askWhich() {
 func (h *Hall) askDrop() {
 	q := &sheet.Question{Title: "Which game do you give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
-		q.Offer(w.Title, words.Upper(w.Stands), false, func() { h.sureDrop(w) })
+		q.Offer(w.Title, text.Upper(w.Stands), false, func() { h.sureDrop(w) })
 	}
 	h.Ask(q)
 }

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 )
 
@@ -31,11 +32,19 @@ type Lesson struct {
 type Line struct {
 	May    rules.Verb               // a choice that the Learner has; empty for any position
 	When   func(v *rules.View) bool // of the view of the Learner; nil for any
-	Say    string                   // as in table.Advice, and so are Wait and Last
+	Say    text.Text                // one or two short sentences; {0} is the learner, {1} who plays along. Wait and Last are as in table.Advice
 	Light  string                   // see Lights
 	Wait   bool
 	Last   bool
 	Astray bool // it is for those who do something else than they are told
+}
+
+// Text returns what the line says, of the learner and the one who plays along.
+func (l *Line) Text() text.Text {
+	if !strings.Contains(string(l.Say), "{") {
+		return l.Say
+	}
+	return text.Of(l.Say, text.Seat(0), text.Seat(1))
 }
 
 // rivals are the names and colours of those who play along.
@@ -90,9 +99,9 @@ func (l *Lesson) Coach() *Coach {
 }
 
 // Lines are the words of all lines.
-func (c *Coach) Lines() (all []string) {
+func (c *Coach) Lines() (all []text.Text) {
 	for i := range c.lines {
-		all = append(all, c.lines[i].Say)
+		all = append(all, c.lines[i].Text())
 	}
 	return all
 }
@@ -132,7 +141,7 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	}
 	c.now = best
 	l := &c.lines[best]
-	return table.Advice{Say: l.Say, Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
+	return table.Advice{Say: l.Text(), Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
 // last returns the text of the last advice, without anything to do; empty before the
@@ -141,7 +150,7 @@ func (c *Coach) last() table.Advice {
 	if c.now < 0 {
 		return table.Advice{}
 	}
-	return table.Advice{Say: c.lines[c.now].Say}
+	return table.Advice{Say: c.lines[c.now].Text()}
 }
 
 // Lights returns the ids of the highlighted items, as in table.Advice, parsed from

@@ -12,6 +12,7 @@ import (
 
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -95,7 +96,7 @@ func (m *Measure) rail() *sheet.Rail {
 }
 
 // looks lists words for the shapes of the four sides.
-var looks = [4]string{"flat", "hollow", "round", "twisted"}
+var looks = [4]text.Text{"flat", "hollow", "round", "twisted"}
 
 // pads are the sides as large keys, and under each how often it fell.
 func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
@@ -106,7 +107,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	low := f.TakePx(1.5*p.Size(ui.NameType) + 2.8*p.Size(ui.SmallType))
 	for i, side := range tali.Sides {
 		x := row.X + float64(i)*(w+gap)
-		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: words.Int(side) + ", " + looks[i], Value: m.figure(i), Text: words.Int(side), Head: words.Int(side), Small: looks[i]}
+		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: text.Raw(words.Int(side) + ", " + text.Plain(looks[i])), Value: m.figure(i), Text: text.Figure(side), Head: text.Figure(side), Small: looks[i]}
 		it.Rect, it.Key, it.Do = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}, rune('0'+side), func() { m.touch(i) }
 		p.Add(it)
 		p.Ink(ui.Rect{X: x, Y: low.Y, W: w, H: low.H}, func(dst *ebiten.Image, r ui.Rect) {
@@ -115,7 +116,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 			share, between := m.share(i)
 			p.Line(dst, top, share, ui.NameType.Mid())
 			p.Line(dst, mid, between, ui.SmallType.Mid())
-			p.Line(dst, foot, words.Int(m.seen[i])+" seen", ui.SmallType.Mid())
+			p.Line(dst, foot, text.Raw(words.Int(m.seen[i])+" seen"), ui.SmallType.Mid())
 		})
 	}
 	f.Gap(2)
@@ -123,23 +124,23 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 
 // share is the part of the throws that fell on the i-th side, "12 %", and between
 // what it lies, "7–19 %".
-func (m *Measure) share(i int) (share, between string) {
+func (m *Measure) share(i int) (share, between text.Text) {
 	if m.seen.Len() == 0 {
 		return "–", ""
 	}
 	low, high := m.seen.Range(i)
-	return percent(m.seen.Share(i)) + "\u2009%", percent(low) + "–" + percent(high) + "\u2009%"
+	return text.Raw(percent(m.seen.Share(i)) + "\u2009%"), text.Raw(percent(low) + "–" + percent(high) + "\u2009%")
 }
 
 func percent(x float64) string { return words.Int(int(math.Round(100 * x))) }
 
 // figure returns the screen reader's text for the share of side i.
-func (m *Measure) figure(i int) string {
+func (m *Measure) figure(i int) text.Text {
 	if m.seen.Len() == 0 {
 		return "not seen yet"
 	}
 	low, high := m.seen.Range(i)
-	return "seen " + tell.Words(m.seen[i], "time") + ", " + percent(m.seen.Share(i)) + " per cent, truly " + percent(low) + " to " + percent(high)
+	return text.Raw("seen " + tell.Words(m.seen[i], "time") + ", " + percent(m.seen.Share(i)) + " per cent, truly " + percent(low) + " to " + percent(high))
 }
 
 // progress writes the number of throws and draws it as a bar.
@@ -149,7 +150,7 @@ func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 	if n >= Enough {
 		line = words.Int(n) + " throws"
 	}
-	f.Write("**"+line+"**", ui.BodyType, ui.Words)
+	f.Write(text.Raw("**"+line+"**"), ui.BodyType, ui.Words)
 	at := f.TakePx(3 * p.U)
 	f.Gap(3)
 	part := math.Min(1, float64(n)/Enough)
@@ -169,7 +170,7 @@ func (m *Measure) touch(i int) {
 	}
 	m.seen[i]++
 	m.order = append(m.order, i)
-	m.counted(words.Int(tali.Sides[i]) + ". " + words.Upper(tell.Words(m.seen.Len(), "throw")) + ".")
+	m.counted(text.Raw(words.Int(tali.Sides[i]) + ". " + words.Upper(tell.Words(m.seen.Len(), "throw")) + "."))
 	if m.seen.Len() == Enough {
 		m.st.Toast("A hundred throws. These figures will do.", true)
 	}
@@ -184,7 +185,7 @@ func (m *Measure) undo() {
 }
 
 // counted keeps what was seen and says it.
-func (m *Measure) counted(said string) {
+func (m *Measure) counted(said text.Text) {
 	m.st.Say(said)
 	m.st.Stale()
 	if m.deps.Keep != nil && !m.deps.Keep(m.seen) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
 )
@@ -42,8 +43,8 @@ func TestCounting(t *testing.T) {
 	if got := Read(kept); got != (tali.Tally{0, 1, 1, 1}) {
 		t.Errorf("kept is %v", got)
 	}
-	if v := st.Page().Find("side 3").Value; v != "seen one time, 33 per cent, truly 5 to 80" {
-		t.Errorf("of the third it says %q", v)
+	if v := st.Page().Find("side 3").Value; text.Plain(v) != "seen one time, 33 per cent, truly 5 to 80" {
+		t.Errorf("of the third it says %q", text.Plain(v))
 	}
 	for i := range 97 {
 		use([]string{"side 3", "side 4"}[i%2])

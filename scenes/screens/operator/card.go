@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -65,7 +66,7 @@ func (c *Card) Draw(dst *ebiten.Image, p *ui.Page) {
 	size := words.Int(int(p.W)) + " × " + words.Int(int(p.H)) + ", scale " + words.Int(int(p.Ratio*100+0.5)) + " in a hundred"
 	box := ui.Rect{X: p.W/2 - boxWide/2*p.U, Y: middle(p) - boxUp*p.U, W: boxWide * p.U, H: boxHigh * p.U}
 	p.Slip(dst, box)
-	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, size, ui.NameType.Mid())
+	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, text.Raw(size), ui.NameType.Mid())
 	p.Line(dst, ui.Rect{X: box.X + 4*p.U, Y: box.Y + 13*p.U, W: box.W - 8*p.U, H: 8 * p.U}, draws, ui.TextType.Mid())
 	p.DrawItems(dst)
 	for i := range min(c.n, len(c.trail)) {

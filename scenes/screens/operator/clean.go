@@ -3,6 +3,7 @@ package operator
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -46,7 +47,7 @@ const wipe = "Wipe the glass. It answers nobody."
 // Lay says how long it lasts; there is nothing to use.
 func (c *Clean) Lay(p *ui.Page) {
 	p.Title = "Cleaning"
-	p.Say("prompt", ui.Words, wipe+" "+words.Int(c.seconds())+" s are left.", ui.Rect{W: p.W, H: p.H})
+	p.Say("prompt", ui.Words, text.Raw(wipe+" "+words.Int(c.seconds())+" s are left."), ui.Rect{W: p.W, H: p.H})
 }
 
 // Draw draws the time that is left, in the night: on black, dirt is seen.
@@ -55,6 +56,6 @@ func (c *Clean) Draw(dst *ebiten.Image, p *ui.Page) {
 	x, y := p.W/2, p.H/2-6*p.U
 	thing.Ring(dst, x, y, 44*p.U, 4*p.U, 0, palette.Fade(palette.Bone2, 0.25))
 	thing.Arc(dst, x, y, 44*p.U, 4*p.U, float64(c.seconds())/cleaning, palette.Brass)
-	p.Line(dst, ui.Rect{X: x - 20*p.U, Y: y - 10*p.U, W: 40 * p.U, H: 20 * p.U}, words.Int(c.seconds()), ui.Type{Face: lettering.Figure, Step: 8, Ink: ui.OnLeather}.Mid())
+	p.Line(dst, ui.Rect{X: x - 20*p.U, Y: y - 10*p.U, W: 40 * p.U, H: 20 * p.U}, text.Figure(c.seconds()), ui.Type{Face: lettering.Figure, Step: 8, Ink: ui.OnLeather}.Mid())
 	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y + 28*p.U, W: p.W - 8*p.U, H: 10 * p.U}, wipe, ui.AsideType.At(5).Mid())
 }

@@ -3,6 +3,7 @@ package operator
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -10,15 +11,15 @@ import (
 )
 
 // A Fact is one line of what the table counts: "Visitors", "34".
-type Fact struct{ Name, Value string }
+type Fact struct{ Name, Value text.Text }
 
 // Deps holds the dependencies of the operator's page.
 type Deps struct {
 	Version   string
-	Facts     func() []Fact   // of today; none where nothing is counted
-	Uncounted string          // why that is so, a sentence
-	Troubles  func() []string // what is not as it should be, a sentence each
-	Volume    func() float64  // 0 … 1
+	Facts     func() []Fact      // of today; none where nothing is counted
+	Uncounted text.Text          // why that is so, a sentence
+	Troubles  func() []text.Text // what is not as it should be, a sentence each
+	Volume    func() float64     // 0 … 1
 	SetVolume func(v float64)
 	Silent    func() bool // the machine gives no sound
 	TestSound func()
@@ -70,7 +71,7 @@ func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 		f.Write("All is well.", ui.BodyType, ui.Words)
 	}
 	if d.deps.Version != "" {
-		f.Write("Knucklebones "+d.deps.Version, ui.TextType, ui.Words)
+		f.Write(text.Raw("Knucklebones "+d.deps.Version), ui.TextType, ui.Words)
 	}
 	f.Gap(4)
 }
@@ -81,7 +82,7 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	facts := d.deps.Facts()
 	for _, fact := range facts {
 		at := f.Take(8)
-		p.Say("value "+fact.Name, ui.Words, fact.Name+": "+fact.Value, at)
+		p.Say("value "+text.Plain(fact.Name), ui.Words, text.Of("{0}: {1}", fact.Name, fact.Value), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Line(dst, r, fact.Name, ui.BodyType)
 			p.Line(dst, r, fact.Value, ui.NameType.End())
@@ -104,9 +105,9 @@ func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
 func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Sound", "")
 	v := d.deps.Volume()
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: words.Int(int(v*100+0.5)) + " in a hundred", Amount: v,
-		Rect: f.Row("Volume", words.Int(int(v*100+0.5))+" in a hundred", 46), Slide: d.slide})
-	about := "left, right, both"
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: text.Raw(words.Int(int(v*100+0.5)) + " in a hundred"), Amount: v,
+		Rect: f.Row("Volume", text.Raw(words.Int(int(v*100+0.5))+" in a hundred"), 46), Slide: d.slide})
+	about := text.Text("left, right, both")
 	if d.deps.Silent() {
 		about = "this machine gives the game no sound"
 	}
@@ -121,20 +122,20 @@ func (d *Desk) slide(v float64) {
 
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Table", "")
-	title, about, word := "Open", "people may play", "Close for today"
+	title, about, word := text.Text("Open"), text.Text("people may play"), "Close for today"
 	closed := d.deps.Closed()
 	if closed {
 		title, about, word = "Closed", "the table is dark", "Open now"
 	}
-	d.act(p, f, "close", title, about, word, func() {
+	d.act(p, f, "close", title, about, text.Raw(word), func() {
 		d.deps.Close(!closed)
 		d.st.Stale()
 	})
 }
 
 // act is a row with a button.
-func (d *Desk) act(p *ui.Page, f *sheet.Flow, id, title, about, word string, do func()) {
-	it := ui.Item{ID: id, Look: ui.PaperLook, Text: word, Label: word + ": " + title, Do: do}
+func (d *Desk) act(p *ui.Page, f *sheet.Flow, id string, title, about, word text.Text, do func()) {
+	it := ui.Item{ID: id, Look: ui.PaperLook, Text: word, Label: text.Of("{0}: {1}", word, title), Do: do}
 	it.Rect = f.Row(title, about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -30,7 +31,7 @@ type Pad struct {
 	st     *scenes.Stack
 	gate   Gate
 	typed  string
-	note   string
+	note   text.Text
 	waited int
 }
 
@@ -74,16 +75,16 @@ func (d *Pad) give(digit rune) {
 	}
 	d.note = "That is another number."
 	if left == 1 {
-		d.note += " One try is left."
+		d.note = text.Of("{0} One try is left.", d.note)
 	}
 	d.st.Say(d.note)
 	d.gate.Wrong()
 }
 
 // line says what is asked for.
-func (d *Pad) line() string {
+func (d *Pad) line() text.Text {
 	if d.waited > 0 {
-		return "Three wrong numbers. Wait " + words.Int(d.waited) + " s."
+		return text.Raw("Three wrong numbers. Wait " + words.Int(d.waited) + " s.")
 	}
 	return d.note
 }
@@ -124,7 +125,7 @@ func (d *Pad) Lay(p *ui.Page) {
 }
 
 func (d *Pad) key(p *ui.Page, key string, at ui.Rect) {
-	it := ui.Item{ID: "key " + key, Look: ui.KeyLook, Text: key, Rect: at, Barred: d.waited > 0, Why: d.line()}
+	it := ui.Item{ID: "key " + key, Look: ui.KeyLook, Text: text.Raw(key), Rect: at, Barred: d.waited > 0, Why: d.line()}
 	switch key {
 	case "leave":
 		it = ui.Item{ID: "back", Look: ui.SecondLook, Text: "Leave", Rect: at, Back: true, Do: d.st.Pop}

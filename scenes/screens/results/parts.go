@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -14,21 +15,21 @@ import (
 
 // A column is a figure every seat has.
 type column struct {
-	head string
+	head text.Text
 	w    float64 // units
-	text func(row *Row) (string, ui.Type)
+	text func(row *Row) (text.Text, ui.Type)
 	coin bool
 }
 
 func (r *Results) columns() []column {
 	var cols []column
 	if slices.ContainsFunc(r.d.Rows, func(row Row) bool { return row.Figure != "" }) {
-		cols = append(cols, column{r.d.Unit, 14, func(row *Row) (string, ui.Type) { return row.Figure, ui.FigureType }, false})
+		cols = append(cols, column{r.d.Unit, 14, func(row *Row) (text.Text, ui.Type) { return row.Figure, ui.FigureType }, false})
 	}
 	if r.d.Coins {
 		cols = append(cols,
-			column{"coins", 15, func(row *Row) (string, ui.Type) { return words.Signed(row.Gain), gainType(row.Gain) }, false},
-			column{"purse", 16, func(row *Row) (string, ui.Type) { return words.Int(row.Purse), ui.TextType }, true})
+			column{"coins", 15, func(row *Row) (text.Text, ui.Type) { return text.Raw(words.Signed(row.Gain)), gainType(row.Gain) }, false},
+			column{"purse", 16, func(row *Row) (text.Text, ui.Type) { return text.Figure(row.Purse), ui.TextType }, true})
 	}
 	return cols
 }
@@ -69,7 +70,7 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
 	for _, row := range r.d.Rows {
-		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
+		if p.Width(text.Raw(row.Name), ui.NameType)*0.8 > w-14*p.U {
 			return true
 		}
 	}
@@ -116,27 +117,27 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	}
 	name := ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}
 	if row.Unit != "" {
-		p.Stack(dst, name, row.Name, row.Unit)
+		p.Stack(dst, name, text.Raw(row.Name), row.Unit)
 		return
 	}
-	p.Line(dst, name, row.Name, ui.NameType)
+	p.Line(dst, name, text.Raw(row.Name), ui.NameType)
 }
 
 // spoken is a row as it is read out.
-func (r *Results) spoken(row *Row, cols []column) string {
+func (r *Results) spoken(row *Row, cols []column) text.Text {
 	s := row.Name
 	if row.Won {
 		s += ", winner"
 	}
 	if row.Unit != "" {
-		s += ", " + row.Unit
+		s += ", " + r.reader.Format(row.Unit)
 	}
 	for _, c := range cols {
 		if said, _ := c.text(row); said != "" {
-			s += ", " + strings.TrimSpace(said+" "+c.head)
+			s += ", " + strings.TrimSpace(r.reader.Format(said)+" "+r.reader.Format(c.head))
 		}
 	}
-	return s
+	return text.Raw(s)
 }
 
 // lists writes the best that people have made by hand.
@@ -145,11 +146,11 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 		f.Gap(2)
 		f.Write(l.Head, ui.HeadType.At(5), ui.Heading)
 		for i, b := range l.Bests {
-			said := words.Int(i+1) + ". " + b.Name + ", **" + b.Figure + "**"
+			said := words.Int(i+1) + ". " + p.Words(b.Name) + ", **" + p.Words(b.Figure) + "**"
 			if b.New {
 				said += ", just now"
 			}
-			f.Write(said, ui.TextType, ui.Words)
+			f.Write(text.Raw(said), ui.TextType, ui.Words)
 		}
 		f.Gap(2)
 	}
@@ -168,7 +169,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	for _, line := range r.came {
-		f.Write("**"+line.Head+":** "+line.Text, ui.TextType, ui.Words)
+		f.Write(text.Raw("**"+line.Head+":** "+line.Text), ui.TextType, ui.Words)
 		f.Gap(1)
 	}
 }
@@ -180,8 +181,8 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	}
 	u, n := p.U, r.d.bonesFell()
 	f.Gap(2)
-	f.Write("What **"+words.Int(n)+"** bones showed", ui.HeadType.At(5), ui.Heading)
-	f.Write("The red line is what to expect. "+r.d.evenness(), ui.TextType, ui.Words)
+	f.Write(text.Raw("What **"+words.Int(n)+"** bones showed"), ui.HeadType.At(5), ui.Heading)
+	f.Write(text.Raw("The red line is what to expect. "+r.d.evenness()), ui.TextType, ui.Words)
 	f.Gap(3)
 	high := 34 * u
 	if r.sheet.Wide() {
@@ -217,13 +218,13 @@ func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
 	p.Fill(dst, ui.Rect{X: at.X, Y: foot, W: at.W, H: math.Max(1, 0.4*u)}, ui.SecondOnPaper)
 }
 
-func (r *Results) spokenChart(n int) string {
+func (r *Results) spokenChart(n int) text.Text {
 	s := ""
 	for _, side := range r.d.Sides {
 		if s != "" {
 			s += "; "
 		}
-		s += side.Label + " fell " + percent(side.Fell, n) + ", expected " + words.Int(int(math.Round(100*side.Share))) + "\u2009%"
+		s += r.reader.Format(side.Label) + r.reader.Format(" fell ") + r.reader.Format(percent(side.Fell, n)) + ", expected " + words.Int(int(math.Round(100*side.Share))) + "\u2009%"
 	}
-	return s
+	return text.Raw(s)
 }

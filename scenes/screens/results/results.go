@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -15,14 +16,15 @@ import (
 
 // Data is the result of a game. Its texts contain the players' names already.
 type Data struct {
-	Game    string
-	Verdict string // "Livia takes the pot"
-	Reason  string // "five left to your six"; may be empty
-	Unit    string // what the figures are: "left"; empty where there are none
-	Coins   bool   // whether the game was for coins
-	Rows    []Row  // in the order of their places, the winners first
-	Bests   []List // the best that people have made by hand, as far as these may be among them
-	Sides   []Side // what the bones can show; empty where none were cast
+	Game    text.Text
+	Verdict text.Text // "Livia takes the pot"
+	Reason  text.Text // "five left to your six"; may be empty
+	Unit    text.Text // what the figures are: "left"; empty where there are none
+	Coins   bool      // whether the game was for coins
+	Names   []string  // of the players, by seat
+	Rows    []Row     // in the order of their places, the winners first
+	Bests   []List    // the best that people have made by hand, as far as these may be among them
+	Sides   []Side    // what the bones can show; empty where none were cast
 
 	// Look looks back a little further on the game, and tells whether that has come
 	// to its end; Came then says how it came. Both are nil where nothing is kept.
@@ -38,21 +40,21 @@ type Line struct{ Head, Text string }
 
 // A List is the best of one kind, the best of all first.
 type List struct {
-	Head  string
+	Head  text.Text
 	Bests []Best
 }
 
 // A Best is a figure, and whose it is.
 type Best struct {
-	Figure, Name string
+	Figure, Name text.Text
 	New          bool // it has come just now
 }
 
 // A Row is one seat.
 type Row struct {
 	Name, Colour string
-	Figure       string
-	Unit         string // of the figure, where that differs from seat to seat
+	Figure       text.Text
+	Unit         text.Text // of the figure, where that differs from seat to seat
 	Gain         int
 	Purse        int
 	Won          bool
@@ -61,31 +63,33 @@ type Row struct {
 // A Side is one side of the bone: what it counts, how often it fell, and the
 // share of casts to be expected, 0 … 1.
 type Side struct {
-	Label string
+	Label text.Text
 	Fell  int
 	Share float64
 }
 
 // Results is the screen.
 type Results struct {
-	st    *scenes.Stack
-	d     Data
-	sheet sheet.Sheet
-	tall  bool // figures stand under the names
-	ask   *sheet.Question
-	came  []Line // once it is known
-	known bool
+	st     *scenes.Stack
+	d      Data
+	reader *text.Reader
+	sheet  sheet.Sheet
+	tall   bool // figures stand under the names
+	ask    *sheet.Question
+	came   []Line // once it is known
+	known  bool
 }
 
 // New is the screen for what happened.
 func New(st *scenes.Stack, d Data) *Results {
-	return &Results{st: st, d: d, sheet: sheet.Sheet{Part: 0.59}}
+	return &Results{st: st, d: d, reader: words.Reader(d.Names), sheet: sheet.Sheet{Part: 0.59}}
 }
 
 // Lay writes the sheet: the verdict and the table at the left of a wide one,
 // the chart at the right.
 func (r *Results) Lay(p *ui.Page) {
-	p.Title = r.d.Game + ": " + r.d.Verdict
+	p.Reader = r.reader
+	p.Title = text.Of("{0}: {1}", r.d.Game, r.d.Verdict)
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
@@ -147,7 +151,7 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	}
 	if r.sheet.Wide() || p.Shape == ui.Sideways && f.W > 90*u {
 		row := f.TakePx(wreath + 2*u)
-		p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
+		p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
 			wreathed(dst, p, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, won)
 			at.X, at.W = at.X+wreath+10*u, at.W-wreath-10*u
@@ -160,7 +164,7 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	})
 	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*u
 	row := f.TakePx(h)
-	p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
+	p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, true) })
 	f.Gap(2)
 }
@@ -277,9 +281,9 @@ func (d *Data) evenness() string {
 var chance = [...][2]float64{{}, {}, {2.71, 6.63}, {4.61, 9.21}, {6.25, 11.34}}
 
 // percent is a share in words: "43 %".
-func percent(part, whole int) string {
+func percent(part, whole int) text.Text {
 	if whole == 0 {
 		return ""
 	}
-	return words.Int(int(math.Round(100*float64(part)/float64(whole)))) + "\u2009%"
+	return text.Raw(words.Int(int(math.Round(100*float64(part)/float64(whole)))) + "\u2009%")
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -17,7 +18,7 @@ import (
 // A side is one way a bone may lie.
 type side struct {
 	up          int
-	name, shape string
+	name, shape text.Text
 	yaw         float64 // in which its picture is plainest, radians
 }
 
@@ -52,8 +53,8 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 	row := f.TakePx(pic + 18*u*p.Text)
 	for i, s := range sides {
 		at := ui.Rect{X: row.X + float64(i)*w, Y: row.Y, W: w, H: row.H}
-		count := strconv.Itoa(b.counts(i))
-		p.Say("side "+count, ui.Words, count+": "+s.name+", "+s.shape, at)
+		count := text.Figure(b.counts(i))
+		p.Say("side "+text.Plain(count), ui.Words, text.Of("{0}: {1}, {2}", count, s.name, s.shape), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			b.bones.draw(dst, i, r.X+(r.W-pic)/2, r.Y, pic)
 			words := ui.Rect{X: r.X, Y: r.Y + pic, W: r.W, H: (r.H - pic) / 3}
@@ -63,14 +64,15 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 			words.Y += words.H
 			shape := s.shape
 			if p.Width(shape, ui.SmallType) > words.W-u {
-				shape, _, _ = strings.Cut(shape, ",")
+				first, _, _ := strings.Cut(text.Plain(shape), ",")
+				shape = text.Text(first)
 			}
 			p.Line(dst, words, shape, ui.SmallType.Mid())
 		})
 	}
 	f.Gap(2)
 	low, high := strconv.Itoa(b.counts(0)), strconv.Itoa(b.counts(3))
-	f.Write("The narrow sides, "+low+" and "+high+", are rare: each falls about one time in ten.", ui.TextType, ui.Words)
+	f.Write(text.Raw("The narrow sides, "+low+" and "+high+", are rare: each falls about one time in ten."), ui.TextType, ui.Words)
 }
 
 // draw draws the i-th side in a square of that size.

@@ -37,10 +37,10 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 // Lay writes the sheet. On a wide one the rules stand at the left and all
 // else at the right.
 func (b *Rulebook) Lay(p *ui.Page) {
-	p.Title = "The rules of " + text.Plain(b.g.Title)
+	p.Title = text.Raw("The rules of " + text.Plain(b.g.Title))
 	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
-	left.Title(text.Plain(b.g.Title), text.Plain(b.g.Book.When), !wide)
+	left.Title(b.g.Title, b.g.Book.When, !wide)
 	if !wide {
 		b.legend(p, left)
 	}
@@ -54,7 +54,7 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	}
 	left, right = right, left // the source ends the narrow page, the left column of a wide one
 	right.Gap(5)
-	right.Write(text.Plain(b.g.Book.Source), ui.SmallType, ui.Words)
+	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)
 	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Screens.Settings()) }})
 	if b.ask != nil {
@@ -73,7 +73,7 @@ func (b *Rulebook) rail() *sheet.Rail {
 // rules writes one line a rule, each with its mark.
 func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 	for i, r := range b.g.Book.Rules {
-		p.Group("Rule " + words.Int(i+1))
+		p.Group(text.Raw("Rule " + words.Int(i+1)))
 		b.rule(p, f, "rule "+words.Int(i+1), r)
 	}
 	p.Group("")
@@ -81,7 +81,7 @@ func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	u := p.U
-	h := p.Height(text.Plain(r.Text), f.W-6.5*u, ui.BodyType)
+	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
 	terms := glossary.Words(text.Plain(r.Text))
 	if len(terms) > 0 {
 		h = math.Max(h, 8.4*u) // to be touched
@@ -89,17 +89,17 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
-	p.Say(id, ui.Words, text.Plain(r.Text)+" "+words.Upper(r.From.String())+".", row)
-	sheet.Terms(p, id, terms, p.Spots(at, text.Plain(r.Text), ui.BodyType, terms), at, b.explain)
+	p.Say(id, ui.Words, text.Raw(text.Plain(r.Text)+" "+words.Upper(r.From.String())+"."), row)
+	sheet.Terms(p, id, terms, p.Spots(at, r.Text, ui.BodyType, terms), at, b.explain)
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
 	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
-	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, text.Plain(r.Text), ui.BodyType, terms) })
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
 }
 
 // explain opens a note on a word.
 func (b *Rulebook) explain(word string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(word))), Close: func() { b.ask = nil }}
+	b.ask = &sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(word)))), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.
@@ -111,13 +111,13 @@ func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 		row := f.Take(8)
 		f.Rule()
 		word := rules.Provenance(i).String()
-		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+text.Plain(m), row)
+		p.Say("mark "+word, ui.Words, text.Raw(words.Upper(word)+": "+text.Plain(m)), row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u
 			word_, rest := r.CutLeft(28 * u * p.Text)
-			p.Line(dst, word_, word, ui.SmallType.Bold().In(ui.MarkInk(i)))
-			p.Line(dst, rest, text.Plain(m), ui.TextType)
+			p.Line(dst, word_, text.Raw(word), ui.SmallType.Bold().In(ui.MarkInk(i)))
+			p.Line(dst, rest, m, ui.TextType)
 		})
 	}
 }
@@ -130,7 +130,7 @@ func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
 	width := func() float64 {
 		w := -4 * u
 		for _, i := range line {
-			w += p.Width(rules.Provenance(i).String(), ty) + 9*u
+			w += p.Width(text.Raw(rules.Provenance(i).String()), ty) + 9*u
 		}
 		return w
 	}
@@ -155,14 +155,14 @@ func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) 
 	row := f.TakePx(11 * u)
 	for _, i := range line {
 		word := rules.Provenance(i).String()
-		w := p.Width(word, ui.SmallType.Bold())
+		w := p.Width(text.Raw(word), ui.SmallType.Bold())
 		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
 		says := words.Upper(word) + ": " + text.Plain(rules.Provenance(i).Means()) + "."
-		p.Add(ui.Item{ID: "mark " + word, Look: ui.Bare, Label: says, Rect: at, Do: func() { b.st.Toast(says, true) }})
+		p.Add(ui.Item{ID: "mark " + word, Look: ui.Bare, Label: text.Raw(says), Rect: at, Do: func() { b.st.Toast(text.Raw(says), true) }})
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u
-			p.Line(dst, r, word, ui.SmallType.Bold().In(ui.MarkInk(i)))
+			p.Line(dst, r, text.Raw(word), ui.SmallType.Bold().In(ui.MarkInk(i)))
 		})
 		x += w + 9*u
 	}
@@ -177,14 +177,14 @@ func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	f.Heading("What the source leaves open", "")
 	f.Gap(1)
 	for _, d := range b.g.Book.Doubts {
-		f.Write(text.Plain(d), ui.TextType, ui.Words)
+		f.Write(d, ui.TextType, ui.Words)
 		f.Gap(2)
 	}
 }
 
 // A hand is a name for what four bones show; 0 stands for any side.
 type hand struct {
-	name, about string
+	name, about text.Text
 	sides       [4]int
 	from        rules.Provenance
 }
@@ -214,7 +214,7 @@ func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, h hand) {
 	u := p.U
 	row := f.Take(13.5)
 	f.Rule()
-	p.Say("hand "+h.name, ui.Words, h.name+": "+h.about+". "+words.Upper(h.from.String())+".", row)
+	p.Say("hand "+text.Plain(h.name), ui.Words, text.Raw(text.Plain(h.name)+text.Plain(": ")+text.Plain(h.about)+". "+words.Upper(h.from.String())+"."), row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 		d := 5.4 * u * math.Min(p.Text, 1.2)
 		for i, side := range h.sides {

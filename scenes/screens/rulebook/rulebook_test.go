@@ -24,7 +24,7 @@ func TestAllIsSaid(t *testing.T) {
 		st.Step()
 		var said strings.Builder
 		for _, it := range st.Page().Items {
-			said.WriteString(it.Label + "\n")
+			said.WriteString(text.Plain(it.Label) + "\n")
 		}
 		for _, r := range g.Book.Rules {
 			if !strings.Contains(said.String(), text.Plain(r.Text)) {

@@ -3,6 +3,7 @@ package settings
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -58,7 +59,7 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	f.Gap(3)
 	f.Write("Everything stays on this device. Nothing is sent anywhere.", ui.SmallType, ui.Words)
 	if s.deps.Version != "" {
-		f.Write("Knucklebones "+s.deps.Version, ui.SmallType, ui.Words)
+		f.Write(text.Raw("Knucklebones "+s.deps.Version), ui.SmallType, ui.Words)
 	}
 	f.Gap(2)
 }
@@ -70,12 +71,12 @@ func (s *Settings) saveFile() {
 		s.st.Toast("No file could be written here.", false)
 		return
 	}
-	s.st.Toast("Saved to "+name+".", true)
+	s.st.Toast(text.Raw("Saved to "+name+"."), true)
 }
 
 func (s *Settings) loadFile() {
 	if err := s.deps.Keep.Load(); err != nil {
-		s.st.Toast(err.Error(), false)
+		s.st.Toast(text.Raw(err.Error()), false)
 	}
 }
 

@@ -6,10 +6,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
@@ -53,7 +53,7 @@ func (s *sample) lay(p *ui.Page, f *sheet.Flow, pr *prefs.Prefs) {
 		for i, side := range sides {
 			x, y, size := at.place(i)
 			d := 8 * u
-			p.ValueTag(dst, ui.Rect{X: r.X + x + size*0.3 - d/4, Y: r.Y + y + size*0.2, W: d, H: d}, words.Int(side))
+			p.ValueTag(dst, ui.Rect{X: r.X + x + size*0.3 - d/4, Y: r.Y + y + size*0.2, W: d, H: d}, text.Figure(side))
 		}
 	})
 }

@@ -6,6 +6,7 @@ package settings
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
@@ -96,7 +97,7 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Hear and feel", "")
-	about := ""
+	about := text.Text("")
 	if s.deps.Silent != nil && s.deps.Silent() {
 		about = "This device gives the game no sound"
 	}
@@ -118,11 +119,11 @@ func volume(pr *prefs.Prefs) float64 {
 	return pr.Volume
 }
 
-func volumeWords(pr *prefs.Prefs) string {
+func volumeWords(pr *prefs.Prefs) text.Text {
 	if volume(pr) == 0 {
 		return "off"
 	}
-	return words.Int(int(volume(pr)*100+0.5)) + " in a hundred"
+	return text.Raw(words.Int(int(volume(pr)*100+0.5)) + " in a hundred")
 }
 
 func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
@@ -150,19 +151,19 @@ func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 }
 
 // toggle is a row with a switch.
-func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id, title, about string, on *bool) {
+func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id string, title, about text.Text, on *bool) {
 	control := f.Row(title, about, 14)
-	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: words.OnOff(*on), Chosen: *on, Rect: control,
+	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: text.Raw(words.OnOff(*on)), Chosen: *on, Rect: control,
 		Do: func() { *on = !*on; s.changed() }})
 }
 
 // parts is a row with a segmented choice.
-func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []string, at int, set func(i int)) {
+func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, names []string, at int, set func(i int)) {
 	u := p.U
 	var ws []float64
 	w := 0.0
 	for i, name := range names {
-		it := ui.Item{Look: ui.PartLook, Text: name, Step: step(id, i)}
+		it := ui.Item{Look: ui.PartLook, Text: text.Raw(name), Step: step(id, i)}
 		ws = append(ws, max(11*u, p.ButtonWidth(&it)))
 		w += ws[i]
 	}
@@ -176,7 +177,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []st
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
 	for i, name := range names {
-		it := ui.Item{ID: id + " " + words.Int(i), Role: ui.Radio, Set: title, Look: ui.PartLook, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
+		it := ui.Item{ID: id + text.Plain(" ") + words.Int(i), Role: ui.Radio, Set: text.Plain(title), Look: ui.PartLook, Text: text.Raw(name), Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
 		if i > 0 {
@@ -195,18 +196,18 @@ func step(id string, i int) int {
 	return 0
 }
 
-func spokenPart(id, name string, i int) string {
+func spokenPart(id, name string, i int) text.Text {
 	if id == "letters" {
-		return [...]string{"usual", "large", "larger", "largest"}[i]
+		return [...]text.Text{"usual", "large", "larger", "largest"}[i]
 	}
-	return name
+	return text.Raw(name)
 }
 
-func spoken(title, about string) string {
+func spoken(title, about text.Text) text.Text {
 	if about == "" {
 		return title
 	}
-	return title + ", " + about
+	return text.Of("{0}, {1}", title, about)
 }
 
 // Tick changes nothing.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/scenestest"
@@ -48,7 +49,7 @@ func TestSizesOfLettersAreRead(t *testing.T) {
 	st.Push(New(st, Deps{Keep: Nowhere{}}))
 	st.Step()
 	for i, want := range []string{"usual", "large", "larger", "largest"} {
-		if it := st.Page().Find(fmt.Sprint("letters ", i)); it == nil || it.Label != want {
+		if it := st.Page().Find(fmt.Sprint("letters ", i)); it == nil || text.Plain(it.Label) != want {
 			t.Errorf("size %d is read as %+v, not %q", i, it, want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/sprites/palette"
 )
 
@@ -137,7 +138,7 @@ func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
 	}
 	for i := range g.Options {
 		if other := &g.Options[i]; other.ID == id {
-			return valueName(other, t.Value(g, other)) == want
+			return text.Plain(valueName(other, t.Value(g, other))) == want
 		}
 	}
 	return false
@@ -153,7 +154,7 @@ func (t *Table) Setup() rules.Setup {
 }
 
 // Fault returns the reason why the game cannot start yet, as a sentence, or "".
-func (t *Table) Fault(g *rules.Game) string {
+func (t *Table) Fault(g *rules.Game) text.Text {
 	_, err := g.New(t.Setup())
 	if err == nil {
 		err = record.CheckSeats(g, len(t.Seats), t.Seats)
@@ -161,7 +162,7 @@ func (t *Table) Fault(g *rules.Game) string {
 	if err == nil {
 		return ""
 	}
-	return sentence(err.Error())
+	return sentence(text.Raw(err.Error()))
 }
 
 // Write is the table as it is kept.

@@ -68,12 +68,12 @@ func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	if s.unfolded {
 		name, about, it.Text, it.Opens = "Rules of this table", "", "Fold", false
 	}
-	it.Label = strings.TrimSpace(it.Text + " the rules: " + name + ". " + text.Plain(about))
+	it.Label = text.Raw(strings.TrimSpace(text.Plain(it.Text) + text.Plain(" the rules: ") + name + ". " + text.Plain(about)))
 	w := p.ButtonWidth(&it)
-	row := f.TakePx(math.Max(15*p.U, p.Height(name, f.W-w-4*p.U, ui.NameType)+p.Height(text.Plain(about), f.W-w-4*p.U, ui.SmallType)+4*p.U))
+	row := f.TakePx(math.Max(15*p.U, p.Height(text.Raw(name), f.W-w-4*p.U, ui.NameType)+p.Height(about, f.W-w-4*p.U, ui.SmallType)+4*p.U))
 	f.Rule()
 	it.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*p.U)/2, W: w, H: 11 * p.U}
-	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, name, text.Plain(about)) })
+	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, text.Raw(name), about) })
 	p.Add(it)
 }
 
@@ -102,25 +102,26 @@ func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect
 	u := p.U
 	x, y := at.Center()
 	says := words.Upper(from.String()) + ": " + text.Plain(from.Means()) + "."
-	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: id + ". " + says, Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
-		Do: func() { s.st.Toast(says, true) }})
+	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: text.Raw(id + ". " + says), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
+		Do: func() { s.st.Toast(text.Raw(says), true) }})
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
 
 // layTerms lists the words of a rule that are explained, as buttons where they stand.
-func (s *Setup) layTerms(p *ui.Page, id, title string, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
+func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
-		s.ask = &sheet.Question{Title: "What it means", Note: words.Lines(glossary.Notes(glossary.In(word))), Close: func() { s.ask = nil }}
+		s.ask = &sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(word)))), Close: func() { s.ask = nil }}
 	})
 	p.Group("")
 }
 
 // A line is one row of the rules.
 type line struct {
-	id, title, about string
-	from             rules.Provenance
-	control          ui.Item
+	id           string
+	title, about text.Text
+	from         rules.Provenance
+	control      ui.Item
 }
 
 // layLine lists a row: what is set, what it means, where it comes from, and
@@ -145,12 +146,12 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 		row.H = h
 	}
 	l.control.ID = "option " + l.id
-	l.control.Label = l.title + ". " + l.about + " " + words.Upper(l.from.String())
+	l.control.Label = text.Raw(text.Plain(l.title) + text.Plain(". ") + text.Plain(l.about) + " " + words.Upper(l.from.String()))
 	at := ui.Rect{X: row.X, Y: row.Y, W: said, H: row.H}
-	terms := glossary.Words(l.title + ". " + l.about)
+	terms := glossary.Words(text.Plain(l.title) + ". " + text.Plain(l.about))
 	s.layTerms(p, l.id, l.title, terms, p.StackSpots(at, l.title, l.about, terms), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
-	s.layMark(p, l.title, l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
+	s.layMark(p, text.Plain(l.title), l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
 }
 
@@ -162,15 +163,15 @@ func (s *Setup) layRuleset(p *ui.Page, f *sheet.Flow) {
 		}
 	}
 	r := s.g.Rulesets[at]
-	s.layLine(p, f, line{id: "ruleset", title: "Which game", about: text.Plain(r.About), from: r.From,
-		control: ui.Item{Look: ui.ListLook, Text: text.Plain(r.Title), Value: text.Plain(r.Title), Opens: true, Do: s.askRuleset}})
+	s.layLine(p, f, line{id: "ruleset", title: "Which game", about: r.About, from: r.From,
+		control: ui.Item{Look: ui.ListLook, Text: r.Title, Value: r.Title, Opens: true, Do: s.askRuleset}})
 }
 
 func (s *Setup) askRuleset() {
 	s.finish()
 	q := &sheet.Question{Title: "Which game", Close: func() { s.ask = nil }}
 	for _, r := range s.g.Rulesets {
-		q.Offer(text.Plain(r.Title), text.Plain(r.About), r.ID == s.t.Ruleset, func() { s.t.Ruleset, s.t.Options = r.ID, map[string]int{} })
+		q.Offer(r.Title, r.About, r.ID == s.t.Ruleset, func() { s.t.Ruleset, s.t.Options = r.ID, map[string]int{} })
 	}
 	s.ask = q
 }
@@ -178,26 +179,26 @@ func (s *Setup) askRuleset() {
 // layChoice lists an option whose values have names.
 func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 	v := s.t.Value(s.g, o)
-	l := line{id: o.ID, title: text.Plain(o.Title), about: text.Plain(o.About), from: o.From}
+	l := line{id: o.ID, title: o.Title, about: o.About, from: o.From}
 	if isSwitch(o) {
 		on := v > o.Min
 		l.control = ui.Item{Look: ui.SwitchLook, Role: ui.Toggle, Chosen: on, Value: valueName(o, v), Do: func() { s.t.Set(s.g, o, 2*o.Min+1-v) }}
 	} else {
-		name := words.Upper(valueName(o, v))
-		l.control = ui.Item{Look: ui.ListLook, Text: name, Value: name, Opens: true, Do: func() { s.askOption(o) }}
+		name := words.Upper(text.Plain(valueName(o, v)))
+		l.control = ui.Item{Look: ui.ListLook, Text: text.Raw(name), Value: text.Raw(name), Opens: true, Do: func() { s.askOption(o) }}
 	}
 	s.layLine(p, f, l)
 }
 
 func (s *Setup) askOption(o *rules.Option) {
 	s.finish()
-	q := &sheet.Question{Title: text.Plain(o.Title), Note: text.Plain(o.About), Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: o.Title, Note: o.About, Close: func() { s.ask = nil }}
 	for i, name := range o.Names {
-		note := ""
+		note := text.Text("")
 		if o.Min+i == s.t.usual(s.g, o) {
 			note = "usual"
 		}
-		q.Offer(words.Upper(text.Plain(name)), note, o.Min+i == s.t.Value(s.g, o), func() { s.t.Set(s.g, o, o.Min+i) })
+		q.Offer(text.Upper(name), note, o.Min+i == s.t.Value(s.g, o), func() { s.t.Set(s.g, o, o.Min+i) })
 	}
 	if o.ID == tali.OptionID {
 		s.offerOwn(q)
@@ -213,18 +214,18 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 	for _, o := range opts {
 		head := ui.Rect{X: x, Y: y, W: w, H: math.Max(11*u, 6.5*u*p.Text)}
 		v := s.t.Value(s.g, o)
-		p.Say("option "+o.ID, ui.Words, text.Plain(o.Title)+": "+words.Int(v)+". "+text.Plain(o.About)+" "+words.Upper(o.From.String()), head)
+		p.Say("option "+o.ID, ui.Words, text.Raw(text.Plain(o.Title)+": "+words.Int(v)+". "+text.Plain(o.About)+" "+words.Upper(o.From.String())), head)
 		named, mark := head.CutLeft(w - 11*u)
 		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
-		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(text.Plain(o.About), w, ui.SmallType)}
+		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
 		terms := glossary.Words(text.Plain(o.Title) + ". " + text.Plain(o.About))
-		spots := p.Spots(about, text.Plain(o.About), ui.SmallType, terms)
-		maps.Copy(spots, p.Spots(named, text.Plain(o.Title), ui.NameType, terms))
-		s.layTerms(p, o.ID, text.Plain(o.Title), terms, spots, named)
-		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, text.Plain(o.Title), ui.NameType, terms) })
+		spots := p.Spots(about, o.About, ui.SmallType, terms)
+		maps.Copy(spots, p.Spots(named, o.Title, ui.NameType, terms))
+		s.layTerms(p, o.ID, o.Title, terms, spots, named)
+		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType, terms) })
 		s.layMark(p, text.Plain(o.Title), o.From, mark)
 		s.layStepper(p, box, o, v)
-		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, text.Plain(o.About), ui.SmallType, terms) })
+		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
 		low = math.Max(low, about.Y+about.H+3*u)
 		x += w + 8*u
 	}
@@ -235,19 +236,19 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	u := p.U
 	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: "Less " + text.Plain(o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
+	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Raw("Less " + text.Plain(o.Title)), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
 		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: "More " + text.Plain(o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
+	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Raw("More " + text.Plain(o.Title)), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
 		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
-	less.Value, more.Value = words.Int(v), words.Int(v)
+	less.Value, more.Value = text.Figure(v), text.Figure(v)
 	if v <= o.Min {
-		less.Barred, less.Why = true, words.Upper(text.Plain(o.Title))+" goes no lower than "+words.Int(o.Min)+"."
+		less.Barred, less.Why = true, text.Raw(words.Upper(text.Plain(o.Title))+" goes no lower than "+words.Int(o.Min)+".")
 	}
 	if v >= o.Max {
-		more.Barred, more.Why = true, words.Upper(text.Plain(o.Title))+" goes no higher than "+words.Int(o.Max)+"."
+		more.Barred, more.Why = true, text.Raw(words.Upper(text.Plain(o.Title))+" goes no higher than "+words.Int(o.Max)+".")
 	}
 	figure := ui.Rect{X: box.X + 11*u, Y: box.Y, W: box.W - 22*u, H: box.H}
-	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, words.Int(v), ui.FigureType.Mid()) })
+	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Figure(v), ui.FigureType.Mid()) })
 	p.Add(less)
 	p.Add(more)
 }

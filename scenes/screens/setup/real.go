@@ -6,13 +6,14 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
 
 // reals are the ways to throw, as they are offered.
-var reals = [...]struct{ name, about string }{
+var reals = [...]struct{ name, about text.Text }{
 	record.OnScreen: {"Off", "All bones fall on the screen."},
 	record.Persons:  {"For people", "You throw real bones and touch what fell. The computers’ fall on the screen."},
 	record.All:      {"For all", "You throw for the computers, too, where their bones are for all to see."},
@@ -24,7 +25,7 @@ func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	now := reals[s.t.Real]
-	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: "Own bones: " + now.name + ". " + now.about, Opens: true, Do: s.askReal}
+	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Of("Own bones: {0}. {1}", now.name, now.about), Opens: true, Do: s.askReal}
 	it.Rect = f.Row("Own bones", now.about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
@@ -44,7 +45,7 @@ func (s *Setup) askReal() {
 func (s *Setup) offerOwn(q *sheet.Question) {
 	if s.deps.Own != nil {
 		if w, how := s.deps.Own(); how != "" {
-			q.Offer("As your bones fall", shares(w)+", "+how, s.weighs(w), func() { s.weigh(w) })
+			q.Offer("As your bones fall", text.Raw(shares(w)+", "+how), s.weighs(w), func() { s.weigh(w) })
 		}
 	}
 	if s.deps.Measure != nil {

@@ -76,12 +76,12 @@ func (s *Setup) Table() *Table { return &s.t }
 
 // Lay lists who sits, the rules, and the way on.
 func (s *Setup) Lay(p *ui.Page) {
-	p.Title = "Set the table: " + text.Plain(s.g.Title)
+	p.Title = text.Raw("Set the table: " + text.Plain(s.g.Title))
 	left, right := s.sheet.Begin(p, s.rail())
 	if s.sheet.Wide() {
-		s.sheet.Title(p, text.Plain(s.g.Title), text.Plain(s.g.Line))
+		s.sheet.Title(p, s.g.Title, s.g.Line)
 	} else {
-		left.Title(text.Plain(s.g.Title), text.Plain(s.g.Line), p.Shape == ui.Portrait)
+		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}
 	s.layLesson(p, left, func() { s.laySeats(p, left) })
 	if !s.sheet.Wide() {
@@ -182,9 +182,9 @@ func (s *Setup) Draw(dst *ebiten.Image, p *ui.Page) {
 }
 
 // changed says how many options differ from the usual.
-func (s *Setup) changed() string {
+func (s *Setup) changed() text.Text {
 	if n := len(s.t.Options); n > 0 {
-		return words.Int(n) + " changed"
+		return text.Raw(words.Int(n) + " changed")
 	}
 	return "as usual"
 }

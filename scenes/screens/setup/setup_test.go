@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
 )
@@ -39,13 +40,13 @@ func TestFolded(t *testing.T) {
 	}
 	st.Use("rules")
 	st.Step()
-	if it := st.Page().Find("mark Fine"); it == nil || !strings.Contains(it.Label, ": ") {
+	if it := st.Page().Find("mark Fine"); it == nil || !strings.Contains(text.Plain(it.Label), ": ") {
 		t.Errorf("the mark of the fine says %+v", it)
 	}
 	st.Use("about fine Fine")
 	st.Step()
-	if p := st.Page(); p.Dialog != "What it means" {
-		t.Errorf("after a touch on the word the page asks %q", p.Dialog)
+	if p := st.Page(); text.Plain(p.Dialog) != "What it means" {
+		t.Errorf("after a touch on the word the page asks %q", text.Plain(p.Dialog))
 	}
 	st.Use("close")
 	st.Step()
@@ -71,7 +72,7 @@ func TestUsual(t *testing.T) {
 	for _, g := range games.Games() {
 		u := Usual(g)
 		if why := u.Fault(g); why != "" {
-			t.Errorf("%s: %s", g.ID, why)
+			t.Errorf("%s: %s", g.ID, text.Plain(why))
 		}
 		again, err := Read(u.Write(), g)
 		if err != nil || again.summary(g) != u.summary(g) {

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -14,11 +13,11 @@ import (
 )
 
 // valueName is a value as it is written.
-func valueName(o *rules.Option, v int) string {
+func valueName(o *rules.Option, v int) text.Text {
 	if i := v - o.Min; len(o.Names) > 0 && i >= 0 && i < len(o.Names) {
-		return text.Plain(o.Names[i])
+		return o.Names[i]
 	}
-	return strconv.Itoa(v)
+	return text.Figure(v)
 }
 
 // isSwitch tells whether the option is off or on.
@@ -27,29 +26,29 @@ func isSwitch(o *rules.Option) bool {
 }
 
 // sentence is s with a capital and a full stop.
-func sentence(s string) string {
-	s = words.Upper(s)
-	if s != "" && !strings.ContainsAny(s[len(s)-1:], ".?") {
-		s += "."
+func sentence(s text.Text) text.Text {
+	words := words.Upper(text.Plain(s))
+	if words != "" && !strings.ContainsAny(words[len(words)-1:], ".?") {
+		words += "."
 	}
-	return s
+	return text.Raw(words)
 }
 
 // kindWord returns the name of a kind of player.
-func kindWord(g *rules.Game, kind string) string {
+func kindWord(g *rules.Game, kind string) text.Text {
 	if kind == record.Person {
 		return "Person"
 	}
 	for _, l := range g.Levels {
 		if l.ID == kind {
-			return text.Plain(l.Word)
+			return l.Word
 		}
 	}
-	return kind
+	return text.Raw(kind)
 }
 
 // who says where a player of that kind sits.
-func who(kind string) string {
+func who(kind string) text.Text {
 	if kind == record.Person {
 		return "at this device"
 	}
@@ -75,7 +74,7 @@ func typed(name, letters string, back int) string {
 }
 
 // summary is the line on the rail: "Four at the table, **12** coins in the pot".
-func (t *Table) summary(g *rules.Game) string {
+func (t *Table) summary(g *rules.Game) text.Text {
 	s := words.Upper(tell.Number(len(t.Seats))) + " at the table"
 	if len(t.Seats) == 1 {
 		return "You play alone"
@@ -87,5 +86,5 @@ func (t *Table) summary(g *rules.Game) string {
 			}
 		}
 	}
-	return s
+	return text.Raw(s)
 }

@@ -3,6 +3,7 @@ package gesture
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/flight"
@@ -52,9 +53,9 @@ func pulled(a flight.Aim, u float64) (dx, dy float64) {
 }
 
 // AimWords returns the current aim in words, as "Two steps left, 4½ knots".
-func (h *Thrower) AimWords() string { return aimWords(h.aim) }
+func (h *Thrower) AimWords() text.Text { return aimWords(h.aim) }
 
-func aimWords(a flight.Aim) string {
+func aimWords(a flight.Aim) text.Text {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16
 	side := "straight on"
@@ -72,7 +73,7 @@ func aimWords(a flight.Aim) string {
 	if a.Force%flight.Fine >= flight.Fine/2 {
 		half = "½"
 	}
-	return words.Upper(side) + ", " + words.Int(a.Force/flight.Fine) + half + " knots"
+	return text.Raw(words.Upper(side) + ", " + words.Int(a.Force/flight.Fine) + half + " knots")
 }
 
 // soundAim lets an aim be heard beside its target: first the target's tone, then its

@@ -3,6 +3,7 @@ package gesture
 import (
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/flight"
 )
 
@@ -40,8 +41,8 @@ func TestAimWords(t *testing.T) {
 		{flight.Aim{Aside: -flight.Fine, Force: 4*flight.Fine + flight.Fine/2}, "A step left, 4½ knots"},
 		{flight.Aim{Aside: 2 * flight.Fine, Force: flight.Fine}, "2 steps right, 1 knots"},
 	} {
-		if got := aimWords(c.a); got != c.want {
-			t.Errorf("%+v is said %q, want %q", c.a, got, c.want)
+		if got := aimWords(c.a); text.Plain(got) != c.want {
+			t.Errorf("%+v is said %q, want %q", c.a, text.Plain(got), c.want)
 		}
 	}
 }

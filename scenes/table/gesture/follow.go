@@ -3,6 +3,7 @@ package gesture
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -178,13 +179,13 @@ func (h *Thrower) sayDowns(first string) {
 		}
 	}
 	if first != "" {
-		h.table.Say(speech.Sentence(first))
+		h.table.Say(text.Raw(speech.Sentence(first)))
 	}
 	said := words.Int(under) + " of " + words.Int(len(x.follow.Downs)) + " over the hand"
 	if other != "" {
 		said += ", another " + other
 	}
-	h.table.Say(speech.Sentence(said))
+	h.table.Say(text.Raw(speech.Sentence(said)))
 }
 
 // aside returns an offset in words, counted in steps: "2 steps left and 1 ahead".

@@ -2,6 +2,7 @@ package gesture
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 )
@@ -25,7 +26,7 @@ type Hand struct {
 	Catches bool
 	// Ways names the two ways to throw, careful and bold, and their icons, where they
 	// are called otherwise here.
-	Ways [2][2]string
+	Ways [2][2]text.Text
 	// Mark returns the aim of a perfectly steady hand.
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
 }

@@ -11,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -30,9 +31,9 @@ type Table interface {
 	// whose hand catches.
 	Ground(x, y float64) bone.Spot
 	// Say announces something important to a screen reader.
-	Say(said string)
+	Say(said text.Text)
 	// Refuse tells the person why something cannot be done.
-	Refuse(why string)
+	Refuse(why text.Text)
 	// Changed has the page listed and drawn again.
 	Changed()
 	// Fade cross-fades from the current picture to the next.
@@ -203,7 +204,7 @@ func (h *Thrower) Steer(dx, dy float64) {
 	h.aimAt(a)
 	h.dx, h.dy = pulled(a, h.table.Page().U)
 	h.soundAim(a)
-	h.table.Say(aimWords(a) + ".")
+	h.table.Say(text.Of("{0}.", aimWords(a)))
 	h.table.Changed()
 }
 

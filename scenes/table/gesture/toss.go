@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
@@ -118,7 +119,7 @@ func (h *Thrower) land(x *tossed) bool {
 	var err error
 	h.sess.Together(func() { err = h.play(x) })
 	if err != nil {
-		h.table.Refuse(err.Error())
+		h.table.Refuse(text.Raw(err.Error()))
 	}
 	return err == nil
 }

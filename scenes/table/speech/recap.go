@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 )
 
@@ -63,5 +64,5 @@ func (s *Speaker) Recap(k *Recap) {
 	if last := k.Lines(); s.prefs.Speech != prefs.Little {
 		lines = append(slices.DeleteFunc(slices.Clone(lines), func(s string) bool { return slices.Contains(last, s) }), last...)
 	}
-	s.voice.Say(Unmarked(strings.Join(lines, " ")))
+	s.voice.Say(text.Raw(Unmarked(strings.Join(lines, " "))))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 )
@@ -19,7 +20,7 @@ const (
 
 // A Voice carries announcements to a screen reader.
 type Voice interface {
-	Say(said string)
+	Say(said text.Text)
 	Ask(q host.Question)
 }
 
@@ -37,7 +38,7 @@ func NewSpeaker(v Voice, p *prefs.Prefs) *Speaker { return &Speaker{voice: v, pr
 // Say announces a text of that weight.
 func (s *Speaker) Say(weight prefs.Speech, said string) {
 	if s.prefs.Speech <= weight {
-		s.voice.Say(said)
+		s.voice.Say(text.Raw(said))
 	}
 }
 

@@ -57,10 +57,10 @@ func kept(in *table.Instant) tali.Hand {
 // kept bones not yet covered by a place, has one.
 func place(in *table.Instant, verb rules.Verb, id, which string, side int, left *tali.Hand) table.Place {
 	one, next := tali.Of(side), kept(in)
-	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: "Keep " + which + words.Int(side)}
+	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: text.Raw("Keep " + which + words.Int(side))}
 	if p.Taken {
 		*left, next = left.Without(one), next.Without(one)
-		p.Label = "Let " + which + words.Int(side) + " go"
+		p.Label = text.Raw("Let " + which + words.Int(side) + " go")
 	} else {
 		next = next.Add(one)
 	}
@@ -97,7 +97,7 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 			best = best.Without(one)
 		}
 		if row := in.Row(rules.Move{Verb: verb, N: int32(with)}); row != nil {
-			w.Text = text.Plain(row.Short)
+			w.Text = in.Page.Words(row.Short)
 		}
 		list = append(list, w)
 	}

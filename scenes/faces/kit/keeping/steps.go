@@ -28,9 +28,9 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 			said += ": too early yet"
 		}
 		if in.Lens {
-			said += "; one cast has it with " + text.Plain(purse.PerCent(b.Chances[step]))
+			said += "; one cast has it with " + in.Page.Words(purse.PerCent(b.Chances[step]))
 		}
-		list = append(list, table.Place{ID: StepID(step), Label: said + ".", Rect: at(step)})
+		list = append(list, table.Place{ID: StepID(step), Label: text.Raw(said + "."), Rect: at(step)})
 	}
 	return list
 }

@@ -17,12 +17,12 @@ const Most = 12
 const ShortLine = "Bone, card and coin"
 
 // Line says what there is on the shelf.
-func Line(shelf []*rules.Game) string {
+func Line(shelf []*rules.Game) text.Text {
 	games := " games"
 	if len(shelf) == 1 {
 		games = " game"
 	}
-	return words.Upper(tell.Spelled(len(shelf))) + games + " of bone, card and coin"
+	return text.Raw(words.Upper(tell.Spelled(len(shelf))) + games + " of bone, card and coin")
 }
 
 // A Filter names some of the games.
@@ -63,12 +63,12 @@ func filters() []Filter {
 }
 
 // Spoken returns the screen reader's text for a game.
-func Spoken(g *rules.Game) string {
+func Spoken(g *rules.Game) text.Text {
 	minutes := " minutes"
 	if g.Minutes == 1 {
 		minutes = " minute"
 	}
-	return text.Plain(g.Title) + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes
+	return text.Raw(text.Plain(g.Title) + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes)
 }
 
 // Players is the word in Company that is left out where room is short.
@@ -90,18 +90,18 @@ func Company(g *rules.Game) string {
 func Time(g *rules.Game) string { return words.Int(g.Minutes) + " min" }
 
 // Wait returns the text of the slip for one or more unfinished games.
-func Wait(games int) string {
+func Wait(games int) text.Text {
 	if games > 1 {
-		return words.Upper(tell.Number(games)) + " games wait"
+		return text.Raw(words.Upper(tell.Number(games)) + " games wait")
 	}
 	return "Your game waits"
 }
 
 // Stands returns the position of a game after some casts: "throw 3", or "the end" if
 // it is over.
-func Stands(casts int, over bool) string {
+func Stands(casts int, over bool) text.Text {
 	if over {
 		return "the end"
 	}
-	return "throw " + words.Int(casts+1)
+	return text.Of("throw {0}", casts+1)
 }

@@ -10,6 +10,7 @@ import (
 //
 //	{0}                                       is an argument as its kind has it
 //	{0, upper}                                begins with a capital letter
+//	{0, lower}                                begins with a small letter
 //	{0, spell}                                is a number in letters up to twelve
 //	{0, plural, one {# coin} other {# coins}} goes by a number; # is the number, =2 {…} an exact one
 //	{0, select, you {You take} other {{0} takes}}

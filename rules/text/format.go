@@ -141,6 +141,8 @@ func (f *formatter) placeholder(s, number string) string {
 	switch how {
 	case "upper":
 		return upper(f.argument(a))
+	case "lower":
+		return lower(f.argument(a))
 	case "spell":
 		return f.Catalogue.spelled(a.number(), 12)
 	case "plural":
@@ -228,10 +230,15 @@ func figures(n int) string {
 	return strconv.Itoa(n)
 }
 
-func upper(s string) string {
+func upper(s string) string { return begun(s, unicode.ToUpper) }
+
+func lower(s string) string { return begun(s, unicode.ToLower) }
+
+// begun returns s with its first letter changed.
+func begun(s string, change func(rune) rune) string {
 	if s == "" {
 		return ""
 	}
 	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
+	return string(change(first)) + s[size:]
 }

@@ -12,6 +12,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -153,8 +154,20 @@ func Raw(words string) Text {
 // Upper returns a Text that begins with a capital letter.
 func Upper(t Text) Text { return Of("{0, upper}", t) }
 
+// Lower returns a Text that begins with a small letter.
+func Lower(t Text) Text { return Of("{0, lower}", t) }
+
 // And joins texts to a list: "A", "A and B", "A, B and C".
 func And(list ...Text) Text { return joined("{0}, {1}", "{0} and {1}", list) }
+
+// Or joins texts to a list: "A", "A or B", "A, B or C".
+func Or(list ...Text) Text { return joined("{0}, {1}", "{0} or {1}", list) }
+
+// Sentences puts texts one after the other, each a whole sentence, without those that are
+// empty.
+func Sentences(list ...Text) Text {
+	return joined("{0} {1}", "{0} {1}", slices.DeleteFunc(slices.Clone(list), func(t Text) bool { return t == "" }))
+}
 
 // Commas joins texts to a list without a last word: "A, B, C".
 func Commas(list ...Text) Text { return joined("{0}, {1}", "{0}, {1}", list) }

@@ -22,6 +22,7 @@
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
+#   ./build.sh messages          write all texts with their places into dist/messages.pot, for translators
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
@@ -436,6 +437,7 @@ case "${1:-}" in
   gestures) gestures "${2:-}" ;;
   soak) soak "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
+  messages) mkdir -p dist; go run ./web/tool extract dist/messages.pot ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;

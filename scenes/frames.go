@@ -208,7 +208,7 @@ func (s *Stack) relist() {
 func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
-	s.page.Reader = nil
+	s.page.Reader = s.reader
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
 	s.page.Calm, s.page.Left, s.page.Low = s.Prefs.Motion != prefs.Full, s.Prefs.Left, s.Prefs.Low
 	s.face()

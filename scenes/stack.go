@@ -21,6 +21,8 @@ type Stack struct {
 	Kept    func(err error)            // receives the result of saving the settings, instead of a toast; or nil
 
 	scenes   []Scene
+	words    text.Catalogue
+	reader   *text.Reader     // in the language of the screens, without names
 	over     func(p *ui.Page) // lists an overlay over the top scene, which is paused; or nil
 	screen   int              // number of scenes opened or closed so far
 	page     ui.Page
@@ -51,6 +53,7 @@ type Stack struct {
 // have to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p}
+	s.Speak(text.English)
 	s.controls.Refused, s.controls.Relist = s.Refuse, s.relist
 	s.Stale()
 	return s
@@ -228,6 +231,18 @@ func (s *Stack) Hush() {
 // functions.
 func (s *Stack) Listen(say func(said string), hush func()) { s.say, s.hush = say, hush }
 
+// Speak sets the language of all screens that are opened from now on.
+func (s *Stack) Speak(c text.Catalogue) {
+	s.words, s.reader = c, text.NewReader(c, nil, nil)
+	s.Stale()
+}
+
+// Reader returns a reader in the language of the screens who knows the players by these
+// names, by seat.
+func (s *Stack) Reader(names []string) *text.Reader {
+	return text.NewReader(s.words, names, func(seat int) bool { return seat < len(names) && names[seat] == "You" })
+}
+
 // Begun reports whether any frame was drawn before this one.
 func (s *Stack) Begun() bool { return s.begun }
 
@@ -248,6 +263,7 @@ func (s *Stack) Hasten(n int) { s.extra = n - 1 }
 // size.
 func (s *Stack) Unseen() *Stack {
 	u := NewStack(s.Prefs)
+	u.Speak(s.words)
 	u.headless = true
 	u.Resize(s.page.W, s.page.H, s.page.Ratio)
 	u.page.Safe = s.page.Safe

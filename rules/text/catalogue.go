@@ -20,6 +20,7 @@ import (
 type Catalogue struct {
 	patterns map[Text]string
 	numbers  []string // in letters, from 0 on
+	pseudo   bool     // texts are disguised
 }
 
 // inLetters is the key of the numbers in letters from zero on, with bars between them.

@@ -31,7 +31,7 @@ var plain = Reader{Catalogue: English}
 
 // Format puts a Text into words.
 func (r *Reader) Format(t Text) string {
-	if !strings.ContainsRune(string(t), mark) {
+	if !strings.ContainsRune(string(t), mark) && !r.Catalogue.pseudo {
 		return r.Catalogue.pattern(t)
 	}
 	if r.memo == nil {
@@ -48,7 +48,13 @@ func (r *Reader) Format(t Text) string {
 	return s
 }
 
-func (r *Reader) format(t Text) string { return addressed(r.nested(t)) }
+func (r *Reader) format(t Text) string {
+	s := addressed(r.nested(t))
+	if r.Catalogue.pseudo {
+		return disguised(s)
+	}
+	return s
+}
 
 // nested puts a text into words in which every bare "you" has its mark.
 func (r *Reader) nested(t Text) string {

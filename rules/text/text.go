@@ -11,6 +11,7 @@
 package text
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -211,5 +212,14 @@ type Fault struct{ Text Text }
 
 // Errorf returns an error of a key and its arguments, as Of takes them.
 func Errorf(key Text, args ...any) error { return Fault{Of(key, args...)} }
+
+// OfError returns the Text of a Fault in a chain of errors, else the words of the error as
+// they are.
+func OfError(err error) Text {
+	if f, ok := errors.AsType[Fault](err); ok {
+		return f.Text
+	}
+	return Raw(err.Error())
+}
 
 func (f Fault) Error() string { return Plain(f.Text) }

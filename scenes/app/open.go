@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"os"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -33,10 +34,16 @@ func Run(sh Show) error {
 	}
 	host.Start()
 	h := New()
+	unspoken := h.speak(sh.Lang)
+	if unspoken != nil {
+		fmt.Fprintln(os.Stderr, "knucklebones: "+unspoken.Error())
+	}
 	if kiosk != nil {
 		h.stand(*kiosk, time.Now)
 	} else if err := h.begin(sh); err != nil {
 		return err
+	} else if unspoken != nil {
+		h.Stack.Refuse(text.OfError(unspoken))
 	}
 	h.tested()
 	w, hgt := 1280, 800

@@ -24,6 +24,7 @@ type Show struct {
 	Real    record.Real    // for whom real bones are thrown
 	Players []string       // who sits: person or a level each; nil for the usual company
 	Scene   string         // as the flag of that name says; empty for the hall or table
+	Lang    string         // code of the language; empty for the usual
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	Kiosk   string         // file of what the owner of a kiosk has set; empty for none

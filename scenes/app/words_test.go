@@ -12,7 +12,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
@@ -100,7 +99,7 @@ func (l *listener) readViews() {
 		return
 	}
 	names := tb.Names()
-	r := words.Reader(names)
+	r := l.h.Stack.Reader(names)
 	for a := rules.Nobody; int(a) < len(names); a++ {
 		v := tb.Session().View(a)
 		for _, s := range v.Seats {

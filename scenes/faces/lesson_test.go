@@ -17,7 +17,6 @@ import (
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/lesson"
 	"knucklebones/scenes/table"
 )
@@ -228,7 +227,7 @@ func apart(t *testing.T, p *ui.Page) {
 func TestLinesAreShort(t *testing.T) {
 	for _, game := range taught() {
 		for _, line := range lessonOf(game).Lines {
-			say := words.Reader([]string{"You", "Livia"}).Format(line.Text())
+			say := learner.Format(line.Text())
 			if n := utf8.RuneCountInString(say); n > 80 {
 				t.Errorf("%s: %q has %d letters", game, say, n)
 			}
@@ -324,3 +323,6 @@ func TestLessonsPlayWhatTheyTeach(t *testing.T) {
 		}
 	}
 }
+
+// learner reads the lessons.
+var learner = text.NewReader(text.English, []string{"You", "Livia"}, func(seat int) bool { return seat == 0 })

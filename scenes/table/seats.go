@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 )
@@ -18,7 +19,7 @@ type seating struct {
 	here    []bool       // whether a person at this device plays it
 }
 
-func seated(sess *session.Session) seating {
+func seated(st *scenes.Stack, sess *session.Session) seating {
 	s := seating{sess: sess}
 	persons := 0
 	for i := range sess.Seats() {
@@ -35,7 +36,7 @@ func seated(sess *session.Session) seating {
 		s.colours = append(s.colours, colourOf(seat, i))
 		s.here = append(s.here, s.person(rules.Actor(i)))
 	}
-	s.reader = words.Reader(s.names)
+	s.reader = st.Reader(s.names)
 	return s
 }
 

@@ -79,7 +79,7 @@ func (d *Deps) notice() text.Text {
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs)}
-	t := &Table{device: dev, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	dev.words = t.seats.words
 	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}

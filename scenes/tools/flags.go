@@ -54,6 +54,7 @@ var flags = []asking{
 		return err
 	}},
 	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure, or of a fair attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"lang", "speak this `language`; pseudo shows what is a message and whether its place has room", true, worded(func(a *Asked) *string { return &a.Lang })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)

@@ -6,7 +6,8 @@
 //
 //	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
-//	go run ./web/tool messages 'catalogue/en*.po' en.txt
+//	go run ./web/tool messages en.po en.txt
+//	go run ./web/tool extract messages.pot
 //	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
 //	go run ./web/tool size
@@ -28,6 +29,7 @@ import (
 	"strings"
 
 	"knucklebones/web/hall"
+	"knucklebones/web/messages"
 	"knucklebones/web/site"
 )
 
@@ -51,7 +53,9 @@ func do(args []string) error {
 	case len(args) == 4 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], args[3])
 	case len(args) == 3 && args[0] == "messages":
-		return packMessages(args[1], args[2])
+		return messages.Pack(args[1], args[2])
+	case len(args) == 2 && args[0] == "extract":
+		return extract(args[1])
 	case len(args) == 1 && args[0] == "sheets":
 		fmt.Print(hall.Sheets())
 		return nil
@@ -77,7 +81,7 @@ func do(args []string) error {
 		}
 		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
+	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool messages PO FILE | tool extract POT | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
 }
 
 // flags prints the flags of go build for the game's wasm file, and warns if something is

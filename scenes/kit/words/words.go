@@ -10,11 +10,6 @@ import (
 // Minus is the minus sign; a hyphen is too short.
 const Minus = "−"
 
-// Reader returns a reader who knows the players by these names, by seat.
-func Reader(names []string) *text.Reader {
-	return text.NewReader(text.English, names, func(seat int) bool { return seat < len(names) && names[seat] == "You" })
-}
-
 // Lines puts texts into words, each on a line of its own.
 func Lines(list []text.Text) string {
 	lines := make([]string, len(list))

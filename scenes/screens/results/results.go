@@ -82,7 +82,7 @@ type Results struct {
 
 // New is the screen for what happened.
 func New(st *scenes.Stack, d Data) *Results {
-	return &Results{st: st, d: d, reader: words.Reader(d.Names), sheet: sheet.Sheet{Part: 0.59}}
+	return &Results{st: st, d: d, reader: st.Reader(d.Names), sheet: sheet.Sheet{Part: 0.59}}
 }
 
 // Lay writes the sheet: the verdict and the table at the left of a wide one,

@@ -1,0 +1,32 @@
+package text
+
+import "strings"
+
+// Find returns the catalogue of a language by its code: "en", or "pseudo" for English that
+// shows which texts are messages and whether their places have room for longer languages.
+func Find(code string) (c Catalogue, ok bool) {
+	switch code {
+	case "en":
+		return English, true
+	case "pseudo":
+		c = English
+		c.pseudo = true
+		return c, true
+	}
+	return English, false
+}
+
+// accented are letters with accents in the place of plain ones; vowels are doubled, which
+// makes a text longer by some two fifths and leaves its words.
+var accented = strings.NewReplacer(
+	"a", "áá", "e", "ëë", "i", "îî", "o", "öö", "u", "üü", "c", "ç", "n", "ñ",
+	"A", "Áá", "E", "Ëë", "I", "Îî", "O", "Öö", "U", "Üü", "C", "Ç", "N", "Ñ",
+)
+
+// disguised returns words with accents, longer, and in brackets.
+func disguised(s string) string {
+	if strings.Trim(s, " \n*") == "" {
+		return s
+	}
+	return "(" + accented.Replace(s) + ")"
+}

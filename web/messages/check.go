@@ -1,0 +1,156 @@
+//go:build !js
+
+package messages
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+func environ() []string { return os.Environ() }
+
+// Check returns what is wrong with a message and its pattern, a sentence each: braces that
+// do not close, arguments that the key does not have, forms that its kinds do not have, a
+// number of arguments that is not that of the call.
+func Check(m Message, pattern string) (faults []string) {
+	c := checker{m: m}
+	c.check(pattern)
+	want := highest(m.Key) + 1
+	if m.Kinds != nil && len(m.Kinds) != want {
+		c.fault("the key has %d arguments, and the call %d", want, len(m.Kinds))
+	}
+	return c.faults
+}
+
+// highest returns the highest number of a placeholder in a key, or −1.
+func highest(key string) int {
+	most := -1
+	for i := range len(key) {
+		if key[i] != '{' {
+			continue
+		}
+		digits := key[i+1:]
+		end := strings.IndexAny(digits, ",}")
+		if end < 0 {
+			continue
+		}
+		if n, err := strconv.Atoi(digits[:end]); err == nil {
+			most = max(most, n)
+		}
+	}
+	return most
+}
+
+// A checker checks one pattern.
+type checker struct {
+	m      Message
+	faults []string
+}
+
+func (c *checker) fault(format string, args ...any) {
+	c.faults = append(c.faults, fmt.Sprintf(format, args...))
+}
+
+// check checks a pattern, or a case of one.
+func (c *checker) check(p string) {
+	for {
+		i := strings.IndexAny(p, "{}")
+		if i < 0 {
+			return
+		}
+		if p[i] == '}' {
+			c.fault("a brace closes that was not opened: %q", p)
+			return
+		}
+		inside, rest, ok := braced(p[i:])
+		if !ok {
+			c.fault("a brace does not close: %q", p)
+			return
+		}
+		c.placeholder(inside)
+		p = rest
+	}
+}
+
+// braced splits what begins with a brace after the brace that closes it.
+func braced(s string) (inside, rest string, ok bool) {
+	deep := 0
+	for i := range len(s) {
+		switch s[i] {
+		case '{':
+			deep++
+		case '}':
+			if deep--; deep == 0 {
+				return s[1:i], s[i+1:], true
+			}
+		}
+	}
+	return "", "", false
+}
+
+// placeholder checks what stands between two braces.
+func (c *checker) placeholder(s string) {
+	number, how, _ := strings.Cut(s, ",")
+	how, cases, _ := strings.Cut(strings.TrimSpace(how), ",")
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 0 || n > highest(c.m.Key) {
+		c.fault("{%s} is no argument of the key", s)
+		return
+	}
+	kind := "any"
+	if n < len(c.m.Kinds) {
+		kind = c.m.Kinds[n]
+	}
+	switch how {
+	case "", "upper", "lower":
+	case "spell":
+		c.demand(kind, how, "number", "coins", "spelled", "inletters", "signed")
+	case "plural":
+		c.demand(kind, how, "number", "coins", "spelled", "inletters", "signed", "decimal", "grouped")
+		c.cases(cases, map[string]bool{"one": true, "other": true, "few": true, "many": true, "two": true, "zero": true})
+	case "select":
+		c.demand(kind, how, "seat")
+		c.cases(cases, map[string]bool{"you": true, "other": true})
+	default:
+		c.fault("%q is no form: use upper, lower, spell, plural or select", how)
+	}
+}
+
+// demand adds a fault unless an argument has one of the kinds that a form works with, or
+// the source does not show its kind.
+func (c *checker) demand(kind, how string, kinds ...string) {
+	for _, k := range append(kinds, "any") {
+		if kind == k {
+			return
+		}
+	}
+	c.fault("%s does not go with a %s", how, kind)
+}
+
+// cases checks the cases of a plural or select, one of which has to be "other".
+func (c *checker) cases(s string, known map[string]bool) {
+	other := false
+	for {
+		name, _, found := strings.Cut(s, "{")
+		if !found {
+			break
+		}
+		inside, rest, ok := braced(s[len(name):])
+		if !ok {
+			c.fault("a case does not close: %q", s)
+			return
+		}
+		name = strings.TrimSpace(name)
+		if !known[name] && !strings.HasPrefix(name, "=") {
+			c.fault("%q is no case", name)
+		}
+		other = other || name == "other"
+		c.check(inside)
+		s = rest
+	}
+	if !other {
+		c.fault("there is no case other")
+	}
+}

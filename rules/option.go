@@ -1,10 +1,26 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"knucklebones/rules/text"
 )
+
+// OffOn are the names of the two values of a switch.
+var OffOn = []text.Text{"off", "on"}
+
+// Switch reports whether the option is a switch, off or on.
+func (o *Option) Switch() bool { return slices.Equal(o.Names, OffOn) }
+
+// Needs returns the option that Only names, and the value it must have. It is not ok
+// if Only is empty or says anything else.
+func (o *Option) Needs() (id string, value int, ok bool) {
+	id, number, _ := strings.Cut(o.Only, "=")
+	value, err := strconv.Atoi(number)
+	return id, value, err == nil
+}
 
 // Allows reports whether v is one of the option's values.
 func (o *Option) Allows(v int) bool {

@@ -154,6 +154,7 @@ type SeatView struct {
 	Paid   int       // coins it has in the pot or staked
 	Figure text.Text // the score or count that matters in this game ("5"), or empty
 	Unit   text.Text // the word beside the figure ("left"), or empty
+	Units  text.Text // the word above the figures of all seats, where Unit goes by the figure; else empty
 	Note   text.Text // its status in one word ("waits", "throwing", "dropped")
 	Out    bool      // it no longer takes part
 	Bank   bool      // it holds the bank
@@ -198,9 +199,10 @@ type Choice struct {
 // A Part is one component of a move, in games with too many moves to list: the
 // player selects a move part by part.
 type Part struct {
-	Word   text.Text // at most 18 letters ("To 4"), or a seat alone ("{2}")
-	Group  text.Text // heading under which many parts are grouped ("Box 5"); empty for a part that is always offered
+	Word   text.Text // as within a sentence, at most 18 letters ("to box 4", "Livia’s skiff")
+	Group  text.Text // what many parts are grouped under, as within a sentence ("box 5"); empty for a part that is always offered
 	Figure text.Text // short form of the group, or of the part if it has no group, at most 3 characters ("5"); may be empty
+	Seat   Actor     // the seat by which it is known in its group, or Nobody
 	Spot   int16     // its place on the board, as the game numbers them; unique
 }
 
@@ -264,9 +266,9 @@ type Option struct {
 	Min, Max int       // from 0 up
 	Step     int       // at least 1 where there are no Names
 	Default  int
-	Names    []text.Text // {"off", "on"} makes a switch
+	Names    []text.Text // OffOn makes a switch
 	From     Provenance
-	Only     string // if not empty, "id=value": shown only while that option has that value
+	Only     string // if not empty, "id=value" with a number: shown only while that option has that value
 }
 
 // A Ruleset is a named setting of a game's options.
@@ -289,17 +291,26 @@ const (
 	Provenances   = iota            // how many there are
 )
 
+// String returns the provenance in English, for ids and tests.
 func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
 }
 
-// Means says in a few words what String says in one.
+// Name returns the provenance in a word or two.
+func (p Provenance) Name() text.Text {
+	return [...]text.Text{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
+}
+
+// Means says in a few words what Name says in one.
 func (p Provenance) Means() text.Text {
 	return [...]text.Text{
 		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
 		"of our own time", "added by us, and off until you say so",
 	}[p]
 }
+
+// Says explains the provenance in a sentence.
+func (p Provenance) Says() text.Text { return text.Of("{0, upper}: {1}.", p.Name(), p.Means()) }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard or
 // master), its name on screen, and its skill in games of skill.

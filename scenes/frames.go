@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -148,7 +147,7 @@ func (s *Stack) useControls() (used bool) {
 		switch u.How {
 		case host.Activate:
 			s.relist()
-			if it := s.page.Find(u.ID); it != nil && u.Means(text.Plain(it.Label)) {
+			if it := s.page.Find(u.ID); it != nil && u.Means(s.page.Spoken(it.Label)) {
 				s.controls.Use(&s.page, u.ID)
 			}
 		case host.Write:

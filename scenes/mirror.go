@@ -36,7 +36,7 @@ func control(p *ui.Page, it *ui.Item) host.Control {
 		ID: it.ID, Role: roles[it.Role], Label: p.Spoken(it.Label), Value: p.Spoken(it.Value), Amount: it.Amount,
 		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
 		Disabled: it.Barred, Longest: it.Longest,
-		Group: p.Spoken(it.Group), Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
+		Group: p.Spoken(it.Group), Set: p.Spoken(it.Set), Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
 	}
 	if it.Key != 0 {
 		c.Key = string(it.Key)

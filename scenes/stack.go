@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"runtime"
-	"strings"
 	"time"
 
 	"knucklebones/rules/text"
@@ -209,7 +208,7 @@ func (s *Stack) Say(t text.Text) {
 func (s *Stack) Ask(q host.Question) {
 	switch {
 	case s.say != nil:
-		s.Say(text.Raw(strings.TrimSpace(q.Text + " " + q.More)))
+		s.Say(text.Sentences(text.Raw(q.Text), text.Raw(q.More)))
 	case !s.headless:
 		host.Ask(q)
 	}

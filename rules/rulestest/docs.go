@@ -2,7 +2,6 @@ package rulestest
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -71,12 +70,9 @@ func options(t testing.TB, g *rules.Game) {
 		option(t, o)
 	}
 	for _, o := range g.Options {
-		if id, value, ok := strings.Cut(o.Only, "="); o.Only != "" {
-			on := byID[id]
-			v, err := strconv.Atoi(value)
-			if !ok || on.ID == "" || err != nil && !slices.Contains(on.Names, text.Text(value)) || err == nil && (v < on.Min || v > on.Max) {
-				t.Errorf("option %q is shown only if %q, which can never be", o.ID, o.Only)
-			}
+		id, value, ok := o.Needs()
+		if on, known := byID[id]; o.Only != "" && !(ok && known && on.Allows(value)) {
+			t.Errorf("option %q is shown only if %q, which can never be", o.ID, o.Only)
 		}
 	}
 	for _, rs := range g.Rulesets {
@@ -101,7 +97,7 @@ func option(t testing.TB, o rules.Option) {
 	if len(o.Names) == 0 && o.Step < 1 {
 		t.Errorf("option %q has numbers and needs a Step of at least 1", o.ID)
 	}
-	if o.From == rules.Ours && slices.Equal(o.Names, []text.Text{"off", "on"}) && o.Default != o.Min {
+	if o.From == rules.Ours && o.Switch() && o.Default != o.Min {
 		t.Errorf("option %q is ours, so it is off until asked for", o.ID)
 	}
 }

@@ -33,7 +33,7 @@ func Playthrough(g *rules.Game, s Sitting) (string, error) {
 		return "", err
 	}
 	w := writer{game: g}
-	w.line("%s: %s", g.Title, g.Line)
+	w.line("%s: %s", g.Title, text.Plain(g.Line))
 	w.line("%s\n", agreed(g, s.Setup))
 	casts, r := 0, rand.New(rand.NewPCG(1, 1+uint64(s.Seed)))
 	for p.Turn() != rules.Nobody {

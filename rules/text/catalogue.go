@@ -11,6 +11,8 @@ import (
 //	{0}                                       is an argument as its kind has it
 //	{0, upper}                                begins with a capital letter
 //	{0, lower}                                begins with a small letter
+//	{0, stop}                                 ends in a full stop, or in the mark it has
+//	{0, heading}                              has no full stop
 //	{0, spell}                                is a number in letters up to twelve
 //	{0, plural, one {# coin} other {# coins}} goes by a number; # is the number, =2 {…} an exact one
 //	{0, select, you {You take} other {{0} takes}}
@@ -58,6 +60,19 @@ func (c *Catalogue) Plural(n int) string {
 		return "one"
 	}
 	return "other"
+}
+
+// thousands is the key of the mark between groups of three figures.
+const thousands = ","
+
+// grouped returns a number in figures, grouped by thousands.
+func (c *Catalogue) grouped(n int) string {
+	s := figures(n)
+	first := len(s) - len(strings.TrimPrefix(s, minus))
+	for i := len(s) - 3; i > first; i -= 3 {
+		s = s[:i] + c.pattern(thousands) + s[i:]
+	}
+	return s
 }
 
 // spelled returns a number in letters, and above most or what the language lists in figures.

@@ -149,6 +149,10 @@ func (f *formatter) placeholder(s, number string) string {
 		return upper(f.argument(a))
 	case "lower":
 		return lower(f.argument(a))
+	case "stop":
+		return f.stop(f.argument(a))
+	case "heading":
+		return strings.TrimSuffix(f.argument(a), f.Catalogue.pattern(fullStop))
 	case "spell":
 		return f.Catalogue.spelled(a.number(), 12)
 	case "plural":
@@ -157,6 +161,17 @@ func (f *formatter) placeholder(s, number string) string {
 		return f.pattern(f.chosen(cases, a), number)
 	}
 	return f.argument(a)
+}
+
+// fullStop is the key of the mark that ends a sentence.
+const fullStop = "."
+
+// stop returns a sentence with a full stop, unless it ends in a mark that does as well.
+func (f *formatter) stop(s string) string {
+	if last, _ := utf8.DecodeLastRuneInString(s); s == "" || strings.ContainsRune(".?。？", last) {
+		return s
+	}
+	return s + f.Catalogue.pattern(fullStop)
 }
 
 // plural returns the case for a number, "=1" before "one" before "other".
@@ -217,6 +232,8 @@ func (f *formatter) argument(a Arg) string {
 		return f.Catalogue.spelled(n, 12)
 	case letters:
 		return f.Catalogue.spelled(n, 99)
+	case grouped:
+		return f.Catalogue.grouped(n)
 	case signed:
 		if n > 0 {
 			return "+" + figures(n)

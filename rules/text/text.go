@@ -34,6 +34,7 @@ type kind byte
 
 const (
 	number   kind = 'n' // in figures: "12", "−3"
+	grouped  kind = 'g' // in figures, grouped by thousands: "12,500"
 	signed   kind = '+' // in figures with its sign: "+9", "−3", "0"
 	word     kind = 'w' // in letters up to twelve: "four"
 	letters  kind = 'l' // in letters up to ninety-nine: "thirty-four"
@@ -59,6 +60,9 @@ func of[N integer](k kind, n N) Arg { return Arg{k, strconv.Itoa(int(n))} }
 
 // Number returns an argument in figures: "12", "−3".
 func Number[N integer](n N) Arg { return of(number, n) }
+
+// Grouped returns an argument in figures, grouped by thousands: "12,500".
+func Grouped[N integer](n N) Arg { return of(grouped, n) }
 
 // Signed returns an argument in figures with its sign: "+9", "−3", "0".
 func Signed[N integer](n N) Arg { return of(signed, n) }
@@ -164,11 +168,40 @@ func And(list ...Text) Text { return joined("{0}, {1}", "{0} and {1}", list) }
 // Or joins texts to a list: "A", "A or B", "A, B or C".
 func Or(list ...Text) Text { return joined("{0}, {1}", "{0} or {1}", list) }
 
+// follows is the key of a sentence and of what follows it.
+const follows = "{0} {1}"
+
 // Sentences puts texts one after the other, each a whole sentence, without those that are
 // empty.
 func Sentences(list ...Text) Text {
-	return joined("{0} {1}", "{0} {1}", slices.DeleteFunc(slices.Clone(list), func(t Text) bool { return t == "" }))
+	return joined(follows, follows, slices.DeleteFunc(slices.Clone(list), func(t Text) bool { return t == "" }))
 }
+
+// Parts returns the sentences that Sentences has put together, or of any other Text itself.
+func Parts(t Text) []Text {
+	key, args := parse(t)
+	switch {
+	case t == "":
+		return nil
+	case key == follows && len(args) == 2 && args[0].kind == nested && args[1].kind == nested:
+		return append(Parts(Text(args[0].value)), Parts(Text(args[1].value))...)
+	}
+	return []Text{t}
+}
+
+// Lines puts texts one below the other.
+func Lines(list ...Text) Text { return joined("{0}\n{1}", "{0}\n{1}", list) }
+
+// Stop returns a sentence with a full stop, unless it ends in a mark; "" stays empty.
+func Stop(t Text) Text {
+	if t == "" {
+		return ""
+	}
+	return Of("{0, stop}", t)
+}
+
+// Heading returns a sentence as it stands above others: without its full stop.
+func Heading(t Text) Text { return Of("{0, heading}", t) }
 
 // Commas joins texts to a list without a last word: "A, B, C".
 func Commas(list ...Text) Text { return joined("{0}, {1}", "{0}, {1}", list) }
@@ -213,13 +246,21 @@ type Fault struct{ Text Text }
 // Errorf returns an error of a key and its arguments, as Of takes them.
 func Errorf(key Text, args ...any) error { return Fault{Of(key, args...)} }
 
-// OfError returns the Text of a Fault in a chain of errors, else the words of the error as
-// they are.
+func (f Fault) Error() string { return Plain(f.Text) }
+
+// ErrorText returns its words.
+func (f Fault) ErrorText() Text { return f.Text }
+
+// OfError returns the words of an error: those of the first in its chain that has a Text
+// of its own, such as a Fault, or else what Error says, as it is.
 func OfError(err error) Text {
-	if f, ok := errors.AsType[Fault](err); ok {
-		return f.Text
+	var said interface{ ErrorText() Text }
+	if errors.As(err, &said) {
+		return said.ErrorText()
 	}
 	return Raw(err.Error())
 }
 
-func (f Fault) Error() string { return Plain(f.Text) }
+// Complaint returns the words of an error as a sentence, with a capital letter and a full
+// stop.
+func Complaint(err error) Text { return Of("{0, upper}.", OfError(err)) }

@@ -1,6 +1,11 @@
 package text
 
-import "testing"
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+)
 
 func TestFormat(t *testing.T) {
 	c := Catalogue{patterns: map[Text]string{
@@ -32,6 +37,8 @@ func TestFormat(t *testing.T) {
 		{&plain, Of("No Venus in {0} casts.", 0), "No Venus in none."},
 		{&plain, Of("{0} bones of {1}, said #", 1, 2), "1 bone of 2 hands, 1"},
 		{&plain, Of("{0}: {1}", Of("{0, upper}", Of("{0} casts", Spelled(3))), InLetters(34)), "Three casts: thirty-four"},
+		{&plain, Of("{0}, {1}, {2}, {3}", Grouped(0), Grouped(999), Grouped(1000), Grouped(1234567)), "0, 999, 1,000, 1,234,567"},
+		{&plain, Of("{0}, {1}", Grouped(-100), Grouped(-12500)), "−100, −12,500"},
 		{&plain, Of("{0} or {1}", Signed(3), Signed(-3)), "+3 or −3"},
 		{&plain, Of("{0} or {1} or {2}", Decimal(1.44), Decimal(-0.31), Decimal(-0.01)), "1.4 or −0.3 or 0.0"},
 		{&plain, Of("{0} or {1} or {2}", SignedDecimal(1.44), SignedDecimal(-0.31), SignedDecimal(-0.01)), "+1.4 or −0.3 or 0.0"},
@@ -40,6 +47,9 @@ func TestFormat(t *testing.T) {
 		{&plain, Or("A"), "A"},
 		{&plain, Sentences("A.", "", "B.", "C."), "A. B. C."},
 		{&plain, Sentences("", ""), ""},
+		{&plain, Lines("A.", "B."), "A.\nB."},
+		{&plain, Sentences(Stop("A"), Stop("B."), Stop("C?"), Stop("")), "A. B. C?"},
+		{&me, Sentences(Stop(Of("{0} is next", Seat(1))), Heading(Of("{0} threw {1}.", Seat(1), 3)), Heading("D")), "Marcus is next. Marcus threw 3 D"},
 		{&plain, Of("{0} {1}", Upper("ärger"), Lower("ÄRGER")), "Ärger äRGER"},
 		{&me, Of("{0} begins, then {1}.", Seat(0), Seat(0)), "You begins, then you."},
 		{&me, Of("Pot 1. {0}", Of("{0}, {1}", Seat(0), Seat(1))), "Pot 1. You, Marcus"},
@@ -49,5 +59,36 @@ func TestFormat(t *testing.T) {
 		if got := x.who.Format(x.of); got != x.want {
 			t.Errorf("%q is %q, not %q", x.of, got, x.want)
 		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	fault := Errorf("there is no game {0}", "chess")
+	for _, x := range []struct {
+		err  error
+		want Text
+	}{
+		{fault, Of("there is no game {0}", "chess")},
+		{fmt.Errorf("twice: %w", fault), Of("there is no game {0}", "chess")},
+		{errors.New("no space left"), Raw("no space left")},
+	} {
+		if got := OfError(x.err); got != x.want {
+			t.Errorf("%v is %q, not %q", x.err, got, x.want)
+		}
+	}
+	if got := Plain(Complaint(fault)); got != "There is no game chess." {
+		t.Errorf("it is %q", got)
+	}
+}
+
+func TestParts(t *testing.T) {
+	threw := Of("{0} threw {1}.", Seat(1), 3)
+	for _, want := range [][]Text{nil, {threw}, {"A.", threw}, {"A.", threw, "B."}} {
+		if got := Parts(Sentences(want...)); !slices.Equal(got, want) {
+			t.Errorf("%q has the parts %q", want, got)
+		}
+	}
+	if got := Parts(Sentences(Sentences("A.", "B."), "C.")); !slices.Equal(got, []Text{"A.", "B.", "C."}) {
+		t.Errorf("sentences within sentences are %q", got)
 	}
 }

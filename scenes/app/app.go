@@ -274,7 +274,7 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 		err = sess.Toss(how.real)
 	}
 	if err != nil {
-		h.Stack.Refuse(text.Raw(err.Error()))
+		h.Stack.Refuse(text.OfError(err))
 		return
 	}
 	if how.practice {

@@ -144,21 +144,27 @@ func plainName(name string) string { return strings.Join(strings.Fields(name), "
 
 // listOf is the list of a class, with those marked that are new.
 func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) results.List {
-	head := "Best turns "
-	if alone(g) {
-		head = "Best games "
-	}
-	head += hand.Manner(of.by)
-	if of.options != "" {
-		head += ", with these options"
-	}
-	l := results.List{Head: text.Raw(head)}
+	l := results.List{Head: bestHead(alone(g), hand.Manner(of.by), of.options != "")}
 	for _, b := range all {
 		if b.like(of) {
 			l.Bests = append(l.Bests, results.Best{Figure: text.Figure(b.count), Name: text.Raw(b.name), New: slices.Contains(fresh, b)})
 		}
 	}
 	return l
+}
+
+// bestHead returns the words above the list of the class of a manner of throwing.
+func bestHead(alone bool, manner text.Text, options bool) text.Text {
+	key := text.Text("Best turns {0}")
+	switch {
+	case alone && options:
+		key = "Best games {0}, with these options"
+	case alone:
+		key = "Best games {0}"
+	case options:
+		key = "Best turns {0}, with these options"
+	}
+	return text.Of(key, manner)
 }
 
 // ghost is the best game of a person that was played as this one is, or nil.

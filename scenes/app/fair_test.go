@@ -380,7 +380,7 @@ func TestBonesOfTheFair(t *testing.T) {
 	}
 	s.use("answer 5")
 	s.use("side 6")
-	if w, how := s.h.own(); how != "from one throw" {
+	if w, how := s.h.own(); text.Plain(how) != "from one throw" {
 		t.Errorf("measured is %v %q", w, how)
 	}
 	s.h.kiosk.Clean()

@@ -9,12 +9,10 @@ import (
 	"strings"
 
 	"knucklebones/rules/games"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/measure"
 	"knucklebones/scenes/screens/setup"
 )
@@ -25,9 +23,9 @@ import (
 
 // Why a file is not taken in.
 var (
-	errStrange = errors.New("This file was not saved by Knucklebones.")
-	errNewer   = errors.New("This file is from a newer Knucklebones.")
-	errLarge   = errors.New("This file is too large to be one of ours.")
+	errStrange = text.Errorf("This file was not saved by Knucklebones.")
+	errNewer   = text.Errorf("This file is from a newer Knucklebones.")
+	errLarge   = text.Errorf("This file is too large to be one of ours.")
 )
 
 // take takes in a file that the person has chosen or dropped on the page.
@@ -37,7 +35,7 @@ func (h *App) take(f host.File) {
 		err = h.takeAny(string(f.Data))
 	}
 	if err != nil {
-		h.Stack.Refuse(text.Raw(err.Error()))
+		h.Stack.Refuse(text.OfError(err))
 	}
 }
 
@@ -57,7 +55,7 @@ func (h *App) takeRecord(said string) error {
 	}
 	s, err := session.Resume(said, games.Find)
 	if err != nil {
-		return errors.New("This record cannot be read. " + words.Upper(err.Error()) + ".")
+		return text.Fault{Text: text.Sentences("This record cannot be read.", text.Complaint(err))}
 	}
 	h.Stack.Home()
 	if s.Over() {
@@ -105,9 +103,9 @@ func (files) Load() error {
 	case err == nil:
 		return nil
 	case errors.Is(err, host.ErrNone):
-		return errors.New("There is no saved game among your downloads.")
+		return text.Errorf("There is no saved game among your downloads.")
 	}
-	return errors.New("No file could be opened. Press Load again.")
+	return text.Errorf("No file could be opened. Press Load again.")
 }
 
 // Erase forgets all that is kept. A game that is being played is kept again from
@@ -125,7 +123,7 @@ func (f files) Erase() error {
 	return err
 }
 
-var errRoom = errors.New("There is no room to keep what the file holds.")
+var errRoom = text.Errorf("There is no room to keep what the file holds.")
 
 // takeAll takes in what another device kept: its games beside those that wait
 // here, its tables and settings in place of those here. Nothing is taken in if
@@ -140,7 +138,7 @@ func (h *App) takeAll(said string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give up some games in the hall first.")
+		return text.Errorf("The file holds {0} games, and there is room for {1}. Give up some games in the hall first.", len(list), text.Spelled(room))
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)
@@ -153,18 +151,10 @@ func (h *App) takeAll(said string) error {
 		return err
 	}
 	if len(list)+tables+settings == 0 {
-		return errors.New("The file holds nothing that is not here already.")
+		return text.Errorf("The file holds nothing that is not here already.")
 	}
-	h.Stack.Toast(text.Raw("Loaded: "+many(len(list), "game")+", "+many(tables, "table")+", "+many(settings, "set of settings")+"."), true)
+	h.Stack.Toast(text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings), true)
 	return nil
-}
-
-// many is "no games", "one game", "three games".
-func many(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return tell.Number(n) + " " + what
 }
 
 // gamesOf are the games of a bundle that can be read, are not over and do not

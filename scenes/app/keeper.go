@@ -97,10 +97,10 @@ func (h *App) keeps(t *table.Table) bool {
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
-		Title: "Twelve games wait", Note: text.Raw("There is no room for more. The one that has waited longest is " + last.line() + "."),
+		Title: "Twelve games wait", Note: text.Of("There is no room for more. The one that has waited longest is {0}, {1}.", last.game.Title, last.stands()),
 		Leave: "Play without keeping this game", Close: func() { t.Ask(nil) },
 	}
-	q.Offer(text.Raw("Give up "+text.Plain(last.game.Title)), "It cannot be brought back", false, func() {
+	q.Offer(text.Of("Give up {0}", last.game.Title), "It cannot be brought back", false, func() {
 		h.saves.drop(last.n)
 		t.Session().Keep(h.keeper)
 	})
@@ -118,7 +118,7 @@ func (h *App) waiting() (all []hall.Waiting) {
 	host.SetPlaying("")
 	for _, w := range h.saves.list {
 		all = append(all, hall.Waiting{
-			Game: text.Raw(w.game.ID), Title: w.game.Title, Stands: w.stands(),
+			Game: w.game.ID, Title: w.game.Title, Stands: w.stands(),
 			Resume: func() {
 				if !h.resume(w) {
 					h.tellOdd()

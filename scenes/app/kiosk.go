@@ -1,12 +1,12 @@
 package app
 
 import (
-	"errors"
 	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -93,7 +93,7 @@ func (h *App) admits(g *rules.Game) bool {
 func (h *App) openKiosk(name string, sh Show) error {
 	switch {
 	case h.live: // a kiosk clears what the last visitor has kept
-		return errors.New("the scenes of a fair are for pictures alone")
+		return text.Errorf("the scenes of a fair are for pictures alone")
 	case name == "attract" && h.kiosk == nil:
 		h.stand(kiosk.Usual(), time.Now)
 		return nil

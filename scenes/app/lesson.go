@@ -1,7 +1,7 @@
 package app
 
 import (
-	"fmt"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
@@ -22,7 +22,7 @@ func (h *App) teach(g *rules.Game) func() {
 	return func() {
 		s, err := l.Session(g)
 		if err != nil {
-			h.Stack.Refuse(text.Raw(err.Error()))
+			h.Stack.Refuse(text.OfError(err))
 			return
 		}
 		if h.Stack.Unwind(taughtAt) {
@@ -73,7 +73,7 @@ func (h *App) openLesson(sh Show) error {
 	}
 	l := faces.For(g).Lesson
 	if l == nil {
-		return fmt.Errorf("there is no lesson for the game %q", sh.Game)
+		return text.Errorf("there is no lesson for the game {0}", strconv.Quote(sh.Game))
 	}
 	s, err := l.Session(g)
 	if err != nil {

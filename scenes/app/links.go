@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,7 +17,6 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/setup"
 )
 
@@ -66,12 +64,12 @@ func (h *App) follow(hash string) error {
 // lost says what is wrong with a link: in the hall on a slip, elsewhere in
 // passing, so that nobody is taken from a game.
 func (h *App) lost(err error) {
-	why := words.Upper(err.Error()) + "."
+	why := text.Complaint(err)
 	if h.Stack.Top() != h.hall {
-		h.Stack.Refuse(text.Raw(why))
+		h.Stack.Refuse(why)
 		return
 	}
-	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: text.Raw(why), Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
+	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: why, Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
 }
 
 // mostTable is the greatest length of a link to a table, in letters.
@@ -80,26 +78,26 @@ const mostTable = 400
 // parseTable reads a link that sets a table.
 func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 	if len(hash) > mostTable {
-		return nil, t, errors.New("it is too long to set a table")
+		return nil, t, text.Errorf("it is too long to set a table")
 	}
 	said := map[string]string{}
 	for part := range strings.SplitSeq(hash, "&") {
 		name, value, ok := strings.Cut(part, "=")
 		if _, twice := said[name]; !ok || twice {
-			return nil, t, fmt.Errorf("%q is no part of a link to a table", part)
+			return nil, t, text.Errorf("{0} is no part of a link to a table", strconv.Quote(part))
 		}
 		said[name] = value
 	}
 	if g = games.Find(said["game"]); g == nil {
-		return nil, t, fmt.Errorf("there is no game %q", said["game"])
+		return nil, t, text.Errorf("there is no game {0}", strconv.Quote(said["game"]))
 	}
 	delete(said, "game")
 	t = setup.Usual(g)
 	if err = seatTable(g, &t, said); err == nil {
 		err = agree(g, &t, said)
 	}
-	if why := t.Fault(g); err == nil && why != "" {
-		err = errors.New(strings.TrimSuffix(text.Plain(why), "."))
+	if err == nil {
+		_, err = g.New(t.Setup())
 	}
 	return g, t, err
 }
@@ -111,7 +109,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if count, ok := said["seats"]; ok {
 		var err error
 		if n, err = strconv.Atoi(count); err != nil || n < g.Seats[0] || n > g.Seats[1] {
-			return fmt.Errorf("%s is not played by %q", text.Plain(g.Title), count)
+			return text.Errorf("{0} is not played by {1}", g.Title, strconv.Quote(count))
 		}
 	} else if named {
 		n = min(strings.Count(kinds, ",")+1, rules.MaxSeats)
@@ -123,7 +121,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if named {
 		for i, kind := range strings.Split(kinds, ",") {
 			if i >= n {
-				return errors.New("it names more players than seats")
+				return text.Errorf("it names more players than seats")
 			}
 			t.Seats[i].Kind = kind
 		}
@@ -137,7 +135,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if id, ok := said["ruleset"]; ok {
 		if !slices.ContainsFunc(g.Rulesets, func(r rules.Ruleset) bool { return r.ID == id }) {
-			return fmt.Errorf("%s has no ruleset %q", text.Plain(g.Title), id)
+			return text.Errorf("{0} has no ruleset {1}", g.Title, strconv.Quote(id))
 		}
 		t.Ruleset = id
 		delete(said, "ruleset")
@@ -146,7 +144,7 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == id })
 		n, err := strconv.Atoi(value)
 		if i < 0 || err != nil || n < g.Options[i].Min || n > g.Options[i].Max {
-			return fmt.Errorf("%s has no rule %q", text.Plain(g.Title), id+"="+value)
+			return text.Errorf("{0} has no rule {1}", g.Title, strconv.Quote(id+"="+value))
 		}
 		t.Set(g, &g.Options[i], n)
 	}
@@ -160,7 +158,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 	link, err := s.Link()
 	switch {
 	case err != nil:
-		q.Note = text.Raw(words.Upper(err.Error()) + ".")
+		q.Note = text.Complaint(err)
 	case host.Address() == "":
 		q.Note = "A window has no address to send. Anyone can open the record of the game, in a window or in the page, and watch it."
 	default:
@@ -176,8 +174,9 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}
-	q.Offer("Send the link", text.Raw(words.Int(len(url))+" letters"), false, func() {
-		host.Share("Knucklebones: "+text.Plain(g.Title), "A game of "+text.Plain(g.Title), url, h.sent)
+	q.Offer("Send the link", text.Of("{0} letters", len(url)), false, func() {
+		words := h.Stack.Page().Words
+		host.Share(words(text.Of("Knucklebones: {0}", g.Title)), words(text.Of("A game of {0}", g.Title)), url, h.sent)
 	})
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })
 }

@@ -2,7 +2,7 @@ package app
 
 import (
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/measure"
@@ -29,9 +29,9 @@ func (h *App) keepSeen(c tali.Tally) bool {
 
 // own returns the weights of the sides of real bones and the source of that
 // knowledge in words; empty if they are unknown.
-func (h *App) own() (w tali.Weights, how string) {
+func (h *App) own() (w tali.Weights, how text.Text) {
 	if c := h.seen(); c.Len() > 0 {
-		return c.Weights(), "from " + tell.Words(c.Len(), "throw")
+		return c.Weights(), text.Of("from {0} throws", c.Len())
 	}
 	if h.kiosk != nil && h.kiosk.Guard.Config.Sides != [4]int{} {
 		return h.kiosk.Guard.Config.Sides, "those of this table"

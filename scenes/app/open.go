@@ -1,9 +1,9 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +17,6 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/sheet"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall"
 )
 
@@ -128,7 +127,7 @@ func (h *App) misled(flags []string, err error) {
 	host.ClearAddress(flags)
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
-		Title: "This address cannot be followed", Note: text.Raw(words.Upper(err.Error()) + "."),
+		Title: "This address cannot be followed", Note: text.Complaint(err),
 		Leave: "To the hall", Close: func() { h.hall.Ask(nil) },
 	})
 }
@@ -184,14 +183,14 @@ func (h *App) open(sh Show) error {
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed are", name)
+	return text.Errorf("there is no scene {0}; hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed are", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
 // picture: there is nothing on it to use, and no way back.
 func (h *App) openShelf() error {
 	if h.live {
-		return errors.New("the shelf is a scene for pictures alone")
+		return text.Errorf("the shelf is a scene for pictures alone")
 	}
 	h.Stack.Push(&hall.Sheet{Shelf: games.Games(), Motif: motif})
 	return nil
@@ -265,11 +264,11 @@ func playOn(s *session.Session, n int) error {
 func (h *App) play(file string) error {
 	b, err := host.ReadFile(file)
 	if err != nil {
-		return fmt.Errorf("the record cannot be read: %w", err)
+		return text.Errorf("the record cannot be read: {0}", text.OfError(err))
 	}
 	s, err := session.Resume(string(b), games.Find)
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return text.Errorf("{0}: {1}", file, text.OfError(err))
 	}
 	if h.Stack.Top() == nil {
 		h.Stack.Push(h.Hall())

@@ -1,17 +1,18 @@
 package app
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/results"
 	"knucklebones/scenes/table"
 )
@@ -48,7 +49,7 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
 		}
-		if d.Coins && text.Plain(row.Figure) == words.Signed(row.Gain) {
+		if d.Coins && row.Figure == purse.Net(row.Gain) {
 			row.Figure, seat.Unit = "", "" // the coins say it
 		}
 		if d.Unit == "" {
@@ -57,25 +58,21 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
-	d.Look, d.Came = look(s, names)
+	d.Look, d.Came = look(s)
 	if s.Practice() {
-		d.Reason = text.Raw(strings.TrimSpace(text.Plain(d.Reason) + " A practice game."))
+		d.Reason = text.Sentences(d.Reason, "A practice game.")
 	}
 	r = results.New(h.Stack, d)
 	return r
 }
 
 // look looks back on a game, and is what it then says of how it came.
-func look(s *session.Session, names []string) (look func() bool, came func() []results.Line) {
+func look(s *session.Session) (look func() bool, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
 	r := review.New(s)
 	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
 		for _, line := range r.Lines() {
-			said := make([]string, len(line.Texts))
-			for i, s := range line.Texts {
-				said[i] = words.Fill(text.Plain(s), names)
-			}
-			list = append(list, results.Line{Head: text.Plain(line.Head), Text: strings.Join(said, " ")})
+			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
 		}
 		return list
 	}
@@ -92,17 +89,14 @@ func coined(s *session.Session) bool {
 	return held > 0 && sum <= 0
 }
 
-// unit returns the common unit of the figures of all seats, ignoring a plural s, or
-// "" if they differ.
-func unit(seats []rules.SeatView) text.Text {
-	all := text.Text("")
+// unit returns the common unit of the figures of all seats, or "" if they differ.
+func unit(seats []rules.SeatView) (all text.Text) {
 	for _, s := range seats {
-		if s.Unit != "" && all != "" && strings.TrimSuffix(text.Plain(s.Unit), "s") != strings.TrimSuffix(text.Plain(all), "s") {
+		one := cmp.Or(s.Units, s.Unit)
+		if one != "" && all != "" && one != all {
 			return ""
 		}
-		if text.Plain(s.Unit) > text.Plain(all) {
-			all = s.Unit
-		}
+		all = cmp.Or(all, one)
 	}
 	return all
 }
@@ -210,7 +204,7 @@ func left(coins int, seats []rules.SeatView) int {
 func (h *App) save(s *session.Session) {
 	said, err := s.Export()
 	if err != nil {
-		h.Stack.Refuse(text.Raw(words.Upper(err.Error()) + "."))
+		h.Stack.Refuse(text.Complaint(err))
 		return
 	}
 	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(said)); err != nil {
@@ -228,12 +222,11 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 // logged is the log of a game, to be read, or the end of a very long one.
 func logged(t *table.Table) *sheet.Question {
 	const most = 400 // lines
-	lines := t.Log()
-	lines = lines[max(0, len(lines)-most):]
-	if len(lines) == 0 {
-		lines = []string{"Nothing yet."}
+	q := &sheet.Question{Title: "So far", Note: "Nothing yet.", Close: func() { t.Ask(nil) }}
+	if lines := t.Log(); len(lines) > 0 {
+		q.Note = text.Raw(strings.Join(lines[max(0, len(lines)-most):], "\n"))
 	}
-	return &sheet.Question{Title: "So far", Note: text.Raw(strings.Join(lines, "\n")), Close: func() { t.Ask(nil) }}
+	return q
 }
 
 // menu opens the menu of a game.

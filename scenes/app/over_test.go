@@ -94,18 +94,19 @@ func TestNextGame(t *testing.T) {
 }
 
 func TestFiguresNeedOneUnit(t *testing.T) {
-	seats := func(units ...string) (all []rules.SeatView) {
-		for _, u := range units {
-			all = append(all, rules.SeatView{Unit: text.Text(u)})
-		}
-		return all
-	}
+	left := rules.SeatView{Unit: "left"}
 	for _, c := range []struct {
-		units []string
-		want  string
-	}{{[]string{"left", "left"}, "left"}, {[]string{"", "left"}, "left"}, {[]string{"stone", "stones", "stone"}, "stones"}, {[]string{"Senio 20", "no name"}, ""}, {nil, ""}} {
-		if got := unit(seats(c.units...)); text.Plain(got) != c.want {
-			t.Errorf("unit of %q is %q, want %q", c.units, text.Plain(got), c.want)
+		seats []rules.SeatView
+		want  text.Text
+	}{
+		{[]rules.SeatView{left, left}, "left"},
+		{[]rules.SeatView{{}, left, {}}, "left"},
+		{[]rules.SeatView{{Unit: "stone", Units: "stones"}, {Unit: "stones", Units: "stones"}}, "stones"},
+		{[]rules.SeatView{{Unit: "Senio 20"}, {Unit: "no name"}}, ""},
+		{nil, ""},
+	} {
+		if got := unit(c.seats); got != c.want {
+			t.Errorf("unit of %+v is %q, want %q", c.seats, got, c.want)
 		}
 	}
 }

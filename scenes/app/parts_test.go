@@ -12,7 +12,6 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
@@ -103,7 +102,7 @@ func TestStormIsShort(t *testing.T) {
 		if hurry {
 			most = 20
 		}
-		for ; h.Stack.Page().Find("key box 1") == nil; ticks++ {
+		for ; h.Stack.Page().Find("key group 1") == nil; ticks++ {
 			if h.Stack.Step(); hurry && ticks > 2 {
 				h.Stack.Use("primary")
 			}
@@ -133,14 +132,14 @@ func TestEscapeTakesAPartBack(t *testing.T) {
 	if id := escape(); id != "menu" {
 		t.Errorf("Escape uses %q where nothing has been said", id)
 	}
-	h.Stack.Use("key box 1")
+	h.Stack.Use("key group 1")
 	h.Stack.Step()
 	if id := escape(); id != "undo" {
 		t.Errorf("Escape uses %q where a part has been said", id)
 	}
 	h.Stack.Use("undo")
 	h.Stack.Step()
-	if h.Stack.Page().Find("key box 1") == nil {
+	if h.Stack.Page().Find("key group 1") == nil {
 		t.Error("the first question is not asked again: " + ids(h.Stack.Page()))
 	}
 }
@@ -195,8 +194,7 @@ func touchesFor(h *App, s *session.Session, m rules.Move) int {
 	p := h.Stack.Page()
 	for _, c := range s.View(s.Turn()).Choices {
 		if c.Move == m {
-			label := text.Plain(c.Confirm) + ": " + words.Fill(text.Plain(c.Label), h.Stack.Top().(*table.Table).Names())
-			ready = text.Plain(p.Find("primary").Label) == label || p.Find("act "+s.Game().Text(m)) != nil
+			ready = p.Find("primary").Label == text.Of("{0}: {1}", c.Confirm, c.Label) || p.Find("act "+s.Game().Text(m)) != nil
 		}
 	}
 	for text.Plain(p.Find("undo").Label) == "Back" {

@@ -142,9 +142,7 @@ func (w save) text() (string, error) {
 	return b.String(), nil
 }
 
-// line says which game it is and where it stands.
-func (w save) line() string { return text.Plain(w.game.Title) + ", " + text.Plain(w.stands()) }
-
+// stands returns where it stands: "throw 3".
 func (w save) stands() text.Text { return listing.Stands(w.casts, w.over) }
 
 // remove takes away the pages, the last first, so that what is left at any moment

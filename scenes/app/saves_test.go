@@ -65,7 +65,7 @@ func home(h *App) string {
 	h.Stack.Step()
 	var lines []string
 	for _, w := range h.waiting() {
-		lines = append(lines, text.Plain(w.Game)+text.Plain(" ")+text.Plain(w.Stands))
+		lines = append(lines, w.Game+" "+text.Plain(w.Stands))
 	}
 	return strings.Join(lines, ", ")
 }
@@ -123,7 +123,7 @@ func TestTwelveWait(t *testing.T) {
 	device(t)
 	throws(t, start(t, Show{Game: "century", Seed: "100"}), 1)
 	for i := range most - 1 {
-		throws(t, start(t, Show{Game: "biga", Seed: text.Plain(text.Text(itoa(i)))}), 1)
+		throws(t, start(t, Show{Game: "biga", Seed: itoa(i)}), 1)
 	}
 	h := start(t, Show{Game: "olympus", Seed: "1"})
 	if h.Stack.Page().Find("answer 1") == nil {
@@ -196,7 +196,7 @@ func TestUnreadable(t *testing.T) {
 				told++
 			}
 		}
-		throws(t, start(t, Show{Game: "century", Seed: text.Plain(text.Text(itoa(seed)))}), 1)
+		throws(t, start(t, Show{Game: "century", Seed: itoa(seed)}), 1)
 	}
 	if told != 1 {
 		t.Errorf("it is told %d times", told)

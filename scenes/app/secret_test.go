@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
@@ -29,14 +28,14 @@ func hiding(t *testing.T) (list []string) {
 
 // secrets are the lines that the steps so far told to one seat alone, with its
 // name put in.
-func secrets(tb *table.Table) (list []string) {
+func secrets(h *App, tb *table.Table) (list []string) {
 	s := tb.Session()
 	for i := range s.Len() {
 		for seat := range tb.Names() {
 			public := s.Events(i, rules.Nobody)
 			for _, e := range s.Events(i, rules.Actor(seat)) {
 				if !slices.Contains(public, e) {
-					list = append(list, words.Fill(text.Plain(e.Text), tb.Names()))
+					list = append(list, h.Stack.Reader(tb.Names()).Format(e.Text))
 				}
 			}
 		}
@@ -114,7 +113,7 @@ func curtains(t *testing.T, id string, slow bool) {
 			page = append([]string(nil), l.said...)
 			l.read(p)
 			page = append(page, tb.Log()...)
-			for _, secret := range secrets(tb) {
+			for _, secret := range secrets(l.h, tb) {
 				if told++; secret != "" && strings.Contains(strings.Join(page, "\n"), secret) && record.Hidden(tb.Session().Position()) {
 					t.Fatalf("behind the curtain %q is left in %q", secret, page)
 				}

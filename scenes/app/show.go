@@ -2,8 +2,6 @@ package app
 
 import (
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,6 +9,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 )
@@ -50,7 +49,7 @@ func ParseSeed(s string) (record.Seed, error) {
 	}
 	n, err := strconv.ParseUint(s, 10, 64)
 	if err != nil {
-		return record.Seed{}, fmt.Errorf("a seed is a whole number or 32 hexadecimal digits, not %q", s)
+		return record.Seed{}, text.Errorf("a seed is a whole number or 32 hexadecimal digits, not {0}", strconv.Quote(s))
 	}
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], n)
@@ -62,18 +61,16 @@ func Find(id string) (*rules.Game, error) {
 	if g := games.Find(id); g != nil {
 		return g, nil
 	}
-	if id == "" {
-		return nil, errors.New("it is not said which game" + hint("; say it with -game"))
+	flags := !host.Addressed() // to name the others is no help on a page
+	switch {
+	case id == "" && flags:
+		return nil, text.Errorf("it is not said which game; say it with -game")
+	case id == "":
+		return nil, text.Errorf("it is not said which game")
+	case flags:
+		return nil, text.Errorf("there is no game {0}; -list names them", strconv.Quote(id))
 	}
-	return nil, fmt.Errorf("there is no game %q%s", id, hint("; -list names them"))
-}
-
-// hint returns what is said to somebody who writes flags, and nothing on a page.
-func hint(said string) string {
-	if host.Addressed() {
-		return ""
-	}
-	return said
+	return nil, text.Errorf("there is no game {0}", strconv.Quote(id))
 }
 
 // session is the game the show asks for, before its first move.
@@ -111,7 +108,7 @@ func company(g *rules.Game, kinds []string) ([]record.Seat, error) {
 		kinds = usualKinds(g)
 	}
 	if len(kinds) > rules.MaxSeats {
-		return nil, fmt.Errorf("there are %d players, but no game has more than %d seats", len(kinds), rules.MaxSeats)
+		return nil, text.Errorf("there are {0} players, but no game has more than {1} seats", len(kinds), rules.MaxSeats)
 	}
 	var seats []record.Seat
 	person := -1
@@ -180,7 +177,7 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 		case "plain":
 			p.Light = prefs.Plain
 		default:
-			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", part)
+			return text.Errorf("there is no setting {0}; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", strconv.Quote(part))
 		}
 	}
 	return nil

@@ -8,7 +8,6 @@ import (
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
@@ -147,7 +146,7 @@ func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
 
 func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
 	last := len(w.stops) - 1
-	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: text.Raw(words.Int(w.event()) + " of " + words.Int(last)), Rect: at}
+	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: text.Of("{0} of {1}", w.event(), last), Rect: at}
 	it.Amount = float64(w.event()) / float64(max(1, last))
 	it.Slide = func(amount float64) { w.seek(int(amount*float64(last) + 0.5)) }
 	p.Add(it)

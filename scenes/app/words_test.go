@@ -83,7 +83,7 @@ func (l *listener) read(p *ui.Page) {
 	l.look(p.Spoken(p.Title))
 	l.look(p.Spoken(p.Dialog))
 	for _, it := range p.Items {
-		for _, said := range []string{p.Spoken(it.Label), p.Spoken(it.Value), p.Words(it.Text), p.Words(it.Small), p.Spoken(it.Group), it.Set} {
+		for _, said := range []string{p.Spoken(it.Label), p.Spoken(it.Value), p.Words(it.Text), p.Words(it.Small), p.Spoken(it.Group), p.Spoken(it.Set)} {
 			l.look(said)
 		}
 		if it.Barred {
@@ -122,7 +122,7 @@ func (l *listener) readViews() {
 func twins(p *ui.Page) (a, b string) {
 	seen := map[[2]string]string{}
 	for _, it := range p.Items {
-		name := [2]string{it.Set, text.Plain(it.Label)}
+		name := [2]string{p.Spoken(it.Set), p.Spoken(it.Label)}
 		if !it.Usable() {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
@@ -110,7 +111,7 @@ func thrownBy(t *testing.T, hs *app.App, tb *table.Table, throw func(*app.App), 
 // TestMannersHaveNames: no two classes of a game are called the same.
 func TestMannersHaveNames(t *testing.T) {
 	for _, game := range thrown {
-		h, names := faces.For(games.Find(game)).Board().Bones.Hand, map[string]bool{}
+		h, names := faces.For(games.Find(game)).Board().Bones.Hand, map[text.Text]bool{}
 		for m := range flight.Manner(flight.Manners) {
 			names[h.Manner(m)] = true
 		}

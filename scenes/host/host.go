@@ -9,14 +9,15 @@
 package host
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"time"
+
+	"knucklebones/rules/text"
 )
 
 // ErrNone is the error for a key without stored data.
-var ErrNone = errors.New("nothing is kept under that name")
+var ErrNone = text.Errorf("nothing is kept under that name")
 
 // A Role is the role of a control for a screen reader.
 type Role string

@@ -2,13 +2,14 @@ package host
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"syscall/js"
 	"unicode/utf8"
+
+	"knucklebones/rules/text"
 )
 
 // page is the object that host.js provides, or undefined without that script,
@@ -39,7 +40,7 @@ func call(name string, args ...any) (v js.Value, err error) {
 		}
 	}()
 	if !page.Truthy() {
-		return js.Undefined(), errors.New("the page offers no host")
+		return js.Undefined(), text.Errorf("the page offers no host")
 	}
 	return page.Call(name, args...), nil
 }
@@ -129,7 +130,7 @@ func began() { call("began") }
 func Fields() bool { return page.Truthy() }
 
 // Say announces text to a screen reader.
-func Say(text string) { call("say", text) }
+func Say(said string) { call("say", said) }
 
 func ask(n int, q Question) { call("ask", n, q.Text, q.More, q.Goes) }
 
@@ -191,7 +192,7 @@ func Load(key string) ([]byte, error) {
 // storage is full or forbidden; the game can go on.
 func Save(key string, data []byte) error {
 	if !utf8.Valid(data) {
-		return errors.New("only text can be kept")
+		return text.Errorf("only text can be kept")
 	}
 	_, err := call("save", key, string(data))
 	return err
@@ -227,7 +228,7 @@ func SaveFile(name, mime string, data []byte) error {
 }
 
 // ReadFile returns an error: a page has no files.
-func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
+func ReadFile(name string) ([]byte, error) { return nil, text.Errorf("a page has no files") }
 
 // OpenFile asks the person to choose a file, which Opened returns later. The
 // kinds are extensions such as ".txt". Browsers allow it only in response to a
@@ -258,11 +259,11 @@ func Picture(name string, done func(w, h int, rgba []byte)) {
 
 // Copy copies text to the clipboard. A later Poll calls done with whether it
 // worked.
-func Copy(text string, done func(ok bool)) { answer("copy", done, text) }
+func Copy(said string, done func(ok bool)) { answer("copy", done, said) }
 
 // Share shares a link with the system's dialog, or copies it to the clipboard.
 // A later Poll calls done with whether either worked.
-func Share(title, text, url string, done func(ok bool)) { answer("share", done, title, text, url) }
+func Share(title, said, url string, done func(ok bool)) { answer("share", done, title, said, url) }
 
 // answer calls a function of the page whose last argument is a callback for the
 // outcome.

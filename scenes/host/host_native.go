@@ -4,7 +4,6 @@ package host
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -12,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"knucklebones/rules/text"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -200,7 +201,7 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no file", name)
+		return nil, text.Errorf("{0} is no file", name)
 	}
 	f, err := os.Open(name)
 	if err != nil {

@@ -11,10 +11,13 @@
 package kiosk
 
 import (
-	"fmt"
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
+
+	"knucklebones/rules/text"
 )
 
 // A Config holds the settings of a kiosk made by its owner.
@@ -72,15 +75,17 @@ func Usual() Config {
 // values, at most once.
 func Read(name, said string, games []Game) (Config, error) {
 	c := Usual()
-	var wrong []string
-	tell := func(line int, err error) { wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", line, name, err)) }
+	var wrong []error
+	tell := func(line int, err error) {
+		wrong = append(wrong, text.Errorf("line {0} of {1}: {2}", line, name, text.OfError(err)))
+	}
 	set := map[string]int{}
 	for i, line := range strings.Split(strings.TrimPrefix(said, "\ufeff"), "\n") {
 		if err := c.line(line, i+1, set, games); err != nil {
 			tell(i+1, err)
 		}
 		if len(wrong) == mostWrong {
-			wrong = append(wrong, "and perhaps more after it")
+			wrong = append(wrong, text.Errorf("and perhaps more after it"))
 			break
 		}
 	}
@@ -88,7 +93,7 @@ func Read(name, said string, games []Game) (Config, error) {
 		tell(set["minutes"], err)
 	}
 	if wrong != nil {
-		return Config{}, fmt.Errorf("%s", strings.Join(wrong, "\n"))
+		return Config{}, errors.Join(wrong...)
 	}
 	return c, nil
 }
@@ -104,7 +109,7 @@ func (c *Config) bare(games []Game) error {
 	if c.Minutes == 0 || c.Minutes >= least {
 		return nil
 	}
-	return fmt.Errorf("minutes is 0 or at least %d, as no game that is offered is shorter, not \"%d\"", least, c.Minutes)
+	return text.Errorf("minutes is 0 or at least {0}, as no game that is offered is shorter, not \"{1}\"", least, c.Minutes)
 }
 
 // mostWrong is the number of wrong lines reported before the reading stops.
@@ -119,18 +124,18 @@ func (c *Config) line(line string, n int, set map[string]int, games []Game) erro
 	name, value, ok := strings.Cut(line, "=")
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	if !ok {
-		return fmt.Errorf("a line is a name, = and a value, as \"volume = 60\"; %q has no =", short(line))
+		return text.Errorf("a line is a name, = and a value, as \"volume = 60\"; {0} has no =", quoted(line))
 	}
 	s := slices.IndexFunc(settings, func(s setting) bool { return s.name == name })
 	switch {
 	case s < 0:
-		return fmt.Errorf("nothing is called %q; there are %s", short(name), names())
+		return text.Errorf("nothing is called {0}; there are {1}", quoted(name), names())
 	case set[name] > 0:
-		return fmt.Errorf("%s is set in line %d already", name, set[name])
+		return text.Errorf("{0} is set in line {1} already", name, set[name])
 	}
 	set[name] = n
 	if err := settings[s].read(c, value); err != nil {
-		return fmt.Errorf("%s is %w, not %q", name, err, short(value))
+		return text.Errorf("{0} is {1}, not {2}", name, text.OfError(err), quoted(value))
 	}
 	if name == "games" {
 		return c.missing(games)
@@ -146,19 +151,19 @@ func (c *Config) missing(games []Game) error {
 	}
 	for _, id := range c.Games {
 		if !slices.Contains(ids, id) {
-			return fmt.Errorf("there is no game %q; there are %s", short(id), strings.Join(ids, ", "))
+			return text.Errorf("there is no game {0}; there are {1}", quoted(id), strings.Join(ids, ", "))
 		}
 	}
 	return nil
 }
 
-// short is the beginning of what somebody wrote, for a message.
-func short(s string) string {
+// quoted is the beginning of what somebody wrote, in quotes, for a message.
+func quoted(s string) string {
 	const most = 40
 	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
+		s = string(r[:most]) + "…"
 	}
-	return s
+	return strconv.Quote(s)
 }
 
 // names are the names of all settings.
@@ -173,9 +178,14 @@ func names() string {
 // Example is a file with every setting as usual, and what it means.
 func Example() string {
 	var b strings.Builder
-	b.WriteString("# A table of Knucklebones that stands at a fair. Take away the # before a line\n# to set something else than what stands there; that is the usual.\n")
+	comment := func(t text.Text) { b.WriteString("# " + text.Plain(t) + "\n") }
+	comment("A table of Knucklebones that stands at a fair.")
+	comment("Take away the # before a line to set something else than what stands there; that is the usual.")
 	for _, s := range settings {
-		fmt.Fprintf(&b, "\n# %s\n# It is %v.\n#%s = %s\n", s.help, s.read(&Config{}, "?"), s.name, s.usual)
+		b.WriteString("\n")
+		comment(s.help)
+		comment(text.Of("It is {0}.", text.OfError(s.read(&Config{}, "?"))))
+		b.WriteString("#" + s.name + " = " + s.usual + "\n")
 	}
 	return b.String()
 }

@@ -1,6 +1,10 @@
 package kiosk
 
-import "time"
+import (
+	"time"
+
+	"knucklebones/rules/text"
+)
 
 // A Mood is the mode of a kiosk.
 type Mood int
@@ -103,8 +107,8 @@ func (g *Guard) Open(now time.Time) bool {
 	return g.Config.Open.At(now)
 }
 
-// Opens says when a closed table opens, as "Open again at 9:30."
-func (g *Guard) Opens(now time.Time) string {
+// Opens says when a closed table opens, as "Open again at 09:30."
+func (g *Guard) Opens(now time.Time) text.Text {
 	if g.Word.counts(now) {
 		return opens(now, g.Word.Until)
 	}

@@ -1,10 +1,11 @@
 package kiosk
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"time"
+
+	"knucklebones/rules/text"
 )
 
 // Hours are the opening hours of a kiosk in local time; without spans it is always
@@ -18,10 +19,10 @@ type span struct {
 	from, until int     // minutes after midnight
 }
 
-// weekdays are the days as they are written.
+// weekdays are the days as the file writes them.
 var weekdays = [7]string{"su", "mo", "tu", "we", "th", "fr", "sa"}
 
-var errHours = errors.New(`always, or spans as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
+var errHours = text.Errorf(`always, or spans as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
 
 // readHours reads "always" or spans with commas between them.
 func readHours(s string) (h Hours, err error) {
@@ -119,9 +120,9 @@ func (s span) has(day, minute int) bool {
 	return s.days[day] && minute >= s.from || s.days[(day+6)%7] && minute < s.until
 }
 
-// Next says when it opens after that time, as "Open again at 9:30." It looks no
+// Next says when it opens after that time, as "Open again at 09:30." It looks no
 // further than a week.
-func (h Hours) Next(t time.Time) string {
+func (h Hours) Next(t time.Time) text.Text {
 	for m := range week {
 		if at := later(t, m); h.At(at) {
 			return opens(t, at)
@@ -153,12 +154,15 @@ func later(t time.Time, minutes int) time.Time {
 }
 
 // opens says at t that it opens at a time within a week.
-func opens(t, at time.Time) string {
+func opens(t, at time.Time) text.Text {
 	if at.YearDay() == t.YearDay() {
-		return at.Format("Open again at 15:04.")
+		return text.Of("Open again at {0}.", at.Format("15:04"))
 	}
-	return at.Format("Open again on Monday at 15:04.")
+	return text.Of("Open again on {0} at {1}.", dayNames[at.Weekday()], at.Format("15:04"))
 }
+
+// dayNames are the days as they are called, from Sunday.
+var dayNames = [7]text.Text{"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"}
 
 // early is the hour at which a table that never closes counts as opening.
 const early = 6

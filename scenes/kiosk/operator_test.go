@@ -3,6 +3,8 @@ package kiosk
 import (
 	"testing"
 	"time"
+
+	"knucklebones/rules/text"
 )
 
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) // a Monday
@@ -131,7 +133,7 @@ func TestClosedByWord(t *testing.T) {
 	}
 	w.after(time.Second, AtShow)
 	w.want(t, "closed by word", Dark)
-	if s := w.g.Opens(w.now); s != "Open again on Tuesday at 09:00." {
+	if s := text.Plain(w.g.Opens(w.now)); s != "Open again on Tuesday at 09:00." {
 		t.Errorf("it says %q", s)
 	}
 	w.g.Say(true, w.now)

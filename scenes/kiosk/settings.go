@@ -1,18 +1,19 @@
 package kiosk
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
+
+	"knucklebones/rules/text"
 )
 
 // A setting is one line of the file. Its reader's error says what is allowed, as
 // "yes or no"; no setting allows a lone question mark.
 type setting struct {
-	name, usual, help string
-	read              func(c *Config, value string) error
+	name, usual string
+	help        text.Text
+	read        func(c *Config, value string) error
 }
 
 // settings are all of them, in the order of the example.
@@ -48,7 +49,7 @@ func number(least, most int, set func(c *Config, n int)) func(*Config, string) e
 	return func(c *Config, s string) error {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < least || n > most {
-			return fmt.Errorf("a whole number from %d to %d", least, most)
+			return text.Errorf("a whole number from {0} to {1}", least, most)
 		}
 		set(c, n)
 		return nil
@@ -60,7 +61,7 @@ func tens(most int, set func(c *Config, n int)) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 || n > most || n%10 != 0 {
-			return fmt.Errorf("0, 10, 20, 30 and so on to %d", most)
+			return text.Errorf("0, 10, 20, 30 and so on to {0}", most)
 		}
 		set(c, n)
 		return nil
@@ -75,7 +76,7 @@ func seconds(at func(*Config) *time.Duration) func(*Config, string) error {
 func yes(at func(*Config) *bool) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		if s != "yes" && s != "no" {
-			return errors.New("yes or no")
+			return text.Errorf("yes or no")
 		}
 		*at(c) = s == "yes"
 		return nil
@@ -91,7 +92,7 @@ func file(at func(*Config) *string) func(*Config, string) error {
 		case strings.HasPrefix(s, "/"):
 			*at(c) = s
 		default:
-			return errors.New("no, or a file's whole path from /")
+			return text.Errorf("no, or a file's whole path from /")
 		}
 		return nil
 	}
@@ -105,7 +106,7 @@ func (c *Config) readGames(s string) error {
 	c.Games = nil
 	for _, id := range strings.Split(s, ",") {
 		if id = strings.TrimSpace(id); id == "" || id == "?" {
-			return errors.New("all, or ids of games with commas between them, as knucklebones, skiffs")
+			return text.Errorf("all, or ids of games with commas between them, as knucklebones, skiffs")
 		}
 		c.Games = append(c.Games, id)
 	}
@@ -114,7 +115,7 @@ func (c *Config) readGames(s string) error {
 
 func (c *Config) readReal(s string) error {
 	if s != "nobody" && s != "persons" && s != "all" {
-		return errors.New("nobody, persons or all")
+		return text.Errorf("nobody, persons or all")
 	}
 	c.Real = s
 	return nil
@@ -135,14 +136,14 @@ func (c *Config) readSides(s string) error {
 		c.Sides[i] = n
 	}
 	if sum != 100 {
-		return errors.New(`unknown, or four whole numbers from 1 that make 100 in all, as "12 35 41 12"`)
+		return text.Errorf(`unknown, or four whole numbers from 1 that make 100 in all, as "12 35 41 12"`)
 	}
 	return nil
 }
 
 func (c *Config) readMonitor(s string) error {
 	if s == "" || s == "?" {
-		return errors.New("a monitor's number, from 1, or its name")
+		return text.Errorf("a monitor's number, from 1, or its name")
 	}
 	c.Monitor = s
 	return nil
@@ -154,7 +155,7 @@ func (c *Config) readPin(s string) error {
 		return nil
 	}
 	if len(s) < 4 || len(s) > 8 || strings.Trim(s, "0123456789") != "" {
-		return errors.New("none, or four to eight digits")
+		return text.Errorf("none, or four to eight digits")
 	}
 	c.Pin = s
 	return nil
@@ -166,7 +167,7 @@ func (c *Config) readScale(s string) error {
 		return nil
 	}
 	if number(50, 400, func(c *Config, n int) { c.Scale = float64(n) / 100 })(c, s) != nil {
-		return errors.New("auto, or a whole number from 50 to 400")
+		return text.Errorf("auto, or a whole number from 50 to 400")
 	}
 	return nil
 }
@@ -177,7 +178,7 @@ func (c *Config) readLetters(s string) error {
 		return nil
 	}
 	if number(0, 3, func(c *Config, n int) { c.Letters = n })(c, s) != nil {
-		return errors.New("auto, or a whole number from 0 to 3")
+		return text.Errorf("auto, or a whole number from 0 to 3")
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 // gesture.
 type (
 	Hand   = gesture.Hand
+	Way    = gesture.Way
 	Hold   = gesture.Hold
 	Air    = gesture.Air
 	Follow = gesture.Follow

@@ -87,7 +87,7 @@ func drawRibbon(dst *ebiten.Image, in *Instant) {
 
 // drawLog writes the last line of the log on its band, where it is not on a
 // slip.
-func drawLog(dst *ebiten.Image, in *Instant, log []string) {
+func drawLog(dst *ebiten.Image, in *Instant, log []text.Text) {
 	p, f := in.Page, in.Frame
 	r := f.Log
 	if len(log) == 0 || p.Shape == ui.Desk {
@@ -96,7 +96,7 @@ func drawLog(dst *ebiten.Image, in *Instant, log []string) {
 		}
 		return
 	}
-	line := log[len(log)-1]
+	line := p.Words(log[len(log)-1])
 	st := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone}
 	if !f.LogBar {
 		picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})

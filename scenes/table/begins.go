@@ -2,12 +2,10 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
 
@@ -17,23 +15,23 @@ import (
 func (t *Table) ShowBegins() {
 	if lines := t.script.begins(); len(lines) > 0 {
 		t.play(sound.Settle)
-		t.st.News(text.Raw(strings.Join(lines, "\n")))
+		t.st.News(text.Lines(lines...))
 	}
 }
 
 // begins returns a few lines that say who begins and why; nil unless the last step
 // shown was an opening throw.
-func (s *script) begins() (lines []string) {
+func (s *script) begins() (lines []text.Text) {
 	if s.at == 0 || !session.Opening(s.sess.At(s.at-1)) {
 		return nil
 	}
 	now := s.view(s.at)
 	for _, seat := range []rules.Actor{s.viewer(), acting(&now)} {
-		if said := s.words(s.lastCast(seat)); len(said) > 0 {
+		if said := s.linesOf(s.lastCast(seat)); len(said) > 0 {
 			lines = append(lines, said[0])
 		}
 	}
-	if said := s.words(s.at - 1); len(said) > 0 {
+	if said := s.linesOf(s.at - 1); len(said) > 0 {
 		lines = append(lines, said[len(said)-1])
 	}
 	return slices.Compact(lines)
@@ -49,13 +47,10 @@ func (s *script) lastCast(seat rules.Actor) int {
 	return -1
 }
 
-// words returns the log lines of step i; nil if i is negative.
-func (s *script) words(i int) (lines []string) {
+// linesOf returns the log lines of step i; nil if i is negative.
+func (s *script) linesOf(i int) []text.Text {
 	if i < 0 {
 		return nil
 	}
-	for _, e := range s.sess.Events(i, s.viewer()) {
-		lines = append(lines, speech.Unmarked(s.seats.words(e.Text)))
-	}
-	return lines
+	return s.lines(s.sess.Events(i, s.viewer()))
 }

@@ -59,7 +59,7 @@ type Board struct {
 	// Figure is what is written large over the field while the bones lie still.
 	Figure func(in *Instant) Figure
 	// Note is what the board has to say on a slip beside the table.
-	Note func(in *Instant) (title string, lines []string, foot string)
+	Note func(in *Instant) (title text.Text, lines []text.Text, foot text.Text)
 
 	// Sounds are moments that no other table may have: see sound.Box.Want.
 	Sounds []sound.Moment
@@ -107,7 +107,7 @@ type (
 // A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text it is what the rules say of the step, if they do.
 type Figure struct {
-	Text, Aside string
+	Text, Aside text.Text
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
 	Named       bool    // the board itself names it
 }
@@ -121,6 +121,7 @@ type Place struct {
 	Move  rules.Move
 	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
+	Says  text.Text  // the line of the view's Text that the label says in other words; may be empty
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -62,7 +62,7 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 			continue
 		}
 		r := in.Frame.Pot
-		said := in.Page.Words(pile.Label) + " **" + words.Int(n) + "**"
+		said := in.Page.Words(text.Of("{0} **{1}**", pile.Label, n))
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}

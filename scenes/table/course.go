@@ -6,7 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -18,11 +18,11 @@ import (
 // A course is the state of a move that a person composes part by part.
 type course struct {
 	ways  []way
-	all   []rules.Part // every part there is, in the order of the moves
+	all   []rules.Part // every part there is, by their spots
 	said  []rules.Part
 	offer []rules.Part // what may be said besides
 	found []rules.Move // what this may mean, the plainest first
-	group string       // of parts that the rail lists; empty where it lists groups
+	group text.Text    // of parts that the rail lists; empty where it lists groups
 }
 
 // A way is a move and what it is said by; the last of its parts may go without
@@ -52,6 +52,7 @@ func chart(choices []rules.Choice, seat rules.Actor, split func(rules.Move, rule
 			}
 		}
 	}
+	slices.SortFunc(c.all, func(a, b rules.Part) int { return int(a.Spot - b.Spot) })
 	c.settle()
 	return c
 }
@@ -113,8 +114,8 @@ func besides(parts, said []rules.Part) (left []rules.Part, ok bool) {
 // say says a part besides. What it does not go with is taken back, the last first;
 // and a part that can be said no more often is taken back itself.
 func (c *course) say(part rules.Part) {
-	if c.group = text.Plain(part.Group); part.Group == "" && len(c.said) > 0 {
-		c.group = text.Plain(c.said[0].Group)
+	if c.group = part.Group; part.Group == "" && len(c.said) > 0 {
+		c.group = c.said[0].Group
 	}
 	for n := len(c.said); ; n-- {
 		try := append(slices.Clone(c.said[:n]), part)
@@ -157,7 +158,7 @@ func (c *course) back() {
 // was said.
 func (c *course) listed() (list []rules.Part) {
 	for _, part := range c.all {
-		mine := text.Plain(part.Group) == c.group
+		mine := part.Group == c.group
 		switch {
 		case part.Group == "":
 			mine = len(c.said) > 0 && (has(c.offer, part) || has(c.said, part))
@@ -168,7 +169,6 @@ func (c *course) listed() (list []rules.Part) {
 			list = append(list, part)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b rules.Part) int { return int(a.Spot - b.Spot) })
 	return list
 }
 
@@ -193,25 +193,25 @@ func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 
 // further are the words of what may be said besides: of each part in the group that
 // is looked into, of each other group, and of those in none once anything was said.
-func (c *course) further(names []string) (list []string) {
+func (c *course) further(p *ui.Page) (list []string) {
 	offer := slices.Clone(c.offer)
 	far := func(p rules.Part) int {
-		if text.Plain(p.Group) != c.group && p.Group != "" {
+		if p.Group != c.group && p.Group != "" {
 			return 1
 		}
 		return 0
 	}
 	slices.SortStableFunc(offer, func(a, b rules.Part) int { return cmp.Or(far(a)-far(b), int(a.Spot-b.Spot)) })
 	for _, part := range offer {
-		word := text.Plain(part.Group)
+		word := part.Group
 		if word == "" && len(c.said) == 0 {
 			continue
 		}
 		if word == c.group || word == "" {
-			word = words.Fill(text.Plain(part.Word), names)
+			word = part.Word
 		}
-		if !slices.Contains(list, word) {
-			list = append(list, word)
+		if said := p.Words(text.Upper(word)); !slices.Contains(list, said) {
+			list = append(list, said)
 		}
 	}
 	return list
@@ -219,44 +219,60 @@ func (c *course) further(names []string) (list []string) {
 
 // answered returns a sentence that names the parts which can still be added to the move,
 // and the button that confirms the parts selected so far.
-func (c *course) answered(in *Instant) string {
-	list := ""
-	if all := c.further(in.Names); len(all) > 0 {
-		list = speech.Either(all, in.Names)
+func (c *course) answered(in *Instant) text.Text {
+	list := text.Text("")
+	if all := c.further(in.Page); len(all) > 0 {
+		list = text.Raw(speech.Either(all, in.Names))
 	}
 	switch {
 	case in.Chosen != nil && list != "":
-		return in.Page.Words(in.Chosen.Confirm) + ", or go on: " + list
+		return text.Of("{0}, or go on: {1}", in.Chosen.Confirm, list)
 	case in.Chosen != nil:
-		return in.Page.Words(in.Chosen.Confirm)
+		return in.Chosen.Confirm
 	case c.looks():
-		return c.group + ": " + list
+		return text.Of("{0}: {1}", text.Upper(c.group), list)
 	}
 	return list
 }
 
 // spoken returns the selected parts of a move in words, such as "Your skiff and Livia’s
 // skiff in box 5" or "Your skiff in box 5 to box 6".
-func spoken(parts []rules.Part, names []string) text.Text {
-	s := ""
-	for i, part := range parts {
-		word := text.Plain(part.Word)
-		switch {
-		case i > 0 && part == parts[i-1]:
-			s += " once more"
-			word = ""
-		case i > 0 && part.Group == "":
-			s += " "
-			word = speech.Lower(word)
-		case i > 0 && part.Group == parts[i-1].Group:
-			s += " and "
-		case i > 0:
-			s += ", "
+func spoken(parts []rules.Part) (said text.Text) {
+	for len(parts) > 0 {
+		group, n := parts[0].Group, 1
+		for n < len(parts) && parts[n].Group == group {
+			n++
 		}
-		s += word
-		if part.Group != "" && (i+1 == len(parts) || parts[i+1].Group != part.Group) {
-			s += " in " + speech.Lower(text.Plain(part.Group))
+		run := together(parts[:n])
+		switch {
+		case said == "":
+			said = run
+		case group == "":
+			said = text.Of("{0} {1}", said, run)
+		default:
+			said = text.Commas(said, run)
+		}
+		parts = parts[n:]
+	}
+	if said == "" {
+		return ""
+	}
+	return text.Upper(said)
+}
+
+// together returns parts of one group in words, such as "your skiff and Livia’s skiff in
+// box 5" or "your skiff once more in box 5".
+func together(parts []rules.Part) text.Text {
+	said := parts[0].Word
+	for i, part := range parts[1:] {
+		if part == parts[i] {
+			said = text.Of("{0} once more", said)
+		} else {
+			said = text.And(said, part.Word)
 		}
 	}
-	return text.Raw(words.Fill(s, names))
+	if group := parts[0].Group; group != "" {
+		return text.Of("{0} in {1}", said, group)
+	}
+	return said
 }

@@ -124,18 +124,18 @@ func TestCourseIsHeard(t *testing.T) {
 	c, in := stars(), Instant{}
 	hear := func(want string) {
 		t.Helper()
-		if got := c.answered(&in); got != want {
+		if got := text.Plain(c.answered(&in)); got != want {
 			t.Errorf("one hears %q, not %q", got, want)
 		}
 	}
 	hear("5 or 6")
 	c.group = "5"
-	hear("5: moon, star, sun or 6")
+	hear("5: Moon, star, sun or 6")
 	c.word("moon")
 	in.Chosen = &rules.Choice{Confirm: "Take it"}
-	hear("Take it, or go on: star, sun, to4 or to8")
+	hear("Take it, or go on: Star, sun, to4 or to8")
 	c.word("to4")
-	hear("Take it, or go on: to8")
+	hear("Take it, or go on: To8")
 }
 
 func TestCourseWithoutAChoice(t *testing.T) {

@@ -32,14 +32,14 @@ var shutCurtain = curtain{held: -1}
 
 var folds = picture.Cache[int]{Limit: 2}
 
-// lay lists what there is before the curtain that somebody of that name may open.
-func (c *curtain) lay(p *ui.Page, name string, open func()) {
+// lay lists what there is before the curtain that the person on a seat may open.
+func (c *curtain) lay(p *ui.Page, who rules.Actor, open func()) {
 	sheet := curtainSheet(p)
-	p.Title = text.Raw("Hand this to " + name)
-	head, under := curtainWords(name)
+	p.Title = text.Of("Hand this to {0}", text.Seat(who))
+	head, under := curtainWords(who)
 	p.Say("prompt", ui.Heading, head, sheet)
 	p.Say("under", ui.Words, under, sheet)
-	it := ui.Item{ID: "open", Text: text.Raw("I am " + name), Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
+	it := ui.Item{ID: "open", Text: text.Of("I am {0}", text.Seat(who)), Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
 	it.Label = text.Of("{0}. Press twice or hold.", it.Text)
 	if c.armed {
 		it.Text, it.Label = "Press again to look", "Press again to look"
@@ -50,8 +50,8 @@ func (c *curtain) lay(p *ui.Page, name string, open func()) {
 }
 
 // curtainWords say whom the device is to be handed to.
-func curtainWords(name string) (head, under text.Text) {
-	return text.Raw("Hand this to " + name + "."), text.Raw("Only " + name + " may look beneath. Everyone else, turn away.")
+func curtainWords(who rules.Actor) (head, under text.Text) {
+	return text.Of("Hand this to {0}.", text.Seat(who)), text.Of("Only {0} may look beneath. Everyone else, turn away.", text.Seat(who))
 }
 
 // press opens the curtain if it was pressed before.
@@ -135,8 +135,8 @@ func curtainButton(p *ui.Page, sheet ui.Rect) ui.Rect {
 	return ui.Rect{X: sheet.X + 9*p.U, Y: sheet.Y + sheet.H - 30*p.U, W: sheet.W - 18*p.U, H: 16 * p.U}
 }
 
-// drawCurtain draws the folds and the sheet that says to whom to hand it.
-func drawCurtain(dst *ebiten.Image, p *ui.Page, name string, colour int) {
+// drawCurtain draws the folds and the sheet that says to whom, in a colour, to hand it.
+func drawCurtain(dst *ebiten.Image, p *ui.Page, who rules.Actor, colour int) {
 	surface.Draw(dst, surface.RedBaize, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.9})
 	fold := folds.Get(max(1, int(26*p.U)), paintFold)
 	for x := 0; x < dst.Bounds().Dx(); x += fold.Bounds().Dx() {
@@ -154,11 +154,14 @@ func drawCurtain(dst *ebiten.Image, p *ui.Page, name string, colour int) {
 	thing.Emblem(dst, colour, cx, y, d, p.Things())
 	head := lettering.Style{Face: lettering.Title, Size: math.Min(p.T(6), r.H*0.1), Color: palette.Ink, Align: lettering.Center}
 	y += d/2 + head.Size*1.15
-	lettering.Draw(dst, "Hand this to "+name, cx, y, lettering.Shrink("Hand this to "+name, head, r.W-14*p.U, 4*p.U))
+	_, below := curtainWords(who)
+	said, under := p.Words(text.Of("Hand this to {0}", text.Seat(who))), p.Words(below)
+	lettering.Draw(dst, said, cx, y, lettering.Shrink(said, head, r.W-14*p.U, 4*p.U))
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink2, Align: lettering.Center}
-	lettering.DrawLines(dst, lettering.Wrap("Only "+name+" may look beneath. Everyone else, turn away.", r.W-18*p.U, sub), cx, y+sub.Leading()*1.3, sub)
+	lettering.DrawLines(dst, lettering.Wrap(under, r.W-18*p.U, sub), cx, y+sub.Leading()*1.3, sub)
 	b := curtainButton(p, r)
-	lettering.Draw(dst, "Hold for half a second, or press twice", cx, b.Y+b.H+sub.Leading()*1.2, lettering.Shrink("Hold for half a second, or press twice", sub, r.W-14*p.U, 3*p.U))
+	how := p.Words("Hold for half a second, or press twice")
+	lettering.Draw(dst, how, cx, b.Y+b.H+sub.Leading()*1.2, lettering.Shrink(how, sub, r.W-14*p.U, 3*p.U))
 }
 
 // paintFold paints the shade across one fold, that many pixels wide.

@@ -15,8 +15,7 @@ type device struct {
 	st     *scenes.Stack
 	sound  *sound.Box
 	speech *speech.Speaker
-	words  func(t text.Text) string // puts a text into words, with the names
-	old    bool                     // the instant that was built is no longer what is to be drawn
+	old    bool // the instant that was built is no longer what is to be drawn
 }
 
 // changed has the page listed and drawn anew, and the instant built anew, since
@@ -37,7 +36,7 @@ func (d *device) plain() bool {
 }
 
 // say announces a text of that weight.
-func (d *device) say(weight prefs.Speech, said text.Text) { d.speech.Say(weight, d.words(said)) }
+func (d *device) say(weight prefs.Speech, said text.Text) { d.speech.Say(weight, said) }
 
 // play plays the sound of a moment.
 func (d *device) play(m sound.Moment) { d.sound.Play(m) }

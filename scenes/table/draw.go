@@ -17,7 +17,7 @@ import (
 func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	if t.script.veiled() {
 		who := t.script.sess.Turn()
-		drawCurtain(dst, p, t.seats.names[who], t.seats.colours[who])
+		drawCurtain(dst, p, who, t.seats.colours[who])
 		p.DrawItems(dst)
 		return
 	}
@@ -109,24 +109,25 @@ func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 		return
 	}
 	p, at := in.Page, fig.At
+	said, under := p.Words(fig.Text), p.Words(fig.Aside)
 	if at.W == 0 {
 		at, _ = in.Frame.Field.Cut(p.T(6) * 1.4)
 	}
 	head := lettering.Style{Face: lettering.Title, Size: p.T(6), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	head = lettering.Shrink(fig.Text, head, at.W, 4.5*p.U)
+	head = lettering.Shrink(said, head, at.W, 4.5*p.U)
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	aside = lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U)
+	aside = lettering.Shrink(under, aside, at.W, 3.5*p.U)
 	below := 0.0
-	if fig.Aside != "" {
+	if under != "" {
 		below = aside.Leading() * 1.3
 	}
-	half := math.Max(lettering.Width(fig.Text, head), lettering.Width(fig.Aside, aside)) / 2
+	half := math.Max(lettering.Width(said, head), lettering.Width(under, aside)) / 2
 	room := in.Frame.Field.Inset(p.U)
 	x, y := at.Center()
 	x = math.Max(room.X+half, math.Min(x, room.X+room.W-half))
 	y = math.Max(room.Y+head.Cap()/2, math.Min(y, room.Y+room.H-head.Cap()/2-below))
-	lettering.Draw(dst, fig.Text, x, y+head.Cap()/2, head)
-	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), aside)
+	lettering.Draw(dst, said, x, y+head.Cap()/2, head)
+	lettering.Draw(dst, under, x, y+head.Cap()/2+aside.Leading(), aside)
 }
 
 // Label lays a paper with a few words about x, y, within the right edge of the field:

@@ -4,7 +4,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/words"
 )
 
 // Where like casts go on and on and nothing comes of them, as in games that ask
@@ -48,7 +47,7 @@ func (s *script) endForward() (said text.Text) {
 	s.heard = s.at
 	s.shown = s.view(s.at)
 	if said = s.forwardLine(); said != "" {
-		s.log = append(s.log, s.seats.words(said))
+		s.log = append(s.log, said)
 	}
 	return said
 }
@@ -59,13 +58,10 @@ func (s *script) forwardLine() text.Text {
 	if s.at < s.sess.Len() {
 		n--
 	}
-	switch n {
-	case 0:
+	if n == 0 {
 		return ""
-	case 1:
-		return "One cast, and nothing came of it."
 	}
-	return text.Raw(words.Int(n) + " casts, and nothing came of them.")
+	return text.Of("{0} casts, and nothing came of them.", n)
 }
 
 // startForward begins to throw on.

@@ -1,14 +1,11 @@
 package table
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -42,21 +39,24 @@ type help struct {
 func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 	switch {
 	case !hint && goal == "":
-		return fitted(p, r, rest)
+		return fitted(p, r, aid{rest, ""})
 	case !hint:
-		return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), p.Words(goal))), text.Raw(speech.Joined(p.Words(goal))))
+		return fitted(p, r, aid{text.Sentences(rest, goal), ""}, aid{goal, ""})
 	case goal == "":
-		return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), hintAtLength)), text.Raw(speech.Joined(p.Words(rest), hintInShort)), rest)
+		return fitted(p, r, aid{rest, hintAtLength}, aid{rest, hintInShort}, aid{rest, ""})
 	}
-	return fitted(p, r, text.Raw(speech.Joined(p.Words(rest), p.Words(goal), hintAtLength)), text.Raw(speech.Joined(p.Words(rest), p.Words(goal), hintInShort)), text.Raw(speech.Joined(p.Words(goal), hintInShort)))
+	return fitted(p, r, aid{text.Sentences(rest, goal), hintAtLength}, aid{text.Sentences(rest, goal), hintInShort}, aid{goal, hintInShort})
 }
 
-// fitted is the first of some texts that has room in r, or the last of them with
+// An aid is a text to be set in place of keys, and after it how bones are thrown.
+type aid struct{ said, hint text.Text }
+
+// fitted is the first of some aids that has room in r, or the last of them with
 // smaller letters, at the least three quarters of the usual size.
-func fitted(p *ui.Page, r ui.Rect, texts ...text.Text) (h help) {
-	last := texts[len(texts)-1]
-	for _, said := range texts {
-		if h.set(p, r, said, 1) {
+func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
+	last := aids[len(aids)-1]
+	for _, a := range aids {
+		if h.set(p, r, a, 1) {
 			return h
 		}
 	}
@@ -65,15 +65,14 @@ func fitted(p *ui.Page, r ui.Rect, texts ...text.Text) (h help) {
 	return h
 }
 
-// set sets a text with letters of that part of their size, and tells whether it has
+// set sets an aid with letters of that part of their size, and tells whether it has
 // room.
-func (h *help) set(p *ui.Page, r ui.Rect, said text.Text, size float64) bool {
-	hand := strings.HasSuffix(p.Words(said), hintAtLength)
+func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}
-	if h.left, h.hand = 0, hand; hand {
+	if h.left, h.hand = 0, a.hint == hintAtLength; h.hand {
 		h.left = 14 * p.U
 	}
-	h.lines = lettering.Wrap(p.Words(said), r.W-2*p.U-h.left, h.style)
+	h.lines = lettering.Wrap(p.Words(text.Sentences(a.said, a.hint)), r.W-2*p.U-h.left, h.style)
 	return float64(len(h.lines))*h.style.Leading() <= r.H
 }
 
@@ -82,7 +81,7 @@ func (h *help) set(p *ui.Page, r ui.Rect, said text.Text, size float64) bool {
 // thrown. spare says that nothing else is set or written there.
 func helpBelow(in *Instant, rest text.Text, hint, spare bool) (h help) {
 	hint = hint && in.Asks && throwOf(&in.Now) != nil
-	if in.Page.Words(rest)+in.Page.Words(in.Goal) == "" && !hint || in.Page.Shape == ui.Desk || !spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
+	if rest == "" && in.Goal == "" && !hint || in.Page.Shape == ui.Desk || !spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
 		return h
 	}
 	return helpOf(in.Page, in.Frame.Keys, rest, in.Goal, hint)

@@ -105,7 +105,7 @@ func (l *listing) layWatching() {
 // layCurtain lists what there is before the curtain.
 func (l *listing) layCurtain() {
 	t, p := l.t, l.p
-	t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
+	t.curtain.lay(p, t.script.sess.Turn(), t.part)
 	p.Add(icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", l.menu))
 	l.layWatching()
 }
@@ -136,7 +136,7 @@ func (l *listing) layTerms() {
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
 	l.p.Add(ui.Item{
-		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Raw("What it means: " + strings.Join(t.choice.terms, ", ")),
+		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", strings.Join(t.choice.terms, ", ")),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
 			t.Ask(&sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(said)))), Close: func() { t.Ask(nil) }})
@@ -240,7 +240,7 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 	t, p, game := l.t, l.p, l.t.script.sess.Game()
 	if p.Shape == ui.Desk {
 		it := icon(p, x, y, "sound", "Sound", t.toggleSound)
-		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, text.Raw(words.OnOff(!t.st.Prefs.Mute))
+		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, onOff(!t.st.Prefs.Mute)
 		if t.st.Prefs.Mute {
 			it.Icon = "mute"
 		}
@@ -249,10 +249,18 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
-		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, text.Raw(words.OnOff(t.lens.on))
+		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, onOff(t.lens.on)
 		list = append(list, it)
 	}
 	return list
+}
+
+// onOff returns the state of a switch.
+func onOff(on bool) text.Text {
+	if on {
+		return "on"
+	}
+	return "off"
 }
 
 // iconSize is the width of an icon, in page units.

@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A lens looks at the odds of what a person may choose.
@@ -36,7 +35,7 @@ func (l *lens) weighs() bool { return l.on && l.reckon != nil }
 
 // weigh goes on reckoning as long as budget has time for, and tells whether the
 // odds are known now.
-func (l *lens) weigh(budget func(step func() bool) bool, names []string) (known bool) {
+func (l *lens) weigh(budget func(step func() bool) bool) (known bool) {
 	var odds rules.Odds
 	done := budget(func() (done bool) {
 		odds, done = l.reckon(nodes)
@@ -46,9 +45,6 @@ func (l *lens) weigh(budget func(step func() bool) bool, names []string) (known 
 		return false
 	}
 	l.reckon = nil
-	for i := range odds.Rows {
-		odds.Rows[i].Label = text.Raw(words.Fill(text.Plain(odds.Rows[i].Label), names))
-	}
 	if len(odds.Rows) > 0 {
 		l.odds = &odds
 	}
@@ -86,8 +82,7 @@ func (l *lens) open(closed func()) *sheet.Question {
 	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
-		say := text.Plain(row.Label) + ": " + text.Plain(rowWords(row))
-		q.Picture(text.Raw(say), func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+		q.Picture(text.Of("{0}: {1}", row.Label, rowWords(row)), func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 			drawOddsRow(dst, p, r, row)
 		})
 	}

@@ -1,23 +1,20 @@
 package table
 
 import (
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/table/speech"
 )
 
 // A past is the log of the first steps as one viewer reads it; it is written once,
 // however often the display moves back and forth.
 type past struct {
 	viewer rules.Actor
-	lines  []string
+	lines  []text.Text
 	ends   []int // after each step, how many lines there are
 }
 
 // upTo returns the log of so many steps.
-func (p *past) upTo(at int, s *script) []string {
+func (p *past) upTo(at int, s *script) []text.Text {
 	if who := s.viewer(); who != p.viewer {
 		*p = past{viewer: who}
 	}
@@ -45,18 +42,18 @@ func (p *past) cut(at int) {
 	}
 }
 
-// tell puts the words of events into the log and is what is said of them aloud.
+// tell puts the texts of events into the log and is what is said of them aloud.
 func (s *script) tell(events []rules.Event) text.Text {
 	lines := s.lines(events)
 	s.log = append(s.log, lines...)
-	return text.Raw(speech.Unmarked(strings.Join(lines, " ")))
+	return text.Sentences(lines...)
 }
 
-// lines returns the words of events, as the log has them.
-func (s *script) lines(events []rules.Event) (list []string) {
+// lines returns the texts of events, as the log has them.
+func (s *script) lines(events []rules.Event) (list []text.Text) {
 	for _, e := range events {
 		if e.Text != "" {
-			list = append(list, s.seats.words(e.Text))
+			list = append(list, e.Text)
 		}
 	}
 	return list

@@ -28,13 +28,13 @@ func (m *playback) fell() bool { return m.move.Verb == rules.Cast && !m.Falling(
 
 // result returns what the step came to, to be named large; it is empty until its
 // bones have fallen, or the board has shown what it is.
-func (m *playback) result() (result string) {
+func (m *playback) result() (result text.Text) {
 	if m == nil || m.Falling() || m.Back() || m.move.Verb != rules.Cast && m.T() < 1 {
 		return ""
 	}
 	for _, e := range m.events {
 		if e.Result != "" {
-			result = text.Plain(e.Result)
+			result = e.Result
 		}
 	}
 	return result

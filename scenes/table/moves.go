@@ -22,7 +22,7 @@ func (t *Table) asked() {
 	s := &t.script
 	if s.veiled() {
 		t.shut()
-		head, under := curtainWords(t.seats.names[s.sess.Turn()])
+		head, under := curtainWords(s.sess.Turn())
 		t.st.Ask(host.Question{Text: t.seats.words(head), More: t.seats.words(under)})
 	}
 	if !s.asks() || s.veiled() {
@@ -88,7 +88,7 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		t.say(speech.Vital, text.Raw("Chosen: "+speech.Sentence(speech.Lower(t.seats.words(c.Label)))))
+		t.say(speech.Vital, text.Of("Chosen: {0, lower}.", c.Label))
 		return
 	}
 	t.Play(m)

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -66,34 +65,25 @@ func (r *rail) partsArea() ui.Rect {
 // partKey is the key of a part, or of the group that it is found in.
 func (r *rail) partKey(part rules.Part) ui.Item {
 	c := &r.choice.course
-	it := ui.Item{Look: ui.KeyLook, Text: part.Word}
-	if part.Figure != "" && text.Plain(part.Group) != c.group || part.Group == "" {
-		it.Key = rune(text.Plain(part.Figure)[0])
+	it := ui.Item{Look: ui.KeyLook}
+	if part.Figure != "" && part.Group != c.group || part.Group == "" {
+		it.Key = rune(r.in.Page.Words(part.Figure)[0])
 	}
 	same := func(p rules.Part) bool { return p.Spot == part.Spot }
-	if text.Plain(part.Group) != c.group && part.Group != "" {
+	if part.Group != c.group && part.Group != "" {
 		same = func(p rules.Part) bool { return p.Group == part.Group }
-		it.ID, it.Label, it.Text = "key "+strings.ToLower(text.Plain(part.Group)), part.Group, part.Figure
+		it.ID, it.Label, it.Text = "key group "+words.Int(int(part.Spot)), text.Upper(part.Group), part.Figure
 		it.Chosen, it.Opens = slices.ContainsFunc(c.said, same), true
-		it.Do = func() { c.group = text.Plain(part.Group); r.answered() }
+		it.Do = func() { c.group = part.Group; r.answered() }
 	} else {
-		it.ID, it.Label = "key "+strings.ToLower(text.Plain(part.Word)), spoken([]rules.Part{part}, r.in.Names)
+		it.ID, it.Label, it.Text = "key part "+words.Int(int(part.Spot)), spoken([]rules.Part{part}), text.Upper(part.Word)
 		it.Chosen, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
-		if seat, ok := seatFirst(text.Plain(part.Word)); ok && seat < len(r.in.Colours) {
-			it.Text = text.Raw(r.in.Names[seat])
-			it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[r.in.Colours[seat]].Name
+		if seat := part.Seat; seat >= 0 && int(seat) < len(r.in.Colours) {
+			it.ID, it.Text, it.Emblem = "key seat "+words.Int(int(seat)+1), text.Of("{0}", text.Seat(seat)), palette.Players[r.in.Colours[seat]].Name
 		}
 	}
 	if row := c.ahead(r.in.Odds, same); row != nil {
-		it.Best, it.Value = row.Best, text.Raw(r.in.Page.Words(row.Label)+": "+r.in.Page.Words(rowWords(row)))
+		it.Best, it.Value = row.Best, text.Of("{0}: {1}", row.Label, rowWords(row))
 	}
 	return it
-}
-
-// seatFirst is the seat that a word begins with, if it names one there.
-func seatFirst(word string) (seat int, ok bool) {
-	if len(word) < 3 || word[0] != '{' || word[2] != '}' {
-		return 0, false
-	}
-	return int(word[1] - '0'), true
 }

@@ -41,7 +41,7 @@ func (l *listing) places() (list []ui.Item) {
 	if slices.ContainsFunc(t.choice.places, func(pl Place) bool { return !pl.tells() }) {
 		t.choice.lit = true
 	}
-	alike := map[string]int{}
+	alike := map[text.Text]int{}
 	for _, pl := range t.choice.places {
 		if pl.Rect.W > 0 {
 			it := l.placed(pl)
@@ -55,22 +55,22 @@ func (l *listing) places() (list []ui.Item) {
 // distinct returns the label of a place, or where a key, a button or another place is
 // called the same, another one: no two things on a page have one. others are listed on the
 // table before the places; alike counts the places by label.
-func (l *listing) distinct(label text.Text, others []ui.Item, alike map[string]int) text.Text {
+func (l *listing) distinct(label text.Text, others []ui.Item, alike map[text.Text]int) text.Text {
 	same := func(it ui.Item) bool {
-		return it.Usable() && text.Plain(it.Label) == text.Plain(label) && !placed(l.t.choice.places, it.ID)
+		return it.Usable() && it.Label == label && !placed(l.t.choice.places, it.ID)
 	}
-	name := text.Plain(label)
+	name := label
 	if slices.ContainsFunc(l.p.Items, same) || slices.ContainsFunc(others, same) {
-		name += ", on the table"
+		name = text.Of("{0}, on the table", name)
 	}
-	if alike[text.Plain(label)]++; alike[text.Plain(label)] > 1 {
-		name += ", " + nth[min(alike[text.Plain(label)], len(nth)-1)]
+	if alike[label]++; alike[label] > 1 {
+		name = text.Of(nth[min(alike[label], len(nth)-1)], name)
 	}
-	return text.Raw(name)
+	return name
 }
 
 // nth tell things apart that are called alike.
-var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
+var nth = [...]text.Text{2: "{0}, the second", "{0}, the third", "{0}, the fourth", "{0}, the fifth", "{0}, one more"}
 
 // placed tells whether an item is one of the places.
 func placed(places []Place, id string) bool {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -124,13 +123,13 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	if v.Turn >= 0 {
 		who = v.Turn
 	}
-	said := spoken(in.Said, in.Names)
+	said := spoken(in.Said)
 	if said != "" {
-		v.Prompt, v.Aside = text.Raw(in.Page.Words(said)), ""
+		v.Prompt, v.Aside = said, ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:
-		return text.Raw(strings.TrimSuffix(in.Page.Words(e.Text), ".")), ""
+		return text.Heading(e.Text), ""
 	case s.tallies():
 		return s.tallyPrompt()
 	case in.Follow.On:
@@ -145,7 +144,7 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return v.Prompt, s.seats.whose(who)
 	}
-	return v.Prompt, text.Raw(speech.Unsaid(in.Page.Words(v.Aside), in.Page.Words(in.Goal)))
+	return v.Prompt, speech.Unsaid(v.Aside, in.Goal)
 }
 
 // does says what the seat does that acts, as long as no person is asked.
@@ -167,9 +166,5 @@ func (s *script) does(v *rules.View) text.Text {
 // the game as long as nobody has acted, and the line under the question.
 func (s *script) promptLines(in *Instant) (head, under text.Text) {
 	head, aside := s.prompt(in)
-	goal := in.Goal
-	if goal != "" {
-		goal = text.Raw(speech.Sentence(in.Page.Words(goal)))
-	}
-	return head, text.Raw(speech.Joined(in.Page.Words(goal), speech.Unmarked(in.Page.Words(aside))))
+	return head, text.Sentences(text.Stop(in.Goal), aside)
 }

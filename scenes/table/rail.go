@@ -7,7 +7,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A rail lists the keys and buttons of a question.
@@ -240,7 +239,7 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	for i, c := range seconds {
 		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: c.Label, Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
 		if r.in.parted {
-			it.Label, it.Text = text.Raw(r.in.Page.Words(c.Confirm)+": "+r.in.Page.Words(it.Text)), c.Confirm
+			it.Label, it.Text = text.Of("{0}: {1}", c.Confirm, it.Text), c.Confirm
 		}
 		if c.Kind == rules.Grave {
 			it.Look = ui.GraveLook
@@ -260,13 +259,13 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case c != nil:
 		it.Text, it.Do = c.Label, func() { r.play(c.Move) }
 		if r.in.parted {
-			it.Label, it.Text = text.Raw(r.in.Page.Words(c.Confirm)+": "+r.in.Page.Words(it.Text)), c.Confirm
+			it.Label, it.Text = text.Of("{0}: {1}", c.Confirm, it.Text), c.Confirm
 		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
 	case r.in.parted:
-		it.Text, it.Barred, it.Why = "Choose", true, text.Raw(words.Fill(r.in.Page.Words(r.in.Now.Prompt), r.in.Names)+" first.")
+		it.Text, it.Barred, it.Why = "Choose", true, text.Of("{0} first.", r.in.Now.Prompt)
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
@@ -274,7 +273,7 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, first(words.Fill(r.in.Page.Words(r.in.Now.Prompt), r.in.Names))
+		it.Barred, it.Why = true, first(r.in.Now.Prompt)
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
 			it.Text = "Choose one"
 		}
@@ -283,21 +282,21 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 }
 
 // first says that a question is to be answered before anything else.
-func first(prompt string) text.Text {
-	if strings.HasSuffix(prompt, "?") {
-		return text.Raw("Answer first: " + prompt)
+func first(prompt text.Text) text.Text {
+	if strings.HasSuffix(text.Plain(prompt), "?") {
+		return text.Of("Answer first: {0}", prompt)
 	}
-	return text.Raw(prompt + " first.")
+	return text.Of("{0} first.", prompt)
 }
 
 // rowWords is the estimate of a choice as it is read out.
 func rowWords(row *rules.OddsRow) text.Text {
-	var parts []string
+	var parts []text.Text
 	for _, b := range row.Bars {
-		parts = append(parts, text.Plain(b.Text))
+		parts = append(parts, b.Text)
 	}
 	if row.Best {
 		parts = append(parts, "best")
 	}
-	return text.Raw(strings.Join(parts, ", "))
+	return text.Commas(parts...)
 }

@@ -5,11 +5,9 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
-	"knucklebones/scenes/table/speech"
 )
 
 // A reading is the source of the text-only content of a table: seats, pots, the
@@ -17,7 +15,7 @@ import (
 type reading struct {
 	in     *Instant
 	places []Place
-	log    []string
+	log    []text.Text
 	secret bool // nobody else sees the bones
 }
 
@@ -43,22 +41,22 @@ func (r reading) lay(p *ui.Page) {
 	p.Group("Table")
 	piles := r.in.Now.Piles
 	for i, pile := range piles {
-		p.Say("pile "+words.Int(i+1), ui.Words, pileWords(pile, r.in.Names), row(f.Pot, i, len(piles)))
+		p.Say("pile "+words.Int(i+1), ui.Words, pileText(pile), row(f.Pot, i, len(piles)))
 	}
 	if b := r.cast(); b != "" {
 		p.Say("cast", ui.Words, b, f.Bones)
 	}
 	texts := r.texts()
 	for i, line := range texts {
-		p.Say("text "+words.Int(i+1), ui.Words, text.Raw(p.Words(line)), row(f.Board, i, len(texts)))
+		p.Say("text "+words.Int(i+1), ui.Words, line, row(f.Board, i, len(texts)))
 	}
 	if odds := r.in.Odds; odds != nil {
-		p.Say("odds", ui.Words, text.Raw(p.Words(odds.Title)+". "+p.Words(odds.Note)), f.Slips)
+		p.Say("odds", ui.Words, text.Sentences(text.Stop(odds.Title), odds.Note), f.Slips)
 	}
 	p.Group("So far")
 	last := r.log[max(0, len(r.log)-logged):]
 	for i, line := range last {
-		p.Say("log "+words.Int(i+1), ui.Words, text.Raw(speech.Unmarked(line)), row(f.Log, i, len(last)))
+		p.Say("log "+words.Int(i+1), ui.Words, line, row(f.Log, i, len(last)))
 	}
 }
 
@@ -72,10 +70,7 @@ func row(at ui.Rect, i, n int) ui.Rect {
 // tells, too.
 func (r reading) texts() (list []text.Text) {
 	for _, line := range r.in.Now.Text {
-		line = text.Raw(words.Fill(r.in.Page.Words(line), r.in.Names))
-		if !slices.ContainsFunc(r.places, func(pl Place) bool {
-			return speech.Letters(r.in.Page.Words(pl.Label)) == speech.Letters(r.in.Page.Words(line))
-		}) {
+		if !slices.ContainsFunc(r.places, func(pl Place) bool { return pl.Label == line || pl.Says == line }) {
 			list = append(list, line)
 		}
 	}
@@ -85,17 +80,17 @@ func (r reading) texts() (list []text.Text) {
 // seat returns the state of a seat in words.
 func (r reading) seat(i int) text.Text {
 	s := r.in.Now.Seats[i]
-	parts := []string{r.in.Names[i], words.Coins(s.Purse)}
+	parts := []text.Text{text.Of("{0}, {1}", text.Seat(i), text.Coins(s.Purse))}
 	if s.Figure != "" {
-		parts = append(parts, strings.TrimSpace(r.in.Page.Words(s.Figure)+" "+r.in.Page.Words(s.Unit)))
+		parts = append(parts, text.Sentences(s.Figure, s.Unit))
 	}
 	switch {
 	case s.Note != "":
-		parts = append(parts, r.in.Page.Words(s.Note))
+		parts = append(parts, s.Note)
 	case r.in.Now.Turn == rules.Actor(i):
 		parts = append(parts, "has the turn")
 	}
-	return text.Raw(strings.Join(parts, ", "))
+	return text.Commas(parts...)
 }
 
 // cast returns the values of the lying bones in words, or "" if there are none.
@@ -106,23 +101,22 @@ func (r reading) cast() text.Text {
 			counts = append(counts, words.Int(int(b.Counts)))
 		}
 	}
-	hidden := len(r.in.Now.Bones) - len(counts)
+	shown := text.Bones(strings.Join(counts, " "))
 	switch {
 	case len(counts) > 0 && r.secret:
-		return text.Raw("Under the cup, for you alone: " + strings.Join(counts, " ") + ".")
+		return text.Of("Under the cup, for you alone: {0}.", shown)
 	case len(counts) > 0:
-		return text.Raw("On the table: " + strings.Join(counts, " ") + ".")
-	case hidden == 1:
-		return "One bone lies covered."
-	case hidden > 1:
-		return text.Raw(words.Upper(tell.Words(hidden, "bone")) + " lie covered.")
+		return text.Of("On the table: {0}.", shown)
+	case len(r.in.Now.Bones) > 0:
+		return text.Of("{0} bones lie covered.", text.Spelled(len(r.in.Now.Bones)))
 	}
 	return ""
 }
 
-func pileWords(pile rules.Pile, names []string) text.Text {
+// pileText returns a heap of coins in words.
+func pileText(pile rules.Pile) text.Text {
 	if pile.Seat >= 0 {
-		return text.Raw(names[pile.Seat] + ", " + text.Plain(pile.Label) + ", " + words.Coins(pile.Coins))
+		return text.Of("{0}, {1}, {2}", text.Seat(pile.Seat), pile.Label, text.Coins(pile.Coins))
 	}
-	return text.Raw(text.Plain(pile.Label) + ", " + words.Coins(pile.Coins))
+	return text.Of("{0}, {1}", pile.Label, text.Coins(pile.Coins))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/timeline"
 )
@@ -33,7 +34,7 @@ func TestResult(t *testing.T) {
 	cast, doubt := rules.Move{Verb: rules.Cast}, rules.Move{Verb: "doubt"}
 	for _, c := range []struct {
 		m    *playback
-		want string
+		want text.Text
 	}{
 		{nil, ""},
 		{&playback{move: cast, events: told, Clock: timeline.Falls(true, 0)}, ""},
@@ -64,7 +65,7 @@ func TestGainIsSeenAfterItsReason(t *testing.T) {
 	} {
 		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &playback{Clock: c.c}}
 		in.Was, in.Now = purse(37), purse(49)
-		if got := plateOf(in, 0).gain; got != c.want {
+		if got := text.Plain(plateOf(in, 0).gain); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.c, got, c.want)
 		}
 	}

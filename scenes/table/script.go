@@ -16,12 +16,12 @@ type script struct {
 	seats *seating
 	eyes  rules.Actor // for whom the curtain is open; Nobody while it is shut
 
-	at      int        // steps of the session that have been shown
-	shown   rules.View // what is shown of them
-	step    *playback  // what is being shown, or nil
-	mark    rules.Mark // the most notable event of the last step
-	log     []string   // what has been told, the oldest line first
-	heard   int        // steps that have been told
+	at      int         // steps of the session that have been shown
+	shown   rules.View  // what is shown of them
+	step    *playback   // what is being shown, or nil
+	mark    rules.Mark  // the most notable event of the last step
+	log     []text.Text // what has been told, the oldest line first
+	heard   int         // steps that have been told
 	past    past
 	forward forward
 	skip    skip

@@ -4,8 +4,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -15,11 +15,11 @@ import (
 type plate struct {
 	name   string
 	colour int
-	purse  string
+	purse  text.Text
 	both   bool // a small plate shows it beside the figure too
-	figure string
-	unit   string
-	gain   string // "+9" while coins come in
+	figure text.Text
+	unit   text.Text
+	gain   text.Text // "+9" while coins come in
 	state  thing.State
 	out    bool // it takes no part any more
 	struck bool // and its name is struck through
@@ -52,13 +52,13 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: in.Page.Words(now.Figure), unit: in.Page.Words(now.Unit), state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
-	pl.purse = words.Int(m.between(was.Purse, then.Purse))
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
+	pl.purse = text.Figure(m.between(was.Purse, then.Purse))
 	if pl.figure == "" || pl.out && !pl.struck && now.Note != "" {
-		pl.figure, pl.unit = "", in.Page.Words(now.Note)
+		pl.figure, pl.unit = "", now.Note
 	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
-		pl.name += ", the bank"
+		pl.name = in.Page.Words(text.Of("{0}, the bank", text.Seat(i)))
 	} else if now.Bank && pl.figure == "" {
 		pl.figure, pl.unit = pl.purse, "in bank"
 	}
@@ -69,7 +69,7 @@ func plateOf(in *Instant, i int) plate {
 		pl.state |= thing.Out
 	}
 	if gain := then.Purse - was.Purse; gain > 0 && m != nil && !m.Back() && !m.Moving() {
-		pl.gain = words.Signed(gain)
+		pl.gain = text.Of("{0}", text.Signed(gain))
 	}
 	if now.Won && known.Turn == rules.Nobody {
 		pl.state |= thing.Active
@@ -110,7 +110,7 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 		thing.Rule(dst, x, y-name.Cap()*0.45, lettering.Width(pl.name, name), u, palette.Ink2)
 	}
 	if two {
-		drawPurse(dst, x, r.Y+r.H*0.79, pl.purse, sub)
+		drawPurse(dst, x, r.Y+r.H*0.79, p.Words(pl.purse), sub)
 	}
 }
 
@@ -133,7 +133,7 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 	aside := 0.0
 	if two {
-		aside = pl.drawAside(dst, x+room, y, room, name, sub)
+		aside = pl.drawAside(dst, p, x+room, y, room, name, sub)
 	}
 	name = lettering.Shrink(pl.name, name, room-aside, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
@@ -141,49 +141,50 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 		thing.Rule(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u, palette.Ink2)
 	}
 	if two {
-		pl.drawFact(dst, x, r.Y+r.H*0.8, room, u, sub)
+		pl.drawFact(dst, p, x, r.Y+r.H*0.8, room, sub)
 	}
 }
 
 // drawAside sets the purse at the end of the line of the name, if it is to be shown
 // beside the figure and the name has room even so, and returns how much it takes.
-func (pl *plate) drawAside(dst *ebiten.Image, end, y, room float64, name, st lettering.Style) float64 {
+func (pl *plate) drawAside(dst *ebiten.Image, p *ui.Page, end, y, room float64, name, st lettering.Style) float64 {
 	const closer = 0.875 // the smallest letters there are
 	name.Size, st.Size = name.Size*closer, st.Size*closer
-	wide := st.Size*1.28 + lettering.Width(pl.purse, st)
+	wide := st.Size*1.28 + lettering.Width(p.Words(pl.purse), st)
 	if !pl.both || lettering.Width(pl.name, name)+wide > room {
 		return 0
 	}
-	drawPurse(dst, end-wide+st.Size*0.14, y, pl.purse, st)
+	drawPurse(dst, end-wide+st.Size*0.14, y, p.Words(pl.purse), st)
 	return wide
 }
 
 // drawFact sets the one thing that counts most now: a gain, the figure, why the
 // seat is out, or the purse.
-func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering.Style) {
+func (pl *plate) drawFact(dst *ebiten.Image, p *ui.Page, x, y, room float64, st lettering.Style) {
+	u := p.U
 	switch {
 	case pl.gain != "":
-		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: st.Size * 1.1, Color: palette.Verdigris})
+		lettering.Draw(dst, p.Words(pl.gain), x, y, lettering.Style{Face: lettering.Figure, Size: st.Size * 1.1, Color: palette.Verdigris})
 	case pl.figure != "":
 		st.Color = palette.Ink
-		said := "**" + pl.figure + "** " + pl.unit
+		said := p.Words(text.Of("**{0}** {1}", pl.figure, pl.unit))
 		fit := lettering.Shrink(said, st, room, 3.5*u)
 		if lettering.Width(said, fit) > room {
-			said = "**" + pl.figure + "**"
+			said = p.Words(text.Of("**{0}**", pl.figure))
 			fit = lettering.Shrink(said, st, room, 2.6*u)
 		}
 		lettering.Draw(dst, said, x, y, fit)
 	case pl.fact() != "":
 		st.Face = lettering.Aside
-		lettering.Draw(dst, pl.fact(), x, y, lettering.Shrink(pl.fact(), st, room, 2.6*u))
+		lettering.Draw(dst, p.Words(pl.fact()), x, y, lettering.Shrink(p.Words(pl.fact()), st, room, 2.6*u))
 	default:
-		drawPurse(dst, x, y, pl.purse, st)
+		drawPurse(dst, x, y, p.Words(pl.purse), st)
 	}
 }
 
 // fact returns the reason why a seat is out; "" if it is not out or still has a
 // figure.
-func (pl *plate) fact() string {
+func (pl *plate) fact() text.Text {
 	if !pl.out || pl.figure != "" {
 		return ""
 	}
@@ -197,8 +198,8 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 	sub.Size, sub.Align = min(p.T(2), r.H*0.32), lettering.Right
 	if pl.gain != "" {
 		st := lettering.Style{Face: lettering.Figure, Size: min(p.T(4), r.H*0.45), Color: palette.Verdigris, Align: lettering.Right}
-		lettering.Draw(dst, pl.gain, end, r.Y+r.H/2+st.Cap()/2, st)
-		return lettering.Width(pl.gain, st)
+		lettering.Draw(dst, p.Words(pl.gain), end, r.Y+r.H/2+st.Cap()/2, st)
+		return lettering.Width(p.Words(pl.gain), st)
 	}
 	if pl.figure == "" {
 		if pl.unit == "" {
@@ -209,17 +210,17 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 		if pl.state&thing.Active != 0 {
 			sub.Color = palette.Madder
 		}
-		lettering.Draw(dst, pl.unit, end, r.Y+r.H/2+sub.Cap()/2, sub)
-		return lettering.Width(pl.unit, sub)
+		lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H/2+sub.Cap()/2, sub)
+		return lettering.Width(p.Words(pl.unit), sub)
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: min(p.T(4), r.H*0.48), Color: palette.Ink, Align: lettering.Right}
 	if !two {
-		lettering.Draw(dst, pl.figure, end, r.Y+r.H/2+st.Cap()/2, st)
-		return lettering.Width(pl.figure, st)
+		lettering.Draw(dst, p.Words(pl.figure), end, r.Y+r.H/2+st.Cap()/2, st)
+		return lettering.Width(p.Words(pl.figure), st)
 	}
-	lettering.Draw(dst, pl.figure, end, r.Y+r.H*0.46, st)
-	lettering.Draw(dst, pl.unit, end, r.Y+r.H*0.8, sub)
-	return max(lettering.Width(pl.figure, st), lettering.Width(pl.unit, sub))
+	lettering.Draw(dst, p.Words(pl.figure), end, r.Y+r.H*0.46, st)
+	lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H*0.8, sub)
+	return max(lettering.Width(p.Words(pl.figure), st), lettering.Width(p.Words(pl.unit), sub))
 }
 
 // drawSmall sets the name above, emblem and one fact below.
@@ -228,7 +229,7 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	name, sub := pl.ink()
 	name.Size, sub.Size = min(p.T(2), r.H*0.36), min(p.T(2), r.H*0.36)
 	room := r.W - 3*u
-	room -= pl.drawAside(dst, r.X+r.W-1.3*u, r.Y+r.H*0.35, room, name, sub)
+	room -= pl.drawAside(dst, p, r.X+r.W-1.3*u, r.Y+r.H*0.35, room, name, sub)
 	short := lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)
 	if pl.struck {
@@ -239,7 +240,7 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	thing.Emblem(dst, pl.colour, r.X+1.6*u+d/2, cy, d, pl.state)
 	x := r.X + 1.6*u + d + 1.3*u
 	y := cy + sub.Cap()/2
-	pl.drawFact(dst, x, y, r.X+r.W-u-x, u, sub)
+	pl.drawFact(dst, p, x, y, r.X+r.W-u-x, sub)
 }
 
 // drawPurse sets a coin and the figure beside it.

@@ -6,7 +6,6 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 )
 
@@ -30,7 +29,7 @@ func seated(st *scenes.Stack, sess *session.Session) seating {
 	for i, seat := range sess.Seats() {
 		name := NameOf(seat, i)
 		if name == "You" && persons > 1 { // which of them?
-			name = "Player " + words.Int(i+1)
+			name = text.Plain(text.Of("Player {0}", i+1))
 		}
 		s.names = append(s.names, name)
 		s.colours = append(s.colours, colourOf(seat, i))
@@ -45,7 +44,7 @@ func NameOf(s record.Seat, i int) string {
 	if s.Name != "" {
 		return s.Name
 	}
-	return "Seat " + words.Int(i+1)
+	return text.Plain(text.Of("Seat {0}", i+1))
 }
 
 // colourOf returns the index in palette.Players of the colour of seat i.
@@ -97,7 +96,7 @@ func (s *seating) first() rules.Actor {
 
 // whose says to whom the question is put, where several people play.
 func (s *seating) whose(who rules.Actor) text.Text {
-	return text.Raw(s.names[who] + ", this is yours.")
+	return text.Of("{0}, this is yours.", text.Seat(who))
 }
 
 // words puts a text into words.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
@@ -205,7 +204,7 @@ func (p *presenter) sayRest(m *playback) {
 // sayWith says what goes with a sound.
 func (p *presenter) sayWith(s Sound) {
 	if s.Say != "" {
-		p.say(speech.Detail, text.Upper(text.Raw(speech.Sentence(s.Say))))
+		p.say(speech.Detail, s.Say)
 	}
 }
 

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -72,7 +71,7 @@ func (t *Table) endSkip() {
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
 	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
-		t.st.News(text.Raw(strings.Join(lines, "\n")))
+		t.st.News(text.Lines(lines...))
 	}
 }
 
@@ -99,7 +98,7 @@ func (s *script) note(m *playback) {
 	own := s.weight(m) == speech.Vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {
-			s.skip.recap.Note(s.seats.words(e.Text))
+			s.skip.recap.Note(e.Text)
 		}
 	}
 }

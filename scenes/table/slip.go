@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -15,7 +16,7 @@ import (
 
 // drawSlips draws the column of papers: the odds if they are wanted, what the
 // board has to say, and what happened so far.
-func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []string) {
+func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []text.Text) {
 	r := in.Frame.Slips
 	if r.W == 0 {
 		if in.Odds != nil && in.Page.Shape == ui.Desk {
@@ -29,8 +30,12 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []st
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
 	if b.Note != nil {
-		title, lines, foot := b.Note(in)
-		h := drawPaper(dst, in.Page, r, title, lines, foot)
+		title, list, foot := b.Note(in)
+		lines := make([]string, len(list))
+		for i, line := range list {
+			lines[i] = in.Page.Words(line)
+		}
+		h := drawPaper(dst, in.Page, r, in.Page.Words(title), lines, in.Page.Words(foot))
 		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
 	}
 	if r.H > 24*in.Page.U {
@@ -54,8 +59,8 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink2}
 	inner := r.W - 2*padding*u
 	title, note := lensWords(in)
-	titles := lettering.Wrap(title, inner, sub)
-	notes := lettering.Wrap(note, inner, sub)
+	titles := lettering.Wrap(p.Words(title), inner, sub)
+	notes := lettering.Wrap(p.Words(note), inner, sub)
 	rowH := 0.0
 	var rows []rules.OddsRow
 	if in.Odds != nil {
@@ -71,7 +76,7 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	h := min(r.H, fixed+rowH*float64(len(rows)))
 	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
-	lettering.Draw(dst, "Odds lens", x, y, head)
+	lettering.Draw(dst, p.Words("Odds lens"), x, y, head)
 	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
 	for i := range rows {
 		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i])
@@ -100,10 +105,10 @@ func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
 }
 
 // lensWords are the slip's title and its note.
-func lensWords(in *Instant) (title, note string) {
+func lensWords(in *Instant) (title, note text.Text) {
 	switch {
 	case in.Odds != nil:
-		return in.Page.Words(in.Odds.Title), in.Page.Words(in.Odds.Note)
+		return in.Odds.Title, in.Odds.Note
 	case in.Asks:
 		return "Working it out …", ""
 	}
@@ -189,23 +194,23 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 }
 
 // drawSoFar draws the last entries of the log, as many as fit whole.
-func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []string) {
+func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []text.Text) {
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	fit := max(1, int((min(r.H, 60*u)-2*padding*u-p.T(4))/st.Leading()))
 	var lines []string
 	for i := len(log) - 1; i >= 0; i-- {
-		entry := lettering.Wrap(log[i], r.W-2*padding*u, st)
+		entry := lettering.Wrap(p.Words(log[i]), r.W-2*padding*u, st)
 		if len(lines) > 0 && len(entry)+len(lines) > fit {
 			break
 		}
 		lines = append(entry, lines...)
 	}
 	if len(lines) == 0 {
-		lines = []string{"The game begins."}
+		lines = []string{p.Words("The game begins.")}
 	}
 	r.H = min(r.H, 60*u)
-	drawPaper(dst, p, r, "So far", lines, "")
+	drawPaper(dst, p, r, p.Words("So far"), lines, "")
 }
 
 // drawPaper draws a slip with a title, lines and a foot, and returns its height.

@@ -6,7 +6,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -25,7 +24,7 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 	t.speech.Ask(weight, goes, func() speech.Prompt {
 		in := t.instant()
 		head, aside := t.script.prompt(in)
-		p := speech.Prompt{Head: t.seats.words(head), Aside: t.seats.words(aside), Groups: t.choice.course.looks(), Again: len(in.Said) > 0, Told: t.script.justTold(t.seats.words(aside))}
+		p := speech.Prompt{Head: head, Aside: aside, Groups: t.choice.course.looks(), Again: len(in.Said) > 0, Told: t.script.justTold(aside)}
 		if t.speech.Everything() {
 			p.Answers = t.choice.answered(in, head)
 		}
@@ -36,7 +35,7 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 // answered returns a sentence that lists the answers to a question or, once the move is
 // complete, names the button that confirms it. It is empty if the question itself names the
 // answers.
-func (c *choosing) answered(in *Instant, head text.Text) string {
+func (c *choosing) answered(in *Instant, head text.Text) text.Text {
 	if in.parted {
 		return c.course.answered(in)
 	}
@@ -44,18 +43,18 @@ func (c *choosing) answered(in *Instant, head text.Text) string {
 	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || speech.Names(in.Page.Words(head), list) {
 		return ""
 	}
-	return words.Upper(speech.Either(list, in.Names))
+	return text.Upper(text.Raw(speech.Either(list, in.Names)))
 }
 
 // justTold tells whether a line is among the last of the log.
-func (s *script) justTold(line string) bool {
-	return slices.ContainsFunc(s.log[max(0, len(s.log)-logged):], func(told string) bool { return speech.Letters(told) == speech.Letters(line) })
+func (s *script) justTold(line text.Text) bool {
+	return slices.Contains(s.log[max(0, len(s.log)-logged):], line)
 }
 
 // answers are the words of all that can be answered now.
 func (in *Instant) answers() (list []string) {
 	for _, c := range in.Now.Choices {
-		list = append(list, words.Fill(in.Page.Words(c.Label), in.Names))
+		list = append(list, in.Page.Words(c.Label))
 	}
 	return list
 }
@@ -64,18 +63,15 @@ func (in *Instant) answers() (list []string) {
 // has what, and what happened last.
 func (r reading) state(head, under text.Text) text.Text {
 	r.places = nil // they are not heard here
-	parts := []string{speech.Sentence(r.in.Page.Words(head)), r.in.Page.Words(under), r.in.Page.Words(r.cast())}
-	for _, fact := range r.texts() {
-		parts = append(parts, r.in.Page.Words(fact))
-	}
+	parts := append([]text.Text{text.Stop(head), under, r.cast()}, r.texts()...)
 	for i := range r.in.Now.Seats {
-		parts = append(parts, speech.Sentence(r.in.Page.Words(r.seat(i))))
+		parts = append(parts, text.Stop(r.seat(i)))
 	}
 	for _, pile := range r.in.Now.Piles {
-		parts = append(parts, speech.Sentence(r.in.Page.Words(pileWords(pile, r.in.Names))))
+		parts = append(parts, text.Stop(pileText(pile)))
 	}
 	if n := len(r.log); n > 0 {
-		parts = append(parts, "Last: "+speech.Unmarked(r.log[n-1]))
+		parts = append(parts, text.Of("Last: {0}", r.log[n-1]))
 	}
-	return text.Raw(speech.Joined(parts...))
+	return text.Sentences(parts...)
 }

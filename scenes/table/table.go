@@ -11,8 +11,6 @@
 package table
 
 import (
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
@@ -78,9 +76,9 @@ func (d *Deps) notice() text.Text {
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
-	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs)}
+	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs, st.Page().Spoken)}
 	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
-	dev.words = t.seats.words
+	st.Page().Reader = t.seats.reader // what is said now is said before the page is listed
 	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
 	t.dice = bones{device: dev, board: b, script: &t.script}
@@ -94,7 +92,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
 	}
-	st.Say(text.Raw(strings.Join(t.script.begins(), " ")))
+	st.Say(text.Sentences(t.script.begins()...))
 	t.recall()
 	return t
 }
@@ -115,7 +113,7 @@ func (t *Table) Jump(at int) {
 	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
 	s.forward, s.skip, t.ask = forward{}, skip{}, nil
 	t.thought.forget()
-	t.st.Say(text.Raw(strings.Join(s.begins(), " ")))
+	t.st.Say(text.Sentences(s.begins()...))
 	t.recall()
 	t.changed()
 }
@@ -137,8 +135,14 @@ func (t *Table) Ask(q *sheet.Question) {
 // the last layout.
 func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
-// Log returns the log so far, the oldest line first.
-func (t *Table) Log() []string { return t.script.log }
+// Log returns the log so far in words, the oldest line first.
+func (t *Table) Log() []string {
+	lines := make([]string, len(t.script.log))
+	for i, line := range t.script.log {
+		lines[i] = t.seats.words(line)
+	}
+	return lines
+}
 
 // Names are the names of the seats.
 func (t *Table) Names() []string { return t.seats.names }
@@ -237,7 +241,7 @@ func (t *Table) await(ms float64) bool {
 	moved := t.idle.tick(t.hand.Held() || t.hand.Keyed()) || t.stir()
 	if t.lens.weighs() {
 		moved = true
-		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
+		if t.lens.weigh(t.st.WorkInTick) {
 			t.changed()
 			if t.lens.peek {
 				t.Ask(t.lens.open(func() { t.Ask(nil) }))

@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/ui"
@@ -38,7 +37,7 @@ func (c *tally) ask() {
 	}
 	if s.tallies() {
 		head, aside := s.tallyPrompt()
-		c.st.Ask(host.Question{Text: speech.Sentence(text.Plain(head)), More: text.Plain(aside)})
+		c.st.Ask(host.Question{Text: c.st.Page().Spoken(text.Of("{0}.", head)), More: c.st.Page().Spoken(aside)})
 	}
 }
 
@@ -48,18 +47,11 @@ func (c *tally) forget() { c.bones, c.sides = 0, nil }
 // tallyPrompt returns the heading and the second line of the request to enter a
 // cast.
 func (s *script) tallyPrompt() (head, aside text.Text) {
-	head = text.Raw("Throw " + bonesOf(s.tally.bones))
+	head = text.Of("Throw {0} bones", s.tally.bones)
 	if who := s.sess.Caster(); s.seats.persons() != 1 || !s.seats.person(who) {
-		return head, text.Raw(s.seats.names[who] + ": touch each side that fell.")
+		return head, text.Of("{0}: touch each side that fell.", text.Seat(who))
 	}
 	return head, "Touch each side that fell."
-}
-
-func bonesOf(n int) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return tell.Words(n, "bone")
 }
 
 // tosses returns the move of a person with real bones who can do nothing but throw: the
@@ -74,16 +66,16 @@ func (s *script) tosses() (m rules.Move, ok bool) {
 // touch adds a side that was touched.
 func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
-		c.st.Refuse(text.Raw("All " + words.Int(c.bones) + " are told. Touch one below to take it back."))
+		c.st.Refuse(text.Of("All {0} are told. Touch one below to take it back.", c.bones))
 		return
 	}
 	c.sides = append(c.sides, side)
 	c.play(sound.Pebble)
-	left := "That is all of them."
+	left := text.Text("That is all of them.")
 	if n := c.bones - len(c.sides); n > 0 {
-		left = words.Upper(tell.Words(n, "bone")) + " to go."
+		left = text.Of("{0} bones to go.", text.Spelled(n))
 	}
-	c.say(speech.Vital, text.Raw(text.Plain(c.sideWords(side))+text.Plain(". ")+left))
+	c.say(speech.Vital, text.Sentences(text.Of("{0}.", c.sideWords(side)), left))
 	c.changed()
 }
 
@@ -91,7 +83,7 @@ func (c *tally) touch(side int) {
 func (c *tally) untouch(i int) {
 	c.sides = append(c.sides[:i], c.sides[i+1:]...)
 	c.play(sound.Pebble)
-	c.say(speech.Vital, text.Raw("Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go."))
+	c.say(speech.Vital, text.Sentences("Taken back.", text.Of("{0} bones to go.", text.Spelled(c.bones-len(c.sides)))))
 	c.changed()
 }
 
@@ -119,7 +111,7 @@ func (c *tally) count(side int) int {
 
 // sideWords is a side as it is called: "4, round".
 func (c *tally) sideWords(side int) text.Text {
-	return text.Raw(words.Int(c.count(side)) + ", " + text.Plain(looks[side]))
+	return text.Of("{0}, {1}", c.count(side), looks[side])
 }
 
 // lay lists the four sides on the table, those that were touched where keys
@@ -141,7 +133,7 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	}
 	is := ui.Item{Look: ui.PrimaryLook, Text: "That is what fell", Do: c.enter}
 	if n := c.bones - len(c.sides); n > 0 {
-		is.Barred, is.Why = true, text.Raw("Touch the sides of "+bonesOf(n)+" more first.")
+		is.Barred, is.Why = true, text.Of("Touch the sides of {0} bones more first.", n)
 	}
 	r := rail{p: p, in: in, frame: in.Frame}
 	r.layActs(nil, undo, is)
@@ -157,9 +149,9 @@ func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 		if i < len(c.sides) {
 			side := c.sides[i]
 			it.Text, it.Head = text.Figure(side), text.Figure(c.count(side))
-			it.Label, it.Do = text.Raw("Take back bone "+words.Int(i+1)+": "+p.Words(c.sideWords(side))), func() { c.untouch(i) }
+			it.Label, it.Do = text.Of("Take back bone {0}: {1}", i+1, c.sideWords(side)), func() { c.untouch(i) }
 		} else {
-			it.Label, it.Barred, it.Why = text.Raw("Bone "+words.Int(i+1)+", not told yet"), true, "Touch the side that fell above."
+			it.Label, it.Barred, it.Why = text.Of("Bone {0}, not told yet", i+1), true, "Touch the side that fell above."
 		}
 		items[i] = it
 	}

@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/lettering"
 )
 
@@ -35,8 +34,8 @@ func (l *listing) layWays(r *rail) {
 			break
 		}
 		keys[i].Look = ui.KeyLook
-		if own := l.t.board.Bones.Hand.Ways[i]; own[0] != "" {
-			keys[i].Text, keys[i].Icon = own[0], text.Plain(own[1])
+		if own := l.t.board.Bones.Hand.Ways[i]; own.Name != "" {
+			keys[i].Text, keys[i].Icon = own.Name, own.Icon
 		}
 		if row := l.in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
 			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
@@ -137,13 +136,13 @@ func aimHelp(in *Instant, rest text.Text) help {
 	}
 	switch {
 	case in.Follow.On:
-		return fitted(p, r, "Put a finger where the rings are: the hand follows.")
+		return fitted(p, r, aid{"Put a finger where the rings are: the hand follows.", ""})
 	case in.Hold.On:
-		return fitted(p, r, "Let go to throw. Slide back up to put the bone down.")
+		return fitted(p, r, aid{"Let go to throw. Slide back up to put the bone down.", ""})
 	case p.Shape == ui.Portrait && in.Goal != "":
-		return fitted(p, r, text.Raw(speech.Joined(p.Words(in.Goal), p.Words(rest))))
+		return fitted(p, r, aid{text.Sentences(in.Goal, rest), ""})
 	}
-	return fitted(p, r, text.Raw(speech.Joined(p.Words(in.Goal), aimHint)))
+	return fitted(p, r, aid{in.Goal, aimHint})
 }
 
 // drawAimHelp draws the text computed by aimHelp beside or below the keys.

@@ -1,9 +1,11 @@
 package tools
 
 import (
+	"fmt"
 	"io"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
 )
@@ -21,10 +23,14 @@ func KioskCheck(w io.Writer, file string) error {
 	if err != nil {
 		return err
 	}
-	said := "Nothing is wrong with " + file + ".\n"
+	said := []text.Text{text.Of("Nothing is wrong with {0}.", file)}
 	if c.Pin == "" {
-		said += "It has no pin: there is no operator's page.\n"
+		said = append(said, "It has no pin: there is no operator's page.")
 	}
-	_, err = io.WriteString(w, said)
-	return err
+	for _, line := range said {
+		if _, err := fmt.Fprintln(w, text.Plain(line)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"knucklebones/rules/text"
 )
 
 // ParseSize reads "1280x800"; empty is 0 by 0.
@@ -30,7 +32,7 @@ func ParseOptions(s string) (map[string]int, error) {
 		id, value, ok := strings.Cut(part, "=")
 		n, err := strconv.Atoi(value)
 		if !ok || err != nil {
-			return nil, fmt.Errorf("an option is name=number, not %q", part)
+			return nil, text.Errorf("an option is name=number, not {0}", strconv.Quote(part))
 		}
 		opts[id] = n
 	}

@@ -24,7 +24,7 @@ func TestBack(t *testing.T) {
 	}
 	back("sit")
 	must(t, p.Press("rules"))
-	_, err = p.Await("mark Raises")
+	_, err = p.Await("mark bets")
 	must(t, err)
 	back("knucklebones")
 	must(t, p.Wait(`!history.state?.deep`))

@@ -34,10 +34,12 @@ type hall struct {
 
 // A cell is the data of one compartment.
 type cell struct {
-	*rules.Game
-	Rest                           string // the title after its comma
-	In                             string // numbers of the filters that match it
-	Spoken, Company, Players, Time string
+	ID            string
+	In            string // numbers of the filters that match it
+	Title, Short  string
+	Line          string // the rule in one line
+	Spoken, Facts string
+	ShortFacts    string // may be the same
 }
 
 // Sheets describes the pictures of the hall for build.sh, one per line: the
@@ -55,13 +57,13 @@ func Sheets() string {
 }
 
 func newHall(shelf []*rules.Game) hall {
-	h := hall{Line: text.Plain(listing.Line(shelf)), ShortLine: listing.ShortLine}
+	h := hall{Line: text.Plain(listing.Line(shelf)), ShortLine: text.Plain(listing.ShortLine)}
 	for n := range listing.Most {
 		h.Waits = append(h.Waits, text.Plain(listing.Wait(n+1)))
 	}
 	filters := listing.Filters(shelf)
 	for _, f := range filters {
-		h.Filters = append(h.Filters, f.Name)
+		h.Filters = append(h.Filters, text.Plain(f.Name))
 	}
 	for _, g := range shelf {
 		h.Games = append(h.Games, newCell(g, filters))
@@ -70,11 +72,9 @@ func newHall(shelf []*rules.Game) hall {
 }
 
 func newCell(g *rules.Game, filters []listing.Filter) cell {
-	c := cell{Game: g, Spoken: text.Plain(listing.Spoken(g)), Time: listing.Time(g)}
-	_, c.Rest, _ = strings.Cut(text.Plain(g.Title), ", ")
-	var ok bool
-	if c.Company, ok = strings.CutSuffix(listing.Company(g), listing.Players); ok {
-		c.Players = listing.Players
+	c := cell{
+		ID: g.ID, Title: text.Plain(g.Title), Short: text.Plain(g.Short), Line: text.Plain(g.Line), Spoken: text.Plain(listing.Spoken(g)),
+		Facts: text.Plain(listing.Facts(g)), ShortFacts: text.Plain(listing.ShortFacts(g)),
 	}
 	for i, f := range filters {
 		if f.Takes(g) {
@@ -181,24 +181,16 @@ const squeeze = 1.18
 func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
 	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }
-	full, rest := width(m.name, text.Plain(c.Title)), width(m.name, c.Rest)
+	full := width(m.name, c.Title)
 	const fit = "%s .%s { font-size: min(1em, 100cqw / %.3f) }"
 	say(fit, id, "full", full)
-	say(fit, id, "short", width(m.name, text.Plain(c.Short)))
-	instead := "short"
-	if rest > 0 {
-		instead = "rest"
-		say(fit, id, "rest", rest)
-	}
-	shorter := fmt.Sprintf("%s .full { display: none } %s .%s { display: block }", id, id, instead)
+	say(fit, id, "short", width(m.name, c.Short))
+	shorter := fmt.Sprintf("%s .full { display: none } %[1]s .short { display: block }", id)
 	one := full / squeeze
 	say("@container call (max-width: %.3fem) { %s .full { white-space: normal; font-size: 1em } }", one, id)
-	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, text.Plain(c.Title))), shorter)
+	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, c.Title)), shorter)
 	say("@media %s { @container call (max-width: %.3fem) { %s } }", desk, one, shorter)
-	if rest > 0 {
-		say("@container call (max-width: %.3fem) { %s .rest { display: none } %s .short { display: block } }", rest/squeeze, id, id)
-	}
-	say("%s .facts { --facts: %.3f }", id, width(m.text, c.Company+" · "+c.Time))
-	say("@container facts (max-width: %.3fem) { %s .facts span span { display: none } }", width(m.text, c.Company+c.Players+" · "+c.Time), id)
+	say("%s .facts { --facts: %.3f }", id, width(m.text, c.ShortFacts))
+	say("@container facts (max-width: %.3fem) { %s .whole { display: none } %[2]s .figures { display: block } }", width(m.text, c.Facts), id)
 	return css
 }

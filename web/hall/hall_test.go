@@ -73,7 +73,8 @@ func TestLineHasItsLetters(t *testing.T) {
 		t.Fatal("subset.py has no ASIDE")
 	}
 	for n := len(games.Games()); n < 40; n++ {
-		for _, r := range newHall(shelfOf(n)).Line + listing.ShortLine {
+		h := newHall(shelfOf(n))
+		for _, r := range h.Line + h.ShortLine {
 			if !strings.ContainsRune(string(m[1]), r) {
 				t.Fatalf("with %d games the line has a %q: add it to ASIDE in web/hall/subset.py and run that", n, r)
 			}

@@ -51,7 +51,7 @@ func TestCatalogue(t *testing.T) {
 }
 
 // builtIn are the keys of package text itself.
-var builtIn = []string{"numbers in letters", "you", "{0} coins"}
+var builtIn = []string{"numbers in letters", "you", "{0} coins", ","}
 
 func TestCheck(t *testing.T) {
 	for _, c := range []struct {

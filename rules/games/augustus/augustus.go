@@ -63,27 +63,27 @@ func options() []rules.Option {
 		{
 			ID: "willing", Title: "While two are willing", From: rules.FromSources,
 			About: "After each pot everybody says whether to play on.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "pots", Title: "Pots", From: rules.Ours,
 			About: "How many pots are played for.",
-			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=off",
+			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=0",
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
 			About: "Each one and each six costs a coin, but not in Venus.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "fine", Title: "Fine", From: rules.FromSources,
 			About: "Coins for the dogs or a Senio. Usual: 4.",
-			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=off",
+			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=0",
 		},
 		{
 			ID: "leave", Title: "Leaving", From: rules.FromSources,
 			About: "You may leave the pot on your turn.",
-			Max:   1, Default: 1, Names: []text.Text{"off", "on"},
+			Max:   1, Default: 1, Names: rules.OffOn,
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 	}

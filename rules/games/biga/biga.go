@@ -43,7 +43,7 @@ func options() []rules.Option {
 	own := rules.Option{
 		ID: "late", Title: "One bone late", From: rules.Ours,
 		About: "From 86 to 99 you may throw one bone. Usually off.",
-		Max:   1, Names: []text.Text{"off", "on"},
+		Max:   1, Names: rules.OffOn,
 	}
 	return append([]rules.Option{own}, tali.Options(tali.Sheep)...)
 }

@@ -29,7 +29,7 @@ import (
 // Game is Bone-Ace.
 var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
-	Line:    "Take cards or stick. The nearest to 31 wins. Over 31 is out.",
+	Line:    text.Sentences("Take cards or stick.", "The nearest to 31 wins.", "Over 31 is out."),
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,
@@ -80,7 +80,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: from}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: rules.OffOn, From: from}
 }
 
 // The verbs. N of a card is the card, or 0 for a seat that may not see it.

@@ -159,9 +159,9 @@ func (p *position) aside(viewer rules.Actor) text.Text {
 	case p.phase == dealing:
 		return "The highest card face up takes the bone."
 	case viewer == rules.Actor(p.seat):
-		return text.Of("{0} so far. Over 31 is out.", p.total(p.seat))
+		return text.Sentences(text.Of("{0} so far.", p.total(p.seat)), "Over 31 is out.")
 	}
-	return "Over 31 is out. Exactly 31 wins double."
+	return text.Sentences("Over 31 is out.", "Exactly 31 wins double.")
 }
 
 func (p *position) plate(h Hand, i int8) rules.SeatView {

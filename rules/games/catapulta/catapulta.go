@@ -58,7 +58,7 @@ func options() []rules.Option {
 		}, {
 			ID: "equal", Title: "Equal turns", From: rules.Ours,
 			About: "The round is played out, and the most points win.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 	}
 }

@@ -60,7 +60,7 @@ func options() []rules.Option {
 	list := []rules.Option{
 		{
 			ID: "cohort", Title: "Cohort", About: "Centuries are played until five stand.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Modern,
+			Max: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
 			ID: "camp", Title: "Against Venus", About: "Once you may break camp to ignore her, or dig in for a day.",
 			Max: digIn, Names: []text.Text{"nothing", "break camp", "dig in"}, From: rules.Ours,

@@ -67,11 +67,11 @@ func options() []rules.Option {
 		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,
 			About: "The crowd asks for 1150 points and not for 500.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		}, {
 			ID: "spur", Title: "Spur", From: rules.Ours,
 			About: "Once a lap you may cast bones of one cast again.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)

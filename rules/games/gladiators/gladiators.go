@@ -45,12 +45,12 @@ func options() []rules.Option {
 		{
 			ID: "decide", Title: "Deciding bout", From: rules.Ours,
 			About: "After a draw the two fight on until one total is lower.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "missio", Title: "Missio", From: rules.Ours,
 			About: "Before a bout you may ask the other to double or yield.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)

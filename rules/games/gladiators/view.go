@@ -145,11 +145,8 @@ func (p position) victory(pot text.Arg) text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: text.Figure(p.stones[i]), Unit: "stones",
+		Figure: text.Figure(p.stones[i]), Unit: text.Of("stones beside the figure {0}", text.Number(p.stones[i])), Units: "stones",
 		Won: p.phase == over && i == p.winner,
-	}
-	if p.stones[i] == 1 {
-		s.Unit = "stone"
 	}
 	switch {
 	case p.falling && i == p.rot.Seat:

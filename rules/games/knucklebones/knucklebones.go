@@ -108,10 +108,10 @@ func options() []rules.Option {
 			Names: []text.Text{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {
 			ID: "way", Title: "Which way round", About: "The first player sends the bones left or right. Else they go clockwise.",
-			Max: 1, Default: 1, Names: []text.Text{"off", "on"}, From: rules.Modern,
+			Max: 1, Default: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
 			ID: "split", Title: "Split early", About: "Share the pot after five face-offs. Usually played on.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}}, tali.Options(tali.Sheep)...)
 }
 

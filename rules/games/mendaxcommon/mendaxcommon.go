@@ -70,12 +70,12 @@ func options() []rules.Option {
 		{
 			ID: "recast", Title: "Recast", From: rules.Modern,
 			About: "Three throws a turn; keep any bones between them.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "named", Title: "Named hands only", From: rules.Ours,
 			About: "Nobody may say that the bones have no name.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "price", Title: "Price of a counter", From: rules.Ours,

@@ -152,6 +152,6 @@ func (q *question) answerRows() []rules.OddsRow {
 	claim := tali.Rank(q.p.claim)
 	return []rules.OddsRow{
 		q.row(rules.Move{Verb: Accept}, j.take),
-		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} {1}", purse.PerCent(j.true), claim.String()), Risk: true}),
+		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} {1}", purse.PerCent(j.true), claim.Name()), Risk: true}),
 	}
 }

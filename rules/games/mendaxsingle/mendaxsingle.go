@@ -62,7 +62,7 @@ func options() []rules.Option {
 		{
 			ID: "wild", Title: "Wild Hounds", From: rules.Modern,
 			About: "Ones count for any side that is bid.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "castoff", Title: "Who begins", From: rules.Modern,
@@ -72,7 +72,7 @@ func options() []rules.Option {
 		{
 			ID: "sides", Title: "Change of side", From: rules.Ours,
 			About: "A bid may also name a higher side, or more of any side.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 		purse.PurseOption(0),

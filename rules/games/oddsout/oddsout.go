@@ -29,7 +29,7 @@ import (
 // Game is Odds Out.
 var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
-	Line:    "The highest even cast takes the pot. Odd ones pay.",
+	Line:    text.Sentences("The highest even cast takes the pot.", "Odd ones pay."),
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
@@ -38,7 +38,7 @@ var Game = &rules.Game{
 		purse.FineOption(purse.UsualFine, "Coins that an odd cast pays. Usual: 1.", rules.FromSources),
 		rules.Option{
 			ID: "plain", Title: "Plain totals", About: "Casts go by their total, and none is void; Venus stays highest.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}),
 	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
 	Book:    book,
@@ -86,7 +86,7 @@ func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return text.Of("The highest even cast takes the pot. An odd cast pays {0}.", text.Coins(fine))
+	return text.Sentences("The highest even cast takes the pot.", text.Of("An odd cast pays {0}.", text.Coins(fine)))
 }
 
 // even returns the worth of a cast: its rank if it is even, Lost if it is odd,

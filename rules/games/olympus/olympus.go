@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Minutes: 1,
 	Options: bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts go by their total, none is void, and Venus stays worst.",
-		Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	}),
 	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
 	Book:    book,

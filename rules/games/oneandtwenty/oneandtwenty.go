@@ -91,7 +91,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text, from rules.Provenance) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: from}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: rules.OffOn, From: from}
 }
 
 // The verbs besides throw and cast. N is the number of coins or bones.

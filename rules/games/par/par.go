@@ -46,10 +46,10 @@ func options() []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
 			ID: "recast", Title: "Recast", About: "Three casts a turn; keep any bones between them.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}, {
 			ID: "redraw", Title: "New target", About: "After 40 turns without a match all set a new one.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)

@@ -61,7 +61,7 @@ func options() []rules.Option {
 		}, {
 			ID: "drop", Title: "Drop", From: rules.Attested,
 			About: "Bones held may be dropped and are tossed again. Usually off.",
-			Max:   1, Names: []text.Text{"off", "on"}, Only: "play=on the hand",
+			Max:   1, Names: rules.OffOn, Only: "play=0",
 		},
 	}
 }

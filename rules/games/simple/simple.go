@@ -25,7 +25,7 @@ import (
 // Game is the game Simple Tali.
 var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
-	Line:    "One cast each. The highest takes the pot.",
+	Line:    text.Sentences("One cast each.", "The highest takes the pot."),
 	From:    rules.FromSources,
 	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
@@ -44,12 +44,12 @@ var options = []rules.Option{
 	purse.FineOption(purse.UsualFine, "Coins that Canis, four ones, pays. Usual: 1.", rules.FromSources),
 	{
 		ID: "void", Title: "No name is void", About: "A cast without a name is cast again. Usually it stands.",
-		Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	},
 	tali.TotalOption(),
 	{
 		ID: "raises", Title: "Raises", About: "Two bones fall, then the caster may raise by an ante.",
-		Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	},
 }
 
@@ -77,7 +77,7 @@ func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest cast takes the pot."
 	}
-	return text.Of("The highest takes the pot. Canis pays {0}.", text.Coins(fine))
+	return text.Sentences("The highest takes the pot.", text.Of("Canis pays {0}.", text.Coins(fine)))
 }
 
 // worth returns the rank of a cast; casts without a name are lowest, or void if

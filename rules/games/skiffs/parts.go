@@ -27,7 +27,7 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 		return []rules.Part{Skiff(m.From), Skiff(m.To)}, []rules.Part{Skiff(Place(box, int(seat)))}
 	case Shift:
 		n := int(m.To) + 1
-		return []rules.Part{Skiff(m.From), {Word: text.Of("To box {0}", n), Figure: text.Figure(n), Spot: To + m.To}}, nil
+		return []rules.Part{Skiff(m.From), {Word: text.Of("to box {0}", n), Figure: text.Figure(n), Seat: rules.Nobody, Spot: To + m.To}}, nil
 	}
 	return nil, nil
 }
@@ -42,8 +42,8 @@ var skiffs = sync.OnceValue(func() []rules.Part {
 	for place := range list {
 		box, seat := At(int16(place))
 		list[place] = rules.Part{
-			Word: text.Of("{0}’s skiff", text.Seat(seat)), Group: text.Of("Box {0}", box+1),
-			Figure: text.Figure(box + 1), Spot: int16(place) + 1,
+			Word: text.Of("{0}’s skiff", text.Seat(seat)), Group: text.Of("box {0}", box+1),
+			Figure: text.Figure(box + 1), Seat: rules.Actor(seat), Spot: int16(place) + 1,
 		}
 	}
 	return list

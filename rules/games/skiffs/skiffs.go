@@ -68,7 +68,7 @@ func options() []rules.Option {
 }
 
 func toggle(id string, title, about text.Text) rules.Option {
-	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []text.Text{"off", "on"}, From: rules.Modern}
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: rules.OffOn, From: rules.Modern}
 }
 
 // The verbs. A place is a box and the colour of a seat; see Place.

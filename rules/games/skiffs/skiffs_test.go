@@ -435,12 +435,12 @@ func said(m rules.Move, seat rules.Actor) string {
 func TestParts(t *testing.T) {
 	p := on(t, 3, nil, "aabbb abc c ab ab ab ab ab ab")
 	for move, want := range map[string]string{
-		"take 1.2":      "Box 1 {1}’s skiff",
-		"pair 1.1 2.2":  "Box 1 {0}’s skiff, Box 2 {1}’s skiff",
-		"pair 1.1 1.1":  "Box 1 {0}’s skiff, Box 1 {0}’s skiff",
-		"three 1.2 1.2": "Box 1 {1}’s skiff, Box 1 {1}’s skiff, (Box 1 {0}’s skiff)",
-		"three 2.2 2.3": "Box 2 {1}’s skiff, Box 2 {2}’s skiff, (Box 2 {0}’s skiff)",
-		"move 1.2 4":    "Box 1 {1}’s skiff, To box 4",
+		"take 1.2":      "box 1 {1}’s skiff",
+		"pair 1.1 2.2":  "box 1 {0}’s skiff, box 2 {1}’s skiff",
+		"pair 1.1 1.1":  "box 1 {0}’s skiff, box 1 {0}’s skiff",
+		"three 1.2 1.2": "box 1 {1}’s skiff, box 1 {1}’s skiff, (box 1 {0}’s skiff)",
+		"three 2.2 2.3": "box 2 {1}’s skiff, box 2 {2}’s skiff, (box 2 {0}’s skiff)",
+		"move 1.2 4":    "box 1 {1}’s skiff, to box 4",
 	} {
 		m, ok := find(p, move)
 		if !ok || said(m, 0) != want {
@@ -448,7 +448,7 @@ func TestParts(t *testing.T) {
 		}
 	}
 	loose := on(t, 2, map[string]int{"loose": 1}, "a bb ab ab ab ab ab ab ab")
-	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m, 0) != "Box 2 {1}’s skiff, Box 2 {1}’s skiff, (Box 1 {0}’s skiff)" {
+	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m, 0) != "box 2 {1}’s skiff, box 2 {1}’s skiff, (box 1 {0}’s skiff)" {
 		t.Errorf("loose: %q", said(m, 0))
 	}
 	if said(rules.Move{Verb: Storm}, 0) != "" {

@@ -134,15 +134,16 @@ func (p *position) aside() text.Text {
 // a seat that takes the pot need not be ahead.
 func (p *position) reason() text.Text {
 	who, single := p.who(), p.wins.len() == 1
+	first := max(0, slices.Index(p.wins[:], true))
 	switch {
 	case p.won == 0:
 		return "The lake is empty."
 	case p.end == ByLine && single:
-		return text.Of("A line is held: {0} takes the pot, {1}. What was won before counts too.", who, text.Coins(p.won))
+		return text.Of("A line is held: {0} takes the pot, {1}. What was won before counts too.", text.Seat(first), text.Coins(p.won))
 	case p.end == ByLine:
 		return text.Of("A line is held: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
 	case single:
-		return text.Of("Every box is of one colour: {0} takes the pot, {1}. What was won before counts too.", who, text.Coins(p.won))
+		return text.Of("Every box is of one colour: {0} takes the pot, {1}. What was won before counts too.", text.Seat(first), text.Coins(p.won))
 	}
 	return text.Of("Every box is of one colour: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
 }
@@ -185,7 +186,7 @@ func (p *position) facts() []text.Text {
 		list = append(list, text.Of("Round {0}.", int(p.round)+1))
 	}
 	for box := range Boxes {
-		list = append(list, p.fact(box))
+		list = append(list, fact(box, p.lake.n[box]))
 	}
 	for _, near := range p.near() {
 		b := near.Boxes
@@ -194,22 +195,23 @@ func (p *position) facts() []text.Text {
 	return list
 }
 
-// fact returns the content of a box in words.
-func (p *position) fact(box int) text.Text {
-	var lie text.Text
-	for i, n := range p.lake.n[box] {
-		switch {
-		case n == 0:
-		case lie == "":
-			lie = text.Of("{0} {1}", text.Seat(i), text.Number(n))
-		default:
-			lie = text.Of("{0}, {1} {2}", lie, text.Seat(i), text.Number(n))
+// Fact returns the content of a box in words, as the view has it.
+func (b *Board) Fact(box int) text.Text { return fact(box, b.Lake[box]) }
+
+func fact[N int | int8](box int, lake [rules.MaxSeats]N) text.Text {
+	var all []text.Text
+	var sum N
+	for i, n := range lake {
+		sum += n
+		if n > 0 {
+			all = append(all, text.Of("{0} {1}", text.Seat(i), text.Number(n)))
 		}
 	}
+	lie := text.Commas(all...)
 	switch {
 	case lie == "":
 		return text.Of("Box {0}: empty.", box+1)
-	case p.lake.sum[box] == 1:
+	case sum == 1:
 		return text.Of("Box {0}: {1}, anchored.", box+1, lie)
 	}
 	return text.Of("Box {0}: {1}.", box+1, lie)

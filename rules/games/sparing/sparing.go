@@ -21,7 +21,6 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/text"
 )
 
 // Game is Sparing Tali.
@@ -59,7 +58,7 @@ func options() []rules.Option {
 		tali.TotalOption(),
 		{
 			ID: "double", Title: "Doubling", About: "Between rounds a player may offer to double the pot.",
-			Max: 1, Names: []text.Text{"off", "on"}, From: rules.Ours,
+			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)

@@ -84,11 +84,8 @@ func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: text.Figure(p.wins[i]), Unit: "rounds",
+		Figure: text.Figure(p.wins[i]), Unit: text.Of("rounds beside the figure {0}", text.Number(p.wins[i])), Units: "rounds",
 		Out: state != In, Won: p.phase == over && p.in.Has(i),
-	}
-	if p.wins[i] == 1 {
-		s.Unit = "round"
 	}
 	switch {
 	case p.falling && i == int(p.rot.Seat):

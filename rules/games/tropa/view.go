@@ -162,7 +162,8 @@ func (p *position) plate(i int) rules.SeatView {
 		Won: p.winners.Has(i), Out: !p.rot.In.Has(i),
 	}
 	if p.thrown(i) {
-		s.Figure, s.Unit = text.Figure(p.points[i]), text.Of("points beside the figure {0}", text.Number(p.points[i]))
+		s.Figure, s.Units = text.Figure(p.points[i]), "points"
+		s.Unit = text.Of("points beside the figure {0}", text.Number(p.points[i]))
 	}
 	switch {
 	case !p.sat.Has(i):

@@ -19,6 +19,7 @@ type Board struct {
 	Seat    rules.Actor // the seat that climbs, or casts for who begins
 	Wanted  tali.Hand   // the step that Seat needs, of several the nearest; none in the opening and at the end
 	Reach   int         // how many of the next steps it may make
+	Stride  int         // how many steps at most one cast can make
 	Cast    int         // casts made in this turn
 	Of      int         // casts a turn may have
 	Casts   int         // casts of all seats since the opening
@@ -34,7 +35,7 @@ type Board struct {
 
 func (p position) board() Board {
 	b := Board{
-		Steps: slices.Clone(p.steps), Chances: p.single, Opening: p.phase == opening, Seat: rules.Actor(p.acts()),
+		Steps: slices.Clone(p.steps), Chances: p.single, Opening: p.phase == opening, Seat: rules.Actor(p.acts()), Stride: p.stride,
 		CastOff: p.opened[:p.seats], Cast: int(p.cast), Of: p.of(), Casts: int(p.casts),
 		Caster: rules.Actor(p.caster), Lie: p.shown(), Early: -1, Got: p.got,
 		Over: p.phase == over, Winner: rules.Actor(p.winner),

@@ -58,7 +58,7 @@ func Options(own ...rules.Option) []rules.Option {
 		{
 			ID: "recast", Title: "Recast", From: rules.FromSources,
 			About: "A turn has up to three casts. Keep any bones between.",
-			Max:   1, Names: []text.Text{"off", "on"},
+			Max:   1, Names: rules.OffOn,
 		},
 	}
 	return append(append(list, own...), tali.Options(tali.Sheep)...)

@@ -105,8 +105,21 @@ func Words(words string) (list []string) {
 func Notes(terms []Term) (list []text.Text) {
 	for i, t := range terms {
 		if slices.Index(terms, t) == i {
-			list = append(list, text.Of("**{0}:** {1}", text.Upper(text.Text(t.Word)), t.Means))
+			list = append(list, text.Of("**{0, upper}:** {1}", text.Text(t.Word), t.Means))
 		}
 	}
 	return list
+}
+
+// Note returns the explanations of the terms in a text that has been put into
+// words, a line each.
+func Note(words string) (note text.Text) {
+	for i, t := range Notes(In(words)) {
+		if i == 0 {
+			note = t
+			continue
+		}
+		note = text.Of("{0}\n{1}", note, t)
+	}
+	return note
 }

@@ -45,3 +45,9 @@ func TestNotes(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+func TestNote(t *testing.T) {
+	if got := text.Plain(Note("Wild Hounds")); strings.Count(got, "\n") != 1 || !strings.HasPrefix(got, "**Hound:** A one.") {
+		t.Errorf("%q", got)
+	}
+}

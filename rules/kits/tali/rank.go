@@ -39,7 +39,7 @@ func TotalOption() rules.Option {
 	return rules.Option{
 		ID: "total", Title: "Vulture by total",
 		About: "Four sixes count 24, above every Senio. Usually below.",
-		Max:   1, Names: []text.Text{"off", "on"}, From: rules.FromSources,
+		Max:   1, Names: rules.OffOn, From: rules.FromSources,
 	}
 }
 

@@ -52,7 +52,7 @@ func Options(usual int) []rules.Option {
 			About: text.Of("Casts in a hundred that end on {0}. All four make 100.", Sides[i]),
 			Max:   100, Step: 1, Default: w,
 			From: rules.Ours,
-			Only: "weights=custom",
+			Only: OptionID + "=" + strconv.Itoa(Custom),
 		})
 	}
 	return opts

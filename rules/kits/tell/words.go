@@ -8,8 +8,8 @@ import (
 // minus is the minus sign, not a hyphen.
 const minus = "−"
 
-// Figure returns n in figures, with a real minus sign.
-func Figure(n int) string {
+// figure returns n in figures, with a real minus sign.
+func figure(n int) string {
 	if n < 0 {
 		return minus + strconv.Itoa(-n)
 	}
@@ -26,7 +26,7 @@ var tens = [...]string{2: "twenty", "thirty", "forty", "fifty", "sixty", "sevent
 // Number returns n in letters up to twelve, and in figures above.
 func Number(n int) string {
 	if n > 12 {
-		return Figure(n)
+		return figure(n)
 	}
 	return Spelled(n)
 }
@@ -36,7 +36,7 @@ func Number(n int) string {
 func Spelled(n int) string {
 	switch {
 	case n < 0 || n > 99:
-		return Figure(n)
+		return figure(n)
 	case n < len(small):
 		return small[n]
 	case n%10 == 0:
@@ -48,9 +48,6 @@ func Spelled(n int) string {
 // Words returns a number of things in letters: "one bone", "two tosses", "no
 // casts".
 func Words(n int, thing string) string { return Number(n) + " " + several(n, thing) }
-
-// Figures returns a number of things in figures: "1 point", "20 points".
-func Figures(n int, thing string) string { return Figure(n) + " " + several(n, thing) }
 
 func several(n int, thing string) string {
 	switch {

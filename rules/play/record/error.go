@@ -13,9 +13,10 @@ type Error struct {
 	Err   error     // what is wrong there
 }
 
-func (e Error) Error() string {
-	return text.Fault{Text: e.Place}.Error() + " " + e.Err.Error()
-}
+func (e Error) Error() string { return text.Plain(e.ErrorText()) }
+
+// ErrorText returns its words: "line 3: there is no game here".
+func (e Error) ErrorText() text.Text { return text.Sentences(e.Place, text.OfError(e.Err)) }
 
 // Unwrap returns what is wrong there.
 func (e Error) Unwrap() error { return e.Err }

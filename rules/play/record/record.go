@@ -217,7 +217,11 @@ func (s Seat) check(g *rules.Game) error {
 	case len(s.Colour) > 16 || strings.Trim(s.Colour, "abcdefghijklmnopqrstuvwxyz") != "":
 		return text.Errorf("a colour is one lower-case word, not {0}", strconv.Quote(s.Colour))
 	case kind(g, s.Kind) < 0:
-		return text.Errorf("{0} plays no {1}; there are {2}", strconv.Quote(s.Kind), g.Title, strings.Join(kinds(g), ", "))
+		var all []text.Text
+		for _, k := range kinds(g) {
+			all = append(all, text.Raw(k))
+		}
+		return text.Errorf("{0} plays no {1}; there are {2}", strconv.Quote(s.Kind), g.Title, text.Commas(all...))
 	}
 	return nil
 }

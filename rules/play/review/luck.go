@@ -2,7 +2,6 @@ package review
 
 import (
 	"math"
-	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
@@ -48,7 +47,7 @@ func (f *fall) words() []text.Text {
 	if f.entry == "" {
 		return nil
 	}
-	return []text.Text{f.entry, text.Of("That falls once in {0}.", grouped(int(math.Round(1/f.chance))))}
+	return []text.Text{f.entry, text.Of("That falls once in {0}.", text.Grouped(int(math.Round(1/f.chance))))}
 }
 
 // markOf returns the highest mark of a cast's events, and their first text.
@@ -60,13 +59,4 @@ func markOf(p rules.Position, m rules.Move) (mark rules.Mark, entry text.Text) {
 		}
 	}
 	return mark, entry
-}
-
-// grouped returns n with a comma before every three figures.
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

@@ -8,8 +8,8 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/augustus"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/surface"
 )
@@ -39,28 +39,28 @@ func venus(in *table.Instant, b *game.Board) bool {
 
 // note returns the title, the lines and the footer of the panel beside the table: the
 // pot, the payments of each seat and the odds of a Venus.
-func note(in *table.Instant) (title string, lines []string, foot string) {
+func note(in *table.Instant) (title text.Text, lines []text.Text, foot text.Text) {
 	b := boardOf(&in.Now)
 	for i, paid := range b.Paid {
-		line := words.Fill("{0} paid ", in.Names[i:]) + "**" + words.Int(paid) + "**"
+		line := text.Of("{0} paid **{1}**", text.Seat(i), paid)
 		if b.State[i] != game.In {
-			line += ", " + gone(in, i)
+			line = text.Of("{0} paid **{1}**, {2}", text.Seat(i), paid, gone(in, i))
 		}
 		lines = append(lines, line)
 	}
 	if b.Venus > 0 {
-		foot = "Venus falls once in " + words.Int(int(math.Round(1/b.Venus))) + " casts."
+		foot = text.Of("Venus falls once in {0} casts.", int(math.Round(1/b.Venus)))
 	}
-	which := "Pot " + words.Int(b.Pot)
 	if b.Pots > 0 {
-		which += " of " + words.Int(b.Pots)
+		return text.Of("Pot {0} of {1}", b.Pot, b.Pots), lines, foot
 	}
-	return which, lines, foot
+	return text.Of("Pot {0}", b.Pot), lines, foot
 }
 
-func gone(in *table.Instant, i int) string {
+// gone returns the note of a seat that is not in the pot.
+func gone(in *table.Instant, i int) text.Text {
 	if n := in.Now.Seats[i].Note; n != "" {
-		return in.Page.Words(n)
+		return n
 	}
 	return "out"
 }

@@ -80,7 +80,7 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 		return
 	}
 	sub := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	lettering.DrawAlpha(dst, "all four sides different", cx, y+p.T(4)*1.25, alpha, sub)
+	lettering.DrawAlpha(dst, p.Words("all four sides different"), cx, y+p.T(4)*1.25, alpha, sub)
 }
 
 // above draws falling petals after a Venus, unless animations are reduced.

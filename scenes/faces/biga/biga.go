@@ -5,9 +5,9 @@ package biga
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/biga"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -36,23 +36,18 @@ func figure(in *table.Instant) (f table.Figure) {
 	}
 	c := layoutOf(in.Page, in.Frame)
 	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y - c.named.H, W: c.bones.W, H: in.Page.T(6)}
-	f.Text, f.Aside = signed(now.At-was.At), in.Page.Words(now.Fate)
+	f.Text, f.Aside = gain(now.At-was.At), now.Fate
 	switch {
 	case now.At == now.Goal:
-		f.Text, f.Aside = "Home", "in "+words.Int(now.Throws)+" throws; half take "+words.Int(now.Median)
+		f.Text, f.Aside = "Home", text.Of("in {0} throws; half take {1}", now.Throws, now.Median)
 	case was.At > now.Goal && now.At == was.At:
 		f.Text, f.Aside = "Nothing", "No gains beyond 100"
 	}
 	return f
 }
 
-// signed formats a gain or loss with its sign.
-func signed(n int) string {
-	if n < 0 {
-		return "−" + words.Int(-n)
-	}
-	return "+" + words.Int(n)
-}
+// gain returns a gain or loss with its sign.
+func gain(n int) text.Text { return text.Of("{0}", text.Signed(n)) }
 
 // boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -151,19 +151,16 @@ func (s *snapshot) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 // returns the bounds of the label. The label lies beside the track, clear of the given
 // slips where possible.
 func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
-	said := ""
+	var sums []text.Text
 	for _, o := range s.Key {
-		if o.To != w.To || o.To >= s.At {
-			continue
+		if o.To == w.To && o.To < s.At {
+			sums = append(sums, text.Figure(o.Sum))
 		}
-		if said != "" {
-			said += ", "
-		}
-		said += words.Int(o.Sum)
 	}
+	said := text.Commas(sums...)
 	red := palette.Contrast(s.high, palette.Madder, palette.HighLit)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: palette.Madder, Align: lettering.Center}
-	wide, high := lettering.Width(said, st)+1.8*s.u, st.Size*1.3
+	wide, high := lettering.Width(s.in.Page.Words(said), st)+1.8*s.u, st.Size*1.3
 	side := -1.0
 	if w.Sum == 9 {
 		side = 1
@@ -189,7 +186,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	picture.Line(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
 	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
 	thing.Dot(dst, x0, y0, 2.2*s.u, red)
-	s.in.Page.Tagged(dst, slip, text.Raw(said), st)
+	s.in.Page.Tagged(dst, slip, said, st)
 	return slip
 }
 

@@ -19,10 +19,10 @@ func places(in *table.Instant) (list []table.Place) {
 		a, b := panel(i, len(s.Key))
 		sin, cos := math.Sincos((a + b) / 2)
 		r := s.wheel / 2
-		list = append(list, around(in.Page.Words(panelID(w)), s.tells(w), s.wx+r*0.6*cos, s.wy+r*0.6*sin, r*0.4))
+		list = append(list, around(panelID(w), s.panelLabel(w), s.wx+r*0.6*cos, s.wy+r*0.6*sin, r*0.4))
 		if w.To > s.At {
 			x, y, _ := s.layout.at(float64(w.To), 0)
-			list = append(list, around(in.Page.Words(discID(w)), text.Raw(words.Int(w.To)+": a "+words.Int(w.Sum)+" brings you here"+s.chance(w)+"."), x, y, s.disc()))
+			list = append(list, around(discID(w), s.discLabel(w), x, y, s.disc()))
 		}
 	}
 	return list
@@ -33,34 +33,42 @@ func around(id string, label text.Text, x, y, d float64) table.Place {
 	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x, Y: y}.AtLeast(d)}
 }
 
-func panelID(w game.Way) text.Text { return text.Raw("panel " + words.Int(w.Sum)) }
+func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }
 
-func discID(w game.Way) text.Text { return text.Raw("disc " + words.Int(w.Sum)) }
+func discID(w game.Way) string { return "disc " + words.Int(w.Sum) }
 
-// tells returns the label of the panel of a way: its sum, its name and where it leads.
-func (s *snapshot) tells(w game.Way) text.Text {
-	said := words.Int(w.Sum) + ": " + text.Plain(w.Fate)
+// panelLabel returns the label of the panel of a way: its sum, its name, where it leads
+// and, while the odds are shown, its probability.
+func (s *snapshot) panelLabel(w game.Way) text.Text {
+	if s.in.Lens {
+		chance := purse.PerCent(w.Chance)
+		switch {
+		case w.To > s.At:
+			return text.Of("{0}: {1}, on to {2}; it falls with {3}.", w.Sum, w.Fate, w.To, chance)
+		case w.To < s.At:
+			return text.Of("{0}: {1}, back to {2}; it falls with {3}.", w.Sum, w.Fate, w.To, chance)
+		}
+		return text.Of("{0}: {1}, which moves nothing here; it falls with {2}.", w.Sum, w.Fate, chance)
+	}
 	switch {
 	case w.To > s.At:
-		said += ", on to " + words.Int(w.To)
+		return text.Of("{0}: {1}, on to {2}.", w.Sum, w.Fate, w.To)
 	case w.To < s.At:
-		said += ", back to " + words.Int(w.To)
-	default:
-		said += ", which moves nothing here"
+		return text.Of("{0}: {1}, back to {2}.", w.Sum, w.Fate, w.To)
 	}
-	return text.Raw(said + s.chance(w) + ".")
+	return text.Of("{0}: {1}, which moves nothing here.", w.Sum, w.Fate)
 }
 
-// chance returns a clause with the probability of a sum, or "" while the odds are
-// hidden.
-func (s *snapshot) chance(w game.Way) string {
-	if !s.in.Lens {
-		return ""
+// discLabel returns the label of the disc of a way: where it is, its sum and, while the
+// odds are shown, its probability.
+func (s *snapshot) discLabel(w game.Way) text.Text {
+	if s.in.Lens {
+		return text.Of("{0}: a {1} brings you here; it falls with {2}.", w.To, w.Sum, purse.PerCent(w.Chance))
 	}
-	return "; it falls with " + s.in.Page.Words(purse.PerCent(w.Chance))
+	return text.Of("{0}: a {1} brings you here.", w.To, w.Sum)
 }
 
 // told reports whether the panel or the disc of a way was touched last.
 func (s *snapshot) told(w game.Way) bool {
-	return s.in.Told == s.in.Page.Words(panelID(w)) || s.in.Told == s.in.Page.Words(discID(w))
+	return s.in.Told == panelID(w) || s.in.Told == discID(w)
 }

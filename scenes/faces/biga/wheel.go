@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -46,11 +47,11 @@ func (s *snapshot) drawPanels(dst *ebiten.Image) {
 			big.Color, small.Color = palette.Bone, palette.Bone
 		}
 		lettering.Draw(dst, words.Int(w.Sum), x, y-s.u*0.2, big)
-		said := signed(w.Gain)
+		said := gain(w.Gain)
 		if s.in.Lens {
-			said = words.Int(int(math.Round(100*w.Chance))) + " %"
+			said = text.Of("{0} %", int(math.Round(100*w.Chance)))
 		}
-		lettering.Draw(dst, said, x, y+small.Size, small)
+		lettering.Draw(dst, s.in.Page.Words(said), x, y+small.Size, small)
 		if w.Sum == known.Throw && known.Throws > 0 {
 			s.overlay(dst, a, b, true, palette.HighLit)
 		}
@@ -93,10 +94,7 @@ func (s *snapshot) drawHub(dst *ebiten.Image) {
 	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
 	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
-	word := "throws"
-	if n == 1 {
-		word = "throw"
-	}
+	word := s.in.Page.Words(text.Of("throws beside the figure {0}", n))
 	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
 	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
 	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)

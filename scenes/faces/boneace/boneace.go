@@ -8,9 +8,9 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/boneace"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -26,7 +26,7 @@ var (
 	has    = move{Verb: game.Have}
 	sticks = move{Verb: game.Stick}
 	drawn  = [...]move{has, {Verb: game.Cut}, {Verb: game.Deal}}
-	asks   = [...]string{"have it", "cut", "deal"}
+	asks   = [...]text.Text{"The pack: have it", "The pack: cut", "The pack: deal"}
 )
 
 // board returns a new board.
@@ -49,10 +49,10 @@ func figure(in *table.Instant) (f table.Figure) {
 	s := layoutOf(in.Page, in.Frame, int(in.Now.Seat))
 	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y - 14*s.u, W: in.Frame.Field.W, H: 8 * s.u}
 	if w := now.Winner; w >= 0 && was.Winner < 0 {
-		f.Text = words.Int(now.Seats[w].Shown)
-		f.Aside = words.Fill("{0} wins the hand", in.Names[w:])
+		f.Text = text.Figure(now.Seats[w].Shown)
+		f.Aside = text.Of("{0} wins the hand", text.Seat(w))
 		if now.Seats[w].Shown == line {
-			f.Aside = words.Fill("{0} wins double", in.Names[w:])
+			f.Aside = text.Of("{0} wins double", text.Seat(w))
 		}
 	}
 	return f

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules/games/boneace"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -174,7 +175,7 @@ func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	if row == nil || row.Short == "" {
 		return
 	}
-	label := s.in.Page.Words(row.Short) + " coins"
+	label := s.in.Page.Words(text.Of("{0} coins on average", row.Short))
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, math.Min(s.in.Page.T(1), s.pack.W*0.27)), Color: palette.Ink, Align: lettering.Center}
 	if row.Best {
 		st.Color = palette.Bone

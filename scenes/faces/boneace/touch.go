@@ -1,7 +1,6 @@
 package boneace
 
 import (
-	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 )
 
@@ -11,7 +10,7 @@ func places(in *table.Instant) (list []table.Place) {
 	r := packed(s.pack)
 	for i, m := range drawn {
 		if in.Lit(m) {
-			list = table.Touch(list, "pack", text.Raw("The pack: "+asks[i]), r, m)
+			list = table.Touch(list, "pack", asks[i], r, m)
 		}
 	}
 	if in.Lit(sticks) {

@@ -5,9 +5,9 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/animation"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
@@ -99,13 +99,13 @@ func times(in *table.Instant) (t table.Times) {
 		t.Sounds = []table.Sound{}
 		now := boardOf(&in.Now)
 		n := len(now.Counts) - 1
-		landing := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n])}
+		landing := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: text.Of("{0}.", now.Counts[n])}
 		switch {
 		case now.Lies[n].Zone == game.Stake:
 			landing.Moment = sound.Disc
 		case n < len(in.Air.Ends):
 			if where := throwing.Where(in.Air.Ends[n], 0, 0, inner); where != "" {
-				landing.Say += ", " + where
+				landing.Say = text.Of("{0}, {1}.", now.Counts[n], where)
 			}
 		}
 		t.Sounds = append(t.Sounds, landing)

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -40,7 +41,7 @@ func TestVenusTakesAll(t *testing.T) {
 		"all": {Rank: tali.Venus, Gain: -40}, "−20": {Rank: tali.Venus, Gain: -20, Men: 20}, "": {Rank: tali.Venus},
 		"−4": {Rank: tali.Canis, Gain: -4}, "+15": {Rank: tali.Senio15, Gain: 15, Men: 15},
 	} {
-		if got := change(&d); got != want {
+		if got := text.Plain(change(&d)); got != want {
 			t.Errorf("the day reads %q, not %q", got, want)
 		}
 	}

@@ -7,10 +7,9 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -54,7 +53,7 @@ func brought(in *table.Instant) table.Figure {
 	case rank == tali.Venus:
 		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
-		return table.Figure{Text: "Senio of " + words.Int(gain), Aside: words.Upper(tell.Words(gain, "recruit")) + " come."}
+		return table.Figure{Text: text.Of("Senio of {0}", gain), Aside: text.Of("{0, upper} recruits come.", text.Spelled(gain))}
 	case rank == tali.Unnamed:
 		return table.Figure{Text: "A delay", Aside: "Nobody comes."}
 	default:
@@ -62,7 +61,7 @@ func brought(in *table.Instant) table.Figure {
 	}
 }
 
-func foe(r tali.Rank) string {
+func foe(r tali.Rank) text.Text {
 	switch r {
 	case tali.Canis:
 		return "Hounds"
@@ -74,14 +73,11 @@ func foe(r tali.Rank) string {
 	return "Gauls"
 }
 
-func lost(n int) string {
-	switch n {
-	case 0:
+func lost(n int) text.Text {
+	if n == 0 {
 		return "They find nobody."
-	case 1:
-		return "One man is lost."
 	}
-	return words.Int(n) + " men are lost."
+	return text.Of("{0} men are lost.", n)
 }
 
 // boardOf returns the board of a view.

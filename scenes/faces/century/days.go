@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -123,18 +124,16 @@ func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s layout, i int, d 
 	}
 	st := dayStyle(s, in.Page)
 	st.Color = c
-	lettering.Draw(dst, change(d), x, y+s.shield()*0.5+st.Size*0.9, st)
+	lettering.Draw(dst, in.Page.Words(change(d)), x, y+s.shield()*0.5+st.Size*0.9, st)
 }
 
-// change formats the change in men on a day, or returns "" if there is none.
-func change(d *game.Day) string {
+// change returns the change in men on a day, or "" if there is none.
+func change(d *game.Day) text.Text {
 	switch {
-	case d.Gain > 0:
-		return "+" + words.Int(d.Gain)
 	case d.Gain < 0 && d.Rank == tali.Venus && d.Men == 0:
 		return "all"
-	case d.Gain < 0:
-		return words.Int(d.Gain)
+	case d.Gain != 0:
+		return text.Of("{0}", text.Signed(d.Gain))
 	}
 	return ""
 }

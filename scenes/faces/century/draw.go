@@ -10,7 +10,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
@@ -68,10 +67,10 @@ func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
 	}
 	p := in.Page
 	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink, Align: lettering.Center}
-	label := p.Words(row.Short) + " to stand"
-	at := p.TagFor(text.Raw(label), st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
+	label := text.Of("{0} to stand", row.Short)
+	at := p.TagFor(label, st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
 	at.X = s.X + s.W - at.W - 2*p.U
-	p.Tagged(dst, at, text.Raw(label), st)
+	p.Tagged(dst, at, label, st)
 }
 
 // drawMen draws the men who stand and those who leave, and labels the rank being filled.
@@ -190,10 +189,10 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	s := layoutOf(in.Frame)
-	said := "A " + tell.Number(missing) + " brings Venus"
+	said := text.Of("A {0} brings Venus", text.Spelled(missing))
 	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: palette.Ink, Align: lettering.Center}
-	st = lettering.Fit(said, st, s.W*0.8)
-	in.Page.Tagged(dst, in.Page.TagFor(text.Raw(said), st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), text.Raw(said), st)
+	st = lettering.Fit(in.Page.Words(said), st, s.W*0.8)
+	in.Page.Tagged(dst, in.Page.TagFor(said, st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), said, st)
 }
 
 // drizzle draws a shower of rain that passes over the roll.

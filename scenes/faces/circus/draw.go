@@ -11,7 +11,6 @@ import (
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -209,7 +208,7 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))
 	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, palette.Bone)
 	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Bone, Align: lettering.Center}
-	said := "+" + words.Int(b.Pending)
+	said := s.in.Page.Words(text.Of("{0}", text.Signed(b.Pending)))
 	st = lettering.Shrink(said, st, d, 3*s.u)
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
@@ -222,7 +221,7 @@ func (s *snapshot) drawGain(dst *ebiten.Image) {
 		return
 	}
 	if seat := int(b.Caster); seat != s.tagged() {
-		s.drawTag(dst, seat, text.Raw("+"+words.Int(b.Gain)))
+		s.drawTag(dst, seat, text.Of("{0}", text.Signed(b.Gain)))
 	}
 }
 
@@ -237,7 +236,7 @@ func (s *snapshot) tagged() int {
 // drawOdds draws a tag with the chance of coming in first beside the chariot on turn.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
-		s.odds = s.drawTag(dst, seat, text.Raw(s.in.Page.Words(s.in.Row(rules.Move{Verb: rules.Throw}).Short)+" first"))
+		s.odds = s.drawTag(dst, seat, text.Of("{0} first", s.in.Row(rules.Move{Verb: rules.Throw}).Short))
 	}
 }
 
@@ -330,7 +329,7 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 // above draws the odds on the bones that may be cast again, and a wreath that grows
 // round the winner.
 func above(dst *ebiten.Image, in *table.Instant) {
-	keeping.DrawOdds(dst, in, game.Spur, "points")
+	keeping.DrawOdds(dst, in, game.Spur, "{0} points on average")
 	b := boardOf(&in.Now)
 	if !b.Over || in.T < 1 {
 		return

@@ -3,6 +3,7 @@ package gladiators
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -120,9 +121,9 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-func verdictOf(b bout) string {
+func verdictOf(b bout) text.Text {
 	if b.diff == 0 {
-		return "Level"
+		return "Level."
 	}
 	return ""
 }

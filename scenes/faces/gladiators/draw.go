@@ -148,11 +148,11 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	lay := layoutOf(in.Page, in.Frame)
-	label := in.Page.Words(row.Short) + " to win"
+	label := text.Of("{0} to win", row.Short)
 	if below {
 		y += lay.medal*lay.k*0.5 + st.Size*0.98
 	}
-	in.Page.Tagged(dst, in.Page.TagFor(text.Raw(label), st, x, y, 2.4, 1.4), text.Raw(label), st)
+	in.Page.Tagged(dst, in.Page.TagFor(label, st, x, y, 2.4, 1.4), label, st)
 }
 
 // drawFingers draws the coin to touch for a plea of missio.

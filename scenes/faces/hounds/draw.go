@@ -43,7 +43,7 @@ func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step int, h tali.Hand) {
 	r := f.panel(0, step)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(f.gutter*0.36, r.H*0.26), math.Min(in.Page.T(1), r.H*0.36)), Color: glaze, Align: lettering.Center}
-	row, mid := rowOf(in, h), 0.48
+	row, mid := in.Page.Words(rowOf(in, h)), 0.48
 	if row != "" {
 		mid, st.Size = 0.36, math.Min(st.Size, r.H*0.27)
 	}
@@ -65,7 +65,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step 
 }
 
 // rowOf returns the chance that one cast makes a step, or "" while the odds are hidden.
-func rowOf(in *table.Instant, h tali.Hand) string {
+func rowOf(in *table.Instant, h tali.Hand) text.Text {
 	b := boardOf(&in.Now)
 	if !in.Lens {
 		return ""
@@ -78,12 +78,12 @@ func rowOf(in *table.Instant, h tali.Hand) string {
 	return ""
 }
 
-// perCent formats a chance, with one decimal place below ten percent.
-func perCent(p float64) string {
+// perCent returns a chance, with one decimal place below ten percent.
+func perCent(p float64) text.Text {
 	if n := int(math.Round(1000 * p)); n < 100 {
-		return words.Int(n/10) + "." + words.Int(n%10) + " %"
+		return text.Of("{0} %", text.Decimal(float64(n)/10))
 	}
-	return text.Plain(purse.ShortPerCent(p))
+	return purse.ShortPerCent(p)
 }
 
 // drawPanel draws one animal: pale, black, or being flooded with black.
@@ -237,7 +237,7 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 
 // above draws the odds on the bones, and the winner's animals running across the frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
-	keeping.DrawOdds(dst, in, climb.Keep, "")
+	keeping.DrawSteps(dst, in)
 	b := boardOf(&in.Now)
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return

@@ -16,11 +16,11 @@ func places(in *table.Instant) []table.Place {
 	v := boardOf(&in.Now)
 	var list []table.Place
 	for n := 1; n <= 9; n++ {
-		label := "Cover " + words.Int(n)
+		label := text.Of("Cover {0}", n)
 		if v.Covered[n] {
-			label = words.Int(n) + ", covered"
+			label = text.Of("{0}, covered", n)
 		}
-		list = table.Touch(list, "box "+words.Int(n), text.Raw(label), box(in.Frame, n), cover(n))
+		list = table.Touch(list, "box "+words.Int(n), label, box(in.Frame, n), cover(n))
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -246,7 +247,7 @@ func doubtTimes(b *game.Board) table.Times {
 	if c.to >= c.need {
 		verdict = sound.Chime
 	}
-	t.Hear(int(c.ends)+1, verdict).Say = tali.Classify(b.Hand).String()
+	t.Hear(int(c.ends)+1, verdict).Say = text.Of("{0, upper}.", tali.Classify(b.Hand).Name())
 	t.Hear(int(c.rolls), sound.Roll)
 	return t
 }

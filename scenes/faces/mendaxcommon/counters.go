@@ -6,9 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -87,7 +87,7 @@ func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	p, r := in.Page, s.dish
 	u := p.U
-	wording := "Lost **" + words.Int(n) + "**"
+	wording := p.Words(text.Of("Lost **{0}**", n))
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	if p.Shape != ui.Desk {
 		st.Size = p.T(1)

@@ -126,22 +126,20 @@ func drawName(dst *ebiten.Image, in *table.Instant, rank int, x, y, d float64, c
 		drawShell(dst, x, y, d*0.62, c)
 		return
 	}
-	wording := name(tali.Rank(rank))
-	if wording == "–" {
+	if tali.Rank(rank) == tali.Unnamed {
 		picture.Fine(dst, x-d*0.16, y-d*0.035, d*0.32, d*0.07, c)
 		return
 	}
-	size := d * math.Min(0.5*in.Page.Text, 0.64)
+	wording, size := name(tali.Rank(rank)), d*math.Min(0.5*in.Page.Text, 0.64)
 	if len(wording) > 2 {
 		size = d * math.Min(0.3*in.Page.Text, 0.38)
 	}
 	lettering.Middle(dst, wording, x, y, lettering.Figure, math.Max(size, 3.5*in.Page.U), c)
 }
 
+// name returns the figures of a rank that has some: four equal sides, or a total.
 func name(r tali.Rank) string {
 	switch r {
-	case tali.Unnamed:
-		return "–"
 	case tali.Canis:
 		return "1111"
 	case tali.Vulture3:

@@ -58,7 +58,7 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	}
 	for r := range ranks {
 		x, y, _, _ := s.hollow(float64(r))
-		list = table.Touch(list, "hand "+words.Int(r), text.Raw("Say "+tali.Rank(r).String()), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
+		list = table.Touch(list, "hand "+words.Int(r), text.Of("Say {0}", tali.Rank(r).Name()), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
 		list[r].Taken = r == chosen(in)
 	}
 	return list
@@ -77,8 +77,7 @@ func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 		if taken {
 			next = again.Without(tali.Of(side))
 		}
-		label := "Throw the " + words.Int(side) + " again"
-		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: text.Raw(label), Taken: taken,
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: text.Of("Throw the {0} again", side), Taken: taken,
 			Move: rules.Move{Verb: game.Recast, From: int16(next.Len()), N: int32(next)}}))
 	}
 	return list

@@ -5,7 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -224,13 +224,13 @@ func doubtTimes(in *table.Instant) table.Times {
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	own := int(in.Now.Seat) // no cup of it rises
 	for _, x := range c.beats {
-		shows := in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."
+		shows := text.Of("{0}: {1}.", text.Seat(x.seat), b.Seats[x.seat].Hand)
 		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: shows}
 		if x.bone >= 0 { // heard, and counted aloud, as it lands
-			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
+			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: text.Of("{0, upper}.", text.Spelled(x.to))}
 		}
 		if x.seat == own {
-			s.Say, own = shows+" "+s.Say, -1
+			s.Say, own = text.Sentences(shows, s.Say), -1
 		}
 		t.Sounds = append(t.Sounds, s)
 	}

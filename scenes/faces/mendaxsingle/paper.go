@@ -115,7 +115,7 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *snapshot, c game.Call) {
 	}
 	x, y, d = spot(&at.bone)
 	if c.Side == 0 {
-		lettering.Middle(dst, "in all", x, y, lettering.Title, d*0.4, palette.Ink)
+		lettering.Middle(dst, in.Page.Words("in all"), x, y, lettering.Title, d*0.4, palette.Ink)
 		return
 	}
 	if c.N > 0 {

@@ -11,7 +11,6 @@ import (
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -50,11 +49,11 @@ func figure(in *table.Instant) (fig table.Figure) {
 }
 
 // called returns the name of a cast, without odd or even.
-func called(s *casting.Scene, h tali.Hand) string {
+func called(s *casting.Scene, h tali.Hand) text.Text {
 	if plainTotals(s.Board) {
-		return words.Int(h.Sum()) + " in all"
+		return text.Of("{0} in all", h.Sum())
 	}
-	return text.Plain(h.Name())
+	return h.Name()
 }
 
 // plainTotals reports whether four alike count by their total, too.

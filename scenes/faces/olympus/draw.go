@@ -12,7 +12,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -92,7 +91,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	}
 	x, _ := lay.rungAt(1)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(4.4*lay.u*in.Page.Text, lay.step*1.4)), Color: palette.Contrast(in.Page.High, palette.Madder, palette.Black)}
-	in.Label(dst, text.Raw(words.Signed(s.Fine)), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
+	in.Label(dst, text.Of("{0}", text.Signed(s.Fine)), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
 // drawGuard draws the hound in the leader's collar.

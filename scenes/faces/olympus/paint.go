@@ -8,10 +8,10 @@ import (
 
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -203,7 +203,7 @@ func paintMeadow(c outline.Canvas, w, h, foot float64) {
 func paintLadder(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	for i := range b.Rungs {
 		x, y := lay.rungAt(i)
-		kind, name := rungKind(&b.Rungs[i]), rungName(&b.Rungs[i])
+		kind, name := rungKind(&b.Rungs[i]), p.Words(rungName(&b.Rungs[i]))
 		st := rungStyle(lay, p)
 		drawRung(dst, kind, x-lay.X, y-lay.Y, lay.small(), p.High)
 		lettering.Draw(dst, name, x-lay.X, y-lay.Y+lay.small()*0.03+st.Cap()/2, lettering.Fit(name, st, lay.small()*0.8))
@@ -228,15 +228,15 @@ func rungKind(r *bestcast.Rung) kind {
 }
 
 // rungName returns the text on a rung.
-func rungName(r *bestcast.Rung) string {
+func rungName(r *bestcast.Rung) text.Text {
 	rank := tali.Classify(r.Hands[0])
 	switch {
 	case len(r.Hands) == 1 && rank == tali.Venus:
 		return "Venus"
 	case r.Count > 0 && r.Call != r.Hands[0].Name():
-		return words.Int(r.Count)
+		return text.Figure(r.Count)
 	case rank.Senio():
-		return words.Int(rank.Total())
+		return text.Figure(rank.Total())
 	}
-	return casting.Digits(r.Hands[0])
+	return r.Hands[0].Figure()
 }

@@ -23,23 +23,31 @@ func places(in *table.Instant) (list []table.Place) {
 // tells returns the description of a rung and, if odds are shown, the chance of a cast
 // that low.
 func tells(in *table.Instant, s *casting.Scene, i int) text.Text {
-	said := rungName(&s.Rungs[i])
+	low := 0.0
+	for _, r := range s.Rungs[i:] {
+		low += r.Chance
+	}
+	key := &rungSaid[1]
 	switch {
 	case s.Line < 0:
-		said += ": nobody lies anywhere yet"
-	case i > s.Line:
-		said += ": below the line, it would lead"
+		key = &rungSaid[0]
 	case i == s.Line:
-		said += ": it is level with the lowest"
-	default:
-		said += ": above the line, it cannot win"
+		key = &rungSaid[2]
+	case i < s.Line:
+		key = &rungSaid[3]
 	}
+	name := rungName(&s.Rungs[i])
 	if in.Lens {
-		low := 0.0
-		for _, r := range s.Rungs[i:] {
-			low += r.Chance
-		}
-		said += "; a cast comes that low with " + in.Page.Words(purse.PerCent(low))
+		return text.Of(key.odds, name, purse.PerCent(low))
 	}
-	return text.Raw(said + ".")
+	return text.Of(key.plain, name)
+}
+
+// rungSaid holds what is said of a rung, without and with odds: nobody lies anywhere, it
+// is below the line, on it, above it.
+var rungSaid = [4]struct{ plain, odds text.Text }{
+	{"{0}: nobody lies anywhere yet.", "{0}: nobody lies anywhere yet; a cast comes that low with {1}."},
+	{"{0}: below the line, it would lead.", "{0}: below the line, it would lead; a cast comes that low with {1}."},
+	{"{0}: it is level with the lowest.", "{0}: it is level with the lowest; a cast comes that low with {1}."},
+	{"{0}: above the line, it cannot win.", "{0}: above the line, it cannot win; a cast comes that low with {1}."},
 }

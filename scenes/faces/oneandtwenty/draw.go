@@ -9,7 +9,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -164,11 +164,11 @@ func drawBars(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, ch
 	}
 	if past >= 0.005 {
 		p := in.Page
-		lettering.Draw(dst, "+"+percent(past), scale(r, b, float64(most(b))+0.6), r.Y-2*p.U, lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night})
+		lettering.Draw(dst, p.Words(text.Of("{0}", text.Signed(percent(past)))), scale(r, b, float64(most(b))+0.6), r.Y-2*p.U, lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night})
 	}
 }
 
-func percent(c float64) string { return words.Int(int(math.Round(c * 100))) }
+func percent(c float64) int { return int(math.Round(c * 100)) }
 
 func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n int, c, high float64) {
 	u := in.Page.U
@@ -180,7 +180,7 @@ func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n i
 	}
 	thing.Bar(dst, x, r.Y-h, w, h, u, hue)
 	if c >= 0.005 {
-		drawFigure(dst, in, percent(c), x+w/2, r.Y-h-1.2*u, in.Page.T(1), palette.Bone)
+		drawFigure(dst, in, words.Int(percent(c)), x+w/2, r.Y-h-1.2*u, in.Page.T(1), palette.Bone)
 	}
 }
 
@@ -189,20 +189,20 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	if seat < 0 || total == 0 || in.T < 1 {
 		return
 	}
-	lines := []string{words.Upper(tell.Spelled(total))}
+	p := in.Page
+	first, second := text.Upper(text.Of("{0}", text.InLetters(total))), text.Text("")
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
-		lines = []string{words.Upper(tell.Spelled(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
+		first, second = text.Of("{0},", first), text.Of("and {0} more", text.Spelled(in.Chosen.Move.N))
 		if in.Chosen.Move.N == 0 {
-			lines[1] = "and stand"
+			second = "and stand"
 		}
 	} else if total > b.Target {
-		lines = append(lines, "is over")
+		second = "is over"
 	}
-	p := in.Page
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone, Edge: palette.Night}
 	x := r.X + 3*p.U
 	if p.Shape == ui.Sideways {
 		x += 12 * p.U
 	}
-	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
+	lettering.DrawLines(dst, []string{p.Words(first), p.Words(second)}, x, r.Y+st.Size*1.1, st)
 }

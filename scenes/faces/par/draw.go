@@ -58,10 +58,10 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	if row == nil {
 		return
 	}
-	label := in.Page.Words(row.Bars[0].Text) + ", " + in.Page.Words(row.Bars[1].Text)
+	label := text.Commas(row.Bars[0].Text, row.Bars[1].Text)
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink}
-	st = lettering.Shrink(label, st, lay.square.W*0.9, 3.5*lay.u)
-	in.Label(dst, text.Raw(label), lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
+	st = lettering.Shrink(in.Page.Words(label), st, lay.square.W*0.9, 3.5*lay.u)
+	in.Label(dst, label, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
 // home reports whether a bone lies, or is about to lie, in the cell of a seat.
@@ -203,7 +203,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*lay.u, h), Color: chalk}
 		lettering.Draw(dst, words.Int(casts), t.X, t.Y+h*0.5+st.Cap()/2, st)
 		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*lay.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
-		lettering.Draw(dst, "casts", t.X, t.Y+h+st.Size, st)
+		lettering.Draw(dst, in.Page.Words(text.Of("casts beside the figure {0}", casts)), t.X, t.Y+h+st.Size, st)
 	} else {
 		w := h * 1.6
 		across := max(1, int(t.W/w))

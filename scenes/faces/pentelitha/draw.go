@@ -4,9 +4,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
@@ -86,7 +86,7 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 		solid, faint = palette.White, palette.Fade(palette.White, 0.5)
 	}
 	st := lettering.Style{Face: lettering.Aside, Size: p.T(2) * u / p.U, Color: solid}
-	lettering.Draw(dst, "Tosses", x, y, st)
+	lettering.Draw(dst, p.Words("Tosses"), x, y, st)
 	y += 2 * u
 	n := max(tosses, b.Fair)
 	pitch := 2.6 * u
@@ -95,11 +95,11 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	picture.At(dst, tallies.Get(tally{tosses, n, u, pitch, solid, faint}, paintTally), x-u, y-u, 1)
 	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
-	said := words.Int(b.Fair) + " is fair"
+	said := text.Of("{0} is fair", b.Fair)
 	if in.Ghost.Throws > 0 {
-		said += ", " + words.Int(in.Ghost.Throws) + " your best"
+		said = text.Of("{0} is fair, {1} your best", b.Fair, in.Ghost.Throws)
 	}
-	lettering.Draw(dst, said, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
+	lettering.Draw(dst, p.Words(said), x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 
 // above draws the bones about to be tossed, and a crown on a hand that has caught all

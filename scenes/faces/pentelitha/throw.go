@@ -5,7 +5,6 @@ import (
 	game "knucklebones/rules/games/pentelitha"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -113,7 +112,7 @@ var hand = &table.Hand{
 	Yard:    func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
 	Lying:   func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
 	Catches: true,
-	Lands:   lands, Lie: fellAt, Mark: mark, Ways: [2][2]text.Text{{"Low", "flat"}, {"High", "high"}},
+	Lands:   lands, Lie: fellAt, Mark: mark, Ways: [2]table.Way{{Name: "Low", Icon: "flat"}, {Name: "High", Icon: "high"}},
 }
 
 // ground returns the spot on the ground under a pixel.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -67,7 +67,7 @@ func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 	p := in.Page
 	facts := make([]string, len(in.Now.Text))
 	for i, fact := range in.Now.Text {
-		facts[i] = words.Fill(p.Words(fact), in.Names)
+		facts[i] = p.Words(fact)
 	}
 	width, least := r.W-10*p.U, 3.5*p.U
 	most := func() int { return int((r.H - 8*p.U) / st.Leading()) }
@@ -85,7 +85,7 @@ func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 			break
 		}
 	}
-	lines = lettering.Wrap(strings.Join(facts, " "), width, st)
+	lines = lettering.Wrap(p.Words(text.Sentences(in.Now.Text...)), width, st)
 	if n := most(); n > 0 && len(lines) > n {
 		lines = lines[:n]
 		lines[n-1] += " …"

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/animation"
@@ -238,7 +238,7 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - lay.u
 	}
-	lettering.Draw(dst, tell.Figures(n, "cast"), t.X+t.W/2, y, st)
+	lettering.Draw(dst, in.Page.Words(text.Of("{0} casts", n)), t.X+t.W/2, y, st)
 }
 
 // drawVote draws a pebble: white for a cast that is left, black for one that was used.
@@ -255,7 +255,7 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 // above draws odds on the bones, falling petals round Venus once a seat has reached her,
 // and the wreath as it grows.
 func above(dst *ebiten.Image, in *table.Instant) {
-	keeping.DrawOdds(dst, in, climb.Keep, "steps")
+	keeping.DrawSteps(dst, in)
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
 		lay := layoutOf(in.Page, in.Frame)
 		thing.Wreath(dst, lay.cx, lay.cy, 2.1*laurel*lay.r, animation.Ease(in.Grown(lasts(in), 600)), true)

@@ -89,7 +89,7 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, wit
 	}
 	start, y := lay.stem+lay.leaf()+lay.disc+2*lay.u, lay.y(float64(rung))
 	if rung < lay.low {
-		word := lettering.Width(noname, nonameStyle(lay, in.Page)) + 2*lay.u
+		word := lettering.Width(in.Page.Words(noname), nonameStyle(lay, in.Page)) + 2*lay.u
 		start, y = math.Max(lay.X+lay.W*0.36, lay.X+lay.W*0.07+word+lay.disc*0.7), lay.mid
 	}
 	limit := w.limit

@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
@@ -27,7 +26,7 @@ func TestLeavesTellOfThemselves(t *testing.T) {
 	leaves := places(in)
 	b := v.Board.(bestcast.Board)
 	for i, r := range b.Rungs {
-		if label := leaves[i].Label; !strings.HasPrefix(text.Plain(label), words.Upper(text.Plain(r.Call))+": ") || !strings.Contains(text.Plain(label), "%") {
+		if label := leaves[i].Label; !strings.HasPrefix(text.Plain(label), text.Plain(text.Upper(r.Call))+": ") || !strings.Contains(text.Plain(label), "%") {
 			t.Errorf("rung %d, %q, tells: %s", i, text.Plain(r.Call), text.Plain(label))
 		}
 	}

@@ -12,7 +12,6 @@ import (
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -216,17 +215,17 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	high, low := math.Inf(1), 0.0
 	for i := lay.low; i < len(b.Rungs); i++ {
 		y := lay.beside(i) - lay.Y
-		name, rank := rankName(&b.Rungs[i]), tali.Classify(b.Rungs[i].Hands[0])
+		name, rank := p.Words(rankName(&b.Rungs[i])), tali.Classify(b.Rungs[i].Hands[0])
 		if rank.Senio() && lay.written(i) {
 			high, low = math.Min(high, y), math.Max(low, y)
 		}
 		st := st
 		switch {
 		case lay.every > 1 && rank.Vulture() && i < lay.ends()-1:
-			if name != "4444" { // it stands for those that perch together
+			if rank != tali.Vulture4 { // it stands for those that perch together
 				continue
 			}
-			if name = "Vultures"; !lay.sixes { // the middle of three
+			if name = p.Words("Vultures"); !lay.sixes { // the middle of three
 				y -= lay.pitch / 2
 			}
 			st = lettering.Shrink(name, st, x-4*lay.u, 3.5*lay.u)
@@ -243,11 +242,11 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	brace(dst, x-lettering.Width(widest, st)-1.5*lay.u, high, low, lay, p)
 	if lay.low > 0 {
 		st := nonameStyle(lay, p)
-		lettering.Draw(dst, noname, lay.W*0.07, lay.mid-lay.Y+st.Cap()/2, st)
+		lettering.Draw(dst, p.Words(noname), lay.W*0.07, lay.mid-lay.Y+st.Cap()/2, st)
 	}
 }
 
-const noname = "no name"
+const noname text.Text = "no name"
 
 // nonameStyle returns the style of the word for casts without a name, on the foot.
 func nonameStyle(lay *layout, p *ui.Page) lettering.Style {
@@ -266,11 +265,12 @@ func brace(dst *ebiten.Image, x, high, low float64, lay *layout, p *ui.Page) {
 	picture.Over(dst, c.RGBA)
 	st := nameStyle(lay, p)
 	st.Face, st.Size, st.Align = lettering.Title, math.Min(p.T(3), lay.W*0.06), lettering.Right
-	if st = lettering.Shrink("Senio", st, (x-4.5)*lay.u, 3.5*lay.u); lettering.Width("Senio", st) < (x-6)*lay.u {
-		lettering.Draw(dst, "Senio", (x-2)*lay.u, mid*lay.u+st.Cap()/2, st)
+	name := p.Words("Senio")
+	if st = lettering.Shrink(name, st, (x-4.5)*lay.u, 3.5*lay.u); lettering.Width(name, st) < (x-6)*lay.u {
+		lettering.Draw(dst, name, (x-2)*lay.u, mid*lay.u+st.Cap()/2, st)
 		return
 	}
-	upright(dst, "Senio", (x-1.8)*lay.u, mid*lay.u, st)
+	upright(dst, name, (x-1.8)*lay.u, mid*lay.u, st)
 }
 
 // upright writes a word that reads upwards, with its baseline at x and its middle at y.
@@ -296,15 +296,15 @@ func nameStyle(lay *layout, p *ui.Page) lettering.Style {
 }
 
 // rankName returns the text for a rank beside its leaf.
-func rankName(r *bestcast.Rung) string {
+func rankName(r *bestcast.Rung) text.Text {
 	rank := tali.Classify(r.Hands[0])
 	switch {
 	case rank.Senio():
-		return words.Int(rank.Total())
+		return text.Figure(rank.Total())
 	case rank.Vulture():
-		return casting.Digits(r.Hands[0])
+		return r.Hands[0].Figure()
 	}
-	return text.Plain(r.Call)
+	return r.Call
 }
 
 // paintFlame paints a candle's flame in its glow, h high.

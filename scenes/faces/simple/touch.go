@@ -30,13 +30,13 @@ func places(in *table.Instant) []table.Place {
 // casts.
 func told(b *bestcast.Board, rung int) text.Text {
 	r := &b.Rungs[rung]
-	said := words.Upper(text.Plain(r.Call)) + ": " + text.Plain(purse.PerCent(r.Chance)) + " of casts."
+	said := text.Of("{0}: {1} of casts.", text.Upper(r.Call), purse.PerCent(r.Chance))
 	better := 0.0
 	for _, above := range b.Rungs[rung+1:] {
 		better += above.Chance
 	}
 	if better == 0 {
-		return text.Raw(said)
+		return said
 	}
-	return text.Raw(said + " Better: " + text.Plain(purse.PerCent(better)) + ".")
+	return text.Sentences(said, text.Of("Better: {0}.", purse.PerCent(better)))
 }

@@ -8,8 +8,8 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -41,7 +41,7 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		cx, cy, size := heap(i, len(left), x, y, d)
 		in.Emblem(dst, seat, cx, cy, size, 1)
 	}
-	drawRound(dst, in, "Round "+words.Int(s.Round))
+	drawRound(dst, in, text.Of("Round {0}", s.Round))
 	drawShore(dst, in, s)
 }
 
@@ -141,12 +141,12 @@ func drawStorm(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float6
 }
 
 // drawRound writes text, such as the round, on a slip over the racers.
-func drawRound(dst *ebiten.Image, in *table.Instant, wording string) {
+func drawRound(dst *ebiten.Image, in *table.Instant, said text.Text) {
 	head, _ := shore(in)
 	if head.H == 0 {
 		return
 	}
-	u := in.Page.U
+	u, wording := in.Page.U, in.Page.Words(said)
 	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	st = lettering.Shrink(wording, st, head.W-4*u, 3.5*u)
 	w := lettering.Width(wording, st) + 5*u

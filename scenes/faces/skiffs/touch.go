@@ -32,8 +32,9 @@ func places(in *table.Instant) (list []table.Place) {
 		}
 	}
 	for _, part := range ways(in) {
-		x, y := rope(in, int(part.Spot-game.To))
-		list = table.Touch(list, "to "+in.Page.Words(part.Figure), part.Word, ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
+		box := int(part.Spot - game.To)
+		x, y := rope(in, box)
+		list = table.Touch(list, "to "+words.Int(box+1), text.Upper(part.Word), ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
 		to := &list[len(list)-1]
 		to.Part, to.Taken = part, said(in, part.Spot) > 0
 	}
@@ -46,7 +47,10 @@ func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
 	part := game.Skiff(game.Place(box, seat))
 	pl := table.Place{
 		ID: "skiff " + words.Int(box+1) + "." + words.Int(seat+1), Part: part, Taken: said(in, part.Spot) > 0,
-		Label: text.Raw("Box " + words.Int(box+1) + ", " + in.Names[seat] + ", " + words.Int(b.Lake[box][seat])),
+		Label: text.Of("Box {0}, {1}, {2}", box+1, text.Seat(seat), text.Number(b.Lake[box][seat])),
+	}
+	if b.Holder[box] == rules.Actor(seat) {
+		pl.Says = b.Fact(box)
 	}
 	if b.Anchored[box] {
 		if pl.Label = text.Of("{0}, anchored", pl.Label); seat != int(b.Acts) && !offered(in, part.Spot) {

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
@@ -193,8 +194,6 @@ func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 	return worth, n
 }
 
-var numbers = [...]string{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"}
-
 // times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
@@ -222,8 +221,8 @@ func times(in *table.Instant) (t table.Times) {
 		t.Hear(int(from), sound.Write)
 	}
 	if s.ends {
-		for i := range min(s.most(), len(numbers)) {
-			t.Hear(int(from+s.rings()+counted*float64(i)), sound.Tap).Say = numbers[i]
+		for i := range min(s.most(), 9) {
+			t.Hear(int(from+s.rings()+counted*float64(i)), sound.Tap).Say = text.Of("{0, upper}.", text.Spelled(i+1))
 		}
 		t.Feast = feast
 	}

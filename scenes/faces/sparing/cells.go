@@ -78,7 +78,7 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 	left := x - lettering.Width(digits, st)/2
 	lettering.Draw(dst, digits[:min(len(digits), int(math.Max(0, shown)))], left, base, st)
 	if lay.names && shown >= 4 {
-		said := shortName(c.Hand)
+		said := p.Words(shortName(c.Hand))
 		if venus && !p.High {
 			name.Color = gold
 		}
@@ -87,14 +87,14 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 }
 
 // shortName returns the name of a cast without its sides.
-func shortName(h tali.Hand) string {
+func shortName(h tali.Hand) text.Text {
 	switch r := tali.Classify(h); {
 	case r.Vulture():
 		return "Vultures"
 	case r.Senio():
-		return "Senio " + words.Int(r.Total())
+		return text.Of("Senio {0}", r.Total())
 	}
-	return text.Plain(h.Name())
+	return h.Name()
 }
 
 // drawLoop draws the ring round a cast.

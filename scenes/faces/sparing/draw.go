@@ -125,7 +125,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect) {
 		c = palette.Black
 	}
 	if lay.row > 2.3*size {
-		lettering.Middle(dst, "wins", x, y+size*0.48, lettering.Text, size, c)
+		lettering.Middle(dst, in.Page.Words("wins"), x, y+size*0.48, lettering.Text, size, c)
 		y -= size * 0.48
 	}
 	lettering.Middle(dst, in.Page.Words(purse.ShortPerCent(row.Bars[1].Size)), x, y, lettering.Strong, size, c)

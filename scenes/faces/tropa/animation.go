@@ -5,9 +5,9 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/animation"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
@@ -87,14 +87,14 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts, t.Flies = int(c.end), c.pace
 		b := boardOf(&in.Now)
 		l := b.Lies[len(b.Lies)-1]
-		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside"}
+		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside."}
 		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
 			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
-				s.Say += ", " + where
+				s.Say = text.Of("Beside, {0}.", where)
 			}
 		}
 		if l.Zone == game.Inside {
-			s = table.Sound{At: int(c.fly), Moment: sound.Ting, Step: max(1, b.Turns[thrower(in)].In), Say: words.Int(int(l.Side))}
+			s = table.Sound{At: int(c.fly), Moment: sound.Ting, Step: max(1, b.Turns[thrower(in)].In), Say: text.Of("{0}.", int(l.Side))}
 		}
 		t.Sounds = []table.Sound{s}
 		if l.Zone == game.Inside {

@@ -1,9 +1,8 @@
 package stand
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 )
@@ -20,7 +19,7 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	}
 	said, err := host.Settings(file)
 	if err != nil {
-		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
+		return nil, WrongFile{text.Errorf("the kiosk's file cannot be read: {0}", text.OfError(err))}
 	}
 	c, err := Parse(file, string(said), games)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/operator"
 	"knucklebones/scenes/table"
 )
@@ -97,7 +96,7 @@ func (k *Kiosk) facts() []operator.Fact {
 func lasted(d time.Duration) text.Text {
 	h, min := int(d/time.Hour), int(d/time.Minute)%60
 	if h == 0 {
-		return text.Raw(words.Int(min) + " min")
+		return text.Of("{0} min", min)
 	}
-	return text.Raw(words.Int(h) + " h " + words.Int(min) + " min")
+	return text.Of("{0} h {1} min", h, min)
 }

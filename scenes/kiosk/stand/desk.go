@@ -1,6 +1,7 @@
 package stand
 
 import (
+	"maps"
 	"slices"
 	"time"
 
@@ -10,7 +11,6 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/operator"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/sound"
@@ -24,7 +24,7 @@ type Desk struct {
 	wait    time.Duration // until the lock opens to anybody
 	ring    float64       // how much of the ring in the corner is seen
 	Memory  kiosk.Memory
-	trouble map[string]error                 // what does not work, and why, by what is said of it
+	trouble map[text.Text]error              // what does not work, and why, by what is said of it
 	Pointer func() (x, y float64, held bool) // of the screen
 	Leave   bool                             // the program is to end
 	counter kiosk.Counter
@@ -44,7 +44,7 @@ func (k *Kiosk) open() {
 	}
 	c := &k.Guard.Config
 	k.Desk = Desk{
-		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(said, c), trouble: map[string]error{},
+		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(said, c), trouble: map[text.Text]error{},
 		Pointer: k.Stack.Pointer,
 	}
 	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.Renews}
@@ -63,7 +63,7 @@ func (k *Kiosk) remember() {
 }
 
 // Trouble notes what does not work and why, or with a nil error that it works again.
-func (d *Desk) Trouble(what string, err error) {
+func (d *Desk) Trouble(what text.Text, err error) {
 	if err == nil {
 		delete(d.trouble, what)
 		return
@@ -73,10 +73,9 @@ func (d *Desk) Trouble(what string, err error) {
 
 // Troubles returns what does not work and why, a sentence each.
 func (d *Desk) Troubles() (list []text.Text) {
-	for what, err := range d.trouble {
-		list = append(list, text.Raw(what+" "+words.Upper(err.Error())+"."))
+	for _, what := range slices.Sorted(maps.Keys(d.trouble)) {
+		list = append(list, text.Sentences(what, text.Complaint(d.trouble[what])))
 	}
-	slices.Sort(list)
 	return list
 }
 

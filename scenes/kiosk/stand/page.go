@@ -3,7 +3,6 @@ package stand
 import (
 	"time"
 
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/operator"
@@ -37,7 +36,7 @@ func (k *Kiosk) Page(name string) {
 		st.Push(operator.NewCard(st))
 	case "closed":
 		k.Guard.Say(false, k.now())
-		st.Push(attract.Dark{Until: text.Raw(k.Guard.Opens(k.now()))})
+		st.Push(attract.Dark{Until: k.Guard.Opens(k.now())})
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 )
@@ -59,7 +58,7 @@ func (k *Kiosk) Late(g *rules.Game) text.Text {
 	if left <= 0 {
 		return "The table is closed now. Come again."
 	}
-	return text.Raw("The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + ".")
+	return text.Of("The table closes at {0}, and this takes {1} minutes.", k.queue.closes.Format("15:04"), g.Minutes)
 }
 
 // Notice says that the table closes soon, or has closed; it is empty if neither.
@@ -69,7 +68,7 @@ func (k *Kiosk) Notice() text.Text {
 	case ends && left <= 0:
 		return "Closed. No new game is begun."
 	case ends && left <= ending:
-		return text.Raw("The table closes at " + k.queue.closes.Format("15:04") + ".")
+		return text.Of("The table closes at {0}.", k.queue.closes.Format("15:04"))
 	}
 	return ""
 }
@@ -85,7 +84,7 @@ func (k *Kiosk) Wait() text.Text {
 	if n < 1 {
 		return "Whoever comes next does not wait long."
 	}
-	return text.Raw("Whoever comes next waits about " + tell.Words(n, "minute") + ".")
+	return text.Of("Whoever comes next waits about {0} minutes.", n)
 }
 
 // Begins notes that a visitor begins a game.

@@ -1,8 +1,7 @@
 package stand
 
 import (
-	"errors"
-
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -16,7 +15,7 @@ type Watchdog struct{ log error }
 func NewWatchdog(c *kiosk.Config) *Watchdog {
 	w := &Watchdog{}
 	if c.Log != "" {
-		w.log = errors.New("a log is kept only by the program, not in a browser")
+		w.log = text.Errorf("a log is kept only by the program, not in a browser")
 	}
 	return w
 }

@@ -3,12 +3,12 @@
 package stand
 
 import (
-	"errors"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 )
@@ -37,7 +37,7 @@ func NewWatchdog(c *kiosk.Config) *Watchdog {
 	if c.Log != "" {
 		var crashed bool
 		if crashed, w.log = host.LogCrashes(c.Log); crashed {
-			w.crashed = errors.New("the file " + c.Log + " says how")
+			w.crashed = text.Errorf("the file {0} says how", c.Log)
 		}
 	}
 	return w

@@ -15,7 +15,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
-	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -221,7 +220,7 @@ func (k *Kiosk) turn() {
 		}
 	case kiosk.Dark:
 		k.Clean()
-		st.Push(attract.Dark{Until: text.Raw(k.Guard.Opens(k.now()))})
+		st.Push(attract.Dark{Until: k.Guard.Opens(k.now())})
 	}
 }
 
@@ -278,7 +277,7 @@ func (k *Kiosk) Next() (attract.Play, *session.Session) {
 	g := s.Game()
 	t := table.New(k.Stack, s, k.Board(g), s.Len(), table.Deps{})
 	return attract.Play{
-		Scene: t, Title: text.Plain(g.Title), Panel: t.Panel,
+		Scene: t, Title: g.Title, Panel: t.Panel,
 		Seat:   func() string { return seatName(s) },
 		Notice: k.Notice,
 		Over:   func() bool { return s.Over() && t.Shown() },

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A Question is a dialog with a list of answers. It lies over a page until it
@@ -39,7 +39,7 @@ func (q *Question) Picture(say text.Text, high func(p *ui.Page) float64, draw fu
 // Offer adds an answer. A chosen one is marked as the current state.
 func (q *Question) Offer(label, note text.Text, chosen bool, do func()) {
 	q.answers = append(q.answers, ui.Item{
-		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: label, Small: note, Value: note,
+		ID: "answer " + strconv.Itoa(len(q.answers)+1), Look: ui.AnswerLook, Text: label, Small: note, Value: note,
 		Chosen: chosen, Do: func() { q.Close(); do() },
 	})
 }
@@ -72,7 +72,7 @@ func (q *Question) Lay(p *ui.Page) {
 	f.Gap(2)
 	for i, pic := range q.pictures {
 		r := f.TakePx(pic.high(p))
-		p.Say("picture "+words.Int(i+1), ui.Words, pic.say, r)
+		p.Say("picture "+strconv.Itoa(i+1), ui.Words, pic.say, r)
 		p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { pic.draw(p, dst, r) })
 	}
 	if len(q.pictures) > 0 {

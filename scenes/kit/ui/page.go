@@ -247,7 +247,7 @@ type Item struct {
 	ID    string
 	Role  Role
 	Label text.Text // name for a screen reader
-	Value text.Text // its value in words: "on", "40"
+	Value text.Text // its value in words: "40"; of a switch "on" or "off" unless it is set
 	Rect  Rect
 
 	Look   Look
@@ -284,7 +284,7 @@ type Item struct {
 	Key     rune                 // this letter or digit uses it
 
 	Group text.Text // name of its group; see Page.Group
-	Set   string    // name of its radio set
+	Set   text.Text // name of its radio set
 
 	in *Scroll
 }
@@ -315,6 +315,9 @@ func (p *Page) Add(it Item) *Item {
 	if it.Label == "" {
 		it.Label = it.Text
 	}
+	if it.Role == Toggle && it.Value == "" {
+		it.Value = onOff(it.Chosen || it.On)
+	}
 	if it.Group == "" {
 		it.Group = p.group
 	}
@@ -323,6 +326,14 @@ func (p *Page) Add(it Item) *Item {
 	}
 	p.Items = append(p.Items, it)
 	return &p.Items[len(p.Items)-1]
+}
+
+// onOff returns the state of a switch.
+func onOff(on bool) text.Text {
+	if on {
+		return "on"
+	}
+	return "off"
 }
 
 // Say adds text to the page for screen readers only.

@@ -67,7 +67,7 @@ var shots = []shot{
 	{"skiffs-storm", app.Show{Game: "skiffs", Seed: "7", Steps: 1, Tick: 70}, two},
 	{"skiffs-choice", parting, two},
 	{"skiffs-chosen", said(parting, "skiff 3.3"), two},
-	{"skiffs-eight", said(eight, "key box 6"), two},
+	{"skiffs-eight", said(eight, "key group 41"), two},
 	{"skiffs-high", with(parting, "high"), two},
 	{"skiffs-near", app.Show{Game: "skiffs", Seed: "2", Steps: 120, Tick: 30, Players: []string{"person", "easy", "easy"}}, two},
 	{"tropa-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},

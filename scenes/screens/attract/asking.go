@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -71,10 +70,7 @@ var (
 )
 
 func (q *Asking) note() text.Text {
-	if n := q.Left(); n != 1 {
-		return text.Raw("In " + words.Int(n) + " seconds the table is cleared for the next player.")
-	}
-	return "In a second the table is cleared for the next player."
+	return text.Of("In {0} seconds the table is cleared for the next player.", q.Left())
 }
 
 func (q *Asking) say(p *ui.Page, id string, role ui.Role, said text.Text, t ui.Type, at ui.Rect) {

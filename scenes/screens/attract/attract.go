@@ -4,7 +4,6 @@ package attract
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -17,7 +16,7 @@ import (
 // A Play is a game that plays itself.
 type Play struct {
 	Scene  scenes.Scene
-	Title  string           // of the game
+	Title  text.Text        // of the game
 	Seat   func() string    // whose seat may be taken now; empty if none
 	Notice func() text.Text // what whoever stands before it should know; empty if nothing
 	Panel  func() ui.Rect   // of the scene, in pixels: there the invitation lies
@@ -78,11 +77,11 @@ func (a *Attract) Lay(p *ui.Page) {
 
 // line says what is seen and what a touch does.
 func (a *Attract) line() text.Text {
-	line := "On the table now: " + a.Play.Title + "."
+	take := text.Text("")
 	if a.seat != "" {
-		line += " Touch to take the seat of " + a.seat + "."
+		take = text.Of("Touch to take the seat of {0}.", a.seat)
 	}
-	return text.Raw(strings.TrimSpace(line + " " + text.Plain(a.Play.Notice())))
+	return text.Sentences(text.Of("On the table now: {0}.", a.Play.Title), take, a.Play.Notice())
 }
 
 // in is the panel without what the machine covers.

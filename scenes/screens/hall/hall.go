@@ -5,7 +5,6 @@ package hall
 
 import (
 	"cmp"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -42,7 +41,8 @@ type Deps struct {
 
 // A Waiting is a game that waits.
 type Waiting struct {
-	Game, Title  text.Text // its id and title
+	Game         string // its id
+	Title        text.Text
 	Stands       text.Text // where it stands: "throw 3"
 	Resume, Drop func()
 }
@@ -135,11 +135,10 @@ func (h *Hall) open(g *rules.Game) {
 
 // facts is the second line of a label of that width: how many play, and how long.
 func facts(p *ui.Page, g *rules.Game, width float64) text.Text {
-	who, long := listing.Company(g), " · "+listing.Time(g)
-	if p.Width(text.Raw(who+long), ui.SmallType) > width {
-		who = strings.TrimSuffix(who, listing.Players)
+	if long := listing.Facts(g); p.Width(long, ui.SmallType) <= width {
+		return long
 	}
-	return text.Raw(who + long)
+	return listing.ShortFacts(g)
 }
 
 // Tick paints a few compartments until all are painted.

@@ -2,13 +2,13 @@ package hall
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall/listing"
 )
 
@@ -27,7 +27,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, text.Plain(h.line(listing.Line(h.deps.Shelf))))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
 	y += 14*u + 8*u*p.Text
 	if len(h.waits) > 0 {
@@ -51,7 +51,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
 		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
-	}, text.Plain(h.line(listing.ShortLine)))
+	}, h.line(listing.ShortLine))
 	low := a.Y + a.H - 4*u
 	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
 	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
@@ -59,7 +59,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	if h.filtered() {
-		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: text.Raw(h.filters[h.filter].Name), Label: "Games shown", Value: text.Raw(h.filters[h.filter].Name),
+		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown", Value: h.filters[h.filter].Name,
 			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
@@ -75,7 +75,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, text.Plain(h.line(listing.Line(h.deps.Shelf))))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
@@ -105,11 +105,11 @@ func (h *Hall) settings() {
 }
 
 // sign writes the name of the house.
-func (h *Hall) sign(p *ui.Page, hd head, line string) {
+func (h *Hall) sign(p *ui.Page, hd head, line text.Text) {
 	p.Ink(hd.knot, p.Knot)
 	p.Ink(hd.title, func(dst *ebiten.Image, r ui.Rect) { p.Sized(dst, r, "Knucklebones", ui.BarType, hd.size) })
-	p.Ink(hd.line, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Raw(line), ui.AsideType) })
-	p.Say("line", ui.Words, text.Raw(line), hd.line)
+	p.Ink(hd.line, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, line, ui.AsideType) })
+	p.Say("line", ui.Words, line, hd.line)
 }
 
 // place returns the index of a game on the shelf, or -1.
@@ -126,7 +126,7 @@ func (h *Hall) place(id string) int {
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
 	for _, f := range h.filters {
-		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: text.Raw(f.Name)}) + 2*p.U
+		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: f.Name}) + 2*p.U
 	}
 	return w
 }
@@ -145,7 +145,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	h.chips.Across = true
 	x := 0.0
 	for i, f := range h.filters {
-		it := ui.Item{ID: "filter " + words.Int(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: text.Raw(f.Name), Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: f.Name, Chosen: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u
@@ -206,9 +206,9 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		label, low := label.Cut(label.H * nameShare(s))
 		p.Line(dst, low, facts(p, g, low.W), ui.SmallType.Mid())
 		if two {
-			p.Lines(dst, label, text.Raw(name), nameType.Mid())
+			p.Lines(dst, label, name, nameType.Mid())
 		} else {
-			p.Line(dst, label, text.Raw(name), nameType.Mid())
+			p.Line(dst, label, name, nameType.Mid())
 		}
 		if dark > 0 {
 			p.Shade(dst, r, dark)
@@ -227,15 +227,16 @@ func nameShare(s spacing) float64 {
 	return 0.56
 }
 
-// name returns the name of the game on its label: the title if it fits, else a
-// shorter name; two means that it takes two lines.
-func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
-	if s.short {
-		return text.Plain(g.Short), false
+// name returns the name of the game on its label: the title if it fits, else the
+// short name; two means that it takes two lines.
+func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name text.Text, two bool) {
+	switch {
+	case s.short:
+		return g.Short, false
+	case p.Width(g.Title, nameType) <= w*1.18:
+		return g.Title, false
+	case s.tall && p.Fits(g.Title, w, 2, nameType):
+		return g.Title, true
 	}
-	name = words.Name(text.Plain(g.Title), text.Plain(g.Short), func(s string) bool { return p.Width(text.Raw(s), nameType) <= w*1.18 })
-	if name != text.Plain(g.Title) && s.tall && p.Fits(g.Title, w, 2, nameType) {
-		return text.Plain(g.Title), true
-	}
-	return name, false
+	return g.Short, false
 }

@@ -38,7 +38,7 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 	in := h.slipButtons(p, at)
 	if picture {
 		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(text.Plain(w.Game)), r) })
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
 	title, line := listing.Wait(len(h.waits)), w.line()

@@ -41,9 +41,6 @@ type Line struct {
 
 // Text returns what the line says, of the learner and the one who plays along.
 func (l *Line) Text() text.Text {
-	if !strings.Contains(string(l.Say), "{") {
-		return l.Say
-	}
 	return text.Of(l.Say, text.Seat(0), text.Seat(1))
 }
 

@@ -7,16 +7,15 @@ package measure
 import (
 	"encoding/json"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/thing"
 )
 
@@ -107,7 +106,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	low := f.TakePx(1.5*p.Size(ui.NameType) + 2.8*p.Size(ui.SmallType))
 	for i, side := range tali.Sides {
 		x := row.X + float64(i)*(w+gap)
-		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: text.Raw(words.Int(side) + ", " + text.Plain(looks[i])), Value: m.figure(i), Text: text.Figure(side), Head: text.Figure(side), Small: looks[i]}
+		it := ui.Item{ID: "side " + strconv.Itoa(side), Look: ui.PadLook, Label: text.Commas(text.Figure(side), looks[i]), Value: m.figure(i), Text: text.Figure(side), Head: text.Figure(side), Small: looks[i]}
 		it.Rect, it.Key, it.Do = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}, rune('0'+side), func() { m.touch(i) }
 		p.Add(it)
 		p.Ink(ui.Rect{X: x, Y: low.Y, W: w, H: low.H}, func(dst *ebiten.Image, r ui.Rect) {
@@ -116,7 +115,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 			share, between := m.share(i)
 			p.Line(dst, top, share, ui.NameType.Mid())
 			p.Line(dst, mid, between, ui.SmallType.Mid())
-			p.Line(dst, foot, text.Raw(words.Int(m.seen[i])+" seen"), ui.SmallType.Mid())
+			p.Line(dst, foot, text.Of("{0} seen", m.seen[i]), ui.SmallType.Mid())
 		})
 	}
 	f.Gap(2)
@@ -129,10 +128,11 @@ func (m *Measure) share(i int) (share, between text.Text) {
 		return "–", ""
 	}
 	low, high := m.seen.Range(i)
-	return text.Raw(percent(m.seen.Share(i)) + "\u2009%"), text.Raw(percent(low) + "–" + percent(high) + "\u2009%")
+	return text.Of("{0}\u2009%", percent(m.seen.Share(i))), text.Of("{0}–{1}\u2009%", percent(low), percent(high))
 }
 
-func percent(x float64) string { return words.Int(int(math.Round(100 * x))) }
+// percent returns a share in hundredths.
+func percent(x float64) int { return int(math.Round(100 * x)) }
 
 // figure returns the screen reader's text for the share of side i.
 func (m *Measure) figure(i int) text.Text {
@@ -140,17 +140,17 @@ func (m *Measure) figure(i int) text.Text {
 		return "not seen yet"
 	}
 	low, high := m.seen.Range(i)
-	return text.Raw("seen " + tell.Words(m.seen[i], "time") + ", " + percent(m.seen.Share(i)) + " per cent, truly " + percent(low) + " to " + percent(high))
+	return text.Of("seen {0} times, {1} per cent, truly {2} to {3}", text.Spelled(m.seen[i]), percent(m.seen.Share(i)), percent(low), percent(high))
 }
 
 // progress writes the number of throws and draws it as a bar.
 func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 	n := m.seen.Len()
-	line := words.Int(n) + " of " + words.Int(Enough) + " throws"
+	line := text.Of("**{0} of {1} throws**", n, Enough)
 	if n >= Enough {
-		line = words.Int(n) + " throws"
+		line = text.Of("**{0} throws in all**", n)
 	}
-	f.Write(text.Raw("**"+line+"**"), ui.BodyType, ui.Words)
+	f.Write(line, ui.BodyType, ui.Words)
 	at := f.TakePx(3 * p.U)
 	f.Gap(3)
 	part := math.Min(1, float64(n)/Enough)
@@ -170,7 +170,7 @@ func (m *Measure) touch(i int) {
 	}
 	m.seen[i]++
 	m.order = append(m.order, i)
-	m.counted(text.Raw(words.Int(tali.Sides[i]) + ". " + words.Upper(tell.Words(m.seen.Len(), "throw")) + "."))
+	m.counted(text.Sentences(text.Of("{0}.", tali.Sides[i]), text.Of("{0} throws in all.", text.Spelled(m.seen.Len()))))
 	if m.seen.Len() == Enough {
 		m.st.Toast("A hundred throws. These figures will do.", true)
 	}

@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -35,7 +34,7 @@ func (c *Card) felt(g ui.Grip) {
 	c.st.Stale()
 }
 
-const draws = "Draw with a finger: the marks follow it everywhere."
+const draws text.Text = "Draw with a finger: the marks follow it everywhere."
 
 // Lay lists the glass itself, and the way back.
 func (c *Card) Lay(p *ui.Page) {
@@ -63,10 +62,10 @@ func (c *Card) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)
 	c.grid(dst, p)
 	c.tones(dst, p)
-	size := words.Int(int(p.W)) + " × " + words.Int(int(p.H)) + ", scale " + words.Int(int(p.Ratio*100+0.5)) + " in a hundred"
+	size := text.Of("{0} × {1}, scale {2} in a hundred", int(p.W), int(p.H), int(p.Ratio*100+0.5))
 	box := ui.Rect{X: p.W/2 - boxWide/2*p.U, Y: middle(p) - boxUp*p.U, W: boxWide * p.U, H: boxHigh * p.U}
 	p.Slip(dst, box)
-	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, text.Raw(size), ui.NameType.Mid())
+	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, size, ui.NameType.Mid())
 	p.Line(dst, ui.Rect{X: box.X + 4*p.U, Y: box.Y + 13*p.U, W: box.W - 8*p.U, H: 8 * p.U}, draws, ui.TextType.Mid())
 	p.DrawItems(dst)
 	for i := range min(c.n, len(c.trail)) {

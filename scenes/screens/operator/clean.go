@@ -6,7 +6,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -42,12 +41,12 @@ func (c *Clean) WakeAfter() int { return 1000 }
 
 func (c *Clean) seconds() int { return (c.left + second - 1) / second }
 
-const wipe = "Wipe the glass. It answers nobody."
+const wipe text.Text = "Wipe the glass. It answers nobody."
 
 // Lay says how long it lasts; there is nothing to use.
 func (c *Clean) Lay(p *ui.Page) {
 	p.Title = "Cleaning"
-	p.Say("prompt", ui.Words, text.Raw(wipe+" "+words.Int(c.seconds())+" s are left."), ui.Rect{W: p.W, H: p.H})
+	p.Say("prompt", ui.Words, text.Sentences(wipe, text.Of("{0} s are left.", c.seconds())), ui.Rect{W: p.W, H: p.H})
 }
 
 // Draw draws the time that is left, in the night: on black, dirt is seen.

@@ -1,13 +1,14 @@
 package operator
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A Fact is one line of what the table counts: "Visitors", "34".
@@ -71,7 +72,7 @@ func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 		f.Write("All is well.", ui.BodyType, ui.Words)
 	}
 	if d.deps.Version != "" {
-		f.Write(text.Raw("Knucklebones "+d.deps.Version), ui.TextType, ui.Words)
+		f.Write(text.Of("Knucklebones {0}", d.deps.Version), ui.TextType, ui.Words)
 	}
 	f.Gap(4)
 }
@@ -80,9 +81,9 @@ func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Today", "")
 	facts := d.deps.Facts()
-	for _, fact := range facts {
+	for i, fact := range facts {
 		at := f.Take(8)
-		p.Say("value "+text.Plain(fact.Name), ui.Words, text.Of("{0}: {1}", fact.Name, fact.Value), at)
+		p.Say("value "+strconv.Itoa(i+1), ui.Words, text.Of("{0}: {1}", fact.Name, fact.Value), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Line(dst, r, fact.Name, ui.BodyType)
 			p.Line(dst, r, fact.Value, ui.NameType.End())
@@ -105,8 +106,9 @@ func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
 func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Sound", "")
 	v := d.deps.Volume()
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: text.Raw(words.Int(int(v*100+0.5)) + " in a hundred"), Amount: v,
-		Rect: f.Row("Volume", text.Raw(words.Int(int(v*100+0.5))+" in a hundred"), 46), Slide: d.slide})
+	value := text.Of("{0} in a hundred", int(v*100+0.5))
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: value, Amount: v,
+		Rect: f.Row("Volume", value, 46), Slide: d.slide})
 	about := text.Text("left, right, both")
 	if d.deps.Silent() {
 		about = "this machine gives the game no sound"
@@ -122,12 +124,12 @@ func (d *Desk) slide(v float64) {
 
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Table", "")
-	title, about, word := text.Text("Open"), text.Text("people may play"), "Close for today"
+	title, about, word := text.Text("Open"), text.Text("people may play"), text.Text("Close for today")
 	closed := d.deps.Closed()
 	if closed {
 		title, about, word = "Closed", "the table is dark", "Open now"
 	}
-	d.act(p, f, "close", title, about, text.Raw(word), func() {
+	d.act(p, f, "close", title, about, word, func() {
 		d.deps.Close(!closed)
 		d.st.Stale()
 	})

@@ -10,7 +10,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/surface"
@@ -38,7 +37,7 @@ type Pad struct {
 // NewPad is the pad, with nothing given yet.
 func NewPad(st *scenes.Stack, g Gate) *Pad { return &Pad{st: st, gate: g, note: asksPin} }
 
-const asksPin = "Give the PIN."
+const asksPin text.Text = "Give the PIN."
 
 // Tick counts the wait down.
 func (d *Pad) Tick() bool {
@@ -75,7 +74,7 @@ func (d *Pad) give(digit rune) {
 	}
 	d.note = "That is another number."
 	if left == 1 {
-		d.note = text.Of("{0} One try is left.", d.note)
+		d.note = text.Sentences(d.note, "One try is left.")
 	}
 	d.st.Say(d.note)
 	d.gate.Wrong()
@@ -84,7 +83,7 @@ func (d *Pad) give(digit rune) {
 // line says what is asked for.
 func (d *Pad) line() text.Text {
 	if d.waited > 0 {
-		return text.Raw("Three wrong numbers. Wait " + words.Int(d.waited) + " s.")
+		return text.Sentences("Three wrong numbers.", text.Of("Wait {0} s.", d.waited))
 	}
 	return d.note
 }
@@ -115,7 +114,7 @@ func (d *Pad) Lay(p *ui.Page) {
 	p.Title = "Operator"
 	r, u := d.at(p)
 	p.Say("prompt", ui.Words, d.line(), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: padHead * u})
-	for i, key := range [...]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "leave", "0", "back"} {
+	for i, key := range [...]int{1, 2, 3, 4, 5, 6, 7, 8, 9, leave, 0, takeBack} {
 		at := ui.Rect{
 			X: r.X + float64(i%3)*(keyWide+keyGap)*u, Y: r.Y + (padHead+float64(i/3)*(keyHigh+keyGap))*u,
 			W: keyWide * u, H: keyHigh * u,
@@ -124,20 +123,25 @@ func (d *Pad) Lay(p *ui.Page) {
 	}
 }
 
-func (d *Pad) key(p *ui.Page, key string, at ui.Rect) {
-	it := ui.Item{ID: "key " + key, Look: ui.KeyLook, Text: text.Raw(key), Rect: at, Barred: d.waited > 0, Why: d.line()}
+// The keys of the pad that are no digits.
+const (
+	leave    = -1
+	takeBack = -2
+)
+
+// key adds a key of the pad: a digit, leave or takeBack.
+func (d *Pad) key(p *ui.Page, key int, at ui.Rect) {
 	switch key {
-	case "leave":
-		it = ui.Item{ID: "back", Look: ui.SecondLook, Text: "Leave", Rect: at, Back: true, Do: d.st.Pop}
-	case "back":
-		it.ID, it.Look, it.Text, it.Icon, it.Label = "undo", ui.SecondLook, "", "undo", "Take the last digit back"
-		it.Barred, it.Do = d.typed == "", func() { d.typed = d.typed[:max(0, len(d.typed)-1)] }
-		it.Why = ""
+	case leave:
+		p.Add(ui.Item{ID: "back", Look: ui.SecondLook, Text: "Leave", Rect: at, Back: true, Do: d.st.Pop})
+	case takeBack:
+		p.Add(ui.Item{ID: "undo", Look: ui.SecondLook, Icon: "undo", Label: "Take the last digit back", Rect: at, Barred: d.typed == "",
+			Do: func() { d.typed = d.typed[:max(0, len(d.typed)-1)] }})
 	default:
-		digit := rune(key[0])
-		it.Key, it.Do = digit, func() { d.give(digit) }
+		digit := rune('0' + key)
+		p.Add(ui.Item{ID: "key " + string(digit), Look: ui.KeyLook, Text: text.Figure(key), Rect: at, Barred: d.waited > 0, Why: d.line(),
+			Key: digit, Do: func() { d.give(digit) }})
 	}
-	p.Add(it)
 }
 
 // Draw draws the pad on leather.

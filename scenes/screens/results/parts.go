@@ -3,14 +3,13 @@ package results
 import (
 	"math"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A column is a figure every seat has.
@@ -28,7 +27,7 @@ func (r *Results) columns() []column {
 	}
 	if r.d.Coins {
 		cols = append(cols,
-			column{"coins", 15, func(row *Row) (text.Text, ui.Type) { return text.Raw(words.Signed(row.Gain)), gainType(row.Gain) }, false},
+			column{"coins", 15, func(row *Row) (text.Text, ui.Type) { return text.Of("{0}", text.Signed(row.Gain)), gainType(row.Gain) }, false},
 			column{"purse", 16, func(row *Row) (text.Text, ui.Type) { return text.Figure(row.Purse), ui.TextType }, true})
 	}
 	return cols
@@ -59,7 +58,7 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 		if r.tall {
 			at.H += f.Take(7).H
 		}
-		p.Say("row "+words.Int(i+1), ui.Words, r.spoken(row, cols), at)
+		p.Say("row "+strconv.Itoa(i+1), ui.Words, r.spoken(row, cols), at)
 		p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { r.row(dst, p, at, row, cols) })
 		f.Rule()
 	}
@@ -125,19 +124,23 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 
 // spoken is a row as it is read out.
 func (r *Results) spoken(row *Row, cols []column) text.Text {
-	s := row.Name
+	said := []text.Text{text.Raw(row.Name)}
 	if row.Won {
-		s += ", winner"
+		said = append(said, "winner")
 	}
 	if row.Unit != "" {
-		s += ", " + r.reader.Format(row.Unit)
+		said = append(said, row.Unit)
 	}
 	for _, c := range cols {
-		if said, _ := c.text(row); said != "" {
-			s += ", " + strings.TrimSpace(r.reader.Format(said)+" "+r.reader.Format(c.head))
+		switch figure, _ := c.text(row); {
+		case figure == "":
+		case c.head == "":
+			said = append(said, figure)
+		default:
+			said = append(said, text.Of("{0} {1}", figure, c.head))
 		}
 	}
-	return text.Raw(s)
+	return text.Commas(said...)
 }
 
 // lists writes the best that people have made by hand.
@@ -146,11 +149,11 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 		f.Gap(2)
 		f.Write(l.Head, ui.HeadType.At(5), ui.Heading)
 		for i, b := range l.Bests {
-			said := words.Int(i+1) + ". " + p.Words(b.Name) + ", **" + p.Words(b.Figure) + "**"
+			said := text.Of("{0}. {1}, **{2}**", i+1, b.Name, b.Figure)
 			if b.New {
-				said += ", just now"
+				said = text.Of("{0}. {1}, **{2}**, just now", i+1, b.Name, b.Figure)
 			}
-			f.Write(text.Raw(said), ui.TextType, ui.Words)
+			f.Write(said, ui.TextType, ui.Words)
 		}
 		f.Gap(2)
 	}
@@ -169,7 +172,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	for _, line := range r.came {
-		f.Write(text.Raw("**"+line.Head+":** "+line.Text), ui.TextType, ui.Words)
+		f.Write(text.Sentences(text.Of("**{0}:**", line.Head), line.Text), ui.TextType, ui.Words)
 		f.Gap(1)
 	}
 }
@@ -181,8 +184,8 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	}
 	u, n := p.U, r.d.bonesFell()
 	f.Gap(2)
-	f.Write(text.Raw("What **"+words.Int(n)+"** bones showed"), ui.HeadType.At(5), ui.Heading)
-	f.Write(text.Raw("The red line is what to expect. "+r.d.evenness()), ui.TextType, ui.Words)
+	f.Write(text.Of("What **{0}** bones showed", n), ui.HeadType.At(5), ui.Heading)
+	f.Write(text.Sentences("The red line is what to expect.", r.d.evenness()), ui.TextType, ui.Words)
 	f.Gap(3)
 	high := 34 * u
 	if r.sheet.Wide() {
@@ -218,13 +221,14 @@ func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
 	p.Fill(dst, ui.Rect{X: at.X, Y: foot, W: at.W, H: math.Max(1, 0.4*u)}, ui.SecondOnPaper)
 }
 
-func (r *Results) spokenChart(n int) text.Text {
-	s := ""
-	for _, side := range r.d.Sides {
-		if s != "" {
-			s += "; "
+// spokenChart returns the chart of n bones for a screen reader.
+func (r *Results) spokenChart(n int) (all text.Text) {
+	for i, side := range r.d.Sides {
+		said := text.Of("{0} fell {1}, expected {2}\u2009%", side.Label, percent(side.Fell, n), int(math.Round(100*side.Share)))
+		if i > 0 {
+			said = text.Of("{0}; {1}", all, said)
 		}
-		s += r.reader.Format(side.Label) + r.reader.Format(" fell ") + r.reader.Format(percent(side.Fell, n)) + ", expected " + words.Int(int(math.Round(100*side.Share))) + "\u2009%"
+		all = said
 	}
-	return text.Raw(s)
+	return all
 }

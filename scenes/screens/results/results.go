@@ -11,7 +11,6 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // Data is the result of a game. Its texts contain the players' names already.
@@ -36,7 +35,7 @@ type Data struct {
 }
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
-type Line struct{ Head, Text string }
+type Line struct{ Head, Text text.Text }
 
 // A List is the best of one kind, the best of all first.
 type List struct {
@@ -255,7 +254,7 @@ func (d *Data) bonesFell() int {
 
 // evenness says in a sentence how near the bones came to what was expected,
 // by the usual test of squares.
-func (d *Data) evenness() string {
+func (d *Data) evenness() text.Text {
 	n := d.bonesFell()
 	if n < 20 {
 		return "Too few bones fell to say how even they were."
@@ -280,10 +279,10 @@ func (d *Data) evenness() string {
 // hundred, stay below, by the number of sides.
 var chance = [...][2]float64{{}, {}, {2.71, 6.63}, {4.61, 9.21}, {6.25, 11.34}}
 
-// percent is a share in words: "43 %".
+// percent returns a part as a share in hundredths, "43 %", or "" of nothing.
 func percent(part, whole int) text.Text {
 	if whole == 0 {
 		return ""
 	}
-	return text.Raw(words.Int(int(math.Round(100*float64(part)/float64(whole)))) + "\u2009%")
+	return text.Of("{0}\u2009%", int(math.Round(100*float64(part)/float64(whole))))
 }

@@ -3,6 +3,7 @@ package results
 import (
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
 )
@@ -38,7 +39,7 @@ func TestEvenness(t *testing.T) {
 	}
 	for _, c := range []struct {
 		d    Data
-		want string
+		want text.Text
 	}{
 		{sides(1, 2, 3, 0), "Too few bones fell to say how even they were."},
 		{sides(7, 30, 24, 8), "The sides fell much as expected."},

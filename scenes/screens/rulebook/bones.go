@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -17,16 +16,17 @@ import (
 
 // A side is one way a bone may lie.
 type side struct {
-	up          int
-	name, shape text.Text
-	yaw         float64 // in which its picture is plainest, radians
+	up           int
+	name         text.Text
+	shape, brief text.Text // brief where shape has no room
+	yaw          float64   // in which its picture is plainest, radians
 }
 
 var sides = []side{
-	{1, "Chios", "flat, narrow", 0.5},
-	{3, "Hyption", "hollow, broad", 1.3},
-	{4, "Pranes", "round, broad", 0.4},
-	{6, "Kos", "twisted, narrow", -0.3},
+	{1, "Chios", "flat, narrow", "flat", 0.5},
+	{3, "Hyption", "hollow, broad", "hollow", 1.3},
+	{4, "Pranes", "round, broad", "round", 0.4},
+	{6, "Kos", "twisted, narrow", "twisted", -0.3},
 }
 
 // counts returns the value of the i-th side in this game.
@@ -53,26 +53,24 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 	row := f.TakePx(pic + 18*u*p.Text)
 	for i, s := range sides {
 		at := ui.Rect{X: row.X + float64(i)*w, Y: row.Y, W: w, H: row.H}
-		count := text.Figure(b.counts(i))
-		p.Say("side "+text.Plain(count), ui.Words, text.Of("{0}: {1}, {2}", count, s.name, s.shape), at)
+		count := b.counts(i)
+		p.Say("side "+strconv.Itoa(count), ui.Words, text.Of("{0}: {1}, {2}", count, s.name, s.shape), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			b.bones.draw(dst, i, r.X+(r.W-pic)/2, r.Y, pic)
 			words := ui.Rect{X: r.X, Y: r.Y + pic, W: r.W, H: (r.H - pic) / 3}
-			p.Line(dst, words, count, ui.FigureType.Mid())
+			p.Line(dst, words, text.Figure(count), ui.FigureType.Mid())
 			words.Y += words.H
 			p.Line(dst, words, s.name, ui.NoteType.In(ui.OnPaper).Mid())
 			words.Y += words.H
 			shape := s.shape
 			if p.Width(shape, ui.SmallType) > words.W-u {
-				first, _, _ := strings.Cut(text.Plain(shape), ",")
-				shape = text.Text(first)
+				shape = s.brief
 			}
 			p.Line(dst, words, shape, ui.SmallType.Mid())
 		})
 	}
 	f.Gap(2)
-	low, high := strconv.Itoa(b.counts(0)), strconv.Itoa(b.counts(3))
-	f.Write(text.Raw("The narrow sides, "+low+" and "+high+", are rare: each falls about one time in ten."), ui.TextType, ui.Words)
+	f.Write(text.Of("The narrow sides, {0} and {1}, are rare: each falls about one time in ten.", b.counts(0), b.counts(3)), ui.TextType, ui.Words)
 }
 
 // draw draws the i-th side in a square of that size.

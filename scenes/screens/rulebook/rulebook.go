@@ -5,6 +5,7 @@ package rulebook
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,7 +15,6 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // A Rulebook is the screen.
@@ -37,7 +37,7 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 // Lay writes the sheet. On a wide one the rules stand at the left and all
 // else at the right.
 func (b *Rulebook) Lay(p *ui.Page) {
-	p.Title = text.Raw("The rules of " + text.Plain(b.g.Title))
+	p.Title = text.Of("The rules of {0}", b.g.Title)
 	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
 	left.Title(b.g.Title, b.g.Book.When, !wide)
@@ -73,8 +73,8 @@ func (b *Rulebook) rail() *sheet.Rail {
 // rules writes one line a rule, each with its mark.
 func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 	for i, r := range b.g.Book.Rules {
-		p.Group(text.Raw("Rule " + words.Int(i+1)))
-		b.rule(p, f, "rule "+words.Int(i+1), r)
+		p.Group(text.Of("Rule {0}", i+1))
+		b.rule(p, f, "rule "+strconv.Itoa(i+1), r)
 	}
 	p.Group("")
 }
@@ -82,14 +82,14 @@ func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	u := p.U
 	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
-	terms := glossary.Words(text.Plain(r.Text))
+	terms := glossary.Words(p.Words(r.Text))
 	if len(terms) > 0 {
 		h = math.Max(h, 8.4*u) // to be touched
 	}
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
-	p.Say(id, ui.Words, text.Raw(text.Plain(r.Text)+" "+words.Upper(r.From.String())+"."), row)
+	p.Say(id, ui.Words, text.Sentences(r.Text, origin(r.From)), row)
 	sheet.Terms(p, id, terms, p.Spots(at, r.Text, ui.BodyType, terms), at, b.explain)
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
@@ -97,9 +97,12 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
 }
 
+// origin says where a rule comes from, as a sentence of one word or two.
+func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", from.Name()) }
+
 // explain opens a note on a word.
 func (b *Rulebook) explain(word string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(word)))), Close: func() { b.ask = nil }}
+	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(word), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.
@@ -107,17 +110,16 @@ func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Heading("Where a rule comes from", "")
 	for i := range rules.Provenances {
-		m := rules.Provenance(i).Means()
+		from := rules.Provenance(i)
 		row := f.Take(8)
 		f.Rule()
-		word := rules.Provenance(i).String()
-		p.Say("mark "+word, ui.Words, text.Raw(words.Upper(word)+": "+text.Plain(m)), row)
+		p.Say("mark "+from.String(), ui.Words, text.Of("{0, upper}: {1}", from.Name(), from.Means()), row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u
-			word_, rest := r.CutLeft(28 * u * p.Text)
-			p.Line(dst, word_, text.Raw(word), ui.SmallType.Bold().In(ui.MarkInk(i)))
-			p.Line(dst, rest, m, ui.TextType)
+			name, rest := r.CutLeft(28 * u * p.Text)
+			p.Line(dst, name, from.Name(), ui.SmallType.Bold().In(ui.MarkInk(i)))
+			p.Line(dst, rest, from.Means(), ui.TextType)
 		})
 	}
 }
@@ -130,7 +132,7 @@ func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
 	width := func() float64 {
 		w := -4 * u
 		for _, i := range line {
-			w += p.Width(text.Raw(rules.Provenance(i).String()), ty) + 9*u
+			w += p.Width(rules.Provenance(i).Name(), ty) + 9*u
 		}
 		return w
 	}
@@ -154,15 +156,14 @@ func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) 
 	u := p.U
 	row := f.TakePx(11 * u)
 	for _, i := range line {
-		word := rules.Provenance(i).String()
-		w := p.Width(text.Raw(word), ui.SmallType.Bold())
+		from := rules.Provenance(i)
+		w := p.Width(from.Name(), ui.SmallType.Bold())
 		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
-		says := words.Upper(word) + ": " + text.Plain(rules.Provenance(i).Means()) + "."
-		p.Add(ui.Item{ID: "mark " + word, Look: ui.Bare, Label: text.Raw(says), Rect: at, Do: func() { b.st.Toast(text.Raw(says), true) }})
+		p.Add(ui.Item{ID: "mark " + from.String(), Look: ui.Bare, Label: from.Says(), Rect: at, Do: func() { b.st.Toast(from.Says(), true) }})
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u
-			p.Line(dst, r, text.Raw(word), ui.SmallType.Bold().In(ui.MarkInk(i)))
+			p.Line(dst, r, from.Name(), ui.SmallType.Bold().In(ui.MarkInk(i)))
 		})
 		x += w + 9*u
 	}
@@ -203,18 +204,18 @@ func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(4)
 	f.Heading("The names of the hands", "")
-	for _, h := range hands {
-		b.hand(p, f, h)
+	for i, h := range hands {
+		b.hand(p, f, "hand "+strconv.Itoa(i+1), h)
 	}
 	f.Gap(3)
 	f.Write("Four bones make 35 hands. Twelve have no name.", ui.TextType, ui.Words)
 }
 
-func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, h hand) {
+func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h hand) {
 	u := p.U
 	row := f.Take(13.5)
 	f.Rule()
-	p.Say("hand "+text.Plain(h.name), ui.Words, text.Raw(text.Plain(h.name)+text.Plain(": ")+text.Plain(h.about)+". "+words.Upper(h.from.String())+"."), row)
+	p.Say(id, ui.Words, text.Sentences(text.Of("{0}: {1}.", h.name, h.about), origin(h.from)), row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 		d := 5.4 * u * math.Min(p.Text, 1.2)
 		for i, side := range h.sides {

@@ -59,7 +59,7 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	f.Gap(3)
 	f.Write("Everything stays on this device. Nothing is sent anywhere.", ui.SmallType, ui.Words)
 	if s.deps.Version != "" {
-		f.Write(text.Raw("Knucklebones "+s.deps.Version), ui.SmallType, ui.Words)
+		f.Write(text.Of("Knucklebones {0}", s.deps.Version), ui.SmallType, ui.Words)
 	}
 	f.Gap(2)
 }
@@ -71,7 +71,7 @@ func (s *Settings) saveFile() {
 		s.st.Toast("No file could be written here.", false)
 		return
 	}
-	s.st.Toast(text.Raw("Saved to "+name+"."), true)
+	s.st.Toast(text.Of("Saved to {0}.", name), true)
 }
 
 func (s *Settings) loadFile() {

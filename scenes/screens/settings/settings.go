@@ -4,6 +4,8 @@
 package settings
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
@@ -11,7 +13,6 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // Deps holds the dependencies of the settings screen.
@@ -77,12 +78,12 @@ func (s *Settings) tell() {
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("See", "")
-	s.parts(p, f, "letters", "Letters", []string{"A", "A", "A", "A"}, pr.Letters, func(i int) { pr.Letters = i })
+	s.parts(p, f, "letters", "Letters", []text.Text{"A", "A", "A", "A"}, pr.Letters, func(i int) { pr.Letters = i })
 	s.toggle(p, f, "high", "High contrast", "", &pr.High)
 	s.toggle(p, f, "tags", "Numbers", "a tag beside each bone at rest", &pr.Tags)
 	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
-	s.parts(p, f, "motion", "Motion", []string{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
-	s.parts(p, f, "light", "Light", []string{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
+	s.parts(p, f, "motion", "Motion", []text.Text{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
+	s.parts(p, f, "light", "Light", []text.Text{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
 	if pr.Light == prefs.AsItRuns && s.st.Slow() {
 		f.Gap(1)
 		f.Write("Plain for now: this device can't draw the fine light fast enough.", ui.SmallType, ui.Words)
@@ -104,7 +105,7 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	control := f.Row("Sound", about, 46)
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
-	s.parts(p, f, "speech", "Said aloud", []string{"Everything", "Turns and results", "Little"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
+	s.parts(p, f, "speech", "Said aloud", []text.Text{"Everything", "Turns and results", "Little"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
 	f.Gap(1)
 	f.Write("For screen readers. At a table the key S says how it stands.", ui.SmallType, ui.Words)
 	f.Gap(2)
@@ -123,14 +124,14 @@ func volumeWords(pr *prefs.Prefs) text.Text {
 	if volume(pr) == 0 {
 		return "off"
 	}
-	return text.Raw(words.Int(int(volume(pr)*100+0.5)) + " in a hundred")
+	return text.Of("{0} in a hundred", int(volume(pr)*100+0.5))
 }
 
 func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Play", "")
-	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
-	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
+	s.parts(p, f, "pace", "Pace", []text.Text{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
+	s.parts(p, f, "lens", "Odds lens", []text.Text{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
 	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
 	s.toggle(p, f, "opposite", "Lying flat", "the table turns to whoever sits opposite", &pr.Opposite)
 	if p.Tall() {
@@ -143,7 +144,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Throw by hand", "")
-	s.parts(p, f, "arc", "Arc", []string{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
+	s.parts(p, f, "arc", "Arc", []text.Text{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
 	s.toggle(p, f, "hang", "Bones wait", "in the air, until you let them fall", &pr.Hang)
 	s.toggle(p, f, "shadows", "Shadows only", "no rings where bones come down", &pr.Shadows)
 	s.toggle(p, f, "beside", "Your best beside you", "as a ghost, where you play alone", &pr.Beside)
@@ -153,17 +154,17 @@ func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 // toggle is a row with a switch.
 func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id string, title, about text.Text, on *bool) {
 	control := f.Row(title, about, 14)
-	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: text.Raw(words.OnOff(*on)), Chosen: *on, Rect: control,
+	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Chosen: *on, Rect: control,
 		Do: func() { *on = !*on; s.changed() }})
 }
 
 // parts is a row with a segmented choice.
-func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, names []string, at int, set func(i int)) {
+func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, names []text.Text, at int, set func(i int)) {
 	u := p.U
 	var ws []float64
 	w := 0.0
 	for i, name := range names {
-		it := ui.Item{Look: ui.PartLook, Text: text.Raw(name), Step: step(id, i)}
+		it := ui.Item{Look: ui.PartLook, Text: name, Step: step(id, i)}
 		ws = append(ws, max(11*u, p.ButtonWidth(&it)))
 		w += ws[i]
 	}
@@ -177,7 +178,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, 
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
 	for i, name := range names {
-		it := ui.Item{ID: id + text.Plain(" ") + words.Int(i), Role: ui.Radio, Set: text.Plain(title), Look: ui.PartLook, Text: text.Raw(name), Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
+		it := ui.Item{ID: id + " " + strconv.Itoa(i), Role: ui.Radio, Set: title, Look: ui.PartLook, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
 		if i > 0 {
@@ -196,18 +197,19 @@ func step(id string, i int) int {
 	return 0
 }
 
-func spokenPart(id, name string, i int) text.Text {
+// spokenPart returns the name of a part for a screen reader.
+func spokenPart(id string, name text.Text, i int) text.Text {
 	if id == "letters" {
 		return [...]text.Text{"usual", "large", "larger", "largest"}[i]
 	}
-	return text.Raw(name)
+	return name
 }
 
 func spoken(title, about text.Text) text.Text {
 	if about == "" {
 		return title
 	}
-	return text.Of("{0}, {1}", title, about)
+	return text.Commas(title, about)
 }
 
 // Tick changes nothing.

@@ -2,8 +2,8 @@ package setup
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -132,16 +132,12 @@ func (t *Table) Set(g *rules.Game, o *rules.Option, v int) {
 
 // shown tells whether the option means anything as the others stand.
 func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
-	id, want, ok := strings.Cut(o.Only, "=")
+	id, want, ok := o.Needs()
 	if !ok {
 		return true
 	}
-	for i := range g.Options {
-		if other := &g.Options[i]; other.ID == id {
-			return text.Plain(valueName(other, t.Value(g, other))) == want
-		}
-	}
-	return false
+	other := option(g, id)
+	return other != nil && t.Value(g, other) == want
 }
 
 // Setup is the table as the rules want it.
@@ -153,16 +149,33 @@ func (t *Table) Setup() rules.Setup {
 	return s
 }
 
-// Fault returns the reason why the game cannot start yet, as a sentence, or "".
+// check returns an error that says why the game cannot start yet.
+func (t *Table) check(g *rules.Game) error {
+	if _, err := g.New(t.Setup()); err != nil {
+		return err
+	}
+	return record.CheckSeats(g, len(t.Seats), t.Seats)
+}
+
+// Fault returns what check says as a sentence, or "".
 func (t *Table) Fault(g *rules.Game) text.Text {
-	_, err := g.New(t.Setup())
-	if err == nil {
-		err = record.CheckSeats(g, len(t.Seats), t.Seats)
-	}
-	if err == nil {
+	err := t.check(g)
+	var at record.Error
+	switch {
+	case err == nil:
 		return ""
+	case errors.As(err, &at):
+		return text.Of("{0, upper} {1}.", at.Place, reason(at.Err))
 	}
-	return sentence(text.Raw(err.Error()))
+	return text.Of("{0, upper}.", reason(err))
+}
+
+// reason returns the text of an error.
+func reason(err error) text.Text {
+	if f, ok := err.(text.Fault); ok {
+		return f.Text
+	}
+	return text.Raw(err.Error()) // of no language: an error from outside
 }
 
 // Write is the table as it is kept.

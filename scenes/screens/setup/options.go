@@ -3,7 +3,6 @@ package setup
 import (
 	"maps"
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,7 +12,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // layRules lists the ruleset and the options: first those that are chosen,
@@ -57,23 +55,23 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 
 // layFold lists the one line under which the rules are folded.
 func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
-	name, about := "Usual rules", s.g.Line
+	name, about := text.Text("Usual rules"), s.g.Line
 	if len(s.t.Options) > 0 {
 		name = "Rules of your own"
 	}
 	if r := s.ruleset(); r != nil {
-		name, about = text.Plain(r.Title), r.About
+		name, about = r.Title, r.About
 	}
-	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Opens: true, Do: s.fold}
+	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Label: text.Sentences(text.Of("Change the rules: {0}.", name), about), Opens: true, Do: s.fold}
 	if s.unfolded {
-		name, about, it.Text, it.Opens = "Rules of this table", "", "Fold", false
+		name, about = "Rules of this table", ""
+		it.Text, it.Label, it.Opens = "Fold", "Fold the rules: Rules of this table.", false
 	}
-	it.Label = text.Raw(strings.TrimSpace(text.Plain(it.Text) + text.Plain(" the rules: ") + name + ". " + text.Plain(about)))
 	w := p.ButtonWidth(&it)
-	row := f.TakePx(math.Max(15*p.U, p.Height(text.Raw(name), f.W-w-4*p.U, ui.NameType)+p.Height(about, f.W-w-4*p.U, ui.SmallType)+4*p.U))
+	row := f.TakePx(math.Max(15*p.U, p.Height(name, f.W-w-4*p.U, ui.NameType)+p.Height(about, f.W-w-4*p.U, ui.SmallType)+4*p.U))
 	f.Rule()
 	it.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*p.U)/2, W: w, H: 11 * p.U}
-	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, text.Raw(name), about) })
+	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, name, about) })
 	p.Add(it)
 }
 
@@ -98,12 +96,11 @@ func (s *Setup) ruleset() *rules.Ruleset {
 
 // layMark lists the mark of where a rule comes from, in the middle of a place,
 // which says what it means.
-func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect) {
+func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Provenance, at ui.Rect) {
 	u := p.U
 	x, y := at.Center()
-	says := words.Upper(from.String()) + ": " + text.Plain(from.Means()) + "."
-	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: text.Raw(id + ". " + says), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
-		Do: func() { s.st.Toast(text.Raw(says), true) }})
+	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: text.Sentences(text.Of("{0}.", title), from.Says()), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
+		Do: func() { s.st.Toast(from.Says(), true) }})
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
 
@@ -111,7 +108,7 @@ func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
-		s.ask = &sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(word)))), Close: func() { s.ask = nil }}
+		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(word), Close: func() { s.ask = nil }}
 	})
 	p.Group("")
 }
@@ -146,12 +143,12 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 		row.H = h
 	}
 	l.control.ID = "option " + l.id
-	l.control.Label = text.Raw(text.Plain(l.title) + text.Plain(". ") + text.Plain(l.about) + " " + words.Upper(l.from.String()))
+	l.control.Label = text.Sentences(text.Of("{0}.", l.title), l.about, text.Upper(l.from.Name()))
 	at := ui.Rect{X: row.X, Y: row.Y, W: said, H: row.H}
-	terms := glossary.Words(text.Plain(l.title) + ". " + text.Plain(l.about))
+	terms := glossary.Words(p.Words(l.control.Label))
 	s.layTerms(p, l.id, l.title, terms, p.StackSpots(at, l.title, l.about, terms), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
-	s.layMark(p, text.Plain(l.title), l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
+	s.layMark(p, l.id, l.title, l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
 }
 
@@ -180,12 +177,12 @@ func (s *Setup) askRuleset() {
 func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 	v := s.t.Value(s.g, o)
 	l := line{id: o.ID, title: o.Title, about: o.About, from: o.From}
-	if isSwitch(o) {
+	if o.Switch() {
 		on := v > o.Min
 		l.control = ui.Item{Look: ui.SwitchLook, Role: ui.Toggle, Chosen: on, Value: valueName(o, v), Do: func() { s.t.Set(s.g, o, 2*o.Min+1-v) }}
 	} else {
-		name := words.Upper(text.Plain(valueName(o, v)))
-		l.control = ui.Item{Look: ui.ListLook, Text: text.Raw(name), Value: text.Raw(name), Opens: true, Do: func() { s.askOption(o) }}
+		name := text.Upper(valueName(o, v))
+		l.control = ui.Item{Look: ui.ListLook, Text: name, Value: name, Opens: true, Do: func() { s.askOption(o) }}
 	}
 	s.layLine(p, f, l)
 }
@@ -214,16 +211,17 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 	for _, o := range opts {
 		head := ui.Rect{X: x, Y: y, W: w, H: math.Max(11*u, 6.5*u*p.Text)}
 		v := s.t.Value(s.g, o)
-		p.Say("option "+o.ID, ui.Words, text.Raw(text.Plain(o.Title)+": "+words.Int(v)+". "+text.Plain(o.About)+" "+words.Upper(o.From.String())), head)
+		said := text.Sentences(text.Of("{0}: {1}.", o.Title, v), o.About, text.Upper(o.From.Name()))
+		p.Say("option "+o.ID, ui.Words, said, head)
 		named, mark := head.CutLeft(w - 11*u)
 		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
 		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
-		terms := glossary.Words(text.Plain(o.Title) + ". " + text.Plain(o.About))
+		terms := glossary.Words(p.Words(said))
 		spots := p.Spots(about, o.About, ui.SmallType, terms)
 		maps.Copy(spots, p.Spots(named, o.Title, ui.NameType, terms))
 		s.layTerms(p, o.ID, o.Title, terms, spots, named)
 		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType, terms) })
-		s.layMark(p, text.Plain(o.Title), o.From, mark)
+		s.layMark(p, o.ID, o.Title, o.From, mark)
 		s.layStepper(p, box, o, v)
 		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
 		low = math.Max(low, about.Y+about.H+3*u)
@@ -236,16 +234,16 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	u := p.U
 	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Raw("Less " + text.Plain(o.Title)), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
+	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Of("Less {0}", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
 		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Raw("More " + text.Plain(o.Title)), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
+	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Of("More {0}", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
 		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
 	less.Value, more.Value = text.Figure(v), text.Figure(v)
 	if v <= o.Min {
-		less.Barred, less.Why = true, text.Raw(words.Upper(text.Plain(o.Title))+" goes no lower than "+words.Int(o.Min)+".")
+		less.Barred, less.Why = true, text.Of("{0} goes no lower than {1}.", o.Title, o.Min)
 	}
 	if v >= o.Max {
-		more.Barred, more.Why = true, text.Raw(words.Upper(text.Plain(o.Title))+" goes no higher than "+words.Int(o.Max)+".")
+		more.Barred, more.Why = true, text.Of("{0} goes no higher than {1}.", o.Title, o.Max)
 	}
 	figure := ui.Rect{X: box.X + 11*u, Y: box.Y, W: box.W - 22*u, H: box.H}
 	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Figure(v), ui.FigureType.Mid()) })

@@ -1,15 +1,12 @@
 package setup
 
 import (
-	"strings"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // reals are the ways to throw, as they are offered.
@@ -25,7 +22,7 @@ func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	now := reals[s.t.Real]
-	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Of("Own bones: {0}. {1}", now.name, now.about), Opens: true, Do: s.askReal}
+	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Sentences(text.Of("Own bones: {0}.", now.name), now.about), Opens: true, Do: s.askReal}
 	it.Rect = f.Row("Own bones", now.about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
@@ -45,7 +42,7 @@ func (s *Setup) askReal() {
 func (s *Setup) offerOwn(q *sheet.Question) {
 	if s.deps.Own != nil {
 		if w, how := s.deps.Own(); how != "" {
-			q.Offer("As your bones fall", text.Raw(shares(w)+", "+how), s.weighs(w), func() { s.weigh(w) })
+			q.Offer("As your bones fall", text.Of("{0}, {1}", shares(w), how), s.weighs(w), func() { s.weigh(w) })
 		}
 	}
 	if s.deps.Measure != nil {
@@ -53,20 +50,20 @@ func (s *Setup) offerOwn(q *sheet.Question) {
 	}
 }
 
-// shares are weights in words.
-func shares(w tali.Weights) string {
-	said := ""
-	for i, side := range tali.Sides {
-		said += words.Int(side) + ": " + words.Int(w[i]) + "\u2009%, "
+// shares lists weights: "1: 10 %, 3: 40 %".
+func shares(w tali.Weights) text.Text {
+	list := make([]text.Text, len(w))
+	for i, share := range w {
+		list[i] = text.Of("{0}: {1}\u2009%", tali.Sides[i], share)
 	}
-	return strings.TrimSuffix(said, ", ")
+	return text.Commas(list...)
 }
 
 // weighs tells whether the bones of the table fall so by custom weights.
 func (s *Setup) weighs(w tali.Weights) bool {
 	same := true
 	w.Set(func(id string, v int) {
-		if o := s.option(id); o == nil || s.t.Value(s.g, o) != v {
+		if o := option(s.g, id); o == nil || s.t.Value(s.g, o) != v {
 			same = false
 		}
 	})
@@ -76,17 +73,17 @@ func (s *Setup) weighs(w tali.Weights) bool {
 // weigh has the bones of the table fall so.
 func (s *Setup) weigh(w tali.Weights) {
 	w.Set(func(id string, v int) {
-		if o := s.option(id); o != nil {
+		if o := option(s.g, id); o != nil {
 			s.t.Set(s.g, o, v)
 		}
 	})
 }
 
-// option is the option of that id, or nil.
-func (s *Setup) option(id string) *rules.Option {
-	for i := range s.g.Options {
-		if s.g.Options[i].ID == id {
-			return &s.g.Options[i]
+// option returns the option of that id, or nil.
+func option(g *rules.Game, id string) *rules.Option {
+	for i := range g.Options {
+		if g.Options[i].ID == id {
+			return &g.Options[i]
 		}
 	}
 	return nil

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/play/record"
@@ -8,12 +10,11 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // laySeats lists who sits.
 func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
-	f.Heading("Who sits", text.Raw(words.Int(len(s.t.Seats))+" of "+words.Int(s.g.Seats[1])))
+	f.Heading("Who sits", text.Of("{0} of {1}", len(s.t.Seats), s.g.Seats[1]))
 	for i := range s.t.Seats {
 		s.laySeat(p, f, i)
 	}
@@ -31,14 +32,14 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 // layPractice is the switch by which casts may be taken back.
 func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
-	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: text.Raw(words.OnOff(on)), Chosen: on,
+	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: onOff(on), Chosen: on,
 		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
 }
 
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.
 func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	u, seat := p.U, &s.t.Seats[i]
-	p.Group(text.Raw("Seat " + words.Int(i+1)))
+	p.Group(text.Of("Seat {0}", i+1))
 	defer p.Group("")
 	row := f.Take(13.5)
 	tall := row.W < 72*u*p.Text
@@ -48,10 +49,10 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	}
 	f.Rule()
 	f.Gap(0.5)
-	id := "seat " + words.Int(i+1) + " "
+	id := "seat " + strconv.Itoa(i+1) + " "
 	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
 	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
-	p.Add(ui.Item{ID: id + "colour", Label: text.Raw("Colour: " + seat.Colour + ". Take the next"), Rect: emblem, Do: func() { s.t.NextColour(i) }})
+	p.Add(ui.Item{ID: id + "colour", Label: text.Of("Colour: {0}. Take the next", colourWord(seat.Colour)), Rect: emblem, Do: func() { s.t.NextColour(i) }})
 
 	right := row.X + row.W
 	if len(s.t.Seats) > s.g.Seats[0] {
@@ -78,9 +79,9 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 // nameField is the name of a seat, being written or not.
 func (s *Setup) nameField(i int, id string) ui.Item {
 	seat := &s.t.Seats[i]
-	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: text.Raw(seat.Name), Small: who(seat.Kind), Label: text.Raw("Name: " + seat.Name), Do: func() { s.rename(i) }}
+	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: text.Raw(seat.Name), Small: who(seat.Kind), Label: text.Of("Name: {0}", seat.Name), Do: func() { s.rename(i) }}
 	if host.Fields() {
-		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Raw("Name of seat "+words.Int(i+1)), text.Raw(seat.Name), longest
+		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Of("Name of seat {0}", i+1), text.Raw(seat.Name), longest
 		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, name) }
 	}
 	if s.write == i {
@@ -92,7 +93,7 @@ func (s *Setup) nameField(i int, id string) ui.Item {
 // askKind opens the list of who may play the seat.
 func (s *Setup) askKind(i int) {
 	s.finish()
-	q := &sheet.Question{Title: text.Raw("Who plays seat " + words.Int(i+1)), Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: text.Of("Who plays seat {0}", i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
 	for _, l := range s.g.Levels {
 		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })

@@ -14,7 +14,6 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // Deps holds the dependencies of the setup screen.
@@ -29,7 +28,7 @@ type Deps struct {
 	Purse int         // coins of a seat, where the table was not set before; 0 for the game's usual
 	// Own is how bones of one's own fall, and in a few words how that is known; empty
 	// if it is not. Measure finds out, and calls use if they are to be played with.
-	Own     func() (w tali.Weights, how string)
+	Own     func() (w tali.Weights, how text.Text)
 	Measure func(use func(w tali.Weights))
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
@@ -76,7 +75,7 @@ func (s *Setup) Table() *Table { return &s.t }
 
 // Lay lists who sits, the rules, and the way on.
 func (s *Setup) Lay(p *ui.Page) {
-	p.Title = text.Raw("Set the table: " + text.Plain(s.g.Title))
+	p.Title = text.Of("Set the table: {0}", s.g.Title)
 	left, right := s.sheet.Begin(p, s.rail())
 	if s.sheet.Wide() {
 		s.sheet.Title(p, s.g.Title, s.g.Line)
@@ -184,7 +183,7 @@ func (s *Setup) Draw(dst *ebiten.Image, p *ui.Page) {
 // changed says how many options differ from the usual.
 func (s *Setup) changed() text.Text {
 	if n := len(s.t.Options); n > 0 {
-		return text.Raw(words.Int(n) + " changed")
+		return text.Of("{0} changed", n)
 	}
 	return "as usual"
 }

@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
+	"knucklebones/sprites/palette"
 )
 
 func TestLay(t *testing.T) {
@@ -40,10 +41,10 @@ func TestFolded(t *testing.T) {
 	}
 	st.Use("rules")
 	st.Step()
-	if it := st.Page().Find("mark Fine"); it == nil || !strings.Contains(text.Plain(it.Label), ": ") {
+	if it := st.Page().Find("mark fine"); it == nil || !strings.Contains(text.Plain(it.Label), ": ") {
 		t.Errorf("the mark of the fine says %+v", it)
 	}
-	st.Use("about fine Fine")
+	st.Use("about fine 1")
 	st.Step()
 	if p := st.Page(); text.Plain(p.Dialog) != "What it means" {
 		t.Errorf("after a touch on the word the page asks %q", text.Plain(p.Dialog))
@@ -82,6 +83,42 @@ func TestUsual(t *testing.T) {
 			if seat.Kind == "random" && len(g.Levels) > 1 {
 				t.Errorf("%s: %s, who plays at random, sits at the usual table", g.ID, seat.Name)
 			}
+		}
+	}
+}
+
+// An option is shown as long as the one on which it depends has the right value.
+func TestShown(t *testing.T) {
+	g := games.Find("augustus")
+	for _, c := range []struct {
+		set   string
+		to    int
+		id    string
+		shown bool
+	}{
+		{"willing", 0, "pots", true}, {"willing", 1, "pots", false},
+		{"weights", tali.Sheep, "w1", false}, {"weights", tali.Custom, "w1", true},
+	} {
+		u := Usual(g)
+		u.Set(g, option(g, c.set), c.to)
+		if u.shown(g, option(g, c.id)) != c.shown {
+			t.Errorf("with %s=%d %s is shown: %v", c.set, c.to, c.id, !c.shown)
+		}
+	}
+}
+
+// What is wrong with a table is said in a sentence.
+func TestFault(t *testing.T) {
+	g := games.Find("century")
+	for want, change := range map[string]func(u *Table){
+		"": func(*Table) {},
+		"The four sides must make 100 in all, not 95.": func(u *Table) { u.Options["weights"], u.Options["w1"] = tali.Custom, 5 },
+		"Seat 1: a name has at most 24 letters.":       func(u *Table) { u.Seats[0].Name = strings.Repeat("a", 25) },
+	} {
+		u := Usual(g)
+		change(&u)
+		if got := text.Plain(u.Fault(g)); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
@@ -143,6 +180,15 @@ func TestNextColour(t *testing.T) {
 	}
 }
 
+// Every colour has a name.
+func TestColours(t *testing.T) {
+	for _, p := range palette.Players {
+		if colours[p.Name] == "" {
+			t.Errorf("%s has no name", p.Name)
+		}
+	}
+}
+
 func TestTyped(t *testing.T) {
 	for _, c := range []struct {
 		name, letters string
@@ -188,7 +234,7 @@ func TestOwnBones(t *testing.T) {
 	var use func(tali.Weights)
 	seen := tali.Weights{12, 35, 41, 12}
 	s := New(st, g, Deps{
-		Own:     func() (tali.Weights, string) { return seen, "from 100 throws" },
+		Own:     func() (tali.Weights, text.Text) { return seen, "from 100 throws" },
 		Measure: func(u func(tali.Weights)) { use = u },
 	})
 	st.Push(s)

@@ -1,14 +1,12 @@
 package setup
 
 import (
-	"strings"
+	"cmp"
 	"unicode/utf8"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 )
 
@@ -20,19 +18,23 @@ func valueName(o *rules.Option, v int) text.Text {
 	return text.Figure(v)
 }
 
-// isSwitch tells whether the option is off or on.
-func isSwitch(o *rules.Option) bool {
-	return len(o.Names) == 2 && o.Names[0] == "off" && o.Names[1] == "on"
+// onOff returns the state of a switch.
+func onOff(on bool) text.Text {
+	if on {
+		return "on"
+	}
+	return "off"
 }
 
-// sentence is s with a capital and a full stop.
-func sentence(s text.Text) text.Text {
-	words := words.Upper(text.Plain(s))
-	if words != "" && !strings.ContainsAny(words[len(words)-1:], ".?") {
-		words += "."
-	}
-	return text.Raw(words)
+// colours are the names of the colours of the players.
+var colours = map[string]text.Text{
+	"madder": "madder", "woad": "woad", "weld": "weld", "verdigris": "verdigris",
+	"murex": "murex", "chalk": "chalk", "lampblack": "lampblack", "clay": "clay",
 }
+
+// colourWord returns the name of a colour, and of one that is not ours what a table
+// from outside calls it.
+func colourWord(colour string) text.Text { return cmp.Or(colours[colour], text.Raw(colour)) }
 
 // kindWord returns the name of a kind of player.
 func kindWord(g *rules.Game, kind string) text.Text {
@@ -44,7 +46,7 @@ func kindWord(g *rules.Game, kind string) text.Text {
 			return l.Word
 		}
 	}
-	return text.Raw(kind)
+	return text.Raw(kind) // that of a table from outside
 }
 
 // who says where a player of that kind sits.
@@ -75,16 +77,12 @@ func typed(name, letters string, back int) string {
 
 // summary is the line on the rail: "Four at the table, **12** coins in the pot".
 func (t *Table) summary(g *rules.Game) text.Text {
-	s := words.Upper(tell.Number(len(t.Seats))) + " at the table"
-	if len(t.Seats) == 1 {
+	n := len(t.Seats)
+	if n == 1 {
 		return "You play alone"
 	}
-	for i := range g.Options {
-		if o := &g.Options[i]; o.ID == "ante" {
-			if coins := t.Value(g, o) * len(t.Seats); coins > 0 {
-				s += ", **" + words.Int(coins) + "** coins in the pot"
-			}
-		}
+	if o := option(g, "ante"); o != nil && t.Value(g, o) > 0 {
+		return text.Of("{0, upper} at the table, **{1}** coins in the pot", text.Spelled(n), n*t.Value(g, o))
 	}
-	return text.Raw(s)
+	return text.Of("{0, upper} at the table", text.Spelled(n))
 }

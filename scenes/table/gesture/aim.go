@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
 )
@@ -58,22 +57,17 @@ func (h *Thrower) AimWords() text.Text { return aimWords(h.aim) }
 func aimWords(a flight.Aim) text.Text {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16
-	side := "straight on"
+	side := text.Text("straight on")
 	switch {
-	case steps == -1:
-		side = "a step left"
 	case steps < 0:
-		side = words.Int(-steps) + " steps left"
-	case steps == 1:
-		side = "a step right"
+		side = text.Of("{0} steps left", -steps)
 	case steps > 0:
-		side = words.Int(steps) + " steps right"
+		side = text.Of("{0} steps right", steps)
 	}
-	half := ""
 	if a.Force%flight.Fine >= flight.Fine/2 {
-		half = "½"
+		return text.Of("{0}, {1}½ knots", text.Upper(side), a.Force/flight.Fine)
 	}
-	return text.Raw(words.Upper(side) + ", " + words.Int(a.Force/flight.Fine) + half + " knots")
+	return text.Of("{0}, {1} knots", text.Upper(side), a.Force/flight.Fine)
 }
 
 // soundAim lets an aim be heard beside its target: first the target's tone, then its

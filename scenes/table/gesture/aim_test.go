@@ -54,7 +54,7 @@ func TestAside(t *testing.T) {
 		dx, dy float64
 		want   string
 	}{{-2, 1, "2 left and 1 ahead"}, {0.2, -0.3, "just beside"}, {1, 0, "1 right"}} {
-		if got := aside(c.dx, c.dy, 1); got != c.want {
+		if got := text.Plain(aside(c.dx, c.dy, 1)); got != c.want {
 			t.Errorf("%v, %v is said %q, want %q", c.dx, c.dy, got, c.want)
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
-	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
@@ -104,7 +102,7 @@ func (h *Thrower) chase(x *tossed) {
 	if f.Downs == nil {
 		f.Downs = x.flight.Downs(nil)
 		if f.waits {
-			h.sayDowns("The bones hang in the air")
+			h.sayDowns("The bones hang in the air.")
 		}
 		if h.prefs.Motion != prefs.Full {
 			h.table.Fade()
@@ -167,10 +165,10 @@ func (x *tossed) over(i int) bool {
 }
 
 // sayDowns says how many bones the hand is under, and where the first of the
-// others is, after a few words.
-func (h *Thrower) sayDowns(first string) {
+// others is, after another sentence.
+func (h *Thrower) sayDowns(first text.Text) {
 	x := h.toss
-	under, other := 0, ""
+	under, other := 0, text.Text("")
 	for i, d := range x.follow.Downs {
 		if x.over(i) {
 			under++
@@ -179,35 +177,32 @@ func (h *Thrower) sayDowns(first string) {
 		}
 	}
 	if first != "" {
-		h.table.Say(text.Raw(speech.Sentence(first)))
+		h.table.Say(first)
 	}
-	said := words.Int(under) + " of " + words.Int(len(x.follow.Downs)) + " over the hand"
 	if other != "" {
-		said += ", another " + other
+		h.table.Say(text.Of("{0} of {1} over the hand, another {2}.", under, len(x.follow.Downs), other))
+		return
 	}
-	h.table.Say(text.Raw(speech.Sentence(said)))
+	h.table.Say(text.Of("{0} of {1} over the hand.", under, len(x.follow.Downs)))
 }
 
-// aside returns an offset in words, counted in steps: "2 steps left and 1 ahead".
-func aside(dx, dy, step float64) string {
-	count := func(d float64, less, more string) string {
-		n := int(math.Round(d / step))
-		switch {
+// aside returns an offset in words, counted in steps: "2 left and 1 ahead".
+func aside(dx, dy, step float64) text.Text {
+	var ways []text.Text
+	count := func(d float64, less, more text.Text) {
+		switch n := int(math.Round(d / step)); {
 		case n < 0:
-			return words.Int(-n) + " " + less
+			ways = append(ways, text.Of(less, -n))
 		case n > 0:
-			return words.Int(n) + " " + more
+			ways = append(ways, text.Of(more, n))
 		}
-		return ""
 	}
-	x, y := count(dx, "left", "right"), count(dy, "back", "ahead")
-	switch {
-	case x+y == "":
+	count(dx, "{0} to the left", "{0} to the right")
+	count(dy, "{0} back", "{0} ahead")
+	if len(ways) == 0 {
 		return "just beside"
-	case x == "" || y == "":
-		return x + y
 	}
-	return x + " and " + y
+	return text.And(ways...)
 }
 
 // LetFall ends the waiting of bones that hang, or of whoever watches them come.

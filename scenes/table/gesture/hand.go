@@ -7,6 +7,12 @@ import (
 	"knucklebones/sprites/flight"
 )
 
+// A Way is one of the two ways to throw, as its key shows it.
+type Way struct {
+	Name text.Text
+	Icon string
+}
+
 // A Hand describes how bones are thrown in a game played by hand: the player presses
 // anywhere, pulls back and releases, or aims with keys. The place where the bones
 // land decides.
@@ -26,17 +32,17 @@ type Hand struct {
 	Catches bool
 	// Ways names the two ways to throw, careful and bold, and their icons, where they
 	// are called otherwise here.
-	Ways [2][2]text.Text
+	Ways [2]Way
 	// Mark returns the aim of a perfectly steady hand.
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
 }
 
 // Manner returns the words for a manner of throwing, to follow "best games".
-func (h *Hand) Manner(m flight.Manner) string {
+func (h *Hand) Manner(m flight.Manner) text.Text {
 	if m == flight.ByKeys && h.Catches {
 		return "with bones that wait"
 	}
-	return [flight.Manners]string{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
+	return [flight.Manners]text.Text{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
 }
 
 // Before returns the poses of the bones that lie when the next are thrown; lay holds

@@ -3,6 +3,8 @@ package speech
 import (
 	"strings"
 	"testing"
+
+	"knucklebones/rules/text"
 )
 
 // Answers are said in one breath, and what they have in common once.
@@ -28,12 +30,13 @@ func TestEither(t *testing.T) {
 }
 
 func TestUnsaid(t *testing.T) {
-	goal := "One cast each. The highest takes the pot."
-	for said, want := range map[string]string{
-		"The highest takes the pot. Canis pays one.": "Canis pays one.",
-		"Canis pays one.":            "Canis pays one.",
-		"One cast each. Canis pays.": "Canis pays.",
-		"":                           "",
+	goal := text.Sentences("One cast each.", "The highest takes the pot.")
+	for said, want := range map[text.Text]text.Text{
+		text.Sentences("The highest takes the pot.", "Canis pays one."): "Canis pays one.",
+		text.Sentences("Canis pays one.", "A Senio pays two."):          text.Sentences("Canis pays one.", "A Senio pays two."),
+		"Canis pays one.": "Canis pays one.",
+		"One cast each.":  "",
+		"":                "",
 	} {
 		if got := Unsaid(said, goal); got != want {
 			t.Errorf("%q without what was said is %q", said, got)

@@ -2,7 +2,6 @@ package speech
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -29,16 +28,19 @@ type Voice interface {
 type Speaker struct {
 	voice Voice
 	prefs *prefs.Prefs
-	said  [6]string // what was said last under questions, the latest first
+	words func(text.Text) string // puts a question into words
+	said  [6]text.Text           // what was said last under questions, the latest first
 }
 
-// NewSpeaker returns the speaker of a table.
-func NewSpeaker(v Voice, p *prefs.Prefs) *Speaker { return &Speaker{voice: v, prefs: p} }
+// NewSpeaker returns the speaker of a table, who puts questions into these words.
+func NewSpeaker(v Voice, p *prefs.Prefs, words func(text.Text) string) *Speaker {
+	return &Speaker{voice: v, prefs: p, words: words}
+}
 
 // Say announces a text of that weight.
-func (s *Speaker) Say(weight prefs.Speech, said string) {
+func (s *Speaker) Say(weight prefs.Speech, said text.Text) {
 	if s.prefs.Speech <= weight {
-		s.voice.Say(text.Raw(said))
+		s.voice.Say(said)
 	}
 }
 
@@ -47,12 +49,12 @@ func (s *Speaker) Everything() bool { return s.prefs.Speech == prefs.Everything 
 
 // A Prompt is a question as it is announced.
 type Prompt struct {
-	Head    string // the question
-	Aside   string // what stands under it, or ""
-	Answers string // what can be answered, in a sentence, or "" where the question says it
-	Groups  bool   // the answers are groups to look into
-	Again   bool   // the aside is said even if it was said lately
-	Told    bool   // the aside was told just now, and is not said
+	Head    text.Text // the question
+	Aside   text.Text // what stands under it, or ""
+	Answers text.Text // what can be answered, in a sentence, or "" where the question says it
+	Groups  bool      // the answers are groups to look into
+	Again   bool      // the aside is said even if it was said lately
+	Told    bool      // the aside was told just now, and is not said
 }
 
 // Ask announces a question, which has that weight. A question that is not to be heard is
@@ -60,29 +62,26 @@ type Prompt struct {
 func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
 	q := host.Question{Goes: goes}
 	if s.prefs.Speech <= weight {
-		q.Text, q.More = s.words(prompt())
+		question, more := s.compose(prompt())
+		q.Text, q.More = s.words(question), s.words(more)
 	}
 	s.voice.Ask(q)
 }
 
-// words returns a question, unless the answers ask it, and what goes with it.
-func (s *Speaker) words(p Prompt) (question, more string) {
-	if p.Answers == "" || firstWord(p.Answers) != firstWord(p.Head) && !p.Groups {
-		question = Sentence(p.Head)
+// compose returns a question, unless the answers ask it, and what goes with it.
+func (s *Speaker) compose(p Prompt) (question, more text.Text) {
+	if p.Answers == "" || firstWord(s.words(p.Answers)) != firstWord(s.words(p.Head)) && !p.Groups {
+		question = text.Stop(p.Head)
 	}
-	var parts []string
 	if p.Aside != "" && (p.Again || !p.Told && s.news(p.Aside)) {
-		parts = append(parts, Sentence(Unmarked(p.Aside)))
+		more = text.Stop(p.Aside)
 	}
-	if p.Answers != "" {
-		parts = append(parts, Sentence(p.Answers))
-	}
-	return question, strings.Join(parts, " ")
+	return question, text.Sentences(more, text.Stop(p.Answers))
 }
 
 // news reports whether a text under a question has not been said lately, and keeps it as
 // said.
-func (s *Speaker) news(aside string) bool {
+func (s *Speaker) news(aside text.Text) bool {
 	if slices.Contains(s.said[:], aside) {
 		return false
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"knucklebones/rules/text"
 )
 
 // Sentence ends s with a full stop, unless it ends in one or in a question.
@@ -28,27 +30,10 @@ func Lower(s string) string {
 	return string(r)
 }
 
-// Unmarked returns a line of the log without the marks that only the eye needs.
-func Unmarked(line string) string { return strings.ReplaceAll(line, "**", "") }
-
 // Unsaid returns a text without those of its sentences that another has said.
-func Unsaid(wording, said string) string {
-	for sentence := range strings.SplitAfterSeq(said, ".") {
-		if sentence = strings.TrimSpace(sentence); sentence != "" {
-			wording = strings.Replace(wording, sentence, "", 1)
-		}
-	}
-	return strings.TrimSpace(wording)
-}
-
-// Letters returns a text without its periods, commas, colons and semicolons.
-func Letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(".,:;", r) {
-			return -1
-		}
-		return r
-	}, s)
+func Unsaid(t, said text.Text) text.Text {
+	told := text.Parts(said)
+	return text.Sentences(slices.DeleteFunc(text.Parts(t), func(part text.Text) bool { return slices.Contains(told, part) })...)
 }
 
 func firstWord(s string) string {

@@ -3,6 +3,7 @@ package timeline
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/sound"
 )
 
@@ -54,8 +55,8 @@ func (p Pace) Lasts(seconds float64) float64 {
 type Sound struct {
 	At     int
 	Moment sound.Moment
-	Step   int    // of a moment that goes up in steps, from 1; 0 for any other
-	Say    string // announced to a screen reader with it, such as "Three"; may be empty
+	Step   int       // of a moment that goes up in steps, from 1; 0 for any other
+	Say    text.Text // sentences announced to a screen reader with it, such as "Three."; may be empty
 }
 
 // Hear adds a sound at the given millisecond and returns it for further settings.

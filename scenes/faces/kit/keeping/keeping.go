@@ -5,7 +5,6 @@ package keeping
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -25,7 +24,7 @@ import (
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	left := kept(in)
 	for i, b := range in.Now.Bones {
-		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "this ", int(b.Side), &left)))
+		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "Keep this {0}", "Let this {0} go", int(b.Side), &left)))
 	}
 	return list
 }
@@ -37,7 +36,7 @@ func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at fun
 	for i, side := range wanted.Sides(nil) {
 		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))
-			pl := place(in, verb, "socket "+words.Int(i+1), "the wanted ", side, &left)
+			pl := place(in, verb, "socket "+words.Int(i+1), "Keep the wanted {0}", "Let the wanted {0} go", side, &left)
 			pl.Rect = at(i)
 			list = append(list, pl)
 		}
@@ -54,13 +53,13 @@ func kept(in *table.Instant) tali.Hand {
 }
 
 // place returns a place that keeps one more bone of a side, or lets it go if left, the
-// kept bones not yet covered by a place, has one.
-func place(in *table.Instant, verb rules.Verb, id, which string, side int, left *tali.Hand) table.Place {
+// kept bones not yet covered by a place, has one. The keys keep and let say so.
+func place(in *table.Instant, verb rules.Verb, id string, keep, let text.Text, side int, left *tali.Hand) table.Place {
 	one, next := tali.Of(side), kept(in)
-	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: text.Raw("Keep " + which + words.Int(side))}
+	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: text.Of(keep, side)}
 	if p.Taken {
 		*left, next = left.Without(one), next.Without(one)
-		p.Label = text.Raw("Let " + which + words.Int(side) + " go")
+		p.Label = text.Of(let, side)
 	} else {
 		next = next.Add(one)
 	}
@@ -70,7 +69,7 @@ func place(in *table.Instant, verb rules.Verb, id, which string, side int, left 
 
 // A Worth is the odds text of a bone.
 type Worth struct {
-	Text string
+	Text text.Text
 	Best bool // the best choice keeps it
 }
 
@@ -97,16 +96,16 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 			best = best.Without(one)
 		}
 		if row := in.Row(rules.Move{Verb: verb, N: int32(with)}); row != nil {
-			w.Text = in.Page.Words(row.Short)
+			w.Text = row.Short
 		}
 		list = append(list, w)
 	}
 	return list
 }
 
-// DrawOdds draws on each bone the value of keeping it, in the given unit unless it is a
-// percentage. Bones that the best choice keeps are dark.
-func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string) {
+// DrawOdds draws on each bone the value of keeping it, as the argument of key. Bones that
+// the best choice keeps are dark.
+func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, key text.Text) {
 	if in.Odds == nil || !in.Asks {
 		return
 	}
@@ -122,10 +121,7 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string
 		if said.Best {
 			st.Color = palette.Candle
 		}
-		wording := said.Text
-		if !strings.HasSuffix(wording, "%") {
-			wording += " " + unit
-		}
+		wording := in.Page.Words(text.Of(key, said.Text))
 		w, h := lettering.Width(wording, st)+3*u, st.Size*1.45
 		at := ui.Rect{X: l.X - l.Size*0.4 - w/2, Y: l.Y - l.Size*0.55 - h/2, W: w, H: h}
 		if slices.ContainsFunc(pills, at.Meets) {

@@ -1,9 +1,12 @@
 package keeping
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -18,25 +21,45 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 		return list
 	}
 	for step, h := range b.Steps {
-		said := "Step " + words.Int(step+1) + ", " + h.String()
-		switch made := b.Made[b.Seat]; {
-		case step < made:
-			said += ": made"
-		case step < made+b.Reach:
-			said += ": it may be the next"
-		default:
-			said += ": too early yet"
-		}
-		if in.Lens {
-			said += "; one cast has it with " + in.Page.Words(purse.PerCent(b.Chances[step]))
-		}
-		list = append(list, table.Place{ID: StepID(step), Label: text.Raw(said + "."), Rect: at(step)})
+		list = append(list, table.Place{ID: StepID(step), Label: label(in, &b, step, h), Rect: at(step)})
 	}
 	return list
 }
 
+// label returns what is said of a step, with the odds if they are shown.
+func label(in *table.Instant, b *climb.Board, step int, h tali.Hand) text.Text {
+	made := b.Made[b.Seat]
+	if in.Lens {
+		chance := purse.PerCent(b.Chances[step])
+		switch {
+		case step < made:
+			return text.Of("Step {0}, {1}: made; one cast has it with {2}.", step+1, h, chance)
+		case step < made+b.Reach:
+			return text.Of("Step {0}, {1}: it may be the next; one cast has it with {2}.", step+1, h, chance)
+		}
+		return text.Of("Step {0}, {1}: too early yet; one cast has it with {2}.", step+1, h, chance)
+	}
+	switch {
+	case step < made:
+		return text.Of("Step {0}, {1}: made.", step+1, h)
+	case step < made+b.Reach:
+		return text.Of("Step {0}, {1}: it may be the next.", step+1, h)
+	}
+	return text.Of("Step {0}, {1}: too early yet.", step+1, h)
+}
+
 // StepID returns the identifier of the place of a step.
 func StepID(step int) string { return "step " + words.Int(step+1) }
+
+// DrawSteps draws on each bone the odds of keeping it: the chance of the step, or where
+// several can be made at once the expected number.
+func DrawSteps(dst *ebiten.Image, in *table.Instant) {
+	key := text.Text("{0}")
+	if in.Now.Board.(climb.Board).Stride > 1 {
+		key = "{0} steps on average"
+	}
+	DrawOdds(dst, in, climb.Keep, key)
+}
 
 // Propose returns the move that keeps the bones the climber wants; ok is false if there
 // is none.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -226,30 +227,27 @@ func Stayed(a *table.Air, i int) bool {
 func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
 // Where describes where a bone landed relative to a target, seen from the hand, for the
-// screen reader: "Short, to the left". It is empty if the bone is less than near units
+// screen reader: "short, to the left". It is empty if the bone is less than near units
 // away.
-func Where(p bone.Pose, x0, y0, near float64) string {
+func Where(p bone.Pose, x0, y0, near float64) text.Text {
 	dx, dy := float64(p.X)-x0, float64(p.Y)-y0
 	if math.Hypot(dx, dy) < near {
 		return ""
 	}
-	long, side := "", ""
+	var where []text.Text
 	switch {
 	case dy < -near/2:
-		long = "short"
+		where = append(where, "short")
 	case dy > near/2:
-		long = "long"
+		where = append(where, "long")
 	}
 	switch {
 	case dx < -near/2:
-		side = "to the left"
+		where = append(where, "to the left")
 	case dx > near/2:
-		side = "to the right"
+		where = append(where, "to the right")
 	}
-	if long != "" && side != "" {
-		long += ", "
-	}
-	return long + side
+	return text.Commas(where...)
 }
 
 // A Sheet is a picture that lies on the ground: from (X0, Y0) to (X1, Y1), in

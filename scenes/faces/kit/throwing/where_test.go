@@ -3,6 +3,7 @@ package throwing
 import (
 	"testing"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/bone"
 )
 
@@ -12,7 +13,7 @@ func TestWhere(t *testing.T) {
 		{0.5, -0.5}: "", {0, -3}: "short", {0.2, 3}: "long", {-3, 0.3}: "to the left", {3, 0}: "to the right",
 		{-3, -3}: "short, to the left", {2, 9}: "long, to the right",
 	} {
-		if got := Where(bone.Lying(3, 7+at[0], 5+at[1], 1), 7, 5, 1); got != want {
+		if got := text.Plain(Where(bone.Lying(3, 7+at[0], 5+at[1], 1), 7, 5, 1)); got != want {
 			t.Errorf("a bone at %v lies %q, not %q", at, got, want)
 		}
 	}

@@ -5,36 +5,30 @@ package listing
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/words"
 )
 
 // Most is the greatest number of unfinished games.
 const Most = 12
 
 // ShortLine is Line where room is short.
-const ShortLine = "Bone, card and coin"
+const ShortLine text.Text = "Bone, card and coin"
 
 // Line says what there is on the shelf.
 func Line(shelf []*rules.Game) text.Text {
-	games := " games"
-	if len(shelf) == 1 {
-		games = " game"
-	}
-	return text.Raw(words.Upper(tell.Spelled(len(shelf))) + games + " of bone, card and coin")
+	return text.Of("{0} games of bone, card and coin", text.InLetters(len(shelf)))
 }
 
 // A Filter names some of the games.
 type Filter struct {
-	Name  string
+	Name  text.Text
 	Takes func(g *rules.Game) bool
 }
 
 // Filters returns the filters that divide the games of a shelf, after one that
 // accepts every game.
 func Filters(shelf []*rules.Game) []Filter {
-	list := []Filter{{"All " + words.Int(len(shelf)), func(*rules.Game) bool { return true }}}
+	list := []Filter{{text.Of("All {0}", len(shelf)), func(*rules.Game) bool { return true }}}
 	for _, f := range filters() {
 		if n := f.count(shelf); n > 0 && n < len(shelf) {
 			list = append(list, f)
@@ -64,38 +58,45 @@ func filters() []Filter {
 
 // Spoken returns the screen reader's text for a game.
 func Spoken(g *rules.Game) text.Text {
-	minutes := " minutes"
-	if g.Minutes == 1 {
-		minutes = " minute"
-	}
-	return text.Raw(text.Plain(g.Title) + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes)
+	return text.Commas(g.Title, players(g), text.Of("{0} minutes", g.Minutes))
 }
 
-// Players is the word in Company that is left out where room is short.
-const Players = " players"
-
-// Company returns the number of players in words: "alone", "2 players", "2–8
+// players returns the number of players in words: "alone", "2 players", "2–8
 // players".
-func Company(g *rules.Game) string {
+func players(g *rules.Game) text.Text {
 	switch {
 	case g.Seats[1] == 1:
 		return "alone"
 	case g.Seats[0] == g.Seats[1]:
-		return words.Int(g.Seats[0]) + Players
+		return text.Of("{0} players", g.Seats[0])
 	}
-	return words.Int(g.Seats[0]) + "–" + words.Int(g.Seats[1]) + Players
+	return text.Of("{0}–{1} players", g.Seats[0], g.Seats[1])
 }
 
-// Time returns the usual duration of a game: "10 min".
-func Time(g *rules.Game) string { return words.Int(g.Minutes) + " min" }
+// figures returns the number of players in figures where one game needs several: "2",
+// "2–8".
+func figures(g *rules.Game) text.Text {
+	switch {
+	case g.Seats[1] == 1:
+		return players(g)
+	case g.Seats[0] == g.Seats[1]:
+		return text.Figure(g.Seats[0])
+	}
+	return text.Of("{0}–{1}", g.Seats[0], g.Seats[1])
+}
+
+// Facts returns how many play a game, and how long: "2–8 players · 10 min".
+func Facts(g *rules.Game) text.Text { return facts(g, players(g)) }
+
+// ShortFacts is Facts where room is short: "2–8 · 10 min".
+func ShortFacts(g *rules.Game) text.Text { return facts(g, figures(g)) }
+
+func facts(g *rules.Game, who text.Text) text.Text {
+	return text.Of("{0} · {1} min", who, g.Minutes)
+}
 
 // Wait returns the text of the slip for one or more unfinished games.
-func Wait(games int) text.Text {
-	if games > 1 {
-		return text.Raw(words.Upper(tell.Number(games)) + " games wait")
-	}
-	return "Your game waits"
-}
+func Wait(games int) text.Text { return text.Of("{0} games wait", text.Spelled(games)) }
 
 // Stands returns the position of a game after some casts: "throw 3", or "the end" if
 // it is over.

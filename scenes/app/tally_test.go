@@ -159,7 +159,7 @@ func TestRealBonesForAll(t *testing.T) {
 		if h.Stack.Page().Find("side 1") == nil {
 			continue
 		}
-		asked = append(asked, text.Plain(h.Stack.Page().Find("prompt").Label)+". "+text.Plain(h.Stack.Page().Find("under").Label))
+		asked = append(asked, h.Stack.Page().Spoken(h.Stack.Page().Find("prompt").Label)+". "+h.Stack.Page().Spoken(h.Stack.Page().Find("under").Label))
 		touchAll(t, h, func() int { return tali.Sides[len(asked)] })
 		h.Stack.Use("primary")
 	}

@@ -29,7 +29,7 @@ func TestFlags(t *testing.T) {
 
 // TestPageFlags: an address may ask for a table, and for nothing that writes.
 func TestPageFlags(t *testing.T) {
-	if want := []string{"game", "seed", "ruleset", "options", "players", "real", "scene", "prefs", "kiosk"}; !slices.Equal(pageFlags(), want) {
+	if want := []string{"game", "seed", "ruleset", "options", "players", "real", "scene", "lang", "prefs", "kiosk"}; !slices.Equal(pageFlags(), want) {
 		t.Errorf("the page takes %v", pageFlags())
 	}
 }

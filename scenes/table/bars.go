@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -71,7 +70,10 @@ func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
 	}
-	name := words.Name(p.Words(g.Title), p.Words(g.Short), func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
+	name := p.Words(g.Title)
+	if lettering.Width(name, st) > 1.18*room {
+		name = p.Words(g.Short)
+	}
 	return name, lettering.Fit(name, st, room)
 }
 

@@ -10,7 +10,6 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 )
 
 // Lay lists what stands on the page in the order in which somebody goes through it
@@ -129,7 +128,7 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	said := text.Plain(head) + ". " + text.Plain(aside)
+	said := l.p.Words(text.Sentences(text.Stop(head), aside))
 	if t.choice.terms = glossary.Words(said); len(t.choice.terms) == 0 {
 		return
 	}
@@ -139,7 +138,7 @@ func (l *listing) layTerms() {
 		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", strings.Join(t.choice.terms, ", ")),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: text.Raw(words.Lines(glossary.Notes(glossary.In(said)))), Close: func() { t.Ask(nil) }})
+			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(said), Close: func() { t.Ask(nil) }})
 		},
 	})
 }

@@ -77,7 +77,7 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
-		t.st.Refuse(text.Raw(err.Error()))
+		t.st.Refuse(text.OfError(err))
 		return
 	}
 	t.leave()

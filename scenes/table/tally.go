@@ -90,7 +90,7 @@ func (c *tally) untouch(i int) {
 // enter has the game take the sides as the cast.
 func (c *tally) enter() {
 	if err := c.script.sess.Enter(tali.Cast(tali.Of(c.sides...))); err != nil {
-		c.st.Refuse(text.Upper(text.Raw(err.Error())))
+		c.st.Refuse(text.Upper(text.OfError(err)))
 		return
 	}
 	c.forget()

@@ -76,7 +76,7 @@ func (s *Settings) saveFile() {
 
 func (s *Settings) loadFile() {
 	if err := s.deps.Keep.Load(); err != nil {
-		s.st.Toast(text.Raw(err.Error()), false)
+		s.st.Toast(text.OfError(err), false)
 	}
 }
 

@@ -165,17 +165,9 @@ func (t *Table) Fault(g *rules.Game) text.Text {
 	case err == nil:
 		return ""
 	case errors.As(err, &at):
-		return text.Of("{0, upper} {1}.", at.Place, reason(at.Err))
+		return text.Of("{0, upper} {1}.", at.Place, text.OfError(at.Err))
 	}
-	return text.Of("{0, upper}.", reason(err))
-}
-
-// reason returns the text of an error.
-func reason(err error) text.Text {
-	if f, ok := err.(text.Fault); ok {
-		return f.Text
-	}
-	return text.Raw(err.Error()) // of no language: an error from outside
+	return text.Complaint(err)
 }
 
 // Write is the table as it is kept.

@@ -119,7 +119,7 @@ func (h *Thrower) land(x *tossed) bool {
 	var err error
 	h.sess.Together(func() { err = h.play(x) })
 	if err != nil {
-		h.table.Refuse(text.Raw(err.Error()))
+		h.table.Refuse(text.OfError(err))
 	}
 	return err == nil
 }

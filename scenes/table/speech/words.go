@@ -10,19 +10,6 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Sentence ends s with a full stop, unless it ends in one or in a question.
-func Sentence(s string) string {
-	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
-		return s
-	}
-	return s + "."
-}
-
-// Joined returns texts one after the other, without those that are empty.
-func Joined(texts ...string) string {
-	return strings.TrimSpace(strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), " "))
-}
-
 // Lower returns a sentence that begins with a small letter.
 func Lower(s string) string {
 	r := []rune(s)

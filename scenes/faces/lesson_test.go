@@ -241,14 +241,15 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// Whatever else a learner does, the coach goes along to the end.
+// TestLessonsBearWithAnything checks that a learner who makes random choices still gets to
+// the end of every lesson.
 func TestLessonsBearWithAnything(t *testing.T) {
 	for _, game := range taught() {
 		for seed := range uint64(25) {
 			hs := open(t, game, "none", 1280, 800)
 			r := rand.New(rand.NewPCG(seed, 7))
 			if !wander(t, hs, game, r) {
-				t.Errorf("%s: whoever wanders as %d does is stuck: %q", game, seed, text.Plain(hs.Stack.Page().Find("coach").Label))
+				t.Errorf("lesson of %s: a learner who makes random choices (seed %d) cannot go on; the coach says %q", game, seed, text.Plain(hs.Stack.Page().Find("coach").Label))
 			}
 		}
 	}

@@ -44,7 +44,7 @@ const practice = 10
 // learners writes how often the first and the second throws of learners count, with
 // what teaches them and without it.
 func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
-	fmt.Fprintf(w, "%s, learnt: of the first and the second %d throws so many count\n", text.Plain(g.Title), practice)
+	fmt.Fprintf(w, "%s: share of throws that score, in a learner's first %d throws and in the %d after them\n", text.Plain(g.Title), practice, practice)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "  what shows the last throw\tfirst\tsecond\n")
 	for _, a := range taught {

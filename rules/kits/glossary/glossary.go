@@ -113,13 +113,4 @@ func Notes(terms []Term) (list []text.Text) {
 
 // Note returns the explanations of the terms in a text that has been put into
 // words, a line each.
-func Note(words string) (note text.Text) {
-	for i, t := range Notes(In(words)) {
-		if i == 0 {
-			note = t
-			continue
-		}
-		note = text.Of("{0}\n{1}", note, t)
-	}
-	return note
-}
+func Note(words string) text.Text { return text.Lines(Notes(In(words))...) }

@@ -289,6 +289,11 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	}
 	s.dirty = false
 	s.health.frames++
+	if s.undrawn {
+		s.begun = true
+		s.profiler.frame(nil)
+		return
+	}
 	dst := s.turn.under(screen)
 	s.fade.keep(dst)
 	s.Top().Draw(dst, &s.page)

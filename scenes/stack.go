@@ -42,6 +42,7 @@ type Stack struct {
 	begun    bool              // something was drawn
 	littered bool              // a screen was left since garbage was collected
 	headless bool              // no devices and no page: for pictures and tests
+	undrawn  bool              // a page that works, but whose picture stays empty: for tests
 	plods    bool              // deferrable work runs one step per tick: for tests
 	extra    int               // additional ticks of the top scene per tick: for tests
 	say      func(said string) // receives announcements instead of the page, or nil
@@ -245,11 +246,15 @@ func (s *Stack) Reader(names []string) *text.Reader {
 // Begun reports whether any frame was drawn before this one.
 func (s *Stack) Begun() bool { return s.begun }
 
-// Live reports whether the program runs on a real screen.
-func (s *Stack) Live() bool { return !s.headless }
+// Live reports whether the program draws on a real screen.
+func (s *Stack) Live() bool { return !s.headless && !s.undrawn }
 
 // Headless disconnects the stack from devices and page.
 func (s *Stack) Headless() { s.headless = true }
+
+// Undraw makes the stack work as usual but draw nothing, so that a browser test need
+// not wait for a machine without a graphics card.
+func (s *Stack) Undraw() { s.undrawn = true }
 
 // Plod makes deferrable work run one step per tick, as on the slowest machine.
 func (s *Stack) Plod() { s.plods = true }

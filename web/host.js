@@ -482,6 +482,7 @@ window.knucklebones = {
   setFullscreen,
   version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
+  undrawn: () => window.undrawn === true, // set by tests before the page's own scripts
   ...(bench !== null && { restart }),
   began: after(() => {
     speech.hush();

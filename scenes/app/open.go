@@ -65,6 +65,9 @@ func (h *App) tested() {
 		h.Stack.Measure(frames)
 	}
 	h.Stack.Hasten(host.Speed())
+	if host.Undrawn() {
+		h.Stack.Undraw()
+	}
 }
 
 // A game is the program that the engine runs: the app, or the replacement that a

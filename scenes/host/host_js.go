@@ -361,6 +361,12 @@ func Speed() int {
 	return min(max(n, 1), 60)
 }
 
+// Undrawn reports whether a test of the page wants no picture of the game.
+func Undrawn() bool {
+	v, err := call("undrawn")
+	return err == nil && v.Truthy()
+}
+
 // Stats reports a measured number under a name.
 func Stats(name string, value float64) {
 	if statsPage.Truthy() {

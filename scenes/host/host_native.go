@@ -282,6 +282,10 @@ func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 // began does nothing: only a page can be asked to begin again.
 func began() {}
 
+// Undrawn reports whether a test wants no picture of the game; only one of the page
+// does.
+func Undrawn() bool { return false }
+
 // Benching reports whether the game is being measured; only a page is.
 func Benching() (on, frames bool) { return false, false }
 

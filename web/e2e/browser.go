@@ -103,6 +103,10 @@ func (v View) set() chromedp.Action[chromedp.Void] {
 		})
 }
 
+// Undrawn is set while the game is to draw nothing on pages that are opened: without a
+// graphics card, drawing takes most of the time of a test. Everything else works as usual.
+var Undrawn bool
+
 // NewPage opens an empty page with the screen v and a storage of its own.
 func (b *Browser) NewPage(v View) (*Page, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
@@ -119,7 +123,11 @@ func newPage(ctx context.Context, cancel func(), v View) (*Page, error) {
 	tab := &chromiumTab{ctx: ctx, close: cancel}
 	go tab.listen(chromedp.Console(ctx))
 	p := &Page{tab, ctx}
-	if err := p.do(v.set()); err != nil {
+	err := p.do(v.set())
+	if Undrawn {
+		err = errors.Join(err, p.Before("window.undrawn = true"))
+	}
+	if err != nil {
 		cancel()
 		return nil, err
 	}

@@ -123,7 +123,7 @@ func (e engine) set(t *testing.T, url string, v View, script string) *Page {
 	must(t, p.Go(plain))
 	must(t, p.Wait(fmt.Sprintf(`location.href === %q && document.readyState === "complete"`, plain)))
 	if script != "" {
-		_, err := Eval[bool](p, script+" ?? true")
+		_, err := Eval[bool](p, "(("+script+"), true)")
 		must(t, err)
 	}
 	return p

@@ -78,6 +78,7 @@ func cells(t *testing.T, p *Page) (ids []string, at map[string]Control) {
 // the same, on every shape: the one goes over into the other and nothing moves.
 // What was filtered and scrolled stays so.
 func TestHallGoesOver(t *testing.T) {
+	drawn(t)
 	for name, v := range map[string]View{"desk": {1280, 800, 1, false}, "browser": {1366, 640, 1, false}, "tablet": {1024, 768, 1, false}, "phone": {390, 664, 1, true}, "sideways": {844, 390, 1, true}} {
 		t.Run(name, func(t *testing.T) {
 			if name != "desk" && name != "phone" {

@@ -33,7 +33,8 @@ func run(m *testing.M) int {
 	}
 	defer browser.Close()
 	warm = &Warm{browser: browser}
-	if flag.Parse(); *tried != "" { // those tests do without the bridge
+	flag.Parse()
+	if Undrawn = testing.Short() && *film == ""; *tried != "" { // those tests do without the bridge
 		patience *= 5 // an engine may take long to compile the game
 		return m.Run()
 	}
@@ -53,8 +54,9 @@ func run(m *testing.M) int {
 
 // A shape is what a page is loaded for: the engine keeps the pixels it began with.
 type shape struct {
-	ratio float64
-	touch bool
+	ratio   float64
+	touch   bool
+	undrawn bool
 }
 
 // anew shows the game at an address of its own, such as "?game=par", to somebody who has
@@ -64,10 +66,11 @@ func anew(t *testing.T, search string, v View, settings string) *Page {
 	t.Helper()
 	s, err := house()
 	must(t, err)
-	l := loaded[shape{v.Ratio, v.Touch}]
+	k := shape{v.Ratio, v.Touch, Undrawn}
+	l := loaded[k]
 	if l == nil {
 		l = &Loaded{warm: Warm{browser: browser}}
-		loaded[shape{v.Ratio, v.Touch}] = l
+		loaded[k] = l
 	}
 	p, err := l.Page(s.URL, search, v, settings)
 	must(t, err)
@@ -75,6 +78,14 @@ func anew(t *testing.T, search string, v View, settings string) *Page {
 	t.Cleanup(func() { complains(t, p) })
 	reports(t, p)
 	return p
+}
+
+// drawn has the game draw on all pages that the test opens: for tests of what it draws, or
+// of what drawing costs.
+func drawn(t *testing.T) {
+	was := Undrawn
+	Undrawn = false
+	t.Cleanup(func() { Undrawn = was })
 }
 
 // nightly skips a test that ./build.sh test leaves to ./build.sh long, since another shows

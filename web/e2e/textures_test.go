@@ -23,6 +23,7 @@ var budgets = map[string]budget{
 // that takes too much, and it is the last straw that is seen, not the first. Short, every
 // seventh game is visited on the screen that takes most.
 func TestTexturesKeepToTheirBudget(t *testing.T) {
+	drawn(t)
 	for name, b := range budgets {
 		t.Run(name, func(t *testing.T) {
 			if name != "phone, fine" {
@@ -61,6 +62,7 @@ func TestTexturesKeepToTheirBudget(t *testing.T) {
 // A phone short of memory takes the picture away wherever one is. It is said everywhere,
 // and the button of the message brings the page back.
 func TestPictureLostAtEachScreen(t *testing.T) {
+	drawn(t)
 	s, err := house()
 	must(t, err)
 	for _, scene := range []string{"hall", "setup", "table", "rulebook", "lesson", "results", "settings"} {

@@ -108,6 +108,7 @@ func (p *Page) losePicture() error {
 }
 
 func TestLostPictureIsSaid(t *testing.T) {
+	drawn(t)
 	p := unchecked(t, bridge.URL, Small)
 	must(t, p.losePicture())
 	message(t, p, "The picture is gone")
@@ -115,6 +116,7 @@ func TestLostPictureIsSaid(t *testing.T) {
 
 // A lost picture takes no game with it: the button of its message goes on.
 func TestLostPictureKeepsTheGame(t *testing.T) {
+	drawn(t)
 	s, err := house()
 	must(t, err)
 	p := unchecked(t, s.URL+"?game=century&seed=7", Small)

@@ -28,6 +28,7 @@ func bright(t *testing.T, p *Page, x, y float64) bool {
 // Two people sit at a glass that lies flat. Each finds the button on his own side,
 // where it is seen, and a finger there plays for him.
 func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
+	drawn(t)
 	v := View{360, 640, 1, true}
 	p := anew(t, "?game=knucklebones&seed=4&scene=table&players=person,person&"+fast, v, `{"Motion": 2, "Opposite": true}`)
 	sides := map[bool]int{}

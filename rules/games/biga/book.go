@@ -9,7 +9,7 @@ var book = rules.Book{
 	When: "Our own time, after the chariot races of Rome",
 	Rules: []rules.Rule{
 		{From: rules.Modern, Text: "This is a game for one, with two tali. A bone counts the side that is up: 1, 3, 4 or 6. The total of the two decides how far you move on the way from 0 to 100."},
-		{From: rules.Modern, Text: "Gaining throws move you forward by their total and a bonus: 4, the crowd cheers, and 2 more; 6, a chariot overtaken, and 3 more; 8, a lucky omen, and 4 more; 10, in the lead, and 5 more."},
+		{From: rules.Modern, Text: "Gaining throws move you forward by their total and a bonus: 2 for a 4, the crowd cheers; 3 for a 6, a chariot overtaken; 4 for an 8, a lucky omen; 5 for a 10, in the lead."},
 		{From: rules.Modern, Text: "Losing throws score nothing and move you back: 2, a lame horse, by 2; 5, nervous horses, by 2; 7, debris ahead, by 2; 9, an unlucky number, by 3; 12, a horse goes down, by 6."},
 		{From: rules.Modern, Text: "The race ends at exactly 100."},
 		{From: rules.FromSources, Text: "Above 100 only losing throws move you, and they move you back. Once you are below 100 again, all throws count."},

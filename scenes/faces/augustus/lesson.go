@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
-		Say:   "Venus, four different sides, takes the pot. Touch the lens to see your chances.",
+		Say:   "Venus, four different sides, wins the pot. Touch the lens to see your chances.",
 		Light: "lens",
 	}, {
 		May:   rules.Throw,

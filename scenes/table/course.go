@@ -6,7 +6,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -193,7 +192,7 @@ func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 
 // further are the words of what may be said besides: of each part in the group that
 // is looked into, of each other group, and of those in none once anything was said.
-func (c *course) further(p *ui.Page) (list []string) {
+func (c *course) further() (list []text.Text) {
 	offer := slices.Clone(c.offer)
 	far := func(p rules.Part) int {
 		if p.Group != c.group && p.Group != "" {
@@ -210,8 +209,8 @@ func (c *course) further(p *ui.Page) (list []string) {
 		if word == c.group || word == "" {
 			word = part.Word
 		}
-		if said := p.Words(text.Upper(word)); !slices.Contains(list, said) {
-			list = append(list, said)
+		if !slices.Contains(list, word) {
+			list = append(list, word)
 		}
 	}
 	return list
@@ -221,8 +220,9 @@ func (c *course) further(p *ui.Page) (list []string) {
 // and the button that confirms the parts selected so far.
 func (c *course) answered(in *Instant) text.Text {
 	list := text.Text("")
-	if all := c.further(in.Page); len(all) > 0 {
-		list = text.Raw(speech.Either(all, in.Names))
+	if all := c.further(); len(all) > 0 {
+		list, _ = speech.Either(all)
+		list = text.Upper(list)
 	}
 	switch {
 	case in.Chosen != nil && list != "":

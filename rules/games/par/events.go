@@ -21,7 +21,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		h := tali.Hand(m.N)
 		list := tell.Named(text.Of("{0}", h), "{0} threw {1} for the target.", text.Seat(p.rot.Seat), h)
 		if q.phase == casting {
-			list = append(list, tell.Say("The cast to match is {0}.", q.target)...)
+			list = append(list, tell.Say("The target is {0}.", q.target)...)
 		}
 		return list
 	}
@@ -34,7 +34,7 @@ func (p *position) openingEvents(h tali.Hand, q *position) []rules.Event {
 	case q.phase == setting:
 		list = append(list, tell.Say("{0} begins.", text.Seat(q.rot.Seat))...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("{0} are level and cast again.", text.Spelled(q.rot.In.Count()))...)
+		list = append(list, tell.Say("{0} are level and throw again.", text.Spelled(q.rot.In.Count()))...)
 	}
 	return list
 }
@@ -51,7 +51,7 @@ func (p *position) castEvents(q *position) []rules.Event {
 		}
 		return append(list, q.endEvents()...)
 	case q.phase == setting:
-		list = append(list, tell.Say("No match in {0} turns: all set a new target.", turnsMost)...)
+		list = append(list, tell.Say("No match in {0} turns: a new target is set.", turnsMost)...)
 	}
 	return list
 }
@@ -60,12 +60,12 @@ func (p *position) castEvents(q *position) []rules.Event {
 func (p *position) endEvents() []rules.Event {
 	switch {
 	case p.winner < 0 && p.ante == 0:
-		return tell.Marked(rules.Lost, "Nobody has matched it.")
+		return tell.Marked(rules.Lost, "Nobody matched the target.")
 	case p.winner < 0:
-		return purse.Taken("Nobody has matched it: the pot is shared.", int(p.won), p.rot.In.Array())
+		return purse.Taken("Nobody matched the target: the pot is shared.", int(p.won), p.rot.In.Array())
 	case p.ante == 0:
 		return tell.Marked(rules.Won, "{0} wins.", text.Seat(p.winner))
 	}
-	said := text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
+	said := text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
 	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -32,7 +32,7 @@ func (p *position) odds(b *beginning) rules.Odds {
 	left, later := p.left(), p.later(h, b)
 	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true, Win: true}
 	if p.recast {
-		o.Note = "Exact, if all keep the best bones."
+		o.Note = "Exact, if everyone keeps the best bones."
 	}
 	for _, m := range p.Moves(nil) {
 		now := h.Keeping(tali.Hand(m.N), left)
@@ -41,8 +41,8 @@ func (p *position) odds(b *beginning) rules.Odds {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
 			Bars: []rules.Bar{
-				{Size: min(win, 1), Text: text.Of("{0} match first", purse.PerCent(win))},
-				{Size: min(now, 1), Text: text.Of("{0} this turn", purse.PerCent(now))},
+				{Size: min(win, 1), Text: text.Of("{0} to match first", purse.PerCent(win))},
+				{Size: min(now, 1), Text: text.Of("{0} to match this turn", purse.PerCent(now))},
 			},
 		})
 	}

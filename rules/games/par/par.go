@@ -25,7 +25,7 @@ import (
 // Game is Par Tali.
 var Game = &rules.Game{
 	ID: "par", Title: "Par Tali", Short: "Par Tali",
-	Line:    "Four players set a cast together. The first to match it wins.",
+	Line:    "Four players set a target together. The first to throw it wins.",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
@@ -45,10 +45,10 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
-			ID: "recast", Title: "Recast", About: "Three casts a turn; keep any bones between them.",
+			ID: "recast", Title: "Recast", About: "Up to three throws a turn. Keep any bones in between.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}, {
-			ID: "redraw", Title: "New target", About: "After 40 turns without a match all set a new one.",
+			ID: "redraw", Title: "New target", About: "Set a new target after 40 turns without a match.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
@@ -82,7 +82,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
 	for i := range seats {
 		if !p.coins.Pay(i, t.ante) {
-			return nil, text.Errorf("all four must be able to pay the ante of {0}", t.ante)
+			return nil, text.Errorf("all four players must be able to pay the ante of {0}", t.ante)
 		}
 	}
 	p.rot = rotation.New(rotation.All(seats), s.First, seats)

@@ -189,7 +189,7 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case m.Verb == rules.Throw && p.tries > 0:
-		return "You may keep bones that lie there, but not all four."
+		return "You can’t keep all four: throw at least one bone again."
 	}
 	return "Throw the bones first."
 }

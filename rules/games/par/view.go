@@ -70,7 +70,7 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
-		return "Throw for the start"
+		return "Throw to go first"
 	case p.phase == setting:
 		return "Throw one bone"
 	case p.phase == over && p.winner < 0 && p.ante > 0:
@@ -78,11 +78,11 @@ func (p *position) prompt() text.Text {
 	case p.phase == over && p.winner < 0:
 		return "Nobody matched it"
 	case p.phase == over && p.ante > 0:
-		return text.Of("{0} takes the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the pot", text.Seat(p.winner))
 	case p.phase == over:
 		return text.Of("{0} wins", text.Seat(p.winner))
 	case p.tries > 0 && !p.falling:
-		return "Which do you keep?"
+		return "Choose bones to keep"
 	}
 	return text.Of("Throw {0} bones", p.cup())
 }
@@ -92,13 +92,13 @@ func (p *position) aside() text.Text {
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == setting && p.target == 0:
-		return "Each casts one bone of the target."
+		return "Each player throws one bone for the target."
 	case p.phase == setting:
-		return text.Of("Each casts one bone of the target. So far: {0}.", p.target)
+		return text.Of("Each player throws one bone for the target. So far: {0}.", p.target)
 	case p.phase == over:
-		return text.Of("The cast to match was {0}. It took {1} casts.", p.target, text.Number(p.casts))
+		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
 	case p.recast:
-		return text.Of("Match {0}. Cast {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
+		return text.Of("Match {0}, in any order. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	}
 	return text.Of("Match {0}, in any order.", p.target)
 }
@@ -127,12 +127,12 @@ func (p *position) facts() []text.Text {
 	var list []text.Text
 	switch {
 	case p.phase == opening:
-		list = append(list, "All cast for the start: the highest total begins.")
+		list = append(list, "Everyone throws for the start. The highest total begins.")
 	case p.phase == setting:
-		list = append(list, "The target is being set.")
+		list = append(list, "Each player throws one bone for the target.")
 	default:
-		list = append(list, text.Of("The cast to match is {0}. One cast in {1} shows it.", p.target, text.Spelled(p.rare())))
-		list = append(list, text.Of("Casts so far: {0}.", text.Number(p.casts)))
+		list = append(list, text.Of("The target is {0}. One throw in {1} matches it.", p.target, text.Spelled(p.rare())))
+		list = append(list, text.Of("Throws so far: {0}.", text.Number(p.casts)))
 	}
 	if h := p.hand(); h != 0 && p.caster >= 0 {
 		list = append(list, text.Of("{0} threw {1}.", text.Seat(p.caster), h))
@@ -152,11 +152,11 @@ func (p *position) holds(i int) text.Text {
 	seat, coins, set, last := text.Seat(i), text.Coins(p.coins.Purse[i]), text.Number(p.set[i]), p.last[i]
 	switch {
 	case p.set[i] > 0 && last != 0:
-		return text.Of("{0} holds {1} and set {2}. Last cast: {3}.", seat, coins, set, last)
+		return text.Of("{0} holds {1} and threw {2} for the target. Last throw: {3}.", seat, coins, set, last)
 	case p.set[i] > 0:
-		return text.Of("{0} holds {1} and set {2}.", seat, coins, set)
+		return text.Of("{0} holds {1} and threw {2} for the target.", seat, coins, set)
 	case last != 0:
-		return text.Of("{0} holds {1}. Last cast: {2}.", seat, coins, last)
+		return text.Of("{0} holds {1}. Last throw: {2}.", seat, coins, last)
 	}
 	return text.Of("{0} holds {1}.", seat, coins)
 }
@@ -166,13 +166,13 @@ func (p *position) plays(i int) text.Text {
 	seat, set, last := text.Seat(i), text.Number(p.set[i]), p.last[i]
 	switch {
 	case p.set[i] > 0 && last != 0:
-		return text.Of("{0} plays for nothing and set {1}. Last cast: {2}.", seat, set, last)
+		return text.Of("{0} threw {1} for the target. Last throw: {2}.", seat, set, last)
 	case p.set[i] > 0:
-		return text.Of("{0} plays for nothing and set {1}.", seat, set)
+		return text.Of("{0} threw {1} for the target.", seat, set)
 	case last != 0:
-		return text.Of("{0} plays for nothing. Last cast: {1}.", seat, last)
+		return text.Of("{0}’s last throw: {1}.", seat, last)
 	}
-	return text.Of("{0} plays for nothing.", seat)
+	return text.Of("{0} has yet to throw.", seat)
 }
 
 // rare returns the mean number of casts until the target falls.

@@ -16,7 +16,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds() rules.Odds {
-	o := rules.Odds{Title: "Tosses likely left", Note: text.Of("Exact, for {0}.", aim.Hand(p.hand)), Exact: true}
+	o := rules.Odds{Title: "Tosses left on average", Note: text.Of("Exact, for {0}.", aim.Hand(p.hand)), Exact: true}
 	k := p.plan()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -52,8 +52,8 @@ func (p *position) row(k *plan, way int) rules.OddsRow {
 	}
 	return rules.OddsRow{Short: figure, Bars: []rules.Bar{
 		{Size: min(1, with/(2*k.Left[p.bones])), Text: text.Of("{0} tosses on average", figure)},
-		{Size: min(1, caught), Text: text.Of("{0} all caught", purse.PerCent(caught))},
-		{Size: min(1, more), Text: text.Of("{0} some more held", purse.PerCent(more))},
-		{Size: min(1, none), Text: text.Of("{0} no more held", purse.PerCent(none)), Risk: true},
+		{Size: min(1, caught), Text: text.Of("{0} to catch them all", purse.PerCent(caught))},
+		{Size: min(1, more), Text: text.Of("{0} to gain some bones", purse.PerCent(more))},
+		{Size: min(1, none), Text: text.Of("{0} to gain none", purse.PerCent(none)), Risk: true},
 	}}
 }

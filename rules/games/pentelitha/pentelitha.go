@@ -52,15 +52,15 @@ func options() []rules.Option {
 	return []rules.Option{
 		{
 			ID: "bones", Title: "Bones", From: rules.FromSources,
-			About: "Five give the game its name. Four will do.",
+			About: "How many bones to catch. Five give the game its name.",
 			Min:   4, Max: bonesMost, Step: 1, Default: bonesMost,
 		}, {
-			ID: "play", Title: "Play", From: rules.FromSources,
-			About: "Catch all on the hand, or gather one by one from the ground.",
+			ID: "play", Title: "Way to play", From: rules.FromSources,
+			About: "Catch all bones on the hand, or gather them one by one from the ground.",
 			Max:   1, Names: []text.Text{"on the hand", "from the ground"},
 		}, {
-			ID: "drop", Title: "Drop", From: rules.Attested,
-			About: "Bones held may be dropped and are tossed again. Usually off.",
+			ID: "drop", Title: "Dropping", From: rules.Attested,
+			About: "You may drop bones you hold, and must toss them again. Usually off.",
 			Max:   1, Names: rules.OffOn, Only: "play=0",
 		},
 	}

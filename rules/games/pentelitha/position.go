@@ -75,11 +75,11 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "The bones come down now, on the hand or beside it."); known {
+	if why, known := tell.Why(p, m, "Wait until the bones have landed, on the hand or beside it."); known {
 		return why
 	}
 	if p.ground && m == aim.Throw(aim.Bold) {
-		return "From the ground there is one way to toss."
+		return "When you play from the ground, there is only one way to toss."
 	}
 	return "Toss the bones first."
 }

@@ -85,15 +85,15 @@ func (p *position) prompt() text.Text {
 func (p *position) aside() text.Text {
 	switch {
 	case p.won():
-		return text.Of("{0} takes {1} or fewer half the time.", text.Upper(aim.Hand(p.hand)), p.plan().median)
+		return text.Of("{0} needs {1} tosses or fewer half the time.", text.Upper(aim.Hand(p.hand)), p.plan().median)
 	case p.over():
-		return text.Of("{0} tosses, and not all caught.", int(p.tosses))
+		return text.Of("Not all the bones were caught in {0} tosses.", int(p.tosses))
 	case p.ground:
-		return text.Of("{0} still on the ground.", p.left())
+		return text.Of("{0} bones are still on the ground.", p.left())
 	case p.held == 0:
-		return "Catch them on the back of the hand."
+		return "Catch them on the back of your hand."
 	}
-	return text.Of("{0} held between the fingers.", text.Number(p.held))
+	return text.Of("{0} bones are between your fingers.", text.Number(p.held))
 }
 
 func (p *position) plate() rules.SeatView {
@@ -106,22 +106,22 @@ func (p *position) plate() rules.SeatView {
 
 // facts returns the position in words.
 func (p *position) facts() []text.Text {
-	list := []text.Text{text.Of("{0} holds {1} of {2} after {3} tosses.", text.Seat(0), text.Number(p.held), p.bones, int(p.tosses))}
+	list := []text.Text{text.Of("{0} holds {1} of {2} bones after {3} tosses.", text.Seat(0), text.Number(p.held), p.bones, int(p.tosses))}
 	if p.tosses > 0 {
 		list = append(list, p.last())
 	}
 	switch {
 	case p.won():
-		return append(list, "All are caught.")
+		return append(list, "All the bones are caught.")
 	case p.over():
 		return append(list, "The game is lost.")
 	case p.ground:
 		return append(list, "Toss one bone, snatch one from the ground, and catch the tossed one.")
 	}
-	list = append(append(list, p.unusual...), "A low toss lets the bones part on their way.",
-		"A high one keeps them together, and strays farther.")
+	list = append(append(list, p.unusual...), "In a low toss the bones spread out.",
+		"In a high toss they stay together, but stray farther.")
 	if p.drop {
-		list = append(list, "Bones that are held may be dropped.")
+		list = append(list, "You may drop bones you hold.")
 	}
 	return list
 }
@@ -130,11 +130,11 @@ func (p *position) facts() []text.Text {
 func (p *position) last() text.Text {
 	switch {
 	case p.ground && p.caught > 0:
-		return "The last toss: one snatched up and the tossed one caught."
+		return "The last toss: one bone snatched up, and the tossed one caught."
 	case p.ground:
 		return "The last toss: missed."
 	case p.dropped > 0:
-		return text.Of("The last toss: {0} caught, but {1} dropped.", text.Number(p.caught), text.Number(p.dropped))
+		return text.Of("The last toss: {0} caught, {1} dropped.", text.Number(p.caught), text.Number(p.dropped))
 	case p.fell == 0:
 		return "The last toss: all caught."
 	}
@@ -164,9 +164,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	switch {
 	case q.won():
-		list = append(list, tell.Marked(rules.Won, "{0} has them all after {1} tosses.", text.Seat(0), int(q.tosses))...)
+		list = append(list, tell.Marked(rules.Won, "{0} has all the bones after {1} tosses.", text.Seat(0), int(q.tosses))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "{0} tosses: the game is lost.", int(q.tosses))...)
+		list = append(list, tell.Marked(rules.Lost, "The game is lost after {0} tosses.", int(q.tosses))...)
 	}
 	return list
 }
@@ -176,7 +176,7 @@ func (p *position) tossEvents(q position) []rules.Event {
 	seat, caught := text.Seat(0), text.Number(q.caught)
 	switch {
 	case p.ground && q.caught > 0:
-		return tell.Say("{0} gathered one and holds {1}.", seat, text.Number(q.held))
+		return tell.Say("{0} gathered a bone and holds {1}.", seat, text.Number(q.held))
 	case p.ground:
 		return tell.Say("{0} missed.", seat)
 	case q.dropped > 0:

@@ -27,7 +27,7 @@ import (
 // Game is the game Steps of the Senate.
 var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
-	Line:     "Make 23 casts in order, from four ones to Venus. The first there wins.",
+	Line:     "Throw 23 casts in order, from four ones to Venus. The first to finish wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
@@ -51,10 +51,10 @@ const strideUsual, strideMost = 4, 10
 // climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
-	list[0].Title, list[0].About = "Step by step", "Even bones and Recast, one step at a time. It takes long."
+	list[0].Title, list[0].About = "Step by step", "Even bones and Recast, one step at a time. A long game."
 	return append([]rules.Ruleset{{
 		ID: "strides", Title: "In strides", From: rules.Ours,
-		About:   "Even bones, Recast, and any of the next four steps counts.",
+		About:   "Even bones and Recast. A throw can make any of the next four steps.",
 		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
 	}}, list...)
 }

@@ -42,7 +42,7 @@ func spot(place int16) string {
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Storm:
-		return tell.Say("{0} turns the storm over the lake.", text.Seat(p.seat))
+		return tell.Say("{0} tipped the storm onto the lake.", text.Seat(p.seat))
 	case Fall:
 		if int(p.fallen)+1 < fleet*p.seats {
 			return nil
@@ -71,7 +71,7 @@ func (p *position) nearEvents(after *position) (list []rules.Event) {
 }
 
 func (p *position) drawEvents(seat text.Arg) []rules.Event {
-	drawn := tell.Say("{0}’s racer is drawn.", seat)
+	drawn := tell.Say("{0}’s racer was drawn.", seat)
 	if p.bowl == p.racers() {
 		return append(tell.Say("Round {0}.", int(p.round)+1), drawn...)
 	}
@@ -88,24 +88,24 @@ func (p *position) actionEvents(m rules.Move) []rules.Event {
 	case Pair:
 		return tell.Moved(2, pot, seat, p.takesTwo(box, other, to))
 	case Three:
-		list := tell.Moved(3, pot, seat, "{0} takes three skiffs in box {1}.", seat, box+1)
+		list := tell.Moved(3, pot, seat, "{0} took three skiffs from box {1}.", seat, box+1)
 		if m.N >= Loose {
-			list = tell.Moved(3, pot, seat, "{0} takes theirs in {1} and two in {2}.", seat, text.Number(m.N), box+1)
+			list = tell.Moved(3, pot, seat, "{0} took their own in {1} and two in {2}.", seat, text.Number(m.N), box+1)
 		}
 		return append(list, tell.Say(p.owners(colour, other, m.N >= Loose))...)
 	}
 	if colour == int(p.seat) {
-		return tell.Say("{0} moves theirs from box {1} to box {2}.", seat, box+1, int(m.To)+1)
+		return tell.Say("{0} moved their own from box {1} to box {2}.", seat, box+1, int(m.To)+1)
 	}
-	return tell.Say("{0} moves {1}’s from box {2} to box {3}.", seat, text.Seat(colour), box+1, int(m.To)+1)
+	return tell.Say("{0} moved {1}’s from box {2} to box {3}.", seat, text.Seat(colour), box+1, int(m.To)+1)
 }
 
 // takes returns the sentence about the seat taking one skiff.
 func (p *position) takes(colour, box int) text.Text {
 	if colour == int(p.seat) {
-		return text.Of("{0} takes theirs in box {1}.", text.Seat(p.seat), box+1)
+		return text.Of("{0} took their own from box {1}.", text.Seat(p.seat), box+1)
 	}
-	return text.Of("{0} takes {1}’s in box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
+	return text.Of("{0} took {1}’s from box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
 }
 
 // takesTwo returns the sentence about the seat taking its own skiff in a box and
@@ -114,11 +114,11 @@ func (p *position) takesTwo(box, colour, to int) text.Text {
 	seat := text.Seat(p.seat)
 	switch {
 	case colour != int(p.seat):
-		return text.Of("{0} takes theirs in {1}, {2}’s in {3}.", seat, box+1, text.Seat(colour), to+1)
+		return text.Of("{0} took their own in {1}, {2}’s in {3}.", seat, box+1, text.Seat(colour), to+1)
 	case box != to:
-		return text.Of("{0} takes theirs in {1}, theirs in {2}.", seat, box+1, to+1)
+		return text.Of("{0} took two of their own, in {1} and {2}.", seat, box+1, to+1)
 	}
-	return text.Of("{0} takes two of theirs in box {1}.", seat, box+1)
+	return text.Of("{0} took two of their own from box {1}.", seat, box+1)
 }
 
 // owners returns the sentence about the owners of the three skiffs that the
@@ -154,7 +154,7 @@ func (p *position) endEvents() []rules.Event {
 	}
 	var list []rules.Event
 	if p.end == ByBoxes {
-		list = tell.Say("Every box is of one colour.")
+		list = tell.Say("No box has two colours.")
 	}
 	for i, wins := range p.wins {
 		if wins {
@@ -162,15 +162,15 @@ func (p *position) endEvents() []rules.Event {
 		}
 	}
 	if rest := int(p.coins.House) - p.seats; rest > 0 {
-		list = append(list, tell.Moved(rest, rules.Pot, rules.House, "The house takes what is left over: {0}.", text.Coins(rest))...)
+		list = append(list, tell.Moved(rest, rules.Pot, rules.House, "The house took what was left over: {0}.", text.Coins(rest))...)
 	}
-	return append(list, tell.Moved(p.seats, rules.Pot, rules.House, "The house keeps the racers.")...)
+	return append(list, tell.Moved(p.seats, rules.Pot, rules.House, "The house kept the racers.")...)
 }
 
 func (p *position) winEvents(i int) []rules.Event {
 	seat, each := rules.Actor(i), text.Coins(p.each)
 	if p.end == ByLine {
-		return tell.Won(int(p.each), seat, "{0} holds a line and takes {1}.", seat, each)
+		return tell.Won(int(p.each), seat, "{0} held a line and took {1}.", seat, each)
 	}
-	return tell.Won(int(p.each), seat, "{0} takes {1} with {2} points.", seat, each, p.lake.points(i))
+	return tell.Won(int(p.each), seat, "{0} had {2} points and took {1}.", seat, each, p.lake.points(i))
 }

@@ -27,8 +27,8 @@ const rows = 6
 
 func (p *position) odds(list []branch) rules.Odds {
 	o := rules.Odds{
-		Title: "Coins likely still to come",
-		Note:  "Sampled: the most promising actions, as if all others looked ahead too.",
+		Title: "Coins still to come on average",
+		Note:  "Estimated from sample games, for the most promising actions. Assumes that the others look ahead, too.",
 	}
 	for i, b := range list[:min(rows, len(list))] {
 		x := float64(b.Mean(int(p.seat)))

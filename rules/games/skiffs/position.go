@@ -166,14 +166,14 @@ func (p position) Why(m rules.Move) text.Text {
 			return ""
 		}
 		if p.phase == drawing {
-			return "A racer is drawn now, one of those still in the bowl."
+			return "Wait until a racer has been drawn from the bowl."
 		}
-		return "A skiff falls now, in one of the nine boxes."
+		return "Wait until all the skiffs have fallen into the boxes."
 	case gathering:
 		if m == (rules.Move{Verb: Storm}) {
 			return ""
 		}
-		return "Turn the storm over first."
+		return "Tip out the storm first."
 	}
 	if f := p.finder(); f.can(m) {
 		return ""
@@ -189,23 +189,23 @@ func (p *position) insist(m rules.Move) text.Text {
 	box, colour := At(m.From)
 	switch {
 	case m.From < 0 || box >= Boxes || p.lake.n[box][colour] == 0:
-		return "No skiff of that colour lies there."
+		return "There is no skiff of that colour in that box."
 	case m.Verb == Shift && p.barred():
-		return "Nobody has taken a skiff for three rounds: take one."
+		return "Nobody has taken a skiff for three rounds, so you must take one."
 	case p.lake.anchored(box, p.seat) && !(m.Verb == Shift && p.tow):
-		return "That skiff is anchored: it is its owner’s alone."
+		return "That skiff is anchored: only its owner may take or move it."
 	case m.Verb == Pair && colour != int(p.seat):
-		return "The first of the two must be your own."
+		return "One of the two skiffs must be your own."
 	case m.Verb == Pair:
-		return "The other skiff is not there, or is anchored."
+		return "You can’t take the other skiff: it is anchored, or not there."
 	case m.Verb == Three:
 		return "Take one of your own and two others, all from one box."
 	case m.Verb == Take:
-		return "Say which skiff to take."
+		return "Choose a skiff to take."
 	case m.To < 0 || m.To >= Boxes || !slices.Contains(p.neighbours[box], int8(m.To)):
-		return "A skiff moves to a box beside its own."
+		return "A skiff can only move to a box next to its own."
 	}
-	return "Another’s anchored skiff keeps all others out of its box."
+	return "You can’t move a skiff into a box with another player’s anchored skiff."
 }
 
 // Ending returns the way in which the game ended.

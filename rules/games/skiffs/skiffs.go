@@ -31,7 +31,7 @@ import (
 // Game is Skiffs.
 var Game = &rules.Game{
 	ID: "skiffs", Title: "Skiffs", Short: "Skiffs",
-	Line:    "Take skiffs for coins. A line of your own takes the lake.",
+	Line:    "Each skiff you take is a coin. Hold a straight line, and you take all the rest.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,
@@ -53,17 +53,17 @@ func options() []rules.Option {
 		purse.PurseOption(Skiffs),
 		{
 			ID: "storm", Title: "Storm", From: rules.Modern,
-			About: "How the skiffs fall on the nine boxes.",
-			Max:   1, Names: []text.Text{"even", "to the middle"},
+			About: "Skiffs fall evenly on the nine boxes, or mostly in the middle.",
+			Max:   1, Names: []text.Text{"even", "middle"},
 		},
 		{
-			ID: "line", Title: "A line", From: rules.Modern,
-			About: "Full: a skiff in each of its three boxes.",
+			ID: "line", Title: "Line", From: rules.Modern,
+			About: "Full: all three boxes need a skiff of yours. Thin: boxes may be empty.",
 			Max:   1, Names: []text.Text{"full", "thin"},
 		},
-		toggle("loose", "Own from anywhere", "With two of one box, the own skiff may come from any box."),
-		toggle("diagonal", "Move diagonally", "A skiff may also move across a corner."),
-		toggle("tow", "Move the anchored", "Others may move an anchored skiff, but not take it."),
+		toggle("loose", "Own from any box", "When you take three, your own skiff may come from another box."),
+		toggle("diagonal", "Move diagonally", "A skiff may also move to a box that touches its own at a corner."),
+		toggle("tow", "Move anchored skiffs", "Other players may move an anchored skiff, but not take it."),
 	}
 }
 
@@ -130,7 +130,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: a, coins: purse.New(s.Purses), seat: a.first}
 	for i := range s.Seats {
 		if !p.coins.Pay(i, Skiffs) {
-			return nil, text.Errorf("everybody must bring {0}", text.Coins(Skiffs))
+			return nil, text.Errorf("everyone must bring at least {0}", text.Coins(Skiffs))
 		}
 	}
 	p.coins.Left, p.coins.Paid = int32(p.coins.Pot()), [rules.MaxSeats]int32{}

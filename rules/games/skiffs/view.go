@@ -76,11 +76,11 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "Turn the storm over"
+		return "Tip out the storm"
 	case p.phase == storming:
 		return "The storm falls"
 	case p.phase == drawing:
-		return "The next racer"
+		return "Drawing the next racer"
 	case p.phase == over:
 		return verdict(p.Scores())
 	case p.barred():
@@ -95,7 +95,7 @@ func (p *position) prompt() text.Text {
 func verdict(net []int) text.Text {
 	switch top := foremost(net); {
 	case len(top) > 1:
-		return "Level at the top"
+		return "A tie at the top"
 	case net[top[0]] > 0:
 		return text.Of("{0} wins: {1}", text.Seat(top[0]), text.Signed(net[top[0]]))
 	default:
@@ -117,17 +117,17 @@ func foremost(net []int) []int {
 func (p *position) aside() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "25 each; one is the racer."
+		return "25 skiffs each: one racer, and the rest."
 	case p.phase == storming:
 		return "24 skiffs of each colour."
 	case p.phase == drawing:
-		return "Whoever is drawn acts."
+		return "The player whose racer is drawn acts."
 	case p.phase == over:
 		return p.reason()
 	case p.barred():
-		return "No moving until one is taken."
+		return "Nobody may move one until one is taken."
 	}
-	return "A lone skiff is anchored."
+	return "A skiff alone in its box is anchored."
 }
 
 // reason returns the sentences about how the game ended. The last explains why
@@ -139,13 +139,13 @@ func (p *position) reason() text.Text {
 	case p.won == 0:
 		return "The lake is empty."
 	case p.end == ByLine && single:
-		return text.Of("A line is held: {0} takes the pot, {1}. What was won before counts too.", text.Seat(first), text.Coins(p.won))
+		return text.Of("{0} holds a line and takes the last {1}. Skiffs taken before count too.", text.Seat(first), text.Coins(p.won))
 	case p.end == ByLine:
-		return text.Of("A line is held: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
+		return text.Of("{0} hold lines and take {1} each. Skiffs taken before count too.", who, text.Number(p.each))
 	case single:
-		return text.Of("Every box is of one colour: {0} takes the pot, {1}. What was won before counts too.", text.Seat(first), text.Coins(p.won))
+		return text.Of("No box has two colours: {0} takes the last {1} on points. Skiffs taken before count too.", text.Seat(first), text.Coins(p.won))
 	}
-	return text.Of("Every box is of one colour: {0} take {1} each from the pot. What was won before counts too.", who, text.Number(p.each))
+	return text.Of("No box has two colours: {0} take {1} each on points. Skiffs taken before count too.", who, text.Number(p.each))
 }
 
 // who returns the names of the winners.
@@ -179,9 +179,9 @@ func (p *position) facts() []text.Text {
 	var list []text.Text
 	switch {
 	case p.fallen == 0:
-		return []text.Text{"All skiffs are in the storm."}
+		return []text.Text{"No skiff has fallen yet."}
 	case p.phase == storming:
-		list = append(list, text.Of("{0} skiffs have still to fall.", fleet*p.seats-int(p.fallen)))
+		list = append(list, text.Of("{0} skiffs have not fallen yet.", fleet*p.seats-int(p.fallen)))
 	case p.phase != over:
 		list = append(list, text.Of("Round {0}.", int(p.round)+1))
 	}
@@ -190,7 +190,7 @@ func (p *position) facts() []text.Text {
 	}
 	for _, near := range p.near() {
 		b := near.Boxes
-		list = append(list, text.Of("{0} is one action from holding {1}, {2} and {3}.", text.Seat(near.Seat), b[0]+1, b[1]+1, b[2]+1))
+		list = append(list, text.Of("{0} is one action from holding the line {1}, {2} and {3}.", text.Seat(near.Seat), b[0]+1, b[1]+1, b[2]+1))
 	}
 	return list
 }
@@ -237,7 +237,7 @@ func (p *position) choices(viewer rules.Actor) []rules.Choice {
 
 // confirms are the labels of the button that commits an action once all its
 // parts are selected.
-var confirms = map[rules.Verb]text.Text{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
+var confirms = map[rules.Verb]text.Text{Take: "Take it", Pair: "Take both", Three: "Take all three", Shift: "Move it"}
 
 // label returns the label of a move. Boxes go by their numbers, from 1.
 func (p *position) label(m rules.Move) text.Text {
@@ -245,7 +245,7 @@ func (p *position) label(m rules.Move) text.Text {
 	to, other := At(m.To)
 	switch m.Verb {
 	case Storm:
-		return "Turn the storm"
+		return "Tip out the storm"
 	case Take:
 		if colour == int(p.seat) {
 			return text.Of("Take yours in {0}", box+1)
@@ -253,14 +253,14 @@ func (p *position) label(m rules.Move) text.Text {
 		return text.Of("Take {0} in {1}", text.Seat(colour), box+1)
 	case Pair:
 		if other == int(p.seat) {
-			return text.Of("Own {0} + yours {1}", box+1, to+1)
+			return text.Of("Own {0} + own {1}", box+1, to+1)
 		}
 		return text.Of("Own {0} + {1} {2}", box+1, text.Seat(other), to+1)
 	case Three:
 		return p.labelThree(box, colour, other, int(m.N))
 	}
 	if colour == int(p.seat) {
-		return text.Of("yours {0} to {1}", box+1, int(m.To)+1)
+		return text.Of("Move own {0} to {1}", box+1, int(m.To)+1)
 	}
 	return text.Of("{0} {1} to {2}", text.Seat(colour), box+1, int(m.To)+1)
 }

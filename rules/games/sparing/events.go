@@ -14,11 +14,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.castEvents(tali.Hand(m.N), &q), q.endEvents()...)
 	case Double:
-		return p.paid("{0} doubles and pays {1}.")
+		return p.paid("{0} doubled and paid {1}.")
 	case Match:
-		return p.paid("{0} matches the double and pays {1}.")
+		return p.paid("{0} matched the double and paid {1}.")
 	case Resign:
-		return append(tell.Marked(rules.Lost, "{0} resigns.", text.Seat(p.asked)), q.endEvents()...)
+		return append(tell.Marked(rules.Lost, "{0} resigned.", text.Seat(p.asked)), q.endEvents()...)
 	}
 	return nil
 }
@@ -44,15 +44,15 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 		return list
 	}
 	played := text.Number(q.played)
-	won := tell.Say("The highest are level: nobody wins round {0}.", played)
+	won := tell.Say("Level at the top: nobody won round {0}.", played)
 	for i := range p.rot.N {
 		if q.wins[i] > p.wins[i] {
-			won = tell.Marked(rules.Good, "{0} wins round {1}.", text.Seat(i), played)
+			won = tell.Marked(rules.Good, "{0} won round {1}.", text.Seat(i), played)
 		}
 	}
 	list = append(list, won...)
 	if q.phase != over && int(q.played) >= q.rounds {
-		list = append(list, tell.Say("{0} are level on rounds: an extra round.", text.Spelled(q.in.Count()))...)
+		list = append(list, tell.Say("{0} are level and play an extra round.", text.Spelled(q.in.Count()))...)
 	}
 	return list
 }
@@ -65,6 +65,6 @@ func (p *position) endEvents() []rules.Event {
 	case p.winner < 0:
 		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
 	}
-	takes := text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.pot))
+	takes := text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.pot))
 	return purse.Taken(takes, int(p.pot), p.in.Array())
 }

@@ -105,12 +105,12 @@ func (p *position) odds() rules.Odds {
 	c := p.look(int8(p.Turn()))
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
-		return rules.Odds{Title: "Chance to take the pot", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
+		return rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true,
 			Bars: []rules.Bar{
-				{Size: min(c.pot, 1), Text: text.Of("{0} take the pot", purse.PerCent(c.pot))},
-				{Size: min(c.round, 1), Text: text.Of("{0} win this round", purse.PerCent(c.round))},
-				{Size: p.voids, Text: text.Of("{0} void", purse.PerCent(p.voids)), Risk: true},
+				{Size: min(c.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c.pot))},
+				{Size: min(c.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(c.round))},
+				{Size: p.voids, Text: text.Of("{0} to be void", purse.PerCent(p.voids)), Risk: true},
 			},
 		}}}
 	}
@@ -123,7 +123,7 @@ func (p *position) odds() rules.Odds {
 		list = append(list, x)
 	}
 	return rules.Odds{
-		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.",
 		Rows: purse.Rows(list, p.Coins()),
 	}
 }

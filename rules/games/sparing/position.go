@@ -238,7 +238,7 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == offering:
-		return "Double or pass before the round."
+		return "First decide whether to double."
 	case p.phase == answering:
 		return "Match the double or resign first."
 	}

@@ -43,14 +43,14 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "tally", Title: "Tally", About: "Five rounds, so that one is left to decide when each has won two.", From: rules.FromSources},
-	{ID: "fast", Title: "Fast game", About: "One round, so that coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
+	{ID: "tally", Title: "Tally", About: "Five rounds: at two all, the last one decides.", From: rules.FromSources},
+	{ID: "fast", Title: "Fast game", About: "One round: coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
 }
 
 func options() []rules.Option {
 	list := []rules.Option{
 		{
-			ID: "rounds", Title: "Rounds", About: "Rounds in a game. Five are a Tally, nine the most.",
+			ID: "rounds", Title: "Rounds", About: "Rounds in a game, at most nine. Five are a Tally.",
 			Min: 1, Max: roundsMost, Step: 1, Default: 5, From: rules.FromSources,
 		},
 		purse.PurseOption(0),

@@ -27,7 +27,7 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return text.Of("{0} takes the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the pot", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == offering:
@@ -43,11 +43,11 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "That cast has no name, so it is void. Throw again."
+		return "This throw has no name, so it is void. Throw again."
 	case p.phase == offering:
-		return text.Of("Each would put in {0} more.", text.Coins(p.stake))
+		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
-		return text.Of("{0} doubled. To match costs {1}.", text.Seat(p.offered), text.Coins(p.stake))
+		return text.Of("{0} doubled. Matching costs {1}.", text.Seat(p.offered), text.Coins(p.stake))
 	}
 	return p.stage()
 }
@@ -55,7 +55,7 @@ func (p *position) aside() text.Text {
 // stage returns the current round in words.
 func (p *position) stage() text.Text {
 	if extra := p.extra() + 1; extra > 0 {
-		return text.Of("Extra round {0}: {1} are level.", extra, text.Spelled(p.in.Count()))
+		return text.Of("Extra round {0}: {1} players are level.", extra, text.Spelled(p.in.Count()))
 	}
 	return text.Of("Round {0} of {1}.", int(p.played)+1, p.rounds)
 }
@@ -70,7 +70,7 @@ func (p *position) reason() text.Text {
 	case p.winner < 0:
 		return text.Of("Still level after {0} rounds.", text.Number(p.played))
 	case p.deserted():
-		return "All others resigned."
+		return "Everyone else resigned."
 	case p.extra() > 0:
 		return text.Of("Level after {0} rounds; extra round {1} decided it.", text.Spelled(p.rounds), p.extra())
 	}
@@ -115,7 +115,7 @@ func (p *position) facts() []text.Text {
 	}
 	for i := range int(p.rot.N) {
 		seat := text.Seat(i)
-		list = append(list, text.Of("{0} holds {1}, with {2} rounds won.", seat, text.Coins(p.coins.Purse[i]), text.Spelled(p.wins[i])))
+		list = append(list, text.Of("{0} holds {1} and has won {2} rounds.", seat, text.Coins(p.coins.Purse[i]), text.Spelled(p.wins[i])))
 		if state := p.state(i); state != In {
 			list = append(list, state.fact(seat))
 		}
@@ -130,7 +130,7 @@ func (p *position) summary() text.Text {
 	case p.phase == over:
 		return p.ending()
 	case extra > 0:
-		return text.Of("Extra round {0}: {1} are level. The pot holds {2}.", extra, text.Spelled(p.in.Count()), pot)
+		return text.Of("Extra round {0}: {1} players are level. The pot holds {2}.", extra, text.Spelled(p.in.Count()), pot)
 	}
 	return text.Of("Round {0} of {1}. The pot holds {2}.", int(p.played)+1, p.rounds, pot)
 }
@@ -141,7 +141,7 @@ func (p *position) ending() text.Text {
 	case p.winner < 0:
 		return text.Of("The game is over. Still level after {0} rounds.", text.Number(p.played))
 	case p.deserted():
-		return "The game is over. All others resigned."
+		return "The game is over. Everyone else resigned."
 	case p.extra() > 0:
 		return text.Of("The game is over. Level after {0} rounds; extra round {1} decided it.", text.Spelled(p.rounds), p.extra())
 	}
@@ -151,9 +151,9 @@ func (p *position) ending() text.Text {
 // fact returns the round with that number in words.
 func (r Round) fact(number int) text.Text {
 	if r.Won < 0 {
-		return text.Of("Round {0}: {1}: nobody won.", number, named(r.Cells))
+		return text.Of("Round {0}: {1}. Nobody won.", number, named(r.Cells))
 	}
-	return text.Of("Round {0}: {1}: {2} won.", number, named(r.Cells), r.Won)
+	return text.Of("Round {0}: {1}. {2} won.", number, named(r.Cells), r.Won)
 }
 
 // fact returns the state of a seat in words, unless it is In.

@@ -125,7 +125,7 @@ func (p *position) settle() {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."); known {
+	if why, known := tell.Why(p, m, "Wait until the bone has landed, in the jar or beside it."); known {
 		return why
 	}
 	return "Throw at the jar, carefully or boldly."

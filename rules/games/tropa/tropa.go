@@ -48,7 +48,7 @@ func options() []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
 			ID: "together", Title: "Throw", From: rules.FromSources,
-			About: "The bones one by one, as usual, or all four at once.",
+			About: "Throw the bones one by one, as usual, or all four at once.",
 			Max:   1, Names: []text.Text{"one by one", "all at once"},
 		},
 	}

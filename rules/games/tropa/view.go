@@ -98,7 +98,7 @@ func (p *position) thrown(i int) bool {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1 && p.ante == 0:
-		return "The game is shared"
+		return "A draw"
 	case p.winners.Count() > 1:
 		return "The pot is shared"
 	case p.winners != 0:
@@ -116,7 +116,7 @@ func (p *position) aside() text.Text {
 	case p.winners.Count() > 1:
 		return "Still level after five throw-offs."
 	case p.winners != 0 && p.won > 0:
-		return text.Of("{0} points in the jar, and {1}.", p.most(), text.Coins(p.won))
+		return text.Of("{0} points in the jar. The pot was {1}.", p.most(), text.Coins(p.won))
 	case p.winners != 0:
 		return text.Of("{0} points in the jar.", p.most())
 	case p.left < bones && p.rot.Done != 0:
@@ -128,7 +128,7 @@ func (p *position) aside() text.Text {
 	case p.offs > 0:
 		return text.Of("Throw-off {0} of {1}.", text.Number(p.offs), offsMost)
 	}
-	return "What stays in the jar counts."
+	return "Only bones that stay in the jar count."
 }
 
 // ending returns the last fact about a game that is over.
@@ -137,7 +137,7 @@ func (p *position) ending() text.Text {
 	case p.winners.Count() > 1:
 		return "The game is over. Still level after five throw-offs."
 	case p.won > 0:
-		return text.Of("The game is over. {0} points in the jar, and {1}.", p.most(), text.Coins(p.won))
+		return text.Of("The game is over. {0} points in the jar. The pot was {1}.", p.most(), text.Coins(p.won))
 	}
 	return text.Of("The game is over. {0} points in the jar.", p.most())
 }
@@ -184,16 +184,16 @@ func (p *position) facts() (list []text.Text) {
 	case p.winners != 0:
 		list = append(list, p.ending())
 	case p.offs > 0:
-		list = append(list, text.Of("Throw-off {0} of {1}: {2} throw.", text.Number(p.offs), offsMost, text.Spelled(p.rot.In.Count())))
+		list = append(list, text.Of("Throw-off {0} of {1}: {2} players throw.", text.Number(p.offs), offsMost, text.Spelled(p.rot.In.Count())))
 	}
 	if p.ante > 0 && p.winners == 0 {
 		list = append(list, text.Of("The pot holds {0}.", text.Coins(p.coins.Pot())))
 	}
 	for i, l := range p.lies[:p.lying] {
 		if l.Zone == Inside {
-			list = append(list, text.Of("{0}’s bone {1}: in the jar on {2}.", text.Seat(p.caster), i+1, text.Number(l.Side)))
+			list = append(list, text.Of("{0}’s bone {1} is in the jar and shows {2}.", text.Seat(p.caster), i+1, text.Number(l.Side)))
 		} else {
-			list = append(list, text.Of("{0}’s bone {1}: beside the jar.", text.Seat(p.caster), i+1))
+			list = append(list, text.Of("{0}’s bone {1} is beside the jar.", text.Seat(p.caster), i+1))
 		}
 	}
 	for i := range p.seats {
@@ -218,8 +218,8 @@ func (p *position) fact(i int) text.Text {
 
 // ways are the descriptions of the two ways of throwing.
 var ways = []text.Text{
-	"A careful throw goes in more often, if the hand is sure.",
-	"A bold one asks less of the hand, and leaves more to chance.",
+	"A careful throw goes in more often, if your aim is good.",
+	"A bold throw needs less skill, but leaves more to chance.",
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -228,15 +228,15 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case m.Verb == rules.Throw:
 		return nil
 	case m.Verb == aim.Knock && l.Zone == Inside:
-		return tell.Say("Bone {0} is knocked: in the jar on {1}.", int(m.From)+1, text.Number(l.Side))
+		return tell.Say("Bone {0} was knocked: in the jar, showing {1}.", int(m.From)+1, text.Number(l.Side))
 	case m.Verb == aim.Knock:
-		return tell.Say("Bone {0} is knocked: beside the jar.", int(m.From)+1)
+		return tell.Say("Bone {0} was knocked: beside the jar.", int(m.From)+1)
 	}
 	q := p.After(m).(position)
 	seat := p.rot.Seat
 	list := tell.Say("{0}’s bone fell beside the jar.", text.Seat(seat))
 	if l.Zone == Inside {
-		list = tell.Marked(rules.Good, "{0}’s bone is in the jar: {1}.", text.Seat(seat), text.Number(l.Side))
+		list = tell.Marked(rules.Good, "{0}’s bone fell into the jar: {1}.", text.Seat(seat), text.Number(l.Side))
 	}
 	if q.left < bones {
 		return list
@@ -247,7 +247,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {
-		list = append(list, tell.Say("Throw again: {0} are level.", text.Spelled(q.rot.In.Count()))...)
+		list = append(list, tell.Say("{0} are level and throw again.", text.Spelled(q.rot.In.Count()))...)
 	}
 	return list
 }

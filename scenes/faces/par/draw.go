@@ -203,7 +203,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*lay.u, h), Color: chalk}
 		lettering.Draw(dst, words.Int(casts), t.X, t.Y+h*0.5+st.Cap()/2, st)
 		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*lay.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
-		lettering.Draw(dst, in.Page.Words(text.Of("casts beside the figure {0}", casts)), t.X, t.Y+h+st.Size, st)
+		lettering.Draw(dst, in.Page.Words(text.Of("throws beside the figure {0}", casts)), t.X, t.Y+h+st.Size, st)
 	} else {
 		w := h * 1.6
 		across := max(1, int(t.W/w))

@@ -95,9 +95,9 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	picture.At(dst, tallies.Get(tally{tosses, n, u, pitch, solid, faint}, paintTally), x-u, y-u, 1)
 	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
-	said := text.Of("{0} is fair", b.Fair)
+	said := text.Of("{0} is average", b.Fair)
 	if in.Ghost.Throws > 0 {
-		said = text.Of("{0} is fair, {1} your best", b.Fair, in.Ghost.Throws)
+		said = text.Of("{0} is average, {1} your best", b.Fair, in.Ghost.Throws)
 	}
 	lettering.Draw(dst, p.Words(said), x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }

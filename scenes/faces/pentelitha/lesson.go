@@ -12,28 +12,28 @@ const toss = "bones"
 var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
 	{
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
-		Say:   "Press, pull back two knots, let go. They rise: put a finger where the rings are.",
+		Say:   "Press, pull back two knots, let go. Then move your finger to where the rings are.",
 		Light: toss,
 	}, {
 		When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
-		Say:    "No bone stayed on the hand. Toss again, and slide the hand under the rings.",
+		Say:    "No bone stayed on the hand. Toss again, and slide the hand to the rings.",
 		Light:  toss,
 		Astray: true,
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-		Say:   "What you caught goes between the fingers. High keeps bones together. Choose it.",
+		Say:   "Caught bones go between the fingers. A high toss keeps bones together: choose it.",
 		Light: "key bold",
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-		Say:   "A high toss strays farther and gives you longer. Toss the others.",
+		Say:   "A high toss strays farther, but gives you more time. Toss the other bones.",
 		Light: toss,
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses > 1 }),
-		Say:   "Again, until all are between your fingers. The fewer tosses the better.",
+		Say:   "Toss until all are between your fingers. The fewer tosses, the better.",
 		Light: toss,
 	}, {
 		When:  lesson.Over,
-		Say:   "All are caught. That is all of it.",
+		Say:   "All are caught. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 		Last:  true,
 	},

@@ -238,7 +238,7 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - lay.u
 	}
-	lettering.Draw(dst, in.Page.Words(text.Of("{0} casts", n)), t.X+t.W/2, y, st)
+	lettering.Draw(dst, in.Page.Words(text.Of("Throws: {0}", n)), t.X+t.W/2, y, st)
 }
 
 // drawVote draws a pebble: white for a cast that is left, black for one that was used.

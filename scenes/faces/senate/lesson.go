@@ -16,40 +16,40 @@ const patience = 90
 var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": 4}, Lines: []lesson.Line{
 	{
 		When:  lesson.Over,
-		Say:   "The first to come to Venus wins. That is all of it.",
+		Say:   "The first to reach Venus wins. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	}, {
 		When:  func(v *rules.View) bool { return boardOf(v).Casts > patience },
-		Say:   "So it goes on until somebody comes to Venus. The first there wins.",
+		Say:   "The game goes on like this until somebody reaches Venus and wins.",
 		Light: "primary, book", Last: true, Astray: true,
 	}, {
 		When: mine(func(b *climb.Board) bool { return b.Got }),
-		Say:  "That bench is yours, and your carpet follows.",
+		Say:  "You made that step: the bench is yours, and your carpet follows.",
 		Wait: true,
 	}, {
 		When: mine(func(b *climb.Board) bool { return b.Early >= 0 && b.Seat != lesson.Learner }),
-		Say:  "That bench lies further on: too early, and void.",
+		Say:  "The bench of that cast is too far ahead: the cast is void.",
 		Wait: true,
 	}, {
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return boardOf(v).Match.Len() == 3 },
-		Say:   "Three bones lie as the tablet wants them. Keep them, and throw the other.",
+		Say:   "Three bones match the tablet. Keep them, and throw the other one again.",
 		Light: "bone , primary",
 	}, {
 		May:   climb.Keep,
-		Say:   "Touch bones or sockets to keep what the tablet wants. Throw the others.",
+		Say:   "Touch bones, or the tablet, to keep what it shows. Throw the others again.",
 		Light: "bone , primary",
 	}, {
 		When:  near,
-		Say:   "The middle is lit: there you are going. Touch it.",
+		Say:   "The middle is lit: it is the last step. Touch it.",
 		Light: "step 23",
 	}, {
 		When:  near,
-		Say:   "Venus is all four sides at once. Throw for her.",
+		Say:   "Venus is all four sides in one cast. Throw for her.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "Any lit bench may be your next. Take the cup and let go, or press the button.",
+		Say:   "Any lit bench can be your next. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.On,

@@ -13,38 +13,38 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Caster < 0 },
-		Say:   "One cast each. Take the cup, shake it and let go, or press the button.",
+		Say:   "One throw each. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
 			return v.Turn == 1 && casting.Board(v).Caster == lesson.Learner && casting.Board(v).Casts[0].Rank == tali.Canis
 		},
-		Say:  "Four ones are the dogs, the lowest name of all. They cost you a coin.",
+		Say:  "Four ones are the dogs, the lowest cast with a name. They cost you a coin.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool {
 			return v.Turn == 1 && casting.Board(v).Caster == lesson.Learner && casting.Board(v).Casts[0].Rank.Senio()
 		},
-		Say:  "Your cast climbs to its rank. A six makes a Senio: it counts its total.",
+		Say:  "Your cast climbs to its rank. A cast with a six is a Senio: its total is its rank.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && casting.Board(v).Rotation == 1 },
-		Say:  "{1} has to pass the dotted line.",
+		Say:  "{1} has to get above the dotted line.",
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Rotation > 1 },
-		Say:   "Level: both cast again, and the pot stays. Throw.",
+		Say:   "You are level: both throw again for the same pot. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "{1} casts again.",
+		Say:  "{1} throws again.",
 	}, {
 		May:   rules.Throw,
-		Say:   "Level once more. Throw.",
+		Say:   "You are level again. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,
-		Say:   "The highest takes the pot. The book has every rank.",
+		Say:   "The highest cast wins the pot. The book has every rank.",
 		Light: "primary, book",
 	},
 }}

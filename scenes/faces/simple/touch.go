@@ -30,7 +30,7 @@ func places(in *table.Instant) []table.Place {
 // casts.
 func told(b *bestcast.Board, rung int) text.Text {
 	r := &b.Rungs[rung]
-	said := text.Of("{0}: {1} of casts.", text.Upper(r.Call), purse.PerCent(r.Chance))
+	said := text.Of("{0}: {1} of throws.", text.Upper(r.Call), purse.PerCent(r.Chance))
 	better := 0.0
 	for _, above := range b.Rungs[rung+1:] {
 		better += above.Chance
@@ -38,5 +38,5 @@ func told(b *bestcast.Board, rung int) text.Text {
 	if better == 0 {
 		return said
 	}
-	return text.Sentences(said, text.Of("Better: {0}.", purse.PerCent(better)))
+	return text.Sentences(said, text.Of("Higher casts: {0}.", purse.PerCent(better)))
 }

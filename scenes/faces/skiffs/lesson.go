@@ -13,50 +13,50 @@ import (
 var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   game.Storm,
-		Say:   "Turn the storm over the lake. Each skiff falls in one of nine boxes.",
+		Say:   "Tip the storm onto the lake. Each skiff falls into one of nine boxes.",
 		Light: "primary",
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "Racers are drawn from the bowl. It is {1}’s, so {1} acts.",
+		Say:  "Racers are drawn from the bowl. This one is {1}’s, so {1} acts.",
 	}, {
 		May:   game.Take,
 		When:  first,
-		Say:   "Now you act. Touch one of {1}’s skiffs in box 7.",
+		Say:   "Now it is your turn. Touch one of {1}’s skiffs in box 7.",
 		Light: "skiff 7.2",
 	}, {
 		May:   game.Take,
 		When:  first,
-		Say:   "And once more: two of one box go with one of yours there.",
+		Say:   "Touch another. You may take two skiffs with one of yours from the same box.",
 		Light: "skiff 7.2",
 	}, {
 		May:   game.Take,
 		When:  first,
-		Say:   "Each skiff is a coin, whoever owns it. Take three.",
+		Say:   "Each skiff is worth a coin, whoever owns it. Take all three.",
 		Light: "primary",
 	}, {
 		May:  game.Take,
 		When: anchored,
-		Say:  "A lone skiff is anchored: only its owner takes or moves it.",
+		Say:  "A skiff alone in its box is anchored: only its owner may take or move it.",
 		Wait: true,
 	}, {
 		May:   game.Take,
 		When:  second,
-		Say:   "You may move any other skiff. Touch {1}’s in box 8.",
+		Say:   "You may move any skiff that is not anchored. Touch {1}’s in box 8.",
 		Light: "skiff 8.2",
 	}, {
 		May:   game.Take,
 		When:  second,
-		Say:   "Arrows lie on the ropes. Touch the one to box 5.",
+		Say:   "The arrows show where it can go. Touch the one to box 5.",
 		Light: "to 5",
 	}, {
 		May:   game.Take,
 		When:  second,
-		Say:   "Move it. Then the lowest row is almost yours alone.",
+		Say:   "Move it. Then the bottom row is almost yours alone.",
 		Light: "primary",
 	}, {
 		May:  game.Take,
 		When: near,
-		Say:  "Pennants show it to all: you are one action from this line.",
+		Say:  "Pennants show that you are one action from this line.",
 		Wait: true,
 	}, {
 		May:   game.Take,
@@ -66,25 +66,25 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		May:   game.Take,
 		When:  third,
-		Say:   "With any one skiff you may take one of yours. Touch yours in box 1.",
+		Say:   "With any skiff you may take one of your own. Touch yours in box 1.",
 		Light: "skiff 1.1",
 	}, {
 		May:   game.Take,
 		When:  third,
-		Say:   "Take both. Then the line is yours, and all the skiffs that are left.",
+		Say:   "Take both. Then the line is yours, and so are all the skiffs that are left.",
 		Light: "primary",
 	}, {
 		When:  lesson.Over,
-		Say:   "Without a line the most points win, once no box is mixed: skiffs and boxes.",
+		Say:   "Without a line, the game ends when no box has two colours. Points decide then.",
 		Light: "primary, book",
 	}, {
 		May:   game.Take,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 3 },
-		Say:   "A line takes the lake; without one the most points do. Now you know it all.",
+		Say:   "A line wins all the skiffs left, or else points do. That’s the whole game.",
 		Light: "primary, skiff ", Last: true, Astray: true,
 	}, {
 		May:   game.Take,
-		Say:   "Touch skiffs. The button says what you may do with them.",
+		Say:   "Touch skiffs. The button says what you can do with them.",
 		Light: "primary, skiff ", Astray: true,
 	},
 }}

@@ -11,32 +11,32 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },
-		Say:   "No six and not four alike: that is void. Throw again until it counts.",
+		Say:   "No six, and not four alike: this cast is void. Throw until a cast counts.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round == 1 },
-		Say:   "Three rounds here. Take the cup and let go, or press the button.",
+		Say:   "This game has three rounds. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Last.Won >= 0 },
-		Say:   "The higher cast of a round is ringed. Throw for the next.",
+		Say:   "A ring marks the higher cast of a round. Throw for the next round.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won < 0 },
-		Say:   "Level: nobody wins that round. Throw for the next.",
+		Say:   "Level: nobody wins that round. Throw for the next one.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "Whoever has won the most rounds takes the pot.", Light: "primary, book",
+		Say:  "The player with the most rounds wins the pot. The book has every rule.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
-		Say:  "{1} throws against your cast.",
+		Say:  "Now {1} tries to beat your cast.",
 	}, {
 		May:   rules.Throw,
-		Say:   "Throw again. Each stroke at the foot is a round that somebody has won.",
+		Say:   "Throw again. Each stroke at the bottom is a round that somebody has won.",
 		Light: lesson.Thrown,
 	},
 }}

@@ -87,10 +87,10 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts, t.Flies = int(c.end), c.pace
 		b := boardOf(&in.Now)
 		l := b.Lies[len(b.Lies)-1]
-		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside."}
+		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside the jar."}
 		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
 			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
-				s.Say = text.Of("Beside, {0}.", where)
+				s.Say = text.Of("Beside the jar: {0}.", where)
 			}
 		}
 		if l.Zone == game.Inside {

@@ -12,24 +12,24 @@ const throw = "bones"
 var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
+		Say:   "Press anywhere, pull back to the third knot, let go. Pulling farther throws harder.",
 		Light: throw,
 	}, {
 		When:  first(game.Beside),
-		Say:   "It fell beside. Its knot is dyed red: pull to between four and five now.",
+		Say:   "It fell beside. A red knot marks that pull. Now pull to between knots 4 and 5.",
 		Light: throw,
 	}, {
 		When:   first(game.Inside),
-		Say:    "It is in. Its knot is dyed red: pull as far, and as straight, once more.",
+		Say:    "It is in. A red knot marks that pull. Pull just as far and as straight again.",
 		Light:  throw,
 		Astray: true,
 	}, {
 		When:  holding(2),
-		Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
+		Say:   "A bone in the jar counts as the side that is up. Choose Bold for the next.",
 		Light: "key bold",
 	}, {
 		When:  holding(2),
-		Say:   "Bold goes flatter, and asks less of the hand. Throw it.",
+		Say:   "A bold throw is flatter and needs less skill. Throw.",
 		Light: throw,
 	}, {
 		When:  holding(1),
@@ -37,10 +37,10 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Light: throw,
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "{1} throws four bones, too. The highest on the rod takes the pot.",
+		Say:  "{1} throws four bones, too. The highest on the rod wins the pot.",
 	}, {
 		When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
-		Say:   "Players who are level throw again. That is all of it.",
+		Say:   "Players who are level throw again. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 		Last:  true,
 	},

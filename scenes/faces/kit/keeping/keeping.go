@@ -24,7 +24,7 @@ import (
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	left := kept(in)
 	for i, b := range in.Now.Bones {
-		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "Keep this {0}", "Let this {0} go", int(b.Side), &left)))
+		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "Keep this {0}", "Throw this {0} again", int(b.Side), &left)))
 	}
 	return list
 }
@@ -36,7 +36,7 @@ func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at fun
 	for i, side := range wanted.Sides(nil) {
 		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))
-			pl := place(in, verb, "socket "+words.Int(i+1), "Keep the wanted {0}", "Let the wanted {0} go", side, &left)
+			pl := place(in, verb, "socket "+words.Int(i+1), "Keep the {0} you need", "Throw the {0} you need again", side, &left)
 			pl.Rect = at(i)
 			list = append(list, pl)
 		}

@@ -33,19 +33,19 @@ func label(in *table.Instant, b *climb.Board, step int, h tali.Hand) text.Text {
 		chance := purse.PerCent(b.Chances[step])
 		switch {
 		case step < made:
-			return text.Of("Step {0}, {1}: made; one cast has it with {2}.", step+1, h, chance)
+			return text.Of("Step {0}, {1}: made. The chance of it in one throw is {2}.", step+1, h, chance)
 		case step < made+b.Reach:
-			return text.Of("Step {0}, {1}: it may be the next; one cast has it with {2}.", step+1, h, chance)
+			return text.Of("Step {0}, {1}: it can be the next. The chance of it in one throw is {2}.", step+1, h, chance)
 		}
-		return text.Of("Step {0}, {1}: too early yet; one cast has it with {2}.", step+1, h, chance)
+		return text.Of("Step {0}, {1}: too early. The chance of it in one throw is {2}.", step+1, h, chance)
 	}
 	switch {
 	case step < made:
 		return text.Of("Step {0}, {1}: made.", step+1, h)
 	case step < made+b.Reach:
-		return text.Of("Step {0}, {1}: it may be the next.", step+1, h)
+		return text.Of("Step {0}, {1}: it can be the next.", step+1, h)
 	}
-	return text.Of("Step {0}, {1}: too early yet.", step+1, h)
+	return text.Of("Step {0}, {1}: too early.", step+1, h)
 }
 
 // StepID returns the identifier of the place of a step.

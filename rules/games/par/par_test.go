@@ -44,7 +44,7 @@ func TestExample(t *testing.T) {
 		t.Fatalf("nobody has matched it, and they cast in turn: %+v", p)
 	}
 	p = follow(t, p, "3463")
-	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || text.Plain(p.View(0).Aside) != "The cast to match was 3 3 4 6. It took 6 casts." {
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || text.Plain(p.View(0).Aside) != "The target was 3 3 4 6. It took 6 throws." {
 		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 }
@@ -69,7 +69,7 @@ func TestForNothing(t *testing.T) {
 
 func TestFourMustPay(t *testing.T) {
 	_, err := Game.New(rules.Setup{Seats: 4, Purses: []int{9, 9, 2, 9}})
-	if err == nil || err.Error() != "all four must be able to pay the ante of 3" {
+	if err == nil || err.Error() != "all four players must be able to pay the ante of 3" {
 		t.Error(err)
 	}
 }

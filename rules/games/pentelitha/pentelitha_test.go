@@ -197,7 +197,7 @@ func TestLevels(t *testing.T) {
 func TestOdds(t *testing.T) {
 	p := begin(t, nil, "throw", "cast caught 4 fell 3")
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "1.0" || text.Plain(o.Rows[0].Bars[1].Text) != "98\u2009% all caught" {
+	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "1.0" || text.Plain(o.Rows[0].Bars[1].Text) != "98\u2009% to catch them all" {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)

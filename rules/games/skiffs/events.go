@@ -103,9 +103,9 @@ func (p *position) actionEvents(m rules.Move) []rules.Event {
 // takes returns the sentence about the seat taking one skiff.
 func (p *position) takes(colour, box int) text.Text {
 	if colour == int(p.seat) {
-		return text.Of("{0} took their own from box {1}.", text.Seat(p.seat), box+1)
+		return text.Of("{0} took one of their own from box {1}.", text.Seat(p.seat), box+1)
 	}
-	return text.Of("{0} took {1}’s from box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
+	return text.Of("{0} took one of {1}’s from box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
 }
 
 // takesTwo returns the sentence about the seat taking its own skiff in a box and

@@ -79,7 +79,7 @@ func TestStorm(t *testing.T) {
 	if p.phase != drawing || p.lake.n[0] != [8]int8{24, 24, 24} || len(p.Outcomes(nil)) != 3 {
 		t.Errorf("24 of each colour fall and the racers are in the bowl: %+v", p)
 	}
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{40, 24}}); err == nil || err.Error() != "everybody must bring 25 coins" {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{40, 24}}); err == nil || err.Error() != "everyone must bring at least 25 coins" {
 		t.Error(err)
 	}
 	q := follow(t, begin(t, rules.Setup{Seats: 2, Options: map[string]int{"storm": 1}}), "storm")
@@ -314,7 +314,7 @@ func TestMovingIsBarred(t *testing.T) {
 	if p = follow(t, p, "draw 1"); !p.barred() || can(p, "move 5.1 6") {
 		t.Fatalf("three whole rounds without a skiff taken: %+v", p.quiet)
 	}
-	if why := p.Why(rules.Move{Verb: Shift, From: Place(4, 0), To: 5}); text.Plain(why) != "Nobody has taken a skiff for three rounds: take one." {
+	if why := p.Why(rules.Move{Verb: Shift, From: Place(4, 0), To: 5}); text.Plain(why) != "Nobody has taken a skiff for three rounds, so you must take one." {
 		t.Error(text.Plain(why))
 	}
 	if p = follow(t, p, "take 5.1", "draw 2"); p.barred() || !can(p, "move 6.2 5") {

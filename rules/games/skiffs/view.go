@@ -117,7 +117,7 @@ func foremost(net []int) []int {
 func (p *position) aside() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "25 skiffs each: one racer, and the rest."
+		return "25 skiffs each. One of them is the racer."
 	case p.phase == storming:
 		return "24 skiffs of each colour."
 	case p.phase == drawing:
@@ -125,7 +125,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.barred():
-		return "Nobody may move one until one is taken."
+		return "No skiff may be moved until one is taken."
 	}
 	return "A skiff alone in its box is anchored."
 }

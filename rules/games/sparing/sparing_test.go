@@ -104,7 +104,7 @@ func TestLevelRound(t *testing.T) {
 
 func TestFastGame(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "fast"}, "6444", "6633")
-	if p.phase == over || text.Plain(p.stage()) != "Extra round 1: two are level." {
+	if p.phase == over || text.Plain(p.stage()) != "Extra round 1: two players are level." {
 		t.Errorf("%s", text.Plain(p.stage()))
 	}
 	p = follow(t, p, "3333", "6111")
@@ -121,7 +121,7 @@ func TestExtraRounds(t *testing.T) {
 		t.Fatalf("2, 2 and 1 rounds: %+v", p.board())
 	}
 	p = follow(t, p, "6333", "6441")
-	if p.phase != casting || text.Plain(p.stage()) != "Extra round 2: two are level." {
+	if p.phase != casting || text.Plain(p.stage()) != "Extra round 2: two players are level." {
 		t.Errorf("%s", text.Plain(p.stage()))
 	}
 	p = follow(t, p, "6664", "6431")
@@ -163,7 +163,7 @@ func TestDoubling(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	p = follow(t, p, "6111", "1111", "double", "resign")
-	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -6}) || text.Plain(p.View(0).Aside) != "All others resigned." {
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -6}) || text.Plain(p.View(0).Aside) != "Everyone else resigned." {
 		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 	set.Purses = []int{5, 40, 40}

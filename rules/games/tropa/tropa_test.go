@@ -99,7 +99,7 @@ func TestLevel(t *testing.T) {
 	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3)
 	p = turn(t, p, "in 4", "out 3", "out 4")
 	last := aim.Lie{Zone: Beside, Side: 1}.Land()
-	if list := p.After(aim.Throw(aim.Careful)).(position).Events(last, 0); text.Plain(list[2].Text) != "Throw again: two are level." {
+	if list := p.After(aim.Throw(aim.Careful)).(position).Events(last, 0); text.Plain(list[2].Text) != "Two are level and throw again." {
 		t.Errorf("%+v", list)
 	}
 	p = turn(t, p, "out 1")
@@ -217,7 +217,7 @@ func TestSixNeeded(t *testing.T) {
 	p := turn(t, begin(t, rules.Setup{Seats: 2}), "in 4", "in 1", "out 1", "out 1")
 	p = turn(t, p, "out 3", "out 3", "out 3")
 	o, _ := Game.Odds(p.View(1), nil)(1)
-	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "10\u2009%" || text.Plain(o.Note) != "For a middling hand; those who are level share." {
+	if o.Rows[0].Move != aim.Throw(aim.Careful) || text.Plain(o.Rows[0].Short) != "10\u2009%" || text.Plain(o.Note) != "For a middling hand. Players who are level share the pot." {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(1), rand.New(rand.NewPCG(1, 1)))(1)
@@ -297,7 +297,7 @@ func TestHands(t *testing.T) {
 	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
 		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
 	}
-	if o := next.odds(); text.Plain(o.Note) != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, text.Of("A shaky hand: {0}.", text.Of("{0}", text.Seat(0)))) {
+	if o := next.odds(); text.Plain(o.Note) != "For a steady hand. Players who are level share the pot." || !slices.Contains(p.View(0).Text, text.Of("A shaky hand: {0}.", text.Of("{0}", text.Seat(0)))) {
 		t.Errorf("%q, %q", text.Plain(o.Note), p.View(0).Text)
 	}
 }

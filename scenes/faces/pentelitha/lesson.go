@@ -12,7 +12,7 @@ const toss = "bones"
 var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
 	{
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
-		Say:   "Press, pull back two knots, let go. Then move your finger to where the rings are.",
+		Say:   "Press, pull back two knots, let go. Then put your finger where the rings are.",
 		Light: toss,
 	}, {
 		When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
@@ -21,7 +21,7 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 		Astray: true,
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-		Say:   "Caught bones go between the fingers. A high toss keeps bones together: choose it.",
+		Say:   "Caught bones go between the fingers. Choose High: it keeps the bones together.",
 		Light: "key bold",
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),

@@ -25,7 +25,7 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		When: func(v *rules.View) bool {
 			return v.Turn == 1 && casting.Board(v).Caster == lesson.Learner && casting.Board(v).Casts[0].Rank.Senio()
 		},
-		Say:  "Your cast climbs to its rank. A cast with a six is a Senio: its total is its rank.",
+		Say:  "Your cast climbs to its rank. A Senio, a cast with a six, ranks by its total.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && casting.Board(v).Rotation == 1 },

@@ -12,7 +12,7 @@ const throw = "bones"
 var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. Pulling farther throws harder.",
+		Say:   "Press anywhere, pull back to the third knot, let go. The farther, the harder.",
 		Light: throw,
 	}, {
 		When:  first(game.Beside),
@@ -40,7 +40,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Say:  "{1} throws four bones, too. The highest on the rod wins the pot.",
 	}, {
 		When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
-		Say:   "Players who are level throw again. That’s the whole game. The book has every rule.",
+		Say:   "Level players throw again. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 		Last:  true,
 	},

@@ -70,7 +70,7 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
-		return "Throw to go first"
+		return "Throw to begin"
 	case p.phase == setting:
 		return "Throw one bone"
 	case p.phase == over && p.winner < 0 && p.ante > 0:

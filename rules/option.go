@@ -42,7 +42,7 @@ func (o *Option) check(v int) error {
 	case o.Allows(v):
 		return nil
 	case v < o.Min || v > o.Max:
-		return text.Errorf("{0} goes from {1} to {2}, not {3}", o.Title, o.Min, o.Max, strconv.Itoa(v)) // as it was written, with its hyphen
+		return text.Errorf("{0} has to be from {1} to {2}, not {3}", o.Title, o.Min, o.Max, strconv.Itoa(v)) // as it was written, with its hyphen
 	}
-	return text.Errorf("{0} goes in steps of {1}, not {2}", o.Title, o.Step, v)
+	return text.Errorf("{0} has to be a multiple of {1}, not {2}", o.Title, o.Step, v)
 }

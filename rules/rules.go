@@ -124,7 +124,7 @@ type View struct {
 	Seat   Actor     // the seat that this view is for, or Nobody
 	Turn   Actor     // the side that acts next
 	Asked  Actor     // the seat that Prompt and Choices address: Turn, or when Chance acts the seat that throws
-	Prompt text.Text // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
+	Prompt text.Text // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} wins the pot")
 	Aside  text.Text // one more line of help; at the end the reason
 	Seats  []SeatView
 	Piles  []Pile
@@ -304,8 +304,8 @@ func (p Provenance) Name() text.Text {
 // Means says in a few words what Name says in one.
 func (p Provenance) Means() text.Text {
 	return [...]text.Text{
-		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
-		"of our own time", "added by us, and off until you say so",
+		"known from an old text or find", "based on an old text, with gaps filled", "our best guess at how it was played",
+		"invented in modern times", "added by us, in no source",
 	}[p]
 }
 

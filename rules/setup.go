@@ -43,24 +43,24 @@ func (g *Game) Check(s Setup) (Setup, error) {
 		}
 	}
 	if len(s.Purses) != s.Seats {
-		return s, text.Errorf("{0} purses for {1} seats", len(s.Purses), s.Seats)
+		return s, text.Errorf("give one purse for each seat: {1}, not {0}", len(s.Purses), s.Seats)
 	}
 	for _, p := range s.Purses {
 		if p < 0 || p > MaxPurse {
-			return s, text.Errorf("a purse holds from 0 to {0} coins, not {1}", MaxPurse, p)
+			return s, text.Errorf("a purse can hold 0 to {0} coins, not {1}", MaxPurse, p)
 		}
 	}
 	if s.Pot < 0 || s.Pot > MaxPurse {
-		return s, text.Errorf("a pot is left with from 0 to {0} coins, not {1}", MaxPurse, s.Pot)
+		return s, text.Errorf("the last game can leave 0 to {0} coins in the pot, not {1}", MaxPurse, s.Pot)
 	}
 	if s.Pot > 0 && full["ante"] == 0 {
-		return s, text.Errorf("{0} has no pot here in which coins could be left", g.Title)
+		return s, text.Errorf("{0} has no pot with these settings, so no coins can be left in it", g.Title)
 	}
 	if s.Aims, err = g.aims(s); err != nil {
 		return s, err
 	}
 	if s.First < 0 || s.First >= s.Seats {
-		return s, text.Errorf("there is no seat {0} to begin", s.First+1)
+		return s, text.Errorf("seat {0} cannot begin: there is no such seat", s.First+1)
 	}
 	return s, nil
 }
@@ -69,15 +69,15 @@ func (g *Game) Check(s Setup) (Setup, error) {
 // if their number is wrong, one is unknown, or the game needs no skill.
 func (g *Game) aims(s Setup) ([]Aim, error) {
 	if s.Aims != nil && len(s.Aims) != s.Seats {
-		return nil, text.Errorf("{0} hands for {1} seats", len(s.Aims), s.Seats)
+		return nil, text.Errorf("give one throwing hand for each seat: {1}, not {0}", len(s.Aims), s.Seats)
 	}
 	skill := g.Skilled()
 	for _, h := range s.Aims {
 		switch {
 		case h < 0 || h >= Aims:
-			return nil, text.Errorf("there is no hand {0}", text.Number(h))
+			return nil, text.Errorf("there is no throwing hand {0}", text.Number(h))
 		case h != Middling && !skill:
-			return nil, text.Errorf("in {0} one hand is as good as another", g.Title)
+			return nil, text.Errorf("{0} is not a game of skill, so every throwing hand is middling", g.Title)
 		}
 	}
 	if !slices.ContainsFunc(s.Aims, func(h Aim) bool { return h != Middling }) {

@@ -58,8 +58,8 @@ func TestRecordsOfEveryGame(t *testing.T) {
 // TestPot: coins can be left only where there is an ante, and a record says so.
 func TestPot(t *testing.T) {
 	for id, says := range map[string]string{
-		"knucklebones": "", "circus": "Circus Maximus has no pot here in which coins could be left",
-		"boneace": "Bone-Ace has no pot here in which coins could be left",
+		"knucklebones": "", "circus": "Circus Maximus has no pot with these settings, so no coins can be left in it",
+		"boneace": "Bone-Ace has no pot with these settings, so no coins can be left in it",
 	} {
 		_, err := Find(id).New(rules.Setup{Seats: 2, Pot: 3})
 		if got := fmt.Sprint(err); err != nil && got != says || err == nil && says != "" {

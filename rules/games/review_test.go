@@ -40,18 +40,18 @@ func TestReview(t *testing.T) {
 		want []string
 	}{
 		"knucklebones": {8, []string{
-			"Turning point: {1} threw 3 3 3. {1} went from a 25 % chance to 80 %.",
+			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from 25 % to 80 %.",
 			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
 			"Biggest win: {1} takes the pot: 40 coins.",
-			"Luck: {0} threw Venus. That falls once in 26.",
+			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men. {0} went from a 51 % chance to 21 %.",
-			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. That falls once in 26.",
+			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men. {0}’s chance of winning went from 51 % to 21 %.",
+			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. The chance of that was 1 in 26.",
 		}},
-		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} went from a 51 % chance to the win."}},
+		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} won. Before this throw, the chance of winning was 51 %."}},
 		"pentelitha": {3, nil},
 	} {
 		g := Find(id)

@@ -175,7 +175,7 @@ func TestRealBonesForAll(t *testing.T) {
 // Nobody is asked to throw for a game of the hand, and none begins with it.
 func TestNoRealBonesInGamesOfTheHand(t *testing.T) {
 	for _, id := range []string{"tropa", "catapulta", "pentelitha", "boneace", "skiffs"} {
-		if _, err := Quiet(Show{Game: id, Real: record.Persons}); err == nil || !strings.Contains(err.Error(), "is not played with real bones") {
+		if _, err := Quiet(Show{Game: id, Real: record.Persons}); err == nil || !strings.Contains(err.Error(), "cannot be played with real bones") {
 			t.Errorf("%s: %v", id, err)
 		}
 	}

@@ -55,7 +55,7 @@ func TestAsWritten(t *testing.T) {
 func estimate(t *testing.T, s rules.Setup) string {
 	p := begin(t, s, "6 6 6 6", "1 1 1 1")
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	return strings.TrimSuffix(text.Plain(o.Rows[0].Bars[1].Text), " turns likely to the top")
+	return strings.TrimSuffix(text.Plain(o.Rows[0].Bars[1].Text), " turns left on average")
 }
 
 // TestLength: the mean lengths, also those that make nobody play as written.

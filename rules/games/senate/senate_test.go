@@ -79,7 +79,7 @@ func TestLength(t *testing.T) {
 	}{{"29323", 0, 0}, {"1739", 0, 1}, {"704", 1, 0}, {"102", 1, 1}} {
 		p := begin(t, rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"recast": x.recast, "weights": x.weights}}, "6 6 6 6", "1 1 1 1")
 		o, _ := Game.Odds(p.View(0), nil)(1)
-		if got := o.Rows[0].Bars[1].Text; text.Plain(got) != x.want+" turns likely to the top" || !o.Exact {
+		if got := o.Rows[0].Bars[1].Text; text.Plain(got) != x.want+" turns left on average" || !o.Exact {
 			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, text.Plain(got), x.want)
 		}
 	}
@@ -181,7 +181,7 @@ func TestStrides(t *testing.T) {
 	}
 	o, _ := Game.Odds(p.View(0), nil)(1)
 	steps, err := strconv.ParseFloat(text.Plain(o.Rows[0].Short), 64)
-	if err != nil || steps < 1 || steps > 4 || text.Plain(o.Rows[0].Bars[0].Text) != text.Plain(o.Rows[0].Short)+" steps likely now" {
+	if err != nil || steps < 1 || steps > 4 || text.Plain(o.Rows[0].Bars[0].Text) != text.Plain(o.Rows[0].Short)+" steps" {
 		t.Errorf("so many steps are likely: %+v", o.Rows)
 	}
 }

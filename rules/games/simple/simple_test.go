@@ -120,14 +120,14 @@ func TestCannotPay(t *testing.T) {
 	if p.Turn() != 1 || board(p).Casts[0].State != bestcast.Out || board(p).Pot != 9 {
 		t.Errorf("out, and pays nothing: %+v", board(p))
 	}
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two must be able to pay the ante of 3" {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two players must be able to pay the ante of 3 coins" {
 		t.Error(err)
 	}
 }
 
 func TestVoid(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"void": 1}}, "3 3 1 1")
-	if v := p.View(0); p.Turn() != 0 || text.Plain(v.Aside) != "That cast has no name, so it is void. Throw again." || v.Seats[0].Figure != "" {
+	if v := p.View(0); p.Turn() != 0 || text.Plain(v.Aside) != "This throw has no name, so it is void. Throw again." || v.Seats[0].Figure != "" {
 		t.Errorf("%+v", v)
 	}
 	p = follow(t, p, "1 1 1 1", "4 4 4 3", "4 4 1 1", "3 3 3 3")
@@ -174,12 +174,12 @@ func TestRaises(t *testing.T) {
 		t.Errorf("6664 beats 4333: %v", p.Scores())
 	}
 	p = begin(t, set, "6 6", "raise", "drop", "drop")
-	if b := board(p); b.Winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.View(0).Aside) != "All others dropped." {
+	if b := board(p); b.Winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.View(0).Aside) != "Everyone else dropped out." {
 		t.Errorf("%+v", b)
 	}
 	set.Purses = []int{40, 40, 5}
 	p = begin(t, set, "6 6")
-	if can(p) != "throw" || text.Plain(p.Why(rules.Move{Verb: bestcast.Raise})) != "Everyone still in must be able to match a raise." {
+	if can(p) != "throw" || text.Plain(p.Why(rules.Move{Verb: bestcast.Raise})) != "You can raise only if everyone still in can match it." {
 		t.Errorf("seat 2 has 2 coins left: %s", can(p))
 	}
 }

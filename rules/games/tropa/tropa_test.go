@@ -297,7 +297,7 @@ func TestHands(t *testing.T) {
 	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
 		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
 	}
-	if o := next.odds(); text.Plain(o.Note) != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, text.Of("A shaky hand: {0}.", text.Of("{0}", text.Seat(0)))) {
+	if o := next.odds(); text.Plain(o.Note) != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, text.Of("With a shaky hand: {0}.", text.Of("{0}", text.Seat(0)))) {
 		t.Errorf("%q, %q", text.Plain(o.Note), p.View(0).Text)
 	}
 }

@@ -80,17 +80,17 @@ func ByAim[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 
 // AimRule is the paragraph of the rulebook about the aim of computer players,
 // in games where bones are really thrown.
-var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
+var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players differ in skill. A shaky hand misses its aim by one and a half times as much as a middling hand, a steady hand by half as much."}
 
 // Hand returns the name of the hand with an aim: "a shaky hand".
 func Hand(h rules.Aim) text.Text {
 	return [...]text.Text{rules.Middling: "a middling hand", rules.Shaky: "a shaky hand", rules.Steady: "a steady hand"}[h]
 }
 
-// Facts lists in words the seats whose aim is not middling: "A shaky hand: {1},
-// {2}."
+// Facts lists in words the seats whose aim is not middling: "With a shaky
+// hand: {1}, {2}."
 func Facts(s *rules.Setup) (list []text.Text) {
-	for h, key := range [...]text.Text{rules.Shaky: "A shaky hand: {0}.", rules.Steady: "A steady hand: {0}."} {
+	for h, key := range [...]text.Text{rules.Shaky: "With a shaky hand: {0}.", rules.Steady: "With a steady hand: {0}."} {
 		if seats := seatsOf(s, rules.Aim(h)); key != "" && seats != "" {
 			list = append(list, text.Of(key, seats))
 		}
@@ -180,7 +180,7 @@ func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules
 		}
 		key := text.Text("{0} wins with {1} points.")
 		if winners.Count() > 1 {
-			key = "{0} is level at the top with {1} points."
+			key = "{0} ties for first with {1} points."
 		}
 		list = append(list, tell.Won(coins, rules.Actor(seat), key, text.Seat(seat), points(seat))...)
 	}

@@ -42,7 +42,7 @@ func TestLands(t *testing.T) {
 // TestHands: seats of one hand share what is made of it.
 func TestHands(t *testing.T) {
 	s := rules.Setup{Seats: 3, Aims: []rules.Aim{rules.Steady, rules.Middling, rules.Steady}}
-	if got := Facts(&s); len(got) != 1 || text.Plain(got[0]) != "A steady hand: {0}, {2}." {
+	if got := Facts(&s); len(got) != 1 || text.Plain(got[0]) != "With a steady hand: {0}, {2}." {
 		t.Errorf("%v", got)
 	}
 	if list := ByAim(&s, func(h rules.Aim) *rules.Aim { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
@@ -79,7 +79,7 @@ func TestThink(t *testing.T) {
 
 func TestVerdict(t *testing.T) {
 	list := Verdict(rotation.Set(0b101), func(seat int) int { return 7 + seat }, 6)
-	if len(list) != 2 || text.Plain(list[1].Text) != "{2} is level at the top with 9 points." || list[1].Coins != 6 || list[1].To != 2 {
+	if len(list) != 2 || text.Plain(list[1].Text) != "{2} ties for first with 9 points." || list[1].Coins != 6 || list[1].To != 2 {
 		t.Errorf("%+v", list)
 	}
 }

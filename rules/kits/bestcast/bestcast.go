@@ -1,15 +1,16 @@
 // Package bestcast is the kit for tali games of one pot that the best cast
-// takes.
+// wins.
 //
-// Everyone puts an ante in the pot. In one rotation each casts four bones, once.
-// What a cast is worth, which casts are void and cast again, and which pay a
-// fine is each game's to say. The best cast takes the pot; those level on it
-// cast again, and the pot stays, until one is best. Who cannot pay a fine in
-// full keeps what he has and is out. The last one left takes the pot at once.
+// Everyone puts an ante in the pot. In one rotation each player casts four
+// bones, once. Each game defines what a cast is worth, which casts are void and
+// cast again, and which pay a fine. The best cast wins the pot. Players who are
+// level on it cast again for the same pot until one is best. A player who cannot
+// pay a fine in full keeps the purse and is out. The last one left wins the pot
+// at once.
 //
-// A game may begin with a casting-off for who begins. A table may also have
-// each cast fall two bones at a time: between the two the caster may raise the
-// pot by an ante, and the others match it or drop out.
+// A game may begin with a casting-off that decides who begins. With raises, each
+// cast falls two bones at a time: in between, the caster may raise the pot by an
+// ante, and the others match it or drop out.
 package bestcast
 
 import (
@@ -33,7 +34,7 @@ type Terms struct {
 	// Short returns the name of a cast beside its bones, at most 11 letters. If it
 	// is nil that is the name of its rank: "Vulture".
 	Short func(h tali.Hand) text.Text
-	Rule  text.Text // help text: who takes the pot and what is fined
+	Rule  text.Text // help text: who wins the pot and what is fined
 	// Off is the help text about who begins, where a casting-off decides that;
 	// else it is empty. OffStage is the same after "Casts for who begins."
 	Off, OffStage text.Text

@@ -76,14 +76,14 @@ func told(p position, sides ...int) string {
 
 func TestBestTakesThePot(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 2}, "6111", "6664", "6333")
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.reason()) != "{0} cast 4 6 6 6: Senio of 22." {
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || text.Plain(p.reason()) != "{0} threw 4 6 6 6: Senio of 22." {
 		t.Errorf("22 of seat 0 is best: %v, %q", p.Scores(), text.Plain(p.reason()))
 	}
 }
 
 func TestVoidIsCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 2}, "3333", "4433")
-	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || text.Plain(p.aside()) != "That cast has no name, so it is void. Throw again." {
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || text.Plain(p.aside()) != "This throw has no name, so it is void. Throw again." {
 		t.Errorf("seat 0 casts a third time: %+v", p)
 	}
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {
@@ -96,7 +96,7 @@ func TestVoidIsCastAgain(t *testing.T) {
 
 func TestLevelCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 1}, "6643", "6111")
-	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio of 19. Two are level and cast again." {
+	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio of 19. Two are level and throw again." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6661")
@@ -158,7 +158,7 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("seat 1 is the last one left: %+v", p)
 	}
 	p = begin(t, terms(), rules.Setup{Seats: 2, Purses: []int{4, 3}}, "1111")
-	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "All others are out of coins." {
+	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "Everyone else is out of coins." {
 		t.Errorf("seat 1 takes the pot at once: %+v", p)
 	}
 }
@@ -231,11 +231,11 @@ func TestRaises(t *testing.T) {
 		t.Errorf("four threes are void, and all four are cast again: %+v", p)
 	}
 	p = follow(t, p, "66", "raise", "drop")
-	if p.winner != 0 || text.Plain(p.reason()) != "All others dropped." || !slices.Equal(p.Scores(), []int{9, -6, -3}) {
+	if p.winner != 0 || text.Plain(p.reason()) != "Everyone else dropped out." || !slices.Equal(p.Scores(), []int{9, -6, -3}) {
 		t.Errorf("%v, %q", p.Scores(), text.Plain(p.reason()))
 	}
 	p = begin(t, high, rules.Setup{Seats: 2, Purses: []int{40, 5}}, "66")
-	if p.mayRaise() || text.Plain(p.Why(rules.Move{Verb: Raise})) != "Everyone still in must be able to match a raise." {
+	if p.mayRaise() || text.Plain(p.Why(rules.Move{Verb: Raise})) != "You can raise only if everyone still in can match it." {
 		t.Error("seat 1 cannot match a raise, and there is one")
 	}
 }

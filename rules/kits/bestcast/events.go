@@ -19,7 +19,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Match:
 		return p.paid(p.asked, p.ante, "{0} matched {1}.")
 	case Drop:
-		return append(tell.Marked(rules.Lost, "{0} dropped.", text.Seat(p.asked)), p.nextEvents(&q)...)
+		return append(tell.Marked(rules.Lost, "{0} dropped out.", text.Seat(p.asked)), p.nextEvents(&q)...)
 	}
 	return nil
 }
@@ -35,7 +35,7 @@ func (p *position) paid(seat int8, coins int, key text.Text) []rules.Event {
 func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	seat := p.rot.Seat
 	if q.half {
-		return tell.Say("{0} threw {1} so far.", text.Seat(seat), h)
+		return tell.Say("{0} has thrown {1} so far.", text.Seat(seat), h)
 	}
 	h = q.lie.Add(q.more)
 	if q.void {
@@ -69,7 +69,7 @@ func (p *position) nextEvents(q *position) []rules.Event {
 	case p.lost(q):
 		return tell.Say(p.Lost)
 	}
-	return tell.Say("{0} are level and cast again.", text.Spelled(q.rot.In.Count()))
+	return tell.Say("{0} are level and throw again.", text.Spelled(q.rot.In.Count()))
 }
 
 // lost reports whether the rotation of p has ended in q without a cast that can
@@ -83,9 +83,9 @@ func (p *position) endEvents() []rules.Event {
 	said := text.Text("Level for too long: the pot is shared.")
 	switch {
 	case p.ended == byOne:
-		said = text.Of("{0} takes {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))
+		said = text.Of("{0} wins {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))
 	case p.winner >= 0:
-		said = text.Of("{0} takes the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
+		said = text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
 	}
 	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -72,15 +72,15 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) odds() rules.Odds {
 	c := p.chance(int8(p.Turn()))
-	o := rules.Odds{Title: "Chance to take the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: true}
+	o := rules.Odds{Title: "Chance to win the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: true}
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		row := rules.OddsRow{
 			Move: moves[0], Label: p.label(moves[0]), Short: purse.ShortPerCent(c), Best: true,
-			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} take the pot", purse.PerCent(c))}},
+			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c))}},
 		}
 		if p.fined > 0 && !p.half {
-			row.Bars = append(row.Bars, rules.Bar{Size: p.fined, Text: text.Of("{0} pay now", purse.PerCent(p.fined)), Risk: true})
+			row.Bars = append(row.Bars, rules.Bar{Size: p.fined, Text: text.Of("{0} to pay now", purse.PerCent(p.fined)), Risk: true})
 		}
 		o.Rows = []rules.OddsRow{row}
 		return o
@@ -94,7 +94,7 @@ func (p position) odds() rules.Odds {
 		list = append(list, x)
 	}
 	return rules.Odds{
-		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.",
 		Rows: purse.Rows(list, p.Coins()),
 	}
 }

@@ -261,9 +261,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case p.phase == answering:
 		return "Match the raise or drop out first."
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
-		return "Everyone still in must be able to match a raise."
+		return "You can raise only if everyone still in can match it."
 	case m.Verb == Raise:
-		return "A raise comes between two bones and two, once a cast, where the table plays it."
+		return "You can raise once per throw, after the first two bones, if raises are on."
 	}
 	return "Throw the bones first."
 }

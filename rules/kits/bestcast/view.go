@@ -27,13 +27,13 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return text.Of("{0} takes the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the pot", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == opening:
-		return "Throw for the start"
+		return "Throw to go first"
 	case p.phase == answering:
-		return "Match or drop"
+		return "Match or drop out"
 	case p.half && p.mayRaise():
 		return "Throw or raise"
 	case p.half:
@@ -49,7 +49,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "That cast has no name, so it is void. Throw again."
+		return "This throw has no name, so it is void. Throw again."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
@@ -69,14 +69,14 @@ func (p *position) reason() text.Text {
 func (p *position) ending() (reason, stage text.Text) {
 	switch {
 	case p.ended == byLimit:
-		return both("Still level after {0} casts.", "The game is over. Still level after {0} casts.", text.Number(p.casts))
+		return both("Still level after {0} throws.", "The game is over. Still level after {0} throws.", text.Number(p.casts))
 	case p.ended == byCast:
 		h := p.hand[p.winner]
-		return both("{0} cast {1}: {2}.", "The game is over. {0} cast {1}: {2}.", text.Seat(p.winner), h, p.Call(h))
+		return both("{0} threw {1}: {2}.", "The game is over. {0} threw {1}: {2}.", text.Seat(p.winner), h, p.Call(h))
 	case p.dropped != 0 && p.out == 0 && p.turns == 0:
-		return "All others dropped.", "The game is over. All others dropped."
+		return "Everyone else dropped out.", "The game is over. Everyone else dropped out."
 	case int(p.rot.N)-1 == p.out.Count():
-		return "All others are out of coins.", "The game is over. All others are out of coins."
+		return "Everyone else is out of coins.", "The game is over. Everyone else is out of coins."
 	}
 	return "Nobody else is left.", "The game is over. Nobody else is left."
 }
@@ -126,7 +126,7 @@ func (p *position) facts() []text.Text {
 func (p *position) holds(i int) text.Text {
 	coins := text.Coins(p.coins.Purse[i])
 	if h := p.hand[i]; h != 0 {
-		return text.Of("{0} holds {1} and cast {2}, {3}.", text.Seat(i), coins, h, p.Call(h))
+		return text.Of("{0} holds {1} and threw {2}: {3}.", text.Seat(i), coins, h, p.Call(h))
 	}
 	return text.Of("{0} holds {1}.", text.Seat(i), coins)
 }
@@ -141,7 +141,7 @@ func (p *position) stage() text.Text {
 	case p.turns == 0:
 		return text.Of("The pot holds {0}.", text.Coins(p.coins.Pot()))
 	}
-	return text.Of("The pot holds {0}. Rotation {1}: {2} cast for it.",
+	return text.Of("The pot holds {0}. Rotation {1}: {2} throw for it.",
 		text.Coins(p.coins.Pot()), text.Number(p.turns+1), text.Spelled(p.rot.In.Count()))
 }
 
@@ -150,7 +150,7 @@ func (p *position) lying() text.Text {
 	h := p.lie.Add(p.more)
 	switch {
 	case p.half:
-		return text.Of("{0} threw {1} so far.", text.Seat(p.caster), h)
+		return text.Of("{0} has thrown {1} so far.", text.Seat(p.caster), h)
 	case p.void:
 		return text.Of("{0} threw {1}: void.", text.Seat(p.caster), h)
 	}

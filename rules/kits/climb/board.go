@@ -30,7 +30,7 @@ type Board struct {
 	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
 	Got     bool        // Lie made a step
 	Over    bool
-	Winner  rules.Actor // Nobody until the end, and if the wager was shared
+	Winner  rules.Actor // Nobody until the end, and if the pot was shared
 }
 
 func (p position) board() Board {

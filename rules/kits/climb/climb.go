@@ -1,14 +1,13 @@
 // Package climb is the kit for tali games in which casts must be made in a
 // fixed order, step by step.
 //
-// Everyone casts four bones, and the highest total begins. In turn each casts
-// four bones. If they lie as his next step wants them he has made it; any other
-// cast is void, a later step as much as any. Who makes the last step first wins
-// what was wagered.
+// Everyone casts four bones, and the highest total begins. In turn each player
+// casts four bones. If they show the player's next step, it is made. Any other
+// cast is void, a later step too. The first to make the last step wins the pot.
 //
-// A table may let a cast make any of the next few steps, and those before it with
-// it. A table may play Recast: a turn then has up to three casts. After the first
-// and the second the caster keeps any bones he likes, and casts the rest.
+// With a stride, a cast may make any of the next few steps, and with it those
+// before it. With Recast, a turn has up to three casts: after the first and the
+// second the caster keeps any of the bones and casts the rest.
 package climb
 
 import (
@@ -29,7 +28,7 @@ const (
 	bones     = 4
 	seatsMost = 4
 	casts     = 3       // in a turn, with Recast
-	castsMost = 2000000 // in a game; then what was wagered is shared
+	castsMost = 2000000 // in a game; then the pot is shared
 	offsMost  = 20      // level casts for who begins; then the first of them does
 
 	// Longest is the length of the longest game: every cast has a throw.
@@ -41,11 +40,11 @@ func Rulesets() []rules.Ruleset {
 	return []rules.Ruleset{
 		{
 			ID: "quick", Title: "Quick", From: rules.Ours,
-			About:   "Even bones, and Recast: up to three casts a turn.",
+			About:   "Even bones and Recast: up to three throws a turn.",
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Sheep’s bones, one cast a turn. It takes thousands of casts.",
+			About: "Sheep’s bones, one throw a turn. It takes thousands of throws.",
 		},
 	}
 }
@@ -57,7 +56,7 @@ func Options(own ...rules.Option) []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.Modern),
 		{
 			ID: "recast", Title: "Recast", From: rules.FromSources,
-			About: "A turn has up to three casts. Keep any bones between.",
+			About: "Up to three throws a turn. Keep any bones in between.",
 			Max:   1, Names: rules.OffOn,
 		},
 	}
@@ -69,7 +68,7 @@ func Options(own ...rules.Option) []rules.Option {
 func Stride(most int) rules.Option {
 	return rules.Option{
 		ID: "stride", Title: "Stride", From: rules.Ours,
-		About: "How many steps one cast may take you on. Usual: 1.",
+		About: "The most steps that one throw can make. Usual: 1.",
 		Min:   1, Max: most, Step: 1, Default: 1,
 	}
 }
@@ -102,7 +101,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
-			return nil, text.Errorf("all four sides must be able to come up")
+			return nil, text.Errorf("every side of the bones needs a chance of at least 1 percent")
 		}
 	}
 	for n := 1; n <= bones; n++ {
@@ -119,7 +118,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		}
 	}
 	if p.in.Count() < 2 {
-		return nil, text.Errorf("at least two must be able to pay the ante of {0}", a.ante)
+		return nil, text.Errorf("at least two players must be able to pay the ante of {0}", text.Coins(a.ante))
 	}
 	p.rot = rotation.New(p.in, s.First, s.Seats)
 	return p, nil

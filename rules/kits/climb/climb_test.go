@@ -102,7 +102,7 @@ func TestLimit(t *testing.T) {
 	p.casts = castsMost - 1
 	p = p.fell(threes)
 	if p.phase != over || p.winner >= 0 || p.won != 3 || p.coins.Total() != 122 {
-		t.Errorf("the wager is shared: %+v", p)
+		t.Errorf("the pot is shared: %+v", p)
 	}
 	p = begin(t, map[string]int{"ante": 0}, []int{0, 0, 0}, dogs).fell(threes, dogs, dogs)
 	p.casts = castsMost - 1
@@ -113,8 +113,8 @@ func TestLimit(t *testing.T) {
 
 func TestStart(t *testing.T) {
 	for want, s := range map[string]rules.Setup{
-		"at least two must be able to pay the ante of 3": {Seats: 2, Options: even, Purses: []int{2, 40}},
-		"all four sides must be able to come up": {Seats: 2, Purses: []int{9, 9},
+		"at least two players must be able to pay the ante of 3 coins": {Seats: 2, Options: even, Purses: []int{2, 40}},
+		"every side of the bones needs a chance of at least 1 percent": {Seats: 2, Purses: []int{9, 9},
 			Options: map[string]int{"weights": tali.Custom, "w1": 0, "w3": 50, "w4": 40, "w6": 10}},
 	} {
 		if _, err := Start(s, []tali.Hand{dogs}); err == nil || err.Error() != want {

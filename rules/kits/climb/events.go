@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return tell.Say("{0} throws all again.", text.Seat(p.seat))
+			return tell.Say("{0} throws all four bones again.", text.Seat(p.seat))
 		}
 		return tell.Say("{0} keeps {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
 	case rules.Cast:
@@ -33,7 +33,7 @@ func (p position) openingEvents(q position) []rules.Event {
 	case q.phase != opening:
 		list = append(list, tell.Say("{0} begins.", text.Seat(q.seat))...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("Those who are level cast again.")...)
+		list = append(list, tell.Say("Players who are level throw again.")...)
 	}
 	return list
 }
@@ -62,9 +62,9 @@ func (p position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} wins: all steps are made.", text.Seat(p.winner))
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} has made all the steps and wins.", text.Seat(p.winner))
 	}
-	list := tell.Say("Nobody got there: the wager is shared.")
+	list := tell.Say("Nobody made all the steps: a draw.")
 	for i := range p.seats {
 		if p.in.Has(i) {
 			list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})

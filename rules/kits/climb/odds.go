@@ -27,35 +27,40 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) throwOdds() rules.Odds {
 	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
 	row := rules.OddsRow{Move: c.Move, Label: c.Label, Best: true}
-	p.show(&row, step, "{0} this step now", "{0} steps likely now")
+	p.show(&row, step, "{0} to make the step this turn")
 	if p.stride == 1 {
 		left := p.turns(p.seat)
 		whole := position{agreement: p.agreement}
 		row.Bars = append(row.Bars, rules.Bar{
 			Size: min(1, left/whole.turns(0)),
-			Text: text.Of("{0} turns likely to the top", int(math.RoundToEven(left))),
+			Text: text.Of("{0} turns left on average", int(math.RoundToEven(left))),
 		})
 	}
-	return rules.Odds{Title: "The way up", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
+	return rules.Odds{Title: p.title("Your way to the last step"), Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
 }
 
-// show fills a row with the chance of the step, or where several can be made at
-// once with the expected number. The arguments of the keys are these figures.
-func (p *position) show(row *rules.OddsRow, x float64, chance, steps text.Text) {
+// title returns what the figures mean: single, where a turn makes one step at most.
+func (p *position) title(single text.Text) text.Text {
+	if p.stride > 1 {
+		return "Steps made this turn on average"
+	}
+	return single
+}
+
+// show fills a row with the chance of the step, which is the argument of the key,
+// or where several can be made at once with the expected number.
+func (p *position) show(row *rules.OddsRow, x float64, chance text.Text) {
 	if p.stride == 1 {
 		row.Short = purse.ShortPerCent(x)
 		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of(chance, purse.PerCent(x))}}
 		return
 	}
 	row.Short = text.Of("{0}", text.Decimal(x))
-	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: text.Of(steps, row.Short)}}
+	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: text.Of("{0} steps on average", row.Short)}}
 }
 
 func (p position) keepOdds() rules.Odds {
-	o := rules.Odds{Title: "Chance of the step", Note: "Exact.", Exact: true}
-	if p.stride > 1 {
-		o.Title = "Steps likely in this turn"
-	}
+	o := rules.Odds{Title: p.title("Chance to make the step"), Note: "Exact.", Exact: true}
 	know, left := p.chances[p.made[p.seat]](), casts-int(p.cast)
 	list := p.choices()
 	chance := func(c rules.Choice) float64 { return know.Keeping(tali.Hand(c.Move.N), left) }
@@ -68,7 +73,7 @@ func (p position) keepOdds() rules.Odds {
 	})
 	for i, c := range list {
 		row := rules.OddsRow{Move: c.Move, Label: c.Figure, Best: i == 0}
-		p.show(&row, chance(c), "{0} this step", "{0} steps likely")
+		p.show(&row, chance(c), "{0} to make the step")
 		o.Rows = append(o.Rows, row)
 	}
 	return o

@@ -34,7 +34,7 @@ type position struct {
 	cast    int8                 // casts made in this turn
 	seat    int8                 // the seat that climbs
 	caster  int8                 // the seat whose bones lie on the table; Nobody at first
-	winner  int8                 // Nobody until the end, and if the wager was shared
+	winner  int8                 // Nobody until the end, and if the pot was shared
 	offs    int8                 // casts for who begins that were level
 	in      rotation.Set         // who plays
 	phase   phase
@@ -169,16 +169,16 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == keeping && m.Verb == Keep && m.N == int32(p.lie):
-		return "This is not the cast that is wanted: cast at least one bone."
+		return "You can’t keep all four: throw at least one bone again."
 	case p.phase == keeping:
-		return "Keep bones of this cast, or none."
+		return "Keep some of these bones, or none."
 	case m.Verb == Keep && !p.recast:
-		return "At this table a turn is one cast."
+		return "Recast is off: a turn is one throw."
 	}
 	return "Throw the bones first."
 }
 
-// Scores returns the net coins of each seat, or without a wager one point
+// Scores returns the net coins of each seat, or without an ante one point
 // shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {

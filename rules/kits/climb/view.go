@@ -44,15 +44,15 @@ func (p *position) of() int {
 func (p position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
-		return "Throw for the start"
+		return "Throw to go first"
 	case p.kept != 0:
 		return text.Of("Throw {0} more", text.Spelled(p.cup()))
 	case p.phase == keeping && !p.falling:
-		return "Which do you keep?"
+		return "Choose bones to keep"
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
-		return "The wager is shared"
+		return "A draw"
 	}
 	return text.Of("{0} wins", text.Seat(p.winner))
 }
@@ -60,19 +60,19 @@ func (p position) prompt() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == opening && p.offs > 0:
-		return "Those who are level cast again."
+		return "Players who are level throw again."
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return text.Of("You need {0}, with {1} casts left.", p.next(p.seat), casts-int(p.cast))
+		return text.Of("You need {0}, with {1} throws left.", p.next(p.seat), casts-int(p.cast))
 	case p.winner < 0:
-		return text.Of("Nobody has made all steps in {0} casts.", text.Number(p.casts))
+		return text.Of("Nobody made all the steps in {0} throws.", text.Number(p.casts))
 	case p.won > 0:
 		return text.Of("All {0} steps are made. The pot was {1}.", text.Spelled(len(p.steps)), text.Coins(p.won))
 	}
-	return text.Of("All {0} steps are made, after {1} casts.", text.Spelled(len(p.steps)), text.Number(p.casts))
+	return text.Of("It took {1} throws to make all {0} steps.", text.Spelled(len(p.steps)), text.Number(p.casts))
 }
 
 // want returns a sentence that says which step is needed.
@@ -81,14 +81,14 @@ func (p *position) want() text.Text {
 		return text.Of("You need {0}.", p.next(p.seat))
 	}
 	h := p.wanted(p.seat)
-	return text.Of("You need {0}, {1}.", h, h.Name())
+	return text.Of("You need {0}: {1}.", h, h.Name())
 }
 
 // next returns the next step of a seat in words, or the range of steps it can
 // make.
 func (p *position) next(seat int8) text.Text {
 	if r := p.reach(int(p.made[seat])); len(r) > 1 {
-		return text.Of("{0} up to {1}", r[0], r[len(r)-1])
+		return text.Of("any step from {0} to {1}", r[0], r[len(r)-1])
 	}
 	return text.Of("{0}", p.wanted(seat))
 }
@@ -122,11 +122,11 @@ func (p position) facts() []text.Text {
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
-		list = append(list, text.Of("{0} throws all again.", text.Seat(p.seat)))
+		list = append(list, text.Of("{0} throws all four bones again.", text.Seat(p.seat)))
 	case p.falling && p.phase == keeping:
 		list = append(list, text.Of("{0} keeps {1}.", text.Seat(p.seat), lie))
 	case p.got:
-		list = append(list, text.Of("{0} threw {1}: step {2} made.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
+		list = append(list, text.Of("{0} threw {1} and made step {2}.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
 	default:
 		list = append(list, text.Of("{0} threw {1}.", text.Seat(p.caster), lie))
 	}
@@ -139,7 +139,7 @@ func (p position) facts() []text.Text {
 			list = append(list, text.Of("{0} has made {1} of {2} steps. Next: {3}.", text.Seat(i), text.Number(p.made[i]), len(p.steps), p.next(i)))
 		}
 	}
-	return append(list, text.Of("Casts so far: {0}.", text.Number(p.casts)))
+	return append(list, text.Of("Throws so far: {0}.", text.Number(p.casts)))
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }

@@ -47,7 +47,7 @@ func TestNotes(t *testing.T) {
 }
 
 func TestNote(t *testing.T) {
-	if got := text.Plain(Note("Wild Hounds")); strings.Count(got, "\n") != 1 || !strings.HasPrefix(got, "**Hound:** A one.") {
+	if got := text.Plain(Note("Wild Hounds")); strings.Count(got, "\n") != 1 || !strings.HasPrefix(got, "**Hound:** A bone that shows 1.") {
 		t.Errorf("%q", got)
 	}
 }

@@ -26,7 +26,7 @@ type Prospect struct {
 	Move  rules.Move
 	Label text.Text
 	Coins float64 // expected net gain from here
-	Take  float64 // the chance to take the pot
+	Take  float64 // the chance to win the pot
 }
 
 // Rows returns the prospects as rows of odds, the highest expected gain first.
@@ -38,7 +38,7 @@ func Rows(list []Prospect, all int) (rows []rules.OddsRow) {
 			Move: p.Move, Label: p.Label, Short: Expected(p.Coins), Best: i == 0,
 			Bars: []rules.Bar{
 				{Size: min(1, max(p.Coins, -p.Coins)/float64(max(1, all))), Text: ExpectedCoins(p.Coins), Risk: p.Coins < 0},
-				{Size: min(p.Take, 1), Text: text.Of("{0} take the pot", PerCent(p.Take))},
+				{Size: min(p.Take, 1), Text: text.Of("{0} to win the pot", PerCent(p.Take))},
 			},
 		})
 	}

@@ -25,11 +25,11 @@ func Ahead(net []int) (seats []int) {
 func Verdict(net []int) text.Text {
 	switch best := Ahead(net); {
 	case len(best) == 0:
-		return "All are level"
+		return "Everyone is level"
 	case len(best) == 1:
 		return text.Of("{0} wins {1}", text.Seat(best[0]), net[best[0]])
 	}
-	return "Level at the top"
+	return "A tie at the top"
 }
 
 // Net returns a net gain with its sign: "+3", "−2", "0".
@@ -86,5 +86,5 @@ func Reason(net []int, rounds text.Text) text.Text {
 	case 1:
 		return text.Of("{0} won the most coins in {1}.", text.Seat(best[0]), rounds)
 	}
-	return text.Of("They won the most coins in {0}.", rounds)
+	return text.Of("The leaders won the same amount in {0}.", rounds)
 }

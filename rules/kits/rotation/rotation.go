@@ -189,7 +189,7 @@ func Ante(t *purse.Table, coins int) (in Set, err error) {
 		}
 	}
 	if in.Count() < 2 {
-		return 0, text.Errorf("at least two must be able to pay the ante of {0}", coins)
+		return 0, text.Errorf("at least two players must be able to pay the ante of {0}", text.Coins(coins))
 	}
 	return in, nil
 }

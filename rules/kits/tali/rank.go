@@ -38,7 +38,7 @@ const (
 func TotalOption() rules.Option {
 	return rules.Option{
 		ID: "total", Title: "Vulture by total",
-		About: "Four sixes count 24, above every Senio. Usually below.",
+		About: "Four sixes count 24 and beat every Senio. Usually off.",
 		Max:   1, Names: rules.OffOn, From: rules.FromSources,
 	}
 }

@@ -158,7 +158,7 @@ func TestWeightsOf(t *testing.T) {
 		t.Error(w, err)
 	}
 	opts["w6"] = 11
-	if _, err := WeightsOf(opts); err == nil || err.Error() != "the four sides must make 100 in all, not 101" {
+	if _, err := WeightsOf(opts); err == nil || err.Error() != "the chances of the four sides must add up to 100 percent, not 101" {
 		t.Error(err)
 	}
 }

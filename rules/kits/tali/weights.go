@@ -49,7 +49,7 @@ func Options(usual int) []rules.Option {
 		opts = append(opts, rules.Option{
 			ID:    sideOption(Sides[i]),
 			Title: text.Of("Side {0}", Sides[i]),
-			About: text.Of("Casts in a hundred that end on {0}. All four make 100.", Sides[i]),
+			About: text.Of("Chance of a {0} in percent. All four add up to 100.", Sides[i]),
 			Max:   100, Step: 1, Default: w,
 			From: rules.Ours,
 			Only: OptionID + "=" + strconv.Itoa(Custom),
@@ -75,12 +75,12 @@ func (w Weights) check() error {
 	sum := 0
 	for i, x := range w {
 		if x < 0 {
-			return text.Errorf("side {0} cannot come up {1} times in a hundred", Sides[i], x)
+			return text.Errorf("the chance of side {0} cannot be {1} percent", Sides[i], x)
 		}
 		sum += x
 	}
 	if sum != 100 {
-		return text.Errorf("the four sides must make 100 in all, not {0}", sum)
+		return text.Errorf("the chances of the four sides must add up to 100 percent, not {0}", sum)
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 		row = alone
 		fmt.Fprintf(w, "  level\tbelow\tgames\twins\tbelow\tsteps a game\tbelow\n")
 	} else {
-		fmt.Fprintf(w, "  level\tagainst\tgames\twins\tscore a game\tmore than they\n")
+		fmt.Fprintf(w, "  level\tagainst\tgames\twins\tscore a game\tlead over the others\n")
 	}
 	for i := 1; i < len(levels); i++ {
 		line, err := row(g, setup, levels[i], levels[i-1], n)
@@ -68,7 +68,7 @@ func deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok 
 			}
 			s.Options[o.ID] = o.Min + v
 			if choice(g, s) {
-				return s, fmt.Sprintf(", with %s=%d, as else there is nothing to decide", o.ID, o.Min+v), true
+				return s, fmt.Sprintf(", with %s=%d because otherwise there is nothing to decide", o.ID, o.Min+v), true
 			}
 		}
 	}

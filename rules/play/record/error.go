@@ -15,7 +15,7 @@ type Error struct {
 
 func (e Error) Error() string { return text.Plain(e.ErrorText()) }
 
-// ErrorText returns its words: "line 3: there is no game here".
+// ErrorText returns its words: "line 3: the game is over".
 func (e Error) ErrorText() text.Text { return text.Sentences(e.Place, text.OfError(e.Err)) }
 
 // Unwrap returns what is wrong there.
@@ -32,27 +32,27 @@ func (w *walk) why(m rules.Move) error {
 	case len(w.next) == 0:
 		return text.Errorf("the game is over")
 	case w.turn == rules.Chance:
-		return text.Errorf("what may fall is {0}", w.could())
+		return text.Errorf("possible outcomes: {0}", w.could())
 	}
-	return text.Errorf("what can be done is {0}", w.could())
+	return text.Errorf("possible moves: {0}", w.could())
 }
 
 // stray returns the error of a step that cannot be made here, from its text. The
 // game is not over.
 func (w *walk) stray(said string) error {
 	if w.turn == rules.Chance {
-		return text.Errorf("{0} cannot be here; what may fall is {1}", strconv.Quote(said), w.could())
+		return text.Errorf("{0} is not possible here. Possible outcomes: {1}", strconv.Quote(said), w.could())
 	}
-	return text.Errorf("{0} cannot be here; what can be done is {1}", strconv.Quote(said), w.could())
+	return text.Errorf("{0} is not possible here. Possible moves: {1}", strconv.Quote(said), w.could())
 }
 
 // chosen returns the error of the i-th of n steps that nobody is said to have
 // chosen, where somebody has to choose or the game is over.
 func (w *walk) chosen(i, n int) error {
 	if len(w.next) == 0 {
-		return text.Errorf("step {0} of the {1} is somebody's choice; the game is over", i, n)
+		return text.Errorf("step {0} of {1} is not possible: the game is over", i, n)
 	}
-	return text.Errorf("step {0} of the {1} is somebody's choice; what can be done is {2}", i, n, w.could())
+	return text.Errorf("step {0} of {1} has to be written out, because it is a player’s choice. Possible moves: {2}", i, n, w.could())
 }
 
 // could lists the possible steps as records write them, at most eight.

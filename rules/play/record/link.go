@@ -87,7 +87,7 @@ func ParseLink(link string, find func(id string) *rules.Game) (*Record, Position
 		return nil, nil, errDamaged
 	}
 	if b[0] != linkVersion {
-		return nil, nil, text.Errorf("this link is of version {0}, and only version {1} can be read", text.Number(b[0]), linkVersion)
+		return nil, nil, text.Errorf("this link has version {0}, but only version {1} can be read", text.Number(b[0]), linkVersion)
 	}
 	u := unpacker{Reader: bytes.NewReader(b[1:])}
 	r, at, err := u.record(find)
@@ -223,7 +223,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 	id := u.text(40)
 	g := find(id)
 	if u.err == nil && g == nil {
-		return nil, nil, text.Errorf("there is no game {0} here", strconv.Quote(id))
+		return nil, nil, text.Errorf("there is no game {0}", strconv.Quote(id))
 	}
 	if u.err != nil {
 		return nil, nil, u.err

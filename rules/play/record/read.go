@@ -31,7 +31,7 @@ func Parse(record string, find func(id string) *rules.Game) (*Record, Positions,
 // returning them all.
 func Read(record string, find func(id string) *rules.Game, see func(rules.Position)) (*Record, error) {
 	if len(record) > maxText {
-		return nil, text.Errorf("a record has at most {0} million letters", maxText>>20)
+		return nil, text.Errorf("a record can have at most {0} million characters", maxText>>20)
 	}
 	record = strings.TrimPrefix(record, "\ufeff") // the byte order mark of some editors
 	p := parser{find: find, see: see, rec: &Record{}, setup: rules.Setup{Options: map[string]int{}}}
@@ -66,7 +66,7 @@ type parser struct {
 func (p *parser) line(line string) error {
 	switch {
 	case apart(line) > maxLine:
-		return text.Errorf("the line is longer than {0} letters", maxLine)
+		return text.Errorf("the line is longer than {0} characters", maxLine)
 	case len(p.said) == 0:
 		return p.first(line)
 	case strings.HasPrefix(line, "#"):
@@ -99,7 +99,7 @@ func (p *parser) first(line string) error {
 		p.said = append(p.said, name)
 		return nil
 	case name == "knucklebones" && version != "":
-		return text.Errorf("this record is of version {0}, and only version 1 can be read", strconv.Quote(version))
+		return text.Errorf("this record has version {0}, but only version 1 can be read", strconv.Quote(version))
 	}
 	return text.Errorf("a record begins with the line {0}", strconv.Quote(head))
 }
@@ -118,7 +118,7 @@ func (p *parser) head(line string) error {
 	rest = strings.TrimSpace(rest)
 	if word != "option" && word != "seat" {
 		if slices.Contains(p.said, word) {
-			return text.Errorf("{0} is said twice", strconv.Quote(word))
+			return text.Errorf("{0} appears twice", strconv.Quote(word))
 		}
 		p.said = append(p.said, word)
 	}
@@ -126,7 +126,7 @@ func (p *parser) head(line string) error {
 	switch word {
 	case "game":
 		if p.rec.Game = p.find(rest); p.rec.Game == nil {
-			return text.Errorf("there is no game {0} here", strconv.Quote(rest))
+			return text.Errorf("there is no game {0}", strconv.Quote(rest))
 		}
 	case "rules":
 		p.setup.Ruleset = rest
@@ -150,7 +150,7 @@ func (p *parser) head(line string) error {
 	case "real":
 		p.rec.Real, err = ParseReal(rest)
 	default:
-		err = text.Errorf("{0} is none of game, rules, option, seat, purses, pot, hands, first, seed, practice, real; an empty line goes before the first move", strconv.Quote(word))
+		err = text.Errorf("{0} is not allowed here: use game, rules, option, seat, purses, pot, hands, first, seed, practice or real, and put an empty line before the first move", strconv.Quote(word))
 	}
 	return err
 }
@@ -158,7 +158,7 @@ func (p *parser) head(line string) error {
 func (p *parser) option(rest string) error {
 	id, value, _ := strings.Cut(rest, " ")
 	if _, twice := p.setup.Options[id]; twice {
-		return text.Errorf("option {0} is said twice", strconv.Quote(id))
+		return text.Errorf("option {0} appears twice", strconv.Quote(id))
 	}
 	v, err := number(value)
 	p.setup.Options[id] = v
@@ -225,9 +225,9 @@ func (p *parser) step(line string) error {
 	}
 	switch {
 	case hand && w.turn == rules.Chance && thrown != "", thrown != "" && !written(thrown):
-		return text.Errorf("{0} does not say how a hand threw", strconv.Quote(thrown))
+		return text.Errorf("{0} does not describe a throw by hand", strconv.Quote(thrown))
 	case hand && w.turn != rules.Chance && thrown == "":
-		return text.Errorf("{0} is no cast, so it is not by hand", strconv.Quote(said))
+		return text.Errorf("{0} is not a cast, so it cannot be by hand", strconv.Quote(said))
 	}
 	p.take(i, Step{Hand: thrown == "" && hand, Thrown: thrown, Remark: p.remark(note)})
 	return nil
@@ -246,7 +246,7 @@ func (p *parser) room(n int) error {
 func (p *parser) run(count, note string) error {
 	n, err := number(count)
 	if err != nil || n < 1 {
-		return text.Errorf("{0} is no number of steps", strconv.Quote(count))
+		return text.Errorf("{0} is not a number of steps", strconv.Quote(count))
 	}
 	if err := p.room(n); err != nil {
 		return err

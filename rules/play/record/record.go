@@ -111,7 +111,7 @@ func CheckReal(g *rules.Game, r Real) error {
 	case r < OnScreen || r > All:
 		return text.Errorf("{0} is not allowed for real bones: use 0 for {1}, 1 for {2} or 2 for {3}", text.Number(r), OnScreen.String(), Persons.String(), All.String())
 	case r != OnScreen && !g.Tossed():
-		return text.Errorf("{0} is not played with real bones", g.Title)
+		return text.Errorf("{0} cannot be played with real bones", g.Title)
 	}
 	return nil
 }
@@ -141,7 +141,7 @@ type Record struct {
 
 // ErrHidden is the error for a record that cannot be shown yet: the game still
 // hides something.
-var ErrHidden = text.Errorf("something is still hidden: the record can be had when all is shown")
+var ErrHidden = text.Errorf("something is still hidden: the record is available once everything has been shown")
 
 // New returns the record of a game before its first step. Its seats are people
 // without names. The error says what is wrong with the setup.
@@ -198,7 +198,7 @@ func Hidden(p rules.Position) bool {
 // for n.
 func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 	if len(seats) != n {
-		return text.Errorf("{0} seats are named, but {1} play", len(seats), n)
+		return text.Errorf("give one player for each seat: {1}, not {0}", len(seats), n)
 	}
 	for i, s := range seats {
 		if err := s.check(g); err != nil {
@@ -211,9 +211,9 @@ func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 func (s Seat) check(g *rules.Game) error {
 	switch {
 	case utf8.RuneCountInString(s.Name) > 24:
-		return text.Errorf("a name has at most 24 letters")
+		return text.Errorf("a name can have at most 24 letters")
 	case !printable(s.Name):
-		return text.Errorf("the name {0} has letters that cannot be written", strconv.Quote(s.Name))
+		return text.Errorf("the name {0} has characters that are not allowed", strconv.Quote(s.Name))
 	case len(s.Colour) > 16 || strings.Trim(s.Colour, "abcdefghijklmnopqrstuvwxyz") != "":
 		return text.Errorf("a colour is one lower-case word, not {0}", strconv.Quote(s.Colour))
 	case kind(g, s.Kind) < 0:
@@ -221,7 +221,7 @@ func (s Seat) check(g *rules.Game) error {
 		for _, k := range kinds(g) {
 			all = append(all, text.Raw(k))
 		}
-		return text.Errorf("{0} plays no {1}; there are {2}", strconv.Quote(s.Kind), g.Title, text.Commas(all...))
+		return text.Errorf("{0} cannot play {1}: use one of {2}", strconv.Quote(s.Kind), g.Title, text.Commas(all...))
 	}
 	return nil
 }

@@ -36,8 +36,8 @@ func worth(row *rules.OddsRow) float64 {
 	return row.Bars[0].Size
 }
 
-// words returns the sentence for the review: "{0} chose “Cover 8”: 36 % win.
-// The next best choice: 21 % win."; none if no decision is worth mentioning.
+// words returns the sentence for the review: "{0} chose “Cover 8”: 36 %
+// to win. The next best choice: 21 % to win."; none if no decision is worth mentioning.
 func (c *choice) words(of *session.Session) []text.Text {
 	if c.gap == 0 {
 		return nil

@@ -41,13 +41,13 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 	return buf
 }
 
-// words returns the sentences for the review: "{0} threw Venus." and "That falls
-// once in 26."; none if there was no marked cast.
+// words returns the sentences for the review: "{0} threw Venus." and "The
+// chance of that was 1 in 26."; none if there was no marked cast.
 func (f *fall) words() []text.Text {
 	if f.entry == "" {
 		return nil
 	}
-	return []text.Text{f.entry, text.Of("That falls once in {0}.", text.Grouped(int(math.Round(1/f.chance))))}
+	return []text.Text{f.entry, text.Of("The chance of that was 1 in {0}.", text.Grouped(int(math.Round(1/f.chance))))}
 }
 
 // markOf returns the highest mark of a cast's events, and their first text.

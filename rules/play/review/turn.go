@@ -34,8 +34,8 @@ func (t *turn) compare(seat rules.Actor, was, now stand) {
 	}
 }
 
-// words returns the sentences for the review: "{0} threw 6 6." and "{1} went
-// from a 62 % chance to 21 %."; none if nothing turned the game.
+// words returns the sentences for the review: "{0} threw 6 6." and "{1}’s chance
+// of winning went from 62 % to 21 %."; none if nothing turned the game.
 func (t *turn) words(of *session.Session) []text.Text {
 	if t.size() < turned {
 		return nil
@@ -51,11 +51,11 @@ func (t *turn) went() text.Text {
 	from := purse.PerCent(t.was.chance)
 	switch {
 	case t.now.over && t.now.chance == 1:
-		return text.Of("{0} went from a {1} chance to the win.", t.seat, from)
+		return text.Of("{0} won. Before this throw, the chance of winning was {1}.", t.seat, from)
 	case t.now.over:
-		return text.Of("{0} went from a {1} chance to nothing.", t.seat, from)
+		return text.Of("{0} lost. Before this throw, the chance of winning was {1}.", t.seat, from)
 	}
-	return text.Of("{0} went from a {1} chance to {2}.", t.seat, from, purse.PerCent(t.now.chance))
+	return text.Of("{0}’s chance of winning went from {1} to {2}.", t.seat, from, purse.PerCent(t.now.chance))
 }
 
 // wentInRound returns the sentence about the change where several casts made it.
@@ -63,11 +63,11 @@ func (t *turn) wentInRound() text.Text {
 	from := purse.PerCent(t.was.chance)
 	switch {
 	case t.now.over && t.now.chance == 1:
-		return text.Of("In one round {0} went from a {1} chance to the win.", t.seat, from)
+		return text.Of("{0} won. One round earlier, the chance of winning was {1}.", t.seat, from)
 	case t.now.over:
-		return text.Of("In one round {0} went from a {1} chance to nothing.", t.seat, from)
+		return text.Of("{0} lost. One round earlier, the chance of winning was {1}.", t.seat, from)
 	}
-	return text.Of("In one round {0} went from a {1} chance to {2}.", t.seat, from, purse.PerCent(t.now.chance))
+	return text.Of("In one round, {0}’s chance of winning went from {1} to {2}.", t.seat, from, purse.PerCent(t.now.chance))
 }
 
 // onlyCast returns the log entry of the one cast between two steps, or "" if

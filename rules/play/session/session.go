@@ -207,7 +207,7 @@ func (s *Session) PlayThrown(m rules.Move, thrown string) error {
 	case rules.Nobody:
 		return text.Errorf("The game is over.")
 	case rules.Chance:
-		return text.Errorf("The bones are still to fall.")
+		return text.Errorf("Wait until the bones have landed.")
 	}
 	if why := s.Position().Why(m); why != "" {
 		return text.Fault{Text: why}
@@ -229,7 +229,7 @@ func (s *Session) alone() bool {
 // if Chance does not act.
 func (s *Session) Draw() (rules.Move, error) {
 	if s.Turn() != rules.Chance {
-		return rules.Move{}, text.Errorf("No cast is due.")
+		return rules.Move{}, text.Errorf("No throw is due now.")
 	}
 	step := s.drawn()
 	s.add(step)

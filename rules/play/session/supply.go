@@ -121,5 +121,5 @@ func (s *Session) can(m rules.Move) error {
 			return nil
 		}
 	}
-	return text.Errorf("{0} cannot fall here.", strconv.Quote(s.rec.Game.Text(m)))
+	return text.Errorf("{0} is not possible here.", strconv.Quote(s.rec.Game.Text(m)))
 }

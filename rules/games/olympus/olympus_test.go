@@ -90,7 +90,7 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("half of 9 is 4, seat 0 holds 3, pays nothing and is out: %+v, %v", b, rulestest.Purses(p))
 	}
 	p = begin(t, rules.Setup{Seats: 2, Purses: []int{3, 40}}, "1111 6664 6431")
-	if board(p).Winner != 1 || text.Plain(p.View(0).Aside) != "Everyone else is out of coins." {
+	if board(p).Winner != 1 || text.Plain(p.View(0).Aside) != "Nobody else could pay." {
 		t.Errorf("%+v", board(p))
 	}
 }

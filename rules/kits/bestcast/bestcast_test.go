@@ -158,7 +158,7 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("seat 1 is the last one left: %+v", p)
 	}
 	p = begin(t, terms(), rules.Setup{Seats: 2, Purses: []int{4, 3}}, "1111")
-	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "Everyone else is out of coins." {
+	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "Nobody else could pay." {
 		t.Errorf("seat 1 takes the pot at once: %+v", p)
 	}
 }

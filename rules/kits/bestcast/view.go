@@ -76,7 +76,7 @@ func (p *position) ending() (reason, stage text.Text) {
 	case p.dropped != 0 && p.out == 0 && p.turns == 0:
 		return "Everyone else dropped out.", "The game is over. Everyone else dropped out."
 	case int(p.rot.N)-1 == p.out.Count():
-		return "Everyone else is out of coins.", "The game is over. Everyone else is out of coins."
+		return "Nobody else could pay.", "The game is over. Nobody else could pay."
 	}
 	return "Nobody else is left.", "The game is over. Nobody else is left."
 }
@@ -114,7 +114,7 @@ func (p *position) facts() []text.Text {
 		list = append(list, p.holds(i))
 		if state := p.state(i); state != In {
 			list = append(list, text.Of([...]text.Text{
-				Beaten: "{0} is beaten.", Dropped: "{0} dropped out.", Out: "{0} is out of coins.",
+				Beaten: "{0} is beaten.", Dropped: "{0} dropped out.", Out: "{0} could not pay and is out.",
 				Without: "{0} has too few coins for the ante.",
 			}[state], text.Seat(i)))
 		}
@@ -141,7 +141,7 @@ func (p *position) stage() text.Text {
 	case p.turns == 0:
 		return text.Of("The pot holds {0}.", text.Coins(p.coins.Pot()))
 	}
-	return text.Of("The pot holds {0}. Rotation {1}: {2} throw for it.",
+	return text.Of("The pot holds {0}. Rotation {1}: {2} players left.",
 		text.Coins(p.coins.Pot()), text.Number(p.turns+1), text.Spelled(p.rot.In.Count()))
 }
 

@@ -58,7 +58,7 @@ func (o *Off) Facts(name func(tali.Hand) text.Text) (list []text.Text) {
 		}
 	}
 	if len(list) == 0 && o.again > 0 && !o.Over {
-		list = append(list, "The best were level and throw again.")
+		list = append(list, "The leaders are level and throw again.")
 	}
 	return list
 }
@@ -71,7 +71,7 @@ func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) text.Text) []r
 	case after.Over:
 		list = append(list, tell.Say("{0} begins.", text.Seat(after.Seat))...)
 	case after.again > o.again:
-		list = append(list, tell.Say("The best are level and throw again.")...)
+		list = append(list, tell.Say("The leaders are level and throw again.")...)
 	}
 	return list
 }

@@ -49,7 +49,7 @@ func Options(usual int) []rules.Option {
 		opts = append(opts, rules.Option{
 			ID:    sideOption(Sides[i]),
 			Title: text.Of("Side {0}", Sides[i]),
-			About: text.Of("Chance of a {0} in percent. All four add up to 100.", Sides[i]),
+			About: text.Of("Chance of a {0} in percent. The four must add up to 100.", Sides[i]),
 			Max:   100, Step: 1, Default: w,
 			From: rules.Ours,
 			Only: OptionID + "=" + strconv.Itoa(Custom),

@@ -304,7 +304,7 @@ func (p Provenance) Name() text.Text {
 // Means says in a few words what Name says in one.
 func (p Provenance) Means() text.Text {
 	return [...]text.Text{
-		"known from an old text or object", "based on an old text, with gaps filled", "our best guess at how it was played",
+		"known from an old text or object", "from an old text, with gaps filled", "our best guess at how it was played",
 		"invented in modern times", "added by us, not found in any source",
 	}[p]
 }

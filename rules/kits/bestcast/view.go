@@ -31,7 +31,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == opening:
-		return "Throw to go first"
+		return "Throw to begin"
 	case p.phase == answering:
 		return "Match or drop out"
 	case p.half && p.mayRaise():

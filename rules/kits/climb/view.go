@@ -44,7 +44,7 @@ func (p *position) of() int {
 func (p position) prompt() text.Text {
 	switch {
 	case p.phase == opening:
-		return "Throw to go first"
+		return "Throw to begin"
 	case p.kept != 0:
 		return text.Of("Throw {0} more", text.Spelled(p.cup()))
 	case p.phase == keeping && !p.falling:

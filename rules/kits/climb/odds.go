@@ -27,7 +27,7 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) throwOdds() rules.Odds {
 	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
 	row := rules.OddsRow{Move: c.Move, Label: c.Label, Best: true}
-	p.show(&row, step, "{0} to make the step this turn")
+	p.show(&row, step)
 	if p.stride == 1 {
 		left := p.turns(p.seat)
 		whole := position{agreement: p.agreement}
@@ -36,7 +36,7 @@ func (p position) throwOdds() rules.Odds {
 			Text: text.Of("{0} turns left on average", int(math.RoundToEven(left))),
 		})
 	}
-	return rules.Odds{Title: p.title("Your way to the last step"), Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
+	return rules.Odds{Title: p.title("Chance this turn, and turns left"), Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
 }
 
 // title returns what the figures mean: single, where a turn makes one step at most.
@@ -47,12 +47,12 @@ func (p *position) title(single text.Text) text.Text {
 	return single
 }
 
-// show fills a row with the chance of the step, which is the argument of the key,
-// or where several can be made at once with the expected number.
-func (p *position) show(row *rules.OddsRow, x float64, chance text.Text) {
+// show fills a row with the chance of the step, or where several can be made at
+// once with the expected number.
+func (p *position) show(row *rules.OddsRow, x float64) {
 	if p.stride == 1 {
 		row.Short = purse.ShortPerCent(x)
-		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of(chance, purse.PerCent(x))}}
+		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of("{0} to make the step", purse.PerCent(x))}}
 		return
 	}
 	row.Short = text.Of("{0}", text.Decimal(x))
@@ -73,7 +73,7 @@ func (p position) keepOdds() rules.Odds {
 	})
 	for i, c := range list {
 		row := rules.OddsRow{Move: c.Move, Label: c.Figure, Best: i == 0}
-		p.show(&row, chance(c), "{0} to make the step")
+		p.show(&row, chance(c))
 		o.Rows = append(o.Rows, row)
 	}
 	return o

@@ -50,7 +50,7 @@ function setFilter(i) {
     chip.tabIndex = k === i ? 0 : -1;
   });
   $("turn").lastElementChild.textContent = chips[i].textContent;
-  $("turn").setAttribute("aria-label", `Games shown, ${chips[i].textContent}`);
+  $("turn").setAttribute("aria-label", `Games to show, ${chips[i].textContent}`);
   changed();
 }
 
@@ -74,14 +74,14 @@ function tell(text) {
   $("about").textContent = $("chosen").textContent = text;
 }
 
-const names = { settings: "Settings open", waiting: "The games that wait are listed" };
+const names = { settings: "Settings open", waiting: "Your unfinished games appear" };
 
 // choose selects a control to use as soon as it exists; a second time it deselects it.
 function choose(el) {
   const id = el.dataset.use;
   chosen = chosen === id ? "" : id;
-  const name = names[id] ?? (id === "resume" ? "Your game goes on" : `${el.dataset.title} opens`);
-  tell(chosen && `${name} as soon as it is here.`);
+  const name = names[id] ?? (id === "resume" ? "Your game continues" : `${el.dataset.title} opens`);
+  tell(chosen && `${name} when loading is done.`);
   changed();
 }
 
@@ -153,9 +153,9 @@ function expect(list) {
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
   const link = new URLSearchParams(location.hash.slice(1));
   const named = $(`game-${link.get("game") ?? new URLSearchParams(location.search).get("game")}`);
-  if (link.has("g")) tell("The game in the link is shown as soon as it can be.");
-  else if (again && !named) tell(`${again.cell.dataset.title} goes on as soon as it is here.`);
-  else if (named) tell(`${named.dataset.title} opens as soon as it is here.`);
+  if (link.has("g")) tell("The game in the link opens when loading is done.");
+  else if (again && !named) tell(`${again.cell.dataset.title} continues when loading is done.`);
+  else if (named) tell(`${named.dataset.title} opens when loading is done.`);
 }
 
 function wishes() {

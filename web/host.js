@@ -182,7 +182,7 @@ let kept = null;
 export function keeps() { return kept; }
 
 function save(key, text) {
-  if (stopped) throw new Error("another tab plays, or the game is dead");
+  if (stopped) throw new Error("another tab is playing, or the game has stopped");
   const game = key.startsWith("game ");
   if (game) kept = false;
   localStorage.setItem(prefix + key, text);
@@ -503,6 +503,6 @@ window.knucklebones = {
 export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
+  canvas.setAttribute("aria-label", "The table. Everything on it follows as text and buttons.");
   controls.begin(canvas, tell);
 }

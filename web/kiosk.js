@@ -22,8 +22,8 @@ const last = `knucklebones kiosk ${location.pathname}${asked.get("kiosk")}`;
 // answer soon.
 async function fetched() {
   const answer = await fetch(asked.get("kiosk"), { cache: "no-cache", signal: AbortSignal.timeout(5000) })
-    .catch(() => { throw new Error("nothing answers"); });
-  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+    .catch(() => { throw new Error("the server doesn’t answer"); });
+  if (!answer.ok) throw new Error(`the server answered with error ${answer.status}`);
   return answer.text();
 }
 

@@ -21,24 +21,24 @@ const shown = new Promise((done) => {
 
 // ---- Messages.
 
-const reload = { name: "Load the page again", act: () => location.reload() };
+const reload = { name: "Reload the page", act: () => location.reload() };
 const retry = { name: "Try again", act: () => (host && !kept ? start() : afresh()) };
 const here = { name: "Play here", act: takeOver };
-const safe = () => ({ true: "Your game is kept up to the last move.", false: "There was no room to keep your game, so it is lost." }[host?.keeps()] ?? "");
+const safe = () => ({ true: "Your game is saved up to the last move.", false: "Your game couldn’t be saved, so it is lost." }[host?.keeps()] ?? "");
 
 const troubles = {
-  wasm: () => ["This browser is too old", "It cannot run WebAssembly as the game needs it. Update it, or open this page in another browser.", reload],
-  webgl: () => ["There is nothing to draw with", "The browser offers no WebGL 2. Turn on hardware acceleration in its settings, or open this page in another browser.", reload],
-  fetch: () => ["The game did not arrive", "The connection broke off or the server did not answer. See that you are online, then try again.", retry],
-  slow: () => ["The game is not arriving", "For some time nothing has come from the server. See that you are online. It goes on by itself when more arrives, or try again.", retry],
-  damaged: () => ["The game arrived damaged", "What the server sent is not the game, or not all of it. Try again; if that does not help, the site may be changing just now, so wait a while.", retry],
-  crash: () => ["The game has stopped", `Something in it went wrong. ${safe()}`, reload],
-  lost: () => ["The picture is gone", `The machine took its graphics back, as it may after sleep or when memory is short. ${safe()}`, reload],
-  elsewhere: () => ["The game is open in another tab", "One tab plays at a time, so that no game is lost. Go on there, or play here: then the other stops.", here],
-  taken: () => ["You play in another tab now", `So this one has stopped. ${safe()}`, here],
-  file: (why) => ["The table's settings cannot be fetched", `${why}\nThey are asked for again every ten seconds.`, reload],
-  wrong: (why) => ["The table's settings are wrong", why, reload],
-  shut: () => ["The table is closed", "You may switch it off."],
+  wasm: () => ["This browser is too old", "The game needs a newer version of WebAssembly. Update the browser, or open this page in another one.", reload],
+  webgl: () => ["The game can’t draw", "It needs WebGL 2, which this browser doesn’t offer. Turn on hardware acceleration in the browser’s settings, or open this page in another browser.", reload],
+  fetch: () => ["The game didn’t load", "The connection was lost, or the server didn’t answer. Check that you’re online, then try again.", retry],
+  slow: () => ["Loading has stalled", "The server has sent nothing for a while. Check that you’re online. Loading continues by itself when it can, or you can try again now.", retry],
+  damaged: () => ["The download is damaged", "The server sent a wrong or incomplete file. Try again. If that doesn’t help, the site may be in the middle of an update: wait a few minutes.", retry],
+  crash: () => ["The game has stopped", `Something went wrong. ${safe()}`, reload],
+  lost: () => ["The picture is gone", `The device has reset its graphics. This can happen after sleep, or when memory is short. ${safe()}`, reload],
+  elsewhere: () => ["The game is open in another tab", "Only one tab can play at a time, so that no game is lost. Play in the other tab, or stop it and play here.", here],
+  taken: () => ["You’re playing in another tab now", `This tab has stopped. ${safe()}`, here],
+  file: (why) => ["The table’s settings can’t be loaded", `${why}\nTrying again every ten seconds.`, reload],
+  wrong: (why) => ["The table’s settings are wrong", why, reload],
+  shut: () => ["The table is closed", "You can switch it off now."],
 };
 
 const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // after these the game cannot go on
@@ -298,7 +298,7 @@ async function run(module) {
   host.slowTimers(go);
   go.argv = ["knucklebones", ...host.flags()];
   const instance = await WebAssembly.instantiate(module, go.importObject);
-  if (!instance.exports.run) throw new WebAssembly.LinkError(`${plain} is no program of Go`);
+  if (!instance.exports.run) throw new WebAssembly.LinkError(`${plain} is not a Go program`);
   await shown;
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;

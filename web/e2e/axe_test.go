@@ -75,7 +75,7 @@ func TestAxeBeforeTheGame(t *testing.T) {
 	must(t, p.Go(slow.URL))
 	must(t, p.Wait(`document.getElementById("groove").value`))
 	accessible(t, p)
-	accessible(t, troubled(t, without(t, "knucklebones.wasm", "knucklebones.wasm.zst").URL, "", "The game did not arrive"))
+	accessible(t, troubled(t, without(t, "knucklebones.wasm", "knucklebones.wasm.zst").URL, "", "The game didn’t load"))
 }
 
 // Nor in a question that is put over a page.

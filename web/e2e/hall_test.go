@@ -148,7 +148,7 @@ func TestHallChoosesByKey(t *testing.T) {
 	must(t, err)
 	must(t, p.Key(" "))
 	title := text.Plain(games.Find(at).Title)
-	must(t, p.Wait(fmt.Sprintf(`document.getElementById("about").textContent === %q`, title+" opens as soon as it is here.")))
+	must(t, p.Wait(fmt.Sprintf(`document.getElementById("about").textContent === %q`, title+" opens when loading is done.")))
 	accessible(t, p)
 	release()
 	must(t, p.Ready())

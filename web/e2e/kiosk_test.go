@@ -47,14 +47,14 @@ func TestPageAtFairIsTold(t *testing.T) {
 	s := launch(t)
 	file := filepath.Join(s.dir, "fair.txt")
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = loud\n"), 0o644))
-	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table's settings are wrong")
+	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table’s settings are wrong")
 	helps(t, p, `line 2 of fair.txt: volume is a whole number from 0 to 100, not "loud"`)
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = 50\n"), 0o644))
 	_, err := p.Await("play")
 	must(t, err)
 	must(t, p.Go(s.url+"?kiosk&volume=60&games=chess"))
 	for range 2 {
-		message(t, p, "The table's settings are wrong")
+		message(t, p, "The table’s settings are wrong")
 		helps(t, p, `line 2 of the address: there is no game "chess"; there are knucklebones, `)
 		must(t, p.do(chromedp.Reload()))
 	}
@@ -66,8 +66,8 @@ func TestPageAtFairIsTold(t *testing.T) {
 // A file that cannot be fetched is told of, and asked for until it is there.
 func TestPageAtFairWaitsForItsFile(t *testing.T) {
 	s := launch(t)
-	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table's settings cannot be fetched")
-	helps(t, p, "fair.txt: the server answers 404.")
+	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table’s settings can’t be loaded")
+	helps(t, p, "fair.txt: the server answered with error 404.")
 	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = century\n"), 0o644))
 	_, err := p.Await("play")
 	must(t, err)

@@ -192,7 +192,7 @@ func TestBrokenCache(t *testing.T) {
 		new Response("what is this", { headers: { "Content-Type": "application/wasm" } }))).then(() => true)`)
 	must(t, err)
 	must(t, p.Go(s.url))
-	message(t, p, "The game arrived damaged")
+	message(t, p, "The download is damaged")
 	must(t, again(p))
 	must(t, p.Ready())
 }

@@ -114,14 +114,14 @@ func TestTwoTabs(t *testing.T) {
 	message(t, second, "The game is open in another tab")
 	must(t, again(second))
 	must(t, second.Ready())
-	message(t, first, "You play in another tab now")
+	message(t, first, "You’re playing in another tab now")
 	thrown(t, second, 3)
 	if wrote, err := Eval[bool](first, `(() => { try { knucklebones.save("game 1 0", "mine"); return true; } catch { return false; } })()`); err != nil || wrote {
 		t.Errorf("the first tab still writes: %v, %v", wrote, err)
 	}
 	must(t, again(first))
 	must(t, first.Ready())
-	message(t, second, "You play in another tab now")
+	message(t, second, "You’re playing in another tab now")
 	thrown(t, first, 4)
 	for range often(1, 3) { // a page that is loaded again is no other tab
 		must(t, first.Reload())

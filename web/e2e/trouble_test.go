@@ -56,7 +56,7 @@ func message(t *testing.T, p *Page, heading string) {
 
 func TestOldBrowsersAreTold(t *testing.T) {
 	troubled(t, bridge.URL, `delete window.WebAssembly`, "This browser is too old")
-	troubled(t, bridge.URL, `HTMLCanvasElement.prototype.getContext = () => null`, "There is nothing to draw with")
+	troubled(t, bridge.URL, `HTMLCanvasElement.prototype.getContext = () => null`, "The game can’t draw")
 }
 
 // without is the site without some of its files.
@@ -73,7 +73,7 @@ func without(t *testing.T, names ...string) *Site {
 
 func TestFailedDownloadCanBeTriedAgain(t *testing.T) {
 	s := without(t, "knucklebones.wasm", "knucklebones.wasm.zst")
-	p := troubled(t, s.URL, "", "The game did not arrive")
+	p := troubled(t, s.URL, "", "The game didn’t load")
 	data, err := os.ReadFile(filepath.Join(dist, "knucklebones.wasm"))
 	must(t, err)
 	must(t, os.WriteFile(filepath.Join(s.Dir, "knucklebones.wasm"), data, 0o644))
@@ -177,7 +177,7 @@ func TestDamagedGameIsSaid(t *testing.T) {
 				}
 				return true
 			})
-			p := troubled(t, url, "", "The game arrived damaged")
+			p := troubled(t, url, "", "The download is damaged")
 			fine.Store(true)
 			must(t, again(p))
 			must(t, p.Ready())
@@ -189,12 +189,12 @@ func TestDamagedGameIsSaid(t *testing.T) {
 // seconds; each leaves a way on.
 func TestMissingPartsAreSaid(t *testing.T) {
 	for _, c := range []struct{ file, hangs, missing string }{
-		{"host.js", "The game is not arriving", "The game did not arrive"},
-		{"sound.js", "The game is not arriving", "The game did not arrive"},
-		{"wasm_exec.js", "The game is not arriving", "The game did not arrive"},
-		{"knucklebones.wasm.zst", "The game is not arriving", ""},
-		{"zstd.js", "The game is not arriving", ""},
-		{"zstd.wasm", "The game is not arriving", ""},
+		{"host.js", "Loading has stalled", "The game didn’t load"},
+		{"sound.js", "Loading has stalled", "The game didn’t load"},
+		{"wasm_exec.js", "Loading has stalled", "The game didn’t load"},
+		{"knucklebones.wasm.zst", "Loading has stalled", ""},
+		{"zstd.js", "Loading has stalled", ""},
+		{"zstd.wasm", "Loading has stalled", ""},
 		{"loader.js", "late", "late"},
 	} {
 		for heading, hang := range map[string]bool{c.hangs: true, c.missing: false} {

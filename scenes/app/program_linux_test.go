@@ -266,9 +266,9 @@ func TestProgramIsToldItsFile(t *testing.T) {
 		t.Errorf("it ends with %v, and says %d words before", err, len(p.heard))
 	}
 	for _, says := range []string{
-		`line 2 of %s: volume is a whole number from 0 to 100, not "loud"`,
-		`line 4 of %s: there is no game "chess"; there are knucklebones, `,
-		`line 5 of %s: open is always, or spans as `,
+		`line 2 of %s: volume cannot be "loud"; use a whole number from 0 to 100`,
+		`line 4 of %s: there is no game "chess"; the games are knucklebones, `,
+		`line 5 of %s: open cannot be "9 to 6"; use always, or times such as `,
 	} {
 		if says = fmt.Sprintf(says, filepath.Join(p.home, "fair.conf")); !strings.Contains(p.said.String(), says) {
 			t.Errorf("it says\n%s\nwant %s", p.said.String(), says)

@@ -85,7 +85,7 @@ func Read(name, said string, games []Game) (Config, error) {
 			tell(i+1, err)
 		}
 		if len(wrong) == mostWrong {
-			wrong = append(wrong, text.Errorf("and perhaps more after it"))
+			wrong = append(wrong, text.Errorf("there may be more errors after this line"))
 			break
 		}
 	}
@@ -109,7 +109,7 @@ func (c *Config) bare(games []Game) error {
 	if c.Minutes == 0 || c.Minutes >= least {
 		return nil
 	}
-	return text.Errorf("minutes is 0 or at least {0}, as no game that is offered is shorter, not \"{1}\"", least, c.Minutes)
+	return text.Errorf("minutes cannot be {1}; use 0 or at least {0}, since the shortest game on offer takes that long", least, c.Minutes)
 }
 
 // mostWrong is the number of wrong lines reported before the reading stops.
@@ -124,18 +124,18 @@ func (c *Config) line(line string, n int, set map[string]int, games []Game) erro
 	name, value, ok := strings.Cut(line, "=")
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	if !ok {
-		return text.Errorf("a line is a name, = and a value, as \"volume = 60\"; {0} has no =", quoted(line))
+		return text.Errorf("{0} has no \"=\"; write a name, = and a value, such as \"volume = 60\"", quoted(line))
 	}
 	s := slices.IndexFunc(settings, func(s setting) bool { return s.name == name })
 	switch {
 	case s < 0:
-		return text.Errorf("nothing is called {0}; there are {1}", quoted(name), names())
+		return text.Errorf("there is no setting {0}; the settings are {1}", quoted(name), names())
 	case set[name] > 0:
-		return text.Errorf("{0} is set in line {1} already", name, set[name])
+		return text.Errorf("{0} is already set in line {1}", name, set[name])
 	}
 	set[name] = n
 	if err := settings[s].read(c, value); err != nil {
-		return text.Errorf("{0} is {1}, not {2}", name, text.OfError(err), quoted(value))
+		return text.Errorf("{0} cannot be {2}; use {1}", name, text.OfError(err), quoted(value))
 	}
 	if name == "games" {
 		return c.missing(games)
@@ -151,7 +151,7 @@ func (c *Config) missing(games []Game) error {
 	}
 	for _, id := range c.Games {
 		if !slices.Contains(ids, id) {
-			return text.Errorf("there is no game {0}; there are {1}", quoted(id), strings.Join(ids, ", "))
+			return text.Errorf("there is no game {0}; the games are {1}", quoted(id), strings.Join(ids, ", "))
 		}
 	}
 	return nil
@@ -179,12 +179,12 @@ func names() string {
 func Example() string {
 	var b strings.Builder
 	comment := func(t text.Text) { b.WriteString("# " + text.Plain(t) + "\n") }
-	comment("A table of Knucklebones that stands at a fair.")
-	comment("Take away the # before a line to set something else than what stands there; that is the usual.")
+	comment("The settings of a Knucklebones kiosk.")
+	comment("To change a setting, remove the # in front of it and write your value after the =. The values below are the defaults.")
 	for _, s := range settings {
 		b.WriteString("\n")
 		comment(s.help)
-		comment(text.Of("It is {0}.", text.OfError(s.read(&Config{}, "?"))))
+		comment(text.Of("Allowed: {0}.", text.OfError(s.read(&Config{}, "?"))))
 		b.WriteString("#" + s.name + " = " + s.usual + "\n")
 	}
 	return b.String()

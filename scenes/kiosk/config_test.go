@@ -58,30 +58,30 @@ func TestSettings(t *testing.T) {
 // A wrong line is named, with what is allowed.
 func TestWrongLines(t *testing.T) {
 	for line, says := range map[string]string{
-		"volume":                               "has no =",
-		"volume = loud":                        `volume is a whole number from 0 to 100, not "loud"`,
+		"volume":                               `"volume" has no "="`,
+		"volume = loud":                        `volume cannot be "loud"; use a whole number from 0 to 100`,
 		"volume = 101":                         "from 0 to 100",
 		"idle = 4":                             "from 5 to 3600",
-		"colour = red":                         `nothing is called "colour"; there are games, minutes`,
-		"games = chess":                        `there is no game "chess"; there are knucklebones, century`,
+		"colour = red":                         `there is no setting "colour"; the settings are games, minutes`,
+		"games = chess":                        `there is no game "chess"; the games are knucklebones, century`,
 		"games = century,":                     "with commas between them",
 		"takebacks = maybe":                    "yes or no",
-		"open = 9":                             "always, or spans",
-		"open = 09:00-09:00":                   "always, or spans",
-		"open = xx 9:00-10:00":                 "always, or spans",
-		"open = 09:00-25:00":                   "always, or spans",
-		"open = 09:60-10:00":                   "always, or spans",
-		"purse = 1":                            `purse is 0, 10, 20, 30 and so on to 200, not "1"`,
+		"open = 9":                             "always, or times such as",
+		"open = 09:00-09:00":                   "always, or times such as",
+		"open = xx 9:00-10:00":                 "always, or times such as",
+		"open = 09:00-25:00":                   "always, or times such as",
+		"open = 09:60-10:00":                   "always, or times such as",
+		"purse = 1":                            `purse cannot be "1"; use 0, 10, 20, 30 and so on up to 200`,
 		"purse = 210":                          "to 200",
 		"real = everybody":                     "nobody, persons or all",
 		"sides = 10 40 40":                     "four whole numbers",
-		"sides = 10 40 40 11":                  "make 100",
-		"sides = 0 50 40 10":                   "from 1",
+		"sides = 10 40 40 11":                  "add up to 100",
+		"sides = 0 50 40 10":                   "at least 1",
 		"pin = 123":                            "none, or four to eight digits",
 		"pin = 12a4":                           "none, or four to eight digits",
 		"scale = 500":                          "auto, or a whole number from 50 to 400",
-		"counters = yes":                       "no, or a file's whole path",
-		"monitor =":                            "a monitor's number",
+		"counters = yes":                       "no, or the full path of a file",
+		"monitor =":                            "the number of a monitor",
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
@@ -89,10 +89,10 @@ func TestWrongLines(t *testing.T) {
 			t.Errorf("%.60q: %v, want line 3 and %q", line, err, says)
 		}
 	}
-	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is set in line 1 already") {
+	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is already set in line 1") {
 		t.Errorf("twice: %v", err)
 	}
-	if _, err := Read("f", "minutes = 1\n\ngames = knucklebones, century", known); err == nil || !strings.HasPrefix(err.Error(), "line 1 of f: minutes is 0 or at least 2, ") {
+	if _, err := Read("f", "minutes = 1\n\ngames = knucklebones, century", known); err == nil || !strings.HasPrefix(err.Error(), "line 1 of f: minutes cannot be 1; use 0 or at least 2, ") {
 		t.Errorf("too short for any game: %v", err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {

@@ -107,7 +107,7 @@ func (g *Guard) Open(now time.Time) bool {
 	return g.Config.Open.At(now)
 }
 
-// Opens says when a closed table opens, as "Open again at 09:30."
+// Opens says when a closed table opens, as "Opens again at 09:30."
 func (g *Guard) Opens(now time.Time) text.Text {
 	if g.Word.counts(now) {
 		return opens(now, g.Word.Until)

@@ -22,7 +22,7 @@ type span struct {
 // weekdays are the days as the file writes them.
 var weekdays = [7]string{"su", "mo", "tu", "we", "th", "fr", "sa"}
 
-var errHours = text.Errorf(`always, or spans as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
+var errHours = text.Errorf(`always, or times such as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
 
 // readHours reads "always" or spans with commas between them.
 func readHours(s string) (h Hours, err error) {
@@ -120,7 +120,7 @@ func (s span) has(day, minute int) bool {
 	return s.days[day] && minute >= s.from || s.days[(day+6)%7] && minute < s.until
 }
 
-// Next says when it opens after that time, as "Open again at 09:30." It looks no
+// Next says when it opens after that time, as "Opens again at 09:30." It looks no
 // further than a week.
 func (h Hours) Next(t time.Time) text.Text {
 	for m := range week {
@@ -156,9 +156,9 @@ func later(t time.Time, minutes int) time.Time {
 // opens says at t that it opens at a time within a week.
 func opens(t, at time.Time) text.Text {
 	if at.YearDay() == t.YearDay() {
-		return text.Of("Open again at {0}.", at.Format("15:04"))
+		return text.Of("Opens again at {0}.", at.Format("15:04"))
 	}
-	return text.Of("Open again on {0} at {1}.", dayNames[at.Weekday()], at.Format("15:04"))
+	return text.Of("Opens again on {0} at {1}.", dayNames[at.Weekday()], at.Format("15:04"))
 }
 
 // dayNames are the days as they are called, from Sunday.

@@ -133,7 +133,7 @@ func TestClosedByWord(t *testing.T) {
 	}
 	w.after(time.Second, AtShow)
 	w.want(t, "closed by word", Dark)
-	if s := text.Plain(w.g.Opens(w.now)); s != "Open again on Tuesday at 09:00." {
+	if s := text.Plain(w.g.Opens(w.now)); s != "Opens again on Tuesday at 09:00." {
 		t.Errorf("it says %q", s)
 	}
 	w.g.Say(true, w.now)

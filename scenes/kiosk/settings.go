@@ -18,30 +18,30 @@ type setting struct {
 
 // settings are all of them, in the order of the example.
 var settings = []setting{
-	{"games", "all", "Which games are offered.", func(c *Config, s string) error { return c.readGames(s) }},
-	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all. That goes by the usual table: more seats or longer rules take longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
-	{"queue", "no", "Whether the screen says, while somebody plays, about how long whoever comes next waits.", yes(func(c *Config) *bool { return &c.Queue })},
-	{"monitor", "1", "On which monitor the table is.", func(c *Config, s string) error { return c.readMonitor(s) }},
-	{"open", "always", "When people may play. At other times the table is dark.", func(c *Config, s string) (err error) {
+	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
+	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
+	{"queue", "no", "Whether the screen shows, while somebody plays, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
+	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},
+	{"open", "always", "The opening hours. At other times the screen is dark.", func(c *Config, s string) (err error) {
 		c.Open, err = readHours(s)
 		return err
 	}},
-	{"volume", "60", "How loud it is at most, in per cent.", number(0, 100, func(c *Config, n int) { c.Volume = float64(n) / 100 })},
-	{"attract", "45", "After so many seconds without a touch in the hall the games play themselves. Where a game of the visitor waits, it asks first.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
-	{"idle", "120", "After so many seconds without a touch in a game it asks whether somebody is still there.", seconds(func(c *Config) *time.Duration { return &c.Idle })},
-	{"warning", "20", "So many seconds after that question the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
-	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", tens(200, func(c *Config, n int) { c.Purse = n })},
-	{"real", "nobody", "For whom real bones are thrown on a table beside the screen, and the sides that fell are touched. Games of skill and of cards stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
-	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
-	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
-	{"scale", "auto", "How large everything is, in per cent of the usual. With auto a screen that stands upright shows everything so large that it is read from two metres.", func(c *Config, s string) error { return c.readScale(s) }},
-	{"letters", "auto", "The size of letters, from 0 to 3, which is one and a half times as large. With auto it is 0 on a screen that stands upright and 1 on one that lies.", func(c *Config, s string) error { return c.readLetters(s) }},
-	{"low", "no", "Whether all that is pressed lies in the lower part of a tall screen, for those who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
-	{"opposite", "no", "Whether the screen lies flat: then it turns to whoever sits opposite when it is their turn.", yes(func(c *Config) *bool { return &c.Opposite })},
-	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
-	{"counters", "no", "A file for what is counted each day, for a spreadsheet: games, how long they last, visitors, idle time. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
-	{"log", "no", "A file for what can be said of a crash. It stays small.", file(func(c *Config) *string { return &c.Log })},
-	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
+	{"volume", "60", "The highest volume, in percent.", number(0, 100, func(c *Config, n int) { c.Volume = float64(n) / 100 })},
+	{"attract", "45", "How many seconds the hall waits without a touch before the games start to play themselves. If the visitor has an unfinished game, it asks \"Still there?\" first.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
+	{"idle", "120", "How many seconds a game waits without a touch before it asks \"Still there?\".", seconds(func(c *Config) *time.Duration { return &c.Idle })},
+	{"warning", "20", "How many seconds \"Still there?\" waits for an answer before the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
+	{"purse", "0", "How many coins each player starts with. 0 leaves the number to each game.", tens(200, func(c *Config, n int) { c.Purse = n })},
+	{"real", "nobody", "For whom real bones are thrown on a table beside the screen: for nobody, for people only (persons), or also for the computer players (all). The players then touch the sides that the bones show. Games of skill and card games always stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
+	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in percent, such as \"12 35 41 12\". The program can measure this when it does not run as a kiosk. Players can then choose these figures for the odds and the computer players.", func(c *Config, s string) error { return c.readSides(s) }},
+	{"takebacks", "yes", "Whether players can take back a move.", yes(func(c *Config) *bool { return &c.Takebacks })},
+	{"scale", "auto", "How large everything is, in percent of the usual size. With auto, a portrait screen shows everything large enough to read from two metres away.", func(c *Config, s string) error { return c.readScale(s) }},
+	{"letters", "auto", "The text size, from 0 (usual) to 3 (one and a half times as large). With auto, it is 0 on a portrait screen and 1 on a landscape screen.", func(c *Config, s string) error { return c.readLetters(s) }},
+	{"low", "no", "Whether all buttons stay in the lower part of a tall screen, for wheelchair users and children.", yes(func(c *Config) *bool { return &c.Low })},
+	{"opposite", "no", "Whether the screen lies flat on a table. The picture then turns towards a player who sits opposite when it is their turn.", yes(func(c *Config) *bool { return &c.Opposite })},
+	{"pin", "none", "The PIN for the operator's page. To open the page, hold the lower left corner for three seconds and enter the PIN. With none, there is no operator's page.", func(c *Config, s string) error { return c.readPin(s) }},
+	{"counters", "no", "The file that collects the daily counts for a spreadsheet: games, how long they took, visitors, and time without visitors. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
+	{"log", "no", "The file that describes crashes. It stays small. With no, nothing is written.", file(func(c *Config) *string { return &c.Log })},
+	{"plain", "no", "Whether light and shadows are drawn more simply, for a slow machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
 // number reads a whole number.
@@ -61,7 +61,7 @@ func tens(most int, set func(c *Config, n int)) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 || n > most || n%10 != 0 {
-			return text.Errorf("0, 10, 20, 30 and so on to {0}", most)
+			return text.Errorf("0, 10, 20, 30 and so on up to {0}", most)
 		}
 		set(c, n)
 		return nil
@@ -92,7 +92,7 @@ func file(at func(*Config) *string) func(*Config, string) error {
 		case strings.HasPrefix(s, "/"):
 			*at(c) = s
 		default:
-			return text.Errorf("no, or a file's whole path from /")
+			return text.Errorf("no, or the full path of a file, starting with /")
 		}
 		return nil
 	}
@@ -106,7 +106,7 @@ func (c *Config) readGames(s string) error {
 	c.Games = nil
 	for _, id := range strings.Split(s, ",") {
 		if id = strings.TrimSpace(id); id == "" || id == "?" {
-			return text.Errorf("all, or ids of games with commas between them, as knucklebones, skiffs")
+			return text.Errorf("all, or ids of games with commas between them, such as \"knucklebones, skiffs\"")
 		}
 		c.Games = append(c.Games, id)
 	}
@@ -136,14 +136,14 @@ func (c *Config) readSides(s string) error {
 		c.Sides[i] = n
 	}
 	if sum != 100 {
-		return text.Errorf(`unknown, or four whole numbers from 1 that make 100 in all, as "12 35 41 12"`)
+		return text.Errorf(`unknown, or four whole numbers of at least 1 that add up to 100, such as "12 35 41 12"`)
 	}
 	return nil
 }
 
 func (c *Config) readMonitor(s string) error {
 	if s == "" || s == "?" {
-		return text.Errorf("a monitor's number, from 1, or its name")
+		return text.Errorf("the number of a monitor, counted from 1, or its name")
 	}
 	c.Monitor = s
 	return nil

@@ -28,7 +28,7 @@ func TestEndlessRecords(t *testing.T) {
 	if err := f.Truncate(50 << 20); err != nil {
 		t.Fatal(err)
 	}
-	for file, want := range map[string]string{"/dev/zero": "no file", pipe: "no file", large: "at most", dir: "no file"} {
+	for file, want := range map[string]string{"/dev/zero": "not a file", pipe: "not a file", large: "at most", dir: "not a file"} {
 		answer := make(chan error, 1)
 		go func() { answer <- Shot(app.Show{Play: file}, "x.png") }()
 		select {

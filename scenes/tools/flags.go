@@ -36,39 +36,39 @@ type asking struct {
 // flags are all of them. The address of the page holds those for it under the
 // same names: ?game=skiffs&seed=7.
 var flags = []asking{
-	{"list", "list the games that can be played, id and title, and leave", false, nil},
-	{"kiosk-example", "print a file for -kiosk that says what can be set, and leave", false, nil},
-	{"game", "open this `id`", true, worded(func(a *Asked) *string { return &a.Game })},
-	{"seed", "the casts follow from this `number`, or 32 hexadecimal digits", true, worded(func(a *Asked) *string { return &a.Seed })},
-	{"ruleset", "play by this ruleset's `id`", true, worded(func(a *Asked) *string { return &a.Ruleset })},
-	{"options", "set options, as `name=number,…`", true, func(a *Asked, s string) (err error) {
+	{"list", "list all games with id and title, and exit", false, nil},
+	{"kiosk-example", "print a file for -kiosk that explains all settings, and exit", false, nil},
+	{"game", "open the game with this `id`", true, worded(func(a *Asked) *string { return &a.Game })},
+	{"seed", "the seed of all throws: a `number`, or 32 hexadecimal digits", true, worded(func(a *Asked) *string { return &a.Seed })},
+	{"ruleset", "play by the ruleset with this `id`", true, worded(func(a *Asked) *string { return &a.Ruleset })},
+	{"options", "set options, such as `name=number,…`", true, func(a *Asked, s string) (err error) {
 		a.Options, err = ParseOptions(s)
 		return err
 	}},
-	{"players", "who sits at the table, as `person,hard,…`", true, func(a *Asked, s string) error {
+	{"players", "who plays, such as `person,hard,…`", true, func(a *Asked, s string) error {
 		a.Players = ParsePlayers(s)
 		return nil
 	}},
-	{"real", "real bones are thrown for `persons`, for all, or for nobody", true, func(a *Asked, s string) (err error) {
+	{"real", "for whom real bones are thrown: `persons`, all or nobody", true, func(a *Asked, s string) (err error) {
 		a.Real, err = record.ParseReal(s)
 		return err
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure, or of a fair attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or measure; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"lang", "speak this `language`; pseudo shows what is a message and whether its place has room", true, worded(func(a *Asked) *string { return &a.Lang })},
-	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
-	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
+	{"prefs", "settings for a picture, such as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
+	{"size", "the size of the window, such as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)
 		return err
 	}},
-	{"steps", "let computers play the first so `many` moves and casts", false, times(0, math.MaxInt32, func(a *Asked) *int { return &a.Steps })},
-	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
-	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
-	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
-	{"kiosk", "stand at a fair, as this `file` says", true, worded(func(a *Asked) *string { return &a.Kiosk })},
-	{"kiosk-check", "say what is wrong with a `file` for -kiosk, and leave", false, worded(func(a *Asked) *string { return &a.Check })},
-	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
-	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
-	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
+	{"steps", "let computers make the first `n` moves and throws", false, times(0, math.MaxInt32, func(a *Asked) *int { return &a.Steps })},
+	{"tick", "take the picture after `n` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
+	{"shot", "write a picture to this `file` and exit", false, worded(func(a *Asked) *string { return &a.Shot })},
+	{"play", "show the game in this record `file`", false, worded(func(a *Asked) *string { return &a.Play })},
+	{"kiosk", "run as a kiosk with the settings in this `file`", true, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk-check", "check a `file` for -kiosk, and exit", false, worded(func(a *Asked) *string { return &a.Check })},
+	{"simulate", "play `n` games without a window and print the results", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
+	{"ladder", "play `n` games of each level against the level below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
+	{"pace", "play `n` games at the usual table by its own clock and print how long everything takes", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
 }
 
 func worded(at func(*Asked) *string) func(*Asked, string) error {
@@ -87,9 +87,9 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 		n, err := strconv.Atoi(s)
 		switch {
 		case err != nil || n < least:
-			return fmt.Errorf("a count is a whole number from %d up, not %q", least, s)
+			return fmt.Errorf("the number must be a whole number, at least %d, not %q", least, s)
 		case n > most:
-			return fmt.Errorf("a count is at most %d, not %d", most, n)
+			return fmt.Errorf("the number must be at most %d, not %d", most, n)
 		}
 		*at(a) = n
 		return nil
@@ -122,7 +122,7 @@ func Read(args []string) (Asked, error) {
 	case err != nil:
 		return a, err
 	case f.NArg() > 0:
-		return a, fmt.Errorf("%q is no flag; -help lists them", f.Arg(0))
+		return a, fmt.Errorf("%q is not a flag; -help lists all flags", f.Arg(0))
 	}
 	return a, wrong
 }

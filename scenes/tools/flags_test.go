@@ -22,7 +22,7 @@ func TestFlags(t *testing.T) {
 	if !a.List || a.Shot != "a.png" || a.Simulate != 1 || a.Ladder != 2 || a.Pace != 3 {
 		t.Errorf("%+v", a)
 	}
-	if _, err := Read([]string{"-steps", "-3", "-options", "ante"}); err == nil || err.Error() != `a count is a whole number from 0 up, not "-3"` {
+	if _, err := Read([]string{"-steps", "-3", "-options", "ante"}); err == nil || err.Error() != `the number must be a whole number, at least 0, not "-3"` {
 		t.Errorf("the first thing wrong is told: %v", err)
 	}
 }

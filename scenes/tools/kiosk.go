@@ -23,9 +23,9 @@ func KioskCheck(w io.Writer, file string) error {
 	if err != nil {
 		return err
 	}
-	said := []text.Text{text.Of("Nothing is wrong with {0}.", file)}
+	said := []text.Text{text.Of("{0} has no errors.", file)}
 	if c.Pin == "" {
-		said = append(said, "It has no pin: there is no operator's page.")
+		said = append(said, "It sets no pin, so there is no operator's page.")
 	}
 	for _, line := range said {
 		if _, err := fmt.Fprintln(w, text.Plain(line)); err != nil {

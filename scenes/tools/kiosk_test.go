@@ -17,7 +17,7 @@ func TestWrongKioskFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := stand.ReadFile(file, games.Games())
-	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle is") {
+	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle cannot be") {
 		t.Errorf("it says %v", err)
 	}
 	var said strings.Builder

@@ -17,7 +17,7 @@ func ParseSize(s string) (w, h int, err error) {
 	w, errW := strconv.Atoi(a)
 	h, errH := strconv.Atoi(b)
 	if !ok || errW != nil || errH != nil || w < 1 || h < 1 || w > 8192 || h > 8192 {
-		return 0, 0, fmt.Errorf("a size is width x height in pixels, as 1280x800, up to 8192 each, not %q", s)
+		return 0, 0, fmt.Errorf("a size must be width x height in pixels, at most 8192 each, such as 1280x800, not %q", s)
 	}
 	return w, h, nil
 }
@@ -32,7 +32,7 @@ func ParseOptions(s string) (map[string]int, error) {
 		id, value, ok := strings.Cut(part, "=")
 		n, err := strconv.Atoi(value)
 		if !ok || err != nil {
-			return nil, text.Errorf("an option is name=number, not {0}", strconv.Quote(part))
+			return nil, text.Errorf("an option must be name=number, not {0}", strconv.Quote(part))
 		}
 		opts[id] = n
 	}

@@ -9,7 +9,7 @@ import (
 
 // What follows is not for the browser, which has no files and no terminal.
 
-var errPage = errors.New("a page does not do this; the program does")
+var errPage = errors.New("only the program can do this, not the page")
 
 func Shot(app.Show, string) error                      { return errPage }
 func Simulate(_, _ io.Writer, _ app.Show, _ int) error { return errPage }

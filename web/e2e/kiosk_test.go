@@ -48,14 +48,14 @@ func TestPageAtFairIsTold(t *testing.T) {
 	file := filepath.Join(s.dir, "fair.txt")
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = loud\n"), 0o644))
 	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table’s settings are wrong")
-	helps(t, p, `line 2 of fair.txt: volume is a whole number from 0 to 100, not "loud"`)
+	helps(t, p, `line 2 of fair.txt: volume cannot be "loud"; use a whole number from 0 to 100`)
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = 50\n"), 0o644))
 	_, err := p.Await("play")
 	must(t, err)
 	must(t, p.Go(s.url+"?kiosk&volume=60&games=chess"))
 	for range 2 {
 		message(t, p, "The table’s settings are wrong")
-		helps(t, p, `line 2 of the address: there is no game "chess"; there are knucklebones, `)
+		helps(t, p, `line 2 of the address: there is no game "chess"; the games are knucklebones, `)
 		must(t, p.do(chromedp.Reload()))
 	}
 	must(t, p.Go(s.url+"?kiosk&volume=60&games=skiffs"))
@@ -97,8 +97,8 @@ func TestPageAtFairShutsDown(t *testing.T) {
 		_, err = p.Await(key)
 		must(t, err)
 		if i == 4 {
-			reads(t, p, "Nothing is counted: counters are kept only by the program, not in a browser.")
-			reads(t, p, "Crashes cannot be written down. A log is kept only by the program, not in a browser.")
+			reads(t, p, "Nothing is counted: only the program can do that, not the page in a browser.")
+			reads(t, p, "Crashes can’t be logged. Only the program can write a log, not the page in a browser.")
 		}
 		must(t, p.Press(key))
 	}

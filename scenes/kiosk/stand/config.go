@@ -19,7 +19,7 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	}
 	said, err := host.Settings(file)
 	if err != nil {
-		return nil, WrongFile{text.Errorf("the kiosk's file cannot be read: {0}", text.OfError(err))}
+		return nil, WrongFile{text.Errorf("the kiosk file cannot be read: {0}", text.OfError(err))}
 	}
 	c, err := Parse(file, string(said), games)
 	if err != nil {

@@ -19,7 +19,7 @@ type Book interface {
 // once, lest it be lost with the power.
 const late = 10 * time.Minute
 
-const unwritten = "What is counted cannot be written down."
+const unwritten = "Today’s counts can’t be saved."
 
 // count counts what is seen, and has it written.
 func (k *Kiosk) count(now time.Time, mood kiosk.Mood) {
@@ -43,7 +43,7 @@ func (d *Desk) leaf(date string) {
 		d.Write()
 	}
 	day, err := d.Book.Read(date)
-	d.Trouble("What was counted today cannot be read.", err)
+	d.Trouble("Today’s counts can’t be read.", err)
 	d.counter.Day = day
 }
 
@@ -69,9 +69,9 @@ func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
 // uncounted says why nothing is counted where that is so.
 func uncounted(c *kiosk.Config) text.Text {
 	if c.Counters == "" {
-		return "Nothing is counted; the file says so."
+		return "Nothing is counted: the kiosk’s file says “counters = no”."
 	}
-	return "Nothing is counted: counters are kept only by the program, not in a browser."
+	return "Nothing is counted: only the program can do that, not the page in a browser."
 }
 
 // facts returns what was counted today, in words.
@@ -83,12 +83,12 @@ func (k *Kiosk) facts() []operator.Fact {
 	all := d.All()
 	return []operator.Fact{
 		{Name: "Visitors", Value: text.Figure(d.Visitors)},
-		{Name: "Games begun", Value: text.Figure(all.Begun)},
+		{Name: "Games started", Value: text.Figure(all.Begun)},
 		{Name: "Finished", Value: text.Figure(all.Finished)},
-		{Name: "Given up", Value: text.Figure(all.Abandoned)},
-		{Name: "Played in all", Value: lasted(all.Played)},
+		{Name: "Abandoned", Value: text.Figure(all.Abandoned)},
+		{Name: "Time played", Value: lasted(all.Played)},
 		{Name: "Longest game", Value: lasted(all.Longest)},
-		{Name: "Nobody there", Value: lasted(d.Idle)},
+		{Name: "Time without visitors", Value: lasted(d.Idle)},
 	}
 }
 

@@ -49,7 +49,7 @@ func (k *Kiosk) open() {
 	}
 	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.Renews}
 	k.Guard.Word = k.Desk.Memory.Word
-	k.Stack.Kept = func(err error) { k.Desk.Trouble("The settings of a visitor cannot be kept.", err) }
+	k.Stack.Kept = func(err error) { k.Desk.Trouble("A visitor’s settings can’t be saved.", err) }
 	if k.Live {
 		k.Desk.Book = openBook(c.Counters)
 	}
@@ -59,7 +59,7 @@ func (k *Kiosk) open() {
 func (k *Kiosk) remember() {
 	m := &k.Desk.Memory
 	m.Of, m.Word = k.Guard.Config.Volume, k.Guard.Word
-	k.Desk.Trouble("What is set here cannot be kept.", host.Save(memoryKey, m.Write()))
+	k.Desk.Trouble("Changes made on this page can’t be saved.", host.Save(memoryKey, m.Write()))
 }
 
 // Trouble notes what does not work and why, or with a nil error that it works again.

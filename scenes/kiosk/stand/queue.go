@@ -56,9 +56,9 @@ func (k *Kiosk) Late(g *rules.Game) text.Text {
 		return ""
 	}
 	if left <= 0 {
-		return "The table is closed now. Come again."
+		return "The table is closed now. Please come back another time."
 	}
-	return text.Of("The table closes at {0}, and this takes {1} minutes.", k.queue.closes.Format("15:04"), g.Minutes)
+	return text.Of("The table closes at {0}, and this game takes {1} minutes.", k.queue.closes.Format("15:04"), g.Minutes)
 }
 
 // Notice says that the table closes soon, or has closed; it is empty if neither.
@@ -66,7 +66,7 @@ func (k *Kiosk) Notice() text.Text {
 	left, ends := k.left()
 	switch {
 	case ends && left <= 0:
-		return "Closed. No new game is begun."
+		return "Closed. No new games can be started."
 	case ends && left <= ending:
 		return text.Of("The table closes at {0}.", k.queue.closes.Format("15:04"))
 	}
@@ -82,9 +82,9 @@ func (k *Kiosk) Wait() text.Text {
 	}
 	n := q.game.Minutes - int(k.now().Sub(q.since)/time.Minute)
 	if n < 1 {
-		return "Whoever comes next does not wait long."
+		return "The next player won’t have to wait long."
 	}
-	return text.Of("Whoever comes next waits about {0} minutes.", n)
+	return text.Of("The next player can start in about {0} minutes.", n)
 }
 
 // Begins notes that a visitor begins a game.

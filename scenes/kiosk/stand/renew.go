@@ -28,7 +28,7 @@ const (
 func (k *Kiosk) hear(now time.Time) {
 	r := &k.Renew
 	r.ran += r.pass.To(now)
-	k.Desk.Trouble("Nothing can be heard.", r.Lost())
+	k.Desk.Trouble("There is no sound.", r.Lost())
 	if r.ran >= seldom && k.Deserted() && r.Renews() {
 		r.Due = true
 	}

@@ -39,7 +39,7 @@ type game struct {
 	ticks    int
 }
 
-const unlogged = "Crashes cannot be written down."
+const unlogged = "Crashes can’t be logged."
 
 // ErrShutDown says that the operator has shut the program down: nobody is to start
 // it again by himself.

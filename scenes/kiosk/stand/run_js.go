@@ -15,7 +15,7 @@ type Watchdog struct{ log error }
 func NewWatchdog(c *kiosk.Config) *Watchdog {
 	w := &Watchdog{}
 	if c.Log != "" {
-		w.log = text.Errorf("a log is kept only by the program, not in a browser")
+		w.log = text.Errorf("only the program can write a log, not the page in a browser")
 	}
 	return w
 }

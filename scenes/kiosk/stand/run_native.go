@@ -37,7 +37,7 @@ func NewWatchdog(c *kiosk.Config) *Watchdog {
 	if c.Log != "" {
 		var crashed bool
 		if crashed, w.log = host.LogCrashes(c.Log); crashed {
-			w.crashed = text.Errorf("the file {0} says how", c.Log)
+			w.crashed = text.Errorf("for details, see {0}", c.Log)
 		}
 	}
 	return w
@@ -46,7 +46,7 @@ func NewWatchdog(c *kiosk.Config) *Watchdog {
 // tell tells the operator what is known of crashes.
 func (w *Watchdog) tell(d *Desk) {
 	d.Trouble(unlogged, w.log)
-	d.Trouble("The program has crashed before this start.", w.crashed)
+	d.Trouble("The program crashed the last time it ran.", w.crashed)
 }
 
 // beat says that the program runs, and tells whether it is to end.

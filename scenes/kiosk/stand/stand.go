@@ -240,7 +240,7 @@ func (k *Kiosk) Clean() {
 	k.Stack.Hush()
 	if k.Live {
 		err := k.Erase()
-		k.Desk.Trouble("What a visitor leaves behind cannot be erased.", err)
+		k.Desk.Trouble("A visitor’s data can’t be erased.", err)
 		k.stained = err != nil
 		k.remember()
 	}

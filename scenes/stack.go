@@ -164,7 +164,7 @@ func (s *Stack) KeepPrefs() {
 	case s.Kept != nil:
 		s.Kept(err)
 	case err != nil:
-		s.Toast("The settings cannot be kept here.", false)
+		s.Toast("Your settings can’t be saved here.", false)
 	}
 }
 

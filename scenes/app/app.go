@@ -86,7 +86,7 @@ func loadPrefs(unset prefs.Prefs) (prefs.Prefs, text.Text) {
 	}
 	p, err := prefs.Read(b)
 	if err != nil {
-		return unset, "The settings could not be read; they are as new."
+		return unset, "Your settings couldn’t be read, so the default settings are used."
 	}
 	return p, ""
 }

@@ -165,7 +165,7 @@ func TestOperatorSets(t *testing.T) {
 	s.use("primary")
 	s.use("primary")
 	s.run(time.Second)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again on Tuesday at 06:00." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Opens again on Tuesday at 06:00." {
 		t.Fatalf("closed, it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 	again := &testKiosk{h: New(), now: s.now.Add(time.Minute)}
@@ -242,7 +242,7 @@ func TestCountersOfAFair(t *testing.T) {
 	s.give("4711")
 	told := false
 	for _, it := range s.h.Stack.Page().Items {
-		told = told || strings.HasPrefix(text.Plain(it.Label), "What is counted cannot be written down.")
+		told = told || strings.HasPrefix(text.Plain(it.Label), "Today’s counts can’t be saved.")
 	}
 	if !told {
 		t.Error("the operator does not hear of the disk")

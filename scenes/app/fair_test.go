@@ -72,7 +72,7 @@ func (s *testKiosk) use(id string) {
 func (s *testKiosk) sit(t *testing.T) {
 	t.Helper()
 	for range 1200 {
-		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(text.Plain(it.Label), "Touch to take the seat") {
+		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(text.Plain(it.Label), "Touch the screen to play in") {
 			s.use("play")
 			return
 		}
@@ -177,7 +177,7 @@ func TestHallForgetsVisitor(t *testing.T) {
 	s.h.Stack.Page().Scrolls[0].Move(300)
 	s.step(true)
 	s.use("waiting")
-	if p := s.h.Stack.Page(); text.Plain(p.Dialog) != "Games that wait" {
+	if p := s.h.Stack.Page(); text.Plain(p.Dialog) != "Unfinished games" {
 		t.Fatalf("it asks %q", text.Plain(p.Dialog))
 	}
 	s.run(50*time.Second + s.h.kiosk.Guard.Config.Warning)
@@ -293,7 +293,7 @@ func TestClosedIsDark(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := standing(t, c)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again at 12:01." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Opens again at 12:01." {
 		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 	s.run(time.Minute)
@@ -301,7 +301,7 @@ func TestClosedIsDark(t *testing.T) {
 		t.Error("it does not open")
 	}
 	s.run(10 * time.Minute)
-	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Open again on Tuesday at 09:30." {
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Opens again on Tuesday at 09:30." {
 		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
 }
@@ -375,7 +375,7 @@ func TestBonesOfTheFair(t *testing.T) {
 	s.h.Stack.Push(s.h.Setup(games.Find("century")))
 	s.step(true)
 	s.use("real")
-	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(text.Plain(p.Find("answer 4").Small), "those of this table") {
+	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(text.Plain(p.Find("answer 4").Small), "measured for this table") {
 		t.Errorf("setup offers %s", ids(p))
 	}
 	s.use("answer 5")
@@ -384,7 +384,7 @@ func TestBonesOfTheFair(t *testing.T) {
 		t.Errorf("measured is %v %q", w, how)
 	}
 	s.h.kiosk.Clean()
-	if w, how := s.h.own(); w != c.Sides || how != "those of this table" {
+	if w, how := s.h.own(); w != c.Sides || how != "measured for this table" {
 		t.Errorf("after a visitor there is %v %q", w, how)
 	}
 }
@@ -512,7 +512,7 @@ func TestEveningEnds(t *testing.T) {
 	s.step(true)
 	s.step(true)
 	p := s.h.Stack.Page()
-	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this takes nine minutes." || p.Find("century").Barred {
+	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this game takes nine minutes." || p.Find("century").Barred {
 		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Barred)
 	}
 	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
@@ -528,7 +528,7 @@ func TestEveningEnds(t *testing.T) {
 	s.now = s.now.Add(10 * time.Minute)
 	s.step(true)
 	s.step(true)
-	if s.h.Stack.Top() != tb || text.Plain(s.h.Stack.Page().Find("notice").Label) != "Closed. No new game is begun." {
+	if s.h.Stack.Top() != tb || text.Plain(s.h.Stack.Page().Find("notice").Label) != "Closed. No new games can be started." {
 		t.Errorf("a game that has begun is not played on: %T", s.h.Stack.Top())
 	}
 	hallOf()

@@ -24,8 +24,8 @@ import (
 // Why a file is not taken in.
 var (
 	errStrange = text.Errorf("This file was not saved by Knucklebones.")
-	errNewer   = text.Errorf("This file is from a newer Knucklebones.")
-	errLarge   = text.Errorf("This file is too large to be one of ours.")
+	errNewer   = text.Errorf("This file is from a newer version of Knucklebones.")
+	errLarge   = text.Errorf("This file is too large for Knucklebones.")
 )
 
 // take takes in a file that the person has chosen or dropped on the page.
@@ -55,7 +55,7 @@ func (h *App) takeRecord(said string) error {
 	}
 	s, err := session.Resume(said, games.Find)
 	if err != nil {
-		return text.Fault{Text: text.Sentences("This record cannot be read.", text.Complaint(err))}
+		return text.Fault{Text: text.Sentences("This record can’t be read.", text.Complaint(err))}
 	}
 	h.Stack.Home()
 	if s.Over() {
@@ -103,9 +103,9 @@ func (files) Load() error {
 	case err == nil:
 		return nil
 	case errors.Is(err, host.ErrNone):
-		return text.Errorf("There is no saved game among your downloads.")
+		return text.Errorf("There is no saved file in your Downloads folder.")
 	}
-	return text.Errorf("No file could be opened. Press Load again.")
+	return text.Errorf("The file couldn’t be opened. Press “Load from a file” again.")
 }
 
 // Erase forgets all that is kept. A game that is being played is kept again from
@@ -123,7 +123,7 @@ func (f files) Erase() error {
 	return err
 }
 
-var errRoom = text.Errorf("There is no room to keep what the file holds.")
+var errRoom = text.Errorf("There isn’t enough storage for what is in the file.")
 
 // takeAll takes in what another device kept: its games beside those that wait
 // here, its tables and settings in place of those here. Nothing is taken in if
@@ -138,7 +138,7 @@ func (h *App) takeAll(said string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return text.Errorf("The file holds {0} games, and there is room for {1}. Give up some games in the hall first.", len(list), text.Spelled(room))
+		return text.Errorf("The file contains {0} games, but there is only room for {1}. Give up some games in the hall first.", len(list), text.Spelled(room))
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)
@@ -151,7 +151,7 @@ func (h *App) takeAll(said string) error {
 		return err
 	}
 	if len(list)+tables+settings == 0 {
-		return text.Errorf("The file holds nothing that is not here already.")
+		return text.Errorf("Everything in the file is here already.")
 	}
 	h.Stack.Toast(text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings), true)
 	return nil

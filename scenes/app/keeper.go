@@ -59,10 +59,10 @@ func (h *App) now() time.Time {
 func (h *App) kept(err error) {
 	switch {
 	case h.kiosk != nil:
-		h.kiosk.Desk.Trouble("Games cannot be kept.", err)
+		h.kiosk.Desk.Trouble("Games can’t be saved.", err)
 	case err != nil && !h.unkept:
 		h.unkept = true
-		h.Stack.Toast("This game cannot be kept on this device. You can play on.", false)
+		h.Stack.Toast("This game can’t be saved on this device. You can play on.", false)
 	}
 }
 
@@ -97,10 +97,10 @@ func (h *App) keeps(t *table.Table) bool {
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
-		Title: "Twelve games wait", Note: text.Of("There is no room for more. The one that has waited longest is {0}, {1}.", last.game.Title, last.stands()),
-		Leave: "Play without keeping this game", Close: func() { t.Ask(nil) },
+		Title: "You have twelve unfinished games", Note: text.Of("There is no room for another. The one you haven’t played for longest is {0}, {1}.", last.game.Title, last.stands()),
+		Leave: "Play without saving this game", Close: func() { t.Ask(nil) },
 	}
-	q.Offer(text.Of("Give up {0}", last.game.Title), "It cannot be brought back", false, func() {
+	q.Offer(text.Of("Give up {0}", last.game.Title), "You can’t get it back", false, func() {
 		h.saves.drop(last.n)
 		t.Session().Keep(h.keeper)
 	})
@@ -174,7 +174,7 @@ func (h *App) tellOdd() bool {
 	}
 	h.told = append(h.told, fresh...)
 	host.Save(oddKey, []byte(strings.Join(h.told, "\n"))) // without room for it this is told again another day
-	h.Stack.Toast("A game that was kept cannot be read. It is set aside; Settings can save it to a file.", false)
+	h.Stack.Toast("A saved game can’t be read. It has been set aside; in Settings you can save it to a file.", false)
 	return true
 }
 

@@ -93,7 +93,7 @@ func (h *App) admits(g *rules.Game) bool {
 func (h *App) openKiosk(name string, sh Show) error {
 	switch {
 	case h.live: // a kiosk clears what the last visitor has kept
-		return text.Errorf("the scenes of a fair are for pictures alone")
+		return text.Errorf("the kiosk's scenes can only be used for pictures, with -shot")
 	case name == "attract" && h.kiosk == nil:
 		h.stand(kiosk.Usual(), time.Now)
 		return nil

@@ -69,7 +69,7 @@ func (h *App) lost(err error) {
 		h.Stack.Refuse(why)
 		return
 	}
-	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: why, Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
+	h.hall.Ask(&sheet.Question{Title: "This link doesn’t work", Note: why, Leave: "Go to the hall", Close: func() { h.hall.Ask(nil) }})
 }
 
 // mostTable is the greatest length of a link to a table, in letters.
@@ -78,13 +78,13 @@ const mostTable = 400
 // parseTable reads a link that sets a table.
 func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 	if len(hash) > mostTable {
-		return nil, t, text.Errorf("it is too long to set a table")
+		return nil, t, text.Errorf("the link is too long to set a table")
 	}
 	said := map[string]string{}
 	for part := range strings.SplitSeq(hash, "&") {
 		name, value, ok := strings.Cut(part, "=")
 		if _, twice := said[name]; !ok || twice {
-			return nil, t, text.Errorf("{0} is no part of a link to a table", strconv.Quote(part))
+			return nil, t, text.Errorf("{0} doesn’t belong in a link to a table", strconv.Quote(part))
 		}
 		said[name] = value
 	}
@@ -109,7 +109,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if count, ok := said["seats"]; ok {
 		var err error
 		if n, err = strconv.Atoi(count); err != nil || n < g.Seats[0] || n > g.Seats[1] {
-			return text.Errorf("{0} is not played by {1}", g.Title, strconv.Quote(count))
+			return text.Errorf("{0} can’t be played by {1} players", g.Title, strconv.Quote(count))
 		}
 	} else if named {
 		n = min(strings.Count(kinds, ",")+1, rules.MaxSeats)
@@ -121,7 +121,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if named {
 		for i, kind := range strings.Split(kinds, ",") {
 			if i >= n {
-				return text.Errorf("it names more players than seats")
+				return text.Errorf("the link names more players than seats")
 			}
 			t.Seats[i].Kind = kind
 		}
@@ -144,7 +144,7 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == id })
 		n, err := strconv.Atoi(value)
 		if i < 0 || err != nil || n < g.Options[i].Min || n > g.Options[i].Max {
-			return text.Errorf("{0} has no rule {1}", g.Title, strconv.Quote(id+"="+value))
+			return text.Errorf("{0} has no option {1}", g.Title, strconv.Quote(id+"="+value))
 		}
 		t.Set(g, &g.Options[i], n)
 	}
@@ -160,7 +160,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 	case err != nil:
 		q.Note = text.Complaint(err)
 	case host.Address() == "":
-		q.Note = "A window has no address to send. Anyone can open the record of the game, in a window or in the page, and watch it."
+		q.Note = "Only the web page can make a link. Here you can save the record of the game instead: anyone can open it, in this program or on the page, and watch the game."
 	default:
 		h.offerLink(q, s.Game(), host.Address()+"#"+linked+link)
 	}
@@ -170,11 +170,11 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 
 // offerLink offers the link to a game.
 func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
-	q.Note = "The link holds the whole game. Whoever opens it can watch, and play on from anywhere in it."
+	q.Note = "The link contains the whole game. Anyone who opens it can watch it, and play on from any point."
 	if code, err := encode(url); err == nil {
-		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
+		q.Picture("The link as a QR code", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}
-	q.Offer("Send the link", text.Of("{0} letters", len(url)), false, func() {
+	q.Offer("Send the link", text.Of("{0} characters", len(url)), false, func() {
 		words := h.Stack.Page().Words
 		host.Share(words(text.Of("Knucklebones: {0}", g.Title)), words(text.Of("A game of {0}", g.Title)), url, h.sent)
 	})
@@ -184,10 +184,10 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 // sent says what became of a link.
 func (h *App) sent(ok bool) {
 	if ok {
-		h.Stack.Toast("The link is on its way.", true)
+		h.Stack.Toast("The link has been sent or copied.", true)
 		return
 	}
-	h.Stack.Refuse("The link cannot be sent or copied here.")
+	h.Stack.Refuse("The link can’t be sent or copied here.")
 }
 
 // A code is a QR code: which of its modules are dark.
@@ -197,7 +197,7 @@ type code struct{ *coding.Code }
 // read from a screen.
 const mostVersion = 25
 
-var errFine = errors.New("the link is too long for a code")
+var errFine = errors.New("the link is too long for a QR code")
 
 // encode makes the smallest code that holds a text.
 func encode(said string) (code, error) {

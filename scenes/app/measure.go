@@ -34,7 +34,7 @@ func (h *App) own() (w tali.Weights, how text.Text) {
 		return c.Weights(), text.Of("from {0} throws", c.Len())
 	}
 	if h.kiosk != nil && h.kiosk.Guard.Config.Sides != [4]int{} {
-		return h.kiosk.Guard.Config.Sides, "those of this table"
+		return h.kiosk.Guard.Config.Sides, "measured for this table"
 	}
 	return w, ""
 }

@@ -130,8 +130,8 @@ func (h *App) misled(flags []string, err error) {
 	host.ClearAddress(flags)
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
-		Title: "This address cannot be followed", Note: text.Complaint(err),
-		Leave: "To the hall", Close: func() { h.hall.Ask(nil) },
+		Title: "This address doesn’t work", Note: text.Complaint(err),
+		Leave: "Go to the hall", Close: func() { h.hall.Ask(nil) },
 	})
 }
 
@@ -151,10 +151,10 @@ func (h *App) offer() {
 	}
 	h.newer = true
 	q := &sheet.Question{
-		Title: "A newer version is here", Note: "The page is loaded again, and takes a moment. Your games stay.",
+		Title: "A newer version is available", Note: "The page will reload, which takes a moment. Your games are kept.",
 		Leave: "Later", Close: func() { h.hall.Ask(nil) },
 	}
-	q.Offer("Take it now", "", false, host.TakeNewer)
+	q.Offer("Update now", "", false, host.TakeNewer)
 	h.hall.Ask(q)
 }
 
@@ -186,14 +186,14 @@ func (h *App) open(sh Show) error {
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed are", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
 // picture: there is nothing on it to use, and no way back.
 func (h *App) openShelf() error {
 	if h.live {
-		return text.Errorf("the shelf is a scene for pictures alone")
+		return text.Errorf("the scene shelf can only be used for pictures, with -shot")
 	}
 	h.Stack.Push(&hall.Sheet{Shelf: games.Games(), Motif: motif})
 	return nil

@@ -60,7 +60,7 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 	d.Sides = sides(s)
 	d.Look, d.Came = look(s)
 	if s.Practice() {
-		d.Reason = text.Sentences(d.Reason, "A practice game.")
+		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
 	r = results.New(h.Stack, d)
 	return r
@@ -208,15 +208,15 @@ func (h *App) save(s *session.Session) {
 		return
 	}
 	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(said)); err != nil {
-		h.Stack.Refuse("The record cannot be saved here.")
+		h.Stack.Refuse("The record can’t be saved here.")
 		return
 	}
-	h.Stack.Toast("The record is saved to a file.", true)
+	h.Stack.Toast("The record has been saved to a file.", true)
 }
 
 // offerSave offers to save the record of a game.
 func (h *App) offerSave(q *sheet.Question, s *session.Session) {
-	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.save(s) })
+	q.Offer("Save the record", "The game as text, to keep or send", false, func() { h.save(s) })
 }
 
 // logged is the log of a game, to be read, or the end of a very long one.
@@ -236,24 +236,24 @@ func (h *App) menu(t *table.Table) {
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	if s.CanRedo() {
-		q.Offer("Redo", "What was taken back", false, t.Redo)
+		q.Offer("Redo", "Repeat what you took back", false, t.Redo)
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	if h.kiosk == nil {
 		h.offerSave(q, s)
 	}
 	if s.Over() && h.kiosk == nil {
-		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
+		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
 	if !s.Practice() && !h.firm() {
-		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
+		q.Offer("Practise", "You can take back throws; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on you can take back throws.", true) })
 	}
 	if host.Fills() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	waits := text.Text("The game waits for you")
+	waits := text.Text("This game waits for you")
 	if !h.keeps(t) {
-		waits = "This game is not kept"
+		waits = "This game isn’t saved"
 	}
 	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
 	q.Offer("Back to the hall", waits, false, h.Stack.Home)

@@ -22,7 +22,7 @@ func TestLostSound(t *testing.T) {
 		r.Renews = func() bool { return back }
 		s.run(100 * time.Second)
 		s.use("primary")
-		if tr := s.h.kiosk.Desk.Troubles(); len(tr) != 1 || text.Plain(tr[0]) != "Nothing can be heard. The card is gone." {
+		if tr := s.h.kiosk.Desk.Troubles(); len(tr) != 1 || text.Plain(tr[0]) != "There is no sound. The card is gone." {
 			t.Errorf("the operator reads %q", tr)
 		}
 		for range 12 { // somebody plays

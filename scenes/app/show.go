@@ -49,7 +49,7 @@ func ParseSeed(s string) (record.Seed, error) {
 	}
 	n, err := strconv.ParseUint(s, 10, 64)
 	if err != nil {
-		return record.Seed{}, text.Errorf("a seed is a whole number or 32 hexadecimal digits, not {0}", strconv.Quote(s))
+		return record.Seed{}, text.Errorf("a seed must be a whole number or 32 hexadecimal digits, not {0}", strconv.Quote(s))
 	}
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], n)
@@ -64,11 +64,11 @@ func Find(id string) (*rules.Game, error) {
 	flags := !host.Addressed() // to name the others is no help on a page
 	switch {
 	case id == "" && flags:
-		return nil, text.Errorf("it is not said which game; say it with -game")
+		return nil, text.Errorf("name a game with -game; -list shows all games")
 	case id == "":
-		return nil, text.Errorf("it is not said which game")
+		return nil, text.Errorf("no game is named")
 	case flags:
-		return nil, text.Errorf("there is no game {0}; -list names them", strconv.Quote(id))
+		return nil, text.Errorf("there is no game {0}; -list shows all games", strconv.Quote(id))
 	}
 	return nil, text.Errorf("there is no game {0}", strconv.Quote(id))
 }
@@ -177,7 +177,7 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 		case "plain":
 			p.Light = prefs.Plain
 		default:
-			return text.Errorf("there is no setting {0}; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", strconv.Quote(part))
+			return text.Errorf("there is no setting {0}; the settings are high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain", strconv.Quote(part))
 		}
 	}
 	return nil

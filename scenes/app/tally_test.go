@@ -123,7 +123,7 @@ func TestTallyIsPutRight(t *testing.T) {
 		h.Stack.Step()
 	}
 	use("side 1", "side 3", "primary")
-	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || text.Plain(p.Find("bone 2").Label) != "Take back bone 2: 3, hollow" {
+	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || text.Plain(p.Find("bone 2").Label) != "Remove bone 2: 3, hollow" {
 		t.Fatalf("two of four are the cast: %s", ids(p))
 	}
 	use("bone 1", "side 6", "side 6", "undo", "side 4", "side 4", "side 1")
@@ -163,7 +163,7 @@ func TestRealBonesForAll(t *testing.T) {
 		touchAll(t, h, func() int { return tali.Sides[len(asked)] })
 		h.Stack.Use("primary")
 	}
-	want := []string{"Throw three bones. Touch each side that fell.", "Throw three bones. Livia: touch each side that fell."}
+	want := []string{"Throw three bones. Touch the side each bone shows.", "Throw three bones. Livia: touch the side each bone shows."}
 	if !slices.Equal(asked[:min(2, len(asked))], want) {
 		t.Errorf("asked %q, want %q; at\n%s", asked, want, s.Text())
 	}

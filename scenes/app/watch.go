@@ -128,15 +128,15 @@ func (w *watcher) steps() []ui.Item {
 		play.Icon, play.Label = "play", "Go on"
 	}
 	return []ui.Item{
-		{ID: "back event", Look: ui.SecondLook, Icon: "back", Label: "Back one event", Key: 'b', Do: w.back}, play,
-		{ID: "next event", Look: ui.SecondLook, Icon: "skip", Label: "On by one event", Key: 'n', Do: w.next, Barred: w.Shown(), Why: "This is the end."},
+		{ID: "back event", Look: ui.SecondLook, Icon: "back", Label: "Previous event", Key: 'b', Do: w.back}, play,
+		{ID: "next event", Look: ui.SecondLook, Icon: "skip", Label: "Next event", Key: 'n', Do: w.next, Barred: w.Shown(), Why: "This is the end of the game."},
 	}
 }
 
 // last is the button that leads out of watching.
 func (w *watcher) last() ui.Item {
 	if w.over() {
-		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "The result", Keyed: true, Do: func() { w.app.over(w.s, w.Names()) }}
+		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s, w.Names()) }}
 	}
 	return ui.Item{ID: "play on", Look: ui.SecondLook, Text: "Play on", Do: w.playOn}
 }
@@ -163,19 +163,19 @@ func (w *watcher) playOn() {
 	t := w.app.table(s, s.Len())
 	w.app.Stack.Replace(t)
 	w.app.keep(t, 0, s.Len()+1)
-	w.app.Stack.Toast("You play on from here, for practice.", true)
+	w.app.Stack.Toast("From here you play on, for practice.", true)
 }
 
 // menu shows the dialog with the choices of a person who watches, such as to play on.
 func (w *watcher) menu(t *table.Table) {
 	h := w.app
 	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}
-	q.Offer("Play on from here", "A practice game: what falls may be known", false, w.playOn)
+	q.Offer("Play on from here", "A practice game, since you may know how the bones will fall", false, w.playOn)
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	if h.kiosk == nil { // a visitor takes no file home
-		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
+		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(w.s, t.Ask)) })
 		h.offerSave(q, w.s)
 	}
 	q.Offer("Back to the hall", "", false, h.Stack.Home)

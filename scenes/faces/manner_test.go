@@ -49,10 +49,10 @@ func TestMannersAreToldApart(t *testing.T) {
 	}{
 		{"by hand", byHand, func(*prefs.Prefs) {}, flight.ByHand, false},
 		{"by keys", byKeys, func(*prefs.Prefs) {}, flight.ByKeys, false},
-		{"with the whole arc", byHand, func(p *prefs.Prefs) { p.Arc = prefs.WholeArc }, flight.ByArc, false},
+		{"with the whole flight path", byHand, func(p *prefs.Prefs) { p.Arc = prefs.WholeArc }, flight.ByArc, false},
 		{"by keys, with the whole arc", byKeys, func(p *prefs.Prefs) { p.Arc = prefs.WholeArc }, flight.ByArc, false},
 		{"by hand, with no arc", byHand, func(p *prefs.Prefs) { p.Arc = prefs.NoArc }, flight.ByHand, false},
-		{"with bones that wait", byHand, func(p *prefs.Prefs) { p.Hang = true }, flight.ByHand, true},
+		{"with bones that hang in the air", byHand, func(p *prefs.Prefs) { p.Hang = true }, flight.ByHand, true},
 		{"without motion", byHand, func(p *prefs.Prefs) { p.Motion = prefs.None }, flight.ByHand, true},
 		{"by ear", byEar, func(*prefs.Prefs) {}, flight.ByEar, false},
 		{"by ear, with the whole arc", byEar, func(p *prefs.Prefs) { p.Arc = prefs.WholeArc }, flight.ByEar, false},

@@ -17,7 +17,7 @@ import (
 )
 
 // ErrNone is the error for a key without stored data.
-var ErrNone = text.Errorf("nothing is kept under that name")
+var ErrNone = text.Errorf("nothing is saved under that name")
 
 // A Role is the role of a control for a screen reader.
 type Role string

@@ -192,7 +192,7 @@ func Load(key string) ([]byte, error) {
 // storage is full or forbidden; the game can go on.
 func Save(key string, data []byte) error {
 	if !utf8.Valid(data) {
-		return text.Errorf("only text can be kept")
+		return text.Errorf("only text can be saved")
 	}
 	_, err := call("save", key, string(data))
 	return err

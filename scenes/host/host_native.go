@@ -201,7 +201,7 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, text.Errorf("{0} is no file", name)
+		return nil, text.Errorf("{0} is not a file", name)
 	}
 	f, err := os.Open(name)
 	if err != nil {

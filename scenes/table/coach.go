@@ -147,7 +147,7 @@ func coachHead(p *ui.Page) float64 {
 // be used without him; then the table is listed as he says, with that lit.
 func (l *listing) teach() {
 	t, p := l.t, l.p
-	p.Title = text.Of("A lesson: {0}", t.script.sess.Game().Title)
+	p.Title = text.Of("Lesson: {0}", t.script.sess.Game().Title)
 	l.coach = l.advice()
 	if say := l.coach.Say; say != t.lesson.said {
 		t.lesson.said, t.choice.breath = say, 0

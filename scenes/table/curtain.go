@@ -51,7 +51,7 @@ func (c *curtain) lay(p *ui.Page, who rules.Actor, open func()) {
 
 // curtainWords say whom the device is to be handed to.
 func curtainWords(who rules.Actor) (head, under text.Text) {
-	return text.Of("Hand this to {0}.", text.Seat(who)), text.Of("Only {0} may look beneath. Everyone else, turn away.", text.Seat(who))
+	return text.Of("Hand this to {0}.", text.Seat(who)), text.Of("Only {0} may look. Everyone else, please look away.", text.Seat(who))
 }
 
 // press opens the curtain if it was pressed before.

@@ -61,7 +61,7 @@ func (s *script) forwardLine() text.Text {
 	if n == 0 {
 		return ""
 	}
-	return text.Of("{0} casts, and nothing came of them.", n)
+	return text.Of("{0} throws, and nothing came of them.", n)
 }
 
 // startForward begins to throw on.

@@ -74,7 +74,7 @@ func (l *listing) layTable() {
 		l.layChoices(keys, acts)
 	}
 	p.Group("")
-	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: l.sayState})
+	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: l.sayState})
 	l.layTerms()
 	p.Group("Table")
 	l.layPlaces()

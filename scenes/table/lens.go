@@ -65,13 +65,13 @@ func (t *Table) useLens() {
 	}
 	switch {
 	case !t.script.asks():
-		t.st.Toast("It shows the odds when it is your turn.", true)
+		t.st.Toast("You see the odds when it is your turn.", true)
 	case l.odds != nil:
 		t.Ask(l.open(func() { t.Ask(nil) }))
 	case l.reckon != nil:
 		l.peek = true // as soon as they are known
 	default:
-		t.st.Toast("There is nothing to choose here.", true)
+		t.st.Toast("There is nothing to choose now.", true)
 	}
 }
 

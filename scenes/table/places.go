@@ -29,7 +29,7 @@ func (l *listing) places() (list []ui.Item) {
 		return []ui.Item{l.follow()}
 	case !l.in.Asks:
 		if !t.script.live() {
-			list = append(list, ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten})
+			list = append(list, ui.Item{ID: "table", Label: "Show the result at once", Rect: t.frame.Field, Do: t.Hasten})
 		}
 		return list
 	case throwOf(&l.in.Now) != nil:

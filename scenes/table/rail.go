@@ -269,9 +269,9 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
-		it.Label = text.Of("{0}: do it", it.Text) // its key may be called the same
+		it.Label = text.Of("{0}: confirm", it.Text) // its key may be called the same
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
-		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
+		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one first."
 	default:
 		it.Barred, it.Why = true, first(r.in.Now.Prompt)
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {

@@ -88,7 +88,7 @@ func (r reading) seat(i int) text.Text {
 	case s.Note != "":
 		parts = append(parts, s.Note)
 	case r.in.Now.Turn == rules.Actor(i):
-		parts = append(parts, "has the turn")
+		parts = append(parts, "to play")
 	}
 	return text.Commas(parts...)
 }
@@ -104,11 +104,11 @@ func (r reading) cast() text.Text {
 	shown := text.Bones(strings.Join(counts, " "))
 	switch {
 	case len(counts) > 0 && r.secret:
-		return text.Of("Under the cup, for you alone: {0}.", shown)
+		return text.Of("Under the cup, for your eyes only: {0}.", shown)
 	case len(counts) > 0:
 		return text.Of("On the table: {0}.", shown)
 	case len(r.in.Now.Bones) > 0:
-		return text.Of("{0} bones lie covered.", text.Spelled(len(r.in.Now.Bones)))
+		return text.Of("{0} bones are covered.", text.Spelled(len(r.in.Now.Bones)))
 	}
 	return ""
 }

@@ -241,7 +241,7 @@ func (s *script) speed(taught bool) float64 {
 // whyNoUndo returns the reason why no move can be taken back.
 func (s *script) whyNoUndo() text.Text {
 	if s.sess.Len() == 0 {
-		return "Nothing has been done yet."
+		return "There is nothing to undo yet."
 	}
-	return "A cast that was seen stands."
+	return "You can’t take back a throw you have seen."
 }

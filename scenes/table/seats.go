@@ -96,7 +96,7 @@ func (s *seating) first() rules.Actor {
 
 // whose says to whom the question is put, where several people play.
 func (s *seating) whose(who rules.Actor) text.Text {
-	return text.Of("{0}, this is yours.", text.Seat(who))
+	return text.Of("{0}, it’s your turn.", text.Seat(who))
 }
 
 // words puts a text into words.

@@ -49,9 +49,9 @@ func (c *tally) forget() { c.bones, c.sides = 0, nil }
 func (s *script) tallyPrompt() (head, aside text.Text) {
 	head = text.Of("Throw {0} bones", s.tally.bones)
 	if who := s.sess.Caster(); s.seats.persons() != 1 || !s.seats.person(who) {
-		return head, text.Of("{0}: touch each side that fell.", text.Seat(who))
+		return head, text.Of("{0}: touch the side each bone shows.", text.Seat(who))
 	}
-	return head, "Touch each side that fell."
+	return head, "Touch the side each bone shows."
 }
 
 // tosses returns the move of a person with real bones who can do nothing but throw: the
@@ -66,12 +66,12 @@ func (s *script) tosses() (m rules.Move, ok bool) {
 // touch adds a side that was touched.
 func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
-		c.st.Refuse(text.Of("All {0} are told. Touch one below to take it back.", c.bones))
+		c.st.Refuse(text.Of("All {0} bones are entered. To change one, touch it below.", c.bones))
 		return
 	}
 	c.sides = append(c.sides, side)
 	c.play(sound.Pebble)
-	left := text.Text("That is all of them.")
+	left := text.Text("That’s all of them.")
 	if n := c.bones - len(c.sides); n > 0 {
 		left = text.Of("{0} bones to go.", text.Spelled(n))
 	}
@@ -117,7 +117,7 @@ func (c *tally) sideWords(side int) text.Text {
 // lay lists the four sides on the table, those that were touched where keys
 // stand, and the buttons in their places.
 func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
-	p.Group("What fell")
+	p.Group("What the bones show")
 	at, pads := tallyPads(p, in.Frame)
 	p.Ink(at, p.Leather)
 	for i, side := range tali.Sides {
@@ -129,11 +129,11 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	p.Group("Choices")
 	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Look: ui.SecondLook, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
 	if len(c.sides) == 0 {
-		undo.Barred, undo.Why = true, "No side was touched yet."
+		undo.Barred, undo.Why = true, "You haven’t touched a side yet."
 	}
-	is := ui.Item{Look: ui.PrimaryLook, Text: "That is what fell", Do: c.enter}
+	is := ui.Item{Look: ui.PrimaryLook, Text: "Enter this throw", Do: c.enter}
 	if n := c.bones - len(c.sides); n > 0 {
-		is.Barred, is.Why = true, text.Of("Touch the sides of {0} bones more first.", n)
+		is.Barred, is.Why = true, text.Of("Touch the sides of {0} more bones first.", n)
 	}
 	r := rail{p: p, in: in, frame: in.Frame}
 	r.layActs(nil, undo, is)
@@ -149,9 +149,9 @@ func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 		if i < len(c.sides) {
 			side := c.sides[i]
 			it.Text, it.Head = text.Figure(side), text.Figure(c.count(side))
-			it.Label, it.Do = text.Of("Take back bone {0}: {1}", i+1, c.sideWords(side)), func() { c.untouch(i) }
+			it.Label, it.Do = text.Of("Remove bone {0}: {1}", i+1, c.sideWords(side)), func() { c.untouch(i) }
 		} else {
-			it.Label, it.Barred, it.Why = text.Of("Bone {0}, not told yet", i+1), true, "Touch the side that fell above."
+			it.Label, it.Barred, it.Why = text.Of("Bone {0}, not entered yet", i+1), true, "Touch the side it shows, above."
 		}
 		items[i] = it
 	}

@@ -48,7 +48,7 @@ func (t *Table) decide() {
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
-		t.st.Toast(text.Of("The computer lost its way: {0}", text.OfError(err)), false)
+		t.st.Toast(text.Of("A computer player failed: {0}", text.OfError(err)), false)
 	}
 }
 

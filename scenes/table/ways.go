@@ -53,7 +53,7 @@ func (l *listing) mayBold() bool {
 
 // layFalling sets what ends the flight of bones that are followed.
 func (l *listing) layFalling(r *rail) {
-	l.laySteps([4]text.Text{"The hand left", "The hand right", "The hand ahead", "The hand back"})
+	l.laySteps([4]text.Text{"Move the hand left", "Move the hand right", "Move the hand forward", "Move the hand back"})
 	r.layActs(nil, l.undoKey(), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: l.t.hand.LetFall})
 }
 
@@ -76,7 +76,7 @@ func (l *listing) follow() ui.Item {
 // other way and putting the bones down, and then undo and the primary.
 func (l *listing) layActsOfHand(r *rail) {
 	if l.mayBold() {
-		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
+		r.p.Add(ui.Item{ID: "way", Label: "Throw the other way", Key: 'b', Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
 	}
 	l.laySteps([4]text.Text{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
 	if l.t.hand.Keyed() {

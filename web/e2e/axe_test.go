@@ -129,12 +129,12 @@ func TestStructure(t *testing.T) {
 	must(t, p.Press("primary"))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes(" threw ")`))
 	must(t, p.Wait(`document.querySelector('#controls [aria-label="So far"]')`))
-	has(t, p, map[string]int{"main ": 1, "group Table": 1, "group Choices": 1, "group Seats": 1, "group So far": 1, "switch Sound": 1, "switch Odds": 1, "button Say how it stands": 1})
+	has(t, p, map[string]int{"main ": 1, "group Table": 1, "group Choices": 1, "group Seats": 1, "group So far": 1, "switch Sound": 1, "switch Odds": 1, "button Say how the game stands": 1})
 	must(t, p.Key("s"))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes("Last: ")`))
 
 	p = anew(t, screens["settings"], Desk, "")
-	has(t, p, map[string]int{"main ": 1, "radiogroup Motion": 1, "radio Calm": 1, "radiogroup Said aloud": 1, "slider Sound": 1})
+	has(t, p, map[string]int{"main ": 1, "radiogroup Motion": 1, "radio Reduced": 1, "radiogroup Read aloud": 1, "slider Sound": 1})
 }
 
 // has sees that so many things are heard under a role and a name.

@@ -37,7 +37,7 @@ func TestOwnBonesAreMeasured(t *testing.T) {
 			must(t, tap(p, c))
 		}
 	}
-	const offered = `[...document.querySelectorAll("#controls [data-id]")].some((e) => e.textContent.includes("As your bones fall"))`
+	const offered = `[...document.querySelectorAll("#controls [data-id]")].some((e) => e.textContent.includes("Weighted like your own bones"))`
 	touch("real")
 	_, err = p.Await("answer 4")
 	must(t, err)

@@ -172,7 +172,7 @@ func TestUpdateIsOffered(t *testing.T) {
 	must(t, err)
 	must(t, p.Reload())
 	must(t, p.Wait(version+` === "1,1"`))
-	must(t, p.Wait(`document.querySelector('#controls [role=dialog][aria-label="A newer version is here"]')`))
+	must(t, p.Wait(`document.querySelector('#controls [role=dialog][aria-label="A newer version is available"]')`))
 	must(t, p.Press("Take it now"))
 	must(t, p.Wait(version+` === "2,2"`))
 	must(t, p.Ready())

@@ -61,7 +61,7 @@ func (q *Asking) Lay(p *ui.Page) {
 	y += 4 * u
 	p.Add(ui.Item{ID: "close", Look: ui.PrimaryLook, Text: "Play on", Step: 4, Back: true, Keyed: true, First: true, Do: q.Play, Rect: take(playHigh*u, 9*u)})
 	y += 2 * u
-	p.Add(ui.Item{ID: "clear", Look: ui.LinkLook, Text: "Clear it now", Do: q.Clear, Rect: take(linkHigh*u, 20*u)})
+	p.Add(ui.Item{ID: "clear", Look: ui.LinkLook, Text: "Clear the table now", Do: q.Clear, Rect: take(linkHigh*u, 20*u)})
 }
 
 var (
@@ -70,7 +70,7 @@ var (
 )
 
 func (q *Asking) note() text.Text {
-	return text.Of("In {0} seconds the table is cleared for the next player.", q.Left())
+	return text.Of("The table will be cleared for the next player in {0} seconds.", q.Left())
 }
 
 func (q *Asking) say(p *ui.Page, id string, role ui.Role, said text.Text, t ui.Type, at ui.Rect) {

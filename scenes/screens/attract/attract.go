@@ -79,7 +79,7 @@ func (a *Attract) Lay(p *ui.Page) {
 func (a *Attract) line() text.Text {
 	take := text.Text("")
 	if a.seat != "" {
-		take = text.Of("Touch to take the seat of {0}.", a.seat)
+		take = text.Of("Touch the screen to play in {0}’s seat.", a.seat)
 	}
 	return text.Sentences(text.Of("On the table now: {0}.", a.Play.Title), take, a.Play.Notice())
 }

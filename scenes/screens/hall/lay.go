@@ -59,7 +59,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	if h.filtered() {
-		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown", Value: h.filters[h.filter].Name,
+		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games to show", Value: h.filters[h.filter].Name,
 			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
@@ -145,7 +145,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	h.chips.Across = true
 	x := 0.0
 	for i, f := range h.filters {
-		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: f.Name, Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Games to show", Look: ui.ChipLook, Text: f.Name, Chosen: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u

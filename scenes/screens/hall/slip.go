@@ -14,7 +14,7 @@ import (
 // others is the button that lists all games that wait, and its width; 0 if there
 // are no others.
 func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
-	it = ui.Item{ID: "waiting", Look: ui.PaperLook, Text: "All", Label: "All games that wait", Do: h.askWhich}
+	it = ui.Item{ID: "waiting", Look: ui.PaperLook, Text: "All", Label: "All unfinished games", Do: h.askWhich}
 	if len(h.waits) < 2 {
 		return it, 0
 	}
@@ -81,17 +81,17 @@ func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
 
 // askWhich lists the games that wait.
 func (h *Hall) askWhich() {
-	q := &sheet.Question{Title: "Games that wait", Leave: "Back", Close: func() { h.Ask(nil) }}
+	q := &sheet.Question{Title: "Unfinished games", Leave: "Back", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
 		q.Offer(w.Title, text.Upper(w.Stands), false, w.Resume)
 	}
-	q.Offer("Give one up", "", false, h.askDrop)
+	q.Offer("Give up a game", "", false, h.askDrop)
 	h.Ask(q)
 }
 
 // askDrop asks which game is to be given up, and then once more.
 func (h *Hall) askDrop() {
-	q := &sheet.Question{Title: "Which game do you give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
+	q := &sheet.Question{Title: "Which game do you want to give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
 		q.Offer(w.Title, text.Upper(w.Stands), false, func() { h.sureDrop(w) })
 	}
@@ -99,7 +99,7 @@ func (h *Hall) askDrop() {
 }
 
 func (h *Hall) sureDrop(w Waiting) {
-	q := &sheet.Question{Title: w.line(), Note: "A game that is given up cannot be brought back.", Leave: "Keep it", Close: func() { h.Ask(nil) }}
+	q := &sheet.Question{Title: w.line(), Note: "Once you give this game up, you can’t get it back.", Leave: "Keep it", Close: func() { h.Ask(nil) }}
 	q.Offer("Give it up", "", false, w.Drop)
 	q.Warn()
 	h.Ask(q)

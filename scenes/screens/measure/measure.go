@@ -70,7 +70,7 @@ func (m *Measure) Lay(p *ui.Page) {
 	f, _ := m.sheet.Begin(p, m.rail())
 	m.pads(p, f)
 	m.progress(p, f)
-	f.Write("Throw one bone, or several alike, and touch each side that falls. A hundred are enough; more are surer. Below each figure stands between what it truly lies, nineteen times in twenty.", ui.TextType, ui.Words)
+	f.Write("Throw one bone, or several of the same kind, and touch the side each one shows. A hundred throws are enough; more are better. The range below each figure contains the true value 95\u2009% of the time.", ui.TextType, ui.Words)
 	f.Gap(2)
 	m.sheet.End(p, "Measure your bones", m.st.Pop)
 	if m.ask != nil {
@@ -84,11 +84,11 @@ func (m *Measure) rail() *sheet.Rail {
 	undo := ui.Item{ID: "undo", Text: "Undo", Icon: "undo", Key: 'u', Do: m.undo}
 	again := ui.Item{ID: "again", Text: "Start over", Do: m.askAgain}
 	if len(m.order) == 0 {
-		undo.Barred, undo.Why = true, "Nothing was touched here yet."
+		undo.Barred, undo.Why = true, "There is nothing to undo yet."
 	}
 	if m.seen.Len() == 0 {
-		r.Primary.Barred, r.Primary.Why = true, "Throw your bones first, and touch the sides that fall."
-		again.Barred, again.Why = true, "Nothing is counted yet."
+		r.Primary.Barred, r.Primary.Why = true, "Throw your bones first, and touch the sides they show."
+		again.Barred, again.Why = true, "Nothing has been counted yet."
 	}
 	r.Seconds = []ui.Item{again, undo}
 	return r
@@ -140,7 +140,7 @@ func (m *Measure) figure(i int) text.Text {
 		return "not seen yet"
 	}
 	low, high := m.seen.Range(i)
-	return text.Of("seen {0} times, {1} per cent, truly {2} to {3}", text.Spelled(m.seen[i]), percent(m.seen.Share(i)), percent(low), percent(high))
+	return text.Of("seen {0} times, {1} percent, probably {2} to {3}", text.Spelled(m.seen[i]), percent(m.seen.Share(i)), percent(low), percent(high))
 }
 
 // progress writes the number of throws and draws it as a bar.
@@ -165,14 +165,14 @@ func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 // touch counts one bone on the i-th side.
 func (m *Measure) touch(i int) {
 	if m.seen.Len() == most {
-		m.st.Refuse("That is more than enough.")
+		m.st.Refuse("That’s more than enough. No more throws are counted.")
 		return
 	}
 	m.seen[i]++
 	m.order = append(m.order, i)
 	m.counted(text.Sentences(text.Of("{0}.", tali.Sides[i]), text.Of("{0} throws in all.", text.Spelled(m.seen.Len()))))
 	if m.seen.Len() == Enough {
-		m.st.Toast("A hundred throws. These figures will do.", true)
+		m.st.Toast("A hundred throws. That’s enough for good figures.", true)
 	}
 }
 
@@ -190,16 +190,16 @@ func (m *Measure) counted(said text.Text) {
 	m.st.Stale()
 	if m.deps.Keep != nil && !m.deps.Keep(m.seen) {
 		m.deps.Keep = nil
-		m.st.Toast("These figures cannot be kept here.", false)
+		m.st.Toast("These figures can’t be saved here.", false)
 	}
 }
 
 // askAgain asks before all that was seen is forgotten.
 func (m *Measure) askAgain() {
-	m.ask = &sheet.Question{Title: "Start over", Note: "What was counted so far is forgotten.", Close: func() { m.ask = nil }}
-	m.ask.Offer("Forget it", "", false, func() {
+	m.ask = &sheet.Question{Title: "Start over", Note: "Everything counted so far will be deleted.", Close: func() { m.ask = nil }}
+	m.ask.Offer("Delete and start over", "", false, func() {
 		m.seen, m.order = tali.Tally{}, nil
-		m.counted("Forgotten.")
+		m.counted("Started over.")
 	})
 	m.ask.Warn()
 }

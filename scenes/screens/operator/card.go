@@ -34,13 +34,13 @@ func (c *Card) felt(g ui.Grip) {
 	c.st.Stale()
 }
 
-const draws text.Text = "Draw with a finger: the marks follow it everywhere."
+const draws text.Text = "Draw with a finger: marks must follow it everywhere."
 
 // Lay lists the glass itself, and the way back.
 func (c *Card) Lay(p *ui.Page) {
 	p.Title = "Test picture"
 	p.Say("prompt", ui.Words, draws, ui.Rect{W: p.W, H: p.H})
-	p.Add(ui.Item{ID: "glass", Label: "The glass", Rect: ui.Rect{W: p.W, H: p.H}, Grip: c.felt})
+	p.Add(ui.Item{ID: "glass", Label: "The screen", Rect: ui.Rect{W: p.W, H: p.H}, Grip: c.felt})
 	w := 50 * p.U
 	p.Add(ui.Item{ID: "primary", Look: ui.PrimaryLook, Text: "Done", Back: true, Keyed: true, Do: c.st.Pop,
 		Rect: ui.Rect{X: (p.W - w) / 2, Y: middle(p) + 8*p.U, W: w, H: 15 * p.U}})
@@ -62,7 +62,7 @@ func (c *Card) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)
 	c.grid(dst, p)
 	c.tones(dst, p)
-	size := text.Of("{0} × {1}, scale {2} in a hundred", int(p.W), int(p.H), int(p.Ratio*100+0.5))
+	size := text.Of("{0} × {1} pixels, scale {2}\u2009%", int(p.W), int(p.H), int(p.Ratio*100+0.5))
 	box := ui.Rect{X: p.W/2 - boxWide/2*p.U, Y: middle(p) - boxUp*p.U, W: boxWide * p.U, H: boxHigh * p.U}
 	p.Slip(dst, box)
 	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, size, ui.NameType.Mid())

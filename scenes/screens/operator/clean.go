@@ -41,12 +41,12 @@ func (c *Clean) WakeAfter() int { return 1000 }
 
 func (c *Clean) seconds() int { return (c.left + second - 1) / second }
 
-const wipe text.Text = "Wipe the glass. It answers nobody."
+const wipe text.Text = "Clean the screen now. Touch is off."
 
 // Lay says how long it lasts; there is nothing to use.
 func (c *Clean) Lay(p *ui.Page) {
 	p.Title = "Cleaning"
-	p.Say("prompt", ui.Words, text.Sentences(wipe, text.Of("{0} s are left.", c.seconds())), ui.Rect{W: p.W, H: p.H})
+	p.Say("prompt", ui.Words, text.Sentences(wipe, text.Of("{0} seconds left.", c.seconds())), ui.Rect{W: p.W, H: p.H})
 }
 
 // Draw draws the time that is left, in the night: on black, dirt is seen.

@@ -45,7 +45,7 @@ func New(st *scenes.Stack, d Deps) *Desk { return &Desk{st: st, deps: d} }
 func (d *Desk) Lay(p *ui.Page) {
 	p.Title = "Operator"
 	left, right := d.sheet.Begin(p, &sheet.Rail{
-		Aside:   "Nobody sees this page without the PIN.",
+		Aside:   "This page can’t be opened without the PIN.",
 		Primary: ui.Item{ID: "primary", Text: "Back to the table", Do: d.st.Pop},
 		Seconds: []ui.Item{{ID: "shut down", Text: "Shut down", Look: ui.GraveLook, Do: d.askShutDown}},
 	})
@@ -97,21 +97,21 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 }
 
 func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
-	f.Heading("Glass", "")
-	d.act(p, f, "clean", "Clean the glass", "it answers nobody for half a minute", "Lock", func() { d.st.Push(NewClean(d.st)) })
-	d.act(p, f, "picture", "Test picture", "edges, tones, and where a finger is felt", "Show", func() { d.st.Push(NewCard(d.st)) })
+	f.Heading("Screen", "")
+	d.act(p, f, "clean", "Clean the screen", "Touch is off for 30 seconds.", "Start", func() { d.st.Push(NewClean(d.st)) })
+	d.act(p, f, "picture", "Test picture", "Edges, shades, and a mark wherever a touch is felt.", "Show", func() { d.st.Push(NewCard(d.st)) })
 	f.Gap(5)
 }
 
 func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Sound", "")
 	v := d.deps.Volume()
-	value := text.Of("{0} in a hundred", int(v*100+0.5))
+	value := text.Of("{0}\u2009%", int(v*100+0.5))
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: value, Amount: v,
 		Rect: f.Row("Volume", value, 46), Slide: d.slide})
-	about := text.Text("left, right, both")
+	about := text.Text("Plays left, right, then both.")
 	if d.deps.Silent() {
-		about = "this machine gives the game no sound"
+		about = "Sound isn’t available on this machine."
 	}
 	d.act(p, f, "sound", "Test sound", about, "Play", d.deps.TestSound)
 	f.Gap(5)
@@ -124,10 +124,10 @@ func (d *Desk) slide(v float64) {
 
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Table", "")
-	title, about, word := text.Text("Open"), text.Text("people may play"), text.Text("Close for today")
+	title, about, word := text.Text("Open"), text.Text("Visitors can play."), text.Text("Close for today")
 	closed := d.deps.Closed()
 	if closed {
-		title, about, word = "Closed", "the table is dark", "Open now"
+		title, about, word = "Closed", "The screen is dark.", "Open now"
 	}
 	d.act(p, f, "close", title, about, word, func() {
 		d.deps.Close(!closed)
@@ -145,8 +145,8 @@ func (d *Desk) act(p *ui.Page, f *sheet.Flow, id string, title, about, word text
 // askShutDown asks once more: nobody starts it again from the glass.
 func (d *Desk) askShutDown() {
 	d.ask = &sheet.Question{
-		Title: "Shut the program down?", Note: "The glass stays dark until somebody starts it again at the machine.",
-		Leave: "Stay", Close: func() { d.ask = nil; d.st.Stale() },
+		Title: "Shut down the program?", Note: "The screen stays dark until somebody starts the program again at the machine.",
+		Leave: "Keep running", Close: func() { d.ask = nil; d.st.Stale() },
 	}
 	d.ask.Offer("Shut down", "", false, d.deps.ShutDown)
 	d.ask.Warn()

@@ -37,7 +37,7 @@ type Pad struct {
 // NewPad is the pad, with nothing given yet.
 func NewPad(st *scenes.Stack, g Gate) *Pad { return &Pad{st: st, gate: g, note: asksPin} }
 
-const asksPin text.Text = "Give the PIN."
+const asksPin text.Text = "Enter the PIN."
 
 // Tick counts the wait down.
 func (d *Pad) Tick() bool {
@@ -72,9 +72,9 @@ func (d *Pad) give(digit rune) {
 		d.gate.Open()
 		return
 	}
-	d.note = "That is another number."
+	d.note = "Wrong PIN."
 	if left == 1 {
-		d.note = text.Sentences(d.note, "One try is left.")
+		d.note = text.Sentences(d.note, "You have one try left.")
 	}
 	d.st.Say(d.note)
 	d.gate.Wrong()
@@ -83,7 +83,7 @@ func (d *Pad) give(digit rune) {
 // line says what is asked for.
 func (d *Pad) line() text.Text {
 	if d.waited > 0 {
-		return text.Sentences("Three wrong numbers.", text.Of("Wait {0} s.", d.waited))
+		return text.Sentences("Three wrong PINs.", text.Of("Wait {0} seconds.", d.waited))
 	}
 	return d.note
 }
@@ -133,9 +133,9 @@ const (
 func (d *Pad) key(p *ui.Page, key int, at ui.Rect) {
 	switch key {
 	case leave:
-		p.Add(ui.Item{ID: "back", Look: ui.SecondLook, Text: "Leave", Rect: at, Back: true, Do: d.st.Pop})
+		p.Add(ui.Item{ID: "back", Look: ui.SecondLook, Text: "Cancel", Rect: at, Back: true, Do: d.st.Pop})
 	case takeBack:
-		p.Add(ui.Item{ID: "undo", Look: ui.SecondLook, Icon: "undo", Label: "Take the last digit back", Rect: at, Barred: d.typed == "",
+		p.Add(ui.Item{ID: "undo", Look: ui.SecondLook, Icon: "undo", Label: "Delete the last digit", Rect: at, Barred: d.typed == "",
 			Do: func() { d.typed = d.typed[:max(0, len(d.typed)-1)] }})
 	default:
 		digit := rune('0' + key)

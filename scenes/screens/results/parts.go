@@ -166,7 +166,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	f.Gap(2)
-	f.Write("How it came", ui.HeadType.At(5), ui.Heading)
+	f.Write("What decided the game", ui.HeadType.At(5), ui.Heading)
 	if !r.known {
 		f.Write("Looking back …", ui.TextType, ui.Words)
 		return
@@ -184,8 +184,8 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	}
 	u, n := p.U, r.d.bonesFell()
 	f.Gap(2)
-	f.Write(text.Of("What **{0}** bones showed", n), ui.HeadType.At(5), ui.Heading)
-	f.Write(text.Sentences("The red line is what to expect.", r.d.evenness()), ui.TextType, ui.Words)
+	f.Write(text.Of("How **{0}** bones fell", n), ui.HeadType.At(5), ui.Heading)
+	f.Write(text.Sentences("The red line shows what to expect.", r.d.evenness()), ui.TextType, ui.Words)
 	f.Gap(3)
 	high := 34 * u
 	if r.sheet.Wide() {
@@ -224,7 +224,7 @@ func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
 // spokenChart returns the chart of n bones for a screen reader.
 func (r *Results) spokenChart(n int) (all text.Text) {
 	for i, side := range r.d.Sides {
-		said := text.Of("{0} fell {1}, expected {2}\u2009%", side.Label, percent(side.Fell, n), int(math.Round(100*side.Share)))
+		said := text.Of("{0}: fell {1}, expected {2}\u2009%", side.Label, percent(side.Fell, n), int(math.Round(100*side.Share)))
 		if i > 0 {
 			said = text.Of("{0}; {1}", all, said)
 		}

@@ -257,7 +257,7 @@ func (d *Data) bonesFell() int {
 func (d *Data) evenness() text.Text {
 	n := d.bonesFell()
 	if n < 20 {
-		return "Too few bones fell to say how even they were."
+		return "Too few bones fell to compare."
 	}
 	off := 0.0
 	for _, s := range d.Sides {

@@ -13,7 +13,7 @@ func data() Data {
 	d := Data{
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
 		Unit: "left", Coins: true, Again: nothing, Watch: nothing, Share: nothing,
-		Bests: []List{{"Best games with bones that wait, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
+		Bests: []List{{"Best games with bones that hang in the air, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
 		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}
 	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {
@@ -41,7 +41,7 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want text.Text
 	}{
-		{sides(1, 2, 3, 0), "Too few bones fell to say how even they were."},
+		{sides(1, 2, 3, 0), "Too few bones fell to compare."},
 		{sides(7, 30, 24, 8), "The sides fell much as expected."},
 		{sides(2, 40, 22, 6), "Some sides fell more often than expected."},
 		{sides(40, 10, 10, 9), "Some sides fell far more often than expected."},

@@ -70,7 +70,7 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 		})
 	}
 	f.Gap(2)
-	f.Write(text.Of("The narrow sides, {0} and {1}, are rare: each falls about one time in ten.", b.counts(0), b.counts(3)), ui.TextType, ui.Words)
+	f.Write(text.Of("The narrow sides, {0} and {1}, are rare: each comes up about once in ten throws.", b.counts(0), b.counts(3)), ui.TextType, ui.Words)
 }
 
 // draw draws the i-th side in a square of that size.

@@ -67,7 +67,7 @@ func (b *Rulebook) rail() *sheet.Rail {
 	if b.Lesson == nil {
 		return nil
 	}
-	return &sheet.Rail{Aside: "Or learn it by playing, in a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
+	return &sheet.Rail{Aside: "Or learn by playing, in about a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
 }
 
 // rules writes one line a rule, each with its mark.
@@ -108,7 +108,7 @@ func (b *Rulebook) explain(word string) {
 // marks writes what each mark means.
 func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 	u := p.U
-	f.Heading("Where a rule comes from", "")
+	f.Heading("Where the rules come from", "")
 	for i := range rules.Provenances {
 		from := rules.Provenance(i)
 		row := f.Take(8)
@@ -192,9 +192,9 @@ type hand struct {
 
 var hands = []hand{
 	{"Venus", "all four different", [4]int{1, 3, 4, 6}, rules.Attested},
-	{"Senio", "any six, by its total", [4]int{6, 0, 0, 0}, rules.FromSources},
+	{"Senio", "any 6, ranked by the total", [4]int{6, 0, 0, 0}, rules.FromSources},
 	{"Vulture", "four alike: 6, 4 or 3", [4]int{6, 6, 6, 6}, rules.Reconstructed},
-	{"Canis", "four dogs", [4]int{1, 1, 1, 1}, rules.Attested},
+	{"Canis", "four 1s, called dogs", [4]int{1, 1, 1, 1}, rules.Attested},
 }
 
 // hands writes the names of the hands, best first, for the games that use them.

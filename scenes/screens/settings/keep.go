@@ -34,10 +34,10 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	}
 	u := p.U
 	f.Heading("Keep", "")
-	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase all", Do: s.askErase}
+	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase everything", Do: s.askErase}
 	items := []ui.Item{
 		{ID: "save", Look: ui.PaperLook, Icon: "share", Text: "Save to a file", Do: s.saveFile},
-		{ID: "load", Look: ui.PaperLook, Text: "Load", Do: s.loadFile},
+		{ID: "load", Look: ui.PaperLook, Text: "Load from a file", Do: s.loadFile},
 		erase,
 	}
 	row := f.TakePx(11 * u)
@@ -68,7 +68,7 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) saveFile() {
 	name, err := s.deps.Keep.Save()
 	if err != nil {
-		s.st.Toast("No file could be written here.", false)
+		s.st.Toast("The file couldn’t be saved here.", false)
 		return
 	}
 	s.st.Toast(text.Of("Saved to {0}.", name), true)
@@ -82,14 +82,14 @@ func (s *Settings) loadFile() {
 
 // askErase asks twice: what is erased is gone.
 func (s *Settings) askErase() {
-	q := &sheet.Question{Title: "Erase all", Note: "This takes away all games, tables and settings kept on this device.", Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Erase everything", Note: "This deletes all games, tables and settings saved on this device.", Close: func() { s.ask = nil }}
 	q.Offer("Go on", "", false, s.askAgain)
 	s.ask = q
 }
 
 func (s *Settings) askAgain() {
-	q := &sheet.Question{Title: "There is no way back", Note: "Save to a file first if you may want them again.", Close: func() { s.ask = nil }}
-	q.Offer("Erase all", "", false, s.erase)
+	q := &sheet.Question{Title: "You can’t undo this", Note: "If you may want them again, save them to a file first.", Close: func() { s.ask = nil }}
+	q.Offer("Erase everything", "", false, s.erase)
 	q.Warn()
 	s.ask = q
 }
@@ -97,10 +97,10 @@ func (s *Settings) askAgain() {
 // erase takes away all that is kept.
 func (s *Settings) erase() {
 	if err := s.deps.Keep.Erase(); err != nil {
-		s.st.Toast("Some things could not be erased.", false)
+		s.st.Toast("Some data couldn’t be erased.", false)
 		return
 	}
 	s.st.Prefs = prefs.Default()
 	s.tell()
-	s.st.Toast("Everything is erased.", true)
+	s.st.Toast("Everything has been erased.", true)
 }

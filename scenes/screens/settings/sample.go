@@ -44,7 +44,7 @@ func (s *sample) lay(p *ui.Page, f *sheet.Flow, pr *prefs.Prefs) {
 	f.Gap(5)
 	at := look{int(math.Round(row.W)), int(math.Round(h)), u, pr.Strokes, pr.Light == prefs.Plain}
 	tags := pr.Tags
-	p.Say("sample", ui.Words, "A picture of the four sides of a bone, as they look now", row)
+	p.Say("sample", ui.Words, "The four sides of a bone, as they look with these settings", row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 		s.draw(dst, r, at)
 		if !tags {

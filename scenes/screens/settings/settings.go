@@ -78,19 +78,19 @@ func (s *Settings) tell() {
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("See", "")
-	s.parts(p, f, "letters", "Letters", []text.Text{"A", "A", "A", "A"}, pr.Letters, func(i int) { pr.Letters = i })
+	s.parts(p, f, "letters", "Text size", []text.Text{"A", "A", "A", "A"}, pr.Letters, func(i int) { pr.Letters = i })
 	s.toggle(p, f, "high", "High contrast", "", &pr.High)
-	s.toggle(p, f, "tags", "Numbers", "a tag beside each bone at rest", &pr.Tags)
-	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
-	s.parts(p, f, "motion", "Motion", []text.Text{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
+	s.toggle(p, f, "tags", "Numbers", "A number beside each bone that lies still.", &pr.Tags)
+	s.toggle(p, f, "strokes", "Strokes", "Painted on the bones, to tell the sides apart.", &pr.Strokes)
+	s.parts(p, f, "motion", "Motion", []text.Text{"Full", "Reduced", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
 	s.parts(p, f, "light", "Light", []text.Text{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
 	if pr.Light == prefs.AsItRuns && s.st.Slow() {
 		f.Gap(1)
-		f.Write("Plain for now: this device can't draw the fine light fast enough.", ui.SmallType, ui.Words)
+		f.Write("Plain for now: this device can’t draw fine light fast enough.", ui.SmallType, ui.Words)
 		f.Gap(2)
 	}
 	if s.deps.Sharpens != nil && s.deps.Sharpens() {
-		s.toggle(p, f, "sharp", "Sharper picture", "needs more of the phone's memory", &pr.Sharp)
+		s.toggle(p, f, "sharp", "Sharper picture", "Uses more of the phone’s memory.", &pr.Sharp)
 	}
 	f.Gap(5)
 }
@@ -100,14 +100,14 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Hear and feel", "")
 	about := text.Text("")
 	if s.deps.Silent != nil && s.deps.Silent() {
-		about = "This device gives the game no sound"
+		about = "Sound isn’t available on this device."
 	}
 	control := f.Row("Sound", about, 46)
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
-	s.parts(p, f, "speech", "Said aloud", []text.Text{"Everything", "Turns and results", "Little"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
+	s.parts(p, f, "speech", "Read aloud", []text.Text{"Everything", "Turns and results", "Essentials"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
 	f.Gap(1)
-	f.Write("For screen readers. At a table the key S says how it stands.", ui.SmallType, ui.Words)
+	f.Write("For screen readers. At a table, press S to hear how the game stands.", ui.SmallType, ui.Words)
 	f.Gap(2)
 	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
 	f.Gap(5)
@@ -124,30 +124,30 @@ func volumeWords(pr *prefs.Prefs) text.Text {
 	if volume(pr) == 0 {
 		return "off"
 	}
-	return text.Of("{0} in a hundred", int(volume(pr)*100+0.5))
+	return text.Of("{0}\u2009%", int(volume(pr)*100+0.5))
 }
 
 func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Play", "")
-	s.parts(p, f, "pace", "Pace", []text.Text{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
-	s.parts(p, f, "lens", "Odds lens", []text.Text{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
-	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
-	s.toggle(p, f, "opposite", "Lying flat", "the table turns to whoever sits opposite", &pr.Opposite)
+	s.parts(p, f, "pace", "Pace", []text.Text{"Slow", "Normal", "Fast"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
+	s.parts(p, f, "lens", "Odds lens", []text.Text{"Never", "On request", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
+	s.toggle(p, f, "begins", "Throw for the start yourself", "Otherwise the game throws for everyone at once.", &pr.CastOff)
+	s.toggle(p, f, "opposite", "Screen lies flat", "The table turns towards a player who sits opposite.", &pr.Opposite)
 	if p.Tall() {
-		s.toggle(p, f, "low", "Low reach", "all you press in the lower part of the screen", &pr.Low)
+		s.toggle(p, f, "low", "Within reach", "Everything you press is in the lower part of the screen.", &pr.Low)
 	}
-	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
+	s.toggle(p, f, "left", "Left-handed", "Buttons are under your left thumb.", &pr.Left)
 	f.Gap(5)
 }
 
 func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Throw by hand", "")
-	s.parts(p, f, "arc", "Arc", []text.Text{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
-	s.toggle(p, f, "hang", "Bones wait", "in the air, until you let them fall", &pr.Hang)
-	s.toggle(p, f, "shadows", "Shadows only", "no rings where bones come down", &pr.Shadows)
-	s.toggle(p, f, "beside", "Your best beside you", "as a ghost, where you play alone", &pr.Beside)
+	s.parts(p, f, "arc", "Flight path", []text.Text{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
+	s.toggle(p, f, "hang", "Bones hang in the air", "They wait until you let them fall.", &pr.Hang)
+	s.toggle(p, f, "shadows", "Shadows only", "No rings where the bones come down.", &pr.Shadows)
+	s.toggle(p, f, "beside", "Play against your best", "When you play alone, your best game is shown as a ghost.", &pr.Beside)
 	f.Gap(5)
 }
 
@@ -209,7 +209,7 @@ func spoken(title, about text.Text) text.Text {
 	if about == "" {
 		return title
 	}
-	return text.Commas(title, about)
+	return text.Sentences(text.Stop(title), about)
 }
 
 // Tick changes nothing.

@@ -57,15 +57,15 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	name, about := text.Text("Usual rules"), s.g.Line
 	if len(s.t.Options) > 0 {
-		name = "Rules of your own"
+		name = "Your own rules"
 	}
 	if r := s.ruleset(); r != nil {
 		name, about = r.Title, r.About
 	}
 	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Label: text.Sentences(text.Of("Change the rules: {0}.", name), about), Opens: true, Do: s.fold}
 	if s.unfolded {
-		name, about = "Rules of this table", ""
-		it.Text, it.Label, it.Opens = "Fold", "Fold the rules: Rules of this table.", false
+		name, about = "Rules at this table", ""
+		it.Text, it.Label, it.Opens = "Hide", "Hide the rules at this table", false
 	}
 	w := p.ButtonWidth(&it)
 	row := f.TakePx(math.Max(15*p.U, p.Height(name, f.W-w-4*p.U, ui.NameType)+p.Height(about, f.W-w-4*p.U, ui.SmallType)+4*p.U))
@@ -160,13 +160,13 @@ func (s *Setup) layRuleset(p *ui.Page, f *sheet.Flow) {
 		}
 	}
 	r := s.g.Rulesets[at]
-	s.layLine(p, f, line{id: "ruleset", title: "Which game", about: r.About, from: r.From,
+	s.layLine(p, f, line{id: "ruleset", title: "Version", about: r.About, from: r.From,
 		control: ui.Item{Look: ui.ListLook, Text: r.Title, Value: r.Title, Opens: true, Do: s.askRuleset}})
 }
 
 func (s *Setup) askRuleset() {
 	s.finish()
-	q := &sheet.Question{Title: "Which game", Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Version", Close: func() { s.ask = nil }}
 	for _, r := range s.g.Rulesets {
 		q.Offer(r.Title, r.About, r.ID == s.t.Ruleset, func() { s.t.Ruleset, s.t.Options = r.ID, map[string]int{} })
 	}
@@ -234,16 +234,16 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	u := p.U
 	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Of("Less {0}", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
+	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Of("{0}: less", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
 		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Of("More {0}", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
+	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Of("{0}: more", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
 		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
 	less.Value, more.Value = text.Figure(v), text.Figure(v)
 	if v <= o.Min {
-		less.Barred, less.Why = true, text.Of("{0} goes no lower than {1}.", o.Title, o.Min)
+		less.Barred, less.Why = true, text.Of("{0} can’t be lower than {1}.", o.Title, o.Min)
 	}
 	if v >= o.Max {
-		more.Barred, more.Why = true, text.Of("{0} goes no higher than {1}.", o.Title, o.Max)
+		more.Barred, more.Why = true, text.Of("{0} can’t be higher than {1}.", o.Title, o.Max)
 	}
 	figure := ui.Rect{X: box.X + 11*u, Y: box.Y, W: box.W - 22*u, H: box.H}
 	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Figure(v), ui.FigureType.Mid()) })

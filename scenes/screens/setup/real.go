@@ -12,8 +12,8 @@ import (
 // reals are the ways to throw, as they are offered.
 var reals = [...]struct{ name, about text.Text }{
 	record.OnScreen: {"Off", "All bones fall on the screen."},
-	record.Persons:  {"For people", "You throw real bones and touch what fell. The computers’ fall on the screen."},
-	record.All:      {"For all", "You throw for the computers, too, where their bones are for all to see."},
+	record.Persons:  {"For people only", "You throw real bones and touch the sides they show. The computer players’ bones fall on the screen."},
+	record.All:      {"For everyone", "You throw for the computer players too, unless their bones are secret."},
 }
 
 // layReal asks who throws real bones, in a game in which that can be.
@@ -22,14 +22,14 @@ func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	now := reals[s.t.Real]
-	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Sentences(text.Of("Own bones: {0}.", now.name), now.about), Opens: true, Do: s.askReal}
-	it.Rect = f.Row("Own bones", now.about, p.ButtonWidth(&it)/p.U)
+	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Sentences(text.Of("Real bones: {0}.", now.name), now.about), Opens: true, Do: s.askReal}
+	it.Rect = f.Row("Real bones", now.about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
 
 func (s *Setup) askReal() {
 	s.finish()
-	q := &sheet.Question{Title: "Own bones", Note: "With bones of your own on a real table the game referees and counts.", Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Real bones", Note: "Throw your own bones on a real table. The game is the referee and keeps count.", Close: func() { s.ask = nil }}
 	for i, r := range reals {
 		q.Offer(r.name, r.about, s.t.Real == record.Real(i), func() { s.t.Real = record.Real(i) })
 	}
@@ -42,11 +42,11 @@ func (s *Setup) askReal() {
 func (s *Setup) offerOwn(q *sheet.Question) {
 	if s.deps.Own != nil {
 		if w, how := s.deps.Own(); how != "" {
-			q.Offer("As your bones fall", text.Of("{0}, {1}", shares(w), how), s.weighs(w), func() { s.weigh(w) })
+			q.Offer("Weighted like your own bones", text.Of("{0}, {1}", shares(w), how), s.weighs(w), func() { s.weigh(w) })
 		}
 	}
 	if s.deps.Measure != nil {
-		q.Offer("Measure your bones", "A hundred throws tell how they fall, for odds and opponents.", false, func() { s.deps.Measure(s.weigh) })
+		q.Offer("Measure your bones", "A hundred throws show how they fall. The odds and the computer players can then go by that.", false, func() { s.deps.Measure(s.weigh) })
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 
 // laySeats lists who sits.
 func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
-	f.Heading("Who sits", text.Of("{0} of {1}", len(s.t.Seats), s.g.Seats[1]))
+	f.Heading("Players", text.Of("{0} of {1}", len(s.t.Seats), s.g.Seats[1]))
 	for i := range s.t.Seats {
 		s.laySeat(p, f, i)
 	}
@@ -32,8 +32,8 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 // layPractice is the switch by which casts may be taken back.
 func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
-	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: onOff(on), Chosen: on,
-		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
+	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. You can take back throws; the record says so", Value: onOff(on), Chosen: on,
+		Rect: f.Row("Practice", "You can take back throws.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
 }
 
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.
@@ -52,7 +52,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	id := "seat " + strconv.Itoa(i+1) + " "
 	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
 	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
-	p.Add(ui.Item{ID: id + "colour", Label: text.Of("Colour: {0}. Take the next", colourWord(seat.Colour)), Rect: emblem, Do: func() { s.t.NextColour(i) }})
+	p.Add(ui.Item{ID: id + "colour", Label: text.Of("Colour: {0}. Change it", colourWord(seat.Colour)), Rect: emblem, Do: func() { s.t.NextColour(i) }})
 
 	right := row.X + row.W
 	if len(s.t.Seats) > s.g.Seats[0] {
@@ -71,7 +71,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	p.Add(name)
 	p.Add(kind)
 	if len(s.t.Seats) > s.g.Seats[0] {
-		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take this seat away", Do: func() { s.finish(); s.t.Remove(i) },
+		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Remove this seat", Do: func() { s.finish(); s.t.Remove(i) },
 			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
 	}
 }
@@ -93,7 +93,7 @@ func (s *Setup) nameField(i int, id string) ui.Item {
 // askKind opens the list of who may play the seat.
 func (s *Setup) askKind(i int) {
 	s.finish()
-	q := &sheet.Question{Title: text.Of("Who plays seat {0}", i+1), Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
 	for _, l := range s.g.Levels {
 		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })

@@ -126,7 +126,7 @@ func (s *Setup) sit() {
 	s.finish()
 	if s.deps.Save != nil {
 		if err := s.deps.Save(s.key(), s.t.Write()); err != nil {
-			s.st.Toast("This table cannot be kept for next time.", false)
+			s.st.Toast("This table can’t be saved for next time.", false)
 		}
 	}
 	if s.deps.Sit != nil {

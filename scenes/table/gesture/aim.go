@@ -57,7 +57,7 @@ func (h *Thrower) AimWords() text.Text { return aimWords(h.aim) }
 func aimWords(a flight.Aim) text.Text {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16
-	side := text.Text("straight on")
+	side := text.Text("straight ahead")
 	switch {
 	case steps < 0:
 		side = text.Of("{0} steps left", -steps)

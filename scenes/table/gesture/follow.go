@@ -115,7 +115,7 @@ func (h *Thrower) chase(x *tossed) {
 	}
 	if x.takes() {
 		h.sound.Play(sound.TakeUp)
-		h.table.Say("You have one from the ground.")
+		h.table.Say("You picked one up.")
 	}
 }
 
@@ -135,7 +135,7 @@ func (h *Thrower) Nudge(dx, dy float64) {
 	f, step := x.follow, x.yard.Reach(x.throw.Aim)/steps
 	to := bone.Spot{X: f.to.X + dx*step, Y: f.to.Y + dy*step}
 	if f.went+flight.Far(f.At, to) > (steps+0.01)*step {
-		h.table.Say("The hand gets no farther.")
+		h.table.Say("The hand can’t go any farther.")
 		return
 	}
 	f.to = to

@@ -40,9 +40,9 @@ type Hand struct {
 // Manner returns the words for a manner of throwing, to follow "best games".
 func (h *Hand) Manner(m flight.Manner) text.Text {
 	if m == flight.ByKeys && h.Catches {
-		return "with bones that wait"
+		return "with bones that hang in the air"
 	}
-	return [flight.Manners]text.Text{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
+	return [flight.Manners]text.Text{"by hand", "by keys", "with the whole flight path", "by ear", "by another hand"}[m]
 }
 
 // Before returns the poses of the bones that lie when the next are thrown; lay holds

@@ -96,7 +96,7 @@ func facts(g *rules.Game, who text.Text) text.Text {
 }
 
 // Wait returns the text of the slip for one or more unfinished games.
-func Wait(games int) text.Text { return text.Of("{0} games wait", text.Spelled(games)) }
+func Wait(games int) text.Text { return text.Of("{0} games waiting", text.Spelled(games)) }
 
 // Stands returns the position of a game after some casts: "throw 3", or "the end" if
 // it is over.

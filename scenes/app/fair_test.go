@@ -346,9 +346,9 @@ func TestWhatPassesRuns(t *testing.T) {
 // What cannot run is told of by its line.
 func TestWhatCannotRunIsTold(t *testing.T) {
 	for said, says := range map[string]string{
-		"games = hounds\nminutes = 5": "line 2 of fair.conf: minutes is 0 or at least 9",
-		"\npurse = 2":                 "line 2 of fair.conf: purse is 0, 10, 20, 30",
-		"purse = 25":                  "line 1 of fair.conf: purse is 0, 10, 20, 30",
+		"games = hounds\nminutes = 5": "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 9",
+		"\npurse = 2":                 "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
+		"purse = 25":                  "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
 	} {
 		if _, err := stand.Parse("fair.conf", said, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
 			t.Errorf("%q: %v, want %q", said, err, says)
@@ -580,7 +580,7 @@ func TestQueueIsTold(t *testing.T) {
 	}
 	quiet()
 	s.sit(t)
-	for _, want := range []string{"about nine minutes.", "about four minutes.", "does not wait long."} {
+	for _, want := range []string{"about nine minutes.", "about four minutes.", "won’t have to wait long."} {
 		s.step(true)
 		s.step(true)
 		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(text.Plain(n.Label), want) {

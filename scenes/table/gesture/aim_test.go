@@ -37,7 +37,7 @@ func TestAimWords(t *testing.T) {
 		a    flight.Aim
 		want string
 	}{
-		{flight.Aim{Force: 3 * flight.Fine}, "Straight on, 3 knots"},
+		{flight.Aim{Force: 3 * flight.Fine}, "Straight ahead, 3 knots"},
 		{flight.Aim{Aside: -flight.Fine, Force: 4*flight.Fine + flight.Fine/2}, "A step left, 4½ knots"},
 		{flight.Aim{Aside: 2 * flight.Fine, Force: flight.Fine}, "2 steps right, 1 knots"},
 	} {

@@ -44,12 +44,12 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {1} takes the pot: 40 coins.",
+			"Biggest win: {1} won the pot: 40 coins.",
 			"Luck: {0} threw Venus. That falls once in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men. {0} went from a 51 % chance to 21 %.",
-			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. That falls once in 26.",
+			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0} went from a 51 % chance to 21 %.",
+			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. That falls once in 26.",
 		}},
 		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} went from a 51 % chance to the win."}},
 		"pentelitha": {3, nil},

@@ -322,7 +322,7 @@ func TestBoldScattersMore(t *testing.T) {
 		bx, by := scatter(t, game, aim.Bold)
 		t.Logf("%s: careful %.2f aside, %.2f ahead; bold %.2f, %.2f", game, cx, cy, bx, by)
 		straight := slices.ContainsFunc(games.Find(game).Book.Rules, func(r rules.Rule) bool {
-			return strings.Contains(text.Plain(r.Text), "more when bold, in length and not to the side")
+			return strings.Contains(text.Plain(r.Text), "only in length, not to the side")
 		})
 		if math.Hypot(bx, by) <= math.Hypot(cx, cy) || by <= cy || (bx < cx) != straight {
 			t.Errorf("%s: bold throws scatter by %.2f aside and %.2f ahead, careful ones by %.2f and %.2f; the book says straight: %v", game, bx, by, cx, cy, straight)

@@ -37,7 +37,7 @@ func learn(t *testing.T, w way) {
 	use(t, p, w, "lesson")
 	_, err = p.Await("coach")
 	must(t, err)
-	hears(t, p, "Take the cup")
+	hears(t, p, "Shake the cup")
 	for n := 0; ; n++ {
 		if n > 200 {
 			t.Fatal("the lesson does not end")
@@ -59,7 +59,7 @@ func learn(t *testing.T, w way) {
 			time.Sleep(20 * time.Millisecond)
 		}
 	}
-	hears(t, p, "That is all of it.")
+	hears(t, p, "That’s the whole game.")
 	if after := kept(t, p); after != before {
 		t.Errorf("the game that waits was\n%s\nand is\n%s", before, after)
 	}

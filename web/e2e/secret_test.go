@@ -68,4 +68,4 @@ func bare(t *testing.T, p *Page) {
 }
 
 // private is what one person alone is told: a cast under the cup, a card dealt.
-var private = regexp.MustCompile(`threw [1346]( [1346])*\.|for you alone|is dealt the`)
+var private = regexp.MustCompile(`threw [1346]( [1346])*\.|for you alone|was dealt the`)

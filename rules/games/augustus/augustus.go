@@ -29,7 +29,7 @@ import (
 // Game is Emperor Augustus's Tali.
 var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
-	Line:     "Bad casts pay into the pot. Venus takes it all.",
+	Line:     "Bad throws pay into the pot. Venus takes it all.",
 	From:     rules.Attested,
 	Ranked:   true,
 	Seats:    [2]int{2, 8},
@@ -47,12 +47,12 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "four", Title: "Four coins a cast", From: rules.FromSources,
-		About: "Four dogs pay four coins, and so does a Senio.",
+		ID: "four", Title: "Four coins a throw", From: rules.FromSources,
+		About: "Four ones, the dogs, cost four coins, and so does a Senio.",
 	},
 	{
 		ID: "bone", Title: "A coin a bone", From: rules.Attested,
-		About:   "As the letter has it: one coin for each bone on one or six.",
+		About:   "As in Augustus’s letter: each bone on 1 or 6 costs a coin.",
 		Options: map[string]int{"bone": 1},
 	},
 }
@@ -62,12 +62,12 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		{
 			ID: "willing", Title: "While two are willing", From: rules.FromSources,
-			About: "After each pot everybody says whether to play on.",
+			About: "After each pot everyone chooses whether to play on.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "pots", Title: "Pots", From: rules.Ours,
-			About: "How many pots are played for.",
+			About: "How many pots you play. Usual: 5.",
 			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=0",
 		},
 		{
@@ -77,7 +77,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "fine", Title: "Fine", From: rules.FromSources,
-			About: "Coins for the dogs or a Senio. Usual: 4.",
+			About: "Coins that four ones or a Senio cost. Usual: 4.",
 			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=0",
 		},
 		{
@@ -131,7 +131,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.chances = a.compute()
 	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
 	if !p.twoSit() {
-		return nil, text.Errorf("at least two must be able to pay the ante of {0}", a.ante)
+		return nil, text.Errorf("at least two players must be able to pay the ante of {0}", text.Coins(a.ante))
 	}
 	p.begin(s.First - 1)
 	return p, nil

@@ -92,7 +92,7 @@ func TestFirstCastVenus(t *testing.T) {
 	if p.winner != 1 || p.won != 0 || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("wins nothing: %+v", p)
 	}
-	if v := p.View(0); text.Plain(v.Prompt) != "The pot was empty" || text.Plain(v.Aside) != "{1} threw Venus after one cast." {
+	if v := p.View(0); text.Plain(v.Prompt) != "The pot was empty" || text.Plain(v.Aside) != "{1} threw Venus on throw 1." {
 		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 	if v := follow(t, p, "next", "leave").View(0); text.Plain(v.Aside) != "{1} is the last one left." {
@@ -110,17 +110,17 @@ func TestTold(t *testing.T) {
 	for _, c := range []struct{ cast, want string }{
 		{"6 3 3 3", "{0} threw a Senio of 15 and paid 4 coins. 4 from 0"},
 		{"1 1 1 1", "{1} threw Canis and paid 4 coins. 4 from 1"},
-		{"6 6 6 6", "{0} threw Vultures of sixes: nothing."},
-		{"3 3 1 1", "{1} threw 1 1 3 3: nothing."},
-		{"4 3 6 1", "{0} threw Venus. {0} takes the pot: 8 coins. 8 from -3"},
+		{"6 6 6 6", "{0} threw Vultures of sixes: no fine."},
+		{"3 3 1 1", "{1} threw 1 1 3 3: no fine."},
+		{"4 3 6 1", "{0} threw Venus. {0} won the pot: 8 coins. 8 from -3"},
 		{"next", "Pot 2 of 5. {1} begins."},
 		{"4 3 6 1", "{1} threw Venus. The pot was empty."},
 		{"next", "Pot 3 of 5. {0} begins."},
 		{"6 6 6 4", "{0} threw a Senio of 22 and paid 4 coins. 4 from 0"},
 		{"6 6 6 4", "{1} threw a Senio of 22 and paid 4 coins. 4 from 1"},
 		{"6 6 6 1", "{0} threw a Senio of 19 and paid 4 coins. 4 from 0"},
-		{"3 3 3 3", "{1} threw Vultures of threes: nothing."},
-		{"6 6 6 1", "{0} threw a Senio of 19. {0} cannot pay 4 coins and is out. {1} is left alone and takes 12 coins. 12 from -3"},
+		{"3 3 3 3", "{1} threw Vultures of threes: no fine."},
+		{"6 6 6 1", "{0} threw a Senio of 19. {0} couldn’t pay 4 coins and is out. {1} won 12 coins as the last one left. 12 from -3"},
 	} {
 		m := rules.Move{Verb: rules.Verb(c.cast)}
 		if h, err := tali.Parse(c.cast); err == nil {
@@ -206,7 +206,7 @@ func TestGameOverWhenOneCanSit(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	ante := rules.Setup{Seats: 2, Purses: []int{3, 40}, Options: map[string]int{"ante": 4}}
-	if _, err := Game.New(ante); err == nil || err.Error() != "at least two must be able to pay the ante of 4" {
+	if _, err := Game.New(ante); err == nil || err.Error() != "at least two players must be able to pay the ante of 4 coins" {
 		t.Error(err)
 	}
 }
@@ -250,7 +250,7 @@ func TestLimit(t *testing.T) {
 	if p.phase != between || p.ended != byLimit || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("the coins go back: %+v", p)
 	}
-	if list := p.refundEvents(); text.Plain(list[0].Text) != "No Venus in 5000 casts: the coins go back." || len(list) != 3 {
+	if list := p.refundEvents(); text.Plain(list[0].Text) != "No Venus in 5000 throws: the coins go back." || len(list) != 3 {
 		t.Errorf("%+v", list)
 	}
 }
@@ -433,7 +433,7 @@ func TestOdds(t *testing.T) {
 		words = append(words, text.Plain(b.Text))
 	}
 	got := strings.ReplaceAll(strings.Join(words, ", "), "\u2009", " ")
-	if got != "52 % take this pot, 4 % Venus now, 31 % pay now, 66 % nothing now" {
+	if got != "52 % to win this pot, 4 % for Venus now, 31 % to pay now, 66 % to pay nothing" {
 		t.Error(got)
 	}
 }

@@ -13,34 +13,34 @@ type ending struct {
 
 var (
 	noVenus = ending{
-		pot:    "No Venus in {0} casts.",
-		number: "Pot {1} is over. No Venus in {0} casts.",
-		of:     "Pot {1} of {2} is over. No Venus in {0} casts.",
-		match:  "{1} pots are over. No Venus in {0} casts.",
+		pot:    "No Venus in {0} throws.",
+		number: "Pot {1} is over. No Venus in {0} throws.",
+		of:     "Pot {1} of {2} is over. No Venus in {0} throws.",
+		match:  "{1} pots are over. No Venus in the last {0} throws.",
 	}
 	lastLeft = ending{
 		pot:    "{0} is the last one left.",
 		number: "Pot {1} is over. {0} is the last one left.",
 		of:     "Pot {1} of {2} is over. {0} is the last one left.",
-		match:  "{1} pots are over. {0} is the last one left.",
+		match:  "{1} pots are over. {0} won the last one, which was empty.",
 	}
 	lastTakes = ending{
-		pot:    "{0} is the last one left, with {1}.",
-		number: "Pot {2} is over. {0} is the last one left, with {1}.",
-		of:     "Pot {2} of {3} is over. {0} is the last one left, with {1}.",
-		match:  "{2} pots are over. {0} is the last one left, with {1}.",
+		pot:    "{0} won {1} as the last one left.",
+		number: "Pot {2} is over. {0} won {1} as the last one left.",
+		of:     "Pot {2} of {3} is over. {0} won {1} as the last one left.",
+		match:  "{2} pots are over. {0} won {1} in the last one.",
 	}
 	venusEmpty = ending{
-		pot:    "{0} threw Venus after {1} casts.",
-		number: "Pot {2} is over. {0} threw Venus after {1} casts.",
-		of:     "Pot {2} of {3} is over. {0} threw Venus after {1} casts.",
-		match:  "{2} pots are over. {0} threw Venus after {1} casts.",
+		pot:    "{0} threw Venus on throw {1}.",
+		number: "Pot {2} is over. {0} threw Venus on throw {1}.",
+		of:     "Pot {2} of {3} is over. {0} threw Venus on throw {1}.",
+		match:  "{2} pots are over. {0} won the last one with Venus on throw {1}.",
 	}
 	venusTakes = ending{
-		pot:    "{0} takes {1} after {2} casts.",
-		number: "Pot {3} is over. {0} takes {1} after {2} casts.",
-		of:     "Pot {3} of {4} is over. {0} takes {1} after {2} casts.",
-		match:  "{3} pots are over. {0} takes {1} after {2} casts.",
+		pot:    "{0} won {1} with Venus on throw {2}.",
+		number: "Pot {3} is over. {0} won {1} with Venus on throw {2}.",
+		of:     "Pot {3} of {4} is over. {0} won {1} with Venus on throw {2}.",
+		match:  "{3} pots are over. {0} won {1} in the last one with Venus on throw {2}.",
 	}
 )
 
@@ -65,9 +65,9 @@ func (p position) ending() (ending, []any) {
 func (p position) progress() text.Text {
 	switch keys, args := p.ending(); {
 	case p.phase == playing && p.willing:
-		return text.Of("Pot {0}, {1} casts so far.", p.number(), int(p.casts))
+		return text.Of("Pot {0}, {1} throws so far.", p.number(), int(p.casts))
 	case p.phase == playing:
-		return text.Of("Pot {0} of {1}, {2} casts so far.", p.number(), p.pots, int(p.casts))
+		return text.Of("Pot {0} of {1}, {2} throws so far.", p.number(), p.pots, int(p.casts))
 	case p.willing:
 		return text.Of(keys.number, append(args, p.number())...)
 	default:

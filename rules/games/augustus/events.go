@@ -13,9 +13,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Next, Stop:
 		return p.nextEvents(m, q)
 	case Leave:
-		list := tell.Say("{0} leaves the pot.", text.Seat(p.seat))
+		list := tell.Say("{0} left the pot.", text.Seat(p.seat))
 		if n := p.coins.Paid[p.seat]; n > 0 {
-			list = tell.Say("{0} leaves the pot and loses {1}.", text.Seat(p.seat), text.Coins(n))
+			list = tell.Say("{0} left the pot and lost {1}.", text.Seat(p.seat), text.Coins(n))
 		}
 		return append(list, p.endEvents(q)...)
 	case rules.Cast:
@@ -28,7 +28,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 // next pot if q begins it.
 func (p position) nextEvents(m rules.Move, q position) (list []rules.Event) {
 	if m.Verb == Stop {
-		list = tell.Say("{0} plays no more.", text.Seat(p.seat))
+		list = tell.Say("{0} stopped playing.", text.Seat(p.seat))
 	}
 	if q.phase != playing {
 		return list
@@ -54,10 +54,10 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		list[0].Mark = rules.Venus
 		return list
 	case n == 0:
-		return tell.Named("Nothing to pay", "{0} threw {1}: nothing.", seat, h.Called())
+		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h.Called())
 	case q.state[p.seat] == Out:
 		list := tell.Named("Out", "{0} threw {1}.", seat, h.Called())
-		return append(list, tell.Marked(rules.Lost, "{0} cannot pay {1} and is out.", seat, text.Coins(n))...)
+		return append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))...)
 	}
 	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h.Called(), text.Coins(n))
 	list[0].Result = text.Of("Pays {0}", text.Coins(n))
@@ -77,15 +77,15 @@ func (p position) endEvents(q position) []rules.Event {
 	case won == 0:
 		return tell.Say("The pot was empty.")
 	case q.ended == byOne:
-		return tell.Won(won, winner, "{0} is left alone and takes {1}.", winner, text.Coins(won))
+		return tell.Won(won, winner, "{0} won {1} as the last one left.", winner, text.Coins(won))
 	}
-	return tell.Won(won, winner, "{0} takes the pot: {1}.", winner, text.Coins(won))
+	return tell.Won(won, winner, "{0} won the pot: {1}.", winner, text.Coins(won))
 }
 
 // refundEvents returns the events of everybody taking back the coins of the pot
 // that ended in p.
 func (p position) refundEvents() []rules.Event {
-	list := tell.Say("No Venus in {0} casts: the coins go back.", int(p.casts))
+	list := tell.Say("No Venus in {0} throws: the coins go back.", int(p.casts))
 	for i, n := range p.put {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Pot, To: rules.Actor(i)})

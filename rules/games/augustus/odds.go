@@ -29,18 +29,18 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) odds(take, coins float64) rules.Odds {
 	c := p.chances
 	o := rules.Odds{
-		Title: "Coins likely won from here",
-		Note:  "Exact, if all who are in stay as long as they can pay.",
+		Title: "Coins won or lost on average",
+		Note:  "Exact, if nobody leaves while they can pay.",
 		Exact: true,
 		Rows: []rules.OddsRow{{
 			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
 			Short: purse.Expected(coins), Best: true,
 			Bars: []rules.Bar{
 				p.bar(coins),
-				{Size: min(take, 1), Text: text.Of("{0} take this pot", purse.PerCent(take))},
-				{Size: c.venus, Text: text.Of("{0} Venus now", purse.PerCent(c.venus))},
-				{Size: c.pays(), Text: text.Of("{0} pay now", purse.PerCent(c.pays())), Risk: true},
-				{Size: c.pay[0], Text: text.Of("{0} nothing now", purse.PerCent(c.pay[0]))},
+				{Size: min(take, 1), Text: text.Of("{0} to win this pot", purse.PerCent(take))},
+				{Size: c.venus, Text: text.Of("{0} for Venus now", purse.PerCent(c.venus))},
+				{Size: c.pays(), Text: text.Of("{0} to pay now", purse.PerCent(c.pays())), Risk: true},
+				{Size: c.pay[0], Text: text.Of("{0} to pay nothing", purse.PerCent(c.pay[0]))},
 			},
 		}},
 	}

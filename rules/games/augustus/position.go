@@ -221,11 +221,11 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == between && p.willing:
-		return "Say first whether you play on."
+		return "First choose whether to play on."
 	case p.phase == between:
-		return "The next pot has not begun."
+		return "Start the next pot first."
 	case m.Verb == Leave:
-		return "At this table nobody leaves a pot."
+		return "You can’t leave a pot at this table."
 	}
 	return "Throw the bones first."
 }

@@ -90,17 +90,17 @@ func (p position) prompt() text.Text {
 	case p.won == 0:
 		return "The pot was empty"
 	}
-	return text.Of("{0} takes the pot", text.Seat(p.winner))
+	return text.Of("{0} wins the pot", text.Seat(p.winner))
 }
 
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == playing && p.bone:
-		return "Each one and each six pays a coin."
+		return "Each one and each six costs a coin."
 	case p.phase == playing:
-		return text.Of("Four ones or any six cost {0}.", text.Coins(p.fine))
+		return text.Of("Four ones or a Senio cost {0}.", text.Coins(p.fine))
 	case p.phase == done && p.parted():
-		return text.Of("{0} pots are over. Fewer than two play on.", int(p.over))
+		return text.Of("{0} pots are over. Fewer than two want to play on.", int(p.over))
 	}
 	keys, args := p.ending()
 	if p.phase == done {
@@ -161,7 +161,7 @@ func (p position) facts() []text.Text {
 // standings are the sentences about a seat that is not in the pot.
 var standings = [...]text.Text{
 	Left: "{0} left the pot.", Out: "{0} is out.",
-	Without: "{0} has too few coins to sit down.", Stopped: "{0} plays no more.",
+	Without: "{0} has too few coins for this pot.", Stopped: "{0} stopped playing.",
 }
 
 func (p position) choice(m rules.Move) rules.Choice {
@@ -175,7 +175,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 			c.Label = "Play on"
 		}
 	case Stop:
-		c.Kind, c.Label = rules.Second, "Stop here"
+		c.Kind, c.Label = rules.Second, "Stop playing"
 	case Leave:
 		c.Kind, c.Label = rules.Second, "Leave the pot"
 	}

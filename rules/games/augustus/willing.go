@@ -40,11 +40,11 @@ func (p position) willingOdds() func(nodes int) (rules.Odds, bool) {
 		}
 		coins := l.coins - float64(p.ante)
 		return rules.Odds{
-			Title: "Coins likely won in the next pot",
-			Note:  "As if all play on and stay, and you begin.",
+			Title: "Next pot: coins won or lost on average",
+			Note:  "Assumes that all play on, nobody leaves and you begin.",
 			Rows: purse.Rows([]purse.Prospect{
 				{Move: rules.Move{Verb: Next}, Label: "Play on", Coins: coins, Take: l.take},
-				{Move: rules.Move{Verb: Stop}, Label: "Stop here"},
+				{Move: rules.Move{Verb: Stop}, Label: "Stop playing"},
 			}, p.Coins()),
 		}, true
 	}

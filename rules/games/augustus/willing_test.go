@@ -13,10 +13,10 @@ import (
 func TestWhileWilling(t *testing.T) {
 	set := rules.Setup{Seats: 3, Options: map[string]int{"willing": 1}}
 	p := follow(t, begin(t, set), "6 3 3 3", "6 4 3 1")
-	if v := p.View(1); p.Turn() != 1 || text.Plain(v.Prompt) != "Another pot?" || v.Board.(Board).Pots != 0 || text.Plain(v.Choices[1].Label) != "Stop here" {
+	if v := p.View(1); p.Turn() != 1 || text.Plain(v.Prompt) != "Another pot?" || v.Board.(Board).Pots != 0 || text.Plain(v.Choices[1].Label) != "Stop playing" {
 		t.Fatalf("%+v", v)
 	}
-	if why := p.Why(rules.Move{Verb: rules.Throw}); text.Plain(why) != "Say first whether you play on." {
+	if why := p.Why(rules.Move{Verb: rules.Throw}); text.Plain(why) != "First choose whether to play on." {
 		t.Error(text.Plain(why))
 	}
 	if o, done := odds(p.View(1), nil)(castsMost); !done || len(o.Rows) != 2 || math.Abs(o.Rows[0].Bars[1].Size-1./3) > .02 {
@@ -37,7 +37,7 @@ func TestWhileWilling(t *testing.T) {
 		t.Fatalf("two go on, and the seat after the winner begins: %+v", p)
 	}
 	p = follow(t, p, "6 4 3 1", "next", "stop")
-	if v := p.View(0); p.phase != done || text.Plain(v.Aside) != "2 pots are over. Fewer than two play on." {
+	if v := p.View(0); p.phase != done || text.Plain(v.Aside) != "2 pots are over. Fewer than two want to play on." {
 		t.Errorf("%+v: %q", p, text.Plain(v.Aside))
 	}
 	for p = follow(t, begin(t, set), "6 4 3 1"); p.phase != done; p = follow(t, p, "next", "next", "next", "6 4 3 1") {

@@ -49,7 +49,7 @@ func note(in *table.Instant) (title text.Text, lines []text.Text, foot text.Text
 		lines = append(lines, line)
 	}
 	if b.Venus > 0 {
-		foot = text.Of("Venus falls once in {0} casts.", int(math.Round(1/b.Venus)))
+		foot = text.Of("One throw in {0} is Venus.", int(math.Round(1/b.Venus)))
 	}
 	if b.Pots > 0 {
 		return text.Of("Pot {0} of {1}", b.Pot, b.Pots), lines, foot

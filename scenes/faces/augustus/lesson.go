@@ -14,39 +14,39 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts == 0 },
-		Say:   "Take the cup, shake it and let go, or press the button. Sides count 1, 3, 4, 6.",
+		Say:   "Shake the cup and let go, or press the button. The sides count 1, 3, 4 and 6.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
 			return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Rank.Senio()
 		},
-		Say:  "A cast with a six pays four coins, and so do four ones, the dogs. You paid.",
+		Say:  "You threw a six, so you paid four coins. Four ones, the dogs, cost four as well.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && !boardOf(v).Over },
-		Say:  "{1} throws, and pays for the same.",
+		Say:  "{1} throws, by the same rules.",
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
-		Say:   "Venus, four different sides, takes the pot. The lens tells the odds. Use it.",
+		Say:   "Venus, four different sides, wins the pot. Touch the lens to see your chances.",
 		Light: "lens",
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
-		Say:   "Throw for Venus.",
+		Say:   "Throw, and hope for Venus.",
 		Light: lesson.Thrown,
 	}, {
 		May:   game.Next,
 		When:  func(v *rules.View) bool { return boardOf(v).Rank == tali.Venus },
-		Say:   "Venus: the pot is yours. The next starts empty, with the player on your left.",
+		Say:   "You threw Venus and won the pot. The player on your left starts the next one.",
 		Light: "primary",
 	}, {
 		When: func(v *rules.View) bool { return boardOf(v).Over && !lesson.Over(v) && boardOf(v).Winner == 1 },
-		Say:  "{1} has the pot. The next one starts empty.",
+		Say:  "{1} won the pot. The next one starts empty.",
 		Wait: true, Astray: true,
 	}, {
 		May:   game.Next,
-		Say:   "The last one left has the pot. The next one starts empty.",
+		Say:   "The last one left wins the pot. The next one starts empty.",
 		Light: "primary", Astray: true,
 	}, {
 		May:   rules.Throw,
@@ -56,15 +56,15 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 2 && boardOf(v).Casts > 1 },
-		Say:   "You may leave: what you paid stays in, and the last one left takes it. Leave.",
+		Say:   "You may leave. What you paid stays in the pot, for the last one left. Leave now.",
 		Light: leave,
 	}, {
 		May:   rules.Throw,
-		Say:   "Throw on, or leave the pot.",
+		Say:   "Throw again, or leave the pot.",
 		Light: lesson.Thrown + ", " + leave, Astray: true,
 	}, {
 		When:  lesson.Over,
-		Say:   "That is all of it. The book has every rule.",
+		Say:   "That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

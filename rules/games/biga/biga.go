@@ -25,7 +25,7 @@ import (
 // Game is Unum Biga.
 var Game = &rules.Game{
 	ID: "biga", Title: "Unum Biga", Short: "Unum Biga",
-	Line:    "Come to 100 exactly, in as few throws of two bones as you can.",
+	Line:    "Reach exactly 100 in as few throws of two bones as you can.",
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
 	Minutes: 2,
@@ -41,8 +41,8 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	own := rules.Option{
-		ID: "late", Title: "One bone late", From: rules.Ours,
-		About: "From 86 to 99 you may throw one bone. Usually off.",
+		ID: "late", Title: "One bone near the end", From: rules.Ours,
+		About: "From 86 to 99 you may throw just one bone. Usually off.",
 		Max:   1, Names: rules.OffOn,
 	}
 	return append([]rules.Option{own}, tali.Options(tali.Sheep)...)
@@ -73,12 +73,12 @@ var fates = [13]fate{
 	3:  {"a short way", 3},
 	4:  {"the crowd cheers", 4 + 2},
 	5:  {"nervous horses", -2},
-	6:  {"a chariot is passed", 6 + 3},
+	6:  {"a chariot overtaken", 6 + 3},
 	7:  {"debris ahead", -2},
 	8:  {"a lucky omen", 8 + 4},
 	9:  {"an unlucky number", -3},
 	10: {"in the lead", 10 + 5},
-	12: {"a horse is down", -6},
+	12: {"a horse goes down", -6},
 }
 
 // drive returns the count after a throw of that sum: never below 0, and

@@ -71,7 +71,7 @@ func TestExactly(t *testing.T) {
 	}
 	p = begin(t, nil).moved(98)
 	p = rulestest.Follow(t, Game, p, "4 4", "6 4", "3 3").(position)
-	if p.at != 110 || text.Plain(p.View(0).Aside) != "10 too far: only a losing throw takes you back." {
+	if p.at != 110 || text.Plain(p.View(0).Aside) != "10 too far. Only a losing throw takes you back." {
 		t.Errorf("gains above 100 are void: at %d", p.at)
 	}
 	p = rulestest.Follow(t, Game, p, "6 6", "4 3", "1 1").(position)
@@ -203,7 +203,7 @@ func TestPlayed(t *testing.T) {
 func TestOdds(t *testing.T) {
 	p := begin(t, settings{"late": 1}).moved(97)
 	o, _ := Game.Odds(p.View(0), nil)(1)
-	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != One || !o.Rows[0].Best || text.Plain(o.Rows[0].Bars[1].Text) != "40\u2009% home now" {
+	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != One || !o.Rows[0].Best || text.Plain(o.Rows[0].Bars[1].Text) != "40\u2009% to get home now" {
 		t.Errorf("3 is wanted, and a bone gives it four times in ten: %+v", o.Rows)
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)

@@ -19,7 +19,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p position) odds() rules.Odds {
-	o := rules.Odds{Title: "Throws likely left", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Throws left on average", Note: "Exact.", Exact: true}
 	for _, c := range p.choices() {
 		n := bones
 		if c.Move.Verb == One {
@@ -48,9 +48,9 @@ func (p position) row(c rules.Choice, n int) rules.OddsRow {
 		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
 		Bars: []rules.Bar{
 			{Size: min(1, left/max(1, know.Left[0])), Text: text.Of("{0} throws on average", figure)},
-			{Size: home, Text: text.Of("{0} home now", purse.PerCent(home))},
-			{Size: gain, Text: text.Of("{0} drive on", purse.PerCent(gain))},
-			{Size: loss, Text: text.Of("{0} fall back", purse.PerCent(loss)), Risk: true},
+			{Size: home, Text: text.Of("{0} to get home now", purse.PerCent(home))},
+			{Size: gain, Text: text.Of("{0} to move forward", purse.PerCent(gain))},
+			{Size: loss, Text: text.Of("{0} to move back", purse.PerCent(loss)), Risk: true},
 		},
 	}
 }

@@ -68,9 +68,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case m == rules.Move{Verb: One} && p.late:
-		return "One bone is thrown only from 86 to 99."
+		return "You may throw one bone only from 86 to 99."
 	case m == rules.Move{Verb: One}:
-		return "At this table two bones are thrown."
+		return "Throw two bones: one is not allowed at this table."
 	}
 	return "Throw the bones first."
 }

@@ -94,7 +94,7 @@ func (p position) aside() text.Text {
 	case p.over():
 		return text.Of("Not home after {0} throws.", text.Number(p.throws))
 	case to < 0:
-		return text.Of("{0} too far: only a losing throw takes you back.", -to)
+		return text.Of("{0} too far. Only a losing throw takes you back.", -to)
 	}
 	return text.Of("Exactly {0} to go.", to)
 }
@@ -119,13 +119,13 @@ func (p position) facts() []text.Text {
 	switch {
 	case p.over():
 	case p.at > goal:
-		list = append(list, "Losing throws are 2, 5, 7, 9 and 12. Gains are void above 100.")
+		list = append(list, "Above 100 only losing throws count: 2, 5, 7, 9 and 12.")
 	default:
-		list = append(list, "Throws that gain: 4 gains 6, 6 gains 9, 8 gains 12, 10 gains 15.",
-			"Throws that lose: 2, 5 and 7 lose 2, 9 loses 3, 12 loses 6.")
+		list = append(list, "Gaining throws: 4 moves you 6 forward, 6 moves you 9, 8 moves you 12, and 10 moves you 15.",
+			"Losing throws: 2, 5 and 7 move you 2 back, 9 moves you 3, and 12 moves you 6.")
 	}
 	if p.mayOne() && !p.over() {
-		list = append(list, "A single bone on 1 or 3 gains 1 or 3.")
+		list = append(list, "A single bone on 1 or 3 moves you forward that far.")
 	}
 	return list
 }
@@ -136,13 +136,13 @@ func (p position) lying() text.Text {
 	fate := fates[sum].words
 	switch {
 	case d > 0:
-		return text.Of("{0} threw {1}, {2}: {3}, forward {4}.", seat, p.lie, sum, fate, d)
+		return text.Of("{0} threw {1}, a total of {2}: {3}, forward {4}.", seat, p.lie, sum, fate, d)
 	case d < 0:
-		return text.Of("{0} threw {1}, {2}: {3}, back {4}.", seat, p.lie, sum, fate, -d)
+		return text.Of("{0} threw {1}, a total of {2}: {3}, back {4}.", seat, p.lie, sum, fate, -d)
 	case p.at > goal:
-		return text.Of("{0} threw {1}, {2}: {3}, void above 100.", seat, p.lie, sum, fate)
+		return text.Of("{0} threw {1}, a total of {2}: {3}, no gain above 100.", seat, p.lie, sum, fate)
 	}
-	return text.Of("{0} threw {1}, {2}: {3}, still at the start.", seat, p.lie, sum, fate)
+	return text.Of("{0} threw {1}, a total of {2}: {3}, still at the start.", seat, p.lie, sum, fate)
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
@@ -163,9 +163,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	list := tell.Say(q.threw())
 	switch {
 	case q.at == goal:
-		list = append(list, tell.Marked(rules.Won, "{0} is home after {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
+		list = append(list, tell.Marked(rules.Won, "{0} came home in {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "{0} throws: the race is lost.", text.Number(q.throws))...)
+		list = append(list, tell.Marked(rules.Lost, "The race is lost after {0} throws.", text.Number(q.throws))...)
 	}
 	return list
 }
@@ -179,7 +179,7 @@ func (p position) threw() text.Text {
 	case d < 0:
 		return text.Of("{0} threw {1}: back {2}, to {3}.", seat, sum, -d, text.Number(p.at))
 	case p.at > goal:
-		return text.Of("{0} threw {1}: void above 100.", seat, sum)
+		return text.Of("{0} threw {1}: no gain above 100.", seat, sum)
 	}
 	return text.Of("{0} threw {1}: still at the start.", seat, sum)
 }

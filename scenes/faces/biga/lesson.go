@@ -10,23 +10,23 @@ import (
 var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
 	{
 		When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
-		Say:   "Come to exactly 100. Take the cup and let go, or press the button.",
+		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At == 91 }),
-		Say:   "From 91 a 6 brings you home: it drives 9. Throw.",
+		Say:   "You are at 91. A 6 moves you 9 forward and brings you home. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
-		Say:   "Too far. Only losses help now, and you hope for the red panels. Throw.",
+		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-		Say:   "The framed panel says how far that went. Now touch the 7.",
+		Say:   "The framed panel shows how far you moved. Now touch the 7.",
 		Light: "panel 7",
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-		Say:   "Losing throws fall back to the red pins. Gains lead to the discs. Throw.",
+		Say:   "Losing throws take you back to the red pins, gains forward to the discs. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,

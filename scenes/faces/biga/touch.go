@@ -44,28 +44,28 @@ func (s *snapshot) panelLabel(w game.Way) text.Text {
 		chance := purse.PerCent(w.Chance)
 		switch {
 		case w.To > s.At:
-			return text.Of("{0}: {1}, on to {2}; it falls with {3}.", w.Sum, w.Fate, w.To, chance)
+			return text.Of("{0}: {1}, forward to {2}. Chance: {3}.", w.Sum, w.Fate, w.To, chance)
 		case w.To < s.At:
-			return text.Of("{0}: {1}, back to {2}; it falls with {3}.", w.Sum, w.Fate, w.To, chance)
+			return text.Of("{0}: {1}, back to {2}. Chance: {3}.", w.Sum, w.Fate, w.To, chance)
 		}
-		return text.Of("{0}: {1}, which moves nothing here; it falls with {2}.", w.Sum, w.Fate, chance)
+		return text.Of("{0}: {1}, no effect from here. Chance: {2}.", w.Sum, w.Fate, chance)
 	}
 	switch {
 	case w.To > s.At:
-		return text.Of("{0}: {1}, on to {2}.", w.Sum, w.Fate, w.To)
+		return text.Of("{0}: {1}, forward to {2}.", w.Sum, w.Fate, w.To)
 	case w.To < s.At:
 		return text.Of("{0}: {1}, back to {2}.", w.Sum, w.Fate, w.To)
 	}
-	return text.Of("{0}: {1}, which moves nothing here.", w.Sum, w.Fate)
+	return text.Of("{0}: {1}, no effect from here.", w.Sum, w.Fate)
 }
 
 // discLabel returns the label of the disc of a way: where it is, its sum and, while the
 // odds are shown, its probability.
 func (s *snapshot) discLabel(w game.Way) text.Text {
 	if s.in.Lens {
-		return text.Of("{0}: a {1} brings you here; it falls with {2}.", w.To, w.Sum, purse.PerCent(w.Chance))
+		return text.Of("{0}: throw {1} to get here. Chance: {2}.", w.To, w.Sum, purse.PerCent(w.Chance))
 	}
-	return text.Of("{0}: a {1} brings you here.", w.To, w.Sum)
+	return text.Of("{0}: throw {1} to get here.", w.To, w.Sum)
 }
 
 // told reports whether the panel or the disc of a way was touched last.

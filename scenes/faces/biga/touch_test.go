@@ -19,7 +19,7 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	p := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&p, board(), 1)
 	b := game.Board{At: 91, Goal: 100, Key: []game.Way{
-		{Sum: 6, Gain: 9, To: 100, Fate: "a chariot is passed", Chance: 0.16}, {Sum: 7, Gain: -2, To: 89, Fate: "debris ahead", Chance: 0.32},
+		{Sum: 6, Gain: 9, To: 100, Fate: "a chariot overtaken", Chance: 0.16}, {Sum: 7, Gain: -2, To: 89, Fate: "debris ahead", Chance: 0.32},
 	}}
 	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: rules.View{Board: b}}}
 	var ids, said []string
@@ -32,7 +32,7 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	if want := "7: debris ahead, back to 89."; said[2] != want {
 		t.Errorf("it says %q, not %q", said[2], want)
 	}
-	if in.Lens = true; !strings.HasSuffix(text.Plain(places(in)[2].Label), "; it falls with "+text.Plain(purse.PerCent(0.32))+".") {
+	if in.Lens = true; !strings.HasSuffix(text.Plain(places(in)[2].Label), ". Chance: "+text.Plain(purse.PerCent(0.32))+".") {
 		t.Errorf("with odds it says %q", text.Plain(places(in)[2].Label))
 	}
 	for _, id := range ids[:2] {

@@ -40,7 +40,7 @@ var Game = &rules.Game{
 		},
 		{
 			ID: "diamonds", Title: "Ace of diamonds", From: rules.Attested,
-			About:   "The Bone-Ace is the ace of diamonds, as in Cotton.",
+			About:   "The Bone-Ace is the ace of diamonds, as in Cotton’s rules of 1674.",
 			Options: map[string]int{"boneace": 1},
 		},
 	},
@@ -59,23 +59,23 @@ func options() []rules.Option {
 		purse.PurseOption(1),
 		{
 			ID: "stake", Title: "Stake", From: rules.FromSources,
-			About: "Coins one stake is worth. A hand costs at most three stakes.",
+			About: "Coins in one stake. A hand costs you three stakes at most.",
 			Min:   1, Max: 100, Step: 1, Default: 1,
 		},
 		{
 			ID: "hands", Title: "Hands", From: rules.Ours,
-			About: "0 plays as many as there are seats.",
+			About: "How many hands you play. 0 means one for each player.",
 			Max:   handsMost, Step: 1,
 		},
 		{
 			ID: "boneace", Title: "Bone-Ace", From: rules.Attested,
-			About: "Which ace beats every card that lies face up.",
+			About: "Which ace beats every other face-up card.",
 			Max:   1, Names: []text.Text{"hearts", "diamonds"},
 		},
-		toggle("high", "Aces high", "Every ace beats a king for the bone and in the cut.", rules.FromSources),
+		toggle("high", "Aces high", "In the cut and for the bone, every ace beats a king.", rules.FromSources),
 		toggle("eleven", "Aces count eleven", "An ace counts 11 instead of 1.", rules.FromSources),
-		toggle("down", "Cards face down", "Cards that are asked for come face down.", rules.Ours),
-		toggle("recut", "Cut for every hand", "All cut again, instead of the deal going to the left.", rules.FromSources),
+		toggle("down", "Cards face down", "Cards you ask for come face down.", rules.Ours),
+		toggle("recut", "Cut for every hand", "Everyone cuts for the deal, which else passes to the left.", rules.FromSources),
 	}
 }
 
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	p := position{agreement: a, coins: purse.New(s.Purses), dealer: nobody, bone: nobody, winner: nobody}
 	if !p.twoCan() {
-		return nil, text.Errorf("at least two must bring {0}", text.Coins(a.least()))
+		return nil, text.Errorf("at least two players must bring {0} or more", text.Coins(a.least()))
 	}
 	p.cutAll()
 	return p, nil

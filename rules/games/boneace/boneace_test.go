@@ -238,7 +238,7 @@ func TestHands(t *testing.T) {
 }
 
 func TestCannotPay(t *testing.T) {
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two must bring 3 coins" {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two players must bring 3 coins or more" {
 		t.Error(err)
 	}
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{40, 2, 40}})
@@ -308,12 +308,12 @@ func TestLowestCards(t *testing.T) {
 func TestLog(t *testing.T) {
 	p := three(t, nil, "10C 8D QD", "9C 10D KH", "5C 6C AH")
 	for _, c := range []struct{ move, want string }{
-		{"stick", "{0} sticks."},
+		{"stick", "{0} said “stick”."},
 		{"have", ""},
-		{"5D", "{1} has it: five of diamonds. {1} is over with 34."},
+		{"5D", "{1} said “have it”: five of diamonds. {1} went over with 34."},
 		{"have", ""},
-		{"9D", "{2} has it: nine of diamonds."},
-		{"stick", "{2} sticks. {0} shows 28. {2} shows 21. {0} wins with 28. 1 from 1 1 from 2"},
+		{"9D", "{2} said “have it”: nine of diamonds."},
+		{"stick", "{2} said “stick”. {0} showed 28. {2} showed 21. {0} won with 28. 1 from 1 1 from 2"},
 		{"deal", "Hand 2 of 3. {0} deals."},
 	} {
 		m := rules.Move{Verb: rules.Verb(c.move)}

@@ -21,7 +21,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		return tell.Say("Hand {0} of {1}. {2} deals.", int(p.round)+1, p.hands, text.Seat(p.dealer))
 	case Stick:
 		q := p.After(m).(position)
-		return append(tell.Say("{0} sticks.", text.Seat(p.seat)), p.endEvents(&q)...)
+		return append(tell.Say("{0} said “stick”.", text.Seat(p.seat)), p.endEvents(&q)...)
 	case Card:
 		c := cards.Card(p.Seen(seat, m).N)
 		q := p.After(m).(position)
@@ -37,12 +37,12 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 }
 
 func (p *position) cutEvents(c cards.Card, q *position) []rules.Event {
-	list := tell.Say("{0} cuts the {1}.", text.Seat(p.seat), p.named(c))
+	list := tell.Say("{0} cut the {1}.", text.Seat(p.seat), p.named(c))
 	switch {
 	case q.phase != cutting:
 		return append(list, tell.Marked(rules.Good, "{0} deals.", text.Seat(q.dealer))...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: those who tied cut again.")...)
+		return append(list, tell.Say("A tie: the tied players cut again.")...)
 	}
 	return list
 }
@@ -54,9 +54,9 @@ func (p *position) dealtEvents(c cards.Card) []rules.Event {
 	case c == 0:
 		return nil
 	case p.hand[p.seat].n < dealt-1:
-		return tell.Say("{0} is dealt the {1}.", text.Seat(p.seat), p.named(c))
+		return tell.Say("{0} was dealt the {1}.", text.Seat(p.seat), p.named(c))
 	}
-	return tell.Say("{0} turns up the {1}.", text.Seat(p.seat), p.named(c))
+	return tell.Say("{0} turned up the {1}.", text.Seat(p.seat), p.named(c))
 }
 
 // boneEvents returns the events of the bone, and of hands of 31 or more as dealt,
@@ -66,10 +66,10 @@ func (p *position) boneEvents(q *position) []rules.Event {
 		return nil
 	}
 	up := q.hand[q.bone].cards[dealt-1]
-	list := q.pay(tell.Marked(rules.Good, "{0} takes the bone: {1}.", text.Seat(q.bone), p.named(up)), q.bone, 1)
+	list := q.pay(tell.Marked(rules.Good, "{0} took the bone: {1}.", text.Seat(q.bone), p.named(up)), q.bone, 1)
 	for i := range q.coins.N {
 		if q.state[i] == Over {
-			list = append(list, tell.Marked(rules.Lost, "{0} is over with {1}.", text.Seat(i), q.total(i))...)
+			list = append(list, tell.Marked(rules.Lost, "{0} went over with {1}.", text.Seat(i), q.total(i))...)
 		}
 	}
 	return append(list, p.endEvents(q)...)
@@ -79,13 +79,13 @@ func (p *position) boneEvents(q *position) []rules.Event {
 func (p *position) cardEvents(c cards.Card, q *position) []rules.Event {
 	seat := text.Seat(p.seat)
 	if c == 0 {
-		return tell.Say("{0} has it, face down.", seat)
+		return tell.Say("{0} said “have it”: a card face down.", seat)
 	}
-	list := tell.Say("{0} has it: {1}.", seat, p.named(c))
+	list := tell.Say("{0} said “have it”: {1}.", seat, p.named(c))
 	if q.state[p.seat] == Over {
 		total := q.total(p.seat)
-		list = append(list, tell.Marked(rules.Lost, "{0} is over with {1}.", seat, total)...)
-		list[1].Result = text.Of("{0} is over", total)
+		list = append(list, tell.Marked(rules.Lost, "{0} went over with {1}.", seat, total)...)
+		list[1].Result = text.Of("Over with {0}", total)
 	}
 	return list
 }
@@ -99,14 +99,14 @@ func (p *position) endEvents(q *position) (list []rules.Event) {
 	var won []rules.Event
 	switch seat := text.Seat(q.winner); q.ending() {
 	case allOver:
-		return tell.Say("All are over: no stake is paid.")
+		return tell.Say("All are over. Nobody pays a stake.")
 	case exact:
-		won = tell.Marked(rules.Won, "{0} has 31 and wins double.", seat)
+		won = tell.Marked(rules.Won, "{0} made 31 and won double.", seat)
 	case lastIn:
-		won = tell.Marked(rules.Won, "{0} is the last one in and wins.", seat)
+		won = tell.Marked(rules.Won, "{0} was the last one in and won.", seat)
 	default:
 		list = p.showEvents(q)
-		won = tell.Marked(rules.Won, "{0} wins with {1}.", seat, q.total(q.winner))
+		won = tell.Marked(rules.Won, "{0} won with {1}.", seat, q.total(q.winner))
 	}
 	return append(list, q.pay(won, q.winner, int(q.won))...)
 }
@@ -116,7 +116,7 @@ func (p *position) endEvents(q *position) (list []rules.Event) {
 func (p *position) showEvents(q *position) (list []rules.Event) {
 	for s := p.left(p.dealer); ; s = p.left(s) {
 		if q.state[s] == Sticks {
-			list = append(list, tell.Say("{0} shows {1}.", text.Seat(s), q.total(s))...)
+			list = append(list, tell.Say("{0} showed {1}.", text.Seat(s), q.total(s))...)
 		}
 		if s == p.dealer {
 			return list

@@ -32,15 +32,15 @@ func (h Hand) fact(seat text.Arg) text.Text {
 	case h.Shown == 0:
 		return text.Of("{0}: {1}.", seat, h.lie())
 	case !h.All && h.State == Sticks:
-		return text.Of("{0}: {1}; {2} up, sticks.", seat, h.lie(), h.Shown)
+		return text.Of("{0} sticks with {2} face up: {1}.", seat, h.lie(), h.Shown)
 	case !h.All:
-		return text.Of("{0}: {1}; {2} up.", seat, h.lie(), h.Shown)
+		return text.Of("{0} has {2} face up: {1}.", seat, h.lie(), h.Shown)
 	case h.State == Sticks:
-		return text.Of("{0}: {1}; {2}, sticks.", seat, h.lie(), h.Shown)
+		return text.Of("{0} sticks at {2}: {1}.", seat, h.lie(), h.Shown)
 	case h.State == Over:
-		return text.Of("{0}: {1}; {2}, over.", seat, h.lie(), h.Shown)
+		return text.Of("{0} is over with {2}: {1}.", seat, h.lie(), h.Shown)
 	}
-	return text.Of("{0}: {1}; {2}.", seat, h.lie(), h.Shown)
+	return text.Of("{0} has {2}: {1}.", seat, h.lie(), h.Shown)
 }
 
 // lie returns the cards of a hand as they lie: "nine of clubs up, two cards
@@ -114,13 +114,13 @@ func (p *position) stage() text.Text {
 	}
 	switch p.ending() {
 	case allOver:
-		return text.Of("Hand {0} of {1} is over. No stake is paid.", hand, p.hands)
+		return text.Of("Hand {0} of {1} is over. Nobody paid a stake.", hand, p.hands)
 	case exact:
-		return text.Of("Hand {0} of {1} is over. {2} has 31: {3} from each.", hand, p.hands, winner, p.gain())
+		return text.Of("Hand {0} of {1} is over. {2} made 31 and won {3} from each.", hand, p.hands, winner, p.gain())
 	case lastIn:
-		return text.Of("Hand {0} of {1} is over. All others are over: {2} has {3} from each.", hand, p.hands, winner, p.gain())
+		return text.Of("Hand {0} of {1} is over. {2} was the last one in and won {3} from each.", hand, p.hands, winner, p.gain())
 	}
-	return text.Of("Hand {0} of {1} is over. {2} is nearest with {3}: {4} from each.", hand, p.hands, winner, p.total(p.winner), p.gain())
+	return text.Of("Hand {0} of {1} is over. {2} was nearest with {3} and won {4} from each.", hand, p.hands, winner, p.total(p.winner), p.gain())
 }
 
 // dealsNext returns the result of the hand and the next dealer.
@@ -128,13 +128,13 @@ func (p *position) dealsNext() text.Text {
 	winner, dealer := text.Seat(p.winner), text.Seat(p.dealer)
 	switch p.ending() {
 	case allOver:
-		return text.Of("No stake is paid. {0} deals next.", dealer)
+		return text.Of("Nobody paid a stake. {0} deals next.", dealer)
 	case exact:
-		return text.Of("{0} has 31: {1} from each. {2} deals next.", winner, p.gain(), dealer)
+		return text.Of("{0} made 31 and won {1} from each. {2} deals next.", winner, p.gain(), dealer)
 	case lastIn:
-		return text.Of("All others are over: {0} has {1} from each. {2} deals next.", winner, p.gain(), dealer)
+		return text.Of("{0} was the last one in and won {1} from each. {2} deals next.", winner, p.gain(), dealer)
 	}
-	return text.Of("{0} is nearest with {1}: {2} from each. {3} deals next.", winner, p.total(p.winner), p.gain(), dealer)
+	return text.Of("{0} was nearest with {1} and won {2} from each. {3} deals next.", winner, p.total(p.winner), p.gain(), dealer)
 }
 
 // cutAgain returns the result of the hand where all cut again after it.
@@ -142,11 +142,11 @@ func (p *position) cutAgain() text.Text {
 	winner := text.Seat(p.winner)
 	switch p.ending() {
 	case allOver:
-		return "No stake is paid. All cut again."
+		return "Nobody paid a stake. Everyone cuts again."
 	case exact:
-		return text.Of("{0} has 31: {1} from each. All cut again.", winner, p.gain())
+		return text.Of("{0} made 31 and won {1} from each. Everyone cuts again.", winner, p.gain())
 	case lastIn:
-		return text.Of("All others are over: {0} has {1} from each. All cut again.", winner, p.gain())
+		return text.Of("{0} was the last one in and won {1} from each. Everyone cuts again.", winner, p.gain())
 	}
-	return text.Of("{0} is nearest with {1}: {2} from each. All cut again.", winner, p.total(p.winner), p.gain())
+	return text.Of("{0} was nearest with {1} and won {2} from each. Everyone cuts again.", winner, p.total(p.winner), p.gain())
 }

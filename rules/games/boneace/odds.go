@@ -25,14 +25,14 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (l *estimate) odds() rules.Odds {
 	stick, have := l.chances()
 	o := rules.Odds{
-		Title: "Coins likely won if you",
-		Note:  "Sampled from the cards you have not seen; takes the others to play by rule of thumb.",
+		Title: "Coins won or lost on average",
+		Note:  "Sampled from random deals of the cards you can’t see. The others play by rules of thumb.",
 		Rows: []rules.OddsRow{
 			l.row(Stick, "Stick", stick),
 			l.row(Have, "Have it", have),
 		},
 	}
-	over := rules.Bar{Size: min(1, have.over), Text: text.Of("{0} over with the next", purse.PerCent(have.over)), Risk: true}
+	over := rules.Bar{Size: min(1, have.over), Text: text.Of("{0} to go over", purse.PerCent(have.over)), Risk: true}
 	o.Rows[1].Bars = append(o.Rows[1].Bars, over)
 	if have.stakes > stick.stakes {
 		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
@@ -48,7 +48,7 @@ func (l *estimate) row(v rules.Verb, label text.Text, e expectation) rules.OddsR
 		Move: rules.Move{Verb: v}, Label: label, Short: purse.Expected(coins),
 		Bars: []rules.Bar{
 			{Size: min(1, max(coins, -coins)/most), Text: text.Of("{0} coins on average", purse.Expected(coins)), Risk: coins < 0},
-			{Size: min(1, e.win), Text: text.Of("{0} win", purse.PerCent(e.win))},
+			{Size: min(1, e.win), Text: text.Of("{0} to win", purse.PerCent(e.win))},
 		},
 	}
 }

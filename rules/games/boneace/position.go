@@ -115,16 +115,16 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "A card of those still in the pack is turned now."); known {
+	if why, known := tell.Why(p, m, "Turn a card that is still in the pack."); known {
 		return why
 	}
 	switch p.phase {
 	case cutting:
-		return "Cut first: the lowest card deals."
+		return "Cut the pack first: the lowest card deals."
 	case opening:
-		return "The dealer deals first."
+		return "The dealer must deal first."
 	}
-	return "Stick, or have one more card."
+	return "Choose first: stick, or have one more card."
 }
 
 func (p position) Scores() []int { return p.coins.Net(nil) }

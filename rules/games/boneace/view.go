@@ -133,9 +133,9 @@ func (p *position) prompt() text.Text {
 	case p.phase == cutting:
 		return "Cut for the deal"
 	case p.phase == opening:
-		return "Deal three each"
+		return "Deal three cards each"
 	case p.phase == dealing:
-		return "The cards are dealt"
+		return "Dealing the cards"
 	case p.falling:
 		return "One more card"
 	}
@@ -147,7 +147,7 @@ func (p *position) aside(viewer rules.Actor) text.Text {
 	case p.phase == done:
 		return purse.Reason(p.Scores(), text.Of("{0} hands", text.Spelled(p.round)))
 	case p.phase == cutting && p.again > 0:
-		return "A tie: those who tied cut again."
+		return "A tie: the tied players cut again."
 	case p.phase == cutting && p.over():
 		return p.cutAgain()
 	case p.phase == cutting:
@@ -155,11 +155,11 @@ func (p *position) aside(viewer rules.Actor) text.Text {
 	case p.over():
 		return p.dealsNext()
 	case p.phase == opening:
-		return "Two down, and the third face up."
+		return "Two face down, and the third face up."
 	case p.phase == dealing:
-		return "The highest card face up takes the bone."
+		return "The highest face-up card takes the bone."
 	case viewer == rules.Actor(p.seat):
-		return text.Sentences(text.Of("{0} so far.", p.total(p.seat)), "Over 31 is out.")
+		return text.Sentences(text.Of("{0} points so far.", p.total(p.seat)), "Over 31 is out.")
 	}
 	return text.Sentences("Over 31 is out.", "Exactly 31 wins double.")
 }

@@ -10,36 +10,36 @@ import (
 var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"hands": 1}, Lines: []lesson.Line{
 	{
 		May:   game.Cut,
-		Say:   "Touch the pack and cut it. Whoever cuts the lowest card deals.",
+		Say:   "Touch the pack to cut it. Whoever cuts the lowest card deals.",
 		Light: "pack, primary",
 	}, {
 		May:  game.Have,
 		When: dealt,
-		Say:  "The highest card face up takes the bone: one coin from each of the others.",
+		Say:  "The highest face-up card takes the bone: one coin from each of the others.",
 		Wait: true,
 	}, {
 		May:   game.Have,
 		When:  dealt,
-		Say:   "Nearest to 31 wins, and over 31 is out. Touch the pack: have one more.",
+		Say:   "The nearest to 31 wins, but over 31 is out. Touch the pack to have one more card.",
 		Light: "pack, primary",
 	}, {
 		May:   game.Have,
 		When:  func(v *rules.View) bool { return mine(v).Shown <= 21 },
-		Say:   "No card takes you past 31 yet. Have another.",
+		Say:   "No card can take you over 31 yet. Have another.",
 		Light: "pack, primary",
 	}, {
 		May:   game.Have,
 		When:  func(v *rules.View) bool { return mine(v).Shown > 21 },
-		Say:   "That is near enough. Push your coin onto your cards: stick.",
+		Say:   "That’s near enough. Push your coin onto your cards to stick.",
 		Light: "coin, act stick",
 	}, {
 		May:    game.Deal,
-		Say:    "You deal. Touch the pack: two cards down, the third face up.",
+		Say:    "You deal. Touch the pack: two cards come face down, the third face up.",
 		Light:  "pack, primary",
 		Astray: true,
 	}, {
 		When:  lesson.Over,
-		Say:   "The nearest takes a coin from each. That is all of it. The book has every rule.",
+		Say:   "The nearest wins a coin from each. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

@@ -32,7 +32,7 @@ import (
 // Game is Catapulta.
 var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
-	Line:    "Toss bones at a stake in two rings. The first to 100 points wins.",
+	Line:    "Throw bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 1,
@@ -48,16 +48,16 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
-	wager.Title, wager.About = "Wager", "Coins each puts down before the game."
+	wager.Title, wager.About = "Wager", "Coins each player puts down before the game."
 	return []rules.Option{
 		purse.PurseOption(0), wager,
 		{
 			ID: "target", Title: "Points to win", From: rules.Modern,
-			About: "How many points are needed. Usual: 100.",
+			About: "How many points you need to win. Usual: 100.",
 			Min:   100, Max: 300, Step: 100, Default: 100,
 		}, {
 			ID: "equal", Title: "Equal turns", From: rules.Ours,
-			About: "The round is played out, and the most points win.",
+			About: "Everyone finishes the round. Then the most points win.",
 			Max:   1, Names: rules.OffOn,
 		},
 	}
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.sat.Count() < 2 {
-		return nil, text.Errorf("at least two must be able to wager {0}", text.Coins(a.ante))
+		return nil, text.Errorf("at least two players must be able to wager {0}", text.Coins(a.ante))
 	}
 	p.play(p.sat, s.First)
 	return p, nil

@@ -23,7 +23,7 @@ func (p *position) odds() rules.Odds {
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
 		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
-			{Size: min(1, w[way]), Text: text.Of("{0} win", purse.PerCent(w[way]))},
+			{Size: min(1, w[way]), Text: text.Of("{0} to win", purse.PerCent(w[way]))},
 		}}
 		for zone := Stake; zone > Outside; zone-- {
 			x := float64(often[h.Aim][way][zone]) / 1000
@@ -35,16 +35,16 @@ func (p *position) odds() rules.Odds {
 }
 
 // zoneChances are the chances of the zones in words.
-var zoneChances = [...]text.Text{Outer: "{0} outer ring", Inner: "{0} inner ring", Stake: "{0} at the stake"}
+var zoneChances = [...]text.Text{Outer: "{0} in the outer ring", Inner: "{0} in the inner ring", Stake: "{0} at the stake"}
 
 // assuming returns what the odds assume.
 func (p *position) assuming() text.Text {
 	hand := aim.Hand(p.hand().Aim)
 	switch {
 	case p.equal:
-		return text.Of("For {0}, against the best rival, as if turns were not equal.", hand)
+		return text.Of("For {0} against the strongest rival, as if turns were not equal.", hand)
 	case p.in.Count() > 2:
-		return text.Of("For {0}, against the best rival alone.", hand)
+		return text.Of("For {0} against the strongest rival only.", hand)
 	}
-	return text.Of("For {0}, and as if no bone is knocked.", hand)
+	return text.Of("For {0}. Assumes that no bone is knocked.", hand)
 }

@@ -149,10 +149,10 @@ func (p *position) end(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "A bone lands now, in a ring, at the stake or outside, on 1, 3, 4 or 6."); known {
+	if why, known := tell.Why(p, m, "The bone must land outside, in a ring or at the stake, on 1, 3, 4 or 6."); known {
 		return why
 	}
-	return "Toss a bone at the stake, carefully or boldly."
+	return "Throw a bone at the stake first, carefully or boldly."
 }
 
 // Scores returns the net coins of each seat, or without a wager one point

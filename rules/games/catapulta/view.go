@@ -84,13 +84,13 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1:
-		return "The game is shared"
+		return "The win is shared"
 	case p.winners != 0:
 		return text.Of("{0} wins", text.Seat(p.winners.Only()))
 	case p.left == 1:
-		return "Toss the last bone"
+		return "Throw the last bone"
 	}
-	return "Toss a bone"
+	return "Throw a bone"
 }
 
 func (p *position) aside() text.Text {
@@ -98,13 +98,13 @@ func (p *position) aside() text.Text {
 	case p.winners.Count() > 1:
 		return text.Of("Level after {0} turns each.", turnsMost)
 	case p.winners != 0 && p.won > 0:
-		return text.Of("{0} points, and {1}.", p.most(), text.Coins(p.won))
+		return text.Of("{0} points won the pot of {1}.", p.most(), text.Coins(p.won))
 	case p.winners != 0:
-		return text.Of("{0} points.", p.most())
+		return text.Of("Won with {0} points.", p.most())
 	case p.left < bones:
-		return text.Of("This turn counts {0} so far: {1} of {2}.", p.tally(), p.now(), p.target)
+		return text.Of("This turn: {0} so far. In all: {1} of {2}.", p.tally(), p.now(), p.target)
 	}
-	return text.Of("{0} has {1} of {2}.", text.Seat(p.seat), text.Number(p.score[p.seat]), p.target)
+	return text.Of("{0} has {1} of {2} points.", text.Seat(p.seat), text.Number(p.score[p.seat]), p.target)
 }
 
 // ending returns the last fact about a game that is over.
@@ -113,9 +113,9 @@ func (p *position) ending() text.Text {
 	case p.winners.Count() > 1:
 		return text.Of("The game is over. Level after {0} turns each.", turnsMost)
 	case p.won > 0:
-		return text.Of("The game is over. {0} points, and {1}.", p.most(), text.Coins(p.won))
+		return text.Of("The game is over. {0} points won the pot of {1}.", p.most(), text.Coins(p.won))
 	}
-	return text.Of("The game is over. {0} points.", p.most())
+	return text.Of("The game is over. It was won with {0} points.", p.most())
 }
 
 // most returns the points of the winner.
@@ -140,7 +140,7 @@ func (p *position) plate(i int) rules.SeatView {
 
 // facts returns the position in words.
 func (p *position) facts() []text.Text {
-	list := []text.Text{text.Of("{0} points win. Round {1} of {2}.", p.target, min(turnsMost, int(p.rounds)+1), turnsMost)}
+	list := []text.Text{text.Of("You need {0} points to win. Round {1} of {2}.", p.target, min(turnsMost, int(p.rounds)+1), turnsMost)}
 	if p.winners != 0 {
 		list[0] = p.ending()
 	}
@@ -165,8 +165,8 @@ func (p *position) facts() []text.Text {
 
 // ways are the descriptions of the two ways of tossing.
 var ways = []text.Text{
-	"A careful toss lands in a ring more often.",
-	"A bold one touches the stake more often.",
+	"A careful throw lands in a ring more often.",
+	"A bold throw touches the stake more often.",
 }
 
 // zoneNames are the zones in words.
@@ -180,25 +180,34 @@ func lieName(l aim.Lie) text.Text {
 	return text.Of("{0}, {1} × {2} = {3}", zoneNames[l.Zone], text.Number(l.Side), factors[l.Zone], count(l))
 }
 
+// landed are the sentences about a throw, by zone: the seat, the side, the multiplier and
+// the points.
+var landed = [...]text.Text{
+	Outside: "{0} missed the rings.",
+	Outer:   "{0} hit the outer ring: {1} × {2} = {3}.",
+	Inner:   "{0} hit the inner ring: {1} × {2} = {3}.",
+	Stake:   "{0} hit the stake: {1} × {2} = {3}.",
+}
+
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if m.Verb == rules.Throw {
 		return nil
 	}
 	l := aim.LieOf(m)
 	if m.Verb == aim.Knock {
-		return tell.Say("Bone {0} is knocked: {1}.", int(m.From)+1, lieName(l))
+		return tell.Say("Bone {0} was hit: {1}.", int(m.From)+1, lieName(l))
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain
 	if l.Zone == Stake {
 		mark = rules.Good
 	}
-	list := tell.Marked(mark, "{0}: {1}.", text.Seat(p.seat), lieName(l))
+	list := tell.Marked(mark, landed[l.Zone], text.Seat(p.seat), text.Number(l.Side), factors[l.Zone], count(l))
 	if q.left < bones {
 		return list
 	}
 	gain := text.Number(q.gain[p.seat])
-	list = append(list, tell.Named(text.Of("{0} gained", gain), "{0} gains {1} points and has {2}.", text.Seat(p.seat), gain, text.Number(q.score[p.seat]))...)
+	list = append(list, tell.Named(text.Of("{0} points", gain), "{0} scored {1} points and has {2}.", text.Seat(p.seat), gain, text.Number(q.score[p.seat]))...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)

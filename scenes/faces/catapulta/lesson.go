@@ -16,39 +16,39 @@ const toss = "bones"
 var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
+		Say:   "Press anywhere, pull back to the third knot and let go. Farther is harder.",
 		Light: toss,
 	}, {
 		When:  holding(3),
-		Say:   "It lies there still, and its knot is dyed red. Pull more or less, and aim.",
+		Say:   "The red knot shows how far you pulled. Pull more or less than that, and aim.",
 		Light: toss,
 	}, {
 		When:  holding(2),
-		Say:   "Bold goes flat and slides, and finds the stake more often. Choose it.",
+		Say:   "A bold throw goes flat, slides, and touches the stake more often. Choose it.",
 		Light: "key bold",
 	}, {
 		When:  holding(2),
-		Say:   "Rings make 5 and 10 of each point, the stake 20. Now toss it boldly.",
+		Say:   "A bone’s side counts 5 or 10 times in a ring, 20 times at the stake. Throw boldly.",
 		Light: toss,
 	}, {
 		When:  holding(1),
-		Say:   "A bone that lies may be knocked on until the last rests. Toss it.",
+		Say:   "A bone can be knocked away until the last one lies still. Throw the last one.",
 		Light: toss,
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "The four are counted, and you walk along the plank. {1} tosses, too.",
+		Say:  "Your four bones are counted, and you move along the plank. Now {1} throws.",
 	}, {
 		When: rivals(func(b game.Board) bool { return slices.ContainsFunc(b.Lies, touches) }),
-		Say:  "{1}’s bone touches the stake: 20 times the side that is up.",
+		Say:  "{1}’s bone touches the stake. It counts 20 times the side that is up.",
 		Wait: true,
 	}, {
 		When: rivals(func(b game.Board) bool { return slices.Contains(b.Knocked, true) }),
-		Say:  "A bone was knocked on. It counts as it lies now, and its tag has changed.",
+		Say:  "A bone was knocked away. It counts as it lies now, and its tag has changed.",
 		Wait: true,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round == 2 },
-		Say:   "The first at the end of the plank wins. That is all of it.",
+		Say:   "The first at the end of the plank wins. That’s the whole game.",
 		Light: "primary, book",
 		Last:  true,
 	},

@@ -15,10 +15,10 @@ var threw = telling{
 	delay:    "{0} threw {1}: a delay.",
 	recruits: "{0} threw {1}: {2} recruits.",
 	venus:    "{0} threw {1}: Venus.",
-	steals:   "{0} threw {1}: Venus steals {2} men.",
-	spared:   "{0} threw {1}: Venus finds nobody.",
-	take:     "{0} threw {1}: {2} take {3}.",
-	nobody:   "{0} threw {1}: {2} find nobody.",
+	steals:   "{0} threw {1}: Venus stole {2} men.",
+	spared:   "{0} threw {1}: Venus found nobody.",
+	take:     "{0} threw {1}: {2} took {3} men.",
+	nobody:   "{0} threw {1}: {2} found nobody.",
 }
 
 // shown are the sentences about the bones on the table: the cast and what it brought.
@@ -26,10 +26,10 @@ var shown = telling{
 	delay:    "The bones show {0}: a delay.",
 	recruits: "The bones show {0}: {1} recruits.",
 	venus:    "The bones show {0}: Venus.",
-	steals:   "The bones show {0}: Venus steals {1} men.",
-	spared:   "The bones show {0}: Venus finds nobody.",
-	take:     "The bones show {0}: {1} take {2}.",
-	nobody:   "The bones show {0}: {1} find nobody.",
+	steals:   "The bones show {0}: Venus stole {1} men.",
+	spared:   "The bones show {0}: Venus found nobody.",
+	take:     "The bones show {0}: {1} took {2} men.",
+	nobody:   "The bones show {0}: {1} found nobody.",
 }
 
 // came returns what the last cast brought, in a sentence of t with args as its first
@@ -50,7 +50,7 @@ func (p *position) came(t *telling, args ...any) text.Text {
 	case n == 0:
 		return text.Of(t.nobody, append(args, foes[rank])...)
 	}
-	return text.Of(t.take, append(args, foes[rank], text.Spelled(n))...)
+	return text.Of(t.take, append(args, foes[rank], n)...)
 }
 
 var foes = map[tali.Rank]text.Text{

@@ -29,7 +29,7 @@ import (
 // Game is Century.
 var Game = &rules.Game{
 	ID: "century", Title: "Century", Short: "Century",
-	Line:     "Raise a hundred men in twenty casts.",
+	Line:     "Raise a hundred men in twenty throws.",
 	From:     rules.Modern,
 	Seats:    [2]int{1, 1},
 	Minutes:  2,
@@ -45,8 +45,8 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "century", Title: "One century", About: "A hundred men in twenty days.", From: rules.Modern},
-	{ID: "cohort", Title: "A cohort", About: "Five centuries; each one lost takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
+	{ID: "century", Title: "One century", About: "Raise a hundred men in twenty days.", From: rules.Modern},
+	{ID: "cohort", Title: "A cohort", About: "Raise five centuries. Each one you lose takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
 }
 
 // Values of the option "camp".
@@ -59,10 +59,10 @@ const (
 func options() []rules.Option {
 	list := []rules.Option{
 		{
-			ID: "cohort", Title: "Cohort", About: "Centuries are played until five stand.",
+			ID: "cohort", Title: "Cohort", About: "You play until five centuries stand.",
 			Max: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
-			ID: "camp", Title: "Against Venus", About: "Once you may break camp to ignore her, or dig in for a day.",
+			ID: "camp", Title: "Protection from Venus", About: "Break camp: ignore her once. Dig in: spend a day to save your men.",
 			Max: digIn, Names: []text.Text{"nothing", "break camp", "dig in"}, From: rules.Ours,
 		},
 	}
@@ -101,7 +101,7 @@ type kind struct {
 	p     float64
 }
 
-var errNobody = text.Errorf("without a six, or without another side, nobody would ever be recruited")
+var errNobody = text.Errorf("recruits need a six beside other sides, and these bones never show that")
 
 func start(s rules.Setup) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)

@@ -40,7 +40,7 @@ func TestEachCast(t *testing.T) {
 
 func TestNeverFewerThanNone(t *testing.T) {
 	p := begin(t, nil, "1111 3333 6666 6431 4444")
-	if p.men != 0 || text.Plain(p.facts()[1]) != "The bones show 4 4 4 4: raiders find nobody." {
+	if p.men != 0 || text.Plain(p.facts()[1]) != "The bones show 4 4 4 4: raiders found nobody." {
 		t.Errorf("%d men, %q", p.men, text.Plain(p.facts()[1]))
 	}
 	if p = follow(t, p, "6111 6666 6666"); p.men != 0 || p.last != -3 {
@@ -118,7 +118,7 @@ func TestDigIn(t *testing.T) {
 	if p.day != 3 || p.men != 44 || p.safe != 22 {
 		t.Fatalf("%+v", p)
 	}
-	if why := p.Why(rules.Move{Verb: Dig}); text.Plain(why) != "You have dug in already." {
+	if why := p.Why(rules.Move{Verb: Dig}); text.Plain(why) != "You have already dug in once this century." {
 		t.Error(text.Plain(why))
 	}
 	if p = follow(t, p, "6431"); p.men != 22 {

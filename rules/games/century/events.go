@@ -14,11 +14,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		list = q.castEvents()
 	case Break:
-		list = tell.Marked(rules.Good, "Camp broken: Venus finds nobody.")
+		list = tell.Marked(rules.Good, "The men broke camp, and Venus found nobody.")
 	case Stay:
-		list = tell.Marked(rules.Lost, "Venus steals {0} men.", text.Number(-q.last))
+		list = tell.Marked(rules.Lost, "Venus stole {0} men.", text.Number(-q.last))
 	case Dig:
-		list = tell.Say("A day is spent digging in: {0} men safe.", text.Number(q.safe))
+		list = tell.Say("The men dug in: {0} are safe from Venus.", text.Number(q.safe))
 	case Next:
 		return tell.Say("Century {0} begins.", text.Number(q.played+1))
 	}
@@ -46,7 +46,7 @@ func (p *position) endEvents(before int16) []rules.Event {
 	}
 	list := tell.Marked(rules.Lost, "The century is lost with {0} men.", text.Number(p.men))
 	if p.won {
-		list = tell.Marked(rules.Venus, "The century stands on day {0}: {1} men.", text.Number(p.day), text.Number(p.men))
+		list = tell.Marked(rules.Venus, "The century stands: {1} men on day {0}.", text.Number(p.day), text.Number(p.men))
 	}
 	switch {
 	case !p.cohort:
@@ -55,7 +55,7 @@ func (p *position) endEvents(before int16) []rules.Event {
 	case p.phase == finished:
 		list = append(list, tell.Marked(rules.Lost, "The cohort is given up.")...)
 	default:
-		list = append(list, tell.Say("Centuries of the cohort: {0} of {1}.", text.Number(p.built), cohort)...)
+		list = append(list, tell.Say("The cohort has {0} of {1} centuries.", text.Number(p.built), cohort)...)
 	}
 	return list
 }

@@ -27,13 +27,13 @@ func (p *position) odds(pl *plan) rules.Odds {
 	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true, Win: !p.cohort}
 	moves := p.Moves(nil)
 	if len(moves) > 1 {
-		o.Note = "Exact, if you go on with the best choices."
+		o.Note = "Exact, if you make the best choices from here."
 	}
 	for _, m := range moves {
 		c := pl.chance(p, m)
 		row := rules.OddsRow{
 			Move: m, Label: label(m), Short: purse.ShortPerCent(c),
-			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} stand", purse.PerCent(c))}},
+			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} to succeed", purse.PerCent(c))}},
 		}
 		if m.Verb == rules.Throw {
 			row.Bars = append(row.Bars, p.today()...)
@@ -61,8 +61,8 @@ func (p *position) today() []rules.Bar {
 		}
 	}
 	return []rules.Bar{
-		{Size: recruits, Text: text.Of("{0} recruits now", purse.PerCent(recruits))},
-		{Size: delay, Text: text.Of("{0} delay now", purse.PerCent(delay)), Risk: true},
-		{Size: venus, Text: text.Of("{0} Venus now", purse.PerCent(venus)), Risk: true},
+		{Size: recruits, Text: text.Of("{0} recruits today", purse.PerCent(recruits))},
+		{Size: delay, Text: text.Of("{0} a delay today", purse.PerCent(delay)), Risk: true},
+		{Size: venus, Text: text.Of("{0} Venus today", purse.PerCent(venus)), Risk: true},
 	}
 }

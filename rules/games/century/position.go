@@ -149,11 +149,11 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == between:
-		return "The next century has not begun."
+		return "Start the next century first."
 	case p.phase == visited:
-		return "Break camp or stay: Venus is here."
+		return "Venus is here: break camp or stay."
 	case m == rules.Move{Verb: Dig} && p.camp == digIn && p.used:
-		return "You have dug in already."
+		return "You have already dug in once this century."
 	}
 	return "Throw the bones first."
 }

@@ -103,7 +103,7 @@ func (p *position) aside() text.Text {
 	case p.phase >= between:
 		return p.reason()
 	case p.phase == visited:
-		return text.Of("Break camp, as you may once, or lose {0} men.", text.Number(p.men-left))
+		return text.Of("Break camp (once a century), or lose {0} men.", text.Number(p.men-left))
 	case p.safe > 0:
 		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
 	}
@@ -119,9 +119,9 @@ func (p *position) reason() text.Text {
 	case p.won:
 		return text.Of("{0} men on day {1}.", n, day)
 	case p.cohort:
-		return text.Of("{0} men after {1} days, and {2} were needed. {3} of {4} centuries stand.", n, day, full, built, cohort)
+		return text.Of("{0} men after {1} days. The century needed {2}. {3} of {4} centuries stand.", n, day, full, built, cohort)
 	}
-	return text.Of("{0} men after {1} days, and {2} were needed.", n, day, full)
+	return text.Of("{0} men after {1} days. The century needed {2}.", n, day, full)
 }
 
 // facts returns the position in words.
@@ -131,13 +131,13 @@ func (p *position) facts() []text.Text {
 		list = append(list, p.came(&shown, p.lie))
 	}
 	if p.phase == casting {
-		list = append(list, text.Of("{0} men and {1} days to go.", text.Number(full-p.men), days-int(p.day)))
+		list = append(list, text.Of("{0} more men needed, and {1} days left.", text.Number(full-p.men), days-int(p.day)))
 	}
 	if p.camp == breakCamp && !p.used && p.phase < between {
-		list = append(list, "You may still break camp once.")
+		list = append(list, "You can still break camp once.")
 	}
 	if p.camp == digIn && !p.used && p.phase < between {
-		list = append(list, "You may still dig in once.")
+		list = append(list, "You can still dig in once.")
 	}
 	if p.cohort {
 		list = append(list, text.Of("Cohort: {0} of {1} centuries, {2} played.", text.Number(p.built), cohort, text.Number(p.played)))
@@ -162,7 +162,7 @@ func label(m rules.Move) text.Text {
 	case Break:
 		return "Break camp"
 	case Stay:
-		return "Stay and lose them"
+		return "Stay and lose men"
 	case Dig:
 		return "Dig in"
 	case Next:

@@ -53,9 +53,9 @@ func brought(in *table.Instant) table.Figure {
 	case rank == tali.Venus:
 		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
-		return table.Figure{Text: text.Of("Senio of {0}", gain), Aside: text.Of("{0, upper} recruits come.", text.Spelled(gain))}
+		return table.Figure{Text: text.Of("Senio of {0}", gain), Aside: text.Of("{0, upper} recruits join.", text.Spelled(gain))}
 	case rank == tali.Unnamed:
-		return table.Figure{Text: "A delay", Aside: "Nobody comes."}
+		return table.Figure{Text: "A delay", Aside: "Nobody joins."}
 	default:
 		return table.Figure{Text: foe(rank), Aside: lost(-gain)}
 	}

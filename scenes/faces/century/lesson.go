@@ -12,27 +12,27 @@ import (
 var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
-		Say:   "A hundred men in twenty days. Take the cup and let go, or press the button.",
+		Say:   "Raise a hundred men in twenty days. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
-		Say:   "A cast with a six brings as many recruits as its bones count. Throw again.",
+		Say:   "A throw with a six brings as many recruits as its total. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
-		Say:   "No six and not four alike is a delay: the standard walks on, and nobody comes.",
+		Say:   "No six and not four alike is a delay: the day passes and nobody joins. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
-		Say:   "Four alike cost you men: hounds, lions, raiders and Gauls carry them off.",
+		Say:   "Four alike cost you men: hounds, lions, raiders or Gauls carry them off.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
-		Say:   "All four sides different is Venus. Here she is the worst: every man follows her.",
+		Say:   "All four sides different are Venus. Here she is the worst: every man follows her.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(game.Day) bool { return true }),
-		Say:   "That is all there is to know. Raise your hundred.",
+		Say:   "That’s all you need to know. Now raise your hundred men.",
 		Light: lesson.Thrown,
 	},
 }}

@@ -31,18 +31,18 @@ import (
 // Game is Circus Maximus.
 var Game = &rules.Game{
 	ID: "circus", Title: "Circus Maximus", Short: "Circus",
-	Line:    "Each lap is twelve casts. The most points win the race.",
+	Line:    "Each lap is twelve throws. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 5,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "short", Title: "Short race", From: rules.Ours,
-			About:   "Three laps, and the spur: once a lap you may throw bones of a cast again.",
+			About:   "Three laps, and the spur: once a lap you may throw some bones again.",
 			Options: map[string]int{"laps": 3, "spur": 1},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Seven laps, and every cast stands.",
+			About: "Seven laps, and every throw stands.",
 		},
 	},
 	Options: options(),
@@ -57,7 +57,7 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, 0, rules.Ours)
-	wager.Title, wager.About = "Wager", "Coins each puts on the race. Usual: 0."
+	wager.Title, wager.About = "Wager", "Coins each player puts on the race. Usual: 0."
 	list := []rules.Option{
 		purse.PurseOption(0), wager,
 		{
@@ -66,11 +66,11 @@ func options() []rules.Option {
 			Min:   1, Max: lapsUsual, Step: 1, Default: lapsUsual,
 		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,
-			About: "The crowd asks for 1150 points and not for 500.",
+			About: "The crowd asks for 1150 points instead of 500.",
 			Max:   1, Names: rules.OffOn,
 		}, {
 			ID: "spur", Title: "Spur", From: rules.Ours,
-			About: "Once a lap you may cast bones of one cast again.",
+			About: "Once a lap you may throw some or all of your bones again.",
 			Max:   1, Names: rules.OffOn,
 		},
 	}
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.in.Count() < 2 {
-		return nil, text.Errorf("at least two must be able to wager {0}", text.Coins(a.ante))
+		return nil, text.Errorf("at least two players must be able to wager {0}", text.Coins(a.ante))
 	}
 	p.sat = p.in
 	p.rot = rotation.New(p.in, s.First, s.Seats)

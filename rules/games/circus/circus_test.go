@@ -107,7 +107,7 @@ func TestSource(t *testing.T) {
 			t.Errorf("after lap %d player %d rolls first, want %d", l+1, p.Turn()+1, stars[l])
 		}
 	}
-	if !slices.Equal(p.Scores(), []int{0, 0, 0, 840}) || text.Plain(p.View(0).Aside) != "The most points: 760. All had the favour of the crowd." {
+	if !slices.Equal(p.Scores(), []int{0, 0, 0, 840}) || text.Plain(p.View(0).Aside) != "Won with 760 points. All had the favour of the crowd." {
 		t.Errorf("player 4 wins: %v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 }
@@ -174,7 +174,7 @@ func TestFavour(t *testing.T) {
 		t.Errorf("nobody has 500, and the wager stays: %v", p.Scores())
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"ante": 4}, Pot: 8}, two...)
-	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || text.Plain(p.View(0).Aside) != "The most points: 504. The pot was 16 coins." {
+	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || text.Plain(p.View(0).Aside) != "Won with 504 points. The pot was 16 coins." {
 		t.Errorf("the next race is for that too: %v, %q", p.Scores(), text.Plain(p.View(0).Aside))
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"stern": 1}}, two...)
@@ -185,7 +185,7 @@ func TestFavour(t *testing.T) {
 
 func TestExtraLaps(t *testing.T) {
 	p := race(t, begin(t, rules.Setup{Seats: 3}, three...), 150, 160, 160)
-	if p.phase != racing || order(p) != "[1 2]" || text.Plain(p.View(0).Aside) != "Extra lap 1, cast 1 of 12." || text.Plain(p.View(0).Seats[0].Note) != "out" {
+	if p.phase != racing || order(p) != "[1 2]" || text.Plain(p.View(0).Aside) != "Extra lap 1, throw 1 of 12." || text.Plain(p.View(0).Seats[0].Note) != "out" {
 		t.Fatalf("those level race on: %s, %q", order(p), text.Plain(p.View(0).Aside))
 	}
 	won := lap(t, p, 0, 150, 151)

@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.lapEvents(q)
 	case Spur:
-		return tell.Say("{0} spurs and throws {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
+		return tell.Say("{0} spurred to throw {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.orderEvents(q)
@@ -31,7 +31,7 @@ func (p position) orderEvents(q position) []rules.Event {
 	case q.phase != ordering:
 		list = append(list, tell.Say("{0} starts first.", text.Seat(q.order[0]))...)
 	case q.tries > p.tries:
-		list = append(list, tell.Say("Those who are level cast again.")...)
+		list = append(list, tell.Say("The level players throw again.")...)
 	}
 	return list
 }
@@ -71,16 +71,16 @@ func (p position) endEvents() []rules.Event {
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
-		list = append(list, tell.Say("Nobody has won. The wager waits for a new race.")...)
+		list = append(list, tell.Say("Nobody won. The wager stays for the next race.")...)
 	}
 	for i := range p.seats {
 		if !p.winners.Has(i) {
 			continue
 		}
 		seat, points := rules.Actor(i), text.Number(p.total[i])
-		won := tell.Won(int(p.won), seat, "{0} wins the race with {1} points.", seat, points)
+		won := tell.Won(int(p.won), seat, "{0} won the race with {1} points.", seat, points)
 		if p.winners.Count() > 1 {
-			won = tell.Won(int(p.won), seat, "{0} shares the win with {1} points.", seat, points)
+			won = tell.Won(int(p.won), seat, "{0} shared the win with {1} points.", seat, points)
 		}
 		list = append(list, won...)
 	}

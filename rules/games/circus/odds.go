@@ -26,21 +26,21 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) raceOdds() rules.Odds {
 	x := p.estimate(p.seat())
 	c := p.choices()[0]
-	o := rules.Odds{Title: "The race from here", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
+	o := rules.Odds{Title: "Chance to win the race", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(x.alone), Best: true,
 		Bars: []rules.Bar{
-			{Size: min(1, x.alone), Text: text.Of("{0} first", purse.PerCent(x.alone))},
-			{Size: min(1, x.level), Text: text.Of("{0} level at the top", purse.PerCent(x.level))},
+			{Size: min(1, x.alone), Text: text.Of("{0} to win", purse.PerCent(x.alone))},
+			{Size: min(1, x.level), Text: text.Of("{0} to tie for first", purse.PerCent(x.level))},
 		},
 	}}}
 	if p.spur {
-		o.Note, o.Exact = "As if nobody spurs any more.", false
+		o.Note, o.Exact = "Assumes that nobody uses the spur again.", false
 	}
 	return o
 }
 
 func (p position) spurOdds() rules.Odds {
-	o := rules.Odds{Title: "Points likely gained by the spur", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Points gained with the spur on average", Note: "Exact.", Exact: true}
 	choices := p.choices()
 	slices.SortStableFunc(choices, func(a, b rules.Choice) int { return cmp.Compare(p.worth(b.Move), p.worth(a.Move)) })
 	for i, c := range choices {

@@ -238,9 +238,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == spurring:
-		return "Choose bones of this cast to cast again, or let it stand."
+		return "Choose the bones to throw again, or let this throw stand."
 	case m.Verb == Spur && !p.spur:
-		return "At this table nobody spurs."
+		return "The spur is not used at this table."
 	}
 	return "Throw the bones first."
 }

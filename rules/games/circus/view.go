@@ -109,7 +109,7 @@ func (p *position) list(points [seatsMost]int16) (list []int) {
 func (p position) prompt() text.Text {
 	switch {
 	case p.phase == ordering:
-		return "Cast for the order"
+		return "Throw for the order"
 	case p.phase == spurring:
 		return "Spur the horses?"
 	case p.phase != over:
@@ -125,19 +125,19 @@ func (p position) prompt() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == ordering && p.tries > 0:
-		return "Those who are level cast again."
+		return "The level players throw again."
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return text.Of("A cast of {0}. Throw some bones again, once a lap?", p.hand[p.seat()].Sum())
+		return text.Of("The total is {0}. Throw some bones again (once a lap)?", p.hand[p.seat()].Sum())
 	case p.phase != over && p.lap < p.length:
-		return text.Of("Lap {0} of {1}, cast {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
+		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
 		return p.where()
 	case p.winners == 0:
-		return text.Of("All have fewer than {0} points.", p.floor)
+		return text.Of("Nobody has reached {0} points.", p.floor)
 	case p.winners.Count() > 1:
-		return "Still level after a hundred more laps."
+		return "Still level after a hundred extra laps."
 	}
 	return p.victory(text.Number(p.total[p.winners.Only()]))
 }
@@ -146,11 +146,11 @@ func (p position) aside() text.Text {
 func (p *position) victory(points text.Arg) text.Text {
 	switch out := p.outs(); {
 	case p.won > 0:
-		return text.Of("The most points: {0}. The pot was {1}.", points, text.Coins(p.won))
+		return text.Of("Won with {0} points. The pot was {1}.", points, text.Coins(p.won))
 	case out == 0:
-		return text.Of("The most points: {0}. All had the favour of the crowd.", points)
+		return text.Of("Won with {0} points. All had the favour of the crowd.", points)
 	default:
-		return text.Of("The most points: {0}. {1} had fewer than {2} and went out.", points, text.Spelled(out), p.floor)
+		return text.Of("Won with {0} points. {1} players had fewer than {2} and went out.", points, text.Spelled(out), p.floor)
 	}
 }
 
@@ -174,9 +174,9 @@ func (p *position) lacks(i int) bool {
 func (p *position) where() text.Text {
 	lap, cast := int(p.lap)+1, int(p.casts)+1
 	if p.lap < p.length {
-		return text.Of("Lap {0} of {1}, cast {2} of {3}.", lap, text.Number(p.length), cast, castsLap)
+		return text.Of("Lap {0} of {1}, throw {2} of {3}.", lap, text.Number(p.length), cast, castsLap)
 	}
-	return text.Of("Extra lap {0}, cast {1} of {2}.", lap-int(p.length), cast, castsLap)
+	return text.Of("Extra lap {0}, throw {1} of {2}.", lap-int(p.length), cast, castsLap)
 }
 
 func (p position) plate(i int) rules.SeatView {
@@ -241,7 +241,7 @@ func (p *position) threw(seat int) text.Text {
 // ended returns the sentences about the end of the race and the crowd.
 func (p *position) ended() text.Text {
 	if out := p.outs(); out > 0 {
-		return text.Of("The race is over. {0} had fewer than {1} and went out.", text.Spelled(out), p.floor)
+		return text.Of("The race is over. {0} players had fewer than {1} and went out.", text.Spelled(out), p.floor)
 	}
 	return "The race is over. All had the favour of the crowd."
 }
@@ -264,7 +264,7 @@ func (p *position) standing(i int) text.Text {
 	case p.spent.Has(i):
 		return text.Of("{0} has {1} points and has used the spur.", seat, points)
 	}
-	return text.Of("{0} has {1} points and may still spur.", seat, points)
+	return text.Of("{0} has {1} points and can still use the spur.", seat, points)
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }

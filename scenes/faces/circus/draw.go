@@ -236,7 +236,7 @@ func (s *snapshot) tagged() int {
 // drawOdds draws a tag with the chance of coming in first beside the chariot on turn.
 func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
-		s.odds = s.drawTag(dst, seat, text.Of("{0} first", s.in.Row(rules.Move{Verb: rules.Throw}).Short))
+		s.odds = s.drawTag(dst, seat, text.Of("{0} to win", s.in.Row(rules.Move{Verb: rules.Throw}).Short))
 	}
 }
 

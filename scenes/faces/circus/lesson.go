@@ -11,11 +11,11 @@ import (
 var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
 	{
 		When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
-		Say:   "An egg is gone. Whoever leads takes the inner lane; the most points win.",
+		Say:   "An egg is gone. The leader takes the inner lane, and the most points win.",
 		Light: "primary, book", Last: true,
 	}, {
 		When:  poor,
-		Say:   "A 1 drives one pace. Once a lap you may spur: touch that bone.",
+		Say:   "A 1 drives only one pace. Once a lap you may use the spur. Touch that bone.",
 		Light: "bone 1",
 	}, {
 		When:  poor,
@@ -23,7 +23,7 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 		Light: "primary",
 	}, {
 		May:   game.Stand,
-		Say:   "Let this cast stand: the spur is good for one cast a lap.",
+		Say:   "Let this throw stand. You have only one spur a lap.",
 		Light: "primary",
 	}, {
 		May:   rules.Throw,
@@ -31,15 +31,15 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "The wheel has a spoke for each cast: twelve are a lap. Touch it.",
+		Say:   "The wheel has a spoke for each throw. Twelve throws are a lap. Touch it.",
 		Light: "wheel",
 	}, {
 		May:   rules.Throw,
-		Say:   "An egg goes with each lap. Touch the eggs.",
+		Say:   "Each lap takes an egg away. Touch the eggs.",
 		Light: "eggs",
 	}, {
 		May:   rules.Throw,
-		Say:   "Throw: the lap’s last cast.",
+		Say:   "Throw. It is the last throw of this lap.",
 		Light: lesson.Thrown,
 	},
 }}

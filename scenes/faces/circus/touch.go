@@ -35,7 +35,7 @@ func places(in *table.Instant) []table.Place {
 		if !in.Lit(m) {
 			continue
 		}
-		label := text.Of("The {0}: cast it again", int(in.Now.Bones[i].Side))
+		label := text.Of("Throw the {0} again", int(in.Now.Bones[i].Side))
 		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken[i]}))
 	}
 	return list
@@ -48,14 +48,14 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 	x1, y1, _ := t.egg(t.eggs - 1)
 	_, top, _ := t.egg(t.eggs / 2)
 	eggs := ui.Rect{X: min(x0, x1) - d/2, Y: top - d/2, W: math.Abs(x1-x0) + d, H: max(y0, y1) - top + d}
-	laps := text.Of("Eggs: laps to go, {0} of {1}.", b.Laps-b.Lap, b.Laps)
+	laps := text.Of("Eggs: {0} of {1} laps to go.", b.Laps-b.Lap, b.Laps)
 	if b.Lap >= b.Laps {
-		laps = "A gilt egg: a lap more for those who are level."
+		laps = "A gilt egg: an extra lap for the level players."
 	}
 	x, y, d := t.wheel()
 	return []table.Place{
 		{ID: "eggs", Label: laps, Rect: eggs},
-		{ID: "wheel", Label: text.Of("Wheel: {0} of the lap’s {1} casts are made.", b.Cast, b.Casts), Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
+		{ID: "wheel", Label: text.Of("Wheel: {0} of {1} throws in this lap are done.", b.Cast, b.Casts), Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
 	}
 }
 

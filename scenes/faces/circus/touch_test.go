@@ -18,7 +18,7 @@ func TestEggsAndWheelTell(t *testing.T) {
 		f := table.Arranged(&p, board(), 2)
 		b := game.Board{Laps: 7, Lap: 2, Casts: 12, Cast: 10, Total: []int{1, 2}}
 		list := places(&table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: rules.View{Board: b}}})
-		if text.Plain(list[0].Label) != "Eggs: laps to go, 5 of 7." || text.Plain(list[1].Label) != "Wheel: 10 of the lap’s 12 casts are made." {
+		if text.Plain(list[0].Label) != "Eggs: 5 of 7 laps to go." || text.Plain(list[1].Label) != "Wheel: 10 of 12 throws in this lap are done." {
 			t.Errorf("they tell %q and %q", text.Plain(list[0].Label), text.Plain(list[1].Label))
 		}
 		tr := layoutOf(&p, &f, &b)

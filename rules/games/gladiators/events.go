@@ -10,11 +10,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Ask:
-		return tell.Say("{0} asks for missio.", text.Seat(q.asker))
+		return tell.Say("{0} asked for missio.", text.Seat(q.asker))
 	case Double:
 		return p.doubleEvents(q)
 	case Yield:
-		return append(tell.Say("{0} yields.", text.Seat(1-p.asker)), q.endEvents()...)
+		return append(tell.Say("{0} yielded.", text.Seat(1-p.asker)), q.endEvents()...)
 	case rules.Cast:
 		sum := q.hand[p.rot.Seat].Sum()
 		list := tell.Named(text.Figure(sum), "{0} threw {1}.", text.Seat(p.rot.Seat), sum)
@@ -31,14 +31,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 func (p position) beginEvents() []rules.Event {
 	if p.phase == opening {
-		return tell.Say("Level: both cast again.")
+		return tell.Say("Level: both throw again.")
 	}
-	return tell.Say("{0} casts first.", text.Seat(p.first()))
+	return tell.Say("{0} throws first.", text.Seat(p.first()))
 }
 
 // doubleEvents returns the events of both wagering as much again.
 func (p position) doubleEvents(q position) []rules.Event {
-	list := tell.Say("{0} doubles: the pot is {1}.", p.Turn(), text.Coins(q.coins.Pot()))
+	list := tell.Say("{0} doubled: the pot is now {1}.", p.Turn(), text.Coins(q.coins.Pot()))
 	for i := range 2 {
 		list = append(list, rules.Event{
 			Coins: int(p.coins.Paid[i]), From: rules.Actor(i), To: rules.Pot,
@@ -56,13 +56,13 @@ func (p position) boutEvents(q position) []rules.Event {
 			list = tell.Say("Level: nothing is decided.")
 		}
 	case p.stones[0] > q.stones[0] && p.stones[1] > q.stones[1]:
-		list = tell.Say("Level: both lose a stone.")
+		list = tell.Say("Level: both lost a stone.")
 	default:
 		loser := 0
 		if p.stones[1] > q.stones[1] {
 			loser = 1
 		}
-		list = tell.Say("{0} loses a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser]))
+		list = tell.Say("{0} lost a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser]))
 	}
 	return append(list, q.endEvents()...)
 }
@@ -73,7 +73,7 @@ func (p position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} wins the fight.", text.Seat(p.winner))
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} won the fight.", text.Seat(p.winner))
 	}
 	list := tell.Say("Both have fallen: a draw.")
 	for i := range 2 {

@@ -24,7 +24,7 @@ import (
 // Game is Gladiators.
 var Game = &rules.Game{
 	ID: "gladiators", Title: "Gladiators", Short: "Gladiators",
-	Line:    "The lower of two casts loses a stone. The last with a stone wins.",
+	Line:    "The lower throw loses a stone. The last player with a stone wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 2},
 	Minutes: 1,
@@ -44,12 +44,12 @@ func options() []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.Ours),
 		{
 			ID: "decide", Title: "Deciding bout", From: rules.Ours,
-			About: "After a draw the two fight on until one total is lower.",
+			About: "After a draw both fight on until one total is lower.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "missio", Title: "Missio", From: rules.Ours,
-			About: "Before a bout you may ask the other to double or yield.",
+			About: "Before a bout you may ask the other player to double or yield.",
 			Max:   1, Names: rules.OffOn,
 		},
 	}
@@ -100,7 +100,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	for i := range s.Seats {
 		if !p.coins.Pay(i, a.ante) {
-			return nil, text.Errorf("both must be able to pay the ante of {0}", a.ante)
+			return nil, text.Errorf("both players must be able to pay the ante of {0}", text.Coins(a.ante))
 		}
 	}
 	p.rot = rotation.New(rotation.All(2), s.First, 2)

@@ -16,9 +16,9 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
 	return func(int) (rules.Odds, bool) {
-		o := rules.Odds{Title: "The fight from here", Note: "Exact.", Exact: true, Win: !p.missio || p.coins.Paid[0] == 0, Rows: p.rows()}
+		o := rules.Odds{Title: "Chances in this fight", Note: "Exact.", Exact: true, Win: !p.missio || p.coins.Paid[0] == 0, Rows: p.rows()}
 		if p.missio {
-			o.Note = "Exact, if both ask and answer at their best."
+			o.Note = "Exact, if both always make the best choice."
 		}
 		return o, true
 	}
@@ -33,9 +33,9 @@ func (p position) rows() []rules.OddsRow {
 		v := p.after(f, c.Move)
 		worth[c.Move] = v.stakes
 		row := rules.OddsRow{Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(v.win), Bars: []rules.Bar{
-			{Size: bound(v.win), Text: text.Of("{0} win", purse.PerCent(v.win))},
-			{Size: bound(v.draw), Text: text.Of("{0} draw", purse.PerCent(v.draw))},
-			{Size: bound(1 - v.win - v.draw), Text: text.Of("{0} lose", purse.PerCent(max(0, 1-v.win-v.draw))), Risk: true},
+			{Size: bound(v.win), Text: text.Of("{0} to win", purse.PerCent(v.win))},
+			{Size: bound(v.draw), Text: text.Of("{0} to draw", purse.PerCent(v.draw))},
+			{Size: bound(1 - v.win - v.draw), Text: text.Of("{0} to lose", purse.PerCent(max(0, 1-v.win-v.draw))), Risk: true},
 		}}
 		if p.missio && stake > 0 {
 			coins := v.stakes * stake

@@ -214,13 +214,13 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.phase == answering:
-		return "Double, or yield."
+		return "Choose first: double or yield."
 	case p.phase == waiting:
-		return "Wait, or ask for missio."
+		return "Choose first: fight on, or ask for missio."
 	case m == rules.Move{Verb: Ask} && !p.missio:
-		return "At this table nobody asks for missio."
+		return "Missio is not used at this table."
 	case m == rules.Move{Verb: Ask}:
-		return "Missio comes before a bout, in turns, while both can double."
+		return "You may ask only before a bout, if it is your turn to ask and both can double."
 	}
 	return "Throw the bones first."
 }

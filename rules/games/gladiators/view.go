@@ -93,13 +93,13 @@ func (p position) prompt() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == opening && p.offs > 0 && p.rot.Done == 0:
-		return "Level: both cast again."
+		return "Level: both throw again."
 	case p.phase == opening:
-		return "The higher total casts first."
+		return "The higher total throws first."
 	case p.phase == waiting:
-		return "The other must double, or yield the fight."
+		return "The other player must then double or yield."
 	case p.phase == answering:
-		return text.Of("Doubling costs each {0}.", text.Coins(p.coins.Paid[0]))
+		return text.Of("Doubling costs both players {0} each.", text.Coins(p.coins.Paid[0]))
 	case p.phase == over:
 		return p.verdict()
 	case p.rot.Done != 0 && p.stones == [2]int8{}:
@@ -116,7 +116,7 @@ func (p position) aside() text.Text {
 func (p position) verdict() text.Text {
 	switch {
 	case p.winner < 0 && p.won > 0:
-		return "Both lost their last stone. Each takes back the ante."
+		return "Both lost their last stone and take their coins back."
 	case p.winner < 0:
 		return "Both lost their last stone in the same bout."
 	case p.won > 0:
@@ -159,7 +159,7 @@ func (p position) plate(i int8) rules.SeatView {
 
 // facts returns the position in words.
 func (p position) facts() []text.Text {
-	list := []text.Text{text.Of("{0} has {1} stones, {2} has {3} stones.",
+	list := []text.Text{text.Of("{0} has {1} stones. {2} has {3} stones.",
 		text.Seat(0), text.Spelled(p.stones[0]), text.Seat(1), text.Spelled(p.stones[1]))}
 	for _, i := range []int8{p.first(), p.second()} {
 		if h := p.hand[i]; h != 0 {
@@ -173,7 +173,7 @@ func (p position) facts() []text.Text {
 		list = append(list, text.Of("Bouts so far: {0}.", text.Number(p.bouts)))
 	}
 	if p.phase != over {
-		list = append(list, text.Of("{0} casts first.", text.Seat(p.first())))
+		list = append(list, text.Of("{0} throws first.", text.Seat(p.first())))
 	}
 	return list
 }

@@ -10,26 +10,26 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
-		Say:   "The higher total begins. Take the cup and let go, or press the button.",
+		Say:   "The higher total throws first. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Throwing(v) && last(&b) },
-		Say:   "Somebody fights with his last stone. Throw.",
+		Say:   "One of you is down to the last stone. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Bout == 0 },
-		Say:   "A bout: both cast, and the lower total loses a stone. Throw.",
+		Say:   "In a bout both throw, and the lower total loses a stone. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "Level totals cost both a stone. Throw on.",
+		Say:   "Level totals cost both of you a stone. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: "primary, book",
+		Say:  "A player with no stone left is defeated. If both fall, it’s a draw.", Light: "primary, book",
 	}, {
 		When: lesson.On,
-		Say:  "{1} casts.", Light: "primary",
+		Say:  "{1} throws.", Light: "primary",
 	},
 }}

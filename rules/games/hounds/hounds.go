@@ -24,7 +24,7 @@ import (
 // Game is the game Hounds and Vultures.
 var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
-	Line:     "Make four ones, then threes, fours, sixes. The first to finish wins.",
+	Line:     "Throw four ones, then threes, fours and sixes. The first to finish wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},

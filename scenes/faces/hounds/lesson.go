@@ -17,31 +17,31 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"rec
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !made(v) },
-		Say:   "The hound is lit: it wants four ones. Throw for them.",
+		Say:   "Your hound is lit: you need four ones. Throw for them.",
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return !made(v) },
-		Say:   "Ones stay on the table, and the panel counts them. Throw the rest.",
+		Say:   "Your ones stay on the table, and the panel counts them. Throw the rest.",
 		Light: "primary",
 	}, {
 		When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
-		Say:  "Black floods your hound, and the next panel lights.",
+		Say:  "Your hound turns black: that step is done. The next panel lights up.",
 		Wait: true,
 	}, {
 		When: lesson.Elsewhere,
 		Say:  "{1} throws for a hound too.", Light: "primary",
 	}, {
 		May:   rules.Throw,
-		Say:   "Now you need four threes. Fours or sixes would come too early. Throw.",
+		Say:   "Now you need four threes. Four fours or sixes would be too early. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
-		Say:   "Keep the bones that are wanted, and throw the rest. Whoever has all four wins.",
+		Say:   "Keep the bones you need, and throw the rest. The first with all four wins.",
 		Light: "primary, bone ", Last: true,
 	}, {
 		When: lesson.On,
-		Say:  "The bones fall.", Light: "primary",
+		Say:  "The bones are falling.", Light: "primary",
 	},
 }}
 

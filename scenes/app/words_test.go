@@ -148,7 +148,7 @@ func TestWhatIsSaidAfterACast(t *testing.T) {
 		if !strings.Contains(said, "You threw ") || !strings.Contains(said, "Your turn.") {
 			t.Errorf("at %d the own cast or turn is not said: %s", speech, said)
 		}
-		if got := strings.Contains(said, "No raise, raise 3, 6 or 12, or no raises from me."); got != want[0] {
+		if got := strings.Contains(said, "Don’t raise, raise by 3, 6 or 12, or never raise."); got != want[0] {
 			t.Errorf("at %d it is %v that the choices are said: %s", speech, got, said)
 		}
 		if got := strings.Contains(said, "Livia threw "); got != want[1] {

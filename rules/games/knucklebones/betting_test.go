@@ -44,7 +44,7 @@ func TestAllDrop(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(2); text.Plain(v.Aside) != "All others dropped." {
+	if v := p.View(2); text.Plain(v.Aside) != "Everyone else dropped out." {
 		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 }
@@ -55,7 +55,7 @@ func TestCap(t *testing.T) {
 	if can(p) != "pass, raise 3, raise 6, hush" {
 		t.Errorf("seat 1 has 7 left: %s", can(p))
 	}
-	if why := p.Why(rules.Move{Verb: Raise, N: 12}); text.Plain(why) != "Everyone still in must be able to match a raise, so it is at most 7." {
+	if why := p.Why(rules.Move{Verb: Raise, N: 12}); text.Plain(why) != "Everyone still in must be able to match a raise, so raise by 7 at most." {
 		t.Error(text.Plain(why))
 	}
 	p = play(t, p, "raise 6, match, match")

@@ -83,7 +83,7 @@ func TestSource(t *testing.T) {
 	p = play(t, p, "cover 8, 2 3 4, cover 9, 1 3 4, cover 7, 1 2 3, cover 6, 1 3 4, cover 5, 1 3 4, cover 4, 1 1 3, cover 3, 1 1 1, cover 1")
 	p = play(t, p, "throw")
 	ev := p.Events(find(t, p, "cast 1 3 4"), 1)
-	if len(ev) != 2 || text.Plain(ev[1].Text) != "{0} can cover no more: 2 left." || ev[1].Mark != rules.Lost {
+	if len(ev) != 2 || text.Plain(ev[1].Text) != "{0} couldn’t cover any number: 2 left." || ev[1].Mark != rules.Lost {
 		t.Errorf("told %v", ev)
 	}
 	p = p.After(find(t, p, "cast 1 3 4")).(position)
@@ -113,7 +113,7 @@ func TestMade(t *testing.T) {
 func TestWhy(t *testing.T) {
 	p := play(t, begin(t, 2, noBets), "4 4 4, 1 1 1, 1 3 4, cover 8, 1 3 4")
 	for to, want := range map[int16]string{
-		8: "8 is covered already.", 6: "1, 3 and 4 do not make 6.", 5: "", 10: "There are only the numbers 1 to 9.",
+		8: "8 is covered already.", 6: "1, 3 and 4 do not make 6.", 5: "", 10: "Choose a number from 1 to 9.",
 	} {
 		if got := p.Why(rules.Move{Verb: Cover, To: to}); text.Plain(got) != want {
 			t.Errorf("cover %d: %q, want %q", to, text.Plain(got), want)
@@ -165,7 +165,7 @@ func TestFaceOff(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(1); text.Plain(v.Prompt) != "{0} takes the pot" || text.Plain(v.Aside) != "The lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
+	if v := p.View(1); text.Plain(v.Prompt) != "{0} wins the pot" || text.Plain(v.Aside) != "The lowest score of the face-off: all nine numbers are covered." || !v.Seats[0].Won {
 		t.Errorf("%q, %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 }

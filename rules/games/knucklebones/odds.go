@@ -63,13 +63,13 @@ func (p *position) coverOdds() rules.Odds {
 	})
 	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		left := text.Of("{0}", text.Decimal(max(0, -a.value)))
-		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} left", left)}
+		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} points left", left)}
 	})
 	return rules.Odds{
-		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, points left on average", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
-			"Exact, if the others play their best and nobody drops.",
-			"Near, if the others play their best and nobody drops. Sharing early is left out."),
+			"Exact, if the others play their best and nobody drops out.",
+			"Approximate, if the others play their best and nobody drops out. Ignores the early split."),
 	}
 }
 
@@ -83,13 +83,13 @@ func (p *position) steerOdds() rules.Odds {
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}
 	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
-		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} of the pot", purse.Expected(a.value))}
+		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} coins of the pot", purse.Expected(a.value))}
 	})
 	return rules.Odds{
-		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, by direction", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
-			"Exact, if all play their best and nobody drops.",
-			"Near, if all play their best and nobody drops. Sharing early is left out."),
+			"Exact, if all play their best and nobody drops out.",
+			"Approximate, if all play their best and nobody drops out. Ignores the early split."),
 	}
 }
 
@@ -112,10 +112,10 @@ func (p *position) betOdds() rules.Odds {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: text.Of("{0} coins on average", purse.Expected(a.value)), Risk: a.value < 0}
 	})
 	return rules.Odds{
-		Title: "Chance to win, coins to expect", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, coins won on average", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
 			"Exact, if all match and play their best.",
-			"Near, if all match and play their best. Sharing early is left out."),
+			"Approximate, if all match and play their best. Ignores the early split."),
 	}
 }
 

@@ -169,7 +169,7 @@ func TestOdds(t *testing.T) {
 	if !done || !o.Exact || len(o.Rows) != 6 {
 		t.Fatalf("%+v", o)
 	}
-	if r := o.Rows[0]; text.Plain(r.Label) != "8" || text.Plain(r.Short) != "1.4" || !r.Best || text.Plain(r.Bars[1].Text) != "1.4 left" {
+	if r := o.Rows[0]; text.Plain(r.Label) != "8" || text.Plain(r.Short) != "1.4" || !r.Best || text.Plain(r.Bars[1].Text) != "1.4 points left" {
 		t.Errorf("%+v", r)
 	}
 	for _, r := range o.Rows {

@@ -57,44 +57,44 @@ func (p *position) prompt() (prompt, aside text.Text) {
 	case opening:
 		return "Throw for the start", "The highest total begins."
 	case steering:
-		return "Left or right?", "The way the bones go round."
+		return "Left or right?", "Choose which way the bones go round."
 	case betting:
-		return "Raise the pot?", "The others match a raise or drop."
+		return "Raise the pot?", "The others must match a raise or drop out."
 	case answering:
 		return text.Of("Match {0} or drop?", text.Number(p.raised)),
-			text.Of("{0} raised. Drop, and what you paid stays.", text.Seat(p.raiser))
+			text.Of("{0} raised the pot. If you drop out, you lose what you paid.", text.Seat(p.raiser))
 	case covering:
-		return "Cover one number", "One bone, two together, or all three."
+		return "Cover one number", "Use one bone, two together, or all three."
 	case over:
 		return p.verdict()
 	}
 	if !p.begun {
 		return "Your throw", "Nine numbers to cover."
 	}
-	return "Your throw", text.Of("{0} left so far.", (allNumbers &^ p.covered).sum())
+	return "Your throw", text.Of("{0} points still open.", (allNumbers &^ p.covered).sum())
 }
 
 func (p *position) verdict() (prompt, reason text.Text) {
 	if p.in.count() > 1 {
-		return "The pot is shared", text.Of("Level after {0} face-offs.", text.Number(p.faced))
+		return "The pot is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
 	}
 	winner := p.in.only()
-	return text.Of("{0} takes the pot", text.Seat(winner)), p.reason(p.score[winner])
+	return text.Of("{0} wins the pot", text.Seat(winner)), p.reason(p.score[winner])
 }
 
 // reason returns why the winner, with that many points left, takes the pot.
 func (p *position) reason(left int8) text.Text {
 	switch {
 	case p.conceded:
-		return "All others dropped."
+		return "Everyone else dropped out."
 	case left == 0 && p.faced > 0:
-		return "The lowest of the face-off: all nine are covered."
+		return "The lowest score of the face-off: all nine numbers are covered."
 	case left == 0:
-		return "The lowest total: all nine are covered."
+		return "The lowest score: all nine numbers are covered."
 	case p.faced > 0:
-		return text.Of("The lowest of the face-off: {0} left.", text.Number(left))
+		return text.Of("The lowest score of the face-off: {0}.", text.Number(left))
 	}
-	return text.Of("The lowest total: {0} left.", text.Number(left))
+	return text.Of("The lowest score: {0}.", text.Number(left))
 }
 
 // plate returns the content of a seat's plate.
@@ -124,7 +124,7 @@ func (p *position) note(i int) text.Text {
 	case p.phase == over:
 		return ""
 	case (p.phase == betting || p.phase == answering) && int(p.asked) == i:
-		return "is asked"
+		return "deciding"
 	case thrower && (p.begun || p.phase == opening || p.phase == throwing):
 		return "throwing"
 	case thrower && p.phase == steering:
@@ -169,7 +169,7 @@ func (p *position) facts() []text.Text {
 	if open := allNumbers &^ p.covered; open.count() == 1 {
 		lines = append(lines, text.Of("Not covered: {0}.", open.least()))
 	} else if open != 0 {
-		lines = append(lines, text.Of("Not covered: {0}, {1} in all.", list(open), open.sum()))
+		lines = append(lines, text.Of("Not covered: {0} ({1} points).", list(open), open.sum()))
 	}
 	return lines
 }
@@ -192,17 +192,17 @@ func (p *position) choice(m rules.Move) rules.Choice {
 			c.Label = "Throw again"
 		}
 	case Left:
-		c.Label = "To the left"
+		c.Label = "Send bones left"
 	case Right:
-		c.Kind, c.Label = rules.Second, "To the right"
+		c.Kind, c.Label = rules.Second, "Send bones right"
 	case Cover:
 		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), text.Figure(m.To)
 	case Raise:
-		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise {0}", text.Number(m.N)), text.Figure(m.N)
+		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise by {0}", text.Number(m.N)), text.Figure(m.N)
 	case Pass:
-		c.Label = "No raise"
+		c.Label = "Don’t raise"
 	case Hush:
-		c.Kind, c.Label = rules.Second, "No raises from me"
+		c.Kind, c.Label = rules.Second, "Never raise"
 	case Match:
 		c.Label = text.Of("Match {0}", text.Number(p.raised))
 	case Drop:

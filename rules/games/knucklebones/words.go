@@ -34,19 +34,19 @@ func (p position) Why(m rules.Move) text.Text {
 	case p.phase == over:
 		return "The game is over."
 	case p.rolling && m.Verb == rules.Cast:
-		return "Three bones cannot fall so."
+		return "This is not a throw of three bones."
 	case p.rolling:
-		return "The bones are in the air."
+		return "Wait until the bones have landed."
 	case m.Verb == rules.Cast:
-		return "The bones are not in the air."
+		return "The bones have not been thrown."
 	}
 	switch p.phase {
 	case steering:
-		return "Say first whether the bones go left or right."
+		return "First choose whether the bones go left or right."
 	case betting:
 		return p.whyNoRaise(m)
 	case answering:
-		return "Match the raise or drop first."
+		return "Match the raise or drop out first."
 	case covering:
 		return p.whyNoCover(m)
 	}
@@ -64,11 +64,11 @@ func (p *position) legal(m rules.Move) bool {
 func (p *position) whyNoRaise(m rules.Move) text.Text {
 	switch most := p.smallest(); {
 	case m.Verb != Raise:
-		return "Raise or pass first."
+		return "First decide whether to raise."
 	case m.N > most:
-		return text.Of("Everyone still in must be able to match a raise, so it is at most {0}.", text.Number(most))
+		return text.Of("Everyone still in must be able to match a raise, so raise by {0} at most.", text.Number(most))
 	}
-	return text.Of("A raise is of {0}, {1} or {2}.", text.Number(p.ante), text.Number(2*p.ante), text.Number(4*p.ante))
+	return text.Of("Raise by {0}, {1} or {2}.", text.Number(p.ante), text.Number(2*p.ante), text.Number(4*p.ante))
 }
 
 func (p *position) whyNoCover(m rules.Move) text.Text {
@@ -77,7 +77,7 @@ func (p *position) whyNoCover(m rules.Move) text.Text {
 	case m.Verb != Cover:
 		return "Cover one number first."
 	case n < 1 || n > 9:
-		return "There are only the numbers 1 to 9."
+		return "Choose a number from 1 to 9."
 	case p.covered.has(n):
 		return text.Of("{0} is covered already.", n)
 	}
@@ -90,7 +90,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	after := p.After(m).(position)
 	ev := p.act(m)
 	if p.phase == opening && after.phase != opening {
-		ev = append(ev, tell.Say("{0} may begin.", text.Seat(after.leader))...)
+		ev = append(ev, tell.Say("{0} begins.", text.Seat(after.leader))...)
 	}
 	if p.phase == opening && after.castOffs > p.castOffs {
 		ev = append(ev, tell.Say("{0} are level and throw again.", text.Spelled(after.level.count()))...)
@@ -110,7 +110,7 @@ func (p *position) closedEvents(left int) []rules.Event {
 		list[0].Mark = rules.Good
 		return list
 	}
-	list := tell.Named(text.Of("{0} left", left), "{0} can cover no more: {1} left.", seat, left)
+	list := tell.Named(text.Of("{0} left", left), "{0} couldn’t cover any number: {1} left.", seat, left)
 	list[0].Mark = rules.Lost
 	return list
 }
@@ -135,9 +135,9 @@ func (p *position) act(m rules.Move) []rules.Event {
 	case m.Verb == Match:
 		return tell.Moved(int(p.raised), asked, rules.Pot, "{0} matched {1}.", asked, text.Number(p.raised))
 	case m.Verb == Drop:
-		return tell.Marked(rules.Lost, "{0} dropped.", asked)
+		return tell.Marked(rules.Lost, "{0} dropped out.", asked)
 	case m.Verb == Hush:
-		return tell.Say("{0} will raise no more.", asked)
+		return tell.Say("{0} won’t raise any more.", asked)
 	}
 	return nil
 }
@@ -159,7 +159,7 @@ func (p *position) closed(after *position, m rules.Move) int {
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:
-		return tell.Say("{0} are level: a face-off.", text.Spelled(after.in.count()))
+		return tell.Say("{0} are level and play a face-off.", text.Spelled(after.in.count()))
 	case after.phase != over || p.phase == over:
 		return nil
 	}

@@ -13,59 +13,59 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return opening(v) && len(v.Bones) == 0 },
-		Say:   "Take the cup, shake it and let go, or press the button. The highest begins.",
+		Say:   "Shake the cup and let go, or press the button. The highest total begins.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && opening(v) },
-		Say:  "{1} throws for it, too.",
+		Say:  "{1} throws for the start, too.",
 	}, {
 		May:   rules.Throw,
 		When:  opening,
-		Say:   "You begin. Each has paid three coins; the lowest total takes the pot. Throw.",
+		Say:   "You begin. You each paid three coins, and the lowest score wins the pot. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) == 0 },
-		Say:   "The bones count 1 to 4. Cover one number: a bone, two together, or all three.",
+		Say:   "Bones count 1 to 4. Cover one number: use one bone, two together, or all three.",
 		Light: boxes,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return mine(v) && covered(v) == 1 },
-		Say:   "Until you throw again you may take it back. Try Undo.",
+		Say:   "You can take it back until you throw again. Try Undo.",
 		Light: "undo",
 	}, {
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) == 0 },
-		Say:   "It is off again. Cover that number or another.",
+		Say:   "The pebble is off again. Cover the same number, or another.",
 		Light: boxes,
 	}, {
 		May:   rules.Throw,
-		Say:   "Throw again, as long as a throw makes a number that is open.",
+		Say:   "Throw again. Your turn lasts as long as each throw makes an open number.",
 		Light: lesson.Thrown,
 	}, {
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) > 0 },
-		Say:   "The lens tells the odds of each number. Use it.",
+		Say:   "The lens shows the odds of each number. Try it.",
 		Light: "lens",
 	}, {
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) > 0 },
-		Say:   "Cover one number. The lens marks the best; what stays open counts against you.",
+		Say:   "Cover one. The lens marks the best. Numbers left open count against you.",
 		Light: boxes,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) && covered(v) == 9 },
-		Say:  "All nine are covered, so your turn ends: nothing is left to count.",
+		Say:  "All nine are covered, so your turn ends with a score of 0.",
 		Wait: true, Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) },
-		Say:  "That throw makes no open number, so your turn ends. What stayed open counts.",
+		Say:  "That throw makes no open number: your turn ends. The open ones are your score.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && !opening(v) },
-		Say:  "{1} has a turn of the same kind. The lower total wins.",
+		Say:  "Now {1} has a turn. The lower score wins.",
 	}, {
 		When:  lesson.Over,
-		Say:   "That is all of it. The book has every rule.",
+		Say:   "That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

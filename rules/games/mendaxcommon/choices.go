@@ -29,7 +29,7 @@ func choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Accept:
-		c.Label = "Take them"
+		c.Label = "Take the bones"
 	case Doubt:
 		c.Kind, c.Label = rules.Grave, "Doubt it"
 	case Recast:
@@ -50,7 +50,7 @@ func choice(m rules.Move) rules.Choice {
 func againLabel(h tali.Hand) text.Text {
 	switch h.Len() {
 	case 0:
-		return "Keep them all"
+		return "Keep all four"
 	case 1:
 		return text.Of("Throw {0} again", h)
 	case bones:
@@ -92,7 +92,15 @@ func sayLabel(r tali.Rank) text.Text {
 	case tali.Vulture6:
 		return "Say four sixes"
 	}
-	return text.Of("Say {0}", r.Said())
+	return text.Of("Say {0}", said(r))
+}
+
+// said returns a rank as part of a sentence: "a Senio of 15", "“no name”".
+func said(r tali.Rank) text.Text {
+	if r == tali.Unnamed {
+		return "“no name”"
+	}
+	return r.Said()
 }
 
 // sayFigure returns the figure of a rank on a key: "–" for no name, "4×3" for

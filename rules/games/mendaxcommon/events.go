@@ -51,21 +51,21 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		if m.N == 0 {
 			return nil
 		}
-		return tell.Say("{0} has {1} now.", text.Seat(p.seat), q.hand)
+		return tell.Say("{0} now has {1}.", text.Seat(p.seat), q.hand)
 	case Recast:
 		if m.From == 0 {
-			return tell.Say("{0} keeps them all.", text.Seat(p.seat))
+			return tell.Say("{0} kept all four bones.", text.Seat(p.seat))
 		}
-		return tell.Say("{0} throws {1} again.", text.Seat(p.seat), text.Spelled(m.From))
+		return tell.Say("{0} threw {1} bones again.", text.Seat(p.seat), text.Spelled(m.From))
 	case Say:
-		return tell.Say("{0} says {1}.", text.Seat(p.seat), tali.Rank(m.N).Said())
+		return tell.Say("{0} said {1}.", text.Seat(p.seat), said(tali.Rank(m.N)))
 	case Accept:
-		return tell.Say("{0} takes the bones.", text.Seat(p.seat))
+		return tell.Say("{0} took the bones.", text.Seat(p.seat))
 	case Doubt:
 		return p.doubtEvents(q)
 	case rules.Throw:
 		if p.phase == Opening {
-			return tell.Say("{0} throws under the cup.", text.Seat(p.seat))
+			return tell.Say("{0} threw under the cup.", text.Seat(p.seat))
 		}
 	}
 	return nil
@@ -78,14 +78,14 @@ func (p position) doubtEvents(q position) []rules.Event {
 		mark = rules.Venus
 	}
 	loser, name := text.Seat(q.loser), p.hand.Name()
-	list := append(tell.Say("{0} doubts it.", text.Seat(q.doubter)), tell.Named(text.Upper(name), "Under the cup: {0}, {1}.", p.hand, name)...)
+	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), tell.Named(text.Upper(name), "Under the cup: {0}, {1}.", p.hand, name)...)
 	list[1].Mark = mark
 	if left := q.counters[q.loser]; left > 0 {
-		return append(list, tell.Say("{0} loses a counter: {1} left.", loser, text.Number(left))...)
+		return append(list, tell.Say("{0} lost a counter: {1} left.", loser, text.Number(left))...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{0} loses the last counter and is out.", loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{0} lost their last counter and is out.", loser)...)
 	if q.phase == Done {
-		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one in.", text.Seat(q.seat))...)
+		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one left.", text.Seat(q.seat))...)
 	}
 	return list
 }

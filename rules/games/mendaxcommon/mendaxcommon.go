@@ -31,7 +31,7 @@ import (
 // Game is Liar's Tali, Common Hand.
 var Game = &rules.Game{
 	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common Hand",
-	Line:     "Say a higher hand, or doubt. The last with counters wins.",
+	Line:     "Say a higher hand, or doubt. The last player with counters wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
@@ -51,7 +51,7 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "common", Title: "Common Hand", From: rules.Modern,
-		About: "Whoever takes the bones may throw some again, once.",
+		About: "A player who takes the bones may throw some again, once.",
 	},
 	{
 		ID: "recast", Title: "Recast", From: rules.Modern,
@@ -64,22 +64,22 @@ func options() []rules.Option {
 	list := []rules.Option{
 		{
 			ID: "counters", Title: "Counters", From: rules.Modern,
-			About: "How many each player has. Usual: 10.",
+			About: "How many counters each player starts with. Usual: 10.",
 			Min:   1, Max: countersMost, Step: 1, Default: 10,
 		},
 		{
 			ID: "recast", Title: "Recast", From: rules.Modern,
-			About: "Three throws a turn; keep any bones between them.",
+			About: "Up to three throws a turn. Keep any bones between them.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "named", Title: "Named hands only", From: rules.Ours,
-			About: "Nobody may say that the bones have no name.",
+			About: "Players may not say “no name”.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "price", Title: "Price of a counter", From: rules.Ours,
-			About: "Coins each counter costs. 0 plays for nothing.",
+			About: "How many coins each counter costs. 0: play without coins.",
 			Max:   10, Step: 1,
 		},
 		purse.PurseOption(0),
@@ -132,7 +132,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	cost := s.Options["counters"] * a.price
 	in, err := rotation.Ante(&p.coins, cost)
 	if err != nil {
-		return nil, text.Errorf("at least two must bring {0} for their counters", text.Coins(cost))
+		return nil, text.Errorf("at least two players must bring {0} to buy their counters", text.Coins(cost))
 	}
 	p.sat = in
 	for i := range s.Seats {

@@ -132,26 +132,26 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 func TestWords(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "accept")
 	keep := find(t, p, "recast none")
-	if got := english(p.Events(keep, 0)[0].Text); got != "{1} keeps them all." {
+	if got := english(p.Events(keep, 0)[0].Text); got != "{1} kept all four bones." {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
-	if got := english(p.told(1, 0)); got != "{1} kept them all and said Vultures of threes." {
+	if got := english(p.told(1, 0)); got != "{1} kept all four bones and said Vultures of threes." {
 		t.Error(got)
 	}
-	if got := english(follow(t, p, "doubt").outcome()); got != "{1} loses a counter: Vultures of threes were not there." {
+	if got := english(follow(t, p, "doubt").outcome()); got != "{1} lost a counter: the hand was lower than Vultures of threes." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")
-	if got := english(p.outcome()); got != "{1} loses a counter: no name is always true." {
+	if got := english(p.outcome()); got != "{1} lost a counter: “no name” is always true." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
-	if got := p.prompt(); text.Plain(got) != "Only a doubt is left" {
+	if got := p.prompt(); text.Plain(got) != "You can only doubt" {
 		t.Error(text.Plain(got))
 	}
 	p = follow(t, follow(t, p, "doubt"), "throw")
-	if got := english(p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text); got != "{1} has 3 3 4 4 now." {
+	if got := english(p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text); got != "{1} now has 3 3 4 4." {
 		t.Error(got)
 	}
 }
@@ -371,7 +371,7 @@ func TestLastTurn(t *testing.T) {
 		if !done {
 			continue
 		}
-		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% higher in truth" {
+		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% higher hand" {
 			t.Errorf("%+v", o.Rows[0])
 		}
 		break

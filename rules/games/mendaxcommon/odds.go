@@ -6,7 +6,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 )
 
@@ -28,7 +27,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (q *question) odds() rules.Odds {
-	o := rules.Odds{Title: "What each choice is worth in counters", Note: q.note()}
+	o := rules.Odds{Title: "Counters gained on average", Note: q.note()}
 	switch q.p.phase {
 	case Throwing:
 		o.Rows = q.throwRows()
@@ -56,9 +55,9 @@ func byWorth(a, b rules.OddsRow) int {
 
 func (q *question) note() text.Text {
 	if q.p.throws > 1 {
-		return "As if the others played their best, but now and then plainly, and heard only how many throws there were. To begin counts too. Within about 0.05."
+		return "Assumes that the others mostly play their best, but know only the number of throws. Beginning the next round counts, too. Accurate to about 0.05."
 	}
-	return "As if the others played their best, but now and then plainly. To begin counts too. Within about 0.05."
+	return "Assumes that the others mostly play their best. Beginning the next round counts, too. Accurate to about 0.05."
 }
 
 // row returns the row of a choice with its value and other bars.
@@ -80,7 +79,7 @@ func (q *question) throwRows() []rules.OddsRow {
 	for i, m := range q.p.Moves(nil) {
 		some := &q.throws[h][i]
 		x := q.higher(some, int(q.p.claim))
-		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: text.Of("{0} higher in truth", purse.PerCent(x))}))
+		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: text.Of("{0} higher hand", purse.PerCent(x))}))
 	}
 	return list
 }
@@ -149,9 +148,8 @@ func (q *question) sayRows() []rules.OddsRow {
 
 func (q *question) answerRows() []rules.OddsRow {
 	j := q.judge()
-	claim := tali.Rank(q.p.claim)
 	return []rules.OddsRow{
 		q.row(rules.Move{Verb: Accept}, j.take),
-		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} {1}", purse.PerCent(j.true), claim.Name()), Risk: true}),
+		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} true", purse.PerCent(j.true)), Risk: true}),
 	}
 }

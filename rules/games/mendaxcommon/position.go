@@ -167,9 +167,9 @@ func (p position) Why(m rules.Move) text.Text {
 		return "Say a hand that is higher than the last."
 	case Answering:
 		if m.Verb == Accept {
-			return "Nothing is higher than Venus: it can only be doubted."
+			return "Nothing is higher than Venus. You can only doubt it."
 		}
-		return "Take the bones, or doubt what was said."
+		return "Take the bones, or doubt the hand."
 	}
 	return "Throw the four bones first."
 }

@@ -161,9 +161,9 @@ func (p position) prompt() text.Text {
 		return "Say a higher hand"
 	case Answering:
 		if p.claim == int8(tali.Venus) {
-			return "Only a doubt is left"
+			return "You can only doubt"
 		}
-		return "Take them, or doubt?"
+		return "Take bones, or doubt?"
 	}
 	return "Throw under the cup"
 }
@@ -173,17 +173,17 @@ func (p position) aside() text.Text {
 	case CastingOff:
 		return "The highest hand begins."
 	case Throwing:
-		return "All will hear how many, not which."
+		return "The others hear how many, but not which."
 	case Saying:
-		return "It may be true or not."
+		return "It need not be true."
 	case Answering:
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than Venus."
 		}
-		return text.Of("{0} says {1}.", text.Seat(p.claimer), tali.Rank(p.claim).Said())
+		return text.Of("{0} said {1}.", text.Seat(p.claimer), said(tali.Rank(p.claim)))
 	}
 	if p.doubter == nobody {
-		return "You alone look."
+		return "Only you see the bones."
 	}
 	return p.outcome()
 }
@@ -191,36 +191,19 @@ func (p position) aside() text.Text {
 // outcome returns a sentence about the result of the last doubt.
 func (p position) outcome() text.Text {
 	loser, claim := text.Seat(p.loser), tali.Rank(p.claim)
-	said, many := claim.Said(), claim.Vulture()
-	if p.counters[p.loser] == 0 {
-		return p.outcomeLast(loser, said, many)
-	}
-	switch {
+	switch last := p.counters[p.loser] == 0; {
+	case claim == tali.Unnamed && last:
+		return text.Of("{0} lost their last counter: “no name” is always true.", loser)
 	case claim == tali.Unnamed:
-		return text.Of("{0} loses a counter: no name is always true.", loser)
-	case p.true() && many:
-		return text.Of("{0} loses a counter: {1} were there.", loser, said)
+		return text.Of("{0} lost a counter: “no name” is always true.", loser)
+	case p.true() && last:
+		return text.Of("{0} lost their last counter: the hand was at least {1}.", loser, said(claim))
 	case p.true():
-		return text.Of("{0} loses a counter: {1} was there.", loser, said)
-	case many:
-		return text.Of("{0} loses a counter: {1} were not there.", loser, said)
+		return text.Of("{0} lost a counter: the hand was at least {1}.", loser, said(claim))
+	case last:
+		return text.Of("{0} lost their last counter: the hand was lower than {1}.", loser, said(claim))
 	}
-	return text.Of("{0} loses a counter: {1} was not there.", loser, said)
-}
-
-// outcomeLast returns the sentence of outcome for a loser who had one counter.
-func (p position) outcomeLast(loser text.Arg, said text.Text, many bool) text.Text {
-	switch {
-	case tali.Rank(p.claim) == tali.Unnamed:
-		return text.Of("{0} lost the last counter: no name is always true.", loser)
-	case p.true() && many:
-		return text.Of("{0} lost the last counter: {1} were there.", loser, said)
-	case p.true():
-		return text.Of("{0} lost the last counter: {1} was there.", loser, said)
-	case many:
-		return text.Of("{0} lost the last counter: {1} were not there.", loser, said)
-	}
-	return text.Of("{0} lost the last counter: {1} was not there.", loser, said)
+	return text.Of("{0} lost a counter: the hand was lower than {1}.", loser, said(claim))
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -237,7 +220,7 @@ func (p position) plate(i int8) rules.SeatView {
 	case i == p.seat && p.cup > 0:
 		s.Note = "throwing"
 	case i == p.holder():
-		s.Note = "looks"
+		s.Note = "looking"
 	}
 	return s
 }
@@ -275,7 +258,7 @@ func (p position) has(seat int8) text.Text {
 func (p position) round(list []text.Text, seat rules.Actor) []text.Text {
 	last := p.thrower()
 	if last == nobody {
-		list = append(list, "A new round: nothing is said yet.")
+		list = append(list, "A new round: nobody has said a hand yet.")
 	}
 	for i := range p.coins.N {
 		if s := (last + 1 + i + p.coins.N) % p.coins.N; p.turns[s].n > 0 || s == p.holder() {
@@ -300,30 +283,30 @@ func (p position) told(s int8, viewer rules.Actor) text.Text {
 	kept := t.throw[0] == 0
 	switch {
 	case t.n == 0:
-		return text.Of("{0} has taken the bones.", seat)
+		return text.Of("{0} took the bones.", seat)
 	case s == p.holder() && kept:
-		return text.Of("{0} kept them all.", seat)
+		return text.Of("{0} kept all four bones.", seat)
 	case s == p.holder():
 		return text.Of("{0} threw {1}.", seat, t.words())
 	}
-	said := tali.Rank(t.said).Said()
+	claim := said(tali.Rank(t.said))
 	switch known := t.held != 0 && rules.Actor(s) == viewer; {
 	case known && kept:
-		return text.Of("{0} kept them all and said {1}. It was {2}.", seat, said, t.held)
+		return text.Of("{0} kept all four bones and said {1}. They were {2}.", seat, claim, t.held)
 	case known:
-		return text.Of("{0} threw {1} and said {2}. It was {3}.", seat, t.words(), said, t.held)
+		return text.Of("{0} threw {1} and said {2}. The bones were {3}.", seat, t.words(), claim, t.held)
 	case kept:
-		return text.Of("{0} kept them all and said {1}.", seat, said)
+		return text.Of("{0} kept all four bones and said {1}.", seat, claim)
 	}
-	return text.Of("{0} threw {1} and said {2}.", seat, t.words(), said)
+	return text.Of("{0} threw {1} and said {2}.", seat, t.words(), claim)
 }
 
-// words returns the numbers of bones thrown, by throw: "four, then two".
+// words returns the numbers of bones thrown, by throw: "four bones, then two".
 func (t *tosses) words() text.Text {
-	one, two, three := text.Spelled(t.throw[0]), text.Spelled(t.throw[1]), text.Spelled(t.throw[2])
+	one, two, three := text.Of("{0} bones", text.Spelled(t.throw[0])), text.Spelled(t.throw[1]), text.Spelled(t.throw[2])
 	switch t.n {
 	case 1:
-		return text.Of("{0}", one)
+		return one
 	case 2:
 		return text.Of("{0}, then {1}", one, two)
 	}

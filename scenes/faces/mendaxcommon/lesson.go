@@ -11,53 +11,53 @@ import (
 var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  phase(game.CastingOff),
-		Say:   "Throw four bones. The highest hand begins: the arch has them from low to high.",
+		Say:   "Throw four bones. The highest hand begins. The arch ranks them from low to high.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.CastingOff },
-		Say:  "{1} throws for it, too.",
+		Say:  "{1} throws for the start, too.",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Opening) && !over(v) },
-		Say:   "You begin. Throw under the cup: you alone look.",
+		Say:   "You begin. Throw under the cup: only you see the bones.",
 		Light: lesson.Thrown,
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
-		Say:   "The pointer shows what you hold. You may say any hand. Say this one.",
+		Say:   "The pointer shows your hand. You may say any hand, true or not. Say this one.",
 		Light: "primary",
 	}, {
 		When: others,
-		Say:  "{1} takes your word and the bones, throws, and must say more.",
+		Say:  "{1} believes you, takes the bones, throws, and must say a higher hand.",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) < 3 },
-		Say:   "{1} has said more. Believe it: draw the cup to you.",
+		Say:   "{1} said a higher hand. Believe it: pull the cup to you.",
 		Light: "cup to you, primary",
 	}, {
 		When:  phase(game.Throwing),
-		Say:   "You must say more than that. Touch a bone to throw it again.",
+		Say:   "You must say a hand higher than that. Touch a bone to throw it again.",
 		Light: "bone 1, bone ",
 	}, {
 		When:  phase(game.Throwing),
-		Say:   "Throw it. Others hear how many you throw, and not which.",
+		Say:   "Throw it. The others hear how many bones you throw, but not which.",
 		Light: "primary",
 	}, {
 		When:  lies,
-		Say:   "The pointer stays below the bead. Say more than you hold all the same.",
+		Say:   "The pointer is below the bead: your hand is too low. Say a higher one anyway.",
 		Light: "primary",
 	}, {
 		When:  phase(game.Saying),
-		Say:   "Touch a lit hollow, and say that hand.",
+		Say:   "Touch a lit hollow to choose that hand, then say it.",
 		Light: "primary", Astray: true,
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) > 3 },
-		Say:   "{1} said more again, and threw all four bones for it. Lift the cup.",
+		Say:   "{1} threw all four bones and said a higher hand again. Doubt it: lift the cup.",
 		Light: "cup up, act doubt, key doubt",
 	}, {
 		When:  phase(game.Answering),
-		Say:   "Take the bones, or lift the cup.",
+		Say:   "Take the bones, or doubt: lift the cup.",
 		Light: "cup , primary", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
-		Say:  "The pointer climbs to what was there. {1} was wrong and loses a counter.",
+		Say:  "The pointer climbs to the true hand. {1} was wrong and loses a counter.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == lesson.Learner },
@@ -65,7 +65,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		Wait: true, Astray: true,
 	}, {
 		When:  over,
-		Say:   "Whoever has no counter left is out. That is all of it. The book has every rule.",
+		Say:   "Without counters you are out. That’s the whole game. The book has every rule.",
 		Light: "primary, book", Last: true,
 	},
 }}

@@ -58,7 +58,7 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	}
 	for r := range ranks {
 		x, y, _, _ := s.hollow(float64(r))
-		list = table.Touch(list, "hand "+words.Int(r), text.Of("Say {0}", tali.Rank(r).Name()), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
+		list = table.Touch(list, "hand "+words.Int(r), text.Of("Say {0}", tali.Rank(r).Said()), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
 		list[r].Taken = r == chosen(in)
 	}
 	return list
@@ -88,6 +88,6 @@ func (s *snapshot) cupPlaces(in *table.Instant) []table.Place {
 	r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
 	r = r.AtLeast(2 * finger * in.Page.U)
 	up, down := r.Cut(r.H / 2)
-	list := table.Touch(nil, "cup up", "Lift the cup: doubt", up, rules.Move{Verb: game.Doubt})
-	return table.Touch(list, "cup to you", "Draw the cup to you: take the bones", down, rules.Move{Verb: game.Accept})
+	list := table.Touch(nil, "cup up", "Lift the cup to doubt", up, rules.Move{Verb: game.Doubt})
+	return table.Touch(list, "cup to you", "Pull the cup to you to take the bones", down, rules.Move{Verb: game.Accept})
 }

@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case rules.Throw:
 		if p.phase == Casting {
-			return tell.Say("{0} throws under the cup.", text.Seat(p.seat))
+			return tell.Say("{0} threw under the cup.", text.Seat(p.seat))
 		}
 	case rules.Cast:
 		if p.phase == CastingOff {
@@ -23,9 +23,9 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 			return tell.Say("{0} threw {1}.", text.Seat(p.seat), tali.Hand(m.N))
 		}
 	case Side:
-		return tell.Say("{0} names {1}.", text.Seat(p.seat), sideName(int8(m.N)))
+		return tell.Say("{0} chose {1}.", text.Seat(p.seat), sideName(int8(m.N)))
 	case Bid:
-		return tell.Say("{0} says {1}.", text.Seat(p.seat), called(int8(m.From), int(m.N)))
+		return tell.Say("{0} bid {1}.", text.Seat(p.seat), called(int8(m.From), int(m.N)))
 	case Doubt:
 		return p.doubtEvents(q)
 	}
@@ -38,13 +38,13 @@ func total(h tali.Hand) text.Text { return text.Of("{0}, {1} in all", h, h.Sum()
 // doubtEvents returns the events of lifting the cups and of its result, in q.
 func (p position) doubtEvents(q position) []rules.Event {
 	loser := text.Seat(q.loser)
-	list := append(tell.Say("{0} doubts it.", text.Seat(q.doubter)), rules.Event{Text: q.found(), Result: q.lifted()})
+	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), rules.Event{Text: q.found(), Result: q.lifted()})
 	if left := q.left[q.loser]; left > 0 {
-		return append(list, tell.Say("{0} loses a bone: {1} left.", loser, text.Number(left))...)
+		return append(list, tell.Say("{0} lost a bone: {1} left.", loser, text.Number(left))...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{0} loses the last bone and is out.", loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{0} lost their last bone and is out.", loser)...)
 	if q.phase == Done {
-		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one in.", text.Seat(q.seat))...)
+		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one left.", text.Seat(q.seat))...)
 	}
 	return list
 }

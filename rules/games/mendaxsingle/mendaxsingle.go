@@ -28,7 +28,7 @@ import (
 // Game is Liar's Tali, Single Hand.
 var Game = &rules.Game{
 	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Single Hand",
-	Line:     "Bid on what lies under all cups, or doubt. The last with a bone wins.",
+	Line:     "Bid on the bones under all the cups, or doubt. The last with a bone wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
@@ -48,7 +48,7 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "single", Title: "Single Hand", From: rules.Modern,
-		About: "A bone counts for its own side only.",
+		About: "A bone counts only for the side it shows.",
 	},
 	{
 		ID: "wild", Title: "Wild Hounds", From: rules.Modern,
@@ -66,12 +66,12 @@ func options() []rules.Option {
 		},
 		{
 			ID: "castoff", Title: "Who begins", From: rules.Modern,
-			About: "The highest cast of two bones, or as agreed.",
+			About: "The highest throw of two bones, or a player you agree on.",
 			Max:   1, Names: []text.Text{"highest", "agreed"},
 		},
 		{
 			ID: "sides", Title: "Change of side", From: rules.Ours,
-			About: "A bid may also name a higher side, or more of any side.",
+			About: "A bid may also change to a higher side, or to more of any side.",
 			Max:   1, Names: rules.OffOn,
 		},
 		purse.AnteOption(0, 0, rules.Ours),

@@ -86,7 +86,7 @@ func TestFourRomans(t *testing.T) {
 	for _, e := range p.Events(rules.Move{Verb: Doubt}, rules.Nobody) {
 		told = append(told, (&text.Reader{Catalogue: text.English}).Format(e.Text))
 	}
-	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; the bid was seven. {2} loses a bone: 3 left." {
+	if got := strings.Join(told, " "); got != "{3} doubted it. There are six fours; the bid was seven. {2} lost a bone: 3 left." {
 		t.Error(got)
 	}
 	if q.loser != 2 || q.left[2] != 3 || q.left[3] != 4 || q.Turn() != 2 || q.Hidden() {
@@ -108,7 +108,7 @@ func TestExampleBid(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "eight threes")
-	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt || text.Plain(p.prompt()) != "Only a doubt is left" {
+	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt || text.Plain(p.prompt()) != "You can only doubt" {
 		t.Errorf("no more than there are bones: %v, %q", m, text.Plain(p.prompt()))
 	}
 }

@@ -21,10 +21,10 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p position) odds() rules.Odds {
-	o := rules.Odds{Title: "To be right, if the cups are lifted", Exact: true,
-		Note: "Exact, from your bones alone; what others said is left out."}
+	o := rules.Odds{Title: "Chance to be right, if the cups are lifted", Exact: true,
+		Note: "Exact, from your own bones alone. The others’ bids are not considered."}
 	if p.summing {
-		o.Title = "To be right about the sum"
+		o.Title = "Chance to be right about the sum"
 	}
 	for i, m := range p.Moves(nil) {
 		o.Rows = append(o.Rows, p.row(m, p.choices()[i]))
@@ -54,10 +54,10 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 	}
 	h := p.table(p.seat, side)
 	right := h.from(n)
-	says := text.Of("{0} there", purse.PerCent(right))
+	says := text.Of("{0} true", purse.PerCent(right))
 	if m.Verb == Doubt {
 		right = 1 - right
-		says = text.Of("{0} not there", purse.PerCent(right))
+		says = text.Of("{0} false", purse.PerCent(right))
 	}
 	row := rules.OddsRow{Move: m, Label: c.Figure, Short: purse.ShortPerCent(right),
 		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: says}}}
@@ -65,7 +65,7 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 		row.Label = c.Label
 	}
 	if m.Verb == Side {
-		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: text.Of("{0} likely", text.Decimal(h.mean()))})
+		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: text.Of("{0} on average", text.Decimal(h.mean()))})
 	}
 	return row
 }

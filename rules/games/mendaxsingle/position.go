@@ -155,18 +155,18 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "A bone shows 1, 3, 4 or 6, and each of those in the cup falls once."); known {
+	if why, known := tell.Why(p, m, "Each bone in the cup lands once, on 1, 3, 4 or 6."); known {
 		return why
 	}
 	switch {
 	case p.phase == CastingOff || p.phase == Casting:
 		return "Throw the bones first."
 	case m.Verb == Doubt && p.phase == Bidding:
-		return "Nothing is bid yet that could be doubted."
+		return "There is no bid to doubt yet."
 	case p.phase == Counting || p.count == 0:
-		return "Bid at least one, and no more than there are bones."
+		return "Bid at least one, and no more than there are bones in play."
 	}
-	return "Bid higher than the last, or doubt it."
+	return "Bid higher than the last bid, or doubt it."
 }
 
 // Scores returns one point for the last one in, or the net coins where there is

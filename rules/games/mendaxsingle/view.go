@@ -158,13 +158,13 @@ func (p position) prompt() text.Text {
 	}
 	switch {
 	case p.count > 0 && len(p.Moves(nil)) == 1:
-		return "Only a doubt is left"
+		return "You can only doubt"
 	case p.count > 0:
-		return "Raise, or doubt?"
+		return "Bid higher, or doubt?"
 	case p.summing:
-		return "Say a sum"
+		return "Bid a sum"
 	}
-	return "Name a side"
+	return "Choose a side"
 }
 
 func (p position) aside() text.Text {
@@ -176,9 +176,9 @@ func (p position) aside() text.Text {
 	case p.phase == Casting && p.open:
 		return p.found()
 	case p.phase == Casting:
-		return "You alone look."
+		return "Only you see your bones."
 	case p.count > 0 && p.phase == Bidding:
-		return text.Of("{0} says {1}. {2} bones in play.", text.Seat(p.bidder), called(p.side, int(p.count)), text.Number(p.total()))
+		return text.Of("{0} bid {1}. {2} bones in play.", text.Seat(p.bidder), called(p.side, int(p.count)), text.Number(p.total()))
 	}
 	return text.Of("{0} bones in play.", text.Number(p.total()))
 }
@@ -201,12 +201,12 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// note returns the last bid in a few letters: "said 5×4", or the sum.
+// note returns the last bid in a few letters: "bid 5×4", or the sum.
 func (p position) note() text.Text {
 	if p.summing {
-		return text.Of("said {0}", text.Number(p.count))
+		return text.Of("bid {0}", text.Number(p.count))
 	}
-	return text.Of("said {0}×{1}", text.Number(p.count), text.Number(p.side))
+	return text.Of("bid {0}×{1}", text.Number(p.count), text.Number(p.side))
 }
 
 // facts returns the position in words, as a seat may know it.
@@ -214,7 +214,7 @@ func (p position) facts(seat rules.Actor) []text.Text {
 	var list []text.Text
 	switch {
 	case p.phase == CastingOff:
-		list = append(list, "Throws for the start: the highest sum of two begins.")
+		list = append(list, "Throws for the start: the highest sum of two bones begins.")
 		list = append(list, p.off.Facts(inAll)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(inAll)...)
@@ -255,13 +255,13 @@ func (p position) round(seat rules.Actor) []text.Text {
 		}
 	}
 	for _, c := range p.calls() {
-		list = append(list, text.Of("{0} said {1}.", c.Seat, called(int8(c.Side), c.N)))
+		list = append(list, text.Of("{0} bid {1}.", c.Seat, called(int8(c.Side), c.N)))
 	}
 	if p.phase == Counting {
-		list = append(list, text.Of("{0} names {1}.", text.Seat(p.seat), sideName(p.side)))
+		list = append(list, text.Of("{0} chose {1}.", text.Seat(p.seat), sideName(p.side)))
 	}
 	if p.open {
-		list = append(list, p.foundByDoubt(), text.Of("{0} loses a bone.", text.Seat(p.loser)))
+		list = append(list, p.foundByDoubt(), text.Of("{0} lost a bone.", text.Seat(p.loser)))
 	}
 	return list
 }
@@ -277,9 +277,9 @@ func (p position) choices() []rules.Choice {
 		case Doubt:
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
-			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Name {0}", sideName(int8(m.N))), text.Figure(m.N)
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Choose {0}", sideName(int8(m.N))), text.Figure(m.N)
 		case Bid:
-			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Say {0}", called(int8(m.From), int(m.N))), text.Figure(m.N)
+			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Bid {0}", called(int8(m.From), int(m.N))), text.Figure(m.N)
 			c.Confirm = c.Label
 		}
 		list = append(list, c)

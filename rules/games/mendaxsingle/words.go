@@ -44,7 +44,7 @@ func (p *position) found() text.Text {
 	n, bid := text.Spelled(p.there()), text.Spelled(p.count)
 	switch {
 	case p.summing:
-		return text.Of("The sum is {0}; {1} was said.", p.there(), text.Number(p.count))
+		return text.Of("The sum is {0}; the bid was {1}.", p.there(), text.Number(p.count))
 	case p.side == 1:
 		return text.Of("There are {0} ones; the bid was {1}.", n, bid)
 	case p.side == 3:
@@ -60,7 +60,7 @@ func (p *position) foundByDoubt() text.Text {
 	doubter, n, bid := text.Seat(p.doubter), text.Spelled(p.there()), text.Spelled(p.count)
 	switch {
 	case p.summing:
-		return text.Of("{0} doubted. The sum is {1}; {2} was said.", doubter, p.there(), text.Number(p.count))
+		return text.Of("{0} doubted. The sum is {1}; the bid was {2}.", doubter, p.there(), text.Number(p.count))
 	case p.side == 1:
 		return text.Of("{0} doubted. There are {1} ones; the bid was {2}.", doubter, n, bid)
 	case p.side == 3:
@@ -77,7 +77,7 @@ func (p *position) foundAtEnd() text.Text {
 	loser, n, bid := text.Seat(p.loser), text.Spelled(p.there()), text.Spelled(p.count)
 	switch {
 	case p.summing:
-		return text.Of("{0} is out of bones. The sum is {1}; {2} was said.", loser, p.there(), text.Number(p.count))
+		return text.Of("{0} is out of bones. The sum is {1}; the bid was {2}.", loser, p.there(), text.Number(p.count))
 	case p.side == 1:
 		return text.Of("{0} is out of bones. There are {1} ones; the bid was {2}.", loser, n, bid)
 	case p.side == 3:

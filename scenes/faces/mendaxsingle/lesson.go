@@ -11,43 +11,43 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !over(v) },
-		Say:   "Take the cup, shake it and let go, or press the button. You alone look.",
+		Say:   "Shake the cup and let go, or press the button. Only you see your bones.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
-		Say:  "{1} throws under the other cup. Of eight bones in play you see four.",
+		Say:  "{1} throws under the other cup. You see four of the eight bones in play.",
 	}, {
 		May:   game.Side,
-		Say:   "Threes and fours fall most. You hold one four: touch the 4 on the paper.",
+		Say:   "Threes and fours are common. You have one four: touch the 4 on the paper.",
 		Light: "side 4, key side 4",
 	}, {
 		When: func(v *rules.View) bool {
 			return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
 		},
-		Say:   "How many fours lie under both cups? Choose 2, and say it.",
+		Say:   "How many fours are under both cups? Choose 2, and bid it.",
 		Light: "number 2, key bid two fours, primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && bid(v) > 0 && !over(v) },
-		Say:  "{1} must say more, or doubt it.",
+		Say:  "{1} must bid higher, or doubt.",
 	}, {
 		May:   game.Doubt,
 		When:  func(v *rules.View) bool { return bid(v) < 5 },
-		Say:   "Now you must say more, or doubt it. Choose 4, and say it.",
+		Say:   "Now you must bid higher, or doubt. Choose 4, and bid it.",
 		Light: "number 4, key bid four fours, primary",
 	}, {
 		May:   game.Doubt,
 		When:  high,
-		Say:   "The lens tells how likely each number is. Use it.",
+		Say:   "The lens shows how likely each number is. Try it.",
 		Light: "lens",
 	}, {
 		May:   game.Doubt,
 		When:  high,
-		Say:   "You hold one, so all four bones you cannot see would be fours. Lift the cup.",
+		Say:   "You have one, so all four hidden bones would have to be fours. Lift the cup.",
 		Light: "cup 2, act doubt, key doubt",
 	}, {
 		May:   game.Doubt,
 		When:  func(v *rules.View) bool { return bid(v) > 5 },
-		Say:   "Say more, or lift the cup.",
+		Say:   "Bid higher, or doubt: lift the cup.",
 		Light: "number , primary, cup 2", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
@@ -59,7 +59,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 		Wait: true, Astray: true,
 	}, {
 		When:  over,
-		Say:   "The last one with a bone wins. That is all of it. The book has every rule.",
+		Say:   "The last with a bone wins. That’s the whole game. The book has every rule.",
 		Light: "primary, book", Last: true,
 	},
 }}

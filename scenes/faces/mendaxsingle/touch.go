@@ -26,7 +26,7 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	if naming(in) {
 		for i, r := range s.paperBones() {
-			list = table.Touch(list, "side "+words.Int(sides[i]), text.Of("Name {0}", sides[i]), r.AtLeast(finger*in.Page.U), name(sides[i]))
+			list = table.Touch(list, "side "+words.Int(sides[i]), text.Of("Choose {0}", sides[i]), r.AtLeast(finger*in.Page.U), name(sides[i]))
 		}
 	} else {
 		list = s.hollows(in)
@@ -35,7 +35,7 @@ func places(in *table.Instant) (list []table.Place) {
 		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
 			h := s.cup
 			r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
-			list = table.Touch(list, "cup "+words.Int(seat+1), text.Of("{0}, cup: lift it to doubt", text.Seat(seat)), r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
+			list = table.Touch(list, "cup "+words.Int(seat+1), text.Of("{0}’s cup: lift it to doubt", text.Seat(seat)), r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
 		}
 	}
 	return list
@@ -53,7 +53,7 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 		x, y := s.hollow(n, most, perRow)
 		label := text.Of("Number {0}", n)
 		if seat := owner(&s.b, n); seat >= 0 {
-			label = text.Of("Number {0}, disc of {1}", n, text.Seat(seat))
+			label = text.Of("Number {0}, {1}’s disc", n, text.Seat(seat))
 		}
 		list = table.Touch(list, "number "+words.Int(n), label, ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), s.bid(in, n))
 		list[n-1].Taken = n == s.chosen(in)

@@ -107,7 +107,7 @@ func TestNobodyIsEven(t *testing.T) {
 	at := begin(t, rules.Setup{Seats: 2}, "6431 6664 1111")
 	at = at.After(rules.Move{Verb: rules.Throw})
 	list := at.Events(tali.Cast(hand("3333")), 0)
-	if last := list[len(list)-1].Text; text.Plain(last) != "Nobody is even: all cast again." {
+	if last := list[len(list)-1].Text; text.Plain(last) != "Nobody has an even cast: all throw again." {
 		t.Error(text.Plain(last))
 	}
 	p = follow(t, p, "6664 6664")

@@ -13,7 +13,7 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Void },
-		Say:   "No six and not four alike: that is void. Throw again.",
+		Say:   "No six, and not four alike: this cast is void. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
@@ -25,27 +25,27 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 			c := &casting.Board(v).Casts[0]
 			return v.Turn == 1 && !casting.Board(v).Opening && casting.Board(v).Caster == lesson.Learner && c.Hand != 0 && c.Count%2 == 1
 		},
-		Say:  "One stone finds no partner. It leaves, and you pay a coin.",
+		Say:  "One stone has no partner: your cast is odd, and you pay a coin.",
 		Wait: true,
 	}, {
 		May: rules.Throw,
 		When: func(v *rules.View) bool {
 			return casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
 		},
-		Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
+		Say:   "Four threes are three stones: odd. Nobody has an even cast, so all throw again.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
-		Say:   "Your cast must be even and pass the gold thread. Throw.",
+		Say:   "To win, your cast must be even and pass the gold thread. Throw.",
 		Light: lesson.Thrown, Astray: true,
 	}, {
 		May:   rules.Throw,
-		Say:   "Your total lies in pairs. A stone without a partner pays a coin. Throw.",
+		Say:   "Your total is laid out in pairs. A stone without a partner costs a coin. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,
-		Say:   "The longest even lane takes the pot.",
+		Say:   "The highest even cast wins the pot. The book has every rank.",
 		Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },

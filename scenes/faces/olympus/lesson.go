@@ -15,12 +15,12 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		When: func(v *rules.View) bool {
 			return !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus
 		},
-		Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
+		Say:   "{1} threw Venus and had to pay. Get below the gold line. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Void },
-		Say:   "No six and not four alike: that is void. Throw again.",
+		Say:   "No six, and not four alike: this cast is void. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
@@ -30,20 +30,20 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
-		Say:   "Now for the pot: come below the gold line. Throw.",
+		Say:   "Now throw for the pot: get below the gold line.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
+		Say:   "Low is good: four ones are best. Venus pays half as much as the pot. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "The lowest takes the pot. The book has every rank.", Light: "primary, book",
+		Say:  "The lowest cast wins the pot. The book has every rank.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
 		Say:  "{1} throws for the start.",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
-		Say:  "{1} throws. The hound wears the colour of whoever is lowest.",
+		Say:  "{1} throws. The hound wears the colour of the player with the lowest cast.",
 	},
 }}

@@ -46,8 +46,8 @@ func tells(in *table.Instant, s *casting.Scene, i int) text.Text {
 // rungSaid holds what is said of a rung, without and with odds: nobody lies anywhere, it
 // is below the line, on it, above it.
 var rungSaid = [4]struct{ plain, odds text.Text }{
-	{"{0}: nobody lies anywhere yet.", "{0}: nobody lies anywhere yet; a cast comes that low with {1}."},
-	{"{0}: below the line, it would lead.", "{0}: below the line, it would lead; a cast comes that low with {1}."},
-	{"{0}: it is level with the lowest.", "{0}: it is level with the lowest; a cast comes that low with {1}."},
-	{"{0}: above the line, it cannot win.", "{0}: above the line, it cannot win; a cast comes that low with {1}."},
+	{"{0}: nobody is on a rung yet.", "{0}: nobody is on a rung yet. The chance of a cast this low is {1}."},
+	{"{0}: below the line, so it would lead.", "{0}: below the line, so it would lead. The chance of a cast this low is {1}."},
+	{"{0}: level with the lowest cast.", "{0}: level with the lowest cast. The chance of a cast this low is {1}."},
+	{"{0}: above the line, so it can’t win.", "{0}: above the line, so it can’t win. The chance of a cast this low is {1}."},
 }

@@ -25,7 +25,7 @@ func TestRungsTell(t *testing.T) {
 	}}
 	v := rules.View{Board: b}
 	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}}
-	want := []string{"Venus: above the line, it cannot win", "6666: it is level with the lowest", "1111: below the line, it would lead"}
+	want := []string{"Venus: above the line, so it can’t win", "6666: level with the lowest cast", "1111: below the line, so it would lead"}
 	chance := []float64{1, 0.5, 0.2}
 	for i, lay := range places(in) {
 		if text.Plain(lay.Label) != want[i]+"." {
@@ -34,7 +34,7 @@ func TestRungsTell(t *testing.T) {
 	}
 	in.Lens = true
 	for i, lay := range places(in) {
-		if !strings.HasSuffix(text.Plain(lay.Label), "; a cast comes that low with "+text.Plain(purse.PerCent(chance[i]))+".") {
+		if !strings.HasSuffix(text.Plain(lay.Label), " The chance of a cast this low is "+text.Plain(purse.PerCent(chance[i]))+".") {
 			t.Errorf("with odds %s says %q", lay.ID, text.Plain(lay.Label))
 		}
 	}

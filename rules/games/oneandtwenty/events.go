@@ -26,7 +26,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Open:
 		return tell.Say("Round {0} of {1}.", int(p.round)+1, p.rounds)
 	case Pass:
-		return tell.Say("{0} passes the bank on.", text.Seat(p.seat))
+		return tell.Say("{0} passed the bank on.", text.Seat(p.seat))
 	case Stake:
 		return tell.Moved(int(m.N), rules.Actor(p.seat), rules.Pot, "{0} staked {1}.", text.Seat(p.seat), text.Number(m.N))
 	case More:
@@ -40,9 +40,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p position) moreEvents(n int) []rules.Event {
 	q := p.After(rules.Move{Verb: More, N: int32(n)}).(position)
 	if n > 0 {
-		return tell.Say("{0} asks for {1} more.", text.Seat(p.seat), text.Spelled(n))
+		return tell.Say("{0} asked for {1} more.", text.Seat(p.seat), text.Spelled(n))
 	}
-	return append(tell.Say("{0} stands at {1}.", text.Seat(p.seat), p.total(p.seat)), p.endEvents(q)...)
+	return append(tell.Say("{0} stood at {1}.", text.Seat(p.seat), p.total(p.seat)), p.endEvents(q)...)
 }
 
 func (p position) castEvents(h tali.Hand) []rules.Event {
@@ -53,15 +53,15 @@ func (p position) castEvents(h tali.Hand) []rules.Event {
 	seat, total := text.Seat(p.seat), p.total(p.seat)+h.Sum()
 	list := tell.Say("{0} threw {1}: {2}.", seat, h, total)
 	if p.hand[p.seat] != 0 {
-		list = tell.Say("{0} threw {1} more: {2}.", seat, h, total)
+		list = tell.Say("{0} threw {1} and now has {2}.", seat, h, total)
 	}
 	switch {
 	case total <= p.target:
 	case p.seat == p.bank:
-		list = append(list, tell.Marked(rules.Lost, "The bank is over with {0}.", total)...)
+		list = append(list, tell.Marked(rules.Lost, "The bank went over with {0}.", total)...)
 	default:
 		stake := int(p.coins.Paid[p.seat])
-		list = append(list, p.lostEvents(stake, "{0} is over with {1} and loses {2}.", seat, total, text.Coins(stake))...)
+		list = append(list, p.lostEvents(stake, "{0} went over with {1} and lost {2}.", seat, total, text.Coins(stake))...)
 	}
 	return append(list, p.endEvents(q)...)
 }
@@ -70,9 +70,9 @@ func (p position) castOffEvents(h tali.Hand, q position) []rules.Event {
 	list := tell.Say("{0} threw {1}: {2}.", text.Seat(p.seat), h, h.Sum())
 	switch {
 	case q.phase != casting:
-		return append(list, tell.Marked(rules.Good, "{0} has the first bank.", text.Seat(q.bank))...)
+		return append(list, tell.Marked(rules.Good, "{0} won the first bank.", text.Seat(q.bank))...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: those who tied cast again.")...)
+		return append(list, tell.Say("A tie: the tied players throw again.")...)
 	}
 	return list
 }
@@ -84,14 +84,14 @@ func (p position) endEvents(q position) (list []rules.Event) {
 		return nil
 	}
 	if q.state[p.bank] == Banked && q.total(p.bank) == 0 {
-		return tell.Say("All are over. {0} need not cast.", text.Seat(p.bank))
+		return tell.Say("All are over, so {0} need not throw.", text.Seat(p.bank))
 	}
 	bank := q.total(p.bank)
 	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
 		list = append(list, p.stakeEvents(q, s, min(bank, p.target+1))...)
 	}
 	if q.bank != p.bank {
-		list = append(list, tell.Say("The bank passes to {0}.", text.Seat(q.bank))...)
+		list = append(list, tell.Say("The bank passed to {0}.", text.Seat(q.bank))...)
 	}
 	return list
 }
@@ -101,13 +101,13 @@ func (p position) stakeEvents(q position, s int8, bank int) []rules.Event {
 	n, seat := int(p.coins.Paid[s]), rules.Actor(s)
 	switch q.state[s] {
 	case Paid:
-		list := tell.Moved(n, rules.Actor(p.bank), seat, "{0} wins {1} with {2}.", seat, text.Coins(n), q.total(s))
+		list := tell.Moved(n, rules.Actor(p.bank), seat, "{0} won {1} with {2}.", seat, text.Coins(n), q.total(s))
 		list[0].Mark = rules.Won
 		return append(list, tell.Moved(n, rules.Pot, seat, "")...)
 	case Level:
-		return tell.Moved(n, rules.Pot, seat, "{0} is level and takes {1} back.", seat, text.Coins(n))
+		return tell.Moved(n, rules.Pot, seat, "{0} tied and took {1} back.", seat, text.Coins(n))
 	case Lost:
-		return p.lostEvents(n, "{0} loses {1}: {2} to the bank’s {3}.", seat, text.Coins(n), q.total(s), bank)
+		return p.lostEvents(n, "{0} lost {1}: {2} to the bank’s {3}.", seat, text.Coins(n), q.total(s), bank)
 	}
 	return nil
 }

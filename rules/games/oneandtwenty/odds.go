@@ -41,8 +41,8 @@ func (p position) bankOdds() rules.Odds {
 		}
 	}
 	o := rules.Odds{
-		Title: "Coins likely won in the round",
-		Note:  "As if each staked a coin, and was alone with the bank.",
+		Title: "Coins won on average in the round",
+		Note:  "Assumes that each player stakes one coin and plays alone against the bank.",
 	}
 	most := float64(max(1, others))
 	for _, row := range []struct {
@@ -65,8 +65,8 @@ func (p position) bankOdds() rules.Odds {
 // stakeOdds returns the expected loss of each stake.
 func (p position) stakeOdds() rules.Odds {
 	o := rules.Odds{
-		Title: "Coins likely won if you stake",
-		Note:  "As if you were alone against a bank that plays its best.",
+		Title: "Coins won on average with each stake",
+		Note:  "Assumes that you are alone against a bank that plays its best.",
 	}
 	edge := p.chances.alone.dot(p.chances.gain)
 	for i, m := range p.Moves(nil) {
@@ -84,7 +84,7 @@ func (p position) stakeOdds() rules.Odds {
 
 // odds returns the odds of a finished estimate, best first.
 func (l *estimate) odds() rules.Odds {
-	o := rules.Odds{Title: "If you throw", Note: l.note(), Exact: l.exact()}
+	o := rules.Odds{Title: "Your chances with more bones", Note: l.note(), Exact: l.exact()}
 	list := l.prospects()
 	slices.SortStableFunc(list, func(a, b prospect) int {
 		switch {
@@ -130,13 +130,13 @@ func (l *estimate) bar(x prospect) rules.Bar {
 func (l *estimate) note() text.Text {
 	switch {
 	case l.seat == l.p.bank:
-		return "Exact, against the stakes that stand."
+		return "Exact, against the stakes on the table."
 	case l.exact():
 		return "Exact, against a bank that plays its best."
 	case l.sampled():
-		return "Sampled; takes those after you to play as if alone against the bank."
+		return "Sampled. Assumes that the players after you play as if alone against the bank."
 	}
-	return "Takes those after you to play as if alone against the bank."
+	return "Assumes that the players after you play as if alone against the bank."
 }
 
 // Spread returns the distribution of the total of the seat asked in v after k

@@ -32,7 +32,7 @@ import (
 // Game is One and Twenty.
 var Game = &rules.Game{
 	ID: "oneandtwenty", Title: "One and Twenty", Short: "One & Twenty",
-	Line:     "Five bones, then up to five more. Beat the bank, but not over 21.",
+	Line:     "Throw five bones, then up to five more. Beat the bank, but stay within 21.",
 	From:     rules.Reconstructed,
 	Seats:    [2]int{2, 8},
 	Minutes:  1,
@@ -50,11 +50,11 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "twentyone", Title: "One and Twenty", From: rules.Reconstructed,
-		About: "Five bones first, and 21 the most.",
+		About: "Start with five bones. More than 21 loses.",
 	},
 	{
 		ID: "thirtyone", Title: "One and Thirty", From: rules.Ours,
-		About:   "Eight bones first, and 31 the most.",
+		About:   "Start with eight bones. More than 31 loses.",
 		Options: map[string]int{"most": 1},
 	},
 }
@@ -64,28 +64,28 @@ func options() []rules.Option {
 		purse.PurseOption(1),
 		{
 			ID: "limit", Title: "Highest stake", From: rules.Reconstructed,
-			About: "A stake is never more than an equal share of the bank’s coins.",
+			About: "Never more than an equal share of the bank’s coins.",
 			Min:   1, Max: 20, Step: 1, Default: 5,
 		},
 		{
 			ID: "rounds", Title: "Rounds", From: rules.Ours,
-			About: "0 means as many as there are seats.",
+			About: "How many rounds to play. 0: as many as there are seats.",
 			Max:   12, Step: 1,
 		},
 		{
-			ID: "most", Title: "Count", From: rules.Ours,
-			About: "21 with five bones, or 31 with eight.",
+			ID: "most", Title: "Target", From: rules.Ours,
+			About: "Play to 21 with five bones, or to 31 with eight.",
 			Max:   1, Names: []text.Text{"21", "31"},
 		},
 		{
 			ID: "must", Title: "Bank must take", From: rules.Reconstructed,
-			About: "The bank takes bones up to this total, then stands. 0 is free.",
+			About: "The bank must take bones up to this total, then stand. 0: it may choose.",
 			Max:   30, Step: 1,
 		},
 	}
 	list = append(list,
-		toggle("push", "A tie gives back", "Nobody wins a stake on equal totals.", rules.Reconstructed),
-		toggle("single", "One at a time", "See each further bone before asking for the next.", rules.Reconstructed),
+		toggle("push", "A tie returns stakes", "If you and the bank are equal, you get your stake back.", rules.Reconstructed),
+		toggle("single", "One at a time", "See each extra bone before you ask for the next.", rules.Reconstructed),
 	)
 	return append(list, tali.Options(tali.Sheep)...)
 }
@@ -141,7 +141,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if n < 2 {
-		return nil, text.Errorf("at least two must bring a coin to stake")
+		return nil, text.Errorf("at least two players must bring a coin to stake")
 	}
 	p.seat = p.next(a.first-1, func(i int) bool { return p.tied[i] })
 	return p, nil

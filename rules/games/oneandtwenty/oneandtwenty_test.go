@@ -290,12 +290,12 @@ func TestOneAndThirty(t *testing.T) {
 func TestWhy(t *testing.T) {
 	p := three(t, nil)
 	for _, m := range []rules.Move{{Verb: Stake}, {Verb: Stake, N: 6}, {Verb: More, N: 1}, {Verb: Open}} {
-		if text.Plain(p.Why(m)) != "Stake from 1 to 5." {
+		if text.Plain(p.Why(m)) != "Stake from 1 to 5 coins." {
 			t.Errorf("%v: %q", m, text.Plain(p.Why(m)))
 		}
 	}
 	p = follow(t, p, "stake 1", "stake 1", "throws 3 3 3 3 3")
-	if got := p.Why(rules.Move{Verb: More, N: 6}); text.Plain(got) != "Say how many more, from 0 to 5." {
+	if got := p.Why(rules.Move{Verb: More, N: 6}); text.Plain(got) != "Choose how many more bones to throw, from 0 to 5." {
 		t.Error(text.Plain(got))
 	}
 	p = follow(t, p, "more 2")

@@ -160,19 +160,19 @@ func (p position) insist(m rules.Move) text.Text {
 	case p.phase == casting:
 		return "Throw first: the highest total gets the bank."
 	case p.phase == opening && m.Verb == Pass:
-		return "Everybody else has passed: the bank stays here."
+		return "Everybody else has passed the bank on, so it stays here."
 	case p.phase == opening:
-		return "The bank opens the round first."
+		return "First the bank must open the round."
 	case p.phase == staking:
-		return text.Of("Stake from 1 to {0}.", p.most(p.seat))
+		return text.Of("Stake from 1 to {0} coins.", p.most(p.seat))
 	case p.hand[p.seat] == 0:
 		return text.Of("Throw {0} bones first.", text.Spelled(p.open))
 	case p.asks(p.seat) == bound:
-		return text.Of("The bank takes a bone while it has {0} or less, and then stands.", p.must)
+		return text.Of("The bank must take a bone while it has {0} or less, and then stand.", p.must)
 	case p.single:
 		return "Ask for one more bone, or stand."
 	}
-	return text.Of("Say how many more, from 0 to {0}.", Extra)
+	return text.Of("Choose how many more bones to throw, from 0 to {0}.", Extra)
 }
 
 func (p position) Scores() []int {

@@ -71,17 +71,17 @@ func (p position) prompt() text.Text {
 	case p.phase == opening:
 		return text.Of("{0} has the bank", text.Seat(p.bank))
 	case p.phase == staking:
-		return "Stake on your throw"
+		return "Choose your stake"
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.throwing():
 		return p.throws()
 	case p.cup > 0:
-		return text.Of("{0} more", text.Spelled(p.cup))
+		return text.Of("Throw {0} more", text.Spelled(p.cup))
 	case p.asks(p.seat) == single:
 		return "One more?"
 	case p.asks(p.seat) == bound:
-		return "The bank must take"
+		return "Throw one more"
 	}
 	return "How many more?"
 }
@@ -94,13 +94,13 @@ func (p position) throws() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == casting && p.again > 0:
-		return "A tie: those who tied cast again."
+		return "A tie: the tied players throw again."
 	case p.phase == casting:
-		return "The highest total banks first."
+		return "The highest total gets the first bank."
 	case p.phase == opening:
 		return p.before()
 	case p.phase == staking:
-		return text.Of("From 1 to {0}. The bank pays as much.", p.most(p.seat))
+		return text.Of("From 1 to {0} coins. If you win, the bank pays as much.", p.most(p.seat))
 	case p.phase == done:
 		return purse.Reason(p.Scores(), text.Of("{0} rounds", text.Spelled(p.round)))
 	case p.throwing():
@@ -110,9 +110,9 @@ func (p position) aside() text.Text {
 	case p.asks(p.seat) == single:
 		return text.Of("{0} so far. At most five more.", p.total(p.seat))
 	case p.asks(p.seat) == bound:
-		return text.Of("While it has {0} or less.", p.must)
+		return text.Of("The bank must throw while it has {0} or less.", p.must)
 	}
-	return "You say it once, then throw."
+	return "Choose once, then throw them together."
 }
 
 // before returns the text shown between two rounds.

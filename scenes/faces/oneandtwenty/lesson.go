@@ -11,27 +11,27 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	{
 		May:   rules.Throw,
 		When:  casting,
-		Say:   "Take the cup, shake it and let go, or press the button. The highest banks.",
+		Say:   "Shake the cup and let go, or press the button. The highest total gets the bank.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Idle },
-		Say:  "{1} throws for it, too.",
+		Say:  "{1} throws for the bank, too.",
 	}, {
 		May:   game.Stake,
-		Say:   "{1} has the bank. Choose a number of coins to stake, and put them down.",
+		Say:   "{1} has the bank. Choose how many coins to stake, and put them down.",
 		Light: "key , primary",
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !casting(v) },
-		Say:   "Throw five bones: they count 1, 3, 4 and 6. Over 21 in all loses your stake.",
+		Say:   "Throw five bones. Each counts 1, 3, 4 or 6. Over 21 in all, you lose your stake.",
 		Light: lesson.Thrown,
 	}, {
 		May:   game.More,
-		Say:   "Now throw none to five more, to come near 21. The lens tells the odds. Use it.",
+		Say:   "Now throw up to five more, to get near 21. The lens shows the odds. Try it.",
 		Light: "lens",
 	}, {
 		May:   game.More,
-		Say:   "Say how many more. You say it once, and throw them together.",
+		Say:   "Choose how many more. You choose once, and throw them together.",
 		Light: "key , primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
@@ -39,10 +39,10 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },
-		Say:  "{1} throws in the same way. If the bank is over 21, it pays.",
+		Say:  "{1} throws in the same way. If the bank goes over 21, it pays.",
 	}, {
 		When:  lesson.Over,
-		Say:   "That is all of it. Whoever is paid best banks next. The book has every rule.",
+		Say:   "The best winner gets the bank. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

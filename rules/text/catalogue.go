@@ -43,7 +43,9 @@ func read(file string) Catalogue {
 		key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		c.patterns[Text(key)] = pattern
 	}
-	c.numbers = strings.Split(c.patterns[inLetters], "|")
+	if all, ok := c.patterns[inLetters]; ok {
+		c.numbers = strings.Split(all, "|")
+	}
 	return c
 }
 

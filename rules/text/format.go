@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -10,7 +11,7 @@ import (
 // A Reader is somebody to whom texts are put into words.
 type Reader struct {
 	Catalogue Catalogue
-	Names     []string       // by seat; a seat without a name stays a placeholder: "{1}"
+	Names     []string       // of the players, by seat; "" for one without a name. Seats beyond stay placeholders: "{1}"
 	You       func(int) bool // whether the reader sits on a seat; nil if on none
 
 	memo map[Text]string // what was put into words before; nil to keep nothing
@@ -48,23 +49,49 @@ func (r *Reader) Format(t Text) string {
 	return s
 }
 
+// Name returns what the player on a seat is called where the name stands alone: "Livia",
+// "You", and without a name "Player 2". Names are the same in all languages.
+func (r *Reader) Name(seat int) string {
+	switch {
+	case r.You != nil && r.You(seat):
+		return r.Format("You")
+	case seat < len(r.Names) && r.Names[seat] == "":
+		return r.Format(Of(player, seat+1))
+	case seat < len(r.Names):
+		return r.Names[seat]
+	}
+	return "{" + strconv.Itoa(seat) + "}"
+}
+
+// player is the key of a player without a name, by the number of the seat.
+const player = "Player {0}"
+
 func (r *Reader) format(t Text) string {
-	s := addressed(r.nested(t))
+	s := strings.ReplaceAll(addressed(r.nested(t)), nameMark, "")
 	if r.Catalogue.pseudo {
 		return disguised(s)
 	}
 	return s
 }
 
-// nested puts a text into words in which every bare "you" has its mark.
+// nested puts a text into words in which every bare "you" and every name has its mark. If
+// the pattern of the language is broken, the key serves instead.
 func (r *Reader) nested(t Text) string {
 	key, args := parse(t)
-	f := formatter{r, args}
-	return f.pattern(r.Catalogue.pattern(key), "")
+	pattern := r.Catalogue.pattern(key)
+	f := formatter{Reader: r, args: args}
+	s := f.pattern(pattern, "")
+	if f.broken && pattern != string(key) {
+		f = formatter{Reader: r, args: args}
+		s = f.pattern(string(key), "")
+	}
+	return s
 }
 
-// youMark stands before the word "you" until it is known whether it begins a sentence.
-const youMark = "\x1e"
+const (
+	youMark  = "\x1e" // stands before the word "you" until it is known whether it begins a sentence
+	nameMark = "\x1d" // stands before a name, so that it is not given a small letter
+)
 
 // addressed returns a text whose marked words begin with a capital letter if they begin a
 // sentence, and without the marks.
@@ -91,35 +118,44 @@ func addressed(s string) string {
 // A formatter puts one message into words.
 type formatter struct {
 	*Reader
-	args []Arg
+	args   []Arg
+	broken bool // the pattern has a mistake: a brace too many or too few, an argument or a form that there is not
 }
 
-// pattern evaluates a pattern. Within the case of a plural, # stands for number.
-func (f *formatter) pattern(p, number string) string {
+// pattern evaluates a pattern. Within the case of a plural, # stands for the number hash.
+func (f *formatter) pattern(p, hash string) string {
 	var b strings.Builder
 	for {
-		i := strings.IndexAny(p, "{#")
+		i := strings.IndexAny(p, "{}#")
 		if i < 0 {
 			b.WriteString(p)
 			return b.String()
 		}
 		b.WriteString(p[:i])
-		if p[i] == '#' {
-			if number == "" {
-				number = "#"
-			}
-			b.WriteString(number)
+		if p[i] == '}' {
+			f.broken = true
+			b.WriteByte('}')
 			p = p[i+1:]
 			continue
 		}
-		inside, rest := braced(p[i:])
-		b.WriteString(f.placeholder(inside, number))
+		if p[i] == '#' {
+			if hash == "" {
+				hash = "#"
+			}
+			b.WriteString(hash)
+			p = p[i+1:]
+			continue
+		}
+		inside, rest, ok := braced(p[i:])
+		f.broken = f.broken || !ok
+		b.WriteString(f.placeholder(inside, hash))
 		p = rest
 	}
 }
 
-// braced splits what follows an opening brace at the brace that closes it.
-func braced(s string) (inside, rest string) {
+// braced splits what follows an opening brace at the brace that closes it; it is not ok if
+// none does.
+func braced(s string) (inside, rest string, ok bool) {
 	deep := 0
 	for i := range len(s) {
 		switch s[i] {
@@ -127,20 +163,21 @@ func braced(s string) (inside, rest string) {
 			deep++
 		case '}':
 			if deep--; deep == 0 {
-				return s[1:i], s[i+1:]
+				return s[1:i], s[i+1:], true
 			}
 		}
 	}
-	return strings.TrimPrefix(s, "{"), ""
+	return strings.TrimPrefix(s, "{"), "", false
 }
 
 // placeholder evaluates what stands between braces: "0", "0, upper", "0, spell",
 // "0, plural, one {# coin} other {# coins}", "0, select, you {…} other {…}".
-func (f *formatter) placeholder(s, number string) string {
+func (f *formatter) placeholder(s, hash string) string {
 	name, how, _ := strings.Cut(s, ",")
 	how, cases, _ := strings.Cut(strings.TrimSpace(how), ",")
 	i, err := strconv.Atoi(name)
 	if err != nil || i < 0 || i >= len(f.args) {
+		f.broken = true
 		return "{" + s + "}"
 	}
 	a := f.args[i]
@@ -154,12 +191,15 @@ func (f *formatter) placeholder(s, number string) string {
 	case "heading":
 		return strings.TrimSuffix(f.argument(a), f.Catalogue.pattern(fullStop))
 	case "spell":
-		return f.Catalogue.spelled(a.number(), 12)
+		return f.argument(a.as(word))
 	case "plural":
-		return f.pattern(f.plural(cases, a.number()), figures(a.number()))
+		return f.pattern(f.plural(cases, a), f.argument(a.as(number)))
 	case "select":
-		return f.pattern(f.chosen(cases, a), number)
+		return f.selected(cases, i, hash)
+	case "":
+		return f.argument(a)
 	}
+	f.broken = true
 	return f.argument(a)
 }
 
@@ -174,28 +214,54 @@ func (f *formatter) stop(s string) string {
 	return s + f.Catalogue.pattern(fullStop)
 }
 
-// plural returns the case for a number, "=1" before "one" before "other".
-func (f *formatter) plural(cases string, n int) string {
-	all := split(cases)
-	for _, name := range []string{"=" + strconv.Itoa(n), f.Catalogue.Plural(n), "other"} {
-		if p, ok := all[name]; ok {
-			return p
-		}
+// plural returns the case for a number, "=1" before "one" before "other"; for one of several
+// it is that of the last, and never that of an exact number.
+func (f *formatter) plural(cases string, a Arg) string {
+	all := f.split(cases)
+	n := a.number()
+	if p, ok := all["="+strconv.Itoa(n)]; ok && a.kind != oneOf {
+		return p
 	}
-	return ""
+	if p, ok := all[f.Catalogue.Plural(n)]; ok {
+		return p
+	}
+	return f.other(all)
 }
 
-// chosen returns the case for a seat, "you" or "other".
+// other returns the case that every list of cases has.
+func (f *formatter) other(all map[string]string) string {
+	p, ok := all["other"]
+	f.broken = f.broken || !ok
+	return p
+}
+
+// selected evaluates the case for the seat that the i-th argument is, "you" or "other"; for
+// one of several seats, the case for each.
+func (f *formatter) selected(cases string, i int, hash string) string {
+	if f.args[i].kind != oneOf {
+		return f.pattern(f.chosen(cases, f.args[i]), hash)
+	}
+	var list []Text
+	for _, a := range f.args[i].alternatives() {
+		one := formatter{Reader: f.Reader, args: slices.Clone(f.args)}
+		one.args[i] = a
+		list = append(list, Raw(one.pattern(one.chosen(cases, a), hash)))
+		f.broken = f.broken || one.broken
+	}
+	return f.nested(Or(list...))
+}
+
+// chosen returns the case for a seat.
 func (f *formatter) chosen(cases string, a Arg) string {
-	all := split(cases)
+	all := f.split(cases)
 	if p, ok := all["you"]; ok && a.kind == seat && f.You != nil && f.You(a.number()) {
 		return p
 	}
-	return all["other"]
+	return f.other(all)
 }
 
 // split returns cases by name.
-func split(cases string) map[string]string {
+func (f *formatter) split(cases string) map[string]string {
 	all := map[string]string{}
 	for {
 		name, _, found := strings.Cut(cases, "{")
@@ -203,7 +269,9 @@ func split(cases string) map[string]string {
 			return all
 		}
 		var inside string
-		inside, cases = braced(cases[len(name):])
+		var ok bool
+		inside, cases, ok = braced(cases[len(name):])
+		f.broken = f.broken || !ok
 		all[strings.TrimSpace(name)] = inside
 	}
 }
@@ -212,6 +280,11 @@ func split(cases string) map[string]string {
 func (f *formatter) argument(a Arg) string {
 	n := a.number()
 	switch a.kind {
+	case oneOf:
+		if a.are(coins) {
+			return f.nested(Of("{0} coins", a.as(number)))
+		}
+		return f.either(a.alternatives())
 	case nested:
 		return f.nested(Text(a.value))
 	case bones, verbatim:
@@ -219,15 +292,17 @@ func (f *formatter) argument(a Arg) string {
 	case decimal:
 		return strings.Replace(a.value, "-", minus, 1)
 	case seat:
-		if f.You != nil && f.You(n) {
-			return youMark + string(f.Catalogue.pattern("you"))
-		}
-		if n < len(f.Names) {
-			return f.Names[n]
+		switch {
+		case f.You != nil && f.You(n):
+			return youMark + f.Catalogue.pattern("you")
+		case n < len(f.Names) && f.Names[n] == "":
+			return nameMark + f.nested(Of(player, n+1))
+		case n < len(f.Names):
+			return nameMark + f.Names[n]
 		}
 		return "{" + a.value + "}"
 	case coins:
-		return f.nested(Of("{0} coins", n))
+		return f.nested(Of("{0} coins", Arg{number, a.value}))
 	case word:
 		return f.Catalogue.spelled(n, 12)
 	case letters:
@@ -242,6 +317,24 @@ func (f *formatter) argument(a Arg) string {
 	return figures(n)
 }
 
+// either lists arguments, and numbers that follow one another by the first and the last:
+// "2, 3 or 7", "2 to 5 or 9".
+func (f *formatter) either(list []Arg) string {
+	const few = 4 // fewer numbers are listed
+	var all []Text
+	for len(list) > 0 {
+		n := following(list)
+		if n < few {
+			n = 1
+			all = append(all, Of("{0}", list[0]))
+		} else {
+			all = append(all, Of("{0} to {1}", list[0], list[n-1]))
+		}
+		list = list[n:]
+	}
+	return f.nested(Or(all...))
+}
+
 // minus is the minus sign, not a hyphen.
 const minus = "−"
 
@@ -253,9 +346,20 @@ func figures(n int) string {
 	return strconv.Itoa(n)
 }
 
-func upper(s string) string { return begun(s, unicode.ToUpper) }
+func upper(s string) string {
+	if name, ok := strings.CutPrefix(s, nameMark); ok {
+		return nameMark + upper(name)
+	}
+	return begun(s, unicode.ToUpper)
+}
 
-func lower(s string) string { return begun(s, unicode.ToLower) }
+// lower returns s with a small first letter, unless it begins with a name.
+func lower(s string) string {
+	if strings.HasPrefix(s, nameMark) {
+		return s
+	}
+	return begun(s, unicode.ToLower)
+}
 
 // begun returns s with its first letter changed.
 func begun(s string, change func(rune) rune) string {

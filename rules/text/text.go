@@ -44,6 +44,7 @@ const (
 	bones    kind = 'b' // bones as they lie: "1 3 4 6"
 	verbatim kind = 'v' // words as they are
 	nested   kind = 't' // another Text
+	oneOf    kind = 'o' // one of several arguments: "2, 3 or 7"; only Merged makes it
 )
 
 // An Arg is an argument of a Text.
@@ -114,17 +115,25 @@ type Arguer interface{ TextArg() Arg }
 // Text, an int, which is a Number, or a string, which is Verbatim. Any other is a mistake in
 // the program, and Of panics.
 func Of(key Text, args ...any) Text {
+	list := make([]Arg, len(args))
+	for i, a := range args {
+		list[i] = argument(key, a)
+	}
+	return compose(key, list)
+}
+
+// compose returns the Text of a key and its arguments; see parse.
+func compose(key Text, args []Arg) Text {
 	if len(args) == 0 {
 		return key
 	}
 	b := make([]byte, 0, len(key)+16*len(args))
 	b = append(b, key...)
 	for _, a := range args {
-		arg := argument(key, a)
-		b = append(b, mark, byte(arg.kind))
-		b = strconv.AppendInt(b, int64(len(arg.value)), 10)
+		b = append(b, mark, byte(a.kind))
+		b = strconv.AppendInt(b, int64(len(a.value)), 10)
 		b = append(b, ':')
-		b = append(b, arg.value...)
+		b = append(b, a.value...)
 	}
 	return Text(b)
 }
@@ -235,7 +244,12 @@ func parse(t Text) (key Text, args []Arg) {
 	return Text(first), args
 }
 
+// number returns the number that an argument is; of several, the last.
 func (a Arg) number() int {
+	if a.kind == oneOf {
+		list := a.alternatives()
+		return list[len(list)-1].number()
+	}
 	n, _ := strconv.Atoi(a.value)
 	return n
 }

@@ -92,3 +92,106 @@ func TestParts(t *testing.T) {
 		t.Errorf("sentences within sentences are %q", got)
 	}
 }
+
+// Neighbours that differ in one argument are said in one breath, also within a text that
+// is an argument, with the plural of the last and each seat in its own form.
+func TestMerged(t *testing.T) {
+	c := Catalogue{patterns: map[Text]string{
+		"{0} sixes":       "{0, plural, =2 {both sixes} one {{0} six} other {{0, spell} sixes}}",
+		"{0} coins":       English.patterns["{0} coins"],
+		"{0} bones":       "{0, plural, one {# bone} other {# bones}}",
+		"{0}’s skiff":     "{0, select, you {Your} other {{0}’s}} skiff",
+		"Move {0} to {1}": "Put into {1} what is in {0}",
+	}, numbers: English.numbers}
+	r := Reader{Catalogue: c, Names: []string{"", "Livia", "Ömer"}, You: func(n int) bool { return n == 0 }}
+	texts := func(key Text, args ...any) (list []Text) {
+		for _, a := range args {
+			list = append(list, Of(key, a))
+		}
+		return list
+	}
+	sixes := func(from, to int) (list []Text) {
+		for n := from; n <= to; n++ {
+			list = append(list, Of("Say {0}", Of("{0} sixes", Spelled(n))))
+		}
+		return list
+	}
+	for _, x := range []struct {
+		list []Text
+		want []string
+	}{
+		{nil, nil},
+		{texts("Cover {0}", 2, 3, 7), []string{"Cover 2, 3 or 7"}},
+		{texts("Cover {0}", 9), []string{"Cover 9"}},
+		{texts("Cover {0}", 9, 9), []string{"Cover 9", "Cover 9"}},
+		{texts("Box {0}", 1, 2, 3, 4, 5), []string{"Box 1 to 5"}},
+		{texts("Box {0}", 1, 3, 4, 5, 6, 9), []string{"Box 1, 3 to 6 or 9"}},
+		{texts("Box {0}", 1, 2, 4, 5), []string{"Box 1, 2, 4 or 5"}},
+		{texts("{0} away", -2, -1, 0, 1), []string{"−2 to 1 away"}},
+		{append(sixes(2, 9), "Doubt it"), []string{"Say two to nine sixes", "Doubt it"}},
+		{sixes(1, 2), []string{"Say one or two sixes"}},
+		{append(texts("Say {0} sixes", Spelled(9), Spelled(10)), Of("Say {0} sixes", 11)), []string{"Say nine, ten or 11 sixes"}},
+		{texts("Name {0}", Text("ones"), Text("threes")), []string{"Name ones or threes"}},
+		{texts("Keep {0}", And("1", "3"), And("3", "4")), []string{"Keep 1 and 3", "Keep 3 and 4"}},
+		{texts("Keep {0}", And("1", "3"), And("1", "4"), And("3", "4")), []string{"Keep 1 and 3 or 4", "Keep 3 and 4"}},
+		{texts("Keep {0}", Text("3"), And("1", "3")), []string{"Keep 3", "Keep 1 and 3"}},
+		{texts("Stake {0}", Coins(1), Coins(2)), []string{"Stake 1 or 2 coins"}},
+		{texts("{0} bones", 1, 2, 3, 4), []string{"1 to 4 bones"}},
+		{texts("{0, upper}", Of("{0}’s skiff", Seat(0)), Of("{0}’s skiff", Seat(1))), []string{"Your or Livia’s skiff"}},
+		{texts("{0}", Seat(0), Seat(1), Seat(2)), []string{"You, Livia or Ömer"}},
+		{[]Text{Of("Move {0} to {1}", 1, 5), Of("Move {0} to {1}", 1, 6), Of("Move {0} to {1}", 2, 6)}, []string{"Put into 5 or 6 what is in 1", "Put into 6 what is in 2"}},
+		{[]Text{"A", "B", "B"}, []string{"A", "B", "B"}},
+	} {
+		var got []string
+		for _, t := range Merged(x.list) {
+			got = append(got, r.Format(t))
+		}
+		if !slices.Equal(got, x.want) {
+			t.Errorf("%q are %q, not %q", x.list, got, x.want)
+		}
+	}
+	disguised := Reader{Catalogue: c}
+	disguised.Catalogue.pseudo = true
+	if got := disguised.Format(Merged(texts("Box {0}", 1, 2, 4))[0]); got != "(Bööx 1, 2 öör 4)" {
+		t.Errorf("in disguise it is %q", got)
+	}
+}
+
+// A name keeps its letters: where a small one is asked for, too.
+func TestNames(t *testing.T) {
+	alone := Reader{Catalogue: English, Names: []string{"", "Livia"}, You: func(n int) bool { return n == 0 }}
+	shared := Reader{Catalogue: English, Names: []string{"", "Livia", "", "old Tom"}}
+	said := func(n int) Text { return Of("Then {0, lower}", Of("{0}, or {1}", Seat(n), "X")) }
+	for _, x := range []struct{ got, want string }{
+		{alone.Name(0), "You"}, {alone.Name(1), "Livia"}, {alone.Name(2), "{2}"},
+		{shared.Name(0), "Player 1"}, {shared.Name(1), "Livia"}, {shared.Name(2), "Player 3"},
+		{alone.Format(said(0)), "Then you, or X"}, {alone.Format(said(1)), "Then Livia, or X"}, {shared.Format(said(2)), "Then Player 3, or X"},
+		{shared.Format(Upper(Of("{0} waits", Seat(3)))), "Old Tom waits"},
+	} {
+		if x.got != x.want {
+			t.Errorf("it is %q, not %q", x.got, x.want)
+		}
+	}
+}
+
+// A pattern with a mistake never reaches a player: the key is filled in instead.
+func TestBrokenPatterns(t *testing.T) {
+	const key = "{0} takes {1} bones."
+	for _, pattern := range []string{
+		"{0} nimmt {2} Knochen.", "{0} nimmt {1} Knochen.}", "{0} nimmt {1 Knochen.", "{0, vous} nimmt {1} Knochen.",
+		"{0} nimmt {1, plural, one {einen Knochen}}.", "{0, select, you {Du nimmst}} {1} Knochen.", "{0} nimmt {1, plural, one {einen} other {{1}} Knochen.",
+		"{0} nimmt {1, plural, one {x} other {{9}}}.", "{0, select, you {Du nimmst} other {{a} nimmt}} {1}.",
+	} {
+		r := Reader{Catalogue: Catalogue{patterns: map[Text]string{key: pattern}}, Names: []string{"Livia"}}
+		if got := r.Format(Of(key, Seat(0), 3)); got != "Livia takes 3 bones." {
+			t.Errorf("%q reads %q", pattern, got)
+		}
+		if got := r.Format(Of("So far: {0}", Of(key, Seat(0), 3))); got != "So far: Livia takes 3 bones." {
+			t.Errorf("%q within another text reads %q", pattern, got)
+		}
+	}
+	bare := Reader{Catalogue: read("")}
+	if got := bare.Format(Of("{0}, {1}, {2}", Spelled(0), Spelled(2), Coins(1))); got != "0, 2, 1 coins" {
+		t.Errorf("without a catalogue it reads %q", got)
+	}
+}

@@ -126,12 +126,18 @@ type View struct {
 	Asked  Actor     // the seat that Prompt and Choices address: Turn, or when Chance acts the seat that throws
 	Prompt text.Text // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
 	Aside  text.Text // one more line of help; at the end the reason
-	Seats  []SeatView
-	Piles  []Pile
-	Bones  []Bone      // the bones that lie on the table, in the order they were cast
-	Cup    int         // number of bones in the next cast; the rest of Bones stay on the table
-	Clear  bool        // the next cast picks up the bones on the table first
-	Text   []text.Text // the rest of the position in words, a fact a line
+	// AnswersInPrompt reports that Prompt names every choice ("Left or right?"), so that a
+	// screen reader need not list the choices.
+	AnswersInPrompt bool
+	// PromptInAnswers reports that Prompt tells to do what the labels of the choices say
+	// ("Cover one number" and "Cover 2"), so that a screen reader need not read it before them.
+	PromptInAnswers bool
+	Seats           []SeatView
+	Piles           []Pile
+	Bones           []Bone      // the bones that lie on the table, in the order they were cast
+	Cup             int         // number of bones in the next cast; the rest of Bones stay on the table
+	Clear           bool        // the next cast picks up the bones on the table first
+	Text            []text.Text // the rest of the position in words, a fact a line
 	// Choices are the legal moves of Turn in the order of Moves, with words. They
 	// are public (the legal moves of a seat never reveal a secret), except where
 	// a game hides them from other seats by leaving them out.

@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
@@ -238,9 +239,9 @@ func (s *Stack) Speak(c text.Catalogue) {
 }
 
 // Reader returns a reader in the language of the screens who knows the players by these
-// names, by seat.
-func (s *Stack) Reader(names []string) *text.Reader {
-	return text.NewReader(s.words, names, func(seat int) bool { return seat < len(names) && names[seat] == "You" })
+// names, by seat, and is addressed as the one on the seat you, or Nobody.
+func (s *Stack) Reader(names []string, you rules.Actor) *text.Reader {
+	return text.NewReader(s.words, names, func(seat int) bool { return rules.Actor(seat) == you })
 }
 
 // Begun reports whether any frame was drawn before this one.

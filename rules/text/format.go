@@ -49,18 +49,16 @@ func (r *Reader) Format(t Text) string {
 	return s
 }
 
-// Name returns what the player on a seat is called where the name stands alone: "Livia",
-// "You", and without a name "Player 2". Names are the same in all languages.
-func (r *Reader) Name(seat int) string {
+// Called returns what the player on a seat is called where the name stands alone: "Livia",
+// "You", or without a name "Player 2".
+func (r *Reader) Called(seat int) Text {
 	switch {
 	case r.You != nil && r.You(seat):
-		return r.Format("You")
-	case seat < len(r.Names) && r.Names[seat] == "":
-		return r.Format(Of(player, seat+1))
-	case seat < len(r.Names):
-		return r.Names[seat]
+		return "You"
+	case r.Names[seat] == "":
+		return Of(player, seat+1)
 	}
-	return "{" + strconv.Itoa(seat) + "}"
+	return Raw(r.Names[seat])
 }
 
 // player is the key of a player without a name, by the number of the seat.

@@ -163,8 +163,8 @@ func TestNames(t *testing.T) {
 	shared := Reader{Catalogue: English, Names: []string{"", "Livia", "", "old Tom"}}
 	said := func(n int) Text { return Of("Then {0, lower}", Of("{0}, or {1}", Seat(n), "X")) }
 	for _, x := range []struct{ got, want string }{
-		{alone.Name(0), "You"}, {alone.Name(1), "Livia"}, {alone.Name(2), "{2}"},
-		{shared.Name(0), "Player 1"}, {shared.Name(1), "Livia"}, {shared.Name(2), "Player 3"},
+		{Plain(alone.Called(0)), "You"}, {Plain(alone.Called(1)), "Livia"},
+		{Plain(shared.Called(0)), "Player 1"}, {Plain(shared.Called(1)), "Livia"}, {Plain(shared.Called(2)), "Player 3"},
 		{alone.Format(said(0)), "Then you, or X"}, {alone.Format(said(1)), "Then Livia, or X"}, {shared.Format(said(2)), "Then Player 3, or X"},
 		{shared.Format(Upper(Of("{0} waits", Seat(3)))), "Old Tom waits"},
 	} {

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
@@ -26,7 +27,7 @@ type best struct {
 	by      flight.Manner
 	options string // those that are not as usual
 	count   int
-	name    string
+	name    string // "" for a person without one
 	link    string // to the game, where one plays alone; else empty
 }
 
@@ -53,7 +54,7 @@ func readBests(said string, alone bool) (list []best) {
 		by, err1 := strconv.Atoi(f[0])
 		n, err2 := strconv.Atoi(f[2])
 		if err1 == nil && err2 == nil && by >= 0 && by < flight.Manners && n > 0 {
-			list = addBest(list, best{flight.Manner(by), f[1], n, f[3], f[4]}, alone)
+			list = addBest(list, best{flight.Manner(by), f[1], n, record.ReadName(f[3]), f[4]}, alone)
 		}
 	}
 	return list
@@ -114,7 +115,7 @@ func alone(g *rules.Game) bool { return g.Seats[1] == 1 }
 
 // enter adds to the bests what people have made by hand in a game that is over, and
 // is the lists on which it might stand.
-func (h *App) enter(s *session.Session, names []string) []results.List {
+func (h *App) enter(s *session.Session) []results.List {
 	hand := faces.For(s.Game()).Board().Bones.Hand
 	if hand == nil || !h.live || h.kiosk != nil || s.Practice() {
 		return nil
@@ -127,7 +128,7 @@ func (h *App) enter(s *session.Session, names []string) []results.List {
 	feats := hand.Feats(s)
 	fresh := make([]best, len(feats))
 	for i, f := range feats {
-		fresh[i] = best{f.By, unusual(s), f.Count, plainName(names[f.Seat]), link}
+		fresh[i] = best{f.By, unusual(s), f.Count, plainName(s.Names()[f.Seat]), link}
 		all = addBest(all, fresh[i], alone(s.Game()))
 	}
 	for i, b := range fresh {
@@ -147,7 +148,7 @@ func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) 
 	l := results.List{Head: bestHead(alone(g), hand.Manner(of.by), of.options != "")}
 	for _, b := range all {
 		if b.like(of) {
-			l.Bests = append(l.Bests, results.Best{Figure: text.Figure(b.count), Name: text.Raw(b.name), New: slices.Contains(fresh, b)})
+			l.Bests = append(l.Bests, results.Best{Figure: text.Figure(b.count), Name: cmp.Or(text.Raw(b.name), "You"), New: slices.Contains(fresh, b)})
 		}
 	}
 	return l
@@ -168,13 +169,13 @@ func bestHead(alone bool, manner text.Text, options bool) text.Text {
 }
 
 // ghost is the best game of a person that was played as this one is, or nil.
-func (h *App) ghost(s *session.Session, name string) *session.Session {
+func (h *App) ghost(s *session.Session) *session.Session {
 	if !h.live || h.kiosk != nil {
 		return nil
 	}
 	var own *best
 	for _, b := range bests(s.Game()) {
-		if b.link != "" && b.name == plainName(name) && b.options == unusual(s) && (own == nil || b.count < own.count) {
+		if b.link != "" && b.name == plainName(s.Names()[0]) && b.options == unusual(s) && (own == nil || b.count < own.count) {
 			own = &b
 		}
 	}

@@ -125,7 +125,7 @@ func TestResultsAreSent(t *testing.T) {
 	if err := playOn(tab.Session(), 1000); err != nil {
 		t.Fatal(err)
 	}
-	h.over(tab.Session(), tab.Names())
+	h.over(tab.Session())
 	h.Stack.Step()
 	h.Stack.Use("share")
 	if h.Stack.Step(); text.Plain(h.Stack.Page().Dialog) != "Send this game" {

@@ -46,7 +46,7 @@ func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 		Sound: h.sound,
 		Coach: l.Coach(),
 		Menu:  func(*table.Table) { h.Stack.Pop() },
-		Over:  func(*session.Session, []string) { h.apply(s.Game()) },
+		Over:  func(*session.Session) { h.apply(s.Game()) },
 	})
 }
 

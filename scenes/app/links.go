@@ -123,7 +123,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 			if i >= n {
 				return text.Errorf("it names more players than seats")
 			}
-			t.Seats[i].Kind = kind
+			t.Play(i, kind)
 		}
 	}
 	delete(said, "players")

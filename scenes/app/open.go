@@ -218,8 +218,7 @@ func (h *App) openGame(name string, sh Show) error {
 		if err := playOn(s, s.Game().Longest); err != nil {
 			return err
 		}
-		t := h.table(s, s.Len())
-		h.Stack.Push(h.results(s, t.Names(), nil))
+		h.Stack.Push(h.results(s, nil))
 	}
 	return nil
 }

@@ -20,20 +20,21 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // over shows the result of a game, which waits no longer.
-func (h *App) over(s *session.Session, names []string) {
+func (h *App) over(s *session.Session) {
 	if k := h.keeper; k != nil && k.s == s {
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
-	h.Stack.Replace(h.results(s, names, h.enter(s, names)))
+	h.Stack.Replace(h.results(s, h.enter(s)))
 }
 
-func (h *App) results(s *session.Session, names []string, bests []results.List) (r *results.Results) {
+func (h *App) results(s *session.Session, bests []results.List) (r *results.Results) {
+	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
 		Verdict: v.Prompt, Reason: v.Aside,
-		Names: names, Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
+		Reader: reader, Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
@@ -46,7 +47,7 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 	for _, i := range order(net, v.Seats) {
 		seat := v.Seats[i]
 		row := results.Row{
-			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
+			Name: reader.Called(i), Colour: s.Seats()[i].Colour, Figure: seat.Figure,
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
 		}
 		if d.Coins && row.Figure == purse.Net(row.Gain) {

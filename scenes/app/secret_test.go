@@ -31,11 +31,11 @@ func hiding(t *testing.T) (list []string) {
 func secrets(h *App, tb *table.Table) (list []string) {
 	s := tb.Session()
 	for i := range s.Len() {
-		for seat := range tb.Names() {
+		for seat := range s.Seats() {
 			public := s.Events(i, rules.Nobody)
 			for _, e := range s.Events(i, rules.Actor(seat)) {
 				if !slices.Contains(public, e) {
-					list = append(list, h.Stack.Reader(tb.Names()).Format(e.Text))
+					list = append(list, h.Stack.Reader(s.Names(), s.You()).Format(e.Text))
 				}
 			}
 		}

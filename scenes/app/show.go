@@ -96,9 +96,9 @@ func (sh Show) session() (*session.Session, error) {
 	return s, s.Toss(sh.Real)
 }
 
-// usual lists the names and colours of the usual players.
+// usual lists the names and colours of the usual players; the first is the person here.
 var usual = [...]struct{ name, colour string }{
-	{"You", "woad"}, {"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"},
+	{"", "woad"}, {"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"},
 	{"Brida", "clay"}, {"Gaius", "weld"}, {"Aulus", "lampblack"}, {"Cato", "chalk"},
 }
 

@@ -98,9 +98,9 @@ func (l *listener) readViews() {
 	if !ok {
 		return
 	}
-	names := tb.Names()
-	r := l.h.Stack.Reader(names)
-	for a := rules.Nobody; int(a) < len(names); a++ {
+	s := tb.Session()
+	r := l.h.Stack.Reader(s.Names(), s.You())
+	for a := rules.Nobody; int(a) < len(s.Seats()); a++ {
 		v := tb.Session().View(a)
 		for _, s := range v.Seats {
 			l.look(r.Format(s.Figure))

@@ -326,4 +326,4 @@ func TestLessonsPlayWhatTheyTeach(t *testing.T) {
 }
 
 // learner reads the lessons.
-var learner = text.NewReader(text.English, []string{"You", "Livia"}, func(seat int) bool { return seat == 0 })
+var learner = text.NewReader(text.English, []string{"", "Livia"}, func(seat int) bool { return seat == 0 })

@@ -85,8 +85,8 @@ type ghost struct {
 	*device
 	script *script
 	hand   *gesture.Thrower
-	best   func(s *session.Session, name string) *session.Session // nil if none is kept
-	rival  *gesture.Rival                                         // nil if there is none
+	best   func(s *session.Session) *session.Session // nil if none is kept
+	rival  *gesture.Rival                            // nil if there is none
 	sought bool
 }
 
@@ -97,7 +97,7 @@ func (g *ghost) beside() *gesture.Rival {
 		return nil
 	}
 	if !g.sought {
-		g.sought, g.rival = true, gesture.NewRival(g.best(s, g.script.seats.names[0]), g.script.board.Bones.Hand)
+		g.sought, g.rival = true, gesture.NewRival(g.best(s), g.script.board.Bones.Hand)
 	}
 	return g.rival
 }

@@ -6,7 +6,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/speech"
 )
 
@@ -193,7 +192,7 @@ func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 
 // further are the words of what may be said besides: of each part in the group that
 // is looked into, of each other group, and of those in none once anything was said.
-func (c *course) further(p *ui.Page) (list []string) {
+func (c *course) further() (list []text.Text) {
 	offer := slices.Clone(c.offer)
 	far := func(p rules.Part) int {
 		if p.Group != c.group && p.Group != "" {
@@ -210,29 +209,31 @@ func (c *course) further(p *ui.Page) (list []string) {
 		if word == c.group || word == "" {
 			word = part.Word
 		}
-		if said := p.Words(text.Upper(word)); !slices.Contains(list, said) {
-			list = append(list, said)
+		if !slices.Contains(list, word) {
+			list = append(list, word)
 		}
 	}
 	return list
 }
 
 // answered returns a sentence that names the parts which can still be added to the move,
-// and the button that confirms the parts selected so far.
-func (c *course) answered(in *Instant) text.Text {
+// and the button that confirms the parts selected so far; listed tells whether that is all
+// it does.
+func (c *course) answered(in *Instant) (said text.Text, listed bool) {
 	list := text.Text("")
-	if all := c.further(in.Page); len(all) > 0 {
-		list = text.Raw(speech.Either(all, in.Names))
+	if all := c.further(); len(all) > 0 {
+		list, listed = speech.Either(all)
+		list = text.Upper(list)
 	}
 	switch {
 	case in.Chosen != nil && list != "":
-		return text.Of("{0}, or go on: {1}", in.Chosen.Confirm, list)
+		return text.Of("{0}, or go on: {1}", in.Chosen.Confirm, list), false
 	case in.Chosen != nil:
-		return in.Chosen.Confirm
+		return in.Chosen.Confirm, false
 	case c.looks():
-		return text.Of("{0}: {1}", text.Upper(c.group), list)
+		return text.Of("{0}: {1}", text.Upper(c.group), list), false
 	}
-	return list
+	return list, listed
 }
 
 // spoken returns the selected parts of a move in words, such as "Your skiff and Livia’s

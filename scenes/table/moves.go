@@ -136,6 +136,6 @@ func (t *Table) Redo() {
 // finish asks for the next game: the result is wanted.
 func (t *Table) finish() {
 	if t.deps.Over != nil {
-		t.deps.Over(t.script.sess, t.seats.names)
+		t.deps.Over(t.script.sess)
 	}
 }

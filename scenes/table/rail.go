@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -273,7 +272,7 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, first(r.in.Now.Prompt)
+		it.Barred, it.Why = true, first(&r.in.Now)
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
 			it.Text = "Choose one"
 		}
@@ -281,12 +280,13 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	return it
 }
 
-// first says that a question is to be answered before anything else.
-func first(prompt text.Text) text.Text {
-	if strings.HasSuffix(text.Plain(prompt), "?") {
-		return text.Of("Answer first: {0}", prompt)
+// first says that a question is to be answered, or what it tells to do to be done, before
+// anything else.
+func first(v *rules.View) text.Text {
+	if v.PromptInAnswers {
+		return text.Of("{0} first.", v.Prompt)
 	}
-	return text.Of("{0} first.", prompt)
+	return text.Of("Answer first: {0}", v.Prompt)
 }
 
 // rowWords is the estimate of a choice as it is read out.

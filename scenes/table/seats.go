@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
@@ -12,39 +14,20 @@ import (
 // A seating holds the players by seat.
 type seating struct {
 	sess    *session.Session
-	names   []string
+	names   []string     // as they stand alone
 	colours []int        // which of palette.Players
 	reader  *text.Reader // puts texts into words, with the names
 	here    []bool       // whether a person at this device plays it
 }
 
 func seated(st *scenes.Stack, sess *session.Session) seating {
-	s := seating{sess: sess}
-	persons := 0
-	for i := range sess.Seats() {
-		if sess.Here(rules.Actor(i)) {
-			persons++
-		}
-	}
+	s := seating{sess: sess, reader: st.Reader(sess.Names(), sess.You())}
 	for i, seat := range sess.Seats() {
-		name := NameOf(seat, i)
-		if name == "You" && persons > 1 { // which of them?
-			name = text.Plain(text.Of("Player {0}", i+1))
-		}
-		s.names = append(s.names, name)
+		s.names = append(s.names, cmp.Or(seat.Name, s.words(s.reader.Called(i))))
 		s.colours = append(s.colours, colourOf(seat, i))
 		s.here = append(s.here, s.person(rules.Actor(i)))
 	}
-	s.reader = st.Reader(s.names)
 	return s
-}
-
-// NameOf is the seat's name, or what it is called without one.
-func NameOf(s record.Seat, i int) string {
-	if s.Name != "" {
-		return s.Name
-	}
-	return text.Plain(text.Of("Seat {0}", i+1))
 }
 
 // colourOf returns the index in palette.Players of the colour of seat i.

@@ -24,9 +24,11 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 	t.speech.Ask(weight, goes, func() speech.Prompt {
 		in := t.instant()
 		head, aside := t.script.prompt(in)
-		p := speech.Prompt{Head: head, Aside: aside, Groups: t.choice.course.looks(), Again: len(in.Said) > 0, Told: t.script.justTold(aside)}
+		p := speech.Prompt{Head: head, Aside: aside, Again: len(in.Said) > 0, Told: t.script.justTold(aside)}
 		if t.speech.Everything() {
-			p.Answers = t.choice.answered(in, head)
+			var listed bool
+			p.Answers, listed = t.choice.answered(in)
+			p.Implied = listed && in.Now.PromptInAnswers && head == in.Now.Prompt
 		}
 		return p
 	})
@@ -34,29 +36,26 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 
 // answered returns a sentence that lists the answers to a question or, once the move is
 // complete, names the button that confirms it. It is empty if the question itself names the
-// answers.
-func (c *choosing) answered(in *Instant, head text.Text) text.Text {
-	if in.parted {
+// answers, and listed if it lists them all.
+func (c *choosing) answered(in *Instant) (said text.Text, listed bool) {
+	list := in.Now.Choices
+	switch {
+	case in.parted:
 		return c.course.answered(in)
+	case len(list) == 0, len(list) == 1 && list[0].Kind != rules.Key, in.Now.AnswersInPrompt:
+		return "", false
 	}
-	list := in.answers()
-	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || speech.Names(in.Page.Words(head), list) {
-		return ""
+	var labels []text.Text
+	for _, choice := range list {
+		labels = append(labels, choice.Label)
 	}
-	return text.Upper(text.Raw(speech.Either(list, in.Names)))
+	said, listed = speech.Either(labels)
+	return text.Upper(said), listed
 }
 
 // justTold tells whether a line is among the last of the log.
 func (s *script) justTold(line text.Text) bool {
 	return slices.Contains(s.log[max(0, len(s.log)-logged):], line)
-}
-
-// answers are the words of all that can be answered now.
-func (in *Instant) answers() (list []string) {
-	for _, c := range in.Now.Choices {
-		list = append(list, in.Page.Words(c.Label))
-	}
-	return list
 }
 
 // state returns in words how the game stands: the question, the bones, the board, who

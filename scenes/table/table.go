@@ -29,14 +29,14 @@ import (
 
 // Deps holds the dependencies of a table.
 type Deps struct {
-	Sound  *sound.Box                                             // may be nil
-	Over   func(s *session.Session, names []string)               // the game is over and its result wanted
-	Menu   func(t *Table)                                         // the menu is wanted, or in a lesson the way out
-	Coach  Coach                                                  // in a lesson; else nil
-	Notice func() text.Text                                       // what those should know who stand before the table; empty if nothing, and may be nil
-	Best   func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
-	Watch  func(p *ui.Page, at ui.Rect)                           // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
-	Firm   bool                                                   // no move is taken back
+	Sound  *sound.Box                                // may be nil
+	Over   func(s *session.Session)                  // the game is over and its result wanted
+	Menu   func(t *Table)                            // the menu is wanted, or in a lesson the way out
+	Coach  Coach                                     // in a lesson; else nil
+	Notice func() text.Text                          // what those should know who stand before the table; empty if nothing, and may be nil
+	Best   func(s *session.Session) *session.Session // a person's best game of this kind, or nil; may be nil
+	Watch  func(p *ui.Page, at ui.Rect)              // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
+	Firm   bool                                      // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -143,9 +143,6 @@ func (t *Table) Log() []string {
 	}
 	return lines
 }
-
-// Names are the names of the seats.
-func (t *Table) Names() []string { return t.seats.names }
 
 // Asks tells whether a person is to decide now.
 func (t *Table) Asks() bool { return t.script.asks() }

@@ -87,7 +87,7 @@ func count(t *testing.T, p *Page, seen tali.Tally) {
 func ahead(t *testing.T, options map[string]int) string {
 	t.Helper()
 	g := games.Find("century")
-	s, err := session.Begin(g, rules.Setup{Options: options}, []record.Seat{{Kind: record.Person, Name: "You", Colour: "woad"}}, record.Seed{})
+	s, err := session.Begin(g, rules.Setup{Options: options}, []record.Seat{{Kind: record.Person, Colour: "woad"}}, record.Seed{})
 	must(t, err)
 	reckon := g.Odds(s.Position().View(0), rand.New(rand.NewPCG(1, 1)))
 	o, done := reckon(1 << 20)

@@ -29,7 +29,8 @@ type Board struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie.Bones(nil), Clear: true,
+		PromptInAnswers: p.phase == playing,
+		Bones:           p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),

@@ -47,8 +47,9 @@ func (p position) View(seat rules.Actor) rules.View {
 	b := p.board(seat)
 	v := tell.View(p, seat, p.taker(), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(seat),
-		Seats: make([]rules.SeatView, len(b.Seats)),
-		Text:  p.facts(b.Seats), Choices: p.choices(seat), Board: b,
+		PromptInAnswers: p.phase == asking,
+		Seats:           make([]rules.SeatView, len(b.Seats)),
+		Text:            p.facts(b.Seats), Choices: p.choices(seat), Board: b,
 	})
 	for i, h := range b.Seats {
 		v.Seats[i] = p.plate(h, int8(i))

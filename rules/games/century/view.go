@@ -40,7 +40,8 @@ type Day struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie.Bones(nil), Clear: true,
+		PromptInAnswers: p.phase < visited,
+		Bones:           p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),

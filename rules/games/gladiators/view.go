@@ -33,11 +33,12 @@ type Bout struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Clear:   p.rot.Done == 0,
-		Text:    p.facts(),
-		Choices: p.choices(),
-		Board:   p.board(),
-		Seats:   tell.Plates(int8(2), p.plate),
+		PromptInAnswers: p.phase == answering || p.phase == fighting,
+		Clear:           p.rot.Done == 0,
+		Text:            p.facts(),
+		Choices:         p.choices(),
+		Board:           p.board(),
+		Seats:           tell.Plates(int8(2), p.plate),
 	})
 	if p.phase == opening || p.phase == fighting {
 		v.Cup = bones

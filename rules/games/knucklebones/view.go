@@ -21,6 +21,7 @@ type Board struct {
 
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.thrower), rules.View{
+		AnswersInPrompt: p.phase == steering, PromptInAnswers: p.phase == covering || p.phase == answering,
 		Bones: p.bones(nil), Cup: 3, Clear: true,
 		Piles: p.coins.Piles(),
 		Board: p.board(), Text: p.facts(), Choices: tell.Choices(p.Moves(nil), p.choice),

@@ -49,7 +49,8 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie(seat), Cup: int(p.cup), Clear: p.cup == bones,
+		PromptInAnswers: p.phase == Saying || p.phase == Answering && p.claim != int8(tali.Venus),
+		Bones:           p.lie(seat), Cup: int(p.cup), Clear: p.cup == bones,
 		Text:    p.facts(seat),
 		Choices: p.choices(seat),
 		Board:   p.board(seat),

@@ -47,11 +47,12 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones:   p.lie(seat),
-		Text:    p.facts(seat),
-		Choices: p.choices(),
-		Board:   p.board(seat),
-		Sample:  func(r *rand.Rand) rules.Position { return p.Sample(seat, r) },
+		PromptInAnswers: p.phase == Bidding && p.count == 0,
+		Bones:           p.lie(seat),
+		Text:            p.facts(seat),
+		Choices:         p.choices(),
+		Board:           p.board(seat),
+		Sample:          func(r *rand.Rand) rules.Position { return p.Sample(seat, r) },
 	}
 	if v.Turn == rules.Chance {
 		v.Asked = rules.Actor(p.seat)

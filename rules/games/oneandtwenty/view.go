@@ -30,7 +30,8 @@ type Standing struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Cup: int(p.cup), Clear: p.hand[p.seat] == 0,
+		PromptInAnswers: p.phase == staking,
+		Cup:             int(p.cup), Clear: p.hand[p.seat] == 0,
 		Bones:   p.lie[1].Bones(p.lie[0].Bones(nil)),
 		Text:    p.facts(),
 		Choices: p.choices(),

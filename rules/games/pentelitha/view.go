@@ -32,8 +32,9 @@ type Board struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Seats: []rules.SeatView{p.plate()},
-		Bones: p.lain(), Clear: true,
+		PromptInAnswers: !p.over() && !p.ground,
+		Seats:           []rules.SeatView{p.plate()},
+		Bones:           p.lain(), Clear: true,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),

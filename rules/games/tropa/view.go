@@ -36,7 +36,8 @@ type Turn struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
+		PromptInAnswers: p.winners == 0,
+		Bones:           p.lain(), Clear: p.left == bones || p.knocked != 0,
 		Text:  p.facts(),
 		Board: p.board(),
 		Seats: tell.Plates(p.seats, p.plate),

@@ -9,7 +9,8 @@ import (
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
+		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),

@@ -97,6 +97,9 @@ func ParseLink(link string, find func(id string) *rules.Game) (*Record, Position
 	if again, err := r.link(&u.number); err != nil || again != link || r.hides(at) {
 		return nil, nil, errDamaged
 	}
+	for i := range r.Seats {
+		r.Seats[i].Name = ReadName(r.Seats[i].Name)
+	}
 	return r, at, nil
 }
 

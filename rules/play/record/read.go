@@ -174,7 +174,7 @@ func (p *parser) seat(rest string) error {
 	if colour == "-" {
 		colour = ""
 	}
-	p.rec.Seats = append(p.rec.Seats, Seat{Name: strings.TrimSpace(name), Kind: kind, Colour: colour})
+	p.rec.Seats = append(p.rec.Seats, Seat{Name: ReadName(strings.TrimSpace(name)), Kind: kind, Colour: colour})
 	return nil
 }
 

@@ -14,6 +14,10 @@
 //	throw
 //	cast 3 4 4 by hand
 //
+// A seat without a name, "seat person madder", is that of the person at the device where the
+// record is read, who is addressed as "you". Earlier records have "You" for its name, and
+// read the same.
+//
 // Options appear where they differ from the ruleset, "first 2" if the second
 // seat has the start, "purses 40 12" if they differ, "pot 3" if the game before has left coins in
 // the pot, "hands middling steady" if not all hands are middling where skill
@@ -48,9 +52,20 @@ const Person = "person"
 
 // A Seat is the player of a seat.
 type Seat struct {
-	Name   string // at most 24 letters; may be empty
+	Name   string // at most 24 letters; "" for one without a name
 	Kind   string // Person or the id of a level
 	Colour string // one lower-case word of at most 16 letters; may be empty
+}
+
+// earlierYou is how earlier records, links and saved tables write a seat without a name.
+const earlierYou = "You"
+
+// ReadName returns the name of a seat as it was written: "" for a seat without a name.
+func ReadName(written string) string {
+	if written == earlierYou {
+		return ""
+	}
+	return written
 }
 
 // A Step is one move or outcome that was made.

@@ -105,7 +105,7 @@ func (k *Kiosk) begin(g *rules.Game) *session.Session {
 	u.Fill(g, k.Guard.Config.Purse)
 	for i := range u.Seats {
 		u.Seats[i].Kind = k.Level(g, i)
-		if u.Seats[i].Name == "You" {
+		if u.Seats[i].Name == "" {
 			u.Seats[i].Name = "Flavia"
 		}
 	}

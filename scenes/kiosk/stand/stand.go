@@ -313,7 +313,7 @@ func (k *Kiosk) take(s *session.Session) {
 		return
 	}
 	seats := slices.Clone(s.Seats())
-	seats[seat].Name, seats[seat].Kind = "You", record.Person
+	seats[seat].Name, seats[seat].Kind = "", record.Person
 	if s.Seat(seats) != nil {
 		k.Stack.Home()
 		return

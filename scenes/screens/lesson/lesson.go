@@ -52,7 +52,7 @@ var rivals = [...][2]string{{"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom"
 func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
-	seats := []record.Seat{{Name: "You", Kind: record.Person, Colour: "woad"}}
+	seats := []record.Seat{{Kind: record.Person, Colour: "woad"}}
 	for _, who := range rivals[:min(max(2, g.Seats[0]), g.Seats[1])-1] {
 		seats = append(seats, record.Seat{Name: who[0], Kind: l.Rival, Colour: who[1]})
 	}

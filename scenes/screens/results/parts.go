@@ -69,7 +69,7 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
 	for _, row := range r.d.Rows {
-		if p.Width(text.Raw(row.Name), ui.NameType)*0.8 > w-14*p.U {
+		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
 			return true
 		}
 	}
@@ -116,15 +116,15 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	}
 	name := ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}
 	if row.Unit != "" {
-		p.Stack(dst, name, text.Raw(row.Name), row.Unit)
+		p.Stack(dst, name, row.Name, row.Unit)
 		return
 	}
-	p.Line(dst, name, text.Raw(row.Name), ui.NameType)
+	p.Line(dst, name, row.Name, ui.NameType)
 }
 
 // spoken is a row as it is read out.
 func (r *Results) spoken(row *Row, cols []column) text.Text {
-	said := []text.Text{text.Raw(row.Name)}
+	said := []text.Text{row.Name}
 	if row.Won {
 		said = append(said, "winner")
 	}

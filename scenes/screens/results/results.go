@@ -16,14 +16,14 @@ import (
 // Data is the result of a game. Its texts contain the players' names already.
 type Data struct {
 	Game    text.Text
-	Verdict text.Text // "Livia takes the pot"
-	Reason  text.Text // "five left to your six"; may be empty
-	Unit    text.Text // what the figures are: "left"; empty where there are none
-	Coins   bool      // whether the game was for coins
-	Names   []string  // of the players, by seat
-	Rows    []Row     // in the order of their places, the winners first
-	Bests   []List    // the best that people have made by hand, as far as these may be among them
-	Sides   []Side    // what the bones can show; empty where none were cast
+	Verdict text.Text    // "Livia takes the pot"
+	Reason  text.Text    // "five left to your six"; may be empty
+	Unit    text.Text    // what the figures are: "left"; empty where there are none
+	Coins   bool         // whether the game was for coins
+	Reader  *text.Reader // knows the players; nil if no text names one
+	Rows    []Row        // in the order of their places, the winners first
+	Bests   []List       // the best that people have made by hand, as far as these may be among them
+	Sides   []Side       // what the bones can show; empty where none were cast
 
 	// Look looks back a little further on the game, and tells whether that has come
 	// to its end; Came then says how it came. Both are nil where nothing is kept.
@@ -51,12 +51,13 @@ type Best struct {
 
 // A Row is one seat.
 type Row struct {
-	Name, Colour string
-	Figure       text.Text
-	Unit         text.Text // of the figure, where that differs from seat to seat
-	Gain         int
-	Purse        int
-	Won          bool
+	Name   text.Text
+	Colour string
+	Figure text.Text
+	Unit   text.Text // of the figure, where that differs from seat to seat
+	Gain   int
+	Purse  int
+	Won    bool
 }
 
 // A Side is one side of the bone: what it counts, how often it fell, and the
@@ -69,25 +70,26 @@ type Side struct {
 
 // Results is the screen.
 type Results struct {
-	st     *scenes.Stack
-	d      Data
-	reader *text.Reader
-	sheet  sheet.Sheet
-	tall   bool // figures stand under the names
-	ask    *sheet.Question
-	came   []Line // once it is known
-	known  bool
+	st    *scenes.Stack
+	d     Data
+	sheet sheet.Sheet
+	tall  bool // figures stand under the names
+	ask   *sheet.Question
+	came  []Line // once it is known
+	known bool
 }
 
 // New is the screen for what happened.
 func New(st *scenes.Stack, d Data) *Results {
-	return &Results{st: st, d: d, reader: st.Reader(d.Names), sheet: sheet.Sheet{Part: 0.59}}
+	return &Results{st: st, d: d, sheet: sheet.Sheet{Part: 0.59}}
 }
 
 // Lay writes the sheet: the verdict and the table at the left of a wide one,
 // the chart at the right.
 func (r *Results) Lay(p *ui.Page) {
-	p.Reader = r.reader
+	if r.d.Reader != nil {
+		p.Reader = r.d.Reader
+	}
 	p.Title = text.Of("{0}: {1}", r.d.Game, r.d.Verdict)
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)

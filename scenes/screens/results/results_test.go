@@ -17,7 +17,7 @@ func data() Data {
 		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}
 	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {
-		d.Rows = append(d.Rows, Row{Name: name, Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2})
+		d.Rows = append(d.Rows, Row{Name: text.Raw(name), Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2})
 	}
 	return d
 }

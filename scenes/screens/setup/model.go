@@ -34,7 +34,7 @@ func Usual(g *rules.Game) Table {
 	if len(g.Rulesets) > 0 {
 		t.Ruleset = g.Rulesets[0].ID
 	}
-	t.Seats = []record.Seat{{Name: "You", Kind: record.Person, Colour: palette.Players[1].Name}}
+	t.Seats = []record.Seat{{Kind: record.Person, Colour: palette.Players[1].Name}}
 	for len(t.Seats) < min(max(g.Seats[0], 3), g.Seats[1]) {
 		t.Add(g)
 	}
@@ -65,6 +65,14 @@ func (t *Table) Add(g *rules.Game) {
 		s.Kind = levels[0].ID
 	}
 	t.Seats = append(t.Seats, s)
+}
+
+// Play gives a seat to a person or a level. A computer has a name.
+func (t *Table) Play(i int, kind string) {
+	t.Seats[i].Kind = kind
+	if kind != record.Person && t.Seats[i].Name == "" {
+		t.Seats[i].Name = t.freeName()
+	}
 }
 
 // Remove takes a seat away.
@@ -184,6 +192,9 @@ func Read(b []byte, g *rules.Game) (Table, error) {
 	}
 	if t.Options == nil {
 		t.Options = map[string]int{}
+	}
+	for i := range t.Seats {
+		t.Seats[i].Name = record.ReadName(t.Seats[i].Name)
 	}
 	if _, err := g.Check(t.Setup()); err != nil {
 		return t, err

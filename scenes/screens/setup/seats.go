@@ -78,11 +78,11 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 
 // nameField is the name of a seat, being written or not.
 func (s *Setup) nameField(i int, id string) ui.Item {
-	seat := &s.t.Seats[i]
-	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: text.Raw(seat.Name), Small: who(seat.Kind), Label: text.Of("Name: {0}", seat.Name), Do: func() { s.rename(i) }}
+	seat, called := &s.t.Seats[i], s.called(i)
+	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: called, Small: who(seat.Kind), Label: text.Of("Name: {0}", called), Do: func() { s.rename(i) }}
 	if host.Fields() {
-		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Of("Name of seat {0}", i+1), text.Raw(seat.Name), longest
-		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, name) }
+		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Of("Name of seat {0}", i+1), called, longest
+		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, typed("", name, 0)) }
 	}
 	if s.write == i {
 		it.Text, it.Chosen, it.Keyed, it.Back = text.Raw(s.name+"|"), true, true, true
@@ -94,9 +94,9 @@ func (s *Setup) nameField(i int, id string) ui.Item {
 func (s *Setup) askKind(i int) {
 	s.finish()
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}", i+1), Close: func() { s.ask = nil }}
-	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
+	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Play(i, record.Person) })
 	for _, l := range s.g.Levels {
-		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })
+		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })
 	}
 	s.ask = q
 }

@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -141,14 +142,21 @@ func (s *Setup) rename(i int) {
 		return
 	}
 	s.finish()
-	s.write, s.name = i, s.t.Seats[i].Name
+	s.write, s.name = i, s.st.Page().Words(s.called(i))
 }
 
-// call gives a seat the name that is written in its field; without one letter
-// that can be written it keeps its own.
+// called is what the field of a seat shows: its name, or who plays without one.
+func (s *Setup) called(i int) text.Text { return cmp.Or(text.Raw(s.t.Seats[i].Name), "You") }
+
+// call gives a seat the name that was written in its field; an empty field leaves it its
+// own, and the word that stands there for no name leaves it without.
 func (s *Setup) call(i int, name string) {
-	if name = strings.TrimSpace(typed("", name, 0)); name != "" {
-		s.t.Seats[i].Name = name
+	switch name = strings.TrimSpace(name); name {
+	case "":
+	case s.st.Page().Words("You"):
+		s.t.Seats[i].Name = ""
+	default:
+		s.t.Seats[i].Name = record.ReadName(name)
 	}
 }
 
@@ -162,9 +170,7 @@ func (s *Setup) finish() {
 	if s.write < 0 {
 		return
 	}
-	if name := strings.TrimSpace(s.name); name != "" {
-		s.t.Seats[s.write].Name = name
-	}
+	s.call(s.write, s.name)
 	s.write = -1
 }
 

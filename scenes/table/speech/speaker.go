@@ -52,7 +52,7 @@ type Prompt struct {
 	Head    text.Text // the question
 	Aside   text.Text // what stands under it, or ""
 	Answers text.Text // what can be answered, in a sentence, or "" where the question says it
-	Groups  bool      // the answers are groups to look into
+	Implied bool      // the answers alone say what the question asks
 	Again   bool      // the aside is said even if it was said lately
 	Told    bool      // the aside was told just now, and is not said
 }
@@ -70,7 +70,7 @@ func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
 
 // compose returns a question, unless the answers ask it, and what goes with it.
 func (s *Speaker) compose(p Prompt) (question, more text.Text) {
-	if p.Answers == "" || firstWord(s.words(p.Answers)) != firstWord(s.words(p.Head)) && !p.Groups {
+	if !p.Implied {
 		question = text.Stop(p.Head)
 	}
 	if p.Aside != "" && (p.Again || !p.Told && s.news(p.Aside)) {

@@ -4,26 +4,12 @@ package speech
 
 import (
 	"slices"
-	"strings"
-	"unicode"
 
 	"knucklebones/rules/text"
 )
-
-// Lower returns a sentence that begins with a small letter.
-func Lower(s string) string {
-	r := []rune(s)
-	r[0] = unicode.ToLower(r[0])
-	return string(r)
-}
 
 // Unsaid returns a text without those of its sentences that another has said.
 func Unsaid(t, said text.Text) text.Text {
 	told := text.Parts(said)
 	return text.Sentences(slices.DeleteFunc(text.Parts(t), func(part text.Text) bool { return slices.Contains(told, part) })...)
-}
-
-func firstWord(s string) string {
-	first, _, _ := strings.Cut(s, " ")
-	return strings.Trim(first, ".,:?")
 }

@@ -20,6 +20,7 @@ import (
 // goes by whether the reader sits on that seat. A message that is not in the catalogue is
 // its own pattern.
 type Catalogue struct {
+	code     string
 	patterns map[Text]string
 	numbers  []string // in letters, from 0 on
 	pseudo   bool     // texts are disguised
@@ -28,17 +29,20 @@ type Catalogue struct {
 // inLetters is the key of the numbers in letters from zero on, with bars between them.
 const inLetters = "numbers in letters"
 
+// Code returns the code of the language: "en", "de".
+func (c *Catalogue) Code() string { return c.code }
+
 //go:generate go run ../../web/tool messages catalogue/en.po en.txt
 //go:embed en.txt
 var english string
 
 // English is the catalogue of the language in which the keys are written.
-var English = read(english)
+var English = read("en", english)
 
 // read returns the catalogue that a compiled file holds: a line a message, key and
 // pattern with a tab between them.
-func read(file string) Catalogue {
-	c := Catalogue{patterns: map[Text]string{}}
+func read(code, file string) Catalogue {
+	c := Catalogue{code: code, patterns: map[Text]string{}}
 	for line := range strings.Lines(file) {
 		key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		c.patterns[Text(key)] = pattern

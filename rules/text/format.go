@@ -62,7 +62,7 @@ func (r *Reader) Called(seat int) Text {
 }
 
 // player is the key of a player without a name, by the number of the seat.
-const player = "Player {0}"
+const player Text = "Player {0}"
 
 func (r *Reader) format(t Text) string {
 	s := strings.ReplaceAll(addressed(r.nested(t)), nameMark, "")

@@ -10,7 +10,7 @@ func Find(code string) (c Catalogue, ok bool) {
 		return English, true
 	case "pseudo":
 		c = English
-		c.pseudo = true
+		c.code, c.pseudo = code, true
 		return c, true
 	}
 	return English, false

@@ -190,7 +190,7 @@ func TestBrokenPatterns(t *testing.T) {
 			t.Errorf("%q within another text reads %q", pattern, got)
 		}
 	}
-	bare := Reader{Catalogue: read("")}
+	bare := Reader{Catalogue: read("xx", "")}
 	if got := bare.Format(Of("{0}, {1}, {2}", Spelled(0), Spelled(2), Coins(1))); got != "0, 2, 1 coins" {
 		t.Errorf("without a catalogue it reads %q", got)
 	}

@@ -356,7 +356,7 @@ func TestBestPlaysAlong(t *testing.T) {
 		return lying
 	}
 	s := other.Session()
-	tb = table.New(hs.Stack, s, board, s.Len(), table.Deps{Best: func(*session.Session, string) *session.Session { return best }})
+	tb = table.New(hs.Stack, s, board, s.Len(), table.Deps{Best: func(*session.Session) *session.Session { return best }})
 	hs.Stack.Replace(tb)
 	throwOut(t, hs, tb, rand.New(rand.NewPCG(5, 6)))
 	if len(seen) == 0 || len(seen) > len(tosses) || !slices.Equal(seen, tosses[:len(seen)]) {

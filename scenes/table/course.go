@@ -217,23 +217,22 @@ func (c *course) further() (list []text.Text) {
 }
 
 // answered returns a sentence that names the parts which can still be added to the move,
-// and the button that confirms the parts selected so far; listed tells whether that is all
-// it does.
-func (c *course) answered(in *Instant) (said text.Text, listed bool) {
+// and the button that confirms the parts selected so far.
+func (c *course) answered(in *Instant) text.Text {
 	list := text.Text("")
 	if all := c.further(); len(all) > 0 {
-		list, listed = speech.Either(all)
+		list, _ = speech.Either(all)
 		list = text.Upper(list)
 	}
 	switch {
 	case in.Chosen != nil && list != "":
-		return text.Of("{0}, or go on: {1}", in.Chosen.Confirm, list), false
+		return text.Of("{0}, or go on: {1}", in.Chosen.Confirm, list)
 	case in.Chosen != nil:
-		return in.Chosen.Confirm, false
+		return in.Chosen.Confirm
 	case c.looks():
-		return text.Of("{0}: {1}", text.Upper(c.group), list), false
+		return text.Of("{0}: {1}", text.Upper(c.group), list)
 	}
-	return list, listed
+	return list
 }
 
 // spoken returns the selected parts of a move in words, such as "Your skiff and Livia’s

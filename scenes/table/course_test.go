@@ -124,8 +124,7 @@ func TestCourseIsHeard(t *testing.T) {
 	c, in := stars(), Instant{}
 	hear := func(want string) {
 		t.Helper()
-		said, _ := c.answered(&in)
-		if got := text.Plain(said); got != want {
+		if got := text.Plain(c.answered(&in)); got != want {
 			t.Errorf("one hears %q, not %q", got, want)
 		}
 	}

@@ -26,9 +26,7 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 		head, aside := t.script.prompt(in)
 		p := speech.Prompt{Head: head, Aside: aside, Again: len(in.Said) > 0, Told: t.script.justTold(aside)}
 		if t.speech.Everything() {
-			var listed bool
-			p.Answers, listed = t.choice.answered(in)
-			p.Implied = listed && in.Now.PromptInAnswers && head == in.Now.Prompt
+			p.Answers, p.Implied = t.choice.answered(in, head)
 		}
 		return p
 	})
@@ -36,12 +34,12 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 
 // answered returns a sentence that lists the answers to a question or, once the move is
 // complete, names the button that confirms it. It is empty if the question itself names the
-// answers, and listed if it lists them all.
-func (c *choosing) answered(in *Instant) (said text.Text, listed bool) {
+// answers. implied reports that it says the question, too.
+func (c *choosing) answered(in *Instant, head text.Text) (said text.Text, implied bool) {
 	list := in.Now.Choices
 	switch {
 	case in.parted:
-		return c.course.answered(in)
+		return c.course.answered(in), c.course.looks()
 	case len(list) == 0, len(list) == 1 && list[0].Kind != rules.Key, in.Now.AnswersInPrompt:
 		return "", false
 	}
@@ -49,8 +47,8 @@ func (c *choosing) answered(in *Instant) (said text.Text, listed bool) {
 	for _, choice := range list {
 		labels = append(labels, choice.Label)
 	}
-	said, listed = speech.Either(labels)
-	return text.Upper(said), listed
+	said, listed := speech.Either(labels)
+	return text.Upper(said), listed && in.Now.PromptInAnswers && head == in.Now.Prompt
 }
 
 // justTold tells whether a line is among the last of the log.

@@ -47,7 +47,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	b := p.board(seat)
 	v := tell.View(p, seat, p.taker(), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(seat),
-		PromptInAnswers: p.phase == asking,
+		PromptInAnswers: p.phase == playing && !p.falling && !p.over(),
 		Seats:           make([]rules.SeatView, len(b.Seats)),
 		Text:            p.facts(b.Seats), Choices: p.choices(seat), Board: b,
 	})

@@ -1,5 +1,6 @@
 // Package painting caches the pictures of a board that are costly to paint. They are
-// painted together, and again when the layout of the board changes.
+// painted together, and again when the layout of the board or the language of its
+// words changes.
 package painting
 
 import (
@@ -22,6 +23,7 @@ type look[L comparable] struct {
 	layout     L
 	w, h, text float64
 	high       bool
+	language   string // of painted words
 	more       [2]int
 }
 
@@ -29,6 +31,9 @@ type look[L comparable] struct {
 // to two more numbers. If so it frees the old pictures.
 func (k *Kept[L]) Renew(layout L, p *ui.Page, more ...int) bool {
 	l := look[L]{layout: layout, w: p.W, h: p.H, text: p.Text, high: p.High}
+	if p.Reader != nil {
+		l.language = p.Reader.Catalogue.Code()
+	}
 	copy(l.more[:], more)
 	if k.full && k.look == l {
 		return false

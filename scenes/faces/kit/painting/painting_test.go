@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -27,6 +28,17 @@ func TestPicturesAreRenewed(t *testing.T) {
 	}
 	if page.High = true; !paint(1, 3) || len(k.images) != 1 {
 		t.Errorf("in high contrast %d pictures are kept", len(k.images))
+	}
+	for _, code := range []string{"en", "pseudo"} {
+		c, _ := text.Find(code)
+		page.Reader = text.NewReader(c, nil, nil)
+		if !paint(1, 3) || paint(1, 3) {
+			t.Errorf("words are not painted once in %q", code)
+		}
+		page.Reader = text.NewReader(c, []string{"Livia"}, nil)
+		if paint(1, 3) {
+			t.Error("other players at the board have it painted again")
+		}
 	}
 	if k.Drop(); len(k.images) > 0 || !paint(1, 3) {
 		t.Error("pictures that were freed are not painted again")

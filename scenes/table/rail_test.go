@@ -23,3 +23,15 @@ func TestOnlyChoice(t *testing.T) {
 		t.Errorf("a key alone: keys %v, buttons %v", keys, acts)
 	}
 }
+
+// What a barred button waits for is an order or a question, as the game says.
+func TestWhatComesFirst(t *testing.T) {
+	order := rules.View{Prompt: "Cover one number", PromptInAnswers: true}
+	question := rules.View{Prompt: "Which do you keep?"}
+	if got := text.Plain(first(&order)); got != "Cover one number first." {
+		t.Errorf("it waits: %q", got)
+	}
+	if got := text.Plain(first(&question)); got != "Answer first: Which do you keep?" {
+		t.Errorf("it waits: %q", got)
+	}
+}

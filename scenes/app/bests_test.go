@@ -31,6 +31,9 @@ func TestBests(t *testing.T) {
 		if !slices.Equal(hand, want) || !slices.Equal(ear, heard) {
 			t.Errorf("alone %v: %v by hand and %v by ear", alone, hand, ear)
 		}
+		if old := readBests("0\t\t3\tYou\t\n", alone); len(old) != 1 || old[0].name != "" {
+			t.Errorf("an earlier list is read as %v", old)
+		}
 		if again := readBests(string(writeBests(list))+"odd\n1\t\tx\t\t\n9\t\t1\t\t\n", alone); !slices.Equal(again, list) {
 			t.Errorf("%v is read as %v", list, again)
 		}

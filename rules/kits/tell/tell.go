@@ -1,6 +1,5 @@
 // Package tell is the kit for texts and views that all games share: log
-// entries, the frame of a view, numbers in words, and the reason why a move is
-// illegal.
+// entries, the frame of a view, and the reason why a move is illegal.
 package tell
 
 import (

@@ -8,19 +8,6 @@ import (
 	"knucklebones/rules/text"
 )
 
-func TestWords(t *testing.T) {
-	for want, got := range map[string]string{
-		"no": Number(0), "twelve": Number(12), "13": Number(13), "−3": Number(-3),
-		"nineteen": Spelled(19), "twenty": Spelled(20), "ninety-nine": Spelled(99), "100": Spelled(100),
-		"one bone": Words(1, "bone"), "no bones": Words(0, "bone"), "14 tosses": Words(14, "toss"),
-		"Six": Upper(Number(6)),
-	} {
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 func TestLines(t *testing.T) {
 	for want, got := range map[rules.Event][]rules.Event{
 		{Text: text.Of("{0} threw {1}.", text.Seat(1), 5)}:  Say("{0} threw {1}.", text.Seat(1), 5),
@@ -63,16 +50,5 @@ func TestView(t *testing.T) {
 	list := Choices([]rules.Move{cast(1), cast(3)}, func(m rules.Move) rules.Choice { return rules.Choice{Move: m} })
 	if len(list) != 2 || list[1].Move != cast(3) || Choices(nil, nil) != nil {
 		t.Errorf("%+v", list)
-	}
-}
-
-func TestNumbers(t *testing.T) {
-	for n, want := range map[int][2]string{
-		-3: {"−3", "−3"}, 0: {"no", "no"}, 12: {"twelve", "twelve"}, 13: {"13", "thirteen"}, 20: {"20", "twenty"},
-		21: {"21", "twenty-one"}, 90: {"90", "ninety"}, 99: {"99", "ninety-nine"}, 100: {"100", "100"},
-	} {
-		if got := [2]string{Number(n), Spelled(n)}; got != want {
-			t.Errorf("%d is %q, want %q", n, got, want)
-		}
 	}
 }

@@ -248,3 +248,34 @@ func TestSeats(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestEarlierYou: a person without a name was called "You" in records and links, which
+// read and play the same; they are written without a name.
+func TestEarlierYou(t *testing.T) {
+	named := strings.Replace(sample, "madder Livia", "madder You", 1)
+	r, at, err := record.Parse(named, find)
+	if err != nil || r.Seats[0].Name != "" || r.Seats[1].Name != "Marcus" || len(at) != 6 {
+		t.Fatalf("%v: %+v, %d positions", err, r, len(at))
+	}
+	if got, want := r.Text(at), strings.Replace(sample, "madder Livia", "madder", 1); got != want {
+		t.Errorf("it prints as\n%s", got)
+	}
+	again, _, err := record.Parse(r.Text(at), find)
+	if err != nil || again.Seats[0] != r.Seats[0] {
+		t.Errorf("without a name it reads as %+v, %v", again, err)
+	}
+	r, at = play(t, race.Game, 40)
+	r.Seats[0].Name = "You"
+	link, err := r.Link(at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked, played, err := record.ParseLink(link, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Seats[0].Name = ""
+	if got, want := linked.Text(played), r.Text(at); got != want {
+		t.Errorf("the link reads as\n%s\nnot\n%s", got, want)
+	}
+}

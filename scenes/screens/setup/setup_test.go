@@ -272,3 +272,35 @@ func full(t *testing.T, s *Setup) map[string]int {
 	}
 	return full.Options
 }
+
+// A person without a name is one in tables that were kept before, too; whoever leaves the
+// field as it is stays so, and a computer is given a name.
+func TestWithoutAName(t *testing.T) {
+	g := games.Find("century")
+	kept, err := Read([]byte(`{"Options":{},"Seats":[{"Name":"You","Kind":"person","Colour":"woad"}]}`), g)
+	if err != nil || kept.Seats[0].Name != "" {
+		t.Errorf("it is read as %+v, %v", kept, err)
+	}
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	s := New(st, g, Deps{})
+	name := func() string { return s.t.Seats[0].Name }
+	for _, c := range []struct{ typed, want string }{{"You", ""}, {"Zoë", "Zoë"}, {" ", "Zoë"}, {"You", ""}} {
+		if s.call(0, c.typed); name() != c.want {
+			t.Errorf("with %q it is called %q", c.typed, name())
+		}
+	}
+	pseudo, _ := text.Find("pseudo")
+	st.Speak(pseudo)
+	st.Page().Reader = text.NewReader(pseudo, nil, nil)
+	shown := st.Page().Words(s.called(0))
+	if s.call(0, shown); shown == "You" || name() != "" {
+		t.Errorf("left as %q it is called %q", shown, name())
+	}
+	s.rename(0)
+	if s.finish(); name() != "" {
+		t.Errorf("written as it was it is called %q", name())
+	}
+	if s.t.Play(0, "medium"); name() == "" {
+		t.Error("a computer has no name")
+	}
+}

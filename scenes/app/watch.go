@@ -136,11 +136,7 @@ func (w *watcher) steps() []ui.Item {
 // last is the button that leads out of watching.
 func (w *watcher) last() ui.Item {
 	if w.over() {
-<<<<<<< HEAD
 		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}
-=======
-		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "The result", Keyed: true, Do: func() { w.app.over(w.s) }}
->>>>>>> S
 	}
 	return ui.Item{ID: "play on", Look: ui.SecondLook, Text: "Play on", Do: w.playOn}
 }

@@ -58,11 +58,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	if got.Move != six || !got.Hand {
 		t.Errorf("%+v fell", got)
 	}
-<<<<<<< HEAD
-	if !slices.Contains(tb.Log(), "You threw 6: 6 in this turn.") {
-=======
 	if !slices.Contains(tb.Log(), "Player 1 threw 6: 6 in this turn.") {
->>>>>>> S
 		t.Errorf("the log says %q", tb.Log())
 	}
 }

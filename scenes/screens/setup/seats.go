@@ -93,11 +93,7 @@ func (s *Setup) nameField(i int, id string) ui.Item {
 // askKind opens the list of who may play the seat.
 func (s *Setup) askKind(i int) {
 	s.finish()
-<<<<<<< HEAD
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { s.ask = nil }}
-=======
-	q := &sheet.Question{Title: text.Of("Who plays seat {0}", i+1), Close: func() { s.ask = nil }}
->>>>>>> S
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Play(i, record.Person) })
 	for _, l := range s.g.Levels {
 		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })

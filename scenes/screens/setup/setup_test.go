@@ -112,8 +112,8 @@ func TestFault(t *testing.T) {
 	g := games.Find("century")
 	for want, change := range map[string]func(u *Table){
 		"": func(*Table) {},
-		"The four sides must make 100 in all, not 95.": func(u *Table) { u.Options["weights"], u.Options["w1"] = tali.Custom, 5 },
-		"Seat 1: a name has at most 24 letters.":       func(u *Table) { u.Seats[0].Name = strings.Repeat("a", 25) },
+		"The chances of the four sides must add up to 100 percent, not 95.": func(u *Table) { u.Options["weights"], u.Options["w1"] = tali.Custom, 5 },
+		"Seat 1: a name can have at most 24 letters.":                       func(u *Table) { u.Seats[0].Name = strings.Repeat("a", 25) },
 	} {
 		u := Usual(g)
 		change(&u)

@@ -16,7 +16,7 @@ func TestAddress(t *testing.T) {
 	must(t, p.Go(strings.Split(address(t, p), "?")[0]+"?game=chess&utm=1"))
 	must(t, p.Ready())
 	must(t, p.Wait(`location.search === "?utm=1"`))
-	if _, err := p.Find("To the hall"); err != nil {
+	if _, err := p.Find("Go to the hall"); err != nil {
 		t.Error(err)
 	}
 }

@@ -57,7 +57,8 @@ type Seat struct {
 	Colour string // one lower-case word of at most 16 letters; may be empty
 }
 
-// earlierYou is how earlier records, links and saved tables write a seat without a name.
+// earlierYou is the name that earlier records, links and saved tables hold for a seat
+// without one.
 const earlierYou = "You"
 
 // ReadName returns the name of a seat as it was written: "" for a seat without a name.

@@ -145,7 +145,7 @@ func (s *Setup) rename(i int) {
 	s.write, s.name = i, s.st.Page().Words(s.called(i))
 }
 
-// called is what the field of a seat shows: its name, or who plays without one.
+// called returns the text of the field of a seat: its name, or "You" for none.
 func (s *Setup) called(i int) text.Text { return cmp.Or(text.Raw(s.t.Seats[i].Name), "You") }
 
 // call gives a seat the name that was written in its field; an empty field leaves it its

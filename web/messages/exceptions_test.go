@@ -15,8 +15,6 @@ var twins = map[string]string{
 	"the game is lost":  "the note beside a name, and a line of the log",
 	"the cohort stands": "the note beside a name, and a line of the log",
 	"the pot was empty": "the result of an event, and its text",
-	"to the left":       "a button, and the way within a sentence",
-	"to the right":      "a button, and the way within a sentence",
 }
 
 // people are the names of players.
@@ -62,7 +60,7 @@ var exceptions = map[string]string{
 	"scenes/app/keeper.go: nobody has touched this game":       "an error that the app acts upon",
 	"scenes/app/keeper.go: there is no place for another game": "an error that the app acts upon",
 	"scenes/app/saves.go: this is no page of a game":           "an error that the app acts upon",
-	"scenes/app/links.go: the link is too long for a code":     "an error that the app acts upon",
+	"scenes/app/links.go: the link is too long for a QR code":  "an error that the app acts upon",
 	"scenes/faces/augustus/lesson.go: act leave, key leave":    "names of the items that a lesson points at",
 	"scenes/screens/lesson/lesson.go: bones, primary":          "names of the items that a lesson points at",
 	"scenes/app/keeper.go: set aside":                          "a key of the storage",

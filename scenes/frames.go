@@ -242,7 +242,7 @@ func (s *Stack) updateMirror() {
 		s.mirrored = due
 	case due:
 		s.mirrored = current
-		mirror(&s.page, s.screen, s.turn.on)
+		mirror(&s.page, s.screen, len(s.scenes) == 1, s.turn.on)
 		host.SetDeep(len(s.scenes) > 1 || s.backItem() != nil)
 	}
 }

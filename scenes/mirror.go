@@ -17,7 +17,7 @@ func insets(ratio float64, turned bool) ui.Insets {
 
 // mirror copies the page's items to the system's accessible controls, at their
 // place on a page that may be rotated. Screen counts the screens shown so far.
-func mirror(p *ui.Page, screen int, turned bool) {
+func mirror(p *ui.Page, screen int, first, turned bool) {
 	controls := make([]host.Control, 0, len(p.Items))
 	for i := range p.Items {
 		c := control(p, &p.Items[i])
@@ -26,7 +26,7 @@ func mirror(p *ui.Page, screen int, turned bool) {
 		}
 		controls = append(controls, c)
 	}
-	host.Show(host.Page{Title: p.Spoken(p.Title), Screen: screen, Dialog: p.Spoken(p.Dialog), Controls: controls})
+	host.Show(host.Page{Title: p.Spoken(p.Title), Screen: screen, First: first, Dialog: p.Spoken(p.Dialog), Controls: controls})
 }
 
 func control(p *ui.Page, it *ui.Item) host.Control {

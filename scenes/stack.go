@@ -21,7 +21,7 @@ type Stack struct {
 	Kept    func(err error)            // receives the result of saving the settings, instead of a toast; or nil
 
 	scenes   []Scene
-	words    text.Catalogue
+	words    *text.Catalogue  // of the screens; every reader has it
 	reader   *text.Reader     // in the language of the screens, without names
 	over     func(p *ui.Page) // lists an overlay over the top scene, which is paused; or nil
 	screen   int              // number of scenes opened or closed so far
@@ -53,7 +53,8 @@ type Stack struct {
 // NewStack returns a stack with these settings. Screens and the first scene
 // have to be set.
 func NewStack(p prefs.Prefs) *Stack {
-	s := &Stack{Prefs: p}
+	s := &Stack{Prefs: p, words: new(text.Catalogue)}
+	s.reader = text.NewReader(s.words, nil, nil)
 	s.Speak(text.English)
 	s.controls.Refused, s.controls.Relist = s.Refuse, s.relist
 	s.Stale()
@@ -232,11 +233,15 @@ func (s *Stack) Hush() {
 // functions.
 func (s *Stack) Listen(say func(said string), hush func()) { s.say, s.hush = say, hush }
 
-// Speak sets the language of all screens that are opened from now on.
-func (s *Stack) Speak(c text.Catalogue) {
-	s.words, s.reader = c, text.NewReader(c, nil, nil)
+// Speak sets the language of all screens, also of those that are open.
+func (s *Stack) Speak(c *text.Catalogue) {
+	*s.words = *c
+	s.forget()
 	s.Stale()
 }
+
+// Language returns the language of all screens.
+func (s *Stack) Language() *text.Catalogue { return s.words }
 
 // Reader returns a reader in the language of the screens who knows the players by these
 // names, by seat, and is addressed as the one on the seat you, or Nobody.

@@ -59,7 +59,8 @@ export function show(page) {
   settle(page, had, inside);
   moving = false;
   noteFocus();
-  const title = page.title && page.title !== "Knucklebones" ? `${page.title} · Knucklebones` : "Knucklebones";
+  const name = words("Knucklebones");
+  const title = page.title && page.title !== name ? words("{0} · Knucklebones", page.title) : name;
   if (document.title !== title) document.title = title;
 }
 

@@ -50,7 +50,7 @@ function setFilter(i) {
     chip.tabIndex = k === i ? 0 : -1;
   });
   $("turn").lastElementChild.textContent = chips[i].textContent;
-  $("turn").setAttribute("aria-label", `Games to show, ${chips[i].textContent}`);
+  $("turn").setAttribute("aria-label", words("Games to show, {0}", chips[i].textContent));
   changed();
 }
 
@@ -74,14 +74,18 @@ function tell(text) {
   $("about").textContent = $("chosen").textContent = text;
 }
 
-const names = { settings: "Settings open", waiting: "Your unfinished games appear" };
+const promises = {
+  settings: () => words("Settings open when loading is done."),
+  waiting: () => words("Your unfinished games appear when loading is done."),
+  resume: () => words("Your game continues when loading is done."),
+};
+const opens = (title) => words("{0} opens when loading is done.", title);
 
 // choose selects a control to use as soon as it exists; a second time it deselects it.
 function choose(el) {
   const id = el.dataset.use;
   chosen = chosen === id ? "" : id;
-  const name = names[id] ?? (id === "resume" ? "Your game continues" : `${el.dataset.title} opens`);
-  tell(chosen && `${name} when loading is done.`);
+  tell(chosen && (promises[id] ?? opens)(el.dataset.title));
   changed();
 }
 
@@ -131,7 +135,7 @@ function glance([n, last]) {
   const [, casts, when, over] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)( over)?/) ?? [];
   const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
   const cell = id && $(`game-${id}`);
-  return when && cell && { n, when: +when, cell, stands: `${cell.dataset.title}, ${over ? "the end" : `throw ${+casts + 1}`}` };
+  return when && cell && { n, when: +when, cell, stands: words("{0}, {1}", cell.dataset.title, over ? words("the end") : words("throw {0}", +casts + 1)) };
 }
 
 function showWaiting(list) {
@@ -141,7 +145,7 @@ function showWaiting(list) {
   const [first] = list;
   $("wait").children[Math.min(list.length, 12) - 1].dataset.so = "";
   $("stands").textContent = first.stands;
-  slip.querySelector("[data-use=resume]").setAttribute("aria-label", `Resume, ${first.stands}`);
+  slip.querySelector("[data-use=resume]").setAttribute("aria-label", words("Resume, {0}", first.stands));
   slip.querySelector("[data-use=waiting]").hidden = list.length < 2;
   slip.querySelector(".pic").id = `waits-${first.cell.dataset.use}`;
 }
@@ -153,9 +157,9 @@ function expect(list) {
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
   const link = new URLSearchParams(location.hash.slice(1));
   const named = $(`game-${link.get("game") ?? new URLSearchParams(location.search).get("game")}`);
-  if (link.has("g")) tell("The game in the link opens when loading is done.");
-  else if (again && !named) tell(`${again.cell.dataset.title} continues when loading is done.`);
-  else if (named) tell(`${named.dataset.title} opens when loading is done.`);
+  if (link.has("g")) tell(words("The game in the link opens when loading is done."));
+  else if (again && !named) tell(words("{0} continues when loading is done.", again.cell.dataset.title));
+  else if (named) tell(opens(named.dataset.title));
 }
 
 function wishes() {

@@ -167,10 +167,38 @@ watchRatio();
 const [calm, contrast] = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"].map((q) => matchMedia(q));
 
 function tellWishes() {
-  tell("wishes", calm.matches, contrast.matches, coarse.matches, navigator.language || "");
+  tell("wishes", calm.matches, contrast.matches, coarse.matches, (navigator.languages ?? []).join());
 }
 for (const q of [calm, contrast, coarse]) q.addEventListener("change", tellWishes);
 addEventListener("languagechange", tellWishes);
+
+// ---- The language of the game. The page has chosen its own before: see language.js.
+
+const catalogues = new Map(); // promises of the files, by code
+
+function catalogue(code) {
+  const fetched = async () => {
+    const answer = await fetch(`lang/${code}.txt`, { signal: AbortSignal.timeout(10_000) });
+    if (!answer.ok) throw new Error(words("the server answered with error {0}", answer.status));
+    return answer.text();
+  };
+  if (!catalogues.has(code)) catalogues.set(code, fetched());
+  return catalogues.get(code);
+}
+
+if (!["en", "pseudo"].includes(language.code)) catalogue(language.code).catch(() => {}); // the game needs it soon
+
+// speak makes the page speak the language of the game.
+function speak(code) {
+  document.documentElement.lang = code === "en" ? "en-GB" : code;
+  if (code !== "en") keeping.speaks(code);
+  if (language.code === code) return;
+  Object.assign(language, { code, words: {} });
+  if (code === "en") return;
+  const script = document.createElement("script");
+  script.src = `lang/${code}.js`;
+  document.head.append(script);
+}
 
 // ---- Storage. It is shared with other pages on the same server. In kiosk mode
 // separate keys are used: nothing of a visitor stays there.
@@ -182,7 +210,7 @@ let kept = null;
 export function keeps() { return kept; }
 
 function save(key, text) {
-  if (stopped) throw new Error("another tab is playing, or the game has stopped");
+  if (stopped) throw new Error(words("another tab is playing, or the game has stopped"));
   const game = key.startsWith("game ");
   if (game) kept = false;
   localStorage.setItem(prefix + key, text);
@@ -374,7 +402,7 @@ function show(page) {
     frame(hand); // reading its position would force a layout of the page's hall
     setTimeout(goOver, 15_000); // for a game that never rests
   }
-  if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();
+  if (!page.first || page.dialog || kiosk.at) goOver();
 }
 
 // hand transfers to the game's hall what was done in the page's since the last call.
@@ -454,6 +482,9 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sharpen,
+  languages: () => language.languages.join(),
+  catalogue: (code, done) => catalogue(code).then((text) => done(text), (error) => done("", error.message)),
+  speak,
   sound: soundUntil,
   show: after((page) => show(JSON.parse(page))),
   focus: after(controls.focus),
@@ -503,6 +534,6 @@ window.knucklebones = {
 export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", "The table. Everything on it follows as text and buttons.");
+  canvas.setAttribute("aria-label", words("The table. Everything on it follows as text and buttons."));
   controls.begin(canvas, tell);
 }

@@ -44,6 +44,15 @@ export async function keep(parts, f) {
   }
 }
 
+// speaks lists a language as used, so that the service worker stores it.
+export async function speaks(code) {
+  try {
+    await (await caches.open(`${ours}languages`)).put(code, new Response());
+  } catch {
+    // Storage may be full or forbidden, and an insecure context has none.
+  }
+}
+
 function watch() {
   const worker = registration.waiting ?? registration.installing;
   const look = () => { if (registration.waiting && workers.controller) newer(); };

@@ -7,7 +7,7 @@ const asked = new URLSearchParams(location.search);
 export const at = asked.has("kiosk");
 
 // from is the source of the settings, for messages.
-export const from = asked.get("kiosk") || "the address";
+export const from = asked.get("kiosk") || words("the address");
 
 let text = "";
 
@@ -22,8 +22,8 @@ const last = `knucklebones kiosk ${location.pathname}${asked.get("kiosk")}`;
 // answer soon.
 async function fetched() {
   const answer = await fetch(asked.get("kiosk"), { cache: "no-cache", signal: AbortSignal.timeout(5000) })
-    .catch(() => { throw new Error("the server doesn’t answer"); });
-  if (!answer.ok) throw new Error(`the server answered with error ${answer.status}`);
+    .catch(() => { throw new Error(words("the server doesn’t answer")); });
+  if (!answer.ok) throw new Error(words("the server answered with error {0}", answer.status));
   return answer.text();
 }
 
@@ -43,7 +43,7 @@ export async function read(fails) {
     } catch (error) {
       text = kept();
       if (text !== null) return;
-      fails(`${from}: ${error.message}.`);
+      fails(words("{0}: {1}.", from, error.message));
     }
   }
 }

@@ -21,24 +21,24 @@ const shown = new Promise((done) => {
 
 // ---- Messages.
 
-const reload = { name: "Reload the page", act: () => location.reload() };
-const retry = { name: "Try again", act: () => (host && !kept ? start() : afresh()) };
-const here = { name: "Play here", act: takeOver };
-const safe = () => ({ true: "Your game is saved up to the last move.", false: "Your game couldn’t be saved, so it is lost." }[host?.keeps()] ?? "");
+const reload = { name: () => words("Reload the page"), act: () => location.reload() };
+const retry = { name: () => words("Try again"), act: () => (host && !kept ? start() : afresh()) };
+const here = { name: () => words("Play here"), act: takeOver };
+const safe = () => ({ true: words("Your game is saved up to the last move."), false: words("Your game couldn’t be saved, so it is lost.") }[host?.keeps()] ?? "");
 
 const troubles = {
-  wasm: () => ["This browser is too old", "The game needs a newer version of WebAssembly. Update the browser, or open this page in another one.", reload],
-  webgl: () => ["The game can’t draw", "It needs WebGL 2, which this browser doesn’t offer. Turn on hardware acceleration in the browser’s settings, or open this page in another browser.", reload],
-  fetch: () => ["The game didn’t load", "The connection was lost, or the server didn’t answer. Check that you’re online, then try again.", retry],
-  slow: () => ["Loading has stalled", "The server has sent nothing for a while. Check that you’re online. Loading continues by itself when it can, or you can try again now.", retry],
-  damaged: () => ["The download is damaged", "The server sent a wrong or incomplete file. Try again. If that doesn’t help, the site may be in the middle of an update: wait a few minutes.", retry],
-  crash: () => ["The game has stopped", `Something went wrong. ${safe()}`, reload],
-  lost: () => ["The picture is gone", `The device has reset its graphics. This can happen after sleep, or when memory is short. ${safe()}`, reload],
-  elsewhere: () => ["The game is open in another tab", "Only one tab can play at a time, so that no game is lost. Play in the other tab, or stop it and play here.", here],
-  taken: () => ["You’re playing in another tab now", `This tab has stopped. ${safe()}`, here],
-  file: (why) => ["The table’s settings can’t be loaded", `${why}\nTrying again every ten seconds.`, reload],
-  wrong: (why) => ["The table’s settings are wrong", why, reload],
-  shut: () => ["The table is closed", "You can switch it off now."],
+  wasm: () => [words("This browser is too old"), words("The game needs a newer version of WebAssembly. Update the browser, or open this page in another one."), reload],
+  webgl: () => [words("The game can’t draw"), words("It needs WebGL 2, which this browser doesn’t offer. Turn on hardware acceleration in the browser’s settings, or open this page in another browser."), reload],
+  fetch: () => [words("The game didn’t load"), words("The connection was lost, or the server didn’t answer. Check that you’re online, then try again."), retry],
+  slow: () => [words("Loading has stalled"), words("The server has sent nothing for a while. Check that you’re online. Loading continues by itself when it can, or you can try again now."), retry],
+  damaged: () => [words("The download is damaged"), words("The server sent a wrong or incomplete file. Try again. If that doesn’t help, the site may be in the middle of an update: wait a few minutes."), retry],
+  crash: () => [words("The game has stopped"), `${words("Something went wrong.")} ${safe()}`, reload],
+  lost: () => [words("The picture is gone"), `${words("The device has reset its graphics. This can happen after sleep, or when memory is short.")} ${safe()}`, reload],
+  elsewhere: () => [words("The game is open in another tab"), words("Only one tab can play at a time, so that no game is lost. Play in the other tab, or stop it and play here."), here],
+  taken: () => [words("You’re playing in another tab now"), `${words("This tab has stopped.")} ${safe()}`, here],
+  file: (why) => [words("The table’s settings can’t be loaded"), `${why}\n${words("Trying again every ten seconds.")}`, reload],
+  wrong: (why) => [words("The table’s settings are wrong"), why, reload],
+  shut: () => [words("The table is closed"), words("You can switch it off now.")],
 };
 
 const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // after these the game cannot go on
@@ -64,7 +64,7 @@ function trouble(kind, detail = "") {
   $("what").textContent = what;
   $("help").textContent = help;
   $("again").hidden = !button;
-  $("again").textContent = button?.name;
+  $("again").textContent = button?.name();
   $("again").onclick = button?.act;
   clearTimeout(pressing);
   if (unwatched && unwatched.has(kind)) pressing = setTimeout(button.act, awhile);
@@ -117,7 +117,7 @@ function progress(loaded, total) {
   drawn = performance.now();
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
   $("groove").value = percent;
-  $("bytes").textContent = total ? `${megabytes(loaded)} of ${megabytes(total)} MB` : `${megabytes(loaded)} MB`;
+  $("bytes").textContent = total ? words("{0} of {1} MB", megabytes(loaded), megabytes(total)) : words("{0} MB", megabytes(loaded));
   tellProgress(percent < 100);
   $("percent").textContent = `${percent}\u2009%`;
 }

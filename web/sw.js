@@ -11,6 +11,7 @@ const scope = self.registration.scope;
 const ours = `knucklebones ${new URL(scope).pathname} `; // prefix of the names of our caches
 const kept = ours + version;
 const staged = `${ours}unpacked`; // where the page stages the game it has unpacked
+const spoken = `${ours}languages`; // where the page lists the languages it has used
 const wasm = "knucklebones.wasm";
 
 async function digest(bytes) {
@@ -81,9 +82,16 @@ async function keep(name) {
   return cache.match(new URL(name, scope));
 }
 
+// wanted reports whether a file is stored before it is asked for. Of the languages those
+// are that have been used.
+async function wanted(name) {
+  const [, code] = name.match(/^lang\/(.+)\.\w+$/) ?? [];
+  return !code || Boolean(await caches.match(new URL(code, scope), { cacheName: spoken }));
+}
+
 async function install() {
   try {
-    for (const name of Object.keys(files)) await keep(name);
+    for (const name of Object.keys(files)) if (await wanted(name)) await keep(name);
     await caches.delete(staged);
   } catch (error) {
     await caches.delete(kept);
@@ -93,7 +101,7 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name.startsWith(ours) && name !== kept) await caches.delete(name);
+    if (name.startsWith(ours) && name !== kept && name !== spoken) await caches.delete(name);
   }
 }
 

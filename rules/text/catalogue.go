@@ -2,6 +2,8 @@ package text
 
 import (
 	_ "embed"
+	"hash/crc32"
+	"strconv"
 	"strings"
 )
 
@@ -17,8 +19,8 @@ import (
 //	{0, plural, one {# coin} other {# coins}} goes by a number; # is the number, =2 {…} an exact one
 //	{0, select, you {You take} other {{0} takes}}
 //
-// goes by whether the reader sits on that seat. A message that is not in the catalogue is
-// its own pattern.
+// goes by whether the reader sits on that seat. A message that is not in the catalogue has
+// the pattern of English; one that is not in that either is its own pattern.
 type Catalogue struct {
 	code     string
 	patterns map[Text]string
@@ -26,24 +28,32 @@ type Catalogue struct {
 	pseudo   bool     // texts are disguised
 }
 
-// inLetters is the key of the numbers in letters from zero on, with bars between them.
-const inLetters = "numbers in letters"
-
 // Code returns the code of the language: "en", "de".
 func (c *Catalogue) Code() string { return c.code }
 
-//go:generate go run ../../web/tool messages catalogue/en.po en.txt
+// Name returns the name of the language in its own words: "English", "Deutsch".
+func (c *Catalogue) Name() string { return c.pattern(ownName) }
+
+// Keys that are no texts of the game.
+const (
+	ownName   Text = "name of this language" // in its own words
+	inLetters Text = "numbers in letters"    // from zero on, with bars between them
+	thousands Text = ","                     // between groups of three figures
+	fullStop  Text = "."                     // at the end of a sentence
+)
+
+//go:generate go run ../../web/tool messages catalogue .
 //go:embed en.txt
 var english string
 
 // English is the catalogue of the language in which the keys are written.
-var English = read("en", english)
+var English = Read("en", english)
 
-// read returns the catalogue that a compiled file holds: a line a message, key and
-// pattern with a tab between them.
-func read(code, file string) Catalogue {
-	c := Catalogue{code: code, patterns: map[Text]string{}}
-	for line := range strings.Lines(file) {
+// Read returns the catalogue of a language whose compiled file holds these lines: one a
+// message, key and pattern with a tab between them.
+func Read(code, lines string) *Catalogue {
+	c := &Catalogue{code: code, patterns: map[Text]string{}}
+	for line := range strings.Lines(lines) {
 		key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		c.patterns[Text(key)] = pattern
 	}
@@ -53,8 +63,31 @@ func read(code, file string) Catalogue {
 	return c
 }
 
+// sealed begins a file that Seal has made.
+const sealed = "knucklebones messages 1 "
+
+// Seal returns the lines of a compiled catalogue as they are sent to a page: below a line
+// with their checksum.
+func Seal(lines string) string {
+	return sealed + strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(lines))), 16) + "\n" + lines
+}
+
+// Open returns the catalogue in a file that Seal has made, or an error if the file is
+// damaged.
+func Open(code, file string) (*Catalogue, error) {
+	_, lines, ok := strings.Cut(file, "\n")
+	if !ok || Seal(lines) != file {
+		return nil, Errorf("the file is damaged")
+	}
+	return Read(code, lines), nil
+}
+
+// pattern returns the pattern of a message: that of English where the language lacks it.
 func (c *Catalogue) pattern(key Text) string {
 	if p, ok := c.patterns[key]; ok {
+		return p
+	}
+	if p, ok := English.patterns[key]; ok {
 		return p
 	}
 	return string(key)
@@ -62,14 +95,11 @@ func (c *Catalogue) pattern(key Text) string {
 
 // Plural returns the CLDR category of a number.
 func (c *Catalogue) Plural(n int) string {
-	if n == 1 {
+	if n == 1 || n == 0 && c.code == "fr" {
 		return "one"
 	}
 	return "other"
 }
-
-// thousands is the key of the mark between groups of three figures.
-const thousands = ","
 
 // grouped returns a number in figures, grouped by thousands.
 func (c *Catalogue) grouped(n int) string {

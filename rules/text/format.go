@@ -10,18 +10,19 @@ import (
 
 // A Reader is somebody to whom texts are put into words.
 type Reader struct {
-	Catalogue Catalogue
+	Catalogue *Catalogue     // may come to hold another language
 	Names     []string       // of the players, by seat; "" for one without a name. Seats beyond stay placeholders: "{1}"
 	You       func(int) bool // whether the reader sits on a seat; nil if on none
 
-	memo map[Text]string // what was put into words before; nil to keep nothing
+	memo   map[Text]string // what was put into words before; nil to keep nothing
+	memoIn string          // the language of that
 }
 
 // mostKept is the number of texts a reader remembers before it forgets them all.
 const mostKept = 1 << 12
 
 // NewReader returns a reader that remembers what it has put into words, for one goroutine.
-func NewReader(c Catalogue, names []string, you func(int) bool) *Reader {
+func NewReader(c *Catalogue, names []string, you func(int) bool) *Reader {
 	return &Reader{Catalogue: c, Names: names, You: you, memo: map[Text]string{}}
 }
 
@@ -37,6 +38,10 @@ func (r *Reader) Format(t Text) string {
 	}
 	if r.memo == nil {
 		return r.format(t)
+	}
+	if r.memoIn != r.Catalogue.code {
+		clear(r.memo)
+		r.memoIn = r.Catalogue.code
 	}
 	s, ok := r.memo[t]
 	if !ok {
@@ -200,9 +205,6 @@ func (f *formatter) placeholder(s, hash string) string {
 	f.broken = true
 	return f.argument(a)
 }
-
-// fullStop is the key of the mark that ends a sentence.
-const fullStop = "."
 
 // stop returns a sentence with a full stop, unless it ends in a mark that does as well.
 func (f *formatter) stop(s string) string {

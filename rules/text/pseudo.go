@@ -2,18 +2,19 @@ package text
 
 import "strings"
 
-// Find returns the catalogue of a language by its code: "en", or "pseudo" for English that
-// shows which texts are messages and whether their places have room for longer languages.
-func Find(code string) (c Catalogue, ok bool) {
+// BuiltIn returns the catalogue of a language that needs no file: "en", or "pseudo" for
+// English that shows which texts are messages and whether their places have room for
+// longer languages.
+func BuiltIn(code string) (c *Catalogue, ok bool) {
 	switch code {
 	case "en":
 		return English, true
 	case "pseudo":
-		c = English
-		c.code, c.pseudo = code, true
-		return c, true
+		p := *English
+		p.code, p.pseudo = code, true
+		return &p, true
 	}
-	return English, false
+	return nil, false
 }
 
 // accented are letters with accents in the place of plain ones; vowels are doubled, which

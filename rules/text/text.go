@@ -178,7 +178,7 @@ func And(list ...Text) Text { return joined("{0}, {1}", "{0} and {1}", list) }
 func Or(list ...Text) Text { return joined("{0}, {1}", "{0} or {1}", list) }
 
 // follows is the key of a sentence and of what follows it.
-const follows = "{0} {1}"
+const follows Text = "{0} {1}"
 
 // Sentences puts texts one after the other, each a whole sentence, without those that are
 // empty.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestFormat(t *testing.T) {
-	c := Catalogue{patterns: map[Text]string{
+	c := &Catalogue{patterns: map[Text]string{
 		"{0} coins":                "{0, plural, one {# coin} other {# coins}}",
 		"{0} takes the pot: {1}.":  "{0, select, you {You take} other {{0} takes}} the pot: {1}.",
 		"{0} pays {1} {2}.":        "{0, select, you {You pay {1} {2}} other {{1, select, you {{0} pays you {2}} other {{0} pays {1} {2}}}}}.",
@@ -36,7 +36,7 @@ func TestFormat(t *testing.T) {
 		{&plain, Of("No Venus in {0} casts.", Spelled(13)), "No Venus in 13 casts."},
 		{&plain, Of("No Venus in {0} casts.", 0), "No Venus in none."},
 		{&plain, Of("{0} bones of {1}, said #", 1, 2), "1 bone of 2 hands, 1"},
-		{&plain, Of("{0}: {1}", Of("{0, upper}", Of("{0} casts", Spelled(3))), InLetters(34)), "Three casts: thirty-four"},
+		{&plain, Of("{0}: {1}", Of("{0, upper}", Of("{0} such casts", Spelled(3))), InLetters(34)), "Three such casts: thirty-four"},
 		{&plain, Of("{0}, {1}, {2}, {3}", Grouped(0), Grouped(999), Grouped(1000), Grouped(1234567)), "0, 999, 1,000, 1,234,567"},
 		{&plain, Of("{0}, {1}", Grouped(-100), Grouped(-12500)), "−100, −12,500"},
 		{&plain, Of("{0} or {1}", Signed(3), Signed(-3)), "+3 or −3"},
@@ -96,7 +96,7 @@ func TestParts(t *testing.T) {
 // Neighbours that differ in one argument are said in one breath, also within a text that
 // is an argument, with the plural of the last and each seat in its own form.
 func TestMerged(t *testing.T) {
-	c := Catalogue{patterns: map[Text]string{
+	c := &Catalogue{patterns: map[Text]string{
 		"{0} sixes":       "{0, plural, =2 {both sixes} one {{0} six} other {{0, spell} sixes}}",
 		"{0} coins":       English.patterns["{0} coins"],
 		"{0} bones":       "{0, plural, one {# bone} other {# bones}}",
@@ -182,7 +182,7 @@ func TestBrokenPatterns(t *testing.T) {
 		"{0} nimmt {1, plural, one {einen Knochen}}.", "{0, select, you {Du nimmst}} {1} Knochen.", "{0} nimmt {1, plural, one {einen} other {{1}} Knochen.",
 		"{0} nimmt {1, plural, one {x} other {{9}}}.", "{0, select, you {Du nimmst} other {{a} nimmt}} {1}.",
 	} {
-		r := Reader{Catalogue: Catalogue{patterns: map[Text]string{key: pattern}}, Names: []string{"Livia"}}
+		r := Reader{Catalogue: &Catalogue{patterns: map[Text]string{key: pattern}}, Names: []string{"Livia"}}
 		if got := r.Format(Of(key, Seat(0), 3)); got != "Livia takes 3 bones." {
 			t.Errorf("%q reads %q", pattern, got)
 		}
@@ -190,8 +190,8 @@ func TestBrokenPatterns(t *testing.T) {
 			t.Errorf("%q within another text reads %q", pattern, got)
 		}
 	}
-	bare := Reader{Catalogue: read("xx", "")}
-	if got := bare.Format(Of("{0}, {1}, {2}", Spelled(0), Spelled(2), Coins(1))); got != "0, 2, 1 coins" {
+	bare := Reader{Catalogue: Read("xx", "")}
+	if got := bare.Format(Of("{0}, {1}, {2}", Spelled(0), Spelled(2), Coins(1))); got != "0, 2, 1 coin" {
 		t.Errorf("without a catalogue it reads %q", got)
 	}
 }

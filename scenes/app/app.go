@@ -4,10 +4,8 @@
 package app
 
 import (
-	"cmp"
 	"crypto/rand"
 	"image"
-	"strconv"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -100,7 +98,7 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p)}
 	h.Stack.Headless()
 	h.Stack.Screens = h
-	if err := h.speak(sh.Lang); err != nil {
+	if err := h.speak([]string{sh.Lang}, nil); err != nil {
 		return nil, err
 	}
 	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
@@ -112,17 +110,6 @@ func Quiet(sh Show) (*App, error) {
 		h.Stack.Home()
 	}
 	return h, h.open(sh)
-}
-
-// speak sets the language of a code, or the usual one for "". Its error says that there is
-// no such language, and leaves English.
-func (h *App) speak(code string) error {
-	words, ok := text.Find(cmp.Or(code, "en"))
-	h.Stack.Speak(words)
-	if !ok {
-		return text.Errorf("There is no language {0} here. This is English.", strconv.Quote(code))
-	}
-	return nil
 }
 
 // Hall is the first screen.

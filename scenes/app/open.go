@@ -33,7 +33,13 @@ func Run(sh Show) error {
 	}
 	host.Start()
 	h := New()
-	unspoken := h.speak(sh.Lang)
+	asked, wishes := []string{sh.Lang}, host.Wished().Languages
+	if kiosk != nil {
+		asked = append(asked, kiosk.Language)
+	} else {
+		wishes = append([]string{h.Stack.Prefs.Language}, wishes...)
+	}
+	unspoken := h.speak(asked, wishes)
 	if unspoken != nil {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+unspoken.Error())
 	}
@@ -89,6 +95,9 @@ func (g *game) Update() error {
 	g.app = newApp(g.app.sound)
 	g.Stack = g.app.Stack
 	g.app.tested()
+	if c, ok := text.BuiltIn(sh.Lang); ok { // another may have to be waited for
+		g.app.say(c)
+	}
 	return g.app.begin(sh)
 }
 

@@ -80,6 +80,7 @@ type Control struct {
 type Page struct {
 	Title    string    `json:"title"`
 	Screen   int       `json:"screen"`           // controls of another screen are different elements, even with the same id
+	First    bool      `json:"first"`            // the first screen, under all others
 	Asked    int       `json:"asked"`            // number of questions announced so far; Show sets it
 	Dialog   string    `json:"dialog,omitempty"` // title of a dialog, to which all controls belong; it takes the focus and restores it
 	Controls []Control `json:"controls"`
@@ -127,10 +128,10 @@ type File struct {
 
 // Wishes are the person's preferences, as set in the system.
 type Wishes struct {
-	Calm     bool   // reduced motion
-	Contrast bool   // more contrast
-	Coarse   bool   // the pointer is a finger
-	Language string // such as "en-GB"; empty if not known
+	Calm      bool     // reduced motion
+	Contrast  bool     // more contrast
+	Coarse    bool     // the pointer is a finger
+	Languages []string // such as "en-GB" or "de_AT.UTF-8", the best first
 }
 
 // Insets are the margins, in CSS pixels, covered by the system's edge, notch or
@@ -185,7 +186,7 @@ func Poll() bool {
 func Show(p Page) {
 	was := &state.shown
 	p.Asked = state.asked
-	if p.Title == was.Title && p.Screen == was.Screen && p.Asked == was.Asked && p.Dialog == was.Dialog && slices.EqualFunc(p.Controls, was.Controls, func(c, old Control) bool { return round(c) == old }) {
+	if p.Title == was.Title && p.Screen == was.Screen && p.First == was.First && p.Asked == was.Asked && p.Dialog == was.Dialog && slices.EqualFunc(p.Controls, was.Controls, func(c, old Control) bool { return round(c) == old }) {
 		return
 	}
 	next := p

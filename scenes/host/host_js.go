@@ -81,7 +81,7 @@ func receive(kind string, a []js.Value) {
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
-		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
+		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), strings.Split(a[3].String(), ",")}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
 	case "begin":
@@ -256,6 +256,44 @@ func Picture(name string, done func(w, h int, rgba []byte)) {
 		later(func() { done(0, 0, nil) })
 	}
 }
+
+// Languages returns the codes of the languages of which there are catalogues.
+func Languages() []string {
+	v, err := call("languages")
+	if err != nil {
+		return []string{text.English.Code()}
+	}
+	return strings.Split(v.String(), ",")
+}
+
+// Catalogue returns the catalogue of a language. It waits for the page to fetch the file:
+// not to be called within Update.
+func Catalogue(code string) (*text.Catalogue, error) {
+	if c, ok := text.BuiltIn(code); ok {
+		return c, nil
+	}
+	answer := make(chan []string, 1)
+	f := js.FuncOf(func(_ js.Value, a []js.Value) any {
+		var list []string
+		for _, v := range a {
+			list = append(list, v.String())
+		}
+		answer <- list
+		return nil
+	})
+	defer f.Release()
+	if _, err := call("catalogue", code, f); err != nil {
+		return nil, err
+	}
+	file := <-answer
+	if len(file) > 1 {
+		return nil, text.Errorf("{0}", file[1])
+	}
+	return text.Open(code, file[0])
+}
+
+// Speak makes the page speak a language.
+func Speak(code string) { call("speak", code) }
 
 // Copy copies text to the clipboard. A later Poll calls done with whether it
 // worked.

@@ -3,9 +3,11 @@
 package host
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,8 +19,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Start does nothing: there is no page to connect to.
-func Start() {}
+// Start asks the system for the person's languages.
+func Start() { state.wishes.Languages = languages(os.Getenv) }
+
+// languages returns the languages that the environment names, as gettext reads it.
+func languages(getenv func(string) string) (list []string) {
+	locale := cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"))
+	if first := getenv("LANGUAGE"); first != "" && locale != "" && locale != "C" {
+		list = strings.Split(first, ":")
+	}
+	return append(list, locale)
+}
+
+// Languages returns the codes of the languages of which there are catalogues.
+func Languages() []string {
+	return append(slices.Sorted(maps.Keys(text.Embedded())), "pseudo")
+}
+
+// Catalogue returns the catalogue of a language.
+func Catalogue(code string) (*text.Catalogue, error) {
+	if c, ok := text.BuiltIn(code); ok {
+		return c, nil
+	}
+	return text.Read(code, text.Embedded()[code]), nil
+}
+
+// Speak does nothing: a window has no words of its own.
+func Speak(string) {}
 
 func show(Page, []Control) {}
 

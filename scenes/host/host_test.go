@@ -80,3 +80,21 @@ func TestAnswersWaitForPoll(t *testing.T) {
 		t.Error("Poll tells of something twice")
 	}
 }
+
+// The languages of the system are read as gettext reads them.
+func TestLanguages(t *testing.T) {
+	for _, x := range []struct {
+		env  map[string]string
+		want []string
+	}{
+		{nil, []string{""}},
+		{map[string]string{"LANG": "de_DE.UTF-8"}, []string{"de_DE.UTF-8"}},
+		{map[string]string{"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"}, []string{"fr_FR"}},
+		{map[string]string{"LANG": "de_DE.UTF-8", "LANGUAGE": "nds:de"}, []string{"nds", "de", "de_DE.UTF-8"}},
+		{map[string]string{"LANG": "C", "LANGUAGE": "nds:de"}, []string{"C"}},
+	} {
+		if got := languages(func(name string) string { return x.env[name] }); !slices.Equal(got, x.want) {
+			t.Errorf("%v: %q", x.env, got)
+		}
+	}
+}

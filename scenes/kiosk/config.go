@@ -25,6 +25,7 @@ type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
 	Queue     bool          // it is said how long whoever comes next waits
+	Language  string        // code of the language; empty for what the machine is set to
 	Monitor   string        // number from 1, or name; empty for the first
 	Open      Hours         // when people may play
 	Volume    float64       // the loudest, 0 … 1

@@ -21,6 +21,7 @@ var settings = []setting{
 	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
 	{"queue", "no", "Whether the screen shows, while somebody plays, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
+	{"language", "auto", "The language of the game, as de. With auto it is the language of the system.", func(c *Config, s string) error { return c.readLanguage(s) }},
 	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "The opening hours. At other times the screen is dark.", func(c *Config, s string) (err error) {
 		c.Open, err = readHours(s)
@@ -138,6 +139,18 @@ func (c *Config) readSides(s string) error {
 	if sum != 100 {
 		return text.Errorf(`unknown, or four whole numbers of at least 1 that add up to 100, such as "12 35 41 12"`)
 	}
+	return nil
+}
+
+func (c *Config) readLanguage(s string) error {
+	if s == "auto" {
+		c.Language = ""
+		return nil
+	}
+	if len(s) < 2 || strings.Trim(strings.ToLower(s), "abcdefghijklmnopqrstuvwxyz-") != "" {
+		return text.Errorf("auto, or the code of a language, as de or pt-BR")
+	}
+	c.Language = s
 	return nil
 }
 

@@ -14,8 +14,8 @@ import (
 // How bones are thrown by hand, at length and in what room there is beside other
 // help.
 const (
-	hintAtLength = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
-	hintInShort  = "Shake the cup and let go, or press the button."
+	hintAtLength text.Text = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+	hintInShort  text.Text = "Shake the cup and let go, or press the button."
 )
 
 // hints tells whether it is said how bones are thrown by hand: on tables where any

@@ -118,7 +118,7 @@ func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 }
 
 // aimHint tells how bones are thrown by the hand.
-const aimHint = "Pull back anywhere, aim, let go."
+const aimHint text.Text = "Pull back anywhere, aim, let go."
 
 // aimsFirst tells whether that stands beside the question, as what wins takes its
 // place: on upright pages at first.

@@ -3,9 +3,11 @@ package tools
 import (
 	"fmt"
 	"io"
+	"strconv"
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
 )
@@ -26,6 +28,9 @@ func KioskCheck(w io.Writer, file string) error {
 	said := []text.Text{text.Of("{0} has no errors.", file)}
 	if c.Pin == "" {
 		said = append(said, "It sets no pin, so there is no operator's page.")
+	}
+	if c.Language != "" && text.Meet(c.Language, host.Languages()) == "" {
+		said = append(said, text.Of("There is no language {0} here: the kiosk speaks the language of the system, or English.", strconv.Quote(c.Language)))
 	}
 	for _, line := range said {
 		if _, err := fmt.Fprintln(w, text.Plain(line)); err != nil {

@@ -30,6 +30,15 @@ func TestWrongKioskFile(t *testing.T) {
 	if err := KioskCheck(&said, file); err != nil || !strings.Contains(said.String(), "no pin") {
 		t.Errorf("mended, it says %q, %v", said.String(), err)
 	}
+	for language, want := range map[string]bool{"en": false, "en-GB": false, "auto": false, "tlh": true} {
+		said.Reset()
+		if err := os.WriteFile(file, []byte("language = "+language+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := KioskCheck(&said, file); err != nil || strings.Contains(said.String(), "no language") != want {
+			t.Errorf("of the language %s it says %q, %v", language, said.String(), err)
+		}
+	}
 	if _, err := stand.ReadFile(filepath.Join(t.TempDir(), "none"), games.Games()); err == nil {
 		t.Error("a file that is not there is no error")
 	}

@@ -7,11 +7,15 @@ package hall
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"golang.org/x/image/font"
@@ -25,8 +29,10 @@ import (
 
 // A hall is the data of the page's own hall, all from the rules.
 type hall struct {
-	Size            int    // bytes of the plain wasm file
-	Version         string // may be empty
+	Size            int         // bytes of the plain wasm file
+	Version         string      // may be empty
+	Language        template.JS // chooses the language
+	LanguageSum     string      // its hash, which allows the script
 	Line, ShortLine string
 	Waits, Filters  []string
 	Games           []cell
@@ -56,25 +62,26 @@ func Sheets() string {
 	return b.String()
 }
 
-func newHall(shelf []*rules.Game) hall {
-	h := hall{Line: text.Plain(listing.Line(shelf)), ShortLine: text.Plain(listing.ShortLine)}
+// newHall returns the hall of a shelf; words puts its texts into words.
+func newHall(shelf []*rules.Game, words func(text.Text) string) hall {
+	h := hall{Line: words(listing.Line(shelf)), ShortLine: words(listing.ShortLine)}
 	for n := range listing.Most {
-		h.Waits = append(h.Waits, text.Plain(listing.Wait(n+1)))
+		h.Waits = append(h.Waits, words(listing.Wait(n+1)))
 	}
 	filters := listing.Filters(shelf)
 	for _, f := range filters {
-		h.Filters = append(h.Filters, text.Plain(f.Name))
+		h.Filters = append(h.Filters, words(f.Name))
 	}
 	for _, g := range shelf {
-		h.Games = append(h.Games, newCell(g, filters))
+		h.Games = append(h.Games, newCell(g, filters, words))
 	}
 	return h
 }
 
-func newCell(g *rules.Game, filters []listing.Filter) cell {
+func newCell(g *rules.Game, filters []listing.Filter, words func(text.Text) string) cell {
 	c := cell{
-		ID: g.ID, Title: text.Plain(g.Title), Short: text.Plain(g.Short), Line: text.Plain(g.Line), Spoken: text.Plain(listing.Spoken(g)),
-		Facts: text.Plain(listing.Facts(g)), ShortFacts: text.Plain(listing.ShortFacts(g)),
+		ID: g.ID, Title: words(g.Title), Short: words(g.Short), Line: words(g.Line), Spoken: words(listing.Spoken(g)),
+		Facts: words(listing.Facts(g)), ShortFacts: words(listing.ShortFacts(g)),
 	}
 	for i, f := range filters {
 		if f.Takes(g) {
@@ -86,10 +93,13 @@ func newCell(g *rules.Game, filters []listing.Filter) cell {
 }
 
 // Make returns the page and its style sheet, from those in the folder web, for
-// a plain wasm file of size bytes and that version.
-func Make(web string, size int, version string) (page, style []byte, err error) {
-	h := newHall(games.Games())
+// a plain wasm file of size bytes and that version, and for a choice of languages.
+func Make(web string, size int, version string, languages []string) (page, style []byte, err error) {
+	h := newHall(games.Games(), text.Plain)
 	h.Size, h.Version = size, version
+	if err := h.choose(web, languages); err != nil {
+		return nil, nil, err
+	}
 	t, err := template.ParseFiles(filepath.Join(web, "index.html"))
 	if err != nil {
 		return nil, nil, err
@@ -98,16 +108,63 @@ func Make(web string, size int, version string) (page, style []byte, err error) 
 	if err := t.Execute(&b, h); err != nil {
 		return nil, nil, err
 	}
-	style, err = h.style(web)
-	return b.Bytes(), style, err
-}
-
-// style returns the style sheet of the hall with rules for each game.
-func (h hall) style(web string) ([]byte, error) {
 	css, err := os.ReadFile(filepath.Join(web, "hall.css"))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	widths, err := h.style(web)
+	return b.Bytes(), append(css, widths...), err
+}
+
+// choose makes the script that chooses one of the languages part of the page: language.js
+// without its comments.
+func (h *hall) choose(web string, languages []string) error {
+	code, err := os.ReadFile(filepath.Join(web, "language.js"))
+	if err != nil {
+		return err
+	}
+	const place = "[/* languages */]"
+	if !bytes.Contains(code, []byte(place)) {
+		return fmt.Errorf("language.js does not contain %s", place)
+	}
+	list, err := json.Marshal(languages)
+	said := strings.Replace(string(code), place, string(list), 1)
+	said = comment.ReplaceAllString(said, "\n")
+	h.Language = template.JS(said)
+	h.LanguageSum = fmt.Sprintf("sha256-%s", base64.StdEncoding.EncodeToString(sum(said)))
+	return err
+}
+
+// comment matches comments to the end of a line, and what is left of the line.
+var comment = regexp.MustCompile(`\s*// .*\n\s*|\n\s*`)
+
+func sum(s string) []byte {
+	sum := sha256.Sum256([]byte(s))
+	return sum[:]
+}
+
+// Words returns the words of the hall in a language, by the English ones, and the style
+// rules for them, which replace those for the English ones.
+func Words(web string, c *text.Catalogue) (words map[string]string, style []byte, err error) {
+	words = map[string]string{}
+	r := text.Reader{Catalogue: c}
+	h := newHall(games.Games(), func(t text.Text) string {
+		english, said := text.Plain(t), r.Format(t)
+		if was, ok := words[english]; ok && was != said {
+			err = fmt.Errorf("%q is %q and %q in the language %s", english, was, said, c.Code())
+		}
+		words[english] = said
+		return said
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	style, err = h.style(web)
+	return words, style, err
+}
+
+// style returns the style rules of the hall that depend on its words and games.
+func (h hall) style(web string) (css []byte, err error) {
 	m, err := newMeasure(web)
 	if err != nil {
 		return nil, err

@@ -12,6 +12,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/screens/hall/listing"
 )
 
@@ -32,7 +33,7 @@ var placed = regexp.MustCompile(`#game-([\w-]+) \.pic i, #waits-[\w-]+ i \{ back
 // are games, each in its own compartment.
 func TestEveryPictureIsShown(t *testing.T) {
 	for _, n := range []int{1, 7, len(games.Games()), len(games.Games()) + 1, 28} {
-		css, err := newHall(shelfOf(n)).style("..")
+		css, err := newHall(shelfOf(n), text.Plain).style("..")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +74,7 @@ func TestLineHasItsLetters(t *testing.T) {
 		t.Fatal("subset.py has no ASIDE")
 	}
 	for n := len(games.Games()); n < 40; n++ {
-		h := newHall(shelfOf(n))
+		h := newHall(shelfOf(n), text.Plain)
 		for _, r := range h.Line + h.ShortLine {
 			if !strings.ContainsRune(string(m[1]), r) {
 				t.Fatalf("with %d games the line has a %q: add it to ASIDE in web/hall/subset.py and run that", n, r)

@@ -6,46 +6,104 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/leonelquinteros/gotext"
 )
 
-// Pack compiles a catalogue, a .po file, into the file that the program reads: a line a
-// message, key and pattern with a tab between them, sorted by key.
-func Pack(po, to string) error {
-	all, err := Read(po)
+// Pack compiles the catalogues of a folder, .po files, into another folder: de.po becomes
+// de.txt there. It removes compiled ones whose catalogue is gone.
+func Pack(from, to string) error {
+	all, err := CompileAll(from)
 	if err != nil {
 		return err
 	}
-	var b strings.Builder
-	for _, key := range slices.Sorted(maps.Keys(all)) {
-		if all[key] != key {
-			fmt.Fprintf(&b, "%s\t%s\n", key, all[key])
+	old, err := filepath.Glob(filepath.Join(to, "*.txt"))
+	if err != nil {
+		return err
+	}
+	for _, file := range old {
+		if all[strings.TrimSuffix(filepath.Base(file), ".txt")] == "" {
+			if err := os.Remove(file); err != nil {
+				return err
+			}
 		}
 	}
-	return os.WriteFile(to, []byte(b.String()), 0o644)
+	for code, lines := range all {
+		if err := os.WriteFile(filepath.Join(to, code+".txt"), []byte(lines), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// Read returns the patterns of a catalogue, a .po file, by key.
+// CompileAll returns the compiled catalogues of a folder, by language: lines of a message
+// each, key and pattern with a tab between them, sorted by key, as text.Read takes them.
+func CompileAll(folder string) (map[string]string, error) {
+	files, err := Catalogues(folder)
+	if err != nil {
+		return nil, err
+	}
+	compiled := map[string]string{}
+	for code, file := range files {
+		all, err := Read(file)
+		if err != nil {
+			return nil, err
+		}
+		var b strings.Builder
+		for _, key := range slices.Sorted(maps.Keys(all)) {
+			if code != "en" || all[key] != key {
+				fmt.Fprintf(&b, "%s\t%s\n", key, all[key])
+			}
+		}
+		compiled[code] = b.String()
+	}
+	return compiled, nil
+}
+
+// codes matches the codes of languages.
+var codes = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z]+)?$`)
+
+// Catalogues returns the names of the catalogues in a folder, by the codes of their
+// languages. It is an error if a file is not named by a code.
+func Catalogues(folder string) (map[string]string, error) {
+	files, err := filepath.Glob(filepath.Join(folder, "*.po"))
+	all := map[string]string{}
+	for _, file := range files {
+		code := strings.TrimSuffix(filepath.Base(file), ".po")
+		if !codes.MatchString(code) {
+			return nil, fmt.Errorf("%s: a catalogue is named by the code of its language, such as de.po or pt-BR.po", file)
+		}
+		all[code] = file
+	}
+	return all, err
+}
+
+// Read returns the patterns of a catalogue, a .po file, by key, without messages that are
+// not translated or marked as fuzzy.
 func Read(file string) (map[string]string, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
 	po := gotext.NewPo()
-	po.Parse(data)
+	po.Parse(fuzzy.ReplaceAll(data, []byte("\n")))
 	all := map[string]string{}
 	for key, t := range po.GetDomain().GetTranslations() {
-		pattern := t.Get()
-		if key == "" { // the header
+		if key == "" || !t.IsTranslated() { // the header
 			continue
 		}
-		if strings.ContainsAny(key+pattern, "\t\n") {
-			return nil, fmt.Errorf("%s: %q contains a tab or a line break", file, key)
+		pattern := t.Get()
+		if strings.ContainsAny(key+pattern, "\t\n\x1f\x1e") {
+			return nil, fmt.Errorf("%s: %q contains a tab, a line break or a control character", file, key)
 		}
 		all[key] = pattern
 	}
 	return all, nil
 }
+
+// fuzzy matches a message that is marked as fuzzy, up to the empty line after it.
+var fuzzy = regexp.MustCompile(`(?m)^#,[^\n]*\bfuzzy\b[^\n]*\n(?:[^\n]+\n)+`)

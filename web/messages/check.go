@@ -5,8 +5,10 @@ package messages
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 func environ() []string { return os.Environ() }
@@ -17,12 +19,21 @@ func environ() []string { return os.Environ() }
 func Check(m Message, pattern string) (faults []string) {
 	c := checker{m: m}
 	c.check(pattern)
+	if m.Page && forms.MatchString(pattern) {
+		c.fault("the page knows no forms, only {0}, {1} …")
+	}
+	if n := letters(pattern); m.Room > 0 && n > m.Room {
+		c.fault("it has at least %d letters; %d letters fit", n, m.Room)
+	}
 	want := highest(m.Key) + 1
 	if m.Kinds != nil && len(m.Kinds) != want {
 		c.fault("the key has %d arguments, and the call %d", want, len(m.Kinds))
 	}
 	return c.faults
 }
+
+// forms matches a placeholder that is not plain.
+var forms = regexp.MustCompile(`\{[^{}]*[^0-9{}]`)
 
 // highest returns the highest number of a placeholder in a key, or −1.
 func highest(key string) int {
@@ -104,7 +115,7 @@ func (c *checker) placeholder(s string) {
 		kind = c.m.Kinds[n]
 	}
 	switch how {
-	case "", "upper", "lower":
+	case "", "upper", "lower", "stop", "heading":
 	case "spell":
 		c.demand(kind, how, "number", "coins", "spelled", "inletters", "signed")
 	case "plural":
@@ -114,7 +125,7 @@ func (c *checker) placeholder(s string) {
 		c.demand(kind, how, "seat")
 		c.cases(cases, map[string]bool{"you": true, "other": true})
 	default:
-		c.fault("%q is no form: use upper, lower, spell, plural or select", how)
+		c.fault("%q is no form: use upper, lower, stop, heading, spell, plural or select", how)
 	}
 }
 
@@ -152,5 +163,38 @@ func (c *checker) cases(s string, known map[string]bool) {
 	}
 	if !other {
 		c.fault("there is no case other")
+	}
+}
+
+// letters returns the number of letters that a pattern has at least: of the longest case of
+// each form, and with one for each argument.
+func letters(pattern string) (n int) {
+	for {
+		i := strings.IndexByte(pattern, '{')
+		if i < 0 {
+			return n + plainLetters(pattern)
+		}
+		inside, rest, _ := braced(pattern[i:])
+		n += plainLetters(pattern[:i])
+		if strings.Count(inside, ",") > 1 {
+			n += longestCase(inside)
+		} else {
+			n++
+		}
+		pattern = rest
+	}
+}
+
+func plainLetters(s string) int { return utf8.RuneCountInString(strings.ReplaceAll(s, "**", "")) }
+
+// longestCase returns the letters of the longest case of a plural or select.
+func longestCase(form string) (most int) {
+	for {
+		name, _, found := strings.Cut(form, "{")
+		if !found {
+			return most
+		}
+		inside, rest, _ := braced(form[len(name):])
+		most, form = max(most, letters(inside)), rest
 	}
 }

@@ -27,6 +27,7 @@ type Message struct {
 	Kinds  []string // of its arguments: "seat", "coins"; nil where the source does not show them
 	Trial  bool     // it stands only in the games that tests are made of
 	Room   int      // the most letters that fit its place, or 0 for any number
+	Page   bool     // the page says it, which knows nothing but plain placeholders
 }
 
 const textPath = "knucklebones/rules/text"
@@ -38,14 +39,28 @@ var rooms = map[string]int{
 	"Event.Text": 46, "Event.Result": 18, "Game.Short": 12, "Option.Title": 22,
 }
 
-// Extract returns the messages of the module in a folder, sorted by key. It reads the
-// source without tests, for this system and for the browser.
-func Extract(dir string) ([]Message, error) {
-	found := finder{dir: dir, messages: map[string]*Message{}}
+// Extract returns the messages of the module in a folder, sorted by key, and the sentences
+// and labels in the code that are no messages. It reads the source without tests, for this
+// system and for the browser.
+func Extract(dir string) ([]Message, []Loose, error) {
+	found := finder{dir: dir, messages: map[string]*Message{}, loose: map[Loose]bool{}}
 	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}} {
 		if err := found.load(env); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
+	}
+	page, err := OfPage(filepath.Join(dir, "web"))
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, m := range page {
+		if had := found.messages[m.Key]; had != nil {
+			m.Places, m.Room = append(m.Places, had.Places...), had.Room
+			if had.Kinds != nil {
+				m.Kinds = had.Kinds
+			}
+		}
+		found.messages[m.Key] = &m
 	}
 	list := slices.SortedFunc(maps.Values(found.messages), func(a, b *Message) int { return cmp.Compare(a.Key, b.Key) })
 	all := make([]Message, len(list))
@@ -54,13 +69,21 @@ func Extract(dir string) ([]Message, error) {
 		m.Places = slices.Compact(m.Places)
 		all[i] = *m
 	}
-	return all, nil
+	loose, err := looseOfPage(filepath.Join(dir, "web"))
+	for l := range found.loose {
+		loose = append(loose, l)
+	}
+	slices.SortFunc(loose, func(a, b Loose) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Said, b.Said), cmp.Compare(a.To, b.To))
+	})
+	return all, loose, err
 }
 
 // A finder collects messages.
 type finder struct {
 	dir      string
 	messages map[string]*Message
+	loose    map[Loose]bool
 	info     *types.Info
 	fset     *token.FileSet
 	trial    bool // the package is one of those that tests are made of
@@ -75,9 +98,6 @@ func (f *finder) load(env []string) error {
 	for _, p := range pkgs {
 		for _, e := range p.Errors {
 			err = errors.Join(err, e)
-		}
-		if p.PkgPath == textPath {
-			continue
 		}
 		f.info, f.trial = p.TypesInfo, strings.Contains(p.PkgPath, "test/")
 		for _, file := range p.Syntax {
@@ -96,6 +116,7 @@ func (f *finder) file(file *ast.File) {
 			return true
 		}
 		path = append(path, n)
+		f.look(n, path)
 		e, ok := n.(ast.Expr)
 		if !ok || !f.isText(e) {
 			return true
@@ -128,18 +149,23 @@ func (f *finder) add(key string, at ast.Expr, path []ast.Node) {
 		f.messages[key] = m
 	}
 	m.Trial = m.Trial && f.trial
-	pos := f.fset.Position(at.Pos())
-	file, err := filepath.Rel(f.dir, pos.Filename)
-	if err != nil {
-		file = pos.Filename
-	}
-	m.Places = append(m.Places, fmt.Sprintf("%s:%d", filepath.ToSlash(file), pos.Line))
+	m.Places = append(m.Places, fmt.Sprintf("%s:%d", f.fileOf(at), f.fset.Position(at.Pos()).Line))
 	if kinds := f.kinds(at, path); kinds != nil {
 		m.Kinds = kinds
 	}
 	if room := f.room(path); room > 0 && (m.Room == 0 || room < m.Room) {
 		m.Room = room
 	}
+}
+
+// fileOf returns the file of a node, within the module.
+func (f *finder) fileOf(n ast.Node) string {
+	name := f.fset.Position(n.Pos()).Filename
+	file, err := filepath.Rel(f.dir, name)
+	if err != nil {
+		file = name
+	}
+	return filepath.ToSlash(file)
 }
 
 // kinds returns the kinds of the arguments of a call whose key stands at at, if it stands

@@ -4,54 +4,254 @@ package messages
 
 import (
 	"maps"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+
+	"knucklebones/rules/text"
 )
 
-// TestCatalogue checks the English catalogue against the source: every pattern is well
-// formed and has the arguments of its key, none is left of a key that is gone, and what
-// names a seat says how it addresses the reader.
+var root = "../.."
+
+// source is what the source says, read once for all tests.
+var source = sync.OnceValues(func() (s struct {
+	messages []Message
+	loose    []Loose
+}, err error) {
+	dir, err := filepath.Abs(root)
+	if err == nil {
+		s.messages, s.loose, err = Extract(dir)
+	}
+	return s, err
+})
+
+func catalogues(t *testing.T) map[string]string {
+	t.Helper()
+	all, err := Catalogues(filepath.Join(root, "rules/text/catalogue"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestCatalogue checks each catalogue against the source: every pattern is well formed,
+// has the arguments of its key and room in its place, and none is left of a key that is
+// gone. What names a seat says in English how it addresses the reader.
 func TestCatalogue(t *testing.T) {
-	dir, err := filepath.Abs("../..")
+	s, err := source()
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := Extract(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	patterns, err := Read(filepath.Join(dir, "rules/text/catalogue/en.po"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	left := maps.Clone(patterns)
-	for _, m := range list {
-		pattern, ok := patterns[m.Key]
-		delete(left, m.Key)
-		if !ok {
-			pattern = m.Key
+	for code, file := range catalogues(t) {
+		patterns, err := Read(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, f := range Check(m, pattern) {
-			t.Errorf("%s: %q reads %q: %s", m.Places[0], m.Key, pattern, f)
+		left, missing := maps.Clone(patterns), 0
+		for _, m := range s.messages {
+			pattern, ok := patterns[m.Key]
+			delete(left, m.Key)
+			if !ok {
+				pattern = m.Key
+				missing++
+			}
+			for _, f := range Check(m, pattern) {
+				t.Errorf("%s, %s: %q reads %q: %s", code, m.Places[0], m.Key, pattern, f)
+			}
+			if code == "en" && m.Page && pattern != m.Key {
+				t.Errorf("%s: the page says %q, and en.po something else", m.Places[0], m.Key)
+			}
+			if code == "en" && !ok && slices.Contains(m.Kinds, "seat") {
+				t.Errorf("%s: %q names a seat: say in en.po how it reads for \"you\", even if it reads the same", m.Places[0], m.Key)
+			}
 		}
-		if !ok && slices.Contains(m.Kinds, "seat") {
-			t.Errorf("%s: %q names a seat: say in en.po how it reads for \"you\", even if it reads the same", m.Places[0], m.Key)
+		for key := range left {
+			t.Errorf("%s.po has %q, which the source does not", code, key)
 		}
-		if strings.TrimSpace(m.Key) != m.Key {
-			t.Errorf("%s: %q is a part of a sentence: make the whole sentence a message", m.Places[0], m.Key)
-		}
-	}
-	for key := range left {
-		if !slices.Contains(builtIn, key) {
-			t.Errorf("en.po has %q, which the source does not", key)
+		if code != "en" {
+			t.Logf("%s.po lacks %d of %d messages", code, missing, len(s.messages))
 		}
 	}
 }
 
-// builtIn are the keys of package text itself.
-var builtIn = []string{"numbers in letters", "you", "{0} coins", ","}
+// TestKeys checks that each message is a whole text and that none of more than two words
+// differs from another only in its capitals or its full stop. Shorter ones do: a button
+// says "Throw", and a line within it "throw", which other languages write in other ways.
+func TestKeys(t *testing.T) {
+	s, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	alike, left := map[string]Message{}, maps.Clone(twins)
+	for _, m := range s.messages {
+		if strings.TrimSpace(m.Key) != m.Key {
+			t.Errorf("%s: %q is a part of a sentence: make the whole sentence a message", m.Places[0], m.Key)
+		}
+		bare := strings.ToLower(strings.TrimSuffix(m.Key, "."))
+		other, ok := alike[bare]
+		alike[bare] = m
+		if _, known := twins[bare]; known && ok {
+			delete(left, bare)
+		} else if ok && !m.Trial && !other.Trial && len(strings.Fields(argument.ReplaceAllString(regexp.QuoteMeta(bare), ""))) > 2 {
+			t.Errorf("%s and %s: %q and %q are nearly the same: use one, or add %q to twins with the reason", m.Places[0], other.Places[0], m.Key, other.Key, bare)
+		}
+	}
+	for bare := range left {
+		t.Errorf("%q has no twin any more: take it out of twins", bare)
+	}
+}
+
+// TestCompiled checks that the compiled catalogues are those of the .po files.
+func TestCompiled(t *testing.T) {
+	compiled, err := CompileAll(filepath.Join(root, "rules/text/catalogue"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := text.Embedded(); !maps.Equal(got, compiled) {
+		t.Errorf("the compiled catalogues in rules/text are old: run go generate ./rules/text")
+	}
+}
+
+// TestNoSentenceOutsideMessages checks that what reads as a sentence or a label is a message,
+// but for what no player reads.
+func TestNoSentenceOutsideMessages(t *testing.T) {
+	s, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	count := 0
+	for _, l := range s.loose {
+		why := l.excused(used)
+		if why == "" {
+			t.Errorf("%s: %q, given to %q, is no message: make it one, or say in exceptions why nobody reads it", l.File, l.Said, l.To)
+			continue
+		}
+		count++
+	}
+	for what := range exceptions {
+		if !used[what] {
+			t.Errorf("the exception %q is for nothing any more", what)
+		}
+	}
+	folders := map[string]int{}
+	for _, m := range s.messages {
+		for _, p := range m.Places {
+			parts := strings.Split(p, "/")
+			folders[strings.Join(parts[:min(2, len(parts)-1)], "/")]++
+		}
+	}
+	t.Logf("%d messages, in %v; %d texts that are none", len(s.messages), folders, count)
+}
+
+// TestReads checks what counts as a sentence or label.
+func TestReads(t *testing.T) {
+	for said, want := range map[string]bool{
+		"The game has stopped": true, "no such game": true, "Settings": true, "Stop.": true, "You’re playing": true, "%d men left": true,
+		"": false, "settings": false, "KeyA": false, "%s: %d": false, "{0} x {1}": false, "game 3": false, "a b": false, "${a} of": false,
+	} {
+		if got := reads(said); got != want {
+			t.Errorf("%q reads as a text: %v", said, got)
+		}
+	}
+}
+
+// TestOfPage checks how messages of the page are found.
+func TestOfPage(t *testing.T) {
+	web := t.TempDir()
+	for name, said := range map[string]string{
+		"a.js":       "const a = words(\"A \\\"b\\\" {0}\", f(1, [2, \"c,)\"]));\nwords(\"One.\"); `Two words`; // Three words\nfit(\"Four words\", \"Five words\")",
+		"index.html": "<html><title>Title</title><script>Not this</script>\n<p aria-label=\"Named\">Said <b>{{.Line}}</b> 0 % <a>One.</a></p>",
+	} {
+		if err := os.WriteFile(filepath.Join(web, name), []byte(said), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list, err := OfPage(web)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]Message{}
+	for _, m := range list {
+		got[m.Key] = m
+	}
+	if len(got) != 5 || len(got[`A "b" {0}`].Kinds) != 1 || len(got["One."].Places) != 2 || got["Named"].Places[0] != "web/index.html:2" || got["Said"].Key == "" || got["Title"].Key == "" {
+		t.Errorf("it has %+v", got)
+	}
+	loose, err := looseOfPage(web)
+	if err != nil || len(loose) != 3 || loose[0].Said != "Two words" || loose[1] != (Loose{"web/a.js", "fit()", "Four words"}) {
+		t.Errorf("loose are %+v, %v", loose, err)
+	}
+	for said, want := range map[string]string{"words(a)": "constant", "words(`a`)": "constant"} {
+		if err := os.WriteFile(filepath.Join(web, "a.js"), []byte(said), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := OfPage(web); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", said, err)
+		}
+	}
+}
+
+// TestPack compiles a folder: a catalogue that is new is there, what is not translated or
+// fuzzy is left out, one that is gone is removed, and a wrong one is refused.
+func TestPack(t *testing.T) {
+	from, to := t.TempDir(), t.TempDir()
+	write := func(dir, name, said string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(said), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(from, "en.po", "msgid \"Same\"\nmsgstr \"Same\"\n\nmsgid \"{0} men\"\nmsgstr \"{0, plural, one {# man} other {# men}}\"\n")
+	write(from, "xx.po", "msgid \"\"\nmsgstr \"Language: xx\\n\"\n\nmsgid \"Same\"\nmsgstr \"Same\"\n\nmsgid \"Gone\"\nmsgstr \"\"\n\n#, fuzzy\nmsgid \"Old\"\nmsgstr \"Alt\"\n\nmsgid \"Big\"\nmsgstr \"Groß\"\n")
+	write(to, "yy.txt", "old")
+	if err := Pack(from, to); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"en.txt": "{0} men\t{0, plural, one {# man} other {# men}}\n", "xx.txt": "Big\tGroß\nSame\tSame\n"} {
+		if got, err := os.ReadFile(filepath.Join(to, name)); err != nil || string(got) != want {
+			t.Errorf("%s is %q, %v", name, got, err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(to, "yy.txt")); err == nil {
+		t.Error("yy.txt is left")
+	}
+	write(from, "Deutsch.po", "")
+	if err := Pack(from, to); err == nil || !strings.Contains(err.Error(), "code of its language") {
+		t.Errorf("Deutsch.po is taken: %v", err)
+	}
+	if err := os.Remove(filepath.Join(from, "Deutsch.po")); err != nil {
+		t.Fatal(err)
+	}
+	write(from, "xx.po", "msgid \"Tab\"\nmsgstr \"a\\tb\"\n")
+	if err := Pack(from, to); err == nil {
+		t.Error("a tab is taken")
+	}
+}
+
+func TestLetters(t *testing.T) {
+	for pattern, want := range map[string]int{
+		"Take": 4, "**Bold** {0}": 6, "{0, plural, one {# man} other {{0, spell} men}}.": 6, "Über {0, select, you {dich} other {{0}}}": 9,
+	} {
+		if got := letters(pattern); got != want {
+			t.Errorf("%q has %d letters", pattern, got)
+		}
+	}
+	m := Message{Key: "Take {0}", Room: 6}
+	if got := Check(m, "Take {0}"); len(got) != 0 {
+		t.Errorf("%q", got)
+	}
+	if got := Check(m, "Nimm {0}s"); len(got) != 1 || !strings.Contains(got[0], "6 letters fit") {
+		t.Errorf("%q", got)
+	}
+	if got := Check(Message{Key: "{0} men", Page: true}, "{0, plural, other {men}}"); len(got) != 1 || !strings.Contains(got[0], "the page knows no forms") {
+		t.Errorf("%q", got)
+	}
+}
 
 func TestCheck(t *testing.T) {
 	for _, c := range []struct {

@@ -19,10 +19,13 @@ func Template(w io.Writer, list []Message, lines []string) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n")
 	for _, m := range list {
-		if m.Trial {
+		if m.Trial || strings.TrimSpace(argument.ReplaceAllString(regexp.QuoteMeta(m.Key), "")) == "" {
 			continue
 		}
 		fmt.Fprintf(b, "\n#: %s\n", strings.Join(m.Places, " "))
+		if note := notes[m.Key]; note != "" {
+			fmt.Fprintf(b, "#. %s\n", note)
+		}
 		if len(m.Kinds) > 0 {
 			fmt.Fprintf(b, "#. {0} …: %s\n", strings.Join(m.Kinds, ", "))
 		}
@@ -35,6 +38,15 @@ func Template(w io.Writer, list []Message, lines []string) error {
 		fmt.Fprintf(b, "msgid %s\nmsgstr \"\"\n", quoted(m.Key))
 	}
 	return b.Flush()
+}
+
+// notes says what messages are that are no sentences.
+var notes = map[string]string{
+	"name of this language": "The name of the language in its own words, as Deutsch or français.",
+	"numbers in letters":    "The numbers from zero to ninety-nine in letters, as they stand before what is counted, with bars between them. The list may end earlier: numbers above are written in figures.",
+	",":                     "The mark between groups of three figures: 12,500.",
+	".":                     "The mark at the end of a sentence.",
+	"you":                   "The reader, where a sentence has no other form; with a capital at its beginning.",
 }
 
 // quoted returns a string as .po files write it.

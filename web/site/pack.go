@@ -17,7 +17,6 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"knucklebones/web/hall"
 	"knucklebones/web/wasm"
 )
 
@@ -58,16 +57,12 @@ func pack(web, program, out, version string, compress func([]byte) ([]byte, erro
 	if err != nil {
 		return err
 	}
-	page, style, err := hall.Make(web, len(code), version)
-	if err != nil {
-		return err
-	}
-	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "zstd.js": decoder, "index.html": page, "hall.css": style} {
+	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "zstd.js": decoder} {
 		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
 			return err
 		}
 	}
-	if err := copyAll(web, out); err != nil {
+	if err := errors.Join(copyAll(web, out), Page(web, filepath.Join(web, "..", "rules", "text", "catalogue"), out, version)); err != nil {
 		return err
 	}
 	return Worker(web, out)

@@ -15,7 +15,7 @@ func extract(to string) error {
 	if err != nil {
 		return err
 	}
-	list, err := messages.Extract(dir)
+	list, _, err := messages.Extract(dir)
 	if err != nil {
 		return err
 	}

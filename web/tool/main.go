@@ -6,7 +6,7 @@
 //
 //	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
-//	go run ./web/tool messages en.po en.txt
+//	go run ./web/tool messages catalogue folder
 //	go run ./web/tool extract messages.pot
 //	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
@@ -81,7 +81,7 @@ func do(args []string) error {
 		}
 		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool messages PO FILE | tool extract POT | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
+	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool messages CATALOGUES FOLDER | tool extract POT | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
 }
 
 // flags prints the flags of go build for the game's wasm file, and warns if something is

@@ -4,9 +4,9 @@
 package cards
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -96,7 +96,7 @@ func Parse(code string) (Card, error) {
 	rank := slices.Index(figures[:], code[:n])
 	suit := slices.Index(letters[:], code[n:])
 	if rank < 1 || suit < 0 {
-		return 0, fmt.Errorf("%q is not a card: write its rank and suit, as in QH or 10C", code)
+		return 0, text.Errorf("{0} is not a card: write its rank and suit, as in QH or 10C", strconv.Quote(code))
 	}
 	return Of(rank, Suit(suit)), nil
 }

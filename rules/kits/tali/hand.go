@@ -8,7 +8,7 @@
 package tali
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"knucklebones/rules"
@@ -150,11 +150,11 @@ func Parse(s string) (Hand, error) {
 	var h Hand
 	words := strings.Fields(s)
 	if len(words) > 15 {
-		return 0, fmt.Errorf("a hand has at most 15 bones, not %d", len(words))
+		return 0, text.Errorf("a hand has at most 15 bones, not {0}", len(words))
 	}
 	for _, w := range words {
 		if len(w) != 1 || one(int(w[0]-'0')) == 0 {
-			return 0, fmt.Errorf("a bone shows 1, 3, 4 or 6, not %q", w)
+			return 0, text.Errorf("a bone shows 1, 3, 4 or 6, not {0}", strconv.Quote(w))
 		}
 		h = h.Add(one(int(w[0] - '0')))
 	}

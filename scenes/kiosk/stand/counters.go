@@ -19,7 +19,7 @@ type Book interface {
 // once, lest it be lost with the power.
 const late = 10 * time.Minute
 
-const unwritten = "Today’s counts can’t be saved."
+const unwritten text.Text = "Today’s counts can’t be saved."
 
 // count counts what is seen, and has it written.
 func (k *Kiosk) count(now time.Time, mood kiosk.Mood) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -39,7 +40,7 @@ type game struct {
 	ticks    int
 }
 
-const unlogged = "Crashes can’t be logged."
+const unlogged text.Text = "Crashes can’t be logged."
 
 // ErrShutDown says that the operator has shut the program down: nobody is to start
 // it again by himself.

@@ -63,7 +63,8 @@ const (
 
 // Prefs holds all settings.
 type Prefs struct {
-	Letters  int // size of letters: 0 … 3
+	Language string // code of the language that was chosen; empty for the wishes of the system
+	Letters  int    // size of letters: 0 … 3
 	High     bool
 	Tags     bool // a value tag beside each bone
 	Strokes  bool // strokes painted on the bones

@@ -32,7 +32,7 @@ const (
 
 // Lay lays the question over what is on the page so far.
 func (q *Asking) Lay(p *ui.Page) {
-	const title = "Still there?"
+	const title text.Text = "Still there?"
 	p.Veil(title)
 	u, a := p.U, p.Area()
 	w := math.Min(104*u*math.Min(p.Text, 1.3), a.W-8*u)

@@ -289,7 +289,7 @@ func TestWithoutAName(t *testing.T) {
 			t.Errorf("with %q it is called %q", c.typed, name())
 		}
 	}
-	pseudo, _ := text.Find("pseudo")
+	pseudo, _ := text.BuiltIn("pseudo")
 	st.Speak(pseudo)
 	st.Page().Reader = text.NewReader(pseudo, nil, nil)
 	shown := st.Page().Words(s.called(0))

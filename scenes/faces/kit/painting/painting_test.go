@@ -30,7 +30,7 @@ func TestPicturesAreRenewed(t *testing.T) {
 		t.Errorf("in high contrast %d pictures are kept", len(k.images))
 	}
 	for _, code := range []string{"en", "pseudo"} {
-		c, _ := text.Find(code)
+		c, _ := text.BuiltIn(code)
 		page.Reader = text.NewReader(c, nil, nil)
 		if !paint(1, 3) || paint(1, 3) {
 			t.Errorf("words are not painted once in %q", code)

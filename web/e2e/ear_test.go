@@ -185,7 +185,7 @@ func TestDialogComesBeforeItsOpenerGoes(t *testing.T) {
 	_, err = Eval[bool](p, `((had) => { document.addEventListener("focusin", () => { window.there = had.isConnected; }, { once: true }); window.had = had; return true; })(document.activeElement)`)
 	must(t, err)
 	must(t, p.Key(kb.Enter))
-	must(t, p.Wait(`document.activeElement.closest("[role=dialog]")?.ariaLabel === "Who plays seat 1"`))
+	must(t, p.Wait(`document.activeElement.closest("[role=dialog]")?.ariaLabel === "Who plays seat 1?"`))
 	if there, err := Eval[bool](p, "there"); err != nil || !there {
 		t.Errorf("what had the focus was gone before the focus came to the dialog (%v)", err)
 	}

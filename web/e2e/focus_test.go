@@ -100,9 +100,9 @@ func TestSlidersAndChoices(t *testing.T) {
 	}
 	must(t, focus(p, "volume"))
 	must(t, p.Key(kb.End))
-	value("100 in a hundred")
+	value("100 %")
 	must(t, p.Key(kb.ArrowLeft))
-	value("90 in a hundred")
+	value("90 %")
 	must(t, p.Key(kb.Home))
 	value("off")
 	must(t, focus(p, "pace 1"))

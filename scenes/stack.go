@@ -258,6 +258,9 @@ func (s *Stack) Live() bool { return !s.headless && !s.undrawn }
 // Headless disconnects the stack from devices and page.
 func (s *Stack) Headless() { s.headless = true }
 
+// Draws reports whether pages are drawn: always, but in some tests.
+func (s *Stack) Draws() bool { return !s.undrawn }
+
 // Undraw makes the stack work as usual but draw nothing, so that a browser test need
 // not wait for a machine without a graphics card.
 func (s *Stack) Undraw() { s.undrawn = true }

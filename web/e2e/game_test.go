@@ -95,6 +95,7 @@ func TestGameIsNoKeyboardTrap(t *testing.T) {
 // Without a hand on it the game asks for no frames, once the hall's pictures are
 // painted.
 func TestGameRests(t *testing.T) {
+	drawn(t)
 	const painted, rest = time.Minute, 2 * time.Second
 	p := visit(t, "", Small, `{
 		const raf = window.requestAnimationFrame;

@@ -48,6 +48,8 @@ func (c *pictures) drop() {
 func (h *Hall) more() bool {
 	c := &h.pics
 	switch {
+	case !h.st.Draws():
+		return false
 	case h.sheet.awaited, len(c.cell) < len(c.games):
 		return true
 	case h.sheet.serves(c.h):

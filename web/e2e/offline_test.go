@@ -173,7 +173,7 @@ func TestUpdateIsOffered(t *testing.T) {
 	must(t, p.Reload())
 	must(t, p.Wait(version+` === "1,1"`))
 	must(t, p.Wait(`document.querySelector('#controls [role=dialog][aria-label="A newer version is available"]')`))
-	must(t, p.Press("Take it now"))
+	must(t, p.Press("answer 1"))
 	must(t, p.Wait(version+` === "2,2"`))
 	must(t, p.Ready())
 	must(t, p.Wait(`localStorage.getItem("knucklebones/table skiffs") === "kept"`))

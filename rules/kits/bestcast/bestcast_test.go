@@ -146,7 +146,7 @@ func TestFines(t *testing.T) {
 // TestCannotPay: out, with what he has, and the last one left need not cast.
 func TestCannotPay(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, Purses: []int{4, 40, 4}})
-	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2 coins and is out." {
+	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} couldn’t pay 2 coins and is out." {
 		t.Error(got)
 	}
 	p = follow(t, p, "1111")

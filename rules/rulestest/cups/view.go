@@ -57,7 +57,7 @@ func (p position) prompt() text.Text {
 	case p.casts == 0:
 		return "Throw under the cup"
 	}
-	return "Throw again or leave it"
+	return "Throw or leave it"
 }
 
 func (p position) plate(i int8) rules.SeatView {

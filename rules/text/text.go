@@ -4,7 +4,7 @@
 //
 // The key is plain English in the third person, with {0}, {1} … for the arguments:
 //
-//	text.Of("{0} takes the pot: {1}.", seat, text.Coins(n))
+//	text.Of("{0} won the pot: {1}.", seat, text.Coins(n))
 //
 // What a language needs besides, such as the form for "you" and plurals, stands in its
 // catalogue, English too, in a small subset of ICU MessageFormat (see Catalogue).

@@ -10,7 +10,7 @@ import (
 func TestFormat(t *testing.T) {
 	c := &Catalogue{patterns: map[Text]string{
 		"{0} coins":                "{0, plural, one {# coin} other {# coins}}",
-		"{0} takes the pot: {1}.":  "{0, select, you {You take} other {{0} takes}} the pot: {1}.",
+		"{0} wins the pot: {1}.":   "{0, select, you {You win} other {{0} wins}} the pot: {1}.",
 		"{0} pays {1} {2}.":        "{0, select, you {You pay {1} {2}} other {{1, select, you {{0} pays you {2}} other {{0} pays {1} {2}}}}}.",
 		"No Venus in {0} casts.":   "No Venus in {0, plural, =0 {none} one {one cast} other {{0, spell} casts}}.",
 		"{0} bones of {1}, said #": "{0, plural, one {# bone of {1, plural, one {# hand} other {# hands}}, #} other {# bones}}",
@@ -25,10 +25,10 @@ func TestFormat(t *testing.T) {
 		of   Text
 		want string
 	}{
-		{&plain, Of("{0} takes the pot: {1}.", Seat(0), Coins(1)), "{0} takes the pot: 1 coin."},
-		{&named, Of("{0} takes the pot: {1}.", Seat(0), Coins(12)), "Livia takes the pot: 12 coins."},
-		{&me, Of("{0} takes the pot: {1}.", Seat(0), Coins(12)), "You take the pot: 12 coins."},
-		{&me, Of("{0} takes the pot: {1}.", Seat(1), Coins(0)), "Marcus takes the pot: 0 coins."},
+		{&plain, Of("{0} wins the pot: {1}.", Seat(0), Coins(1)), "{0} wins the pot: 1 coin."},
+		{&named, Of("{0} wins the pot: {1}.", Seat(0), Coins(12)), "Livia wins the pot: 12 coins."},
+		{&me, Of("{0} wins the pot: {1}.", Seat(0), Coins(12)), "You win the pot: 12 coins."},
+		{&me, Of("{0} wins the pot: {1}.", Seat(1), Coins(0)), "Marcus wins the pot: 0 coins."},
 		{&me, pays, "Marcus pays you 3 coins."},
 		{&named, pays, "Marcus pays Livia 3 coins."},
 		{&plain, Of("No Venus in {0} casts.", Spelled(1)), "No Venus in one cast."},

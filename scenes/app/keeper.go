@@ -97,7 +97,7 @@ func (h *App) keeps(t *table.Table) bool {
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
-		Title: "You have twelve unfinished games", Note: text.Of("There is no room for another. The one you haven’t played for longest is {0}, {1}.", last.game.Title, last.stands()),
+		Title: "You have twelve unfinished games", Note: text.Of("There is no room for another. The one you played longest ago is {0}, {1}.", last.game.Title, last.stands()),
 		Leave: "Play without saving this game", Close: func() { t.Ask(nil) },
 	}
 	q.Offer(text.Of("Give up {0}", last.game.Title), "You can’t get it back", false, func() {

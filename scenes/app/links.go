@@ -160,7 +160,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 	case err != nil:
 		q.Note = text.Complaint(err)
 	case host.Address() == "":
-		q.Note = "Only the web page can make a link. Here you can save the record of the game instead: anyone can open it, in this program or on the page, and watch the game."
+		q.Note = "Only the web page can make a link. Here you can save the record of the game instead: anyone can open the record, in this program or on the page, and watch the game."
 	default:
 		h.offerLink(q, s.Game(), host.Address()+"#"+linked+link)
 	}
@@ -170,7 +170,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 
 // offerLink offers the link to a game.
 func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
-	q.Note = "The link contains the whole game. Anyone who opens it can watch it, and play on from any point."
+	q.Note = "The link contains the whole game. Anyone who opens it can watch the game and play on from any point."
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a QR code", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}

@@ -223,7 +223,7 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 // logged is the log of a game, to be read, or the end of a very long one.
 func logged(t *table.Table) *sheet.Question {
 	const most = 400 // lines
-	q := &sheet.Question{Title: "So far", Note: "Nothing yet.", Close: func() { t.Ask(nil) }}
+	q := &sheet.Question{Title: "What happened", Note: "Nothing yet.", Close: func() { t.Ask(nil) }}
 	if lines := t.Log(); len(lines) > 0 {
 		q.Note = text.Raw(strings.Join(lines[max(0, len(lines)-most):], "\n"))
 	}

@@ -163,7 +163,7 @@ func (w *watcher) playOn() {
 	t := w.app.table(s, s.Len())
 	w.app.Stack.Replace(t)
 	w.app.keep(t, 0, s.Len()+1)
-	w.app.Stack.Toast("From here you play on, for practice.", true)
+	w.app.Stack.Toast("You are playing on from here, for practice.", true)
 }
 
 // menu shows the dialog with the choices of a person who watches, such as to play on.

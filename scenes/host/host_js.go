@@ -40,7 +40,7 @@ func call(name string, args ...any) (v js.Value, err error) {
 		}
 	}()
 	if !page.Truthy() {
-		return js.Undefined(), text.Errorf("the page offers no host")
+		return js.Undefined(), text.Errorf("the page lacks the functions that the program calls")
 	}
 	return page.Call(name, args...), nil
 }

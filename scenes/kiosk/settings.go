@@ -20,7 +20,7 @@ type setting struct {
 var settings = []setting{
 	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
-	{"queue", "no", "Whether the screen shows, while somebody plays, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
+	{"queue", "no", "Whether the screen shows, during a game, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"language", "auto", "The language of the game, as de. With auto it is the language of the system.", func(c *Config, s string) error { return c.readLanguage(s) }},
 	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "The opening hours. At other times the screen is dark.", func(c *Config, s string) (err error) {
@@ -28,7 +28,7 @@ var settings = []setting{
 		return err
 	}},
 	{"volume", "60", "The highest volume, in percent.", number(0, 100, func(c *Config, n int) { c.Volume = float64(n) / 100 })},
-	{"attract", "45", "How many seconds the hall waits without a touch before the games start to play themselves. If the visitor has an unfinished game, it asks \"Still there?\" first.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
+	{"attract", "45", "How many seconds the hall waits without a touch before the games start to play themselves. If the visitor has an unfinished game, the hall asks \"Still there?\" first.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
 	{"idle", "120", "How many seconds a game waits without a touch before it asks \"Still there?\".", seconds(func(c *Config) *time.Duration { return &c.Idle })},
 	{"warning", "20", "How many seconds \"Still there?\" waits for an answer before the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
 	{"purse", "0", "How many coins each player starts with. 0 leaves the number to each game.", tens(200, func(c *Config, n int) { c.Purse = n })},

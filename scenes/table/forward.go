@@ -21,7 +21,7 @@ type forward struct {
 const mostSeen = 40
 
 // throwOn is the choice of that, which is no move of the game.
-var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Second, Label: "Throw on for all"}
+var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Second, Label: "Throw for everyone"}
 
 // manyQuiet is the number of steps without any effect after which throwing on for all is
 // offered, and quietAgain the number once it has been used.
@@ -67,7 +67,7 @@ func (s *script) forwardLine() text.Text {
 // startForward begins to throw on.
 func (p *presenter) startForward() {
 	p.script.forward = forward{on: true, from: p.script.sess.Casts()}
-	p.st.Say("Throwing on.")
+	p.st.Say("The throws go on.")
 	p.changed()
 }
 

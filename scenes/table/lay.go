@@ -149,7 +149,7 @@ func (l *listing) layChoices(keys, acts []rules.Choice) {
 	if l.in.Asks && throwOf(&l.in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
 		on := throwOn
 		if len(l.in.Now.Seats) == 1 {
-			on.Label = "Throw on"
+			on.Label = "Keep throwing"
 		}
 		acts = append(acts, on)
 	}
@@ -204,7 +204,7 @@ func (l *listing) idle() ui.Item {
 	case now.Turn == rules.Nobody && t.script.live():
 		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
-		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
+		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
 	case t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Look: ui.SecondLook, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for

@@ -65,7 +65,7 @@ func (t *Table) useLens() {
 	}
 	switch {
 	case !t.script.asks():
-		t.st.Toast("You see the odds when it is your turn.", true)
+		t.st.Toast("You can see the odds when it is your turn.", true)
 	case l.odds != nil:
 		t.Ask(l.open(func() { t.Ask(nil) }))
 	case l.reckon != nil:

@@ -135,7 +135,7 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	case in.Follow.On:
 		return "Slide the hand", "Get under the bones."
 	case s.forward.on:
-		return "Throwing on", text.Of("{0} throws so far", s.sess.Casts()-s.forward.from)
+		return "Still throwing", text.Of("{0} throws so far", s.sess.Casts()-s.forward.from)
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
 		return text.Of(s.does(&v), text.Seat(who)), ""

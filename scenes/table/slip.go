@@ -112,7 +112,7 @@ func lensWords(in *Instant) (title, note text.Text) {
 	case in.Asks:
 		return "Working it out …", ""
 	}
-	return "You see the odds when it is your turn.", ""
+	return "You can see the odds when it is your turn.", ""
 }
 
 // oddsRowHeight is the height of a row with as many bars as these have.

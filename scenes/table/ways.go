@@ -138,7 +138,7 @@ func aimHelp(in *Instant, rest text.Text) help {
 	case in.Follow.On:
 		return fitted(p, r, aid{"Put a finger where the rings are: the hand follows.", ""})
 	case in.Hold.On:
-		return fitted(p, r, aid{"Let go to throw. Slide back up to put the bone down.", ""})
+		return fitted(p, r, aid{"Let go to throw. Slide back up to cancel.", ""})
 	case p.Shape == ui.Portrait && in.Goal != "":
 		return fitted(p, r, aid{text.Sentences(in.Goal, rest), ""})
 	}

@@ -278,9 +278,9 @@ func TestCheck(t *testing.T) {
 }
 
 func TestExample(t *testing.T) {
-	lines := []string{"  You threw 5.", "  {1} takes the pot: 12 coins. The end."}
+	lines := []string{"  You threw 5.", "  {1} won the pot: 12 coins. The end."}
 	for key, want := range map[string]string{
-		"{0} takes the pot: {1}.": "{1} takes the pot: 12 coins.", "No argument": "", "{0} x": "", "{0} passes by.": "",
+		"{0} won the pot: {1}.": "{1} won the pot: 12 coins.", "No argument": "", "{0} x": "", "{0} passes by.": "",
 	} {
 		if got := example(key, lines); got != want {
 			t.Errorf("%q: %q, want %q", key, got, want)

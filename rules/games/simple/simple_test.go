@@ -179,7 +179,7 @@ func TestRaises(t *testing.T) {
 	}
 	set.Purses = []int{40, 40, 5}
 	p = begin(t, set, "6 6")
-	if can(p) != "throw" || text.Plain(p.Why(rules.Move{Verb: bestcast.Raise})) != "You can raise only if everyone still in can match it." {
+	if can(p) != "throw" || text.Plain(p.Why(rules.Move{Verb: bestcast.Raise})) != "You can raise only if everyone still in can match the raise." {
 		t.Errorf("seat 2 has 2 coins left: %s", can(p))
 	}
 }

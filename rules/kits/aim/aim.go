@@ -80,7 +80,7 @@ func ByAim[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 
 // AimRule is the paragraph of the rulebook about the aim of computer players,
 // in games where bones are really thrown.
-var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players differ in skill. A shaky hand misses its aim by one and a half times as much as a middling hand, a steady hand by half as much."}
+var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players differ in skill. Compared with a middling hand, a shaky hand misses its aim by one and a half times as much, and a steady hand by half as much."}
 
 // Hand returns the name of the hand with an aim: "a shaky hand".
 func Hand(h rules.Aim) text.Text {

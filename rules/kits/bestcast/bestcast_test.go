@@ -146,7 +146,7 @@ func TestFines(t *testing.T) {
 // TestCannotPay: out, with what he has, and the last one left need not cast.
 func TestCannotPay(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, Purses: []int{4, 40, 4}})
-	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2 coins and is out." {
+	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} couldn’t pay 2 coins and is out." {
 		t.Error(got)
 	}
 	p = follow(t, p, "1111")
@@ -159,7 +159,7 @@ func TestCannotPay(t *testing.T) {
 	}
 	p = begin(t, terms(), rules.Setup{Seats: 2, Purses: []int{4, 3}}, "1111")
 	if p.winner != 1 || p.hand[1] != 0 || text.Plain(p.reason()) != "Nobody else could pay." {
-		t.Errorf("seat 1 takes the pot at once: %+v", p)
+		t.Errorf("seat 1 wins the pot at once: %+v", p)
 	}
 }
 
@@ -235,7 +235,7 @@ func TestRaises(t *testing.T) {
 		t.Errorf("%v, %q", p.Scores(), text.Plain(p.reason()))
 	}
 	p = begin(t, high, rules.Setup{Seats: 2, Purses: []int{40, 5}}, "66")
-	if p.mayRaise() || text.Plain(p.Why(rules.Move{Verb: Raise})) != "You can raise only if everyone still in can match it." {
+	if p.mayRaise() || text.Plain(p.Why(rules.Move{Verb: Raise})) != "You can raise only if everyone still in can match the raise." {
 		t.Error("seat 1 cannot match a raise, and there is one")
 	}
 }
@@ -261,7 +261,7 @@ func TestChance(t *testing.T) {
 			won++
 		}
 	}
-	rulestest.Often(t, "seat 1 takes the pot", won, games, want)
+	rulestest.Often(t, "seat 1 wins the pot", won, games, want)
 }
 
 func drawn(p position, r *rand.Rand) rules.Move {

@@ -24,7 +24,7 @@ type Board struct {
 	Best     int         // the worth that leads in it; 0 if no cast can win yet
 	Rungs    []Rung      // the possible worths of a cast, lowest first; read only
 	Over     bool
-	Winner   rules.Actor // the seat that took the pot; Nobody if it was shared
+	Winner   rules.Actor // the seat that won the pot; Nobody if it was shared
 }
 
 // A Cast is the last cast of a seat, and its standing.

@@ -48,7 +48,7 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, tell.Marked(rules.Lost, "{0} cannot pay {1} and is out.", text.Seat(seat), text.Coins(fine))...)
+		list = append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", text.Seat(seat), text.Coins(fine))...)
 	case fine > 0:
 		list = append(list, p.paid(seat, fine, "{0} paid {1}.")...)
 	case tali.Classify(h) == tali.Venus:
@@ -83,9 +83,9 @@ func (p *position) endEvents() []rules.Event {
 	said := text.Text("Level for too long: the pot is shared.")
 	switch {
 	case p.ended == byOne:
-		said = text.Of("{0} wins {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))
+		said = text.Of("{0} won {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))
 	case p.winner >= 0:
-		said = text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
+		said = text.Of("{0} won the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
 	}
 	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -261,9 +261,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case p.phase == answering:
 		return "Match the raise or drop out first."
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
-		return "You can raise only if everyone still in can match it."
+		return "You can raise only if everyone still in can match the raise."
 	case m.Verb == Raise:
-		return "You can raise once per throw, after the first two bones, if raises are on."
+		return "You can raise once, after the first two bones of a throw, at a table with raises."
 	}
 	return "Throw the bones first."
 }

@@ -70,7 +70,7 @@ func (p *position) reason() text.Text {
 func (p *position) ending() (reason, stage text.Text) {
 	switch {
 	case p.ended == byLimit:
-		return both("Still level after {0} throws.", "The game is over. Still level after {0} throws.", text.Number(p.casts))
+		return both("Still level after {0} throws.", "The game is over. The players were still level after {0} throws.", text.Number(p.casts))
 	case p.ended == byCast:
 		h := p.hand[p.winner]
 		return both("{0} threw {1}: {2}.", "The game is over. {0} threw {1}: {2}.", text.Seat(p.winner), h, p.Call(h))
@@ -115,7 +115,7 @@ func (p *position) facts() []text.Text {
 		list = append(list, p.holds(i))
 		if state := p.state(i); state != In {
 			list = append(list, text.Of([...]text.Text{
-				Beaten: "{0} is beaten.", Dropped: "{0} dropped out.", Out: "{0} could not pay and is out.",
+				Beaten: "{0} is beaten.", Dropped: "{0} dropped out.", Out: "{0} couldn’t pay and is out.",
 				Without: "{0} has too few coins for the ante.",
 			}[state], text.Seat(i)))
 		}

@@ -44,7 +44,7 @@ func Rulesets() []rules.Ruleset {
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Sheep’s bones, one throw a turn. It takes thousands of throws.",
+			About: "Sheep’s bones, one throw a turn. A game takes thousands of throws.",
 		},
 	}
 }

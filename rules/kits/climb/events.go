@@ -13,9 +13,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return tell.Say("{0} throws all four bones again.", text.Seat(p.seat))
+			return tell.Say("{0} kept no bones.", text.Seat(p.seat))
 		}
-		return tell.Say("{0} keeps {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
+		return tell.Say("{0} kept {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
@@ -62,7 +62,7 @@ func (p position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} has made all the steps and wins.", text.Seat(p.winner))
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} made all the steps and won.", text.Seat(p.winner))
 	}
 	list := tell.Say("Nobody made all the steps: a draw.")
 	for i := range p.seats {

@@ -36,7 +36,7 @@ func (p position) throwOdds() rules.Odds {
 			Text: text.Of("{0} turns left on average", int(math.RoundToEven(left))),
 		})
 	}
-	return rules.Odds{Title: p.title("Chance this turn, and turns left"), Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
+	return rules.Odds{Title: p.title("Chance to make the step, and turns left"), Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
 }
 
 // title returns what the figures mean: single, where a turn makes one step at most.

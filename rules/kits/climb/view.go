@@ -122,9 +122,9 @@ func (p position) facts() []text.Text {
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
-		list = append(list, text.Of("{0} throws all four bones again.", text.Seat(p.seat)))
+		list = append(list, text.Of("{0} kept no bones.", text.Seat(p.seat)))
 	case p.falling && p.phase == keeping:
-		list = append(list, text.Of("{0} keeps {1}.", text.Seat(p.seat), lie))
+		list = append(list, text.Of("{0} kept {1}.", text.Seat(p.seat), lie.And()))
 	case p.got:
 		list = append(list, text.Of("{0} threw {1} and made step {2}.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
 	default:

@@ -9,7 +9,7 @@ import (
 
 // Bones is the reason why any other outcome is illegal while bones fall, in
 // most games.
-const Bones text.Text = "Wait until the bones have landed, each on 1, 3, 4 or 6."
+const Bones text.Text = "Wait until the bones have landed. Each has to show 1, 3, 4 or 6."
 
 // Why answers Position.Why where all games agree: the game is over, Chance
 // acts, or the move is legal. If known is false the move is illegal and the

@@ -167,7 +167,7 @@ func (p *parser) option(rest string) error {
 
 func (p *parser) seat(rest string) error {
 	if len(p.rec.Seats) == rules.MaxSeats {
-		return text.Errorf("there are at most {0} seats", rules.MaxSeats)
+		return text.Errorf("a game has at most {0} seats", rules.MaxSeats)
 	}
 	kind, rest, _ := strings.Cut(rest, " ")
 	colour, name, _ := strings.Cut(strings.TrimSpace(rest), " ")

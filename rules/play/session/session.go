@@ -229,7 +229,7 @@ func (s *Session) alone() bool {
 // if Chance does not act.
 func (s *Session) Draw() (rules.Move, error) {
 	if s.Turn() != rules.Chance {
-		return rules.Move{}, text.Errorf("No throw is due now.")
+		return rules.Move{}, text.Errorf("There is nothing to throw or draw now.")
 	}
 	step := s.drawn()
 	s.add(step)

@@ -3,8 +3,8 @@
 //
 // Two or three players put an ante in the pot. Each in turn casts a bone under
 // a cup, looks at it, and may cast it once more or leave it. When all have, the
-// cups are lifted and the highest bone takes the pot. If the highest are level,
-// everybody takes his coins back.
+// cups are lifted and the highest bone wins the pot. If the highest are level,
+// everybody gets their coins back.
 //
 // The game is made up for this project, so it has no source.
 package cups
@@ -23,7 +23,7 @@ import (
 // Game is the game Cups.
 var Game = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
-	Line:    "One bone under a cup. The highest takes the pot.",
+	Line:    "One bone under a cup. The highest wins the pot.",
 	From:    rules.Ours,
 	Bluff:   true,
 	Seats:   [2]int{2, 3},
@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}},
 	Book: rules.Book{
 		When:   "Here and now",
-		Rules:  []rules.Rule{{From: rules.Ours, Text: "Cast a bone under the cup, and once more if you like. The highest takes the pot."}},
+		Rules:  []rules.Rule{{From: rules.Ours, Text: "Throw a bone under the cup, and once more if you like. The highest wins the pot."}},
 		Source: "Made up to test with.",
 	},
 	Longest: 3 * (2*castsMost + 1),
@@ -146,9 +146,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case p.casts == 0:
-		return "Cast under the cup first."
+		return "Throw under the cup first."
 	}
-	return "Leave the bone as it is."
+	return "You can only leave the bone as it is."
 }
 
 func (p position) Scores() []int { return p.coins.Net(nil) }

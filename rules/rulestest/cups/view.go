@@ -51,13 +51,13 @@ func (p position) board(seat rules.Actor) (b Board) {
 func (p position) prompt() text.Text {
 	switch best := p.rot.Best(); {
 	case p.over && best.Count() == 1:
-		return text.Of("{0} takes the pot", text.Seat(best.Only()))
+		return text.Of("{0} wins the pot", text.Seat(best.Only()))
 	case p.over:
 		return "The highest are level"
 	case p.casts == 0:
-		return "Cast under the cup"
+		return "Throw under the cup"
 	}
-	return "Cast again or leave it"
+	return "Throw or leave it"
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -94,9 +94,9 @@ func (p position) endEvents(q position) []rules.Event {
 	pot, best := p.coins.Pot(), q.rot.Best()
 	if best.Count() == 1 {
 		seat := rules.Actor(best.Only())
-		return tell.Won(pot, seat, "{0} takes the pot: {1}.", seat, pot)
+		return tell.Won(pot, seat, "{0} won the pot: {1}.", seat, pot)
 	}
-	list := tell.Say("Level: every coin goes back.")
+	list := tell.Say("The highest are level: every coin goes back.")
 	for i := range p.coins.N {
 		list = append(list, tell.Moved(int(p.coins.Paid[i]), rules.Pot, rules.Actor(i), "")...)
 	}

@@ -1,10 +1,10 @@
 // Package race is Race, the smallest complete game: the template for new ones
 // (see CONTRIBUTING.md), and a game for tests.
 //
-// Two to four players put an ante in the pot. On your turn throw one bone as
-// often as you dare and add up what it counts; then hold what you have, and the
-// next player throws. A 1 ends the turn, and what it brought is lost. The first
-// to hold twelve takes the pot. If nobody has after sixty turns, it is shared.
+// Two to four players put an ante in the pot. On your turn, throw one bone
+// as often as you dare and add up the points; then hold them, and the next
+// player throws. A 1 ends the turn, and its points are lost. The first to hold
+// twelve wins the pot. If nobody does within sixty turns, the pot is shared.
 //
 // The game is made up for this project, so it has no source.
 package race

@@ -62,7 +62,7 @@ func (p position) facts() []text.Text {
 	if p.over {
 		return []text.Text{text.Of("The race is over after {0} turns.", text.Spelled(p.turns))}
 	}
-	return []text.Text{text.Of("{0} holds {1} points. This turn has brought {2}.", text.Seat(p.seat), p.points(p.seat), text.Number(p.gained))}
+	return []text.Text{text.Of("{0} holds {1} points. This turn so far: {2}.", text.Seat(p.seat), p.points(p.seat), text.Number(p.gained))}
 }
 
 func (p position) points(seat int8) text.Arg { return text.Number(p.score[seat]) }
@@ -90,11 +90,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q, seat := p.After(m).(position), text.Seat(p.seat)
 	switch {
 	case m.Verb == rules.Cast && q.lie.Sum() == 1:
-		return append(tell.Marked(rules.Lost, "{0} threw 1 and loses {1}.", seat, text.Number(p.gained)), p.endEvents(q)...)
+		return append(tell.Marked(rules.Lost, "{0} threw 1 and lost {1}.", seat, text.Number(p.gained)), p.endEvents(q)...)
 	case m.Verb == rules.Cast:
 		return tell.Say("{0} threw {1}: {2} in this turn.", seat, q.lie, text.Number(q.gained))
 	case m.Verb == Hold:
-		return append(tell.Marked(rules.Good, "{0} holds {1} points.", seat, q.points(p.seat)), p.endEvents(q)...)
+		return append(tell.Marked(rules.Good, "{0} now holds {1} points.", seat, q.points(p.seat)), p.endEvents(q)...)
 	}
 	return nil
 }
@@ -104,7 +104,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p position) endEvents(q position) []rules.Event {
 	switch pot := p.coins.Pot(); {
 	case q.winner != nobody:
-		return tell.Won(pot, rules.Actor(q.winner), "{0} takes the pot: {1}.", text.Seat(q.winner), pot)
+		return tell.Won(pot, rules.Actor(q.winner), "{0} won the pot: {1}.", text.Seat(q.winner), pot)
 	case q.over:
 		return purse.Taken("Sixty turns are over: the pot is shared.", pot/p.sat.Count(), p.sat.Array())
 	}

@@ -60,14 +60,14 @@ func TestSocketsKeepAndBenchesTell(t *testing.T) {
 	if _, open := said["socket 3"]; open {
 		t.Error("a socket is kept for which no bone lies there")
 	}
-	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it can be the next.", "step 3": ": too early."} {
+	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it can be made next.", "step 3": ": too early."} {
 		if got := said[id].Label; !strings.HasSuffix(text.Plain(got), want) {
 			t.Errorf("%s says %q", id, text.Plain(got))
 		}
 	}
 	in.Lens = true
 	for _, lay := range places(in) {
-		if lay.ID == "step 3" && !strings.HasSuffix(text.Plain(lay.Label), "The chance of it in one throw is "+text.Plain(purse.PerCent(0.03))+".") {
+		if lay.ID == "step 3" && !strings.HasSuffix(text.Plain(lay.Label), "Its chance in one throw is "+text.Plain(purse.PerCent(0.03))+".") {
 			t.Errorf("with odds it says %q", text.Plain(lay.Label))
 		}
 	}

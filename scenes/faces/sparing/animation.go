@@ -37,7 +37,7 @@ type snapshot struct {
 	void     bool
 	closes   bool // the cast ends its round
 	won      rules.Actor
-	takes    rules.Actor // the seat that takes the pot at the end
+	takes    rules.Actor // the seat that wins the pot at the end
 	deciding bool
 	hasty    bool // the pot is already decided
 	ends     bool
@@ -67,7 +67,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// settled reports whether at most one seat can take the pot.
+// settled reports whether at most one seat can win the pot.
 func settled(b *game.Board) bool {
 	can := 0
 	for _, c := range b.CanWin {

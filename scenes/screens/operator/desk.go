@@ -99,7 +99,7 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Screen", "")
 	d.act(p, f, "clean", "Clean the screen", "Touch is off for 30 seconds.", "Start", func() { d.st.Push(NewClean(d.st)) })
-	d.act(p, f, "picture", "Test picture", "Edges, shades, and a mark wherever a touch is felt.", "Show", func() { d.st.Push(NewCard(d.st)) })
+	d.act(p, f, "picture", "Test picture", "Shows edges, shades, and a mark wherever you touch the screen.", "Show", func() { d.st.Push(NewCard(d.st)) })
 	f.Gap(5)
 }
 
@@ -109,7 +109,7 @@ func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 	value := text.Of("{0}\u2009%", int(v*100+0.5))
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: value, Amount: v,
 		Rect: f.Row("Volume", value, 46), Slide: d.slide})
-	about := text.Text("Plays left, right, then both.")
+	about := text.Text("Plays on the left, on the right, then on both sides.")
 	if d.deps.Silent() {
 		about = "Sound isn’t available on this machine."
 	}

@@ -224,7 +224,7 @@ func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
 // spokenChart returns the chart of n bones for a screen reader.
 func (r *Results) spokenChart(n int) (all text.Text) {
 	for i, side := range r.d.Sides {
-		said := text.Of("{0}: fell {1}, expected {2}\u2009%", side.Label, percent(side.Fell, n), int(math.Round(100*side.Share)))
+		said := text.Of("{0}: {1} of the bones, expected {2}\u2009%", side.Label, percent(side.Fell, n), int(math.Round(100*side.Share)))
 		if i > 0 {
 			said = text.Of("{0}; {1}", all, said)
 		}

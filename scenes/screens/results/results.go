@@ -16,7 +16,7 @@ import (
 // Data is the result of a game. Its texts contain the players' names already.
 type Data struct {
 	Game    text.Text
-	Verdict text.Text    // "Livia takes the pot"
+	Verdict text.Text    // "Livia wins the pot"
 	Reason  text.Text    // "five left to your six"; may be empty
 	Unit    text.Text    // what the figures are: "left"; empty where there are none
 	Coins   bool         // whether the game was for coins

@@ -203,12 +203,12 @@ func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	f.Gap(4)
-	f.Heading("The names of the hands", "")
+	f.Heading("The names of the casts", "")
 	for i, h := range hands {
 		b.hand(p, f, "hand "+strconv.Itoa(i+1), h)
 	}
 	f.Gap(3)
-	f.Write("Four bones make 35 hands. Twelve have no name.", ui.TextType, ui.Words)
+	f.Write("Four bones make 35 different casts. Twelve have no name.", ui.TextType, ui.Words)
 }
 
 func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h hand) {

@@ -46,7 +46,7 @@ func (s *Setup) offerOwn(q *sheet.Question) {
 		}
 	}
 	if s.deps.Measure != nil {
-		q.Offer("Measure your bones", "A hundred throws show how they fall. The odds and the computer players can then go by that.", false, func() { s.deps.Measure(s.weigh) })
+		q.Offer("Measure your bones", "A hundred throws show how they fall. The odds and the computer players can then use your figures.", false, func() { s.deps.Measure(s.weigh) })
 	}
 }
 

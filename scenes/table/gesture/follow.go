@@ -180,7 +180,7 @@ func (h *Thrower) sayDowns(first text.Text) {
 		h.table.Say(first)
 	}
 	if other != "" {
-		h.table.Say(text.Of("{0} of {1} over the hand, another {2}.", under, len(x.follow.Downs), other))
+		h.table.Say(text.Of("{0} of {1} over the hand. The next is {2}.", under, len(x.follow.Downs), other))
 		return
 	}
 	h.table.Say(text.Of("{0} of {1} over the hand.", under, len(x.follow.Downs)))

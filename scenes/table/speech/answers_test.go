@@ -59,10 +59,10 @@ func TestCompose(t *testing.T) {
 }
 
 func TestUnsaid(t *testing.T) {
-	goal := text.Sentences("One cast each.", "The highest takes the pot.")
+	goal := text.Sentences("One cast each.", "The highest wins the pot.")
 	for said, want := range map[text.Text]text.Text{
-		text.Sentences("The highest takes the pot.", "Canis pays one."): "Canis pays one.",
-		text.Sentences("Canis pays one.", "A Senio pays two."):          text.Sentences("Canis pays one.", "A Senio pays two."),
+		text.Sentences("The highest wins the pot.", "Canis pays one."): "Canis pays one.",
+		text.Sentences("Canis pays one.", "A Senio pays two."):         text.Sentences("Canis pays one.", "A Senio pays two."),
 		"Canis pays one.": "Canis pays one.",
 		"One cast each.":  "",
 		"":                "",

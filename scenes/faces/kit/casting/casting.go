@@ -1,5 +1,5 @@
 // Package casting is shared by the boards of games in which each player casts four bones
-// once and the best cast takes the pot. It tracks the casts while a step is animated,
+// once and the best cast wins the pot. It tracks the casts while a step is animated,
 // delays the bones that decide, and lays out the table.
 package casting
 

@@ -33,17 +33,17 @@ func label(in *table.Instant, b *climb.Board, step int, h tali.Hand) text.Text {
 		chance := purse.PerCent(b.Chances[step])
 		switch {
 		case step < made:
-			return text.Of("Step {0}, {1}: made. The chance of it in one throw is {2}.", step+1, h, chance)
+			return text.Of("Step {0}, {1}: made. Its chance in one throw is {2}.", step+1, h, chance)
 		case step < made+b.Reach:
-			return text.Of("Step {0}, {1}: it can be the next. The chance of it in one throw is {2}.", step+1, h, chance)
+			return text.Of("Step {0}, {1}: it can be made next. Its chance in one throw is {2}.", step+1, h, chance)
 		}
-		return text.Of("Step {0}, {1}: too early. The chance of it in one throw is {2}.", step+1, h, chance)
+		return text.Of("Step {0}, {1}: too early. Its chance in one throw is {2}.", step+1, h, chance)
 	}
 	switch {
 	case step < made:
 		return text.Of("Step {0}, {1}: made.", step+1, h)
 	case step < made+b.Reach:
-		return text.Of("Step {0}, {1}: it can be the next.", step+1, h)
+		return text.Of("Step {0}, {1}: it can be made next.", step+1, h)
 	}
 	return text.Of("Step {0}, {1}: too early.", step+1, h)
 }

@@ -25,7 +25,7 @@ var book = rules.Book{
 		"The source asks for every possible cast, but its list has fewer: four tali make 35 casts, and the twelve without a name are not steps.",
 		"The printed list has 6661 in two places, and a line 6622 that tali can’t show: it is a damaged copy of 6633. Without these two, 23 casts are left: Canis, three Vultures, all eighteen Senios and Venus.",
 		"Senios with the same total are in the order of the printed list: 6333 before 6441, 6433 before 6631, 6443 before 6641, 6444 before 6633, 6643 before 6661.",
-		"As written, a single player needs 29,323 casts on average with sheep’s bones, and 1,739 with even bones. With Recast, a single player needs 704 turns with sheep’s bones, and 102 with even bones; in strides, about eighteen.",
+		"As written, a single player needs 29,323 casts on average with sheep’s bones, and 1,739 with even bones. With Recast, they need 704 turns with sheep’s bones, and 102 with even bones. In strides, they need about eighteen.",
 		"With Recast it is not always best to keep every bone that fits. If you still need a 6 and a 4 and have thrown the 4, it can be better to throw both bones again.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 10; Recast from his variants of Mendax Tali.",

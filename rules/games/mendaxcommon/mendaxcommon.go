@@ -69,7 +69,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "recast", Title: "Recast", From: rules.Modern,
-			About: "Up to three throws a turn. Keep any bones between them.",
+			About: "Up to three throws a turn. Keep any bones in between.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
@@ -132,7 +132,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	cost := s.Options["counters"] * a.price
 	in, err := rotation.Ante(&p.coins, cost)
 	if err != nil {
-		return nil, text.Errorf("at least two players must bring {0} to buy their counters", text.Coins(cost))
+		return nil, text.Errorf("at least two players must be able to pay {0} for their counters", text.Coins(cost))
 	}
 	p.sat = in
 	for i := range s.Seats {

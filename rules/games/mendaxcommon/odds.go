@@ -55,9 +55,9 @@ func byWorth(a, b rules.OddsRow) int {
 
 func (q *question) note() text.Text {
 	if q.p.throws > 1 {
-		return "Assumes that the others mostly play their best, but know only the number of throws. Beginning the next round counts, too. Accurate to about 0.05."
+		return "Assumes that the others mostly play their best, but know only how often you threw. Beginning the next round counts, too. Accurate to about 0.05 counters."
 	}
-	return "Assumes that the others mostly play their best. Beginning the next round counts, too. Accurate to about 0.05."
+	return "Assumes that the others mostly play their best. Beginning the next round counts, too. Accurate to about 0.05 counters."
 }
 
 // row returns the row of a choice with its value and other bars.
@@ -79,7 +79,7 @@ func (q *question) throwRows() []rules.OddsRow {
 	for i, m := range q.p.Moves(nil) {
 		some := &q.throws[h][i]
 		x := q.higher(some, int(q.p.claim))
-		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: text.Of("{0} higher hand", purse.PerCent(x))}))
+		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: text.Of("{0} to get a higher hand", purse.PerCent(x))}))
 	}
 	return list
 }
@@ -141,7 +141,7 @@ func (q *question) sayRows() []rules.OddsRow {
 	var list []rules.OddsRow
 	for _, m := range q.p.Moves(nil) {
 		d := t.play.doubt[q.sign][m.N]
-		list = append(list, q.row(m, q.claiming(t, q.sign, h, int(m.N)), rules.Bar{Size: d, Text: text.Of("{0} doubted", purse.PerCent(d)), Risk: int(m.N) > rank(q.p.hand)}))
+		list = append(list, q.row(m, q.claiming(t, q.sign, h, int(m.N)), rules.Bar{Size: d, Text: text.Of("{0} to be doubted", purse.PerCent(d)), Risk: int(m.N) > rank(q.p.hand)}))
 	}
 	return list
 }
@@ -150,6 +150,6 @@ func (q *question) answerRows() []rules.OddsRow {
 	j := q.judge()
 	return []rules.OddsRow{
 		q.row(rules.Move{Verb: Accept}, j.take),
-		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} true", purse.PerCent(j.true)), Risk: true}),
+		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: text.Of("{0} to be true", purse.PerCent(j.true)), Risk: true}),
 	}
 }

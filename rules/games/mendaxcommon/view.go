@@ -154,7 +154,7 @@ func (p position) prompt() text.Text {
 	case CastingOff:
 		return "Throw four bones"
 	case Throwing:
-		return "Throw any again?"
+		return "Throw any bones again?"
 	case Saying:
 		if p.claim == nothing {
 			return "Say a hand"
@@ -174,9 +174,9 @@ func (p position) aside() text.Text {
 	case CastingOff:
 		return "The highest hand begins."
 	case Throwing:
-		return "The others hear how many, but not which."
+		return "The others hear how many you throw, but not which."
 	case Saying:
-		return "It need not be true."
+		return "The hand you say doesn’t have to be true."
 	case Answering:
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than Venus."
@@ -231,7 +231,7 @@ func (p position) facts(seat rules.Actor) []text.Text {
 	list := make([]text.Text, 0, 2*len(p.counters)+2)
 	switch {
 	case p.phase == CastingOff:
-		list = append(list, "Throws for the start: the highest hand begins.")
+		list = append(list, "Opening throw: the highest hand begins.")
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(tali.Hand.Name)...)

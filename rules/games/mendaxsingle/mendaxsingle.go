@@ -28,7 +28,7 @@ import (
 // Game is Liar's Tali, Single Hand.
 var Game = &rules.Game{
 	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Single Hand",
-	Line:     "Bid on the bones under all the cups, or doubt. The last with a bone wins.",
+	Line:     "Bid on the bones under all the cups, or doubt. The last player with a bone wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,

@@ -164,7 +164,7 @@ func (p position) Why(m rules.Move) text.Text {
 	case m.Verb == Doubt && p.phase == Bidding:
 		return "There is no bid to doubt yet."
 	case p.phase == Counting || p.count == 0:
-		return "Bid at least one, and no more than there are bones in play."
+		return "Bid at least one, but not more than the number of bones in play."
 	}
 	return "Bid higher than the last bid, or doubt it."
 }

@@ -215,7 +215,7 @@ func (p position) facts(seat rules.Actor) []text.Text {
 	var list []text.Text
 	switch {
 	case p.phase == CastingOff:
-		list = append(list, "Throws for the start: the highest sum of two bones begins.")
+		list = append(list, "Opening throw: the highest sum of two bones begins.")
 		list = append(list, p.off.Facts(inAll)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(inAll)...)

@@ -8,18 +8,18 @@ import (
 var book = rules.Book{
 	When: "Our own time",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "For two to four players. Everyone puts the same ante in the pot, and all agree on a fine."},
-		{From: rules.Modern, Text: "Everyone throws for the start. The highest even cast begins."},
-		{From: rules.FromSources, Text: "Players who are level on the highest even cast throw again. If nobody has an even cast, everyone does. A void cast is thrown again here, too, but nobody pays a fine."},
+		{From: rules.Modern, Text: "For two to four players. Everyone puts the same ante in the pot, and all agree on a fine for odd casts."},
+		{From: rules.Modern, Text: "To see who begins, each player throws the four tali. The highest even cast begins."},
+		{From: rules.FromSources, Text: "Players who are level on the highest even cast throw again. If nobody has an even cast, everyone throws again. In the opening throw, too, a void cast is thrown again, but nobody pays a fine."},
 		{From: rules.Modern, Text: "In turn, each player throws four tali once. The highest even cast of the rotation wins the pot."},
 		{From: rules.Modern, Text: "Venus, all four sides different, is the highest cast."},
 		{From: rules.FromSources, Text: "Then come the Senios with an even total, from 22 down to 12; then four sixes; then four fours."},
 		{From: rules.Modern, Text: "Four ones and four threes are odd; four fours and four sixes are even. Other casts are odd or even by their total."},
 		{From: rules.Modern, Text: "A player with an odd cast pays the fine into the pot. A player who can’t pay is out."},
 		{From: rules.FromSources, Text: "An odd cast can’t win. A player who is out keeps their coins. If only one player is left, they win the pot at once."},
-		{From: rules.FromSources, Text: "A cast without a name is void. Throw again until the cast counts."},
+		{From: rules.FromSources, Text: "A cast without a name is void: the player throws again until a cast counts."},
 		{From: rules.FromSources, Text: "If nobody has an even cast, everyone throws again for the same pot. If several players are level on the highest even cast, only they throw again."},
-		{From: rules.Ours, Text: "After 1,000 rotations, the players who are still level share the pot in whole coins. Any remainder stays in the pot."},
+		{From: rules.Ours, Text: "After a thousand rotations, the players who are still level share the pot in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "Plain totals (optional): every cast counts by its total, from 4 to 24, and none is void. Four ones and four threes are then even. Venus stays highest."},
 	},
 	Doubts: []text.Text{

@@ -27,7 +27,7 @@ import (
 // Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:    "The lowest cast wins the pot. Venus adds half as much again.",
+	Line:    "The lowest cast wins the pot. A player who throws Venus adds half as much again.",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
@@ -50,9 +50,9 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule:     "The lowest cast wins the pot. Venus adds half as much again.",
+		Rule:     "The lowest cast wins the pot. A player who throws Venus adds half as much again.",
 		Off:      "The lowest cast begins.",
-		OffStage: "Throws for the start: the lowest cast begins.",
+		OffStage: "Opening throw: the lowest cast begins.",
 	}
 	if s.Options["total"] == 1 {
 		t.Worth, t.Call, t.Short = lowTotal, total, total

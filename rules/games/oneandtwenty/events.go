@@ -70,9 +70,9 @@ func (p position) castOffEvents(h tali.Hand, q position) []rules.Event {
 	list := tell.Say("{0} threw {1}: {2}.", text.Seat(p.seat), h, h.Sum())
 	switch {
 	case q.phase != casting:
-		return append(list, tell.Marked(rules.Good, "{0} won the first bank.", text.Seat(q.bank))...)
+		return append(list, tell.Marked(rules.Good, "{0} got the first bank.", text.Seat(q.bank))...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: the tied players throw again.")...)
+		return append(list, tell.Say("Players who are level throw again.")...)
 	}
 	return list
 }
@@ -84,7 +84,7 @@ func (p position) endEvents(q position) (list []rules.Event) {
 		return nil
 	}
 	if q.state[p.bank] == Banked && q.total(p.bank) == 0 {
-		return tell.Say("All are over, so {0} need not throw.", text.Seat(p.bank))
+		return tell.Say("All went over: {0} didn’t have to throw.", text.Seat(p.bank))
 	}
 	bank := q.total(p.bank)
 	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
@@ -105,7 +105,7 @@ func (p position) stakeEvents(q position, s int8, bank int) []rules.Event {
 		list[0].Mark = rules.Won
 		return append(list, tell.Moved(n, rules.Pot, seat, "")...)
 	case Level:
-		return tell.Moved(n, rules.Pot, seat, "{0} tied and took {1} back.", seat, text.Coins(n))
+		return tell.Moved(n, rules.Pot, seat, "{0} tied the bank and got {1} back.", seat, text.Coins(n))
 	case Lost:
 		return p.lostEvents(n, "{0} lost {1}: {2} to the bank’s {3}.", seat, text.Coins(n), q.total(s), bank)
 	}

@@ -41,7 +41,7 @@ func (p position) bankOdds() rules.Odds {
 		}
 	}
 	o := rules.Odds{
-		Title: "Coins won on average in the round",
+		Title: "Coins won on average this round",
 		Note:  "Assumes that each player stakes one coin and plays alone against the bank.",
 	}
 	most := float64(max(1, others))
@@ -49,7 +49,7 @@ func (p position) bankOdds() rules.Odds {
 		verb  rules.Verb
 		label text.Text
 		coins float64
-	}{{Open, "Open the bank", -edge * float64(others)}, {Pass, "Pass the bank", edge}} {
+	}{{Open, "Start the round", -edge * float64(others)}, {Pass, "Pass the bank", edge}} {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: rules.Move{Verb: row.verb}, Label: row.label, Short: purse.Expected(row.coins),
 			Bars: []rules.Bar{{Size: min(1, max(row.coins, -row.coins)/most), Text: likely(row.coins), Risk: row.coins < 0}},
@@ -98,7 +98,7 @@ func (l *estimate) odds() rules.Odds {
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: x.move, Label: text.Figure(x.move.N), Short: short(x), Best: i == 0,
-			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: text.Of("{0} over", purse.PerCent(x.over)), Risk: true}},
+			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: text.Of("{0} to go over", purse.PerCent(x.over)), Risk: true}},
 		})
 	}
 	return o
@@ -121,7 +121,7 @@ func likely(coins float64) text.Text {
 // bank the expected gain.
 func (l *estimate) bar(x prospect) rules.Bar {
 	if l.seat != l.p.bank {
-		return rules.Bar{Size: min(x.win, 1), Text: text.Of("{0} win", purse.PerCent(x.win))}
+		return rules.Bar{Size: min(x.win, 1), Text: text.Of("{0} to win", purse.PerCent(x.win))}
 	}
 	stakes := float64(l.p.coins.Pot())
 	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: likely(x.gain)}

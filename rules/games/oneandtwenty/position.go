@@ -160,9 +160,9 @@ func (p position) insist(m rules.Move) text.Text {
 	case p.phase == casting:
 		return "Throw first: the highest total gets the bank."
 	case p.phase == opening && m.Verb == Pass:
-		return "Everybody else has passed the bank on, so it stays here."
+		return "Everybody else has passed the bank on, so you must keep it."
 	case p.phase == opening:
-		return "First the bank must open the round."
+		return "First the bank must start the round."
 	case p.phase == staking:
 		return text.Of("Stake from 1 to {0} coins.", p.most(p.seat))
 	case p.hand[p.seat] == 0:

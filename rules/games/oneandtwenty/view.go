@@ -95,7 +95,7 @@ func (p position) throws() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == casting && p.again > 0:
-		return "A tie: the tied players throw again."
+		return "Players who are level throw again."
 	case p.phase == casting:
 		return "The highest total gets the first bank."
 	case p.phase == opening:
@@ -122,7 +122,7 @@ func (p position) before() text.Text {
 	case p.asked > 0:
 		return "The bank was passed on."
 	case p.round == 0:
-		return text.Of("Won with a throw of {0}. The bank throws last.", p.total(p.bank))
+		return text.Of("The highest total was {0}. The bank throws last.", p.total(p.bank))
 	}
 	return text.Of("Round {0} of {1} is over.", text.Number(p.round), p.rounds)
 }
@@ -177,11 +177,11 @@ func (p position) note(i int8) text.Text {
 	case p.phase == staking && p.coins.Paid[i] == 0 && i != p.bank:
 		return ""
 	case p.phase == playing && i == p.bank && i != p.seat:
-		return "last"
+		return "throws last"
 	case p.phase == playing && p.state[i] == Idle:
 		return "sits out"
 	case p.phase == playing && i == p.next(int(p.seat), func(s int) bool { return p.state[s] == Waits }) && i != p.seat:
-		return "next"
+		return "is next"
 	}
 	return ""
 }
@@ -191,7 +191,7 @@ func (p position) facts() []text.Text {
 	list := []text.Text{text.Of("Round {0} of {1}.", min(int(p.round)+1, p.rounds), p.rounds)}
 	switch {
 	case p.phase == casting:
-		list[0] = "Throws for the bank."
+		list[0] = "Everyone throws for the bank."
 	case p.phase != done:
 		list = append(list, text.Of("{0} holds the bank.", text.Seat(p.bank)))
 	}
@@ -247,10 +247,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = p.throws()
 	case Open:
-		c.Label = "Open the bank"
-		if p.round > 0 {
-			c.Label = "Next round"
-		}
+		c.Label = "Start the round"
 	case Pass:
 		c.Kind, c.Label = rules.Second, "Pass the bank"
 	case Stake:

@@ -12,7 +12,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Throw && m.N != 0:
-		return tell.Say("{0} keeps {1}.", text.Seat(p.rot.Seat), tali.Hand(m.N).And())
+		return tell.Say("{0} kept {1}.", text.Seat(p.rot.Seat), tali.Hand(m.N).And())
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:
@@ -51,7 +51,7 @@ func (p *position) castEvents(q *position) []rules.Event {
 		}
 		return append(list, q.endEvents()...)
 	case q.phase == setting:
-		list = append(list, tell.Say("No match in {0} turns: a new target is set.", turnsMost)...)
+		list = append(list, tell.Say("No match in {0} turns: time for a new target.", turnsMost)...)
 	}
 	return list
 }
@@ -62,10 +62,10 @@ func (p *position) endEvents() []rules.Event {
 	case p.winner < 0 && p.ante == 0:
 		return tell.Marked(rules.Lost, "Nobody matched the target.")
 	case p.winner < 0:
-		return purse.Taken("Nobody matched the target: the pot is shared.", int(p.won), p.rot.In.Array())
+		return purse.Taken("Nobody matched the target, so the pot was shared.", int(p.won), p.rot.In.Array())
 	case p.ante == 0:
-		return tell.Marked(rules.Won, "{0} wins.", text.Seat(p.winner))
+		return tell.Marked(rules.Won, "{0} won.", text.Seat(p.winner))
 	}
-	said := text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
+	said := text.Of("{0} won the pot: {1}.", text.Seat(p.winner), text.Coins(p.won))
 	return purse.Taken(said, int(p.won), p.rot.In.Array())
 }

@@ -127,7 +127,7 @@ func (p *position) facts() []text.Text {
 	var list []text.Text
 	switch {
 	case p.phase == opening:
-		list = append(list, "Everyone throws for the start. The highest total begins.")
+		list = append(list, "Opening throw: the highest total begins.")
 	case p.phase == setting:
 		list = append(list, "Each player throws one bone for the target.")
 	default:
@@ -172,7 +172,7 @@ func (p *position) plays(i int) text.Text {
 	case last != 0:
 		return text.Of("{0}’s last throw: {1}.", seat, last)
 	}
-	return text.Of("{0} has yet to throw.", seat)
+	return text.Of("{0} has not thrown yet.", seat)
 }
 
 // rare returns the mean number of casts until the target falls.

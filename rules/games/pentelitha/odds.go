@@ -53,7 +53,7 @@ func (p *position) row(k *plan, way int) rules.OddsRow {
 	return rules.OddsRow{Short: figure, Bars: []rules.Bar{
 		{Size: min(1, with/(2*k.Left[p.bones])), Text: text.Of("{0} tosses on average", figure)},
 		{Size: min(1, caught), Text: text.Of("{0} to catch them all", purse.PerCent(caught))},
-		{Size: min(1, more), Text: text.Of("{0} to gain some bones", purse.PerCent(more))},
-		{Size: min(1, none), Text: text.Of("{0} to gain none", purse.PerCent(none)), Risk: true},
+		{Size: min(1, more), Text: text.Of("{0} to gather some bones", purse.PerCent(more))},
+		{Size: min(1, none), Text: text.Of("{0} to gather none", purse.PerCent(none)), Risk: true},
 	}}
 }

@@ -56,7 +56,7 @@ func options() []rules.Option {
 			Min:   4, Max: bonesMost, Step: 1, Default: bonesMost,
 		}, {
 			ID: "play", Title: "Way to play", From: rules.FromSources,
-			About: "Catch all bones on the hand, or gather them one by one from the ground.",
+			About: "Catch all the bones on the hand, or gather them one by one from the ground.",
 			Max:   1, Names: []text.Text{"on the hand", "from the ground"},
 		}, {
 			ID: "drop", Title: "Dropping", From: rules.Attested,

@@ -165,9 +165,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	switch {
 	case q.won():
-		list = append(list, tell.Marked(rules.Won, "{0} has all bones after {1} tosses.", text.Seat(0), int(q.tosses))...)
+		list = append(list, tell.Marked(rules.Won, "{0} got all the bones in {1} tosses.", text.Seat(0), int(q.tosses))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "The game is lost after {0} tosses.", int(q.tosses))...)
+		list = append(list, tell.Marked(rules.Lost, "The game was lost after {0} tosses.", int(q.tosses))...)
 	}
 	return list
 }

@@ -8,10 +8,10 @@ import (
 var book = rules.Book{
 	When: "Our own time, from what is known of Rome",
 	Rules: []rules.Rule{
-		{From: rules.FromSources, Text: "For two or more players, with four tali. Everyone puts the same ante in the pot, and all agree on a fine."},
+		{From: rules.FromSources, Text: "For two or more players, with four tali. Everyone puts the same ante in the pot, and all agree on a fine for Canis."},
 		{From: rules.FromSources, Text: "In turn, each player throws the four tali once. A bone counts as the side that is up: 1, 3, 4 or 6."},
 		{From: rules.Attested, Text: "Venus, all four sides different, is the highest cast."},
-		{From: rules.FromSources, Text: "Next come the Senios, from a total of 22 down to 9: casts with a six, except Venus and four sixes."},
+		{From: rules.FromSources, Text: "Next come the Senios, which are the other casts with a six, except four sixes, from a total of 22 down to 9."},
 		{From: rules.FromSources, Text: "Then come the Vultures: four sixes, four fours, four threes. Then comes Canis, four ones."},
 		{From: rules.FromSources, Text: "A player who throws Canis pays the fine into the pot at once. The cast still counts as Canis."},
 		{From: rules.FromSources, Text: "After one rotation, the highest cast wins the pot."},

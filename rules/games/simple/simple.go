@@ -41,7 +41,7 @@ var Game = &rules.Game{
 }
 
 var options = []rules.Option{
-	purse.FineOption(purse.UsualFine, "Coins that a player pays for Canis, four ones. Usual: 1.", rules.FromSources),
+	purse.FineOption(purse.UsualFine, "How many coins Canis, four ones, costs. Usual: 1.", rules.FromSources),
 	{
 		ID: "void", Title: "Unnamed casts are void", About: "A cast without a name is thrown again. Usually it counts.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
@@ -77,7 +77,7 @@ func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest cast wins the pot."
 	}
-	return text.Sentences("The highest cast wins the pot.", text.Of("Canis pays {0}.", text.Coins(fine)))
+	return text.Sentences("The highest cast wins the pot.", text.Of("Canis costs {0}.", text.Coins(fine)))
 }
 
 // worth returns the rank of a cast; casts without a name are lowest, or void if

@@ -47,7 +47,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		if int(p.fallen)+1 < fleet*p.seats {
 			return nil
 		}
-		return tell.Say("The storm has fallen: {0} skiffs.", fleet*p.seats)
+		return tell.Say("The storm fell: {0} skiffs.", fleet*p.seats)
 	case Draw:
 		return p.drawEvents(text.Seat(m.From))
 	}
@@ -64,7 +64,7 @@ func (p *position) nearEvents(after *position) (list []rules.Event) {
 	for _, near := range after.near() {
 		if !told[near.Seat] {
 			told[near.Seat] = true
-			list = append(list, tell.Say("{0} is one action from a line.", text.Seat(near.Seat))...)
+			list = append(list, tell.Say("{0} came within one action of a line.", text.Seat(near.Seat))...)
 		}
 	}
 	return list
@@ -90,22 +90,22 @@ func (p *position) actionEvents(m rules.Move) []rules.Event {
 	case Three:
 		list := tell.Moved(3, pot, seat, "{0} took three skiffs from box {1}.", seat, box+1)
 		if m.N >= Loose {
-			list = tell.Moved(3, pot, seat, "{0} took their own in {1} and two in {2}.", seat, text.Number(m.N), box+1)
+			list = tell.Moved(3, pot, seat, "{0} took their skiff in {1} and two in {2}.", seat, text.Number(m.N), box+1)
 		}
 		return append(list, tell.Say(p.owners(colour, other, m.N >= Loose))...)
 	}
 	if colour == int(p.seat) {
-		return tell.Say("{0} moved their own from box {1} to box {2}.", seat, box+1, int(m.To)+1)
+		return tell.Say("{0} moved their own skiff from {1} to {2}.", seat, box+1, int(m.To)+1)
 	}
-	return tell.Say("{0} moved {1}’s from box {2} to box {3}.", seat, text.Seat(colour), box+1, int(m.To)+1)
+	return tell.Say("{0} moved {1}’s skiff from {2} to {3}.", seat, text.Seat(colour), box+1, int(m.To)+1)
 }
 
 // takes returns the sentence about the seat taking one skiff.
 func (p *position) takes(colour, box int) text.Text {
 	if colour == int(p.seat) {
-		return text.Of("{0} took one of their own from box {1}.", text.Seat(p.seat), box+1)
+		return text.Of("{0} took a skiff of their own in box {1}.", text.Seat(p.seat), box+1)
 	}
-	return text.Of("{0} took one of {1}’s from box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
+	return text.Of("{0} took a skiff of {1}’s in box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
 }
 
 // takesTwo returns the sentence about the seat taking its own skiff in a box and
@@ -116,9 +116,9 @@ func (p *position) takesTwo(box, colour, to int) text.Text {
 	case colour != int(p.seat):
 		return text.Of("{0} took their own in {1}, {2}’s in {3}.", seat, box+1, text.Seat(colour), to+1)
 	case box != to:
-		return text.Of("{0} took two of their own, in {1} and {2}.", seat, box+1, to+1)
+		return text.Of("{0} took their own skiffs in {1} and {2}.", seat, box+1, to+1)
 	}
-	return text.Of("{0} took two of their own from box {1}.", seat, box+1)
+	return text.Of("{0} took two of their skiffs in box {1}.", seat, box+1)
 }
 
 // owners returns the sentence about the owners of the three skiffs that the
@@ -154,7 +154,7 @@ func (p *position) endEvents() []rules.Event {
 	}
 	var list []rules.Event
 	if p.end == ByBoxes {
-		list = tell.Say("No box has two colours.")
+		list = tell.Say("No box had two colours any more.")
 	}
 	for i, wins := range p.wins {
 		if wins {

@@ -130,7 +130,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: a, coins: purse.New(s.Purses), seat: a.first}
 	for i := range s.Seats {
 		if !p.coins.Pay(i, Skiffs) {
-			return nil, text.Errorf("everyone must bring at least {0}", text.Coins(Skiffs))
+			return nil, text.Errorf("everyone must have at least {0}", text.Coins(Skiffs))
 		}
 	}
 	p.coins.Left, p.coins.Paid = int32(p.coins.Pot()), [rules.MaxSeats]int32{}

@@ -139,13 +139,13 @@ func (p *position) reason() text.Text {
 	case p.won == 0:
 		return "The lake is empty."
 	case p.end == ByLine && single:
-		return text.Of("{0} holds a line and takes the last {1}. Skiffs taken before count too.", text.Seat(first), text.Coins(p.won))
+		return text.Of("{0} holds a line and takes the last {1}. Skiffs taken earlier count, too.", text.Seat(first), text.Coins(p.won))
 	case p.end == ByLine:
-		return text.Of("{0} hold lines and take {1} each. Skiffs taken before count too.", who, text.Number(p.each))
+		return text.Of("{0} hold lines and take {1} each. Skiffs taken earlier count, too.", who, text.Number(p.each))
 	case single:
-		return text.Of("No box has two colours: {0} takes the last {1} on points. Skiffs taken before count too.", text.Seat(first), text.Coins(p.won))
+		return text.Of("No box has two colours: {0} takes the last {1} on points. Skiffs taken earlier count, too.", text.Seat(first), text.Coins(p.won))
 	}
-	return text.Of("No box has two colours: {0} take {1} each on points. Skiffs taken before count too.", who, text.Number(p.each))
+	return text.Of("No box has two colours: {0} take {1} each on points. Skiffs taken earlier count, too.", who, text.Number(p.each))
 }
 
 // who returns the names of the winners.
@@ -253,7 +253,7 @@ func (p *position) label(m rules.Move) text.Text {
 		return text.Of("Take {0} in {1}", text.Seat(colour), box+1)
 	case Pair:
 		if other == int(p.seat) {
-			return text.Of("Own {0} + own {1}", box+1, to+1)
+			return text.Of("Take own {0} + own {1}", box+1, to+1)
 		}
 		return text.Of("Own {0} + {1} {2}", box+1, text.Seat(other), to+1)
 	case Three:
@@ -274,7 +274,7 @@ func (p *position) labelThree(box, one, two, n int) text.Text {
 	case n >= Loose:
 		return text.Of("{0}: {1} + {2}, own {3}", box+1, one+1, two+1, n)
 	case one == me && two == me:
-		return text.Of("{0}: three own", box+1)
+		return text.Of("Take 3 own in {0}", box+1)
 	case one == me:
 		return text.Of("{0}: 2 own, {1}", box+1, text.Seat(two))
 	case two == me:

@@ -8,10 +8,10 @@ import (
 var book = rules.Book{
 	When: "Our own time, from what is known of Rome",
 	Rules: []rules.Rule{
-		{From: rules.FromSources, Text: "For two players, or up to six, with four tali. All agree on the number of rounds, at most nine, and put the same ante in the pot. One round is a fast game, five are a Tally."},
+		{From: rules.FromSources, Text: "For two to six players, with four tali. All agree on the number of rounds, at most nine, and put the same ante in the pot. One round is a fast game, five are a Tally."},
 		{From: rules.FromSources, Text: "In each round everyone throws the four tali in turn, clockwise. The highest cast wins the round."},
 		{From: rules.Attested, Text: "Venus, all four sides different, beats every other cast."},
-		{From: rules.FromSources, Text: "Then come the Senios, ranked by their total: casts with a six, except Venus and four sixes. Every Senio beats every Vulture."},
+		{From: rules.FromSources, Text: "Then come the Senios, which are the other casts with a six, except four sixes, ranked by their total. Every Senio beats every Vulture."},
 		{From: rules.FromSources, Text: "Then come the Vultures: four sixes, four fours, four threes. Canis, four ones, is the lowest cast that counts."},
 		{From: rules.FromSources, Text: "Any other cast is void. The player must throw again, until a cast counts."},
 		{From: rules.FromSources, Text: "If two or more are level on the highest cast, nobody wins that round."},

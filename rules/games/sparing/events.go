@@ -63,8 +63,8 @@ func (p *position) endEvents() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner < 0:
-		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
+		return purse.Taken("Level for too long, so the pot was shared.", int(p.pot), p.in.Array())
 	}
-	takes := text.Of("{0} wins the pot: {1}.", text.Seat(p.winner), text.Coins(p.pot))
+	takes := text.Of("{0} won the pot: {1}.", text.Seat(p.winner), text.Coins(p.pot))
 	return purse.Taken(takes, int(p.pot), p.in.Array())
 }

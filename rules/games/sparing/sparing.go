@@ -43,7 +43,7 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "tally", Title: "Tally", About: "Five rounds: at two all, the last one decides.", From: rules.FromSources},
+	{ID: "tally", Title: "Tally", About: "Five rounds. If it is two all, the last one decides.", From: rules.FromSources},
 	{ID: "fast", Title: "Fast game", About: "One round: coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
 }
 

@@ -31,7 +31,7 @@ func (p *position) odds() rules.Odds {
 		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
 			{Size: min(1, w[way]), Text: text.Of("{0} of the pot", purse.PerCent(w[way]))},
 			{Size: in, Text: text.Of("{0} to land in the jar", purse.PerCent(in))},
-			{Size: p.hand().adds[way][6], Text: text.Of("{0} to land in it with a six", purse.PerCent(p.hand().adds[way][6]))},
+			{Size: p.hand().adds[way][6], Text: text.Of("{0} to land in it on a six", purse.PerCent(p.hand().adds[way][6]))},
 		}}
 	}
 	o.Rows = aim.Rows(aim.Better(w), rows)

@@ -47,7 +47,7 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
-			ID: "together", Title: "Throw", From: rules.FromSources,
+			ID: "together", Title: "Way to throw", From: rules.FromSources,
 			About: "Throw the bones one by one, as usual, or all four at once.",
 			Max:   1, Names: []text.Text{"one by one", "all at once"},
 		},

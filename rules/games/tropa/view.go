@@ -99,7 +99,7 @@ func (p *position) thrown(i int) bool {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1 && p.ante == 0:
-		return "A draw"
+		return "A tie at the top"
 	case p.winners.Count() > 1:
 		return "The pot is shared"
 	case p.winners != 0:
@@ -214,7 +214,7 @@ func (p *position) fact(i int) text.Text {
 	case p.thrown(i):
 		return text.Of("{0} has {1} points, with {2} bones in the jar.", text.Seat(i), text.Number(p.points[i]), text.Number(p.in[i]))
 	}
-	return text.Of("{0} has yet to throw.", text.Seat(i))
+	return text.Of("{0} has not thrown yet.", text.Seat(i))
 }
 
 // ways are the descriptions of the two ways of throwing.
@@ -229,9 +229,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case m.Verb == rules.Throw:
 		return nil
 	case m.Verb == aim.Knock && l.Zone == Inside:
-		return tell.Say("Bone {0} was knocked: in the jar, showing {1}.", int(m.From)+1, text.Number(l.Side))
+		return tell.Say("Bone {0} was knocked: now in the jar, showing {1}.", int(m.From)+1, text.Number(l.Side))
 	case m.Verb == aim.Knock:
-		return tell.Say("Bone {0} was knocked: beside the jar.", int(m.From)+1)
+		return tell.Say("Bone {0} was knocked: now beside the jar.", int(m.From)+1)
 	}
 	q := p.After(m).(position)
 	seat := p.rot.Seat

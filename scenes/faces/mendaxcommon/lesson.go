@@ -11,11 +11,11 @@ import (
 var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  phase(game.CastingOff),
-		Say:   "Throw four bones. The highest hand begins. The arch ranks them from low to high.",
+		Say:   "Throw the bones. The highest hand begins. The arch ranks hands from low to high.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.CastingOff },
-		Say:  "{1} throws for the start, too.",
+		Say:  "{1} throws to see who begins, too.",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Opening) && !over(v) },
 		Say:   "You begin. Throw under the cup: only you see the bones.",
@@ -33,7 +33,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		Light: "cup to you, primary",
 	}, {
 		When:  phase(game.Throwing),
-		Say:   "You must say a hand higher than that. Touch a bone to throw it again.",
+		Say:   "You must say a higher hand. Touch a bone to throw it again.",
 		Light: "bone 1, bone ",
 	}, {
 		When:  phase(game.Throwing),
@@ -41,7 +41,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		Light: "primary",
 	}, {
 		When:  lies,
-		Say:   "The pointer is below the bead: your hand is too low. Say a higher one anyway.",
+		Say:   "The pointer is below the bead: your hand is too low. Say a higher hand anyway.",
 		Light: "primary",
 	}, {
 		When:  phase(game.Saying),

@@ -18,7 +18,7 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Opening },
-		Say:   "The highest even cast begins. Take the cup and let go, or press the button.",
+		Say:   "The highest even cast begins. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
@@ -32,7 +32,7 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 		When: func(v *rules.View) bool {
 			return casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
 		},
-		Say:   "Four threes are three stones: odd. Nobody has an even cast, so all throw again.",
+		Say:   "Four threes count as three: odd. Nobody has an even cast, so all throw again.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
@@ -45,11 +45,11 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,
-		Say:   "The highest even cast wins the pot. The book has every rank.",
+		Say:   "The best even cast wins. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
-		Say:  "{1} throws for the start.",
+		Say:  "{1} throws to see who begins.",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 		Say:  "{1} throws for the pot.",

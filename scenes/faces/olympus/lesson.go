@@ -25,7 +25,7 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Opening },
-		Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
+		Say:   "The lowest cast begins. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
@@ -34,14 +34,14 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "Low is good: four ones are best. Venus pays half as much as the pot. Throw.",
+		Say:   "Low is good: four ones are best. Venus costs half as much as the pot. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "The lowest cast wins the pot. The book has every rank.", Light: "primary, book",
+		Say:  "The lowest cast wins the pot. That’s the whole game. The book has every rule.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
-		Say:  "{1} throws for the start.",
+		Say:  "{1} throws to see who begins.",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 		Say:  "{1} throws. The hound wears the colour of the player with the lowest cast.",

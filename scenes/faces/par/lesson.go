@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "The first to fill the square wins the pot. The book has every rule.", Light: "primary, book",
+		Say:  "Fill the square first to win. That’s the whole game. The book has every rule.", Light: "primary, book",
 	}, {
 		When: lesson.On,
 		Say:  "The others throw.", Light: "primary",

@@ -44,7 +44,7 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,
-		Say:   "The highest cast wins the pot. The book has every rank.",
+		Say:   "The highest cast wins the pot. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

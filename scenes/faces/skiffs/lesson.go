@@ -80,7 +80,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		May:   game.Take,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 3 },
-		Say:   "A line wins all the skiffs left, or else points do. That’s the whole game.",
+		Say:   "A line or points win the rest. That’s the whole game. The book has every rule.",
 		Light: "primary, skiff ", Last: true, Astray: true,
 	}, {
 		May:   game.Take,

@@ -30,7 +30,7 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "The player with the most rounds wins the pot. The book has every rule.", Light: "primary, book",
+		Say:  "The most rounds win the pot. That’s the whole game. The book has every rule.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 		Say:  "Now {1} tries to beat your cast.",

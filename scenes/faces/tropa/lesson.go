@@ -16,7 +16,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Light: throw,
 	}, {
 		When:  first(game.Beside),
-		Say:   "It fell beside. A red knot marks that pull. Now pull to between knots 4 and 5.",
+		Say:   "It missed. A red knot marks that pull. Now pull to between knots 4 and 5.",
 		Light: throw,
 	}, {
 		When:   first(game.Inside),

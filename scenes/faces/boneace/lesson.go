@@ -15,12 +15,12 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 	}, {
 		May:  game.Have,
 		When: dealt,
-		Say:  "The highest face-up card takes the bone: one coin from each of the others.",
+		Say:  "The highest card face up takes the bone: one coin from each of the others.",
 		Wait: true,
 	}, {
 		May:   game.Have,
 		When:  dealt,
-		Say:   "The nearest to 31 wins, but over 31 is out. Touch the pack to have one more card.",
+		Say:   "The nearest to 31 wins, but over 31 is out. Touch the pack for one more card.",
 		Light: "pack, primary",
 	}, {
 		May:   game.Have,
@@ -39,7 +39,7 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 		Astray: true,
 	}, {
 		When:  lesson.Over,
-		Say:   "The nearest wins a coin from each. That’s the whole game. The book has every rule.",
+		Say:   "Each pays a coin to the nearest. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 	},
 }}

@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 		Light: "key bold",
 	}, {
 		When:  holding(2),
-		Say:   "A bone’s side counts 5 or 10 times in a ring, 20 times at the stake. Throw boldly.",
+		Say:   "A bone’s side counts 5 or 10 times in a ring, 20 at the stake. Throw boldly.",
 		Light: toss,
 	}, {
 		When:  holding(1),

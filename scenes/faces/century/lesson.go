@@ -12,7 +12,7 @@ import (
 var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
-		Say:   "Raise a hundred men in twenty days. Shake the cup and let go, or press the button.",
+		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
@@ -20,7 +20,7 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
-		Say:   "No six and not four alike is a delay: the day passes and nobody joins. Throw again.",
+		Say:   "No six and not four alike is a delay: a day without new men. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
-		Say:   "All four sides different are Venus. Here she is the worst: every man follows her.",
+		Say:   "Four different sides are Venus. Here she is the worst: every man follows her.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(game.Day) bool { return true }),

@@ -371,7 +371,7 @@ func TestLastTurn(t *testing.T) {
 		if !done {
 			continue
 		}
-		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% higher hand" {
+		if moveText(o.Rows[0].Move) != "recast 6" || english(o.Rows[0].Bars[1].Text) != "40\u2009% to get a higher hand" {
 			t.Errorf("%+v", o.Rows[0])
 		}
 		break

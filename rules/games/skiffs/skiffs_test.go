@@ -79,7 +79,7 @@ func TestStorm(t *testing.T) {
 	if p.phase != drawing || p.lake.n[0] != [8]int8{24, 24, 24} || len(p.Outcomes(nil)) != 3 {
 		t.Errorf("24 of each colour fall and the racers are in the bowl: %+v", p)
 	}
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{40, 24}}); err == nil || err.Error() != "everyone must bring at least 25 coins" {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{40, 24}}); err == nil || err.Error() != "everyone must have at least 25 coins" {
 		t.Error(err)
 	}
 	q := follow(t, begin(t, rules.Setup{Seats: 2, Options: map[string]int{"storm": 1}}), "storm")

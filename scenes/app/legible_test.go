@@ -136,7 +136,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 		if m.Words == "" {
 			lines = slices.DeleteFunc(lines, func(l line) bool {
 				part := covered(l.seen, at)
-				if part > 0.02 && part < 1 && !m.Loose {
+				if part > 0.02 && part < 1 && !m.Loose && worded(l) {
 					add("covered", l.Words)
 				}
 				return part == 1 || part > 0 && m.Loose
@@ -194,15 +194,21 @@ func inside(at, room ui.Rect) bool {
 }
 
 // clash reports whether two lines lie on one another. A line that is drawn twice has a
-// shadow, and figures alone may lie anywhere.
+// shadow. Figures may lie on figures, and a caption with outlined letters on the figures
+// of a board.
 func clash(a, b line) bool {
-	if a.Words == b.Words || !strings.ContainsFunc(a.Words+b.Words, unicode.IsLetter) {
+	x, y := worded(a), worded(b)
+	caption := a.Style.Edge.A > 0 && x || b.Style.Edge.A > 0 && y
+	if a.Words == b.Words || !x && !y || caption && x != y {
 		return false
 	}
 	in := a.seen.Meet(b.seen)
 	slack := 0.15 * min(a.Style.Size, b.Style.Size)
 	return in.W > slack && in.H > slack
 }
+
+// worded reports whether a line is more than figures.
+func worded(l line) bool { return strings.ContainsFunc(l.Words, unicode.IsLetter) }
 
 // misfits lists lines that stand out of the item they are in, or run into one.
 func (pr *proof) misfits(lines []line) (list []mistake) {

@@ -204,5 +204,8 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	if p.Shape == ui.Sideways {
 		x += 12 * p.U
 	}
+	for _, said := range []string{p.Words(first), p.Words(second)} {
+		st = lettering.Shrink(said, st, r.X+r.W-x, 3.5*p.U)
+	}
 	lettering.DrawLines(dst, []string{p.Words(first), p.Words(second)}, x, r.Y+st.Size*1.1, st)
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -22,14 +21,8 @@ import (
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 )
-
-var tongue = flag.String("tongue", "pseudo", "the language in which texts have to fit")
-
-// windows are the widths and heights at which texts have to fit, in logical pixels.
-var windows = [][2]float64{{390, 664}, {390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}
 
 // A proof is a page as it is drawn, with everything written on it.
 type proof struct {
@@ -41,27 +34,7 @@ type proof struct {
 // A mistake is what is wrong with a text, and the text.
 type mistake struct{ what, words string }
 
-// print draws the page of an app and keeps what is written.
-func print(h *App, screens map[image.Point]*ebiten.Image) *proof {
-	pr := &proof{p: h.Stack.Page()}
-	size := image.Pt(int(pr.p.W), int(pr.p.H))
-	dst := screens[size]
-	if dst == nil {
-		dst = ebiten.NewImage(size.X, size.Y)
-		screens[size] = dst
-	}
-	h.Stack.Stale()
-	h.Stack.Step()
-	lettering.Watch = func(m lettering.Mark) { pr.marks = append(pr.marks, m) }
-	h.Stack.Stale()
-	h.Stack.Draw(dst)
-	lettering.Watch = nil
-	if tb, ok := h.Stack.Top().(*table.Table); ok {
-		pr.names = tb.Names()
-	}
-	return pr
-}
-
+// clip returns the part of the page to which the drawing of a mark is confined.
 func clip(m lettering.Mark) ui.Rect {
 	c := m.Clip
 	return ui.Rect{X: float64(c.Min.X), Y: float64(c.Min.Y), W: float64(c.Dx()), H: float64(c.Dy())}
@@ -163,7 +136,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 // untold reports whether a line is no message: letters that the pseudo-language always
 // changes are unchanged.
 func (pr *proof) untold(m lettering.Mark) bool {
-	if *tongue != "pseudo" || slices.Contains(pr.names, m.Words) || m.Words == "Livia" || m.Words == "Flavia" || m.Words == "Marcus" || m.Words == "Old Tom" {
+	if *fitted != "pseudo" || slices.Contains(pr.names, m.Words) {
 		return false
 	}
 	return strings.ContainsAny(m.Words, "aeioucnAEIOUCN") && strings.ToUpper(m.Words) != m.Words // capitals are carved
@@ -226,116 +199,151 @@ func (pr *proof) misfits(lines []line) (list []mistake) {
 	return list
 }
 
-// A reader of proofs collects mistakes.
-type proofs struct {
+// A reading collects the mistakes of many pages, and where each was seen first.
+type reading struct {
 	t       *testing.T
+	rand    *rand.Rand
 	screens map[image.Point]*ebiten.Image
-	found   map[string]int
-	where   map[string]string
+	found   map[mistake]string
 	pages   int
-	start   time.Time
 }
 
-func newProofs(t *testing.T) *proofs {
-	return &proofs{t, map[image.Point]*ebiten.Image{}, map[string]int{}, map[string]string{}, 0, time.Now()}
+func read(t *testing.T) *reading {
+	return &reading{t, rand.New(rand.NewPCG(3, 4)), map[image.Point]*ebiten.Image{}, map[mistake]string{}, 0}
 }
 
-// read looks at a page in a shape and with letters.
-func (ps *proofs) read(h *App, shape [2]float64, letters int, where string) {
-	ps.pages++
-	h.Stack.Prefs.Letters = letters
-	h.Stack.Resize(shape[0], shape[1], 1)
-	pr := print(h, ps.screens)
-	for _, m := range pr.mistakes() {
-		key := m.what + "\t" + m.words
-		if ps.found[key] == 0 {
-			ps.where[key] = fmt.Sprintf("%s %vx%v letters %d", where, shape[0], shape[1], letters)
+// page looks at a page in a size and with letters.
+func (r *reading) page(h *App, s setting, where string) {
+	r.pages++
+	h.Stack.Prefs.Letters = s.letters
+	h.Stack.Resize(s.w, s.h, 1)
+	for _, m := range r.print(h).mistakes() {
+		if r.found[m] == "" {
+			r.found[m] = fmt.Sprintf("%s, %vx%v, letters %d", where, s.w, s.h, s.letters)
 		}
-		ps.found[key]++
 	}
 }
 
-func (ps *proofs) report() {
-	var keys []string
-	for k := range ps.found {
-		keys = append(keys, k)
+// print draws the page of an app and keeps what is written.
+func (r *reading) print(h *App) *proof {
+	h.Stack.Stale()
+	h.Stack.Step()
+	pr := &proof{p: h.Stack.Page(), names: []string{"Livia", "Flavia", "Marcus", "Old Tom"}}
+	if tb, ok := h.Stack.Top().(interface{ Names() []string }); ok {
+		pr.names = append(pr.names, tb.Names()...)
 	}
-	slices.Sort(keys)
-	var b strings.Builder
-	for _, k := range keys {
-		fmt.Fprintf(&b, "%d\t%s\t%s\n", ps.found[k], k, ps.where[k])
+	size := image.Pt(int(pr.p.W), int(pr.p.H))
+	if r.screens[size] == nil {
+		r.screens[size] = ebiten.NewImage(size.X, size.Y)
 	}
-	fmt.Fprintf(&b, "pages %d in %v\n", ps.pages, time.Since(ps.start))
-	os.WriteFile("/tmp/wt/D."+ps.t.Name()+"."+*tongue+".txt", []byte(b.String()), 0o644)
-	if len(keys) > 0 {
-		ps.t.Errorf("%d mistakes on %d pages", len(keys), ps.pages)
-	}
+	lettering.Watch = func(m lettering.Mark) { pr.marks = append(pr.marks, m) }
+	defer func() { lettering.Watch = nil }()
+	h.Stack.Draw(r.screens[size])
+	return pr
 }
 
-// combos are windows and letters in a seeded order.
-type combo struct {
-	shape   [2]float64
+// report fails the test for every mistake.
+func (r *reading) report() {
+	for m, where := range r.found {
+		r.t.Errorf("%s: %q in %s", m.what, m.words, where)
+	}
+	r.t.Logf("%d pages, %d mistakes", r.pages, len(r.found))
+}
+
+// A setting is a size of the page in logical pixels and a size of letters.
+type setting struct {
+	w, h    float64
 	letters int
 }
 
-func combos(r *rand.Rand) (list []combo) {
-	for _, s := range windows {
-		for l := range 4 {
-			list = append(list, combo{s, l})
+// settings returns all settings in which texts have to fit, in any order.
+func (r *reading) settings() (list []setting) {
+	for _, s := range [][2]float64{{390, 664}, {390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {
+		for letters := range 4 {
+			list = append(list, setting{s[0], s[1], letters})
 		}
 	}
-	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	return list
 }
 
-// Whole games fit.
-func TestTextsOfWholeGamesFit(t *testing.T) {
-	ps := newProofs(t)
-	r := rand.New(rand.NewPCG(1, 2))
+// fitted is the language in which texts are longest.
+var fitted = flag.String("fitted", "pseudo", "the `language` in which texts have to fit")
+
+// Whole games of all kinds fit in a language with long words, each page in another
+// setting.
+func TestTextsOfGamesFit(t *testing.T) {
+	r := read(t)
+	most := 240
+	if testing.Short() {
+		most = 25
+	}
 	for i, sh := range kinds() {
-		if testing.Short() && i%5 != 0 {
+		if testing.Short() && i%3 != 0 {
 			continue
 		}
-		sh.Lang = *tongue
-		sh.Prefs = "none"
-		if i%2 == 0 {
-			sh.Prefs = "none,lens"
+		sh.Lang, sh.Prefs = *fitted, []string{"none,lens", "none"}[i%2]
+		r.game(sh, most)
+	}
+	r.report()
+}
+
+// game plays a game at random and looks at so many pages of it at most.
+func (r *reading) game(sh Show, most int) {
+	h, err := Quiet(sh)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	was, settings := "", r.settings()
+	for n := 0; n < most && h.Stack.Page().Find("again") == nil; {
+		for range 5 {
+			h.Stack.Step()
 		}
-		h, err := Quiet(sh)
+		if now := ids(h.Stack.Page()); now != was {
+			was = now
+			r.page(h, settings[n%len(settings)], fmt.Sprintf("%s %s, %d people, page %d", sh.Game, sh.Ruleset, len(sh.Players), n))
+			n++
+		}
+		if list := usable(h.Stack.Page()); len(list) > 0 {
+			h.Stack.Use(list[r.rand.IntN(len(list))])
+		}
+	}
+}
+
+// All screens fit in a language with long words, and all dialogs that open there.
+func TestTextsOfScreensFit(t *testing.T) {
+	r := read(t)
+	quietly := func() *App {
+		h, err := Quiet(Show{Scene: "hall", Lang: *fitted, Prefs: "none"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Stack.Resize(1280, 800, 1)
-		list := combos(r)
-		n := 0
-		was := ""
-		for tick := 0; tick < 100_000 && h.Stack.Page().Find("again") == nil; tick++ {
-			h.Stack.Step()
-			if tick%5 != 0 {
-				continue
-			}
-			now := ids(h.Stack.Page())
-			if now != was {
-				c := list[n%len(list)]
-				ps.read(h, c.shape, c.letters, fmt.Sprint(sh.Game, " ", sh.Ruleset, " ", len(sh.Players), " ", sh.Prefs, " ", n))
-				n++
-				was = now
-			}
-			if n == 60 && testing.Short() {
-				break
-			}
-			if all := usable(h.Stack.Page()); len(all) > 0 {
-				h.Stack.Use(all[r.IntN(len(all))])
-			}
-		}
-		fmt.Fprintln(os.Stderr, sh.Game, sh.Ruleset, len(sh.Players), n, time.Since(ps.start), len(ps.found))
+		return h
 	}
-	ps.report()
+	for name, show := range screens(t) {
+		r.screen(name, func() *App {
+			h := quietly()
+			show(h)
+			return h
+		})
+	}
+	for name, show := range fairScreens() {
+		r.screen(name, func() *App {
+			h, c := quietly(), kiosk.Usual()
+			c.Pin = "4711"
+			h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
+			h.kiosk.Desk.Book = stand.NoBook{}
+			show(h)
+			return h
+		})
+	}
+	r.report()
 }
 
-// plainShows are all screens of the app.
-func plainShows(t *testing.T) map[string]func(*App) {
-	shows := map[string]func(*App){
+// screens returns what opens each screen of the app.
+func screens(t *testing.T) map[string]func(*App) {
+	list := map[string]func(*App){
 		"the hall":   opening(t, Show{Scene: "hall"}),
 		"the replay": replay(t, 0), "the end of the replay": replay(t, 1<<20),
 		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
@@ -345,87 +353,57 @@ func plainShows(t *testing.T) map[string]func(*App) {
 	}
 	for _, g := range games.Games() {
 		for _, scene := range []string{"setup", "rulebook", "lesson", "results"} {
-			if scene == "lesson" && faces.For(g).Lesson == nil {
-				continue
+			if scene != "lesson" || faces.For(g).Lesson != nil {
+				list[scene+" of "+g.ID] = opening(t, Show{Scene: scene, Game: g.ID, Seed: "5"})
 			}
-			shows[scene+" of "+g.ID] = opening(t, Show{Scene: scene, Game: g.ID, Seed: "5"})
 		}
 	}
-	return shows
+	return list
 }
 
-// fairShows are the screens of a fair.
-func fairShows() map[string]func(*App) {
-	shows := map[string]func(*App){
+// fairScreens returns what opens each screen of a fair.
+func fairScreens() map[string]func(*App) {
+	list := map[string]func(*App){
 		"the invitation": func(*App) {},
 		"the question":   func(h *App) { h.Stack.Interrupt(h.kiosk.Question().Lay) },
 	}
 	for _, name := range []string{"pin", "operator", "cleaning", "card", "closed"} {
-		shows[name] = func(h *App) { h.kiosk.Page(name) }
+		list[name] = func(h *App) { h.kiosk.Page(name) }
 	}
-	return shows
+	return list
 }
 
-func TestTextsOfScreensFit(t *testing.T) {
-	ps := newProofs(t)
-	r := rand.New(rand.NewPCG(3, 4))
-	for name, show := range plainShows(t) {
-		ps.walk(name, func() *App {
-			h, err := Quiet(Show{Scene: "hall", Lang: *tongue, Prefs: "none"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			show(h)
-			return h
-		}, combos(r))
-	}
-	for name, show := range fairShows() {
-		ps.walk(name, func() *App {
-			h, err := Quiet(Show{Scene: "hall", Lang: *tongue, Prefs: "none"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			c := kiosk.Usual()
-			c.Pin = "4711"
-			noon := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
-			h.stand(c, func() time.Time { return noon })
-			h.kiosk.Desk.Book = stand.NoBook{}
-			show(h)
-			return h
-		}, combos(r))
-	}
-	ps.report()
-}
-
-// walk reads a screen and what opens there.
-func (ps *proofs) walk(name string, open func() *App, list []combo) {
-	h := open()
-	h.Stack.Resize(1280, 800, 1)
-	for range 20 {
-		h.Stack.Step()
-	}
-	if testing.Short() {
-		list = list[:3]
-	}
-	for _, c := range list {
-		ps.read(h, c.shape, c.letters, name)
-	}
-	all := ways(h.Stack.Page())
-	if testing.Short() && len(all) > 6 {
-		all = all[:6]
-	}
-	for _, id := range all {
+// screen looks at a screen in all settings and at what opens there in two, or in part of
+// them.
+func (r *reading) screen(name string, open func() *App) {
+	opened := func(use ...string) *App {
 		h := open()
 		h.Stack.Resize(1280, 800, 1)
 		for range 20 {
 			h.Stack.Step()
 		}
-		h.Stack.Use(id)
-		for range 3 {
-			h.Stack.Step()
+		for _, id := range use {
+			h.Stack.Use(id)
+			for range 3 {
+				h.Stack.Step()
+			}
 		}
-		for _, c := range list[:min(len(list), 2)] {
-			ps.read(h, c.shape, c.letters, name+", "+id)
+		return h
+	}
+	h, settings := opened(), r.settings()
+	list := ways(h.Stack.Page())
+	if testing.Short() {
+		settings = settings[:2]
+		r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		list = list[:min(len(list), 2)]
+	}
+	for _, s := range settings {
+		r.page(h, s, name)
+	}
+	for _, id := range list {
+		h := opened(id)
+		for _, s := range settings[:min(len(settings), 4)] {
+			r.page(h, s, name+", "+id)
 		}
 	}
 }

@@ -88,6 +88,7 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 	if r.H < 14*u {
 		st.Size = p.T(1)
 	}
+	st = lettering.Shrink(said, st, r.W, 3*u)
 	h := st.Size * 1.6
 	w := lettering.Width(said, st) + 4*u
 	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))

@@ -73,8 +73,11 @@ func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 		h.left = 14 * p.U
 	}
 	h.lines = lettering.Wrap(p.Words(text.Sentences(a.said, a.hint)), r.W-2*p.U-h.left, h.style)
-	return float64(len(h.lines))*h.style.Leading() <= r.H
+	return !h.overflows(r)
 }
+
+// overflows reports whether the lines are too many for a place.
+func (h *help) overflows(r ui.Rect) bool { return float64(len(h.lines))*h.style.Leading() > r.H }
 
 // helpBelow returns the text written where keys would be, on rails with that much room:
 // the rest of what stands beside the question, what wins at first, and how bones are

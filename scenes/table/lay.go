@@ -99,7 +99,13 @@ func (l *listing) layWatching() {
 		p := l.p
 		at = ui.Rect{X: p.Margin(), Y: p.H - p.Safe.Bottom - 18*p.U, W: p.W - 2*p.Margin(), H: 14 * p.U}
 	}
+	before := len(l.p.Items)
 	l.t.deps.Watch(l.p, at)
+	for _, it := range l.p.Items[before:] {
+		if keys := &l.t.frame.Keys; it.Rect.Meets(*keys) { // what is written there gives way
+			keys.H = math.Max(1, it.Rect.Y-2*l.p.U-keys.Y)
+		}
+	}
 }
 
 // layCurtain lists what there is before the curtain.

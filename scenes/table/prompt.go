@@ -44,6 +44,11 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 	}
 	more := float64(len(heads)-1) * st.Leading()
 	high := st.Size + more + float64(len(lines))*sub.Leading()
+	for p.Shape == ui.Desk && high > r.H && sub.Size > 3*u {
+		sub.Size *= 0.94
+		lines = lettering.Wrap(p.Words(aside), w, sub)
+		high = st.Size + more + float64(len(lines))*sub.Leading()
+	}
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
 	if p.Shape == ui.Sideways {
 		y = r.Y + st.Size*0.9
@@ -73,6 +78,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 // in pixels: in one line, smaller if it has to be, or else in several, smaller again if
 // those are too many.
 func headed(head string, st lettering.Style, w, h, u float64) (lines []string, _ lettering.Style) {
+	st.Size = min(st.Size, max(h*0.95, 4.2*u))
 	if st = lettering.Shrink(head, st, w, 4.2*u); lettering.Width(head, st) <= w {
 		return []string{head}, st
 	}

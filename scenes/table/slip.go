@@ -28,8 +28,8 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 	note := noteOf(in, b, r.W)
 	if in.Lens && g.Odds != nil {
 		lens := r
-		if note.title != "" {
-			lens.H -= note.high + gap
+		if lens.H -= note.high + gap; note.title == "" || lens.H < leastLens*in.Page.U*in.Page.Text {
+			lens, note = r, paper{}
 		}
 		h := drawLens(dst, in, lens)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
@@ -40,6 +40,9 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 	}
 	drawSoFar(dst, in.Page, r, log)
 }
+
+// leastLens is the height in units that the odds have before what a board has to say.
+const leastLens = 40
 
 // noteOf returns the paper with what a board has to say, without a title if it says nothing.
 func noteOf(in *Instant, b *Board, w float64) paper {
@@ -128,7 +131,7 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 		if lettering.Width(p.Words(rows[i].Label), st) > label-p.U {
 			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
 		}
-		high = max(high, float64(lines)*st.Leading(), p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
+		high = max(high, float64(lines)*st.Leading(), min(p.T(2), 4*p.U)*1.1*float64(max(1, len(rows[i].Bars))))
 	}
 	return high
 }
@@ -210,7 +213,7 @@ func drawOddsLabel(dst *ebiten.Image, p *ui.Page, r ui.Rect, label string, st le
 
 func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best bool) {
 	u := p.U
-	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink}
+	st := lettering.Style{Face: lettering.Strong, Size: min(p.T(1), max(2.6*u, r.H*0.9)), Color: palette.Ink}
 	said, lines := p.Words(b.Text), []string{p.Words(b.Text)}
 	words := lettering.Width(said, st)
 	most := max(r.W-words-2*u, r.W*0.2)
@@ -242,8 +245,8 @@ func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []text.Text) {
 	st := paperType(p)
 	r.H = min(r.H, 60*u)
 	room := int((r.H - 2*padding*u - p.T(4)) / st.Leading())
-	if r.H <= 24*u || room < 1 {
-		return
+	if len(log) == 0 {
+		log = []text.Text{"The game begins."}
 	}
 	var lines []string
 	for i := len(log) - 1; i >= 0; i-- {
@@ -253,8 +256,8 @@ func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []text.Text) {
 		}
 		lines = append(entry, lines...)
 	}
-	if len(log) == 0 {
-		lines = []string{p.Words("The game begins.")}
+	if r.H <= 24*u || len(lines) == 0 {
+		return
 	}
 	soFar := newPaper(p, r.W, p.Words("So far"), lines, "")
 	soFar.draw(dst, p, r)

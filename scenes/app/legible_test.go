@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -154,7 +155,7 @@ func (pr *proof) standsOut(l line) string {
 	if l.seen.W < l.whole.W-1.5 && (s == nil || !s.Across) || l.seen.H < l.whole.H-1.5 && s == nil {
 		return fmt.Sprintf("cut %.0f of %.0f", l.whole, clip(l.Mark))
 	}
-	if l.paper.W > 0 && !inside(l.seen, l.paper) {
+	if l.paper.W > 0 && worded(l) && !inside(l.seen, l.paper) {
 		return "off its paper"
 	}
 	return ""
@@ -191,6 +192,9 @@ func (pr *proof) misfits(lines []line) (list []mistake) {
 			continue
 		}
 		for _, l := range lines {
+			if l.paper.W > 0 && !inside(it.Seen(), l.paper) {
+				continue // it lies under the paper
+			}
 			if in := l.seen.Meet(it.Seen()); in.W > 1.5 && in.H > 1.5 && !inside(l.seen, it.Seen()) {
 				list = append(list, mistake{"over the edge of " + it.ID, l.Words})
 			}
@@ -213,7 +217,7 @@ func read(t *testing.T) *reading {
 }
 
 // page looks at a page in a size and with letters.
-func (r *reading) page(h *App, s setting, where string) {
+func (r *reading) page(h *App, s sizing, where string) {
 	r.pages++
 	h.Stack.Prefs.Letters = s.letters
 	h.Stack.Resize(s.w, s.h, 1)
@@ -228,7 +232,10 @@ func (r *reading) page(h *App, s setting, where string) {
 func (r *reading) print(h *App) *proof {
 	h.Stack.Stale()
 	h.Stack.Step()
-	pr := &proof{p: h.Stack.Page(), names: []string{"Livia", "Flavia", "Marcus", "Old Tom"}}
+	pr := &proof{p: h.Stack.Page(), names: []string{"Flavia"}}
+	for _, u := range usual {
+		pr.names = append(pr.names, u.name)
+	}
 	if tb, ok := h.Stack.Top().(interface{ Names() []string }); ok {
 		pr.names = append(pr.names, tb.Names()...)
 	}
@@ -250,17 +257,17 @@ func (r *reading) report() {
 	r.t.Logf("%d pages, %d mistakes", r.pages, len(r.found))
 }
 
-// A setting is a size of the page in logical pixels and a size of letters.
-type setting struct {
+// A sizing is a size of the page in logical pixels and a size of letters.
+type sizing struct {
 	w, h    float64
 	letters int
 }
 
-// settings returns all settings in which texts have to fit, in any order.
-func (r *reading) settings() (list []setting) {
+// sizings returns all sizes of page and letters in which texts have to fit, in any order.
+func (r *reading) sizings() (list []sizing) {
 	for _, s := range [][2]float64{{390, 664}, {390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {
 		for letters := range 4 {
-			list = append(list, setting{s[0], s[1], letters})
+			list = append(list, sizing{s[0], s[1], letters})
 		}
 	}
 	r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -271,7 +278,7 @@ func (r *reading) settings() (list []setting) {
 var fitted = flag.String("fitted", "pseudo", "the `language` in which texts have to fit")
 
 // Whole games of all kinds fit in a language with long words, each page in another
-// setting.
+// sizing.
 func TestTextsOfGamesFit(t *testing.T) {
 	r := read(t)
 	most := 240
@@ -295,14 +302,14 @@ func (r *reading) game(sh Show, most int) {
 		r.t.Fatal(err)
 	}
 	h.Stack.Resize(1280, 800, 1)
-	was, settings := "", r.settings()
+	was, sizes := "", r.sizings()
 	for n := 0; n < most && h.Stack.Page().Find("again") == nil; {
 		for range 5 {
 			h.Stack.Step()
 		}
 		if now := ids(h.Stack.Page()); now != was {
 			was = now
-			r.page(h, settings[n%len(settings)], fmt.Sprintf("%s %s, %d people, page %d", sh.Game, sh.Ruleset, len(sh.Players), n))
+			r.page(h, sizes[n%len(sizes)], fmt.Sprintf("%s %s, %d people, page %d", sh.Game, sh.Ruleset, len(sh.Players), n))
 			n++
 		}
 		if list := usable(h.Stack.Page()); len(list) > 0 {
@@ -321,14 +328,17 @@ func TestTextsOfScreensFit(t *testing.T) {
 		}
 		return h
 	}
-	for name, show := range screens(t) {
+	plain, fair := screens(t), fairScreens()
+	for _, name := range slices.Sorted(maps.Keys(plain)) {
+		show := plain[name]
 		r.screen(name, func() *App {
 			h := quietly()
 			show(h)
 			return h
 		})
 	}
-	for name, show := range fairScreens() {
+	for _, name := range slices.Sorted(maps.Keys(fair)) {
+		show := fair[name]
 		r.screen(name, func() *App {
 			h, c := quietly(), kiosk.Usual()
 			c.Pin = "4711"
@@ -390,19 +400,19 @@ func (r *reading) screen(name string, open func() *App) {
 		}
 		return h
 	}
-	h, settings := opened(), r.settings()
+	h, sizes := opened(), r.sizings()
 	list := ways(h.Stack.Page())
 	if testing.Short() {
-		settings = settings[:2]
+		sizes = sizes[:2]
 		r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		list = list[:min(len(list), 2)]
 	}
-	for _, s := range settings {
+	for _, s := range sizes {
 		r.page(h, s, name)
 	}
 	for _, id := range list {
 		h := opened(id)
-		for _, s := range settings[:min(len(settings), 4)] {
+		for _, s := range sizes[:min(len(sizes), 4)] {
 			r.page(h, s, name+", "+id)
 		}
 	}

@@ -44,8 +44,14 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 	}
 	more := float64(len(heads)-1) * st.Leading()
 	high := st.Size + more + float64(len(lines))*sub.Leading()
-	for p.Shape == ui.Desk && high > r.H && sub.Size > 3*u {
-		sub.Size *= 0.94
+	for p.Shape == ui.Desk && high > r.H-2*u && (sub.Size > 3*u || st.Size > 4.2*u) {
+		if sub.Size > 3*u {
+			sub.Size *= 0.94
+		} else {
+			st.Size *= 0.94
+			heads = lettering.Wrap(p.Words(head), w, st)
+			more = float64(len(heads)-1) * st.Leading()
+		}
 		lines = lettering.Wrap(p.Words(aside), w, sub)
 		high = st.Size + more + float64(len(lines))*sub.Leading()
 	}

@@ -31,8 +31,12 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 		if lens.H -= note.high + gap; note.title == "" || lens.H < leastLens*in.Page.U*in.Page.Text {
 			lens, note = r, paper{}
 		}
-		h := drawLens(dst, in, lens)
-		r.Y, r.H = r.Y+h+gap, r.H-h-gap
+		if lens.H < leastLens*in.Page.U*in.Page.Text {
+			drawOverlay(dst, in)
+		} else {
+			h := drawLens(dst, in, lens)
+			r.Y, r.H = r.Y+h+gap, r.H-h-gap
+		}
 	}
 	if note.title != "" {
 		h := note.draw(dst, in.Page, r)
@@ -228,13 +232,16 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 	}
 	thing.Bar(dst, r.X, r.Y+(r.H-h)/2, w, h, u, hue)
 	room := r.W - w - 1.5*u
-	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 2*st.Leading() {
+	step := 0.0
+	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 6*u {
+		step = min(st.Leading(), r.H/2)
+		st.Size = min(st.Size, step/1.15)
 		lines = lettering.Wrap(said, room, st)
 	}
-	y := r.Y + r.H/2 + st.Cap()/2 - float64(len(lines)-1)*st.Leading()/2
+	y := r.Y + r.H/2 + st.Cap()/2 - float64(len(lines)-1)*step/2
 	for _, line := range lines {
 		lettering.Draw(dst, line, r.X+w+1.5*u, y, lettering.Shrink(line, st, room, 2.4*u))
-		y += st.Leading()
+		y += step
 	}
 }
 

@@ -113,7 +113,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 				if part > 0.02 && part < 1 && !m.Loose && worded(l) {
 					add("covered", l.Words)
 				}
-				return part == 1 || part > 0 && m.Loose
+				return part == 1 || part > 0 && (m.Loose || !worded(l))
 			})
 			papers = append(papers, at)
 			continue

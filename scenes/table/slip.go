@@ -135,7 +135,7 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 		if lettering.Width(p.Words(rows[i].Label), st) > label-p.U {
 			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
 		}
-		high = max(high, float64(lines)*st.Leading(), min(p.T(2), 4*p.U)*1.1*float64(max(1, len(rows[i].Bars))))
+		high = max(high, float64(lines)*st.Leading(), p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
 	}
 	return high
 }

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // BuiltIn returns the catalogue of a language that needs no file: "en", or "pseudo" for
 // English that shows which texts are messages and whether their places have room for
@@ -24,9 +27,10 @@ var accented = strings.NewReplacer(
 	"A", "Áá", "E", "Ëë", "I", "Îî", "O", "Öö", "U", "Üü", "C", "Ç", "N", "Ñ",
 )
 
-// disguised returns words with accents, longer, and in brackets.
+// disguised returns words with accents, longer, and in brackets. What has no letter, such
+// as figures and the sides of bones, is no word of any language and stays as it is.
 func disguised(s string) string {
-	if strings.Trim(s, " \n*") == "" {
+	if !strings.ContainsFunc(s, unicode.IsLetter) {
 		return s
 	}
 	return "(" + accented.Replace(s) + ")"

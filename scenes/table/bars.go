@@ -26,6 +26,7 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, t
 		} else {
 			surface.Draw(dst, surface.Leather, r.X, r.Y, r.W, r.H, surface.Options{U: u})
 		}
+		lettering.Cover(dst, r.X, r.Y, r.W, r.H, true)
 	}
 	line := palette.Fade(palette.Brass, 0.35)
 	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)

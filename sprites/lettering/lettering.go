@@ -69,6 +69,9 @@ func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
 		return
 	}
 	x = st.left(s, x)
+	if watched(dst, s, x, y, st) {
+		return
+	}
 	if st.Edge.A > 0 {
 		put(dst, mask(s, st, true), x, y, alpha, st.Edge, st)
 	}

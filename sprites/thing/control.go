@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
@@ -115,4 +116,5 @@ func Pill(dst *ebiten.Image, x, y, w, h, u float64, best bool) {
 	}
 	b.bottom = b.top
 	b.draw(dst, x, y)
+	lettering.Cover(dst, x, y, w, h, false)
 }

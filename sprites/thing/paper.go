@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -21,6 +22,7 @@ var pointers = picture.Cache[pointerKey]{Limit: 12}
 // Slip draws a piece of paper with its shadow: for reading, never a button.
 func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	slip(w, h, u, st).draw(dst, x, y)
+	lettering.Cover(dst, x, y, w, h, true)
 }
 
 // Placard draws a slip centred on cx, cy that lies a little askew: the only
@@ -112,6 +114,7 @@ func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 		b.radius = float32(u)
 	}
 	b.draw(dst, x, y)
+	lettering.Cover(dst, x, y, w, h, false)
 }
 
 // Pointer draws the triangular tip of a plate or a slip that points left (−1),
@@ -167,4 +170,5 @@ func Toast(dst *ebiten.Image, x, y, w, h, u float64, tone Tone, st State) float6
 func Label(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b := slip(w, h, u, st).under(u, 0.6)
 	b.draw(dst, x, y)
+	lettering.Cover(dst, x, y, w, h, false)
 }

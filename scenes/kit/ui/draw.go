@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
@@ -170,4 +171,5 @@ func (p *Page) ToastAt(said text.Text) Rect {
 // shade darkens everything below a dialog.
 func shade(dst *ebiten.Image, at Rect) {
 	picture.Fill(dst, at.X, at.Y, at.W, at.H, color.RGBA{0x0B, 0x07, 0x04, 0xA8})
+	lettering.Cover(dst, at.X, at.Y, at.W, at.H, true)
 }

@@ -28,6 +28,7 @@ func (p *Page) brass(part float64) color.RGBA {
 
 // Leather draws a bar or the rail.
 func (p *Page) Leather(dst *ebiten.Image, r Rect) {
+	lettering.Cover(dst, r.X, r.Y, r.W, r.H, true)
 	if p.High {
 		p.fill(dst, r, palette.Black)
 	} else {

@@ -1,0 +1,419 @@
+//go:build !js
+
+package app
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kiosk/stand"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+)
+
+// A proof is a page as it is drawn, with everything written on it.
+type proof struct {
+	p     *ui.Page
+	marks []lettering.Mark
+	names []string // of players, who are called so in every language
+}
+
+// A mistake is what is wrong with a text, and the text.
+type mistake struct{ what, words string }
+
+// clip returns the part of the page to which the drawing of a mark is confined.
+func clip(m lettering.Mark) ui.Rect {
+	c := m.Clip
+	return ui.Rect{X: float64(c.Min.X), Y: float64(c.Min.Y), W: float64(c.Dx()), H: float64(c.Dy())}
+}
+
+// onPage reports whether a mark comes onto the page, and not onto a picture of its own.
+func (pr *proof) onPage(m lettering.Mark) bool {
+	if m.Clip.Min != (image.Point{}) || m.Clip.Dx() == int(pr.p.W) {
+		return true
+	}
+	return pr.scroll(m) != nil
+}
+
+// scroll returns the scroll area in which a mark is, or nil.
+func (pr *proof) scroll(m lettering.Mark) *ui.Scroll {
+	c := clip(m)
+	for _, s := range slices.Backward(pr.p.Scrolls) {
+		if in := c.Meet(s.Rect.Inset(-1)); in.W == c.W && in.H == c.H && c.W < pr.p.W {
+			return s
+		}
+	}
+	return nil
+}
+
+// legible is the smallest size of letters in units.
+const legible = 2.4
+
+// A line is one that is written on the page.
+type line struct {
+	lettering.Mark
+	whole, seen ui.Rect
+	paper       ui.Rect // what it is written on, or empty for the table
+}
+
+// mistakes lists what is wrong on a page.
+func (pr *proof) mistakes() (list []mistake) {
+	add := func(what, words string) { list = append(list, mistake{what, words}) }
+	for _, m := range pr.marks {
+		if m.Words == "" || !strings.ContainsFunc(m.Words, unicode.IsLetter) {
+			continue
+		}
+		if pr.untold(m) {
+			add("outside", m.Words)
+		}
+		if m.Style.Size < legible*pr.p.U {
+			add(fmt.Sprintf("small %.1f", m.Style.Size/pr.p.U), m.Words)
+		}
+	}
+	lines := pr.lines(add)
+	for i, a := range lines {
+		if what := pr.standsOut(a); what != "" {
+			add(what, a.Words)
+		}
+		for _, b := range lines[:i] {
+			if clash(a, b) {
+				add("overlap", b.Words+" | "+a.Words)
+			}
+		}
+	}
+	return append(list, pr.misfits(lines)...)
+}
+
+// lines returns what can be read on the page, and tells of lines that are partly under a
+// paper which may not lie there.
+func (pr *proof) lines(add func(what, words string)) (lines []line) {
+	var papers []ui.Rect
+	for _, m := range pr.marks {
+		if !pr.onPage(m) {
+			continue
+		}
+		at := ui.Rect{X: m.X, Y: m.Y, W: m.W, H: m.H}
+		if m.Words == "" {
+			lines = slices.DeleteFunc(lines, func(l line) bool {
+				part := covered(l.seen, at)
+				if part > 0.02 && part < 1 && !m.Loose && worded(l) {
+					add("covered", l.Words)
+				}
+				return part == 1 || part > 0 && (m.Loose || !worded(l))
+			})
+			papers = append(papers, at)
+			continue
+		}
+		l := line{Mark: m, whole: at, seen: at.Meet(clip(m))}
+		if l.seen.W <= 0 || l.seen.H <= 0 {
+			continue
+		}
+		x, y := l.seen.Center()
+		for _, paper := range slices.Backward(papers) {
+			if paper.Has(x, y) {
+				l.paper = paper
+				break
+			}
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// untold reports whether a line is no message: letters that the pseudo-language always
+// changes are unchanged.
+func (pr *proof) untold(m lettering.Mark) bool {
+	if *fitted != "pseudo" || slices.Contains(pr.names, m.Words) {
+		return false
+	}
+	return strings.ContainsAny(m.Words, "aeioucnAEIOUCN") && strings.ToUpper(m.Words) != m.Words // capitals are carved
+}
+
+// covered returns the part of a place that a paper covers.
+func covered(at, paper ui.Rect) float64 {
+	in := at.Meet(paper)
+	return in.W * in.H / (at.W * at.H)
+}
+
+// standsOut says of what a line stands out, or nothing.
+func (pr *proof) standsOut(l line) string {
+	s := pr.scroll(l.Mark)
+	if l.seen.W < l.whole.W-1.5 && (s == nil || !s.Across) || l.seen.H < l.whole.H-1.5 && s == nil {
+		return fmt.Sprintf("cut %.0f of %.0f", l.whole, clip(l.Mark))
+	}
+	if l.paper.W > 0 && worded(l) && !inside(l.seen, l.paper) {
+		return "off its paper"
+	}
+	return ""
+}
+
+// inside reports whether a place is within another, but for a pixel and a half.
+func inside(at, room ui.Rect) bool {
+	in := at.Meet(room)
+	return in.W >= at.W-1.5 && in.H >= at.H-1.5
+}
+
+// clash reports whether two lines lie on one another. A line that is drawn twice has a
+// shadow. Figures may lie on figures, and a caption with outlined letters on the figures
+// of a board.
+func clash(a, b line) bool {
+	x, y := worded(a), worded(b)
+	caption := a.Style.Edge.A > 0 && x || b.Style.Edge.A > 0 && y
+	if a.Words == b.Words || !x && !y || caption && x != y {
+		return false
+	}
+	in := a.seen.Meet(b.seen)
+	slack := 0.15 * min(a.Style.Size, b.Style.Size)
+	return in.W > slack && in.H > slack
+}
+
+// worded reports whether a line is more than figures.
+func worded(l line) bool { return strings.ContainsFunc(l.Words, unicode.IsLetter) }
+
+// misfits lists lines that stand out of the item they are in, or run into one.
+func (pr *proof) misfits(lines []line) (list []mistake) {
+	for i := range pr.p.Items {
+		it := &pr.p.Items[i]
+		if it.Look == ui.Bare || it.Look == ui.CellLook || it.Ear {
+			continue
+		}
+		for _, l := range lines {
+			if l.paper.W > 0 && !inside(it.Seen(), l.paper) {
+				continue // it lies under the paper
+			}
+			if in := l.seen.Meet(it.Seen()); in.W > 1.5 && in.H > 1.5 && !inside(l.seen, it.Seen()) {
+				list = append(list, mistake{"over the edge of " + it.ID, l.Words})
+			}
+		}
+	}
+	return list
+}
+
+// A reading collects the mistakes of many pages, and where each was seen first.
+type reading struct {
+	t       *testing.T
+	rand    *rand.Rand
+	screens map[image.Point]*ebiten.Image
+	found   map[mistake]string
+	pages   int
+}
+
+func read(t *testing.T) *reading {
+	return &reading{t, rand.New(rand.NewPCG(3, 4)), map[image.Point]*ebiten.Image{}, map[mistake]string{}, 0}
+}
+
+// page looks at a page in a size and with letters.
+func (r *reading) page(h *App, s sizing, where string) {
+	r.pages++
+	h.Stack.Prefs.Letters = s.letters
+	h.Stack.Resize(s.w, s.h, 1)
+	for _, m := range r.print(h).mistakes() {
+		if r.found[m] == "" {
+			r.found[m] = fmt.Sprintf("%s, %vx%v, letters %d", where, s.w, s.h, s.letters)
+		}
+	}
+}
+
+// print draws the page of an app and keeps what is written.
+func (r *reading) print(h *App) *proof {
+	h.Stack.Stale()
+	h.Stack.Step()
+	pr := &proof{p: h.Stack.Page(), names: []string{"Flavia"}}
+	for _, u := range usual {
+		pr.names = append(pr.names, u.name)
+	}
+	if tb, ok := h.Stack.Top().(interface{ Names() []string }); ok {
+		pr.names = append(pr.names, tb.Names()...)
+	}
+	size := image.Pt(int(pr.p.W), int(pr.p.H))
+	if r.screens[size] == nil {
+		r.screens[size] = ebiten.NewImage(size.X, size.Y)
+	}
+	lettering.Watch = func(m lettering.Mark) { pr.marks = append(pr.marks, m) }
+	defer func() { lettering.Watch = nil }()
+	h.Stack.Draw(r.screens[size])
+	return pr
+}
+
+// report fails the test for every mistake.
+func (r *reading) report() {
+	for m, where := range r.found {
+		r.t.Errorf("%s: %q in %s", m.what, m.words, where)
+	}
+	r.t.Logf("%d pages, %d mistakes", r.pages, len(r.found))
+}
+
+// A sizing is a size of the page in logical pixels and a size of letters.
+type sizing struct {
+	w, h    float64
+	letters int
+}
+
+// sizings returns all sizes of page and letters in which texts have to fit, in any order.
+func (r *reading) sizings() (list []sizing) {
+	for _, s := range [][2]float64{{390, 664}, {390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {
+		for letters := range 4 {
+			list = append(list, sizing{s[0], s[1], letters})
+		}
+	}
+	r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
+}
+
+// fitted is the language in which texts are longest.
+var fitted = flag.String("fitted", "pseudo", "the `language` in which texts have to fit")
+
+// Whole games of all kinds fit in a language with long words, each page in another
+// sizing.
+func TestTextsOfGamesFit(t *testing.T) {
+	r := read(t)
+	most := 240
+	if testing.Short() {
+		most = 25
+	}
+	for i, sh := range kinds() {
+		if testing.Short() && i%3 != 0 {
+			continue
+		}
+		sh.Lang, sh.Prefs = *fitted, []string{"none,lens", "none"}[i%2]
+		r.game(sh, most)
+	}
+	r.report()
+}
+
+// game plays a game at random and looks at so many pages of it at most.
+func (r *reading) game(sh Show, most int) {
+	h, err := Quiet(sh)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	was, sizes := "", r.sizings()
+	for n := 0; n < most && h.Stack.Page().Find("again") == nil; {
+		for range 5 {
+			h.Stack.Step()
+		}
+		if now := ids(h.Stack.Page()); now != was {
+			was = now
+			r.page(h, sizes[n%len(sizes)], fmt.Sprintf("%s %s, %d people, page %d", sh.Game, sh.Ruleset, len(sh.Players), n))
+			n++
+		}
+		if list := usable(h.Stack.Page()); len(list) > 0 {
+			h.Stack.Use(list[r.rand.IntN(len(list))])
+		}
+	}
+}
+
+// All screens fit in a language with long words, and all dialogs that open there.
+func TestTextsOfScreensFit(t *testing.T) {
+	r := read(t)
+	quietly := func() *App {
+		h, err := Quiet(Show{Scene: "hall", Lang: *fitted, Prefs: "none"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	plain, fair := screens(t), fairScreens()
+	for _, name := range slices.Sorted(maps.Keys(plain)) {
+		show := plain[name]
+		r.screen(name, func() *App {
+			h := quietly()
+			show(h)
+			return h
+		})
+	}
+	for _, name := range slices.Sorted(maps.Keys(fair)) {
+		show := fair[name]
+		r.screen(name, func() *App {
+			h, c := quietly(), kiosk.Usual()
+			c.Pin = "4711"
+			h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
+			h.kiosk.Desk.Book = stand.NoBook{}
+			show(h)
+			return h
+		})
+	}
+	r.report()
+}
+
+// screens returns what opens each screen of the app.
+func screens(t *testing.T) map[string]func(*App) {
+	list := map[string]func(*App){
+		"the hall":   opening(t, Show{Scene: "hall"}),
+		"the replay": replay(t, 0), "the end of the replay": replay(t, 1<<20),
+		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
+		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
+		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),
+		"eight at table": opening(t, Show{Game: "knucklebones", Seed: "1", Players: slices.Repeat([]string{"person"}, 8), Steps: 30}),
+	}
+	for _, g := range games.Games() {
+		for _, scene := range []string{"setup", "rulebook", "lesson", "results"} {
+			if scene != "lesson" || faces.For(g).Lesson != nil {
+				list[scene+" of "+g.ID] = opening(t, Show{Scene: scene, Game: g.ID, Seed: "5"})
+			}
+		}
+	}
+	return list
+}
+
+// fairScreens returns what opens each screen of a fair.
+func fairScreens() map[string]func(*App) {
+	list := map[string]func(*App){
+		"the invitation": func(*App) {},
+		"the question":   func(h *App) { h.Stack.Interrupt(h.kiosk.Question().Lay) },
+	}
+	for _, name := range []string{"pin", "operator", "cleaning", "card", "closed"} {
+		list[name] = func(h *App) { h.kiosk.Page(name) }
+	}
+	return list
+}
+
+// screen looks at a screen in all settings and at what opens there in two, or in part of
+// them.
+func (r *reading) screen(name string, open func() *App) {
+	opened := func(use ...string) *App {
+		h := open()
+		h.Stack.Resize(1280, 800, 1)
+		for range 20 {
+			h.Stack.Step()
+		}
+		for _, id := range use {
+			h.Stack.Use(id)
+			for range 3 {
+				h.Stack.Step()
+			}
+		}
+		return h
+	}
+	h, sizes := opened(), r.sizings()
+	list := ways(h.Stack.Page())
+	if testing.Short() {
+		sizes = sizes[:2]
+		r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		list = list[:min(len(list), 2)]
+	}
+	for _, s := range sizes {
+		r.page(h, s, name)
+	}
+	for _, id := range list {
+		h := opened(id)
+		for _, s := range sizes[:min(len(sizes), 4)] {
+			r.page(h, s, name+", "+id)
+		}
+	}
+}

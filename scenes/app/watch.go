@@ -1,6 +1,7 @@
 package app
 
 import (
+	"math"
 	"slices"
 
 	"knucklebones/rules/play/session"
@@ -97,9 +98,13 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	button := p.ButtonWidth(&on)
 	short := row.W < 3*13.5*u+button+24*u
 	if short {
-		w.laySlider(p, ui.Rect{X: row.X, Y: row.Y - 13*u, W: row.W, H: 11 * u})
-	}
-	if short && !w.over() {
+		at, end := ui.Rect{X: row.X, Y: row.Y - 13*u, W: row.W, H: 11 * u}, ui.Rect{}
+		if w.over() {
+			at, end = at.CutLeft(row.W - math.Min(button, row.W*0.6))
+			at.W -= 1.5 * u
+			on.Rect = end
+		}
+		w.laySlider(p, at)
 		icon = (row.W - 3*u) / 3
 	}
 	for _, it := range w.steps() {
@@ -113,7 +118,10 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 		w.laySlider(p, at)
 		row.X, row.W = row.X+1.5*u, row.W-1.5*u
 	}
-	if on.Rect = row; !short || w.over() {
+	if !short {
+		on.Rect = row
+	}
+	if !short || w.over() {
 		p.Add(on)
 	}
 }

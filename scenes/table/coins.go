@@ -88,6 +88,8 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 	if r.H < 14*u {
 		st.Size = p.T(1)
 	}
+	st.Size = math.Min(st.Size, math.Max(3*u, r.H*0.6))
+	st = lettering.Shrink(said, st, r.W, 3*u)
 	h := st.Size * 1.6
 	w := lettering.Width(said, st) + 4*u
 	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
@@ -96,7 +98,7 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 		coin *= r.W / wide
 	}
 	cx := r.X + r.W/2
-	bottom := math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2)
+	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2), r.Y+h)
 	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)

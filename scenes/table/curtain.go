@@ -158,8 +158,13 @@ func drawCurtain(dst *ebiten.Image, p *ui.Page, who rules.Actor, colour int) {
 	said, under := p.Words(text.Of("Hand this to {0}", text.Seat(who))), p.Words(below)
 	lettering.Draw(dst, said, cx, y, lettering.Shrink(said, head, r.W-14*p.U, 4*p.U))
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink2, Align: lettering.Center}
-	lettering.DrawLines(dst, lettering.Wrap(under, r.W-18*p.U, sub), cx, y+sub.Leading()*1.3, sub)
 	b := curtainButton(p, r)
+	lines, small := lettering.Wrap(under, r.W-18*p.U, sub), sub
+	for y+(float64(len(lines))+0.6)*small.Leading() > b.Y && small.Size > 3*p.U {
+		small.Size *= 0.94
+		lines = lettering.Wrap(under, r.W-18*p.U, small)
+	}
+	lettering.DrawLines(dst, lines, cx, y+small.Leading()*1.3, small)
 	how := p.Words("Hold for half a second, or press twice")
 	lettering.Draw(dst, how, cx, b.Y+b.H+sub.Leading()*1.2, lettering.Shrink(how, sub, r.W-14*p.U, 3*p.U))
 }

@@ -52,7 +52,7 @@ func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 type aid struct{ said, hint text.Text }
 
 // fitted is the first of some aids that has room in r, or the last of them with
-// smaller letters, at the least three quarters of the usual size.
+// smaller letters, at the least two thirds of the usual size.
 func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
 	last := aids[len(aids)-1]
 	for _, a := range aids {
@@ -60,7 +60,7 @@ func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
 			return h
 		}
 	}
-	for size := 0.9; size > 0.73/p.Text && !h.set(p, r, last, size); size -= 0.05 {
+	for size := 0.9; size > 0.66/p.Text && !h.set(p, r, last, size); size -= 0.05 {
 	}
 	return h
 }
@@ -73,8 +73,11 @@ func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 		h.left = 14 * p.U
 	}
 	h.lines = lettering.Wrap(p.Words(text.Sentences(a.said, a.hint)), r.W-2*p.U-h.left, h.style)
-	return float64(len(h.lines))*h.style.Leading() <= r.H
+	return !h.overflows(r)
 }
+
+// overflows reports whether the lines are too many for a place.
+func (h *help) overflows(r ui.Rect) bool { return float64(len(h.lines))*h.style.Leading() > r.H }
 
 // helpBelow returns the text written where keys would be, on rails with that much room:
 // the rest of what stands beside the question, what wins at first, and how bones are

@@ -65,7 +65,8 @@ func (l *listing) layTable() {
 	t, p := l.t, l.p
 	t.choice.lit = false
 	keys, acts := sorted(l.in)
-	if p.Shape == ui.Desk && len(keys) == 0 && !l.in.parted && !t.script.tallies() { // the question has the room of the keys beside it
+	ways := t.board.Bones.Hand != nil && (l.in.Asks || l.in.Follow.On)
+	if p.Shape == ui.Desk && len(keys) == 0 && !ways && !l.in.parted && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	l.layPrompt()
@@ -98,7 +99,13 @@ func (l *listing) layWatching() {
 		p := l.p
 		at = ui.Rect{X: p.Margin(), Y: p.H - p.Safe.Bottom - 18*p.U, W: p.W - 2*p.Margin(), H: 14 * p.U}
 	}
+	before := len(l.p.Items)
 	l.t.deps.Watch(l.p, at)
+	for _, it := range l.p.Items[before:] {
+		if keys := &l.t.frame.Keys; it.Rect.Meets(*keys) { // what is written there gives way
+			keys.H = math.Max(1, it.Rect.Y-2*l.p.U-keys.Y)
+		}
+	}
 }
 
 // layCurtain lists what there is before the curtain.

@@ -29,24 +29,36 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, p.Things())
 		x, w = x+d+2.5*u, w-d-2.5*u
 	}
-	st = lettering.Shrink(p.Words(head), st, w, 4.2*u)
+	heads, st := headed(p.Words(head), st, w, r.H, u)
 	lines := lettering.Wrap(p.Words(aside), w, sub)
 	if p.Shape == ui.Portrait {
-		if aside == aimHint {
+		if aside == aimHint && len(heads) == 1 {
 			st = lettering.Shrink(p.Words(head), st, w*0.55, 4.2*u)
 		}
 		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if spare {
-			drawPromptLine(dst, p, line, head, "", terms, st, sub)
+			drawPromptLine(dst, p, line, heads, "", terms, st, sub)
 			return aside
 		}
-		return drawPromptLine(dst, p, line, head, aside, terms, st, sub)
+		return drawPromptLine(dst, p, line, heads, aside, terms, st, sub)
 	}
-	high := st.Size + float64(len(lines))*sub.Leading()
+	more := float64(len(heads)-1) * st.Leading()
+	high := st.Size + more + float64(len(lines))*sub.Leading()
+	for p.Shape == ui.Desk && high > r.H-2*u && (sub.Size > 3*u || st.Size > 4.2*u) {
+		if sub.Size > 3*u {
+			sub.Size *= 0.94
+		} else {
+			st.Size *= 0.94
+			heads = lettering.Wrap(p.Words(head), w, st)
+			more = float64(len(heads)-1) * st.Leading()
+		}
+		lines = lettering.Wrap(p.Words(aside), w, sub)
+		high = st.Size + more + float64(len(lines))*sub.Leading()
+	}
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
 	if p.Shape == ui.Sideways {
 		y = r.Y + st.Size*0.9
-		if room := int((r.H - st.Size) / sub.Leading()); len(lines) > room {
+		if room := int((r.H - st.Size - more) / sub.Leading()); len(lines) > room {
 			least := 3 * u
 			if !keyed(&in.Now) { // there is room below
 				least = 3.5 * u * p.Text
@@ -58,15 +70,39 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 			}
 		}
 	}
-	lettering.Draw(dst, p.Words(head), x, y, st)
-	terms = ui.Underline(dst, p.Words(head), terms, x, y, p.U, st)
-	y += sub.Leading() * 1.1
+	terms = drawHeads(dst, heads, terms, x, y, p.U, st)
+	y += more + sub.Leading()*1.1
 	lettering.DrawLines(dst, lines, x, y, sub)
 	for _, line := range lines {
 		terms = ui.Underline(dst, line, terms, x, y, p.U, sub)
 		y += sub.Leading()
 	}
 	return rest
+}
+
+// headed returns the lines of a question and how they are set within a width and a height
+// in pixels: in one line, smaller if it has to be, or else in several, smaller again if
+// those are too many.
+func headed(head string, st lettering.Style, w, h, u float64) (lines []string, _ lettering.Style) {
+	st.Size = min(st.Size, max(h*0.95, 4.2*u))
+	if st = lettering.Shrink(head, st, w, 4.2*u); lettering.Width(head, st) <= w {
+		return []string{head}, st
+	}
+	for lines = lettering.Wrap(head, w, st); float64(len(lines))*st.Leading() > h && st.Size > 3*u; st.Size *= 0.94 {
+		lines = lettering.Wrap(head, w, st)
+	}
+	return lines, st
+}
+
+// drawHeads writes the lines of a question, the first with its baseline at y, and returns
+// the terms that are not among them.
+func drawHeads(dst *ebiten.Image, heads, terms []string, x, y, u float64, st lettering.Style) (left []string) {
+	lettering.DrawLines(dst, heads, x, y, st)
+	for _, head := range heads {
+		terms = ui.Underline(dst, head, terms, x, y, u, st)
+		y += st.Leading()
+	}
+	return terms
 }
 
 // keyed tells whether there are keys to choose from.
@@ -76,11 +112,13 @@ func keyed(v *rules.View) bool {
 
 // drawPromptLine sets the question and, if there is room, the help in one line. It
 // is the help if there is none.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside text.Text, terms []string, st, sub lettering.Style) (rest text.Text) {
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, aside text.Text, terms []string, st, sub lettering.Style) (rest text.Text) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
-	lettering.Draw(dst, p.Words(head), r.X, y, st)
-	terms = ui.Underline(dst, p.Words(head), terms, r.X, y, p.U, st)
-	left := r.W - lettering.Width(p.Words(head), st) - 3*p.U
+	terms = drawHeads(dst, heads, terms, r.X, y-float64(len(heads)-1)*st.Leading()/2, p.U, st)
+	if len(heads) > 1 {
+		return aside
+	}
+	left := r.W - lettering.Width(heads[0], st) - 3*p.U
 	sub.Size = p.T(1) * 1.05
 	sub.Align = lettering.Right
 	switch {

@@ -80,11 +80,12 @@ func TestOddsCanBeRead(t *testing.T) {
 	p := &ui.Page{U: 4, Text: 3}
 	rows := make([]rules.OddsRow, 24)
 	rows[20].Best = true
-	few := legible(p, rows, 10*p.T(2))
+	least := leastRow(p, rows, 60*p.U)
+	few := legible(rows, 10*p.T(2), least)
 	if len(few) >= 24 || len(few) < 5 || !few[len(few)-1].Best || rows[len(few)-1].Best {
 		t.Errorf("%d rows: %+v", len(few), few)
 	}
-	if got := legible(p, rows[:3], 10*p.T(2)); len(got) != 3 {
+	if got := legible(rows[:3], 10*p.T(2), least); len(got) != 3 {
 		t.Errorf("%d of three", len(got))
 	}
 }

@@ -25,22 +25,41 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 		return
 	}
 	gap := 5 * in.Page.U
+	note := noteOf(in, b, r.W)
 	if in.Lens && g.Odds != nil {
-		h := drawLens(dst, in, r)
-		r.Y, r.H = r.Y+h+gap, r.H-h-gap
-	}
-	if b.Note != nil {
-		title, list, foot := b.Note(in)
-		lines := make([]string, len(list))
-		for i, line := range list {
-			lines[i] = in.Page.Words(line)
+		lens := r
+		if lens.H -= note.high + gap; note.title == "" || lens.H < leastLens*in.Page.U*in.Page.Text {
+			lens, note = r, paper{}
 		}
-		h := drawPaper(dst, in.Page, r, in.Page.Words(title), lines, in.Page.Words(foot))
+		if lens.H < leastLens*in.Page.U*in.Page.Text {
+			drawOverlay(dst, in)
+		} else {
+			h := drawLens(dst, in, lens)
+			r.Y, r.H = r.Y+h+gap, r.H-h-gap
+		}
+	}
+	if note.title != "" {
+		h := note.draw(dst, in.Page, r)
 		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
 	}
-	if r.H > 24*in.Page.U {
-		drawSoFar(dst, in.Page, r, log)
+	drawSoFar(dst, in.Page, r, log)
+}
+
+// leastLens is the height in units that the odds have before what a board has to say.
+const leastLens = 40
+
+// noteOf returns the paper with what a board has to say, without a title if it says nothing.
+func noteOf(in *Instant, b *Board, w float64) paper {
+	if b.Note == nil {
+		return paper{}
 	}
+	p := in.Page
+	title, list, foot := b.Note(in)
+	var lines []string
+	for _, line := range list {
+		lines = append(lines, lettering.Wrap(p.Words(line), w-2*padding*p.U, paperType(p))...)
+	}
+	return newPaper(p, w, p.Words(title), lines, p.Words(foot))
 }
 
 // drawOverlay shows the odds over the table where there is no column.
@@ -70,7 +89,12 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
 	if n := float64(len(rows)); n > 0 && rowH*n > room {
-		rows = legible(p, rows, room)
+		least := leastRow(p, rows, inner)
+		if least > room { // the odds are more important than what is noted of them
+			fixed -= float64(len(notes)) * sub.Leading()
+			room, notes = r.H-fixed, nil
+		}
+		rows = legible(rows, room, least)
 		rowH = room / float64(len(rows))
 	}
 	h := min(r.H, fixed+rowH*float64(len(rows)))
@@ -86,14 +110,10 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	return h
 }
 
-// legible returns as many rows as are legible in a height in pixels: at least one, and the
-// best row among them.
-func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
-	bars := 1
-	for i := range rows {
-		bars = max(bars, len(rows[i].Bars))
-	}
-	n := max(1, int(room/(p.T(2)*1.1*float64(bars))))
+// legible returns as many rows as have the least height in a height, both in pixels: at
+// least one, and the best row among them.
+func legible(rows []rules.OddsRow, room, least float64) []rules.OddsRow {
+	n := max(1, int(room/least))
 	if n >= len(rows) {
 		return rows
 	}
@@ -102,6 +122,22 @@ func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
 		return rows[:n]
 	}
 	return append(rows[:n-1:n-1], rows[best])
+}
+
+// leastRow returns the height in pixels in which any of some rows, w pixels wide, is
+// legible.
+func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
+	high := 0.0
+	for i := range rows {
+		st, label := labelStyle(p, &rows[i], w)
+		st.Size = min(st.Size, 3.5*p.U)
+		lines := 1
+		if lettering.Width(p.Words(rows[i].Label), st) > label-p.U {
+			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
+		}
+		high = max(high, float64(lines)*st.Leading(), p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
+	}
+	return high
 }
 
 // lensWords are the slip's title and its note.
@@ -134,16 +170,7 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	if row.Best {
 		picture.Fill(dst, r.X-1.5*u, r.Y, r.W+3*u, r.H-u, palette.Fade(palette.Brass, 0.28))
 	}
-	fig := lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}
-	label := 12 * u
-	if len([]rune(p.Words(row.Label))) > 3 {
-		fig = lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
-		most := 0.42
-		if len(row.Bars) < 2 {
-			most = 0.56 // a single bar may be short
-		}
-		label = min(r.W*most, lettering.Width(p.Words(row.Label), fig)+2.5*u)
-	}
+	fig, label := labelStyle(p, row, r.W)
 	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, p.Words(row.Label), fig)
 	if len(row.Bars) == 0 {
 		return
@@ -152,6 +179,19 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	for i, b := range row.Bars {
 		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, row.Best && !b.Risk)
 	}
+}
+
+// labelStyle returns how a choice is written in a row w pixels wide, and the width it has.
+func labelStyle(p *ui.Page, row *rules.OddsRow, w float64) (st lettering.Style, wide float64) {
+	if len([]rune(p.Words(row.Label))) <= 3 {
+		return lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}, 12 * p.U
+	}
+	most := 0.42
+	if len(row.Bars) < 2 {
+		most = 0.56 // a single bar may be short
+	}
+	st = lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
+	return st, min(w*most, lettering.Width(p.Words(row.Label), st)+2.5*p.U)
 }
 
 // drawOddsLabel writes what a choice is called in the middle of a height, in as many
@@ -177,8 +217,9 @@ func drawOddsLabel(dst *ebiten.Image, p *ui.Page, r ui.Rect, label string, st le
 
 func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best bool) {
 	u := p.U
-	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink}
-	words := lettering.Width(p.Words(b.Text), st)
+	st := lettering.Style{Face: lettering.Strong, Size: min(p.T(1), max(2.6*u, r.H*0.9)), Color: palette.Ink}
+	said, lines := p.Words(b.Text), []string{p.Words(b.Text)}
+	words := lettering.Width(said, st)
 	most := max(r.W-words-2*u, r.W*0.2)
 	w := max(u*0.5, most*min(1, b.Size))
 	h := min(5*u, r.H*0.72)
@@ -190,48 +231,82 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 		hue = thing.Good
 	}
 	thing.Bar(dst, r.X, r.Y+(r.H-h)/2, w, h, u, hue)
-	lettering.Draw(dst, p.Words(b.Text), r.X+w+1.5*u, r.Y+r.H/2+st.Cap()/2, lettering.Shrink(p.Words(b.Text), st, r.W-w-1.5*u, 2.2*u))
+	room := r.W - w - 1.5*u
+	step := 0.0
+	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 6*u {
+		step = min(st.Leading(), r.H/2)
+		st.Size = min(st.Size, step/1.15)
+		lines = lettering.Wrap(said, room, st)
+	}
+	y := r.Y + r.H/2 + st.Cap()/2 - float64(len(lines)-1)*step/2
+	for _, line := range lines {
+		lettering.Draw(dst, line, r.X+w+1.5*u, y, lettering.Shrink(line, st, room, 2.4*u))
+		y += step
+	}
 }
 
-// drawSoFar draws the last entries of the log, as many as fit whole.
+// drawSoFar draws the last entries of the log, as many as fit whole, if there is room for
+// any.
 func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []text.Text) {
 	u := p.U
-	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
-	fit := max(1, int((min(r.H, 60*u)-2*padding*u-p.T(4))/st.Leading()))
+	st := paperType(p)
+	r.H = min(r.H, 60*u)
+	room := int((r.H - 2*padding*u - p.T(4)) / st.Leading())
+	if len(log) == 0 {
+		log = []text.Text{"The game begins."}
+	}
 	var lines []string
 	for i := len(log) - 1; i >= 0; i-- {
 		entry := lettering.Wrap(p.Words(log[i]), r.W-2*padding*u, st)
-		if len(lines) > 0 && len(entry)+len(lines) > fit {
+		if len(entry)+len(lines) > room {
 			break
 		}
 		lines = append(entry, lines...)
 	}
-	if len(lines) == 0 {
-		lines = []string{p.Words("The game begins.")}
+	if r.H <= 24*u || len(lines) == 0 {
+		return
 	}
-	r.H = min(r.H, 60*u)
-	drawPaper(dst, p, r, p.Words("So far"), lines, "")
+	soFar := newPaper(p, r.W, p.Words("So far"), lines, "")
+	soFar.draw(dst, p, r)
 }
 
-// drawPaper draws a slip with a title, lines and a foot, and returns its height.
-func drawPaper(dst *ebiten.Image, p *ui.Page, r ui.Rect, title string, lines []string, foot string) float64 {
-	u := p.U
-	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
-	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
-	low := lettering.Style{Face: lettering.Text, Size: p.T(1) * 1.05, Color: palette.Ink2}
-	var feet []string
+// A paper is a slip with a title, lines and a foot.
+type paper struct {
+	title       string
+	lines, feet []string
+	high        float64 // pixels
+}
+
+// paperType returns the style of the lines of a paper.
+func paperType(p *ui.Page) lettering.Style {
+	return lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
+}
+
+// footType returns the style of its foot.
+func footType(p *ui.Page) lettering.Style {
+	return lettering.Style{Face: lettering.Text, Size: p.T(1) * 1.05, Color: palette.Ink2}
+}
+
+// newPaper returns a paper of that width, with lines that are no wider.
+func newPaper(p *ui.Page, w float64, title string, lines []string, foot string) paper {
+	s := paper{title: title, lines: lines}
+	s.high = 2*padding*p.U + p.T(4) + float64(len(lines))*paperType(p).Leading()
 	if foot != "" {
-		feet = lettering.Wrap(foot, r.W-2*padding*u, low)
+		s.feet = lettering.Wrap(foot, w-2*padding*p.U, footType(p))
+		s.high += float64(len(s.feet))*footType(p).Leading() + 2*p.U
 	}
-	h := 2*padding*u + head.Size + float64(len(lines))*st.Leading()
-	if len(feet) > 0 {
-		h += float64(len(feet))*low.Leading() + 2*u
-	}
-	h = min(h, r.H)
+	return s
+}
+
+// draw draws the paper and returns its height.
+func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) float64 {
+	u, st := p.U, paperType(p)
+	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
+	h := min(s.high, r.H)
 	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
-	lettering.Draw(dst, title, x, y, head)
-	y = lettering.DrawLines(dst, lines, x, y+st.Leading()*1.1, st)
-	lettering.DrawLines(dst, feet, x, y+2*u, low)
+	lettering.Draw(dst, s.title, x, y, head)
+	y = lettering.DrawLines(dst, s.lines, x, y+st.Leading()*1.1, st)
+	lettering.DrawLines(dst, s.feet, x, y+2*u, footType(p))
 	return h
 }

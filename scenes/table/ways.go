@@ -140,7 +140,11 @@ func aimHelp(in *Instant, rest text.Text) help {
 	case in.Hold.On:
 		return fitted(p, r, aid{"Let go to throw. Slide back up to put the bone down.", ""})
 	case p.Shape == ui.Portrait && in.Goal != "":
-		return fitted(p, r, aid{text.Sentences(in.Goal, rest), ""})
+		h := fitted(p, r, aid{text.Sentences(in.Goal, rest), ""})
+		if h.overflows(r) {
+			h = fitted(p, r, aid{in.Goal, ""})
+		}
+		return h
 	}
 	return fitted(p, r, aid{in.Goal, aimHint})
 }

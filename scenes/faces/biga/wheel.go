@@ -96,8 +96,10 @@ func (s *snapshot) drawHub(dst *ebiten.Image) {
 	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
 	word := s.in.Page.Words(text.Of("throws beside the figure {0}", n))
 	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
-	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
-	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
+	low = lettering.Shrink(word, low, r*0.5, 2.4*s.u)
+	if lettering.Width(word, low) <= r*0.72 { // else the figure stands alone
+		lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
+	}
 }
 
 // drawHalf compares the throws with the median once the race is over: a peg at the top

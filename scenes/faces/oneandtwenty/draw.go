@@ -164,7 +164,10 @@ func drawBars(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, ch
 	}
 	if past >= 0.005 {
 		p := in.Page
-		lettering.Draw(dst, p.Words(text.Of("{0}", text.Signed(percent(past)))), scale(r, b, float64(most(b))+0.6), r.Y-2*p.U, lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night})
+		st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night}
+		said := p.Words(text.Of("{0}", text.Signed(percent(past))))
+		x := math.Min(scale(r, b, float64(most(b))+0.6), p.Area().X+p.Area().W-p.U-lettering.Width(said, st))
+		lettering.Draw(dst, said, x, r.Y-2*p.U, st)
 	}
 }
 
@@ -203,6 +206,9 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	x := r.X + 3*p.U
 	if p.Shape == ui.Sideways {
 		x += 12 * p.U
+	}
+	for _, said := range []string{p.Words(first), p.Words(second)} {
+		st = lettering.Shrink(said, st, r.X+r.W-x, 3.5*p.U)
 	}
 	lettering.DrawLines(dst, []string{p.Words(first), p.Words(second)}, x, r.Y+st.Size*1.1, st)
 }

@@ -40,32 +40,40 @@ func (s *Sheet) layRail(p *ui.Page) {
 }
 
 // deskRail places the buttons from the right and returns the space for the text
-// at the left.
+// at the left. Buttons that need more than the width of the paper have that of the table.
 func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
-	h := math.Min(15*u*math.Min(p.Text, 1.2), 20*u)
-	y := s.rail.Y + 4.5*u
-	x := s.paper.X + s.paper.W
-	set := func(it *ui.Item, least float64) {
-		w := math.Max(least*u, p.ButtonWidth(it))
-		x -= w
-		it.Rect = ui.Rect{X: x, Y: y, W: w, H: h}
-		x -= 4 * u
-	}
+	gap := 4 * u
 	first, other := 64.0, 42.0
 	if s.paper.W < (first+(other+4)*float64(len(f.Seconds)))*u {
 		first, other = 0, 0 // no wider than their texts
 	}
+	width := func(it *ui.Item, least float64) float64 { return math.Max(least*u, p.ButtonWidth(it)) }
+	sum, gaps := width(&f.Primary, first), gap*float64(len(f.Seconds))
+	for i := range f.Seconds {
+		sum += width(&f.Seconds[i], other)
+	}
+	row := ui.Rect{X: s.paper.X, Y: s.rail.Y + 4.5*u, W: s.paper.W, H: math.Min(15*u*math.Min(p.Text, 1.2), 20*u)}
+	if sum+gaps > row.W {
+		row.W = math.Min(sum+gaps, s.table.W-8*u)
+		row.X = s.table.X + (s.table.W-row.W)/2
+	}
+	k := math.Min(1, (row.W-gaps)/sum)
+	x := row.X + row.W
+	set := func(it *ui.Item, least float64) {
+		w := k * width(it, least)
+		x -= w
+		it.Rect = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
+		x -= gap
+	}
 	set(&f.Primary, first)
 	for i := len(f.Seconds) - 1; i >= 0; i-- {
-		if i == 0 && f.Aside == "" && len(f.Seconds) > 1 {
-			w := math.Max(other*u, p.ButtonWidth(&f.Seconds[0]))
-			f.Seconds[0].Rect = ui.Rect{X: s.paper.X, Y: y, W: w, H: h}
-			break
-		}
 		set(&f.Seconds[i], other)
 	}
-	return ui.Rect{X: s.paper.X, Y: y - 2*u, W: x - s.paper.X, H: h + 4*u}
+	if f.Aside == "" && len(f.Seconds) > 1 {
+		f.Seconds[0].Rect.X = row.X
+	}
+	return ui.Rect{X: row.X, Y: row.Y - 2*u, W: x - row.X, H: row.H + 4*u}
 }
 
 // handRail places one alternative beside the primary button, several under it.

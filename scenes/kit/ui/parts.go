@@ -195,6 +195,9 @@ func (p *Page) StackSpots(r Rect, name, small text.Text, words []string) map[str
 // Sized draws one line with letters of that size in pixels, reduced to fit.
 func (p *Page) Sized(dst *ebiten.Image, r Rect, said text.Text, t Type, size float64) {
 	s := p.Words(said)
+	if r.W <= 0 {
+		return
+	}
 	st := p.style(t)
 	st.Size = size
 	set(dst, s, r, r.Y+r.H/2, fit(s, r.W, st), t)

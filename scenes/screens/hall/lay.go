@@ -2,6 +2,7 @@ package hall
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -64,7 +65,11 @@ func (h *Hall) laySideways(p *ui.Page) {
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
-	h.boxed(p, drawer, spacing{cols: h.columns(4, listing.Columns), label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	cols := h.columns(4, listing.Columns)
+	for cols > 4 && !h.named(p, drawer.W/float64(cols)-4*u) {
+		cols--
+	}
+	h.boxed(p, drawer, spacing{cols: cols, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
 	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -137,6 +142,11 @@ func (h *Hall) filtered() bool { return len(h.filters) > 1 }
 // columns returns the number of compartments side by side: one per game on the
 // shelf, but from least to most.
 func (h *Hall) columns(least, most int) int { return max(least, min(most, len(h.deps.Shelf))) }
+
+// named reports whether the short names of all games can be read in a width in pixels.
+func (h *Hall) named(p *ui.Page, w float64) bool {
+	return !slices.ContainsFunc(h.deps.Shelf, func(g *rules.Game) bool { return p.Width(g.Short, nameType)*2.6*p.U > w*p.Size(nameType) })
+}
 
 // layChips lays the filters in a row, which scrolls where it is too long.
 func (h *Hall) layChips(p *ui.Page, at ui.Rect) {

@@ -50,7 +50,10 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 	r.tall = r.crowded(p, f.W, cols)
 	head := f.Take(6)
 	p.Ink(head, func(dst *ebiten.Image, at ui.Rect) {
-		r.across(p, at, cols, func(at ui.Rect, c column) { p.Line(dst, at, c.head, ui.SmallType.End()) })
+		r.across(p, at, cols, func(at ui.Rect, c column) {
+			_, at = at.CutLeft(1.5 * p.U) // so that long heads keep apart
+			p.Line(dst, at, c.head, ui.SmallType.End())
+		})
 	})
 	for i := range r.d.Rows {
 		row := &r.d.Rows[i]

@@ -151,7 +151,8 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 		wreath = 26 * u
 	}
 	if r.sheet.Wide() || p.Shape == ui.Sideways && f.W > 90*u {
-		row := f.TakePx(wreath + 2*u)
+		w := f.W - wreath - 10*u
+		row := f.TakePx(math.Max(wreath, p.Height(r.d.Verdict, w, ui.TitleType)+p.Height(r.d.Reason, w, ui.NoteType)) + 2*u)
 		p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
 			wreathed(dst, p, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, won)

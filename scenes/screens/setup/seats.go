@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -41,15 +42,18 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	u, seat := p.U, &s.t.Seats[i]
 	p.Group(text.Of("Seat {0}", i+1))
 	defer p.Group("")
+	id := "seat " + strconv.Itoa(i+1) + " "
+	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: text.Of("Played by: {0}", kindWord(s.g, seat.Kind)), Opens: true, Do: func() { s.askKind(i) }}
+	name, w := s.nameField(i, id), p.ButtonWidth(&kind)
 	row := f.Take(13.5)
-	tall := row.W < 72*u*p.Text
+	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType), p.Width(name.Small, ui.SmallType))
+	tall := row.W < 72*u*p.Text || row.W < least+w+25*u
 	if tall {
 		row.H += 11 * u
 		f.TakePx(11 * u)
 	}
 	f.Rule()
 	f.Gap(0.5)
-	id := "seat " + strconv.Itoa(i+1) + " "
 	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
 	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
 	p.Add(ui.Item{ID: id + "colour", Label: text.Of("Colour: {0}. Change it", colourWord(seat.Colour)), Rect: emblem, Do: func() { s.t.NextColour(i) }})
@@ -58,11 +62,8 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	if len(s.t.Seats) > s.g.Seats[0] {
 		right -= 11 * u
 	}
-	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: text.Of("Played by: {0}", kindWord(s.g, seat.Kind)), Opens: true, Do: func() { s.askKind(i) }}
-	w := p.ButtonWidth(&kind)
 	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
 
-	name := s.nameField(i, id)
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
 	if tall {
 		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u

@@ -124,7 +124,7 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, key text.Te
 		wording := in.Page.Words(text.Of(key, said.Text))
 		w, h := lettering.Width(wording, st)+3*u, st.Size*1.45
 		at := ui.Rect{X: l.X - l.Size*0.4 - w/2, Y: l.Y - l.Size*0.55 - h/2, W: w, H: h}
-		if slices.ContainsFunc(pills, at.Meets) {
+		for slices.ContainsFunc(pills, at.Meets) {
 			at.Y -= h
 		}
 		pills = append(pills, at)

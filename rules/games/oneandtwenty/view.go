@@ -177,7 +177,7 @@ func (p position) note(i int8) text.Text {
 	case p.phase == staking && p.coins.Paid[i] == 0 && i != p.bank:
 		return ""
 	case p.phase == playing && i == p.bank && i != p.seat:
-		return "throws last"
+		return "last"
 	case p.phase == playing && p.state[i] == Idle:
 		return "sits out"
 	case p.phase == playing && i == p.next(int(p.seat), func(s int) bool { return p.state[s] == Waits }) && i != p.seat:

@@ -64,12 +64,12 @@ func TestOutcomesWaitForTheBoard(t *testing.T) {
 		if threw == 0 && told("Senio of 16") {
 			threw = tick
 		}
-		if took == 0 && told("wins the pot") {
+		if took == 0 && told("won the pot") {
 			took = tick
 		}
 	}
 	if threw == 0 || took < threw+20 {
-		t.Errorf("the cast is told in tick %d, who wins the pot in tick %d; want at least 20 between", threw, took)
+		t.Errorf("the cast is told in tick %d, who won the pot in tick %d; want at least 20 between", threw, took)
 	}
 }
 

@@ -281,6 +281,7 @@ func todo(controls []Control) (Control, bool) {
 // can come before the release is seen; then the bones are back in the cup, and the test
 // throws again.
 func TestThrowByHand(t *testing.T) {
+	drawn(t)
 	p := anew(t, "?game=knucklebones&seed=8&scene=table&players=person,person", View{390, 664, 1, true}, "")
 	const threw = `document.getElementById("said").textContent.includes(" threw ")`
 	for range 3 {

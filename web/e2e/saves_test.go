@@ -154,7 +154,7 @@ func TestFullStorage(t *testing.T) {
 	must(t, err)
 	must(t, p.Go(s.URL+"?game=century&seed=7&"+fast))
 	must(t, p.Ready())
-	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("cannot be kept")) told++; })))
+	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("can’t be saved")) told++; })))
 		.observe(document.getElementById("said"), { childList: true, subtree: true }) ?? true`)
 	must(t, err)
 	for range 6 {

@@ -124,7 +124,7 @@ func TestLostPictureKeepsTheGame(t *testing.T) {
 	must(t, p.losePicture())
 	message(t, p, "The picture is gone")
 	help, err := Eval[string](p, `document.getElementById("help").textContent`)
-	if err != nil || !strings.Contains(help, "Your game is kept") {
+	if err != nil || !strings.Contains(help, "Your game is saved") {
 		t.Errorf("it says %q, %v", help, err)
 	}
 	must(t, again(p))

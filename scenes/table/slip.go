@@ -84,7 +84,7 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	var rows []rules.OddsRow
 	if in.Odds != nil {
 		rows = in.Odds.Rows
-		rowH = oddsRowHeight(p, rows)
+		rowH = max(oddsRowHeight(p, rows), leastRow(p, rows, inner))
 	}
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
@@ -135,7 +135,7 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 		if lettering.Width(p.Words(rows[i].Label), st) > label-p.U {
 			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
 		}
-		high = max(high, float64(lines)*st.Leading(), p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
+		high = max(high, float64(lines)*st.Leading()+p.U, p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
 	}
 	return high
 }

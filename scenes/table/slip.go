@@ -234,9 +234,10 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 	room := r.W - w - 1.5*u
 	step := 0.0
 	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 6*u {
-		step = min(st.Leading(), r.H/2)
-		st.Size = min(st.Size, step/1.15)
-		lines = lettering.Wrap(said, room, st)
+		for lines = lettering.Wrap(said, room, st); float64(len(lines))*1.15*st.Size > r.H && st.Size > 2.4*u; lines = lettering.Wrap(said, room, st) {
+			st.Size *= 0.95
+		}
+		step = min(st.Leading(), r.H/float64(len(lines)))
 	}
 	y := r.Y + r.H/2 + st.Cap()/2 - float64(len(lines)-1)*step/2
 	for _, line := range lines {

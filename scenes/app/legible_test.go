@@ -61,7 +61,7 @@ func (pr *proof) scroll(m lettering.Mark) *ui.Scroll {
 }
 
 // legible is the smallest size of letters in units.
-const legible = 2.4
+const legible = 2.25
 
 // A line is one that is written on the page.
 type line struct {
@@ -152,10 +152,13 @@ func covered(at, paper ui.Rect) float64 {
 // standsOut says of what a line stands out, or nothing.
 func (pr *proof) standsOut(l line) string {
 	s := pr.scroll(l.Mark)
+	if !worded(l) { // on bones, which may lie half under a rail
+		return ""
+	}
 	if l.seen.W < l.whole.W-1.5 && (s == nil || !s.Across) || l.seen.H < l.whole.H-1.5 && s == nil {
 		return fmt.Sprintf("cut %.0f of %.0f", l.whole, clip(l.Mark))
 	}
-	if l.paper.W > 0 && worded(l) && !inside(l.seen, l.paper) {
+	if l.paper.W > 0 && !inside(l.seen, l.paper) {
 		return "off its paper"
 	}
 	return ""
@@ -168,12 +171,10 @@ func inside(at, room ui.Rect) bool {
 }
 
 // clash reports whether two lines lie on one another. A line that is drawn twice has a
-// shadow. Figures may lie on figures, and a caption with outlined letters on the figures
-// of a board.
+// shadow. Figures may lie on figures, and a caption with outlined letters on what a board
+// has printed.
 func clash(a, b line) bool {
-	x, y := worded(a), worded(b)
-	caption := a.Style.Edge.A > 0 && x || b.Style.Edge.A > 0 && y
-	if a.Words == b.Words || !x && !y || caption && x != y {
+	if a.Words == b.Words || !worded(a) && !worded(b) || captioned(a, b) || captioned(b, a) {
 		return false
 	}
 	in := a.seen.Meet(b.seen)
@@ -181,8 +182,17 @@ func clash(a, b line) bool {
 	return in.W > slack && in.H > slack
 }
 
-// worded reports whether a line is more than figures.
-func worded(l line) bool { return strings.ContainsFunc(l.Words, unicode.IsLetter) }
+// captioned reports whether a line is a caption over what is printed on a board: figures,
+// or a word where it is a large one.
+func captioned(caption, print line) bool {
+	return worded(caption) && caption.Style.Edge.A > 0 && (!worded(print) || caption.Style.Face == lettering.Title && print.paper.W == 0)
+}
+
+// worded reports whether a line is more than figures and one letter, such as V for Venus.
+func worded(l line) bool {
+	first := strings.IndexFunc(l.Words, unicode.IsLetter)
+	return first != strings.LastIndexFunc(l.Words, unicode.IsLetter)
+}
 
 // misfits lists lines that stand out of the item they are in, or run into one.
 func (pr *proof) misfits(lines []line) (list []mistake) {

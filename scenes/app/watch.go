@@ -95,8 +95,9 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	defer p.Group("")
 	u, icon := p.U, 12*p.U
 	on := w.last()
-	button := p.ButtonWidth(&on)
-	short := row.W < 3*13.5*u+button+24*u
+	others := (3*13.5 + 24) * u
+	button := math.Min(p.ButtonWidth(&on), math.Max(30*u, row.W-others))
+	short := row.W < button+others
 	if short {
 		at, end := ui.Rect{X: row.X, Y: row.Y - 13*u, W: row.W, H: 11 * u}, ui.Rect{}
 		if w.over() {

@@ -195,8 +195,12 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 		if n > 1 {
 			share = 0.6
 		}
+		least := gap * float64(n-1)
+		for _, c := range seconds {
+			least += r.p.LeastWidth(c.Label)
+		}
 		var side ui.Rect
-		side, a = a.CutLeft(a.W * share)
+		side, a = a.CutLeft(max(a.W*share, min(least, a.W*0.62)))
 		a.X, a.W = a.X+gap, a.W-gap
 		r.laySeconds(seconds, side, gap)
 	}

@@ -97,7 +97,12 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	x := r.X + pad + d + 2*u
 	end := r.X + r.W - pad
 	two := r.H > 9.5*u
-	if fw := pl.drawFigure(dst, p, r, end, two); fw > 0 {
+	low := two && pl.crowded(p, name, sub, end-x)
+	if low {
+		sub := pl.unitInk(sub)
+		sub.Align = lettering.Right
+		lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H*0.79, lettering.Shrink(p.Words(pl.unit), sub, (end-x)*0.7, 2.6*u))
+	} else if fw := pl.drawFigure(dst, p, r, end, two); fw > 0 {
 		end -= fw + 1.5*u
 	}
 	y := r.Y + r.H*0.43
@@ -112,6 +117,24 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	if two {
 		drawPurse(dst, x, r.Y+r.H*0.79, p.Words(pl.purse), sub)
 	}
+}
+
+// crowded reports whether the name has too little room beside a unit without a figure,
+// which then stands under it.
+func (pl *plate) crowded(p *ui.Page, name, sub lettering.Style, room float64) bool {
+	if pl.figure != "" || pl.gain != "" || pl.unit == "" {
+		return false
+	}
+	return 0.8*lettering.Width(pl.name, name)+lettering.Width(p.Words(pl.unit), pl.unitInk(sub))+1.5*p.U > room
+}
+
+// unitInk returns the style of a unit that stands alone.
+func (pl *plate) unitInk(st lettering.Style) lettering.Style {
+	st.Face, st.Color = lettering.Aside, palette.Ink2
+	if pl.state&thing.Active != 0 {
+		st.Color = palette.Madder
+	}
+	return st
 }
 
 // drawNarrow sets the emblem, the name, and under it one fact, or on a low plate the
@@ -205,11 +228,7 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 		if pl.unit == "" {
 			return 0
 		}
-		sub.Face = lettering.Aside
-		sub.Color = palette.Ink2
-		if pl.state&thing.Active != 0 {
-			sub.Color = palette.Madder
-		}
+		sub = pl.unitInk(sub)
 		lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H/2+sub.Cap()/2, sub)
 		return lettering.Width(p.Words(pl.unit), sub)
 	}

@@ -84,7 +84,7 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	var rows []rules.OddsRow
 	if in.Odds != nil {
 		rows = in.Odds.Rows
-		rowH = oddsRowHeight(p, rows)
+		rowH = max(oddsRowHeight(p, rows), leastRow(p, rows, inner))
 	}
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
@@ -135,7 +135,7 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 		if lettering.Width(p.Words(rows[i].Label), st) > label-p.U {
 			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
 		}
-		high = max(high, float64(lines)*st.Leading(), p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
+		high = max(high, float64(lines)*st.Leading()+p.U, p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
 	}
 	return high
 }
@@ -234,9 +234,10 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 	room := r.W - w - 1.5*u
 	step := 0.0
 	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 6*u {
-		step = min(st.Leading(), r.H/2)
-		st.Size = min(st.Size, step/1.15)
-		lines = lettering.Wrap(said, room, st)
+		for lines = lettering.Wrap(said, room, st); float64(len(lines))*1.15*st.Size > r.H && st.Size > 2.4*u; lines = lettering.Wrap(said, room, st) {
+			st.Size *= 0.95
+		}
+		step = min(st.Leading(), r.H/float64(len(lines)))
 	}
 	y := r.Y + r.H/2 + st.Cap()/2 - float64(len(lines)-1)*step/2
 	for _, line := range lines {

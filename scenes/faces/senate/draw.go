@@ -229,7 +229,7 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 // drawCasts writes the number of casts so far at the tablet's foot, or above the tablet
 // where the bones lie close below.
 func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
-	if n == 0 {
+	if n == 0 || in.Page.Shape != ui.Desk && in.Odds != nil { // there the odds of the bones have the room
 		return
 	}
 	t := lay.tablet
@@ -238,7 +238,8 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - lay.u
 	}
-	lettering.Draw(dst, in.Page.Words(text.Of("Throws: {0}", n)), t.X+t.W/2, y, st)
+	said := in.Page.Words(text.Of("Throws: {0}", n))
+	lettering.Draw(dst, said, t.X+t.W/2, y, lettering.Shrink(said, st, t.W, 2.6*lay.u))
 }
 
 // drawVote draws a pebble: white for a cast that is left, black for one that was used.

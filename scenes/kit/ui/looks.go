@@ -2,9 +2,11 @@ package ui
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -64,6 +66,18 @@ func (p *Page) ButtonWidth(it *Item) float64 {
 		w += 8 * u
 	}
 	return math.Max(math.Ceil(w), 11*u)
+}
+
+// LeastWidth returns the width of a button, in pixels, below which the longest word of
+// its text would be too small to read.
+func (p *Page) LeastWidth(label text.Text) float64 {
+	st := p.style(labelType)
+	st.Size = math.Min(st.Size, 2.6*p.U)
+	w := 0.0
+	for _, word := range strings.Fields(p.Words(label)) {
+		w = math.Max(w, lettering.Width(word, st))
+	}
+	return w + 3*p.U
 }
 
 func drawPrimary(p *Page, dst *ebiten.Image, it *Item) {

@@ -85,8 +85,9 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 		at := f.Take(8)
 		p.Say("value "+strconv.Itoa(i+1), ui.Words, text.Of("{0}: {1}", fact.Name, fact.Value), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-			p.Line(dst, r, fact.Name, ui.BodyType)
 			p.Line(dst, r, fact.Value, ui.NameType.End())
+			r.W -= p.Width(fact.Value, ui.NameType) + 2*p.U
+			p.Line(dst, r, fact.Name, ui.BodyType)
 		})
 		f.Rule()
 	}

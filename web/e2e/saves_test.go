@@ -142,7 +142,7 @@ func TestRefusedSound(t *testing.T) {
 	c, err = p.Await("high")
 	must(t, err)
 	must(t, p.Press(c.ID))
-	must(t, p.Wait(`document.querySelector('[data-id="volume"]').ariaLabel.includes("no sound")`))
+	must(t, p.Wait(`document.querySelector('[data-id="volume"]').ariaLabel.includes("isn’t available")`))
 }
 
 // Where there is no room the game goes on, and that it is not kept is said once.

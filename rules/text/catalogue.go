@@ -18,9 +18,11 @@ import (
 //	{0, spell}                                is a number in letters up to twelve
 //	{0, plural, one {# coin} other {# coins}} goes by a number; # is the number, =2 {…} an exact one
 //	{0, select, you {You take} other {{0} takes}}
+//	                                          goes by whether the reader sits on that seat
+//	[Venus], [pots](pot)                      is a word of the glossary; see Term
 //
-// goes by whether the reader sits on that seat. A message that is not in the catalogue has
-// the pattern of English; one that is not in that either is its own pattern.
+// A message that is not in the catalogue has the pattern of English; one that is not in that
+// either is its own pattern.
 type Catalogue struct {
 	code     string
 	patterns map[Text]string

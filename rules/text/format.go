@@ -29,12 +29,17 @@ func NewReader(c *Catalogue, names []string, you func(int) bool) *Reader {
 // Plain puts a Text into English and leaves seats as they stand in the key: "{0} threw 5."
 func Plain(t Text) string { return plain.Format(t) }
 
+// PlainTerms is to Plain what Reader.Terms is to Reader.Format.
+func PlainTerms(t Text) (words string, list []Term) { return plain.Terms(t) }
+
 var plain = Reader{Catalogue: English}
 
 // Format puts a Text into words.
 func (r *Reader) Format(t Text) string {
 	if !strings.ContainsRune(string(t), mark) && !r.Catalogue.pseudo {
-		return r.Catalogue.pattern(t)
+		if p := r.Catalogue.pattern(t); !strings.Contains(p, "[") {
+			return p
+		}
 	}
 	if r.memo == nil {
 		return r.format(t)
@@ -70,6 +75,12 @@ func (r *Reader) Called(seat int) Text {
 const player Text = "Player {0}"
 
 func (r *Reader) format(t Text) string {
+	words, _ := r.Terms(t)
+	return words
+}
+
+// marked puts a text into words in which terms have their marks.
+func (r *Reader) marked(t Text) string {
 	s := strings.ReplaceAll(addressed(r.nested(t)), nameMark, "")
 	if r.Catalogue.pseudo {
 		return disguised(s)
@@ -129,7 +140,7 @@ type formatter struct {
 func (f *formatter) pattern(p, hash string) string {
 	var b strings.Builder
 	for {
-		i := strings.IndexAny(p, "{}#")
+		i := strings.IndexAny(p, "{}#[")
 		if i < 0 {
 			b.WriteString(p)
 			return b.String()
@@ -139,6 +150,13 @@ func (f *formatter) pattern(p, hash string) string {
 			f.broken = true
 			b.WriteByte('}')
 			p = p[i+1:]
+			continue
+		}
+		if p[i] == '[' {
+			marked, rest, ok := term(p[i:])
+			f.broken = f.broken || !ok
+			b.WriteString(marked)
+			p = rest
 			continue
 		}
 		if p[i] == '#' {
@@ -363,9 +381,10 @@ func lower(s string) string {
 
 // begun returns s with its first letter changed.
 func begun(s string, change func(rune) rune) string {
-	if s == "" {
-		return ""
+	rest := strings.TrimLeftFunc(s, shifted)
+	if rest == "" {
+		return s
 	}
-	first, size := utf8.DecodeRuneInString(s)
-	return string(change(first)) + s[size:]
+	first, size := utf8.DecodeRuneInString(rest)
+	return s[:len(s)-len(rest)] + string(change(first)) + rest[size:]
 }

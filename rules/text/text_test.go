@@ -195,3 +195,49 @@ func TestBrokenPatterns(t *testing.T) {
 		t.Errorf("without a catalogue it reads %q", got)
 	}
 }
+
+// Terms are cut out of the words, and found in nested texts, forms and disguise.
+func TestTerms(t *testing.T) {
+	c := &Catalogue{patterns: map[Text]string{
+		"{0} takes {1} [pots](pot)": "{0, select, you {You take} other {{0} takes}} {1, plural, one {one [pot]} other {# [pots](pot)}}",
+		"[stick] or take {0}":       "[Schluss](stick) oder {0}",
+	}}
+	r := Reader{Catalogue: c, Names: []string{"", "Livia"}, You: func(n int) bool { return n == 0 }}
+	takes := func(seat, n int) Text { return Of("{0} takes {1} [pots](pot)", Seat(seat), n) }
+	for _, x := range []struct {
+		t    Text
+		want string // each term in angle brackets with its id
+	}{
+		{"No term", "No term"},
+		{"[Venus] wins the [pots](pot).", "<Venus venus> wins the <pots pot>."},
+		{"[Wild Hounds]", "<Wild Hounds wild hounds>"},
+		{Of("{0, upper}, {1, lower}", Text("[pot] and [pot]"), Text("[Venus]")), "<Pot pot> and pot, <venus venus>"},
+		{Of("{0, stop}", Text("Ask for [Venus]")), "Ask for <Venus venus>."},
+		{takes(0, 1), "You take one <pot pot>"},
+		{takes(1, 3), "Livia takes 3 <pots pot>"},
+		{Sentences(Stop(takes(0, 2)), Of("[stick] or take {0}", Coins(3))), "You take 2 <pots pot>. <Schluss stick> oder 3 coins"},
+		{Of("a [pot", 1), "a [pot"},
+		{"[a]", "<a a>"},
+		{Raw("[1] as in a record"), "[1] as in a record"},
+	} {
+		words, list := r.Terms(x.t)
+		if words != r.Format(x.t) {
+			t.Errorf("%q is %q with its terms and %q without", x.t, words, r.Format(x.t))
+		}
+		for i := len(list) - 1; i >= 0; i-- {
+			l := list[i]
+			if words[l.From:l.To] != l.Word {
+				t.Errorf("%q does not stand at %d in %q", l.Word, l.From, words)
+			}
+			words = words[:l.From] + "<" + l.Word + " " + l.ID + ">" + words[l.To:]
+		}
+		if words != x.want {
+			t.Errorf("%q is %q, not %q", x.t, words, x.want)
+		}
+	}
+	r.Catalogue.pseudo = true
+	words, list := r.Terms(takes(0, 2))
+	if words != "(Yööüü táákëë 2 pööts)" || len(list) != 1 || list[0].ID != "pot" || list[0].Word != "pööts" {
+		t.Errorf("in disguise it is %q with %v", words, list)
+	}
+}

@@ -19,7 +19,7 @@ type choosing struct {
 	lit    bool       // any of them is lit, or the coach lights something
 	breath float64    // milliseconds since the places were lit
 	keys   ui.Scroll  // where there are more keys than room
-	terms  []string   // words in the question that are explained
+	terms  bool       // the question has terms, which are explained
 }
 
 // forget leaves the choice there was.

@@ -73,7 +73,7 @@ func (t *Table) Help() (asks, said string) {
 	if aimsFirst(&in, t.board) {
 		aside = aimHint
 	}
-	rest := drawPrompt(dst, &in, text.Text(text.Plain(head)), text.Text(text.Plain(aside)), nil, spare, false)
+	rest := drawPrompt(dst, &in, text.Text(text.Plain(head)), text.Text(text.Plain(aside)), false, spare, false)
 	var h help
 	switch {
 	case t.board.Bones.Hand != nil && !spare:

@@ -79,5 +79,5 @@ func (t *Table) spare(in *Instant) bool {
 		return true
 	}
 	keys, _ := sorted(in)
-	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && len(t.choice.terms) == 0 && !t.hints(&in.Now)
+	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && !t.choice.terms && !t.hints(&in.Now)
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
@@ -130,22 +129,28 @@ func (l *listing) layPrompt() {
 // question that a newcomer cannot know.
 func (l *listing) layTerms() {
 	t := l.t
-	t.choice.terms = nil
+	t.choice.terms = false
 	if !l.in.Asks || t.Taught() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	said := l.p.Words(text.Sentences(text.Stop(head), aside))
-	if t.choice.terms = glossary.Words(said); len(t.choice.terms) == 0 {
+	_, marked := l.p.Terms(text.Sentences(text.Stop(head), aside))
+	terms := glossary.Of(marked...)
+	if len(terms) == 0 {
 		return
+	}
+	t.choice.terms = true
+	words := make([]text.Text, len(terms))
+	for i, term := range terms {
+		words[i] = term.Word
 	}
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
 	l.p.Add(ui.Item{
-		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", strings.Join(t.choice.terms, ", ")),
+		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(said), Close: func() { t.Ask(nil) }})
+			t.Ask(sheet.Explain(terms, func() { t.Ask(nil) }))
 		},
 	})
 }

@@ -15,11 +15,14 @@ import (
 )
 
 // drawPrompt writes the question on the rail, and before it the emblem of the
-// seat that acts where several people share the table. Those of the terms that
-// stand in it are underlined, as they are explained. It is the help if that found
-// no room, or better room below.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []string, spare, shared bool) (rest text.Text) {
+// seat that acts where several people share the table. Terms are underlined
+// where they are explained. It is the help if that found no room, or better room below.
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained, spare, shared bool) (rest text.Text) {
 	p, r := in.Page, in.Frame.Prompt
+	terms, under := &ui.Marks{}, &ui.Marks{}
+	if explained {
+		terms, under = p.Marks(head), p.Marks(aside)
+	}
 	u := p.U
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
@@ -37,10 +40,10 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 		}
 		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if spare {
-			drawPromptLine(dst, p, line, heads, "", terms, st, sub)
+			drawPromptLine(dst, p, line, heads, "", terms, under, st, sub)
 			return aside
 		}
-		return drawPromptLine(dst, p, line, heads, aside, terms, st, sub)
+		return drawPromptLine(dst, p, line, heads, aside, terms, under, st, sub)
 	}
 	more := float64(len(heads)-1) * st.Leading()
 	high := st.Size + more + float64(len(lines))*sub.Leading()
@@ -70,11 +73,11 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, terms []s
 			}
 		}
 	}
-	terms = drawHeads(dst, heads, terms, x, y, p.U, st)
+	drawHeads(dst, heads, terms, x, y, p.U, st)
 	y += more + sub.Leading()*1.1
 	lettering.DrawLines(dst, lines, x, y, sub)
 	for _, line := range lines {
-		terms = ui.Underline(dst, line, terms, x, y, p.U, sub)
+		under.Underline(dst, line, x, y, p.U, sub)
 		y += sub.Leading()
 	}
 	return rest
@@ -94,15 +97,13 @@ func headed(head string, st lettering.Style, w, h, u float64) (lines []string, _
 	return lines, st
 }
 
-// drawHeads writes the lines of a question, the first with its baseline at y, and returns
-// the terms that are not among them.
-func drawHeads(dst *ebiten.Image, heads, terms []string, x, y, u float64, st lettering.Style) (left []string) {
+// drawHeads writes the lines of a question, the first with its baseline at y.
+func drawHeads(dst *ebiten.Image, heads []string, terms *ui.Marks, x, y, u float64, st lettering.Style) {
 	lettering.DrawLines(dst, heads, x, y, st)
 	for _, head := range heads {
-		terms = ui.Underline(dst, head, terms, x, y, u, st)
+		terms.Underline(dst, head, x, y, u, st)
 		y += st.Leading()
 	}
-	return terms
 }
 
 // keyed tells whether there are keys to choose from.
@@ -112,9 +113,9 @@ func keyed(v *rules.View) bool {
 
 // drawPromptLine sets the question and, if there is room, the help in one line. It
 // is the help if there is none.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, aside text.Text, terms []string, st, sub lettering.Style) (rest text.Text) {
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, aside text.Text, terms, under *ui.Marks, st, sub lettering.Style) (rest text.Text) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
-	terms = drawHeads(dst, heads, terms, r.X, y-float64(len(heads)-1)*st.Leading()/2, p.U, st)
+	drawHeads(dst, heads, terms, r.X, y-float64(len(heads)-1)*st.Leading()/2, p.U, st)
 	if len(heads) > 1 {
 		return aside
 	}
@@ -125,7 +126,7 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, as
 	case aside == "":
 	case lettering.Width(p.Words(aside), sub) <= left:
 		lettering.Draw(dst, p.Words(aside), r.X+r.W, y, sub)
-		ui.Underline(dst, p.Words(aside), terms, r.X+r.W-lettering.Width(p.Words(aside), sub), y, p.U, sub)
+		under.Underline(dst, p.Words(aside), r.X+r.W-lettering.Width(p.Words(aside), sub), y, p.U, sub)
 	default:
 		lines := lettering.Wrap(p.Words(aside), left, sub)
 		if len(lines) > 2 && aside == aimHint {
@@ -138,7 +139,7 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, as
 		y -= sub.Leading() // the second line stands on that of the question
 		lettering.DrawLines(dst, lines, r.X+r.W, y, sub)
 		for _, line := range lines {
-			terms = ui.Underline(dst, line, terms, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)
+			under.Underline(dst, line, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)
 			y += sub.Leading()
 		}
 	}

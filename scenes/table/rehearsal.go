@@ -64,5 +64,5 @@ func (r *rehearsal) promptUnseen() {
 	t := r.table
 	in := t.instant()
 	head, aside := t.script.prompt(in)
-	drawPrompt(unseen, in, head, aside, nil, false, t.seats.persons() > 1)
+	drawPrompt(unseen, in, head, aside, false, false, t.seats.persons() > 1)
 }

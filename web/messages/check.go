@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -22,6 +23,7 @@ func Check(m Message, pattern string) (faults []string) {
 	if m.Page && forms.MatchString(pattern) {
 		c.fault("the page knows no forms, only {0}, {1} …")
 	}
+	c.terms(pattern)
 	if n := letters(pattern); m.Room > 0 && n > m.Room {
 		c.fault("it has at least %d letters; %d letters fit", n, m.Room)
 	}
@@ -30,6 +32,35 @@ func Check(m Message, pattern string) (faults []string) {
 		c.fault("the key has %d arguments, and the call %d", want, len(m.Kinds))
 	}
 	return c.faults
+}
+
+// term matches a word of the glossary as a pattern marks it: "[Venus]", "[pots](pot)".
+var term = regexp.MustCompile(`\[([^\[\]]*)\](?:\(([^()]*)\))?`)
+
+// withoutMarks returns a pattern whose terms have no marks.
+func withoutMarks(pattern string) string { return term.ReplaceAllString(pattern, "$1") }
+
+// terms returns the ids of the terms that a pattern marks, sorted, each once.
+func terms(pattern string) (ids []string) {
+	for _, m := range term.FindAllStringSubmatch(pattern, -1) {
+		id := m[2]
+		if id == "" {
+			id = strings.ToLower(m[1])
+		}
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// terms checks that a pattern marks the terms of its key.
+func (c *checker) terms(pattern string) {
+	if strings.ContainsAny(withoutMarks(pattern), "[]") {
+		c.fault("a square bracket is left over")
+	}
+	if got, want := terms(pattern), terms(c.m.Key); !slices.Equal(got, want) {
+		c.fault("it marks the terms %q, and the key %q", got, want)
+	}
 }
 
 // forms matches a placeholder that is not plain.
@@ -185,7 +216,9 @@ func letters(pattern string) (n int) {
 	}
 }
 
-func plainLetters(s string) int { return utf8.RuneCountInString(strings.ReplaceAll(s, "**", "")) }
+func plainLetters(s string) int {
+	return utf8.RuneCountInString(strings.ReplaceAll(withoutMarks(s), "**", ""))
+}
 
 // longestCase returns the letters of the longest case of a plural or select.
 func longestCase(form string) (most int) {

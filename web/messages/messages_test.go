@@ -269,6 +269,9 @@ func TestCheck(t *testing.T) {
 		{"{0} takes {1}.", "{1, plural, uno {#} other {#}}", []string{"seat", "coins"}, "is no case"},
 		{"{0} takes {1}.", "{0} takes {1, figures}.", nil, "is no form"},
 		{"{0} takes {1}.", "{0} takes {1}.", []string{"seat"}, "the call 1"},
+		{"[Venus] takes the [pots](pot).", "Die [Töpfe](pot) gehen an [Venus].", nil, ""},
+		{"[Venus] takes the [pots](pot).", "Die Töpfe gehen an [Venus].", nil, `it marks the terms ["venus"], and the key ["pot" "venus"]`},
+		{"[Venus] takes it.", "[Venus nimmt es.", nil, "a square bracket is left over"},
 	} {
 		got := strings.Join(Check(Message{Key: c.key, Kinds: c.kinds}, c.pattern), "; ")
 		if c.want == "" && got != "" || !strings.Contains(got, c.want) {
@@ -280,7 +283,7 @@ func TestCheck(t *testing.T) {
 func TestExample(t *testing.T) {
 	lines := []string{"  You threw 5.", "  {1} won the pot: 12 coins. The end."}
 	for key, want := range map[string]string{
-		"{0} won the pot: {1}.": "{1} won the pot: 12 coins.", "No argument": "", "{0} x": "", "{0} passes by.": "",
+		"{0} won the [pot]: {1}.": "{1} won the pot: 12 coins.", "No argument": "", "{0} x": "", "{0} passes by.": "",
 	} {
 		if got := example(key, lines); got != want {
 			t.Errorf("%q: %q, want %q", key, got, want)

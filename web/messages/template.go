@@ -29,6 +29,9 @@ func Template(w io.Writer, list []Message, lines []string) error {
 		if len(m.Kinds) > 0 {
 			fmt.Fprintf(b, "#. {0} …: %s\n", strings.Join(m.Kinds, ", "))
 		}
+		if ids := terms(m.Key); len(ids) > 0 {
+			fmt.Fprintf(b, "#. marks words of the glossary, as [word](id): %s\n", strings.Join(ids, ", "))
+		}
 		if m.Room > 0 {
 			fmt.Fprintf(b, "#. at most %d letters\n", m.Room)
 		}
@@ -61,6 +64,7 @@ func example(key string, lines []string) string {
 	if highest(key) < 0 {
 		return ""
 	}
+	key = withoutMarks(key)
 	fixed := longest(key)
 	if len(fixed) < 4 {
 		return ""

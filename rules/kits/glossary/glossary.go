@@ -5,20 +5,15 @@ package glossary
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"knucklebones/rules/text"
 )
 
 // A Term is a word and its meaning.
-type Term struct {
-	Word  string
-	Means text.Text
-}
+type Term struct{ Word, Means text.Text }
 
-// Terms lists all terms. A text may use a term in the plural, and with a small
-// or a capital first letter.
+// Terms lists all terms by the alphabet. A text marks a term where it uses it first; see
+// text.Term.
 var Terms = []Term{
 	{"anchored", "A skiff alone in its box. Only its owner may take it or move it."},
 	{"ante", "The coins each player puts in the pot before a game begins."},
@@ -52,65 +47,24 @@ var Terms = []Term{
 	{"Wild Hounds", "Ones count as any side that is bid."},
 }
 
-// In returns the terms in a text that has been put into words, in the order of
-// Terms.
-func In(words string) (list []Term) {
+// Of returns the terms that a text marks, in the order of Terms.
+func Of(marked ...text.Term) (list []Term) {
 	for _, t := range Terms {
-		if At(words, t) >= 0 {
+		if slices.ContainsFunc(marked, func(m text.Term) bool { return m.ID == t.ID() }) {
 			list = append(list, t)
 		}
 	}
 	return list
 }
 
-// At returns the byte offset of the first use of a term in a text that has been
-// put into words, or −1.
-func At(words string, t Term) int {
-	for _, form := range []string{t.Word, upper(t.Word), lower(t.Word)} {
-		for from := 0; ; {
-			i := strings.Index(words[from:], form)
-			if i < 0 {
-				break
-			}
-			if i += from; whole(words, i, i+len(form)) {
-				return i
-			}
-			from = i + len(form)
-		}
-	}
-	return -1
-}
-
-// whole reports whether words[i:j] is a whole word, or one in the plural.
-func whole(words string, i, j int) bool {
-	before, _ := utf8.DecodeLastRuneInString(words[:i])
-	after := strings.TrimPrefix(words[j:], "s")
-	next, _ := utf8.DecodeRuneInString(after)
-	return !unicode.IsLetter(before) && (after == "" || !unicode.IsLetter(next))
-}
-
-func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }
-
-// Words returns the terms used in a text, spelled as they are there.
-func Words(words string) (list []string) {
-	for _, t := range In(words) {
-		i := At(words, t)
-		list = append(list, words[i:i+len(t.Word)])
-	}
-	return list
-}
-
-// Notes returns the explanations of terms, each only once.
-func Notes(terms []Term) (list []text.Text) {
+// Note returns the explanations of terms, a line each.
+func Note(terms []Term) text.Text {
+	notes := make([]text.Text, len(terms))
 	for i, t := range terms {
-		if slices.Index(terms, t) == i {
-			list = append(list, text.Of("**{0, upper}:** {1}", text.Text(t.Word), t.Means))
-		}
+		notes[i] = text.Of("**{0, upper}:** {1}", t.Word, t.Means)
 	}
-	return list
+	return text.Lines(notes...)
 }
 
-// Note returns the explanations of the terms in a text that has been put into
-// words, a line each.
-func Note(words string) text.Text { return text.Lines(Notes(In(words))...) }
+// ID returns the id with which a text marks the term: "bone-ace" in "[aces](bone-ace)".
+func (t Term) ID() string { return strings.ToLower(string(t.Word)) }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"maps"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -163,14 +162,16 @@ func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 
 // Stack draws a name and, if there is one, a smaller line under it.
 func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small text.Text) {
-	p.Explained(dst, r, name, small, nil)
+	top, low := p.stacked(r, name, small)
+	p.Lines(dst, top, name, NameType)
+	p.Lines(dst, low, small, SmallType)
 }
 
-// Explained is like Stack with the explained words underlined.
-func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small text.Text, words []string) {
+// Explained is like Stack with the terms underlined.
+func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small text.Text) {
 	top, low := p.stacked(r, name, small)
-	p.Glossed(dst, top, name, NameType, words)
-	p.Glossed(dst, low, small, SmallType, words)
+	p.Glossed(dst, top, name, NameType)
+	p.Glossed(dst, low, small, SmallType)
 }
 
 // stacked returns the rectangles of the name and of the small line in Stack.
@@ -184,12 +185,10 @@ func (p *Page) stacked(r Rect, name, small text.Text) (top, low Rect) {
 	return Rect{r.X, r.Y + gap, r.W, a * k}, Rect{r.X, r.Y + gap + a*k, r.W, b * k}
 }
 
-// StackSpots returns where Explained underlines words; see Spots.
-func (p *Page) StackSpots(r Rect, name, small text.Text, words []string) map[string]Rect {
+// StackSpots returns where Explained underlines terms; see Spots.
+func (p *Page) StackSpots(r Rect, name, small text.Text) []Spot {
 	top, low := p.stacked(r, name, small)
-	spots := p.Spots(low, small, SmallType, words)
-	maps.Copy(spots, p.Spots(top, name, NameType, words))
-	return spots
+	return append(p.Spots(top, name, NameType), p.Spots(low, small, SmallType)...)
 }
 
 // Sized draws one line with letters of that size in pixels, reduced to fit.

@@ -9,7 +9,6 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/thing"
 )
 
 // A Type is the style of text on a page.
@@ -133,13 +132,16 @@ func (p *Page) Height(s text.Text, w float64, t Type) float64 {
 }
 
 // Lines draws s broken into lines, vertically centred in r.
-func (p *Page) Lines(dst *ebiten.Image, r Rect, s text.Text, t Type) { p.Glossed(dst, r, s, t, nil) }
+func (p *Page) Lines(dst *ebiten.Image, r Rect, s text.Text, t Type) {
+	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) { set(dst, line, r, y, st, t) })
+}
 
-// Glossed is like Lines with explained words underlined at their first use.
-func (p *Page) Glossed(dst *ebiten.Image, r Rect, s text.Text, t Type, words []string) {
+// Glossed is like Lines with the terms underlined.
+func (p *Page) Glossed(dst *ebiten.Image, r Rect, s text.Text, t Type) {
+	marks := p.Marks(s)
 	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
 		set(dst, line, r, y, st, t)
-		words = Underline(dst, line, words, r.X, y+st.Size*0.31, p.U, st)
+		marks.Underline(dst, line, r.X, y+st.Size*0.31, p.U, st)
 	})
 }
 
@@ -157,43 +159,6 @@ func (p *Page) eachLine(r Rect, s text.Text, t Type, do func(line string, y floa
 		do(line, y, fit(line, r.W, st))
 		y += step
 	}
-}
-
-// Spots returns by word the rectangles that Glossed underlines, without words
-// broken over two lines.
-func (p *Page) Spots(r Rect, s text.Text, t Type, words []string) map[string]Rect {
-	spots := map[string]Rect{}
-	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
-		words = underlined(line, words, st, func(w string, from, to float64) {
-			spots[w] = Rect{r.X + from, y - st.Size/2, to - from, st.Size}
-		})
-	})
-	return spots
-}
-
-// Underline draws a dotted line under those of the words that are in a line,
-// which starts at x with its baseline at y, in pixels. It returns the other
-// words.
-func Underline(dst *ebiten.Image, line string, words []string, x, y, u float64, st lettering.Style) (left []string) {
-	return underlined(line, words, st, func(_ string, from, to float64) {
-		for at := from; at < to-0.4*u; at += 1.1 * u {
-			thing.Rule(dst, x+at, y+0.22*st.Size, 0.6*u, u, st.Color)
-		}
-	})
-}
-
-// underlined calls do with each of the words that are in a line, and its start
-// and end in pixels from the line's start. It returns the other words.
-func underlined(line string, words []string, st lettering.Style, do func(w string, from, to float64)) (left []string) {
-	for _, w := range words {
-		i := strings.Index(line, w)
-		if i < 0 {
-			left = append(left, w)
-			continue
-		}
-		do(w, lettering.Width(line[:i], st), lettering.Width(line[:i+len(w)], st))
-	}
-	return left
 }
 
 // tighten reduces the size of letters until the lines of s fit r.

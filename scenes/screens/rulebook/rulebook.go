@@ -82,27 +82,26 @@ func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	u := p.U
 	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
-	terms := glossary.Words(p.Words(r.Text))
-	if len(terms) > 0 {
+	if _, terms := p.Terms(r.Text); len(terms) > 0 {
 		h = math.Max(h, 8.4*u) // to be touched
 	}
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
 	p.Say(id, ui.Words, text.Sentences(r.Text, origin(r.From)), row)
-	sheet.Terms(p, id, terms, p.Spots(at, r.Text, ui.BodyType, terms), at, b.explain)
+	sheet.Terms(p, id, p.Spots(at, r.Text, ui.BodyType), at, b.explain)
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
 	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
-	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType) })
 }
 
 // origin says where a rule comes from, as a sentence of one word or two.
 func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", from.Name()) }
 
-// explain opens a note on a word.
-func (b *Rulebook) explain(word string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(word), Close: func() { b.ask = nil }}
+// explain opens a note on a term.
+func (b *Rulebook) explain(t glossary.Term) {
+	b.ask = sheet.Explain([]glossary.Term{t}, func() { b.ask = nil })
 }
 
 // marks writes what each mark means.

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"maps"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -104,11 +103,11 @@ func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Prove
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
 
-// layTerms lists the words of a rule that are explained, as buttons where they stand.
-func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
+// layTerms lists the terms of a rule as buttons where they stand.
+func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
-	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
-		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(word), Close: func() { s.ask = nil }}
+	sheet.Terms(p, "about "+id, spots, whole, func(t glossary.Term) {
+		s.ask = sheet.Explain([]glossary.Term{t}, func() { s.ask = nil })
 	})
 	p.Group("")
 }
@@ -145,9 +144,8 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	l.control.ID = "option " + l.id
 	l.control.Label = text.Sentences(text.Of("{0}.", l.title), l.about, text.Upper(l.from.Name()))
 	at := ui.Rect{X: row.X, Y: row.Y, W: said, H: row.H}
-	terms := glossary.Words(p.Words(l.control.Label))
-	s.layTerms(p, l.id, l.title, terms, p.StackSpots(at, l.title, l.about, terms), at)
-	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
+	s.layTerms(p, l.id, l.title, p.StackSpots(at, l.title, l.about), at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about) })
 	s.layMark(p, l.id, l.title, l.from, ui.Rect{X: row.X + said + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
 }
@@ -216,14 +214,12 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 		named, mark := head.CutLeft(w - 11*u)
 		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
 		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
-		terms := glossary.Words(p.Words(said))
-		spots := p.Spots(about, o.About, ui.SmallType, terms)
-		maps.Copy(spots, p.Spots(named, o.Title, ui.NameType, terms))
-		s.layTerms(p, o.ID, o.Title, terms, spots, named)
-		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType, terms) })
+		spots := append(p.Spots(named, o.Title, ui.NameType), p.Spots(about, o.About, ui.SmallType)...)
+		s.layTerms(p, o.ID, o.Title, spots, named)
+		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType) })
 		s.layMark(p, o.ID, o.Title, o.From, mark)
 		s.layStepper(p, box, o, v)
-		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
+		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType) })
 		low = math.Max(low, about.Y+about.H+3*u)
 		x += w + 8*u
 	}

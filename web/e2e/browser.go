@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -154,10 +155,17 @@ type Site struct {
 	close func()
 }
 
-// Serve serves dir.
+// Serve serves dir. A browser that looks for the icon of a page that names none finds an
+// empty one, so that it does not complain.
 func Serve(dir string) *Site {
 	s := &site.Server{Dir: dir, Base: "/knucklebones/"}
-	h := httptest.NewServer(s)
+	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/favicon.ico" {
+			w.WriteHeader(http.StatusNoContent)
+			return
+		}
+		s.ServeHTTP(w, r)
+	}))
 	return &Site{s, h.URL + s.Base, h.Close}
 }
 

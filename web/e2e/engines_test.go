@@ -235,8 +235,13 @@ func (e engine) sounds(t *testing.T) {
 	if runs, err := Eval[bool](p, `made.some((context) => context.state === "running")`); err != nil || runs {
 		t.Errorf("the sound runs before a press: %v, %v", runs, err)
 	}
-	_, err := p.Await("primary")
-	must(t, err)
-	must(t, p.Click("primary"))
-	must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
+	for range 3 { // the sounds of a first throw may still be in the making
+		_, err := p.Await("primary")
+		must(t, err)
+		must(t, p.Click("primary"))
+		if err = p.Wait(`made.length === 1 && made[0].state === "running"`); err == nil {
+			return
+		}
+	}
+	t.Error("three throws made no sound")
 }

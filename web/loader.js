@@ -38,7 +38,7 @@ const troubles = {
   taken: () => [words("You’re playing in another tab now"), `${words("This tab has stopped.")} ${safe()}`, here],
   file: (why) => [words("The table’s settings can’t be loaded"), `${why}\n${words("Trying again every ten seconds.")}`, reload],
   wrong: (why) => [words("The table’s settings are wrong"), why, reload],
-  shut: () => [words("The table is closed"), words("You can switch it off now.")],
+  shut: () => [words("The table is closed"), words("You can switch the machine off now.")],
 };
 
 const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // after these the game cannot go on

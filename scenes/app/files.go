@@ -138,7 +138,7 @@ func (h *App) takeAll(said string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return text.Errorf("The file contains {0} games, but there is only room for {1}. Give up some games in the hall first.", len(list), text.Spelled(room))
+		return text.Errorf("The file contains {0} games, but there is room for {1} more. Give up some games in the hall first.", len(list), text.Spelled(room))
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)

@@ -252,7 +252,7 @@ func (h *App) menu(t *table.Table) {
 	if host.Fills() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	waits := text.Text("This game waits for you")
+	waits := text.Text("This game will wait for you")
 	if !h.keeps(t) {
 		waits = "This game isn’t saved"
 	}

@@ -261,12 +261,12 @@ func spoken(parts []rules.Part) (said text.Text) {
 }
 
 // together returns parts of one group in words, such as "your skiff and Livia’s skiff in
-// box 5" or "your skiff once more in box 5".
+// box 5" or "your skiff and another in box 5".
 func together(parts []rules.Part) text.Text {
 	said := parts[0].Word
 	for i, part := range parts[1:] {
 		if part == parts[i] {
-			said = text.Of("{0} once more", said)
+			said = text.Of("{0} and another", said)
 		} else {
 			said = text.And(said, part.Word)
 		}

@@ -67,7 +67,7 @@ func (s *script) forwardLine() text.Text {
 // startForward begins to throw on.
 func (p *presenter) startForward() {
 	p.script.forward = forward{on: true, from: p.script.sess.Casts()}
-	p.st.Say("The throws go on.")
+	p.st.Say("Throwing for everyone.")
 	p.changed()
 }
 

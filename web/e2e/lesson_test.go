@@ -28,7 +28,7 @@ func learn(t *testing.T, w way) {
 	must(t, p.Press("menu"))
 	_, err := p.Await("close")
 	must(t, err)
-	must(t, p.Press("Back to the hall, This game waits for you"))
+	must(t, p.Press("Back to the hall, This game will wait for you"))
 	_, err = p.Await("resume")
 	must(t, err)
 	before := kept(t, p)

@@ -72,17 +72,17 @@ func options() []rules.Option {
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
-			About: "Each one and each six costs a coin, but not in Venus.",
+			About: "Each bone on 1 or 6 costs a coin, except in Venus.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
 			ID: "fine", Title: "Fine", From: rules.FromSources,
-			About: "Coins that four ones or a Senio cost. Usual: 4.",
+			About: "How many coins four ones or a Senio cost. Usual: 4.",
 			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=0",
 		},
 		{
 			ID: "leave", Title: "Leaving", From: rules.FromSources,
-			About: "You may leave the pot on your turn.",
+			About: "On your turn you may leave the pot instead of throwing.",
 			Max:   1, Default: 1, Names: rules.OffOn,
 		},
 		purse.AnteOption(0, 0, rules.Ours),

@@ -250,7 +250,7 @@ func TestLimit(t *testing.T) {
 	if p.phase != between || p.ended != byLimit || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("the coins go back: %+v", p)
 	}
-	if list := p.refundEvents(); text.Plain(list[0].Text) != "No Venus in 5000 throws: the coins go back." || len(list) != 3 {
+	if list := p.refundEvents(); text.Plain(list[0].Text) != "No Venus in 5000 throws: the coins went back." || len(list) != 3 {
 		t.Errorf("%+v", list)
 	}
 }

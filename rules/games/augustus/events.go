@@ -85,7 +85,7 @@ func (p position) endEvents(q position) []rules.Event {
 // refundEvents returns the events of everybody taking back the coins of the pot
 // that ended in p.
 func (p position) refundEvents() []rules.Event {
-	list := tell.Say("No Venus in {0} throws: the coins go back.", int(p.casts))
+	list := tell.Say("No Venus in {0} throws: the coins went back.", int(p.casts))
 	for i, n := range p.put {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Pot, To: rules.Actor(i)})

@@ -97,7 +97,7 @@ func (p position) prompt() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == playing && p.bone:
-		return "Each one and each six costs a coin."
+		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:
 		return text.Of("Four ones or a Senio cost {0}.", text.Coins(p.fine))
 	case p.phase == done && p.parted():

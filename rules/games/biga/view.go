@@ -165,7 +165,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case q.at == goal:
 		list = append(list, tell.Marked(rules.Won, "{0} came home in {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
 	case q.over():
-		list = append(list, tell.Marked(rules.Lost, "The race is lost after {0} throws.", text.Number(q.throws))...)
+		list = append(list, tell.Marked(rules.Lost, "The race was lost after {0} throws.", text.Number(q.throws))...)
 	}
 	return list
 }

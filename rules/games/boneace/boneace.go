@@ -75,7 +75,7 @@ func options() []rules.Option {
 		toggle("high", "Aces high", "In the cut and for the bone, every ace beats a king.", rules.FromSources),
 		toggle("eleven", "Aces count eleven", "An ace counts 11 instead of 1.", rules.FromSources),
 		toggle("down", "Cards face down", "Cards you ask for come face down.", rules.Ours),
-		toggle("recut", "Cut for every hand", "Everyone cuts for the deal, which else passes to the left.", rules.FromSources),
+		toggle("recut", "Cut for every hand", "Everyone cuts before every hand. Otherwise the deal passes to the left.", rules.FromSources),
 	}
 }
 
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	p := position{agreement: a, coins: purse.New(s.Purses), dealer: nobody, bone: nobody, winner: nobody}
 	if !p.twoCan() {
-		return nil, text.Errorf("at least two players must bring {0} or more", text.Coins(a.least()))
+		return nil, text.Errorf("at least two players must be able to pay {0}, the most a hand can cost", text.Coins(a.least()))
 	}
 	p.cutAll()
 	return p, nil

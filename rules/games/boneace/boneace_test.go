@@ -238,7 +238,7 @@ func TestHands(t *testing.T) {
 }
 
 func TestCannotPay(t *testing.T) {
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two players must bring 3 coins or more" {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{2, 9}}); err == nil || err.Error() != "at least two players must be able to pay 3 coins, the most a hand can cost" {
 		t.Error(err)
 	}
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{40, 2, 40}})

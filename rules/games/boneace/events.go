@@ -99,7 +99,7 @@ func (p *position) endEvents(q *position) (list []rules.Event) {
 	var won []rules.Event
 	switch seat := text.Seat(q.winner); q.ending() {
 	case allOver:
-		return tell.Say("All are over. Nobody pays a stake.")
+		return tell.Say("All went over. Nobody paid a stake.")
 	case exact:
 		won = tell.Marked(rules.Won, "{0} made 31 and won double.", seat)
 	case lastIn:

@@ -26,7 +26,7 @@ func (l *estimate) odds() rules.Odds {
 	stick, have := l.chances()
 	o := rules.Odds{
 		Title: "Coins won or lost on average",
-		Note:  "Sampled from random deals of the cards you can’t see. The others play by rules of thumb.",
+		Note:  "Sampled from random deals of the cards you can’t see. Assumes that the others play by rules of thumb.",
 		Rows: []rules.OddsRow{
 			l.row(Stick, "Stick", stick),
 			l.row(Have, "Have it", have),

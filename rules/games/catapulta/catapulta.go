@@ -48,7 +48,7 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
-	wager.Title, wager.About = "Wager", "Coins each player puts down before the game."
+	wager.Title, wager.About = "Wager", "Coins each player puts in the pot before the game."
 	return []rules.Option{
 		purse.PurseOption(0), wager,
 		{
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.sat.Count() < 2 {
-		return nil, text.Errorf("at least two players must be able to wager {0}", text.Coins(a.ante))
+		return nil, text.Errorf("at least two players must be able to pay the wager of {0}", text.Coins(a.ante))
 	}
 	p.play(p.sat, s.First)
 	return p, nil

@@ -42,7 +42,7 @@ func (p *position) assuming() text.Text {
 	hand := aim.Hand(p.hand().Aim)
 	switch {
 	case p.equal:
-		return text.Of("For {0} against the strongest rival, as if turns were not equal.", hand)
+		return text.Of("For {0} against the strongest rival only. Ignores equal turns.", hand)
 	case p.in.Count() > 2:
 		return text.Of("For {0} against the strongest rival only.", hand)
 	}

@@ -195,7 +195,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	l := aim.LieOf(m)
 	if m.Verb == aim.Knock {
-		return tell.Say("Bone {0} was hit: {1}.", int(m.From)+1, lieName(l))
+		return tell.Say("Bone {0} was knocked: {1}.", int(m.From)+1, lieName(l))
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain

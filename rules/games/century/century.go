@@ -62,8 +62,8 @@ func options() []rules.Option {
 			ID: "cohort", Title: "Cohort", About: "You play until five centuries stand.",
 			Max: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
-			ID: "camp", Title: "Protection from Venus", About: "Break camp: ignore her once. Dig in: spend a day to save your men.",
-			Max: digIn, Names: []text.Text{"nothing", "break camp", "dig in"}, From: rules.Ours,
+			ID: "camp", Title: "Protection from Venus", About: "Break camp: ignore Venus once. Dig in: spend a day to save your men.",
+			Max: digIn, Names: []text.Text{"none", "break camp", "dig in"}, From: rules.Ours,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)
@@ -101,7 +101,7 @@ type kind struct {
 	p     float64
 }
 
-var errNobody = text.Errorf("recruits need a six beside other sides, and these bones never show that")
+var errNobody = text.Errorf("these bones bring no recruits: give 6 and at least one other side a chance")
 
 func start(s rules.Setup) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)

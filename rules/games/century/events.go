@@ -44,7 +44,7 @@ func (p *position) endEvents(before int16) []rules.Event {
 	if p.played == before {
 		return nil
 	}
-	list := tell.Marked(rules.Lost, "The century is lost with {0} men.", text.Number(p.men))
+	list := tell.Marked(rules.Lost, "The century was lost with {0} men.", text.Number(p.men))
 	if p.won {
 		list = tell.Marked(rules.Venus, "The century stands: {1} men on day {0}.", text.Number(p.day), text.Number(p.men))
 	}
@@ -53,7 +53,7 @@ func (p *position) endEvents(before int16) []rules.Event {
 	case p.stands():
 		list = append(list, tell.Marked(rules.Venus, "The cohort stands.")...)
 	case p.phase == finished:
-		list = append(list, tell.Marked(rules.Lost, "The cohort is given up.")...)
+		list = append(list, tell.Marked(rules.Lost, "The cohort was lost.")...)
 	default:
 		list = append(list, tell.Say("The cohort has {0} of {1} centuries.", text.Number(p.built), cohort)...)
 	}

@@ -61,8 +61,8 @@ func (p *position) today() []rules.Bar {
 		}
 	}
 	return []rules.Bar{
-		{Size: recruits, Text: text.Of("{0} recruits today", purse.PerCent(recruits))},
-		{Size: delay, Text: text.Of("{0} a delay today", purse.PerCent(delay)), Risk: true},
-		{Size: venus, Text: text.Of("{0} Venus today", purse.PerCent(venus)), Risk: true},
+		{Size: recruits, Text: text.Of("{0} for recruits today", purse.PerCent(recruits))},
+		{Size: delay, Text: text.Of("{0} for a delay today", purse.PerCent(delay)), Risk: true},
+		{Size: venus, Text: text.Of("{0} for Venus today", purse.PerCent(venus)), Risk: true},
 	}
 }

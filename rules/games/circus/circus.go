@@ -57,7 +57,7 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, 0, rules.Ours)
-	wager.Title, wager.About = "Wager", "Coins each player puts on the race. Usual: 0."
+	wager.Title, wager.About = "Wager", "Coins each player puts in the pot. Usual: 0."
 	list := []rules.Option{
 		purse.PurseOption(0), wager,
 		{
@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.in.Count() < 2 {
-		return nil, text.Errorf("at least two players must be able to wager {0}", text.Coins(a.ante))
+		return nil, text.Errorf("at least two players must be able to pay the wager of {0}", text.Coins(a.ante))
 	}
 	p.sat = p.in
 	p.rot = rotation.New(p.in, s.First, s.Seats)

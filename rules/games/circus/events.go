@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.lapEvents(q)
 	case Spur:
-		return tell.Say("{0} spurred to throw {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
+		return tell.Say("{0} used the spur to throw {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.orderEvents(q)
@@ -31,7 +31,7 @@ func (p position) orderEvents(q position) []rules.Event {
 	case q.phase != ordering:
 		list = append(list, tell.Say("{0} starts first.", text.Seat(q.order[0]))...)
 	case q.tries > p.tries:
-		list = append(list, tell.Say("The level players throw again.")...)
+		list = append(list, tell.Say("Players who are level throw again.")...)
 	}
 	return list
 }
@@ -58,9 +58,9 @@ func (p position) lapEvents(q position) []rules.Event {
 	}
 	lap, leader, points := text.Number(q.lap), text.Seat(q.order[0]), text.Number(q.total[q.order[0]])
 	if p.lap == 0 || p.order[0] != q.order[0] {
-		return tell.Marked(rules.Good, "Lap {0}: {1} now leads with {2} points.", lap, leader, points)
+		return tell.Marked(rules.Good, "Lap {0}: {1} took the lead with {2} points.", lap, leader, points)
 	}
-	return tell.Marked(rules.Good, "Lap {0}: {1} leads with {2} points.", lap, leader, points)
+	return tell.Marked(rules.Good, "Lap {0}: {1} kept the lead with {2} points.", lap, leader, points)
 }
 
 func (p position) endEvents() []rules.Event {
@@ -71,7 +71,7 @@ func (p position) endEvents() []rules.Event {
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
-		list = append(list, tell.Say("Nobody won. The wager stays for the next race.")...)
+		list = append(list, tell.Say("Nobody won. The wagers stayed in the pot for the next race.")...)
 	}
 	for i := range p.seats {
 		if !p.winners.Has(i) {

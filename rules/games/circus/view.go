@@ -125,7 +125,7 @@ func (p position) prompt() text.Text {
 func (p position) aside() text.Text {
 	switch {
 	case p.phase == ordering && p.tries > 0:
-		return "The level players throw again."
+		return "Players who are level throw again."
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:

@@ -53,7 +53,7 @@ func (p position) boutEvents(q position) []rules.Event {
 	switch {
 	case p.stones == [2]int8{}:
 		if q.phase != over {
-			list = tell.Say("Level: nothing is decided.")
+			list = tell.Say("Level: nothing was decided.")
 		}
 	case p.stones[0] > q.stones[0] && p.stones[1] > q.stones[1]:
 		list = tell.Say("Level: both lost a stone.")

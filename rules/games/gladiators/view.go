@@ -77,7 +77,7 @@ func (p position) board() Board {
 func (p position) prompt() text.Text {
 	switch p.phase {
 	case opening:
-		return "Throw for the start"
+		return "Throw to begin"
 	case waiting:
 		return "Ask for missio?"
 	case answering:

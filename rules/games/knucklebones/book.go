@@ -10,7 +10,7 @@ var book = rules.Book{
 	Rules: []rules.Rule{
 		{Text: "For two or more players, with three bones, a square of nine numbered boxes and nine pebbles.", From: rules.Modern},
 		{Text: "Every player puts the same ante in the pot.", From: rules.Modern},
-		{Text: "Each player throws the three bones. The highest total begins, and decides whether the bones go round to the left or to the right.", From: rules.Modern},
+		{Text: "To see who begins, each player throws the three bones. The player with the highest total begins, and chooses whether the bones go round to the left or to the right.", From: rules.Modern},
 		{Text: "Players who are level on the highest total throw again.", From: rules.FromSources},
 		{Text: "The four sides of a bone count 1, 2, 3 and 4.", From: rules.Modern},
 		{Text: "You start your turn with an empty square. Throw all three bones.", From: rules.Modern},
@@ -34,7 +34,7 @@ var book = rules.Book{
 		"The source calls the highest number the prudent choice. That is advice for the first throws, not a rule.",
 		"A player who has dropped out doesn’t throw any more.",
 		"A player who can’t pay the ante doesn’t take part.",
-		"After 100 face-offs, the players who are still level share the pot in whole coins. Any remainder stays in the pot. If the throw for the start is level 20 times, the first of the tied players begins.",
+		"After 100 face-offs, the players who are still level share the pot in whole coins. Any remainder stays in the pot. If the opening throw is tied 20 times in a row, the first of the tied players begins.",
 	},
 	Source: "A friend’s account of a game invented at an encampment of re-enactors. It gives one example: with 1, 3 and 4 you may cover 1, 3, 4, 5, 7 or 8.",
 }

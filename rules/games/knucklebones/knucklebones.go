@@ -150,7 +150,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if p.in.count() < 2 {
-		return nil, text.Errorf("at least two must be able to pay the ante of {0}", text.Number(t.ante))
+		return nil, text.Errorf("at least two players must be able to pay the ante of {0}", text.Coins(t.ante))
 	}
 	p.castOff(p.in)
 	return p, nil

@@ -124,7 +124,7 @@ func (p *position) betOdds() rules.Odds {
 func rowsOf(all []prospect, second func(prospect) (short text.Text, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
 		short, bar := second(a)
-		win := rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} win", purse.PerCent(a.win))}
+		win := rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} to win", purse.PerCent(a.win))}
 		rows = append(rows, rules.OddsRow{
 			Move: a.move, Label: a.label, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0,
 		})

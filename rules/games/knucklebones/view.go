@@ -56,13 +56,13 @@ func (p position) board() Board {
 func (p *position) prompt() (prompt, aside text.Text) {
 	switch p.phase {
 	case opening:
-		return "Throw for the start", "The highest total begins."
+		return "Throw to begin", "The highest total begins."
 	case steering:
 		return "Left or right?", "Choose which way the bones go round."
 	case betting:
 		return "Raise the pot?", "The others must match a raise or drop out."
 	case answering:
-		return text.Of("Match {0} or drop?", text.Number(p.raised)),
+		return text.Of("Match {0} or drop out?", text.Number(p.raised)),
 			text.Of("{0} raised the pot. If you drop out, you lose what you paid.", text.Seat(p.raiser))
 	case covering:
 		return "Cover one number", "Use one bone, two together, or all three."

@@ -166,7 +166,7 @@ func (p *position) ending(after *position) []rules.Event {
 	var ev []rules.Event
 	winners := after.in.count()
 	if winners > 1 {
-		ev = tell.Marked(rules.Won, "{0} are still level and share the pot.", text.Spelled(winners))
+		ev = tell.Marked(rules.Won, "{0} were still level and shared the pot.", text.Spelled(winners))
 	}
 	for i := range p.seats {
 		seat, won := rules.Actor(i), int(after.coins.Purse[i]-p.coins.Purse[i])

@@ -13,7 +13,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "The hands from low to high: no name; Canis (1 1 1 1); Vultures of threes, of fours, of sixes; Senios by their total, from 9 to 22; Venus (1 3 4 6). A Senio is any other cast with a six; no Senio has a total of 10."},
 		{From: rules.Modern, Text: "The first player throws under the cup, looks at the bones in secret and says a hand. It may be the true hand, a higher one or a lower one."},
 		{From: rules.Modern, Text: "The next player either takes the bones or doubts the hand."},
-		{From: rules.Modern, Text: "After a doubt, the cup is lifted. If the hand is at least as high as the player said, the doubter loses a counter. If it is lower, that player loses one."},
+		{From: rules.Modern, Text: "After a doubt, the cup is lifted. If the hand is at least as high as was said, the doubter loses a counter. If it is lower, the player who said it loses one."},
 		{From: rules.Modern, Text: "A player who takes the bones looks at them in secret and may throw any of them again, once. They must say truthfully how many. Then they say a hand, true or not, that is higher than the last one."},
 		{From: rules.Modern, Text: "The doubter begins the next round, whoever lost the counter. If the doubter is out, the next player begins."},
 		{From: rules.Modern, Text: "A player with no counters left is out. The last player left wins."},

@@ -155,7 +155,7 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "Each bone in the cup lands once, on 1, 3, 4 or 6."); known {
+	if why, known := tell.Why(p, m, tell.Bones); known {
 		return why
 	}
 	switch {

@@ -10,7 +10,7 @@ var book = rules.Book{
 	Rules: []rules.Rule{
 		{From: rules.Modern, Text: "For two to four players. Everyone puts the same ante in the pot, and all agree on a fine for odd casts."},
 		{From: rules.Modern, Text: "To see who begins, each player throws the four tali. The highest even cast begins."},
-		{From: rules.FromSources, Text: "Players who are level on the highest even cast throw again. If nobody has an even cast, everyone throws again. In the opening throw, too, a void cast is thrown again, but nobody pays a fine."},
+		{From: rules.FromSources, Text: "Players who are level on the highest even cast throw again. If nobody has an even cast, everyone throws again. In the opening throw, void casts are thrown again, and nobody pays a fine."},
 		{From: rules.Modern, Text: "In turn, each player throws four tali once. The highest even cast of the rotation wins the pot."},
 		{From: rules.Modern, Text: "Venus, all four sides different, is the highest cast."},
 		{From: rules.FromSources, Text: "Then come the Senios with an even total, from 22 down to 12; then four sixes; then four fours."},

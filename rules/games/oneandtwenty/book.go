@@ -10,7 +10,7 @@ var book = rules.Book{
 	Rules: []rules.Rule{
 		{From: rules.Reconstructed, Text: "Play with five knucklebones. Each counts by the side that is up: flat 1, hollow 3, round 4, twisted 6."},
 		{From: rules.Reconstructed, Text: "One player is the bank. All the others put down a stake before the first throw."},
-		{From: rules.FromSources, Text: "A stake is 1 to 5 coins. It may not be more than an equal share of the bank’s coins, rounded down but at least 1. All the stakes together may not be more than the bank holds."},
+		{From: rules.FromSources, Text: "A stake is 1 to 5 coins. It may not be more than the bank’s coins shared equally among the other players, rounded down but at least 1. All the stakes together may not be more than the bank holds."},
 		{From: rules.FromSources, Text: "A player who can’t stake sits out the round."},
 		{From: rules.Reconstructed, Text: "From the bank’s left, each player throws five bones and adds them up. A total over 21 loses the stake at once."},
 		{From: rules.Reconstructed, Text: "A player who has 21 or less chooses how many more bones to throw, from none to five. You choose only once: the new bones are thrown together and added. A total over 21 loses the stake at once; otherwise the player waits for the bank."},
@@ -31,7 +31,7 @@ var book = rules.Book{
 		"No rule binds the bank: it sees all the totals and throws as many more bones as it likes, up to five.",
 		"The source doesn’t say what happens to a bank that nobody wants, or that runs out of coins. Here the bank can’t stay with a player who runs out, because a player who was paid takes it over. A player who doesn’t want the bank passes it to the left.",
 		"The source doesn’t say how high a stake may be. Here it is five coins at most.",
-		"The source says that about one first throw in 10 is over 21. With sheep’s bones, which land on a narrow side one time in five, it is one in 15. With even bones it is one in six.",
+		"The source says that about one first throw in 10 is over 21. With sheep’s bones, which land on a narrow side one time in five, it is one in 15. With even bones, which land on all four sides equally often, it is one in six.",
 		"If the throw for the bank is tied 20 times in a row, the first of the tied players gets the bank.",
 	},
 	Source: "A report on a re-enactors’ Twelfth Night at which the game was tried and its rules settled by play. No rules of the time are known.",

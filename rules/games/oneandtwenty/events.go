@@ -105,7 +105,7 @@ func (p position) stakeEvents(q position, s int8, bank int) []rules.Event {
 		list[0].Mark = rules.Won
 		return append(list, tell.Moved(n, rules.Pot, seat, "")...)
 	case Level:
-		return tell.Moved(n, rules.Pot, seat, "{0} tied the bank and got {1} back.", seat, text.Coins(n))
+		return tell.Moved(n, rules.Pot, seat, "{0} tied with the bank: {1} back.", seat, text.Coins(n))
 	case Lost:
 		return p.lostEvents(n, "{0} lost {1}: {2} to the bank’s {3}.", seat, text.Coins(n), q.total(s), bank)
 	}

@@ -134,7 +134,7 @@ func (l *estimate) note() text.Text {
 	case l.exact():
 		return "Exact, against a bank that plays its best."
 	case l.sampled():
-		return "Sampled. Assumes that the players after you play as if alone against the bank."
+		return "Sampled from random throws. Assumes that the players after you play as if alone against the bank."
 	}
 	return "Assumes that the players after you play as if alone against the bank."
 }

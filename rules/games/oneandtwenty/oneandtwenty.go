@@ -64,7 +64,7 @@ func options() []rules.Option {
 		purse.PurseOption(1),
 		{
 			ID: "limit", Title: "Highest stake", From: rules.Reconstructed,
-			About: "Never more than an equal share of the bank’s coins.",
+			About: "Never more than the bank’s coins shared equally among the others.",
 			Min:   1, Max: 20, Step: 1, Default: 5,
 		},
 		{

@@ -109,11 +109,11 @@ func (p position) aside() text.Text {
 	case p.cup > 0:
 		return text.Of("{0} so far. Over {1} loses.", p.total(p.seat), p.target)
 	case p.asks(p.seat) == single:
-		return text.Of("{0} so far. At most five more.", p.total(p.seat))
+		return text.Of("{0} so far. At most five more bones.", p.total(p.seat))
 	case p.asks(p.seat) == bound:
 		return text.Of("The bank must throw while it has {0} or less.", p.must)
 	}
-	return "Choose once, then throw them together."
+	return "Choose once: the bones are thrown together."
 }
 
 // before returns the text shown between two rounds.

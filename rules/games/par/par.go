@@ -82,7 +82,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	p := position{agreement: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
 	for i := range seats {
 		if !p.coins.Pay(i, t.ante) {
-			return nil, text.Errorf("all four players must be able to pay the ante of {0}", t.ante)
+			return nil, text.Errorf("all four players must be able to pay the ante of {0}", text.Coins(t.ante))
 		}
 	}
 	p.rot = rotation.New(rotation.All(seats), s.First, seats)

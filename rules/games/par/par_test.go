@@ -69,7 +69,7 @@ func TestForNothing(t *testing.T) {
 
 func TestFourMustPay(t *testing.T) {
 	_, err := Game.New(rules.Setup{Seats: 4, Purses: []int{9, 9, 2, 9}})
-	if err == nil || err.Error() != "all four players must be able to pay the ante of 3" {
+	if err == nil || err.Error() != "all four players must be able to pay the ante of 3 coins" {
 		t.Error(err)
 	}
 }

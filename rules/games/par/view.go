@@ -76,7 +76,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == over && p.winner < 0 && p.ante > 0:
 		return "The pot is shared"
 	case p.phase == over && p.winner < 0:
-		return "Nobody matched it"
+		return "No match"
 	case p.phase == over && p.ante > 0:
 		return text.Of("{0} wins the pot", text.Seat(p.winner))
 	case p.phase == over:
@@ -95,6 +95,8 @@ func (p *position) aside() text.Text {
 		return "Each player throws one bone for the target."
 	case p.phase == setting:
 		return text.Of("Each player throws one bone for the target. So far: {0}.", p.target)
+	case p.phase == over && p.winner < 0:
+		return text.Of("The target was {0}.", p.target)
 	case p.phase == over:
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
 	case p.recast:

@@ -7,7 +7,7 @@ import (
 )
 
 var book = rules.Book{
-	When: "Greece, long before Pollux described it; played by children ever since",
+	When: "Greece, long before the writer Pollux; played by children ever since",
 	Rules: []rules.Rule{
 		{From: rules.Attested, Text: "For one player, with five tali; four will do. The player holds them in one hand and flicks them into the air."},
 		{From: rules.Attested, Text: "The player catches as many as possible on the back of the hand."},
@@ -20,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "You toss by hand: pull back and let go, then slide the hand under the bones while they are in the air. In a low toss the bones spread out. In a high toss they stay together, but stray farther. Every toss strays a little from its aim, and this is the same for everyone. A bone is caught if it rests on the hand when all the bones lie still. From the ground, the hand must also reach a bone on the ground before the catch."},
 		{From: rules.Ours, Text: "With Dropping, a bone you hold is dropped if a falling bone knocks it off."},
 		aim.AimRule,
-		{From: rules.Ours, Text: "Of five bones, tossed low or high, a middling hand usually catches three or four, and all five about one time in sixteen. It catches all of four bones in 13 percent of low tosses and in 24 percent of high ones, and a single bone in 98 percent of low tosses and in 90 percent of high ones. From the ground it succeeds four times in five. The odds are computed from such figures, and so are tosses that the game makes itself."},
+		{From: rules.Ours, Text: "Of five bones, tossed low or high, a middling hand usually catches three or four, and all five about one time in sixteen. It catches all of four bones in 13 percent of low tosses and in 24 percent of high ones, and a single bone in 98 percent of low tosses and in 90 percent of high ones. From the ground it succeeds four times in five. The game computes the odds from such figures, and uses them for tosses that it makes itself."},
 	},
 	Doubts: []text.Text{
 		"The source keeps no score: the game ends when all the bones are caught. Here the tosses are counted, and fewer are better.",

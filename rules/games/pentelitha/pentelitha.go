@@ -60,7 +60,7 @@ func options() []rules.Option {
 			Max:   1, Names: []text.Text{"on the hand", "from the ground"},
 		}, {
 			ID: "drop", Title: "Dropping", From: rules.Attested,
-			About: "You may drop bones you hold, and must toss them again. Usually off.",
+			About: "Bones you hold can be knocked off, and must be tossed again. Usually off.",
 			Max:   1, Names: rules.OffOn, Only: "play=0",
 		},
 	}

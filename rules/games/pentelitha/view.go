@@ -122,7 +122,7 @@ func (p *position) facts() []text.Text {
 	list = append(append(list, p.unusual...), "In a low toss the bones spread out.",
 		"In a high toss they stay together, but stray farther.")
 	if p.drop {
-		list = append(list, "You may drop bones you hold.")
+		list = append(list, "Bones you hold can be knocked off.")
 	}
 	return list
 }
@@ -177,7 +177,7 @@ func (p *position) tossEvents(q position) []rules.Event {
 	seat, caught := text.Seat(0), text.Number(q.caught)
 	switch {
 	case p.ground && q.caught > 0:
-		return tell.Say("{0} gathered a bone and holds {1}.", seat, text.Number(q.held))
+		return tell.Say("{0} gathered a bone and now holds {1}.", seat, text.Number(q.held))
 	case p.ground:
 		return tell.Say("{0} missed.", seat)
 	case q.dropped > 0:

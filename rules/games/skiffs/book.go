@@ -19,11 +19,11 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "The game is also over when no box has two colours. Players get a point for each of their skiffs on the lake, and a point for each box with skiffs of theirs. The player with the most points takes all the skiffs left; players who are level on points share them."},
 		{From: rules.FromSources, Text: "The house takes what can’t be shared equally. It also keeps the racers."},
 		{From: rules.Ours, Text: "After three rounds in a row in which nobody took a skiff, no skiff may be moved until somebody takes one."},
-		{From: rules.Modern, Text: "Optional: a thin line may have empty boxes, but not three; when you take three, your own skiff may come from another box than the two others; skiffs may move diagonally; other players may move an anchored skiff; the storm falls mostly in the middle."},
+		{From: rules.Modern, Text: "Optional: a thin line may have empty boxes, but not three; when you take three, your own skiff may come from a different box than the other two; skiffs may move diagonally; other players may move an anchored skiff; the storm falls mostly in the middle."},
 	},
 	Doubts: []text.Text{
 		"A line needs “the only skiffs in a straight line”. The source doesn’t say whether each of the three boxes must have a skiff. If boxes could be empty, nearly every game would end with a line, and the other ending would hardly ever happen. So here each box must have one.",
-		"“Any two skiffs from the same box” may mean only the two others. But then the third action would be the second plus a free coin. So here all three come from one box.",
+		"“Any two skiffs from the same box” may mean only the other two. But then the third action would be the second plus a free coin. So here all three come from one box.",
 		"The source lets a skiff move to an adjacent box. Here that is a box that shares a side with its own.",
 		"The source says that others can’t remove an anchored skiff. Here they can’t move it, either.",
 		"A player can always act: while the game goes on, some box has two colours, and a skiff there can be taken.",

@@ -90,7 +90,7 @@ func (p *position) actionEvents(m rules.Move) []rules.Event {
 	case Three:
 		list := tell.Moved(3, pot, seat, "{0} took three skiffs from box {1}.", seat, box+1)
 		if m.N >= Loose {
-			list = tell.Moved(3, pot, seat, "{0} took their skiff in {1} and two in {2}.", seat, text.Number(m.N), box+1)
+			list = tell.Moved(3, pot, seat, "{0} took their skiff in box {1}, two in {2}.", seat, text.Number(m.N), box+1)
 		}
 		return append(list, tell.Say(p.owners(colour, other, m.N >= Loose))...)
 	}
@@ -131,15 +131,15 @@ func (p *position) owners(one, other int, loose bool) text.Text {
 	first, second := text.Seat(one), text.Seat(other)
 	switch {
 	case loose && one == other:
-		return text.Of("Two are {0}’s.", first)
+		return text.Of("Two were {0}’s.", first)
 	case loose:
-		return text.Of("One is {0}’s and one is {1}’s.", first, second)
+		return text.Of("One was {0}’s and one was {1}’s.", first, second)
 	case one == me && other == me:
-		return text.Of("Three are {0}’s.", first)
+		return text.Of("All three were {0}’s.", first)
 	case one == me:
-		return text.Of("Two are {0}’s and one is {1}’s.", first, second)
+		return text.Of("Two were {0}’s and one was {1}’s.", first, second)
 	case one == other:
-		return text.Of("One is {0}’s and two are {1}’s.", text.Seat(me), first)
+		return text.Of("One was {0}’s and two were {1}’s.", text.Seat(me), first)
 	}
 	return text.Of("{0}’s, {1}’s and {2}’s.", text.Seat(me), first, second)
 }

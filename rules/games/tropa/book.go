@@ -7,7 +7,7 @@ import (
 )
 
 var book = rules.Book{
-	When: "Rome in Martial’s time, in December; the scoring is from our own time",
+	When: "Rome in the poet Martial’s time, in December; the scoring is modern",
 	Rules: []rules.Rule{
 		{From: rules.Attested, Text: "Tropa is played with tali. It is a game of skill and luck."},
 		{From: rules.Reconstructed, Text: "For two or more players, with four tali and a glass jar with a narrow mouth, which stands upright."},
@@ -17,12 +17,12 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "What counts is the side that is up when the bone lies still. A player with no bone in the jar has 0 points."},
 		{From: rules.Reconstructed, Text: "After one rotation, the player with the most points wins."},
 		{From: rules.FromSources, Text: "Before the game, everyone puts the same ante in the pot for the winner. A player who can’t pay the ante does not take part. A game without an ante is played for honour alone."},
-		{From: rules.FromSources, Text: "Players who are level on the most points throw all four bones again, even if none of them has a bone in the jar."},
+		{From: rules.FromSources, Text: "Players who are level on the most points have a throw-off: they throw all four bones again, even if none of them has a bone in the jar."},
 		{From: rules.Ours, Text: "After five throw-offs, the players who are still level share the pot in whole coins. Any remainder stays in the pot."},
 		{From: rules.FromSources, Text: "A bone that lies in the jar or beside it may be knocked by a later one. All four count as they lie in the end."},
 		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if your aim is good. A bold throw is flatter: it needs less skill, but leaves more to chance. Every throw strays a little from its aim, and this is the same for everyone. What counts is where each bone comes to rest. There is a little sand in the jar."},
 		aim.AimRule,
-		{From: rules.Ours, Text: "With a middling hand, 60 percent of careful throws go in, and 47 percent of bold ones. The odds are computed from these figures, and so are throws that the game makes itself."},
+		{From: rules.Ours, Text: "With a middling hand, 60 percent of careful throws go in, and 47 percent of bold ones. The game computes the odds from these figures, and uses them for throws that it makes itself."},
 	},
 	Doubts: []text.Text{
 		"The source doesn’t say whether the four tali are thrown one by one or together. Here they are thrown one by one, unless you choose otherwise.",

@@ -80,7 +80,7 @@ func (p *position) lost(q *position) bool {
 
 // endEvents returns the events of the end: the winner and the coins.
 func (p *position) endEvents() []rules.Event {
-	said := text.Text("Level for too long: the pot is shared.")
+	said := text.Text("Level for too long, so the pot was shared.")
 	switch {
 	case p.ended == byOne:
 		said = text.Of("{0} won {1}: nobody else is left.", text.Seat(p.winner), text.Coins(p.won))

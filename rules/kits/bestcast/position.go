@@ -263,7 +263,7 @@ func (p position) Why(m rules.Move) text.Text {
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
 		return "You can raise only if everyone still in can match the raise."
 	case m.Verb == Raise:
-		return "You can raise once, after the first two bones of a throw, at a table with raises."
+		return "You can raise once per throw, after its first two bones, if Raises is on."
 	}
 	return "Throw the bones first."
 }

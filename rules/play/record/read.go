@@ -227,7 +227,7 @@ func (p *parser) step(line string) error {
 	case hand && w.turn == rules.Chance && thrown != "", thrown != "" && !written(thrown):
 		return text.Errorf("{0} does not describe a throw by hand", strconv.Quote(thrown))
 	case hand && w.turn != rules.Chance && thrown == "":
-		return text.Errorf("{0} is not a cast, so it cannot be by hand", strconv.Quote(said))
+		return text.Errorf("{0} is not a cast, so it cannot have been thrown by hand", strconv.Quote(said))
 	}
 	p.take(i, Step{Hand: thrown == "" && hand, Thrown: thrown, Remark: p.remark(note)})
 	return nil

@@ -113,7 +113,7 @@ func TestErrorsTeach(t *testing.T) {
 		{"first 2", "first 4", `seat 4 cannot begin: there is no such seat`},
 		{"cast 3\n", "cast 5\n", `line 19: "cast 5" is not possible here. Possible outcomes: cast 1, cast 3, cast 4, cast 6`},
 		{"cast 3\nhold", "cast 3\nlift", `line 20: "lift" is not possible here. Possible moves: throw, hold`},
-		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is not a cast, so it cannot be by hand`},
+		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is not a cast, so it cannot have been thrown by hand`},
 		{"throw\ncast 3", "on 3\ncast 3", `line 18: step 1 of 3 has to be written out, because it is a player’s choice. Possible moves: throw, hold`},
 		{"throw\ncast 3", "on 0\ncast 3", `line 18: "0" is not a number of steps`},
 		{"throw\ncast 3", "on 2459\ncast 3", `line 18: no game of Race is longer than 2460 steps`},

@@ -26,7 +26,7 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []less
 		Light: "panel 7",
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-		Say:   "Losing throws take you back to the red pins, gains forward to the discs. Throw.",
+		Say:   "Losing throws take you back to the red pins, others forward to the discs. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,

@@ -39,7 +39,7 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 		Astray: true,
 	}, {
 		When:  lesson.Over,
-		Say:   "Each pays a coin to the nearest. That’s the whole game. The book has every rule.",
+		Say:   "The nearest to 31 gets a coin from each of the others. That’s the whole game.",
 		Light: "primary, book",
 	},
 }}

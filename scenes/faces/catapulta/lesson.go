@@ -16,7 +16,7 @@ const toss = "bones"
 var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot and let go. Farther is harder.",
+		Say:   "Press anywhere, pull back to the third knot, let go. Pull farther, throw harder.",
 		Light: toss,
 	}, {
 		When:  holding(3),

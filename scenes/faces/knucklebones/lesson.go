@@ -17,7 +17,7 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && opening(v) },
-		Say:  "{1} throws for the start, too.",
+		Say:  "{1} throws to see who begins, too.",
 	}, {
 		May:   rules.Throw,
 		When:  opening,

@@ -20,7 +20,7 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Void },
-		Say:   "No six, and not four alike: this cast is void. Throw again.",
+		Say:   "No six, and not four alike: this cast doesn’t count. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

@@ -35,7 +35,7 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 		Light: "key , primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
-		Say:  "You are not over 21. The bank throws last and wins a tie, so you need more.",
+		Say:  "You are not over 21. The bank throws last and wins a tie, so you must beat it.",
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },

@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 		Wait: true,
 	}, {
 		When: mine(func(b *climb.Board) bool { return b.Early >= 0 && b.Seat != lesson.Learner }),
-		Say:  "The bench of that cast is too far ahead: the cast is void.",
+		Say:  "The bench of that cast is too far ahead: the cast doesn’t count.",
 		Wait: true,
 	}, {
 		May:   climb.Keep,

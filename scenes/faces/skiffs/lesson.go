@@ -66,7 +66,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		May:   game.Take,
 		When:  third,
-		Say:   "With any skiff you may take one of your own. Touch yours in box 1.",
+		Say:   "You may take any skiff together with one of your own. Touch yours in box 1.",
 		Light: "skiff 1.1",
 	}, {
 		May:   game.Take,
@@ -80,7 +80,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		May:   game.Take,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 3 },
-		Say:   "A line or points win the rest. That’s the whole game. The book has every rule.",
+		Say:   "Win the rest of the skiffs with a line or on points. That’s the whole game.",
 		Light: "primary, skiff ", Last: true, Astray: true,
 	}, {
 		May:   game.Take,

@@ -11,7 +11,7 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },
-		Say:   "No six, and not four alike: this cast is void. Throw until a cast counts.",
+		Say:   "No six, and not four alike: this cast doesn’t count. Throw until one does.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

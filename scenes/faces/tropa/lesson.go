@@ -12,7 +12,7 @@ const throw = "bones"
 var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. The farther, the harder.",
+		Say:   "Press anywhere, pull back to the third knot, let go. Pull farther, throw harder.",
 		Light: throw,
 	}, {
 		When:  first(game.Beside),

@@ -43,7 +43,7 @@ func TestCounting(t *testing.T) {
 	if got := Read(kept); got != (tali.Tally{0, 1, 1, 1}) {
 		t.Errorf("kept is %v", got)
 	}
-	if v := st.Page().Find("side 3").Value; text.Plain(v) != "seen one time, 33 percent, probably 5 to 80" {
+	if v := st.Page().Find("side 3").Value; text.Plain(v) != "seen once, 33 percent, probably 5 to 80" {
 		t.Errorf("of the third it says %q", text.Plain(v))
 	}
 	for i := range 97 {

@@ -41,7 +41,7 @@ func TestReview(t *testing.T) {
 	}{
 		"knucklebones": {8, []string{
 			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from 25 % to 80 %.",
-			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
+			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best choice: 40 % to win.",
 		}},
 		"augustus": {3, []string{
 			"Biggest win: {1} won the pot: 40 coins.",

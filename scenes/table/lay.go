@@ -134,15 +134,14 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	_, marked := l.p.Terms(text.Sentences(text.Stop(head), aside))
-	terms := glossary.Of(marked...)
+	_, terms := l.p.Terms(text.Sentences(text.Stop(head), aside))
 	if len(terms) == 0 {
 		return
 	}
 	t.choice.terms = true
 	words := make([]text.Text, len(terms))
 	for i, term := range terms {
-		words[i] = term.Word
+		words[i] = text.Raw(term.Word)
 	}
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
@@ -150,7 +149,7 @@ func (l *listing) layTerms() {
 		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
-			t.Ask(sheet.Explain(terms, func() { t.Ask(nil) }))
+			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: func() { t.Ask(nil) }})
 		},
 	})
 }

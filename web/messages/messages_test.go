@@ -91,7 +91,7 @@ func TestKeys(t *testing.T) {
 		if strings.TrimSpace(m.Key) != m.Key {
 			t.Errorf("%s: %q is a part of a sentence: make the whole sentence a message", m.Places[0], m.Key)
 		}
-		bare := strings.ToLower(strings.TrimSuffix(m.Key, "."))
+		bare := strings.ToLower(strings.TrimSuffix(withoutMarks(m.Key), "."))
 		other, ok := alike[bare]
 		alike[bare] = m
 		if _, known := twins[bare]; known && ok {

@@ -48,7 +48,7 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "four", Title: "Four coins a throw", From: rules.FromSources,
-		About: "Four ones, the dogs, cost four coins, and so does a Senio.",
+		About: "Four ones, the [dogs], cost four coins, and so does a [Senio].",
 	},
 	{
 		ID: "bone", Title: "A coin a bone", From: rules.Attested,
@@ -62,27 +62,27 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		{
 			ID: "willing", Title: "While two are willing", From: rules.FromSources,
-			About: "After each pot everyone chooses whether to play on.",
+			About: "After each [pot] everyone chooses whether to play on.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
-			ID: "pots", Title: "Pots", From: rules.Ours,
-			About: "How many pots you play. Usual: 5.",
+			ID: "pots", Title: "[Pots](pot)", From: rules.Ours,
+			About: "How many [pots](pot) you play. Usual: 5.",
 			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=0",
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
-			About: "Each bone on 1 or 6 costs a coin, except in Venus.",
+			About: "Each bone on 1 or 6 costs a coin, except in [Venus].",
 			Max:   1, Names: rules.OffOn,
 		},
 		{
-			ID: "fine", Title: "Fine", From: rules.FromSources,
-			About: "How many coins four ones or a Senio cost. Usual: 4.",
+			ID: "fine", Title: "[Fine]", From: rules.FromSources,
+			About: "How many coins four ones or a [Senio] cost. Usual: 4.",
 			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=0",
 		},
 		{
 			ID: "leave", Title: "Leaving", From: rules.FromSources,
-			About: "On your turn you may leave the pot instead of throwing.",
+			About: "On your turn you may leave the [pot] instead of throwing.",
 			Max:   1, Default: 1, Names: rules.OffOn,
 		},
 		purse.AnteOption(0, 0, rules.Ours),

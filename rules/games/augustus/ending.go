@@ -31,13 +31,13 @@ var (
 		match:  "{2} pots are over. {0} won {1} in the last one.",
 	}
 	venusEmpty = ending{
-		pot:    "{0} threw Venus on throw {1}.",
+		pot:    "{0} threw [Venus] on throw {1}.",
 		number: "Pot {2} is over. {0} threw Venus on throw {1}.",
 		of:     "Pot {2} of {3} is over. {0} threw Venus on throw {1}.",
 		match:  "{2} pots are over. {0} won the last one with Venus on throw {1}.",
 	}
 	venusTakes = ending{
-		pot:    "{0} won {1} with Venus on throw {2}.",
+		pot:    "{0} won {1} with [Venus] on throw {2}.",
 		number: "Pot {3} is over. {0} won {1} with Venus on throw {2}.",
 		of:     "Pot {3} of {4} is over. {0} won {1} with Venus on throw {2}.",
 		match:  "{3} pots are over. {0} won {1} in the last one with Venus on throw {2}.",

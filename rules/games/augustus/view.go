@@ -85,13 +85,13 @@ func (p position) prompt() text.Text {
 	case p.phase == playing:
 		return "Throw four bones"
 	case p.willing:
-		return "Another pot?"
+		return "Another [pot]?"
 	case p.ended == byLimit:
 		return "The coins go back"
 	case p.won == 0:
-		return "The pot was empty"
+		return "The [pot] was empty"
 	}
-	return text.Of("{0} wins the pot", text.Seat(p.winner))
+	return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 }
 
 func (p position) aside() text.Text {
@@ -99,7 +99,7 @@ func (p position) aside() text.Text {
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:
-		return text.Of("Four ones or a Senio cost {0}.", text.Coins(p.fine))
+		return text.Of("Four ones or a [Senio] cost {0}.", text.Coins(p.fine))
 	case p.phase == done && p.parted():
 		return text.Of("{0} pots are over. Fewer than two want to play on.", int(p.over))
 	}

@@ -8,7 +8,7 @@ import (
 var book = rules.Book{
 	When: "Our own time, after the chariot races of Rome",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "For one player, with two tali. A bone counts as the side that is up: 1, 3, 4 or 6. You move from 0 to 100, and the total of the two bones decides how far you go."},
+		{From: rules.Modern, Text: "For one player, with two [tali]. A bone counts as the side that is up: 1, 3, 4 or 6. You move from 0 to 100, and the total of the two bones decides how far you go."},
 		{From: rules.Modern, Text: "Gaining throws move you forward by their total plus a bonus: 4 plus 2 (the crowd cheers), 6 plus 3 (a chariot overtaken), 8 plus 4 (a lucky omen), 10 plus 5 (in the lead)."},
 		{From: rules.Modern, Text: "Losing throws score nothing and move you back: a 2 by 2 (a lame horse), a 5 by 2 (nervous horses), a 7 by 2 (debris ahead), a 9 by 3 (an unlucky number), a 12 by 6 (a horse goes down)."},
 		{From: rules.Modern, Text: "The race ends at exactly 100."},

@@ -36,11 +36,11 @@ var Game = &rules.Game{
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "hearts", Title: "Ace of hearts", From: rules.FromSources,
-			About: "The Bone-Ace is the ace of hearts.",
+			About: "The [Bone-Ace] is the ace of hearts.",
 		},
 		{
 			ID: "diamonds", Title: "Ace of diamonds", From: rules.Attested,
-			About:   "The Bone-Ace is the ace of diamonds, as in Cotton’s rules of 1674.",
+			About:   "The [Bone-Ace] is the ace of diamonds, as in Cotton’s rules of 1674.",
 			Options: map[string]int{"boneace": 1},
 		},
 	},
@@ -58,8 +58,8 @@ func options() []rules.Option {
 	return []rules.Option{
 		purse.PurseOption(1),
 		{
-			ID: "stake", Title: "Stake", From: rules.FromSources,
-			About: "Coins in one stake. A hand costs you three stakes at most.",
+			ID: "stake", Title: "[Stake]", From: rules.FromSources,
+			About: "Coins in one [stake]. A hand costs you three stakes at most.",
 			Min:   1, Max: 100, Step: 1, Default: 1,
 		},
 		{
@@ -68,7 +68,7 @@ func options() []rules.Option {
 			Max:   handsMost, Step: 1,
 		},
 		{
-			ID: "boneace", Title: "Bone-Ace", From: rules.Attested,
+			ID: "boneace", Title: "[Bone-Ace]", From: rules.Attested,
 			About: "Which ace beats every other face-up card.",
 			Max:   1, Names: []text.Text{"hearts", "diamonds"},
 		},

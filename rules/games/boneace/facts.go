@@ -74,7 +74,7 @@ func (h Hand) lie() text.Text {
 // named returns the name of a card, the Bone-Ace by its own.
 func (a *agreement) named(c cards.Card) text.Text {
 	if c == a.boneAce {
-		return "Bone-Ace"
+		return "[Bone-Ace]"
 	}
 	return c.Name()
 }

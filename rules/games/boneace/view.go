@@ -140,7 +140,7 @@ func (p *position) prompt() text.Text {
 	case p.falling:
 		return "One more card"
 	}
-	return "Stick, or have it?"
+	return "[Stick], or have it?"
 }
 
 func (p *position) aside(viewer rules.Actor) text.Text {

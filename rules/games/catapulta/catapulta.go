@@ -48,7 +48,7 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
-	wager.Title, wager.About = "Wager", "Coins each player puts in the pot before the game."
+	wager.Title, wager.About = "Wager", "Coins each player puts in the [pot] before the game."
 	return []rules.Option{
 		purse.PurseOption(0), wager,
 		{

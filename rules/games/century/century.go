@@ -59,10 +59,10 @@ const (
 func options() []rules.Option {
 	list := []rules.Option{
 		{
-			ID: "cohort", Title: "Cohort", About: "You play until five centuries stand.",
+			ID: "cohort", Title: "[Cohort]", About: "You play until five centuries stand.",
 			Max: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
-			ID: "camp", Title: "Protection from Venus", About: "Break camp: ignore Venus once. Dig in: spend a day to save your men.",
+			ID: "camp", Title: "Protection from [Venus]", About: "Break camp: ignore [Venus] once. Dig in: spend a day to save your men.",
 			Max: digIn, Names: []text.Text{"none", "break camp", "dig in"}, From: rules.Ours,
 		},
 	}

@@ -85,7 +85,7 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == visited:
-		return "Venus is at the camp"
+		return "[Venus] is at the camp"
 	case p.phase == finished && p.cohort && p.stands():
 		return "The cohort stands"
 	case p.phase == finished && p.cohort:

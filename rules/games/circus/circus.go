@@ -38,7 +38,7 @@ var Game = &rules.Game{
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "short", Title: "Short race", From: rules.Ours,
-			About:   "Three laps, and the spur: once a lap you may throw some bones again.",
+			About:   "Three laps, and the [spur]: once a lap you may throw some bones again.",
 			Options: map[string]int{"laps": 3, "spur": 1},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
@@ -57,7 +57,7 @@ var Game = &rules.Game{
 
 func options() []rules.Option {
 	wager := purse.AnteOption(0, 0, rules.Ours)
-	wager.Title, wager.About = "Wager", "Coins each player puts in the pot. Usual: 0."
+	wager.Title, wager.About = "Wager", "Coins each player puts in the [pot]. Usual: 0."
 	list := []rules.Option{
 		purse.PurseOption(0), wager,
 		{
@@ -69,7 +69,7 @@ func options() []rules.Option {
 			About: "The crowd asks for 1150 points instead of 500.",
 			Max:   1, Names: rules.OffOn,
 		}, {
-			ID: "spur", Title: "Spur", From: rules.Ours,
+			ID: "spur", Title: "[Spur]", From: rules.Ours,
 			About: "Once a lap you may throw some or all of your bones again.",
 			Max:   1, Names: rules.OffOn,
 		},

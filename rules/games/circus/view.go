@@ -111,7 +111,7 @@ func (p position) prompt() text.Text {
 	case p.phase == ordering:
 		return "Throw for the order"
 	case p.phase == spurring:
-		return "Spur the horses?"
+		return "[Spur] the horses?"
 	case p.phase != over:
 		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
 	case p.winners == 0:

@@ -48,7 +48,7 @@ func options() []rules.Option {
 			Max:   1, Names: rules.OffOn,
 		},
 		{
-			ID: "missio", Title: "Missio", From: rules.Ours,
+			ID: "missio", Title: "[Missio]", From: rules.Ours,
 			About: "Before a bout you may ask the other player to double or yield.",
 			Max:   1, Names: rules.OffOn,
 		},

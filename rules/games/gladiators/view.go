@@ -79,7 +79,7 @@ func (p position) prompt() text.Text {
 	case opening:
 		return "Throw to begin"
 	case waiting:
-		return "Ask for missio?"
+		return "Ask for [missio]?"
 	case answering:
 		return "Double or yield?"
 	case over:

@@ -47,7 +47,7 @@ var Game = &rules.Game{
 			Options: map[string]int{"bets": betsNever, "way": 0},
 		}, {
 			ID: "told", Title: "As told", From: rules.Modern,
-			About: "Players may raise the pot, and the first player chooses the direction.",
+			About: "Players may raise the [pot], and the first player chooses the direction.",
 		},
 	},
 	Options: options(),
@@ -103,14 +103,14 @@ func options() []rules.Option {
 		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
 		purse.PurseOption(0),
 		{
-			ID: "bets", Title: "Raises", About: "When players may raise the pot. Usual: each turn.",
+			ID: "bets", Title: "Raises", About: "When players may raise the [pot]. Usual: each turn.",
 			Max: betsEachThrow, Default: betsEachTurn,
 			Names: []text.Text{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {
 			ID: "way", Title: "Choice of direction", About: "The first player sends the bones left or right. Off: always clockwise.",
 			Max: 1, Default: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
-			ID: "split", Title: "Split early", About: "Share the pot after five face-offs, instead of playing on.",
+			ID: "split", Title: "Split early", About: "Share the [pot] after five [face-offs](face-off), instead of playing on.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}}, tali.Options(tali.Sheep)...)
 }

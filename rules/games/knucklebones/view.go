@@ -60,10 +60,10 @@ func (p *position) prompt() (prompt, aside text.Text) {
 	case steering:
 		return "Left or right?", "Choose which way the bones go round."
 	case betting:
-		return "Raise the pot?", "The others must match a raise or drop out."
+		return "Raise the [pot]?", "The others must match a raise or drop out."
 	case answering:
 		return text.Of("Match {0} or drop out?", text.Number(p.raised)),
-			text.Of("{0} raised the pot. If you drop out, you lose what you paid.", text.Seat(p.raiser))
+			text.Of("{0} raised the [pot]. If you drop out, you lose what you paid.", text.Seat(p.raiser))
 	case covering:
 		return "Cover one number", "Use one bone, two together, or all three."
 	case over:
@@ -80,7 +80,7 @@ func (p *position) verdict() (prompt, reason text.Text) {
 		return "The pot is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
 	}
 	winner := p.in.only()
-	return text.Of("{0} wins the pot", text.Seat(winner)), p.reason(p.score[winner])
+	return text.Of("{0} wins the [pot]", text.Seat(winner)), p.reason(p.score[winner])
 }
 
 // reason returns why the winner, with that many points left, takes the pot.

@@ -54,7 +54,7 @@ var rulesets = []rules.Ruleset{
 		About: "A player who takes the bones may throw some again, once.",
 	},
 	{
-		ID: "recast", Title: "Recast", From: rules.Modern,
+		ID: "recast", Title: "[Recast]", From: rules.Modern,
 		About:   "Up to three throws before you say a hand.",
 		Options: map[string]int{"recast": 1},
 	},
@@ -68,7 +68,7 @@ func options() []rules.Option {
 			Min:   1, Max: countersMost, Step: 1, Default: 10,
 		},
 		{
-			ID: "recast", Title: "Recast", From: rules.Modern,
+			ID: "recast", Title: "[Recast]", From: rules.Modern,
 			About: "Up to three throws a turn. Keep any bones in between.",
 			Max:   1, Names: rules.OffOn,
 		},

@@ -179,7 +179,7 @@ func (p position) aside() text.Text {
 		return "The hand you say doesn’t have to be true."
 	case Answering:
 		if p.claim == int8(tali.Venus) {
-			return "Nothing is higher than Venus."
+			return "Nothing is higher than [Venus]."
 		}
 		return text.Of("{0} said {1}.", text.Seat(p.claimer), said(tali.Rank(p.claim)))
 	}

@@ -8,7 +8,7 @@ import (
 var book = rules.Book{
 	When: "A game of our own time, made for Roman bones",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "Everybody has four tali and a cup. To see who begins, each player throws two bones: the highest sum begins, and players who are level throw again. Or agree on who begins."},
+		{From: rules.Modern, Text: "Everybody has four [tali] and a cup. To see who begins, each player throws two bones: the highest sum begins, and players who are level throw again. Or agree on who begins."},
 		{From: rules.Modern, Text: "In each round, everybody throws under their own cup and looks only at their own bones. If a bone lies on top of another, that player throws all their bones again."},
 		{From: rules.Modern, Text: "The first player bids a number and a side: 1, 3, 4 or 6. “Five threes” means that at least five of all the bones on the table, the bidder’s own included, show a 3."},
 		{From: rules.Modern, Text: "In turn, each player either bids a higher number of the same side or doubts the last bid."},
@@ -17,8 +17,8 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "The loser, whether bidder or doubter, gives up a bone and begins the next round. If the loser is out of bones, the next player begins."},
 		{From: rules.Modern, Text: "When two players are left with one bone each, they bid on the sum of the two bones: 2, 4 to 10, or 12."},
 		{From: rules.Modern, Text: "The last player with a bone wins."},
-		{From: rules.Modern, Text: "Wild Hounds (optional): ones count for any side that is bid. Bids on the sum are not affected."},
-		{From: rules.Ours, Text: "Optional: everybody pays an ante, and the last player left wins the pot; a bid may also change to a higher side with the same number, or to any side with a higher number."},
+		{From: rules.Modern, Text: "[Wild Hounds] (optional): ones count for any side that is bid. Bids on the sum are not affected."},
+		{From: rules.Ours, Text: "Optional: everybody pays an [ante], and the last player left wins the [pot]; a bid may also change to a higher side with the same number, or to any side with a higher number."},
 	},
 	Doubts: []text.Text{
 		"The source only says that a bidder who loses gives up a bone. But then a doubt would cost nothing, and nobody would ever bid higher. It also says that “the loser of the previous round” begins the next one, so here the loser gives up a bone, bidder or doubter.",

@@ -51,7 +51,7 @@ var rulesets = []rules.Ruleset{
 		About: "A bone counts only for the side it shows.",
 	},
 	{
-		ID: "wild", Title: "Wild Hounds", From: rules.Modern,
+		ID: "wild", Title: "[Wild Hounds]", From: rules.Modern,
 		About:   "Ones count as the side that is bid.",
 		Options: map[string]int{"wild": 1},
 	},
@@ -60,7 +60,7 @@ var rulesets = []rules.Ruleset{
 func options() []rules.Option {
 	list := []rules.Option{
 		{
-			ID: "wild", Title: "Wild Hounds", From: rules.Modern,
+			ID: "wild", Title: "[Wild Hounds]", From: rules.Modern,
 			About: "Ones count for any side that is bid.",
 			Max:   1, Names: rules.OffOn,
 		},

@@ -29,7 +29,7 @@ import (
 // Game is Odds Out.
 var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
-	Line:    text.Sentences("The highest even cast wins the pot.", "Odd casts cost a fine."),
+	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a fine."),
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
@@ -37,7 +37,7 @@ var Game = &rules.Game{
 	Options: bestcast.Options(
 		purse.FineOption(purse.UsualFine, "How many coins an odd cast costs. Usual: 1.", rules.FromSources),
 		rules.Option{
-			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is void. Venus stays highest.",
+			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is [void]. [Venus] stays highest.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}),
 	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
@@ -84,9 +84,9 @@ func start(s rules.Setup) (rules.Position, error) {
 
 func rule(fine int) text.Text {
 	if fine == 0 {
-		return "The highest even cast wins the pot."
+		return "The highest even cast wins the [pot]."
 	}
-	return text.Sentences("The highest even cast wins the pot.", text.Of("An odd cast costs {0}.", text.Coins(fine)))
+	return text.Sentences("The highest even cast wins the [pot].", text.Of("An odd cast costs {0}.", text.Coins(fine)))
 }
 
 // even returns the worth of a cast: its rank if it is even, Lost if it is odd,

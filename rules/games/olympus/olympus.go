@@ -27,13 +27,13 @@ import (
 // Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:    "The lowest cast wins the pot. A player who throws Venus adds half as much again.",
+	Line:    "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
 	Minutes: 1,
 	Options: bestcast.Options(rules.Option{
-		ID: "total", Title: "By total", About: "Casts count by their total, and none is void. Venus stays worst.",
+		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	}),
 	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
@@ -50,7 +50,7 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule:     "The lowest cast wins the pot. A player who throws Venus adds half as much again.",
+		Rule:     "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
 		Off:      "The lowest cast begins.",
 		OffStage: "Opening throw: the lowest cast begins.",
 	}

@@ -63,8 +63,8 @@ func options() []rules.Option {
 	list := []rules.Option{
 		purse.PurseOption(1),
 		{
-			ID: "limit", Title: "Highest stake", From: rules.Reconstructed,
-			About: "Never more than the bank’s coins shared equally among the others.",
+			ID: "limit", Title: "Highest [stake]", From: rules.Reconstructed,
+			About: "Never more than the [bank]’s coins shared equally among the others.",
 			Min:   1, Max: 20, Step: 1, Default: 5,
 		},
 		{
@@ -78,13 +78,13 @@ func options() []rules.Option {
 			Max:   1, Names: []text.Text{"21", "31"},
 		},
 		{
-			ID: "must", Title: "Bank must take", From: rules.Reconstructed,
-			About: "The bank must take bones up to this total, then stand. 0: it may choose.",
+			ID: "must", Title: "[Bank] must take", From: rules.Reconstructed,
+			About: "The [bank] must take bones up to this total, then stand. 0: it may choose.",
 			Max:   30, Step: 1,
 		},
 	}
 	list = append(list,
-		toggle("push", "A tie returns stakes", "If you and the bank are equal, you get your stake back.", rules.Reconstructed),
+		toggle("push", "A tie returns [stakes](stake)", "If you and the [bank] are equal, you get your [stake] back.", rules.Reconstructed),
 		toggle("single", "One at a time", "See each extra bone before you ask for the next.", rules.Reconstructed),
 	)
 	return append(list, tali.Options(tali.Sheep)...)

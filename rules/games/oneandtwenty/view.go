@@ -68,11 +68,11 @@ func (p position) board() Board {
 func (p position) prompt() text.Text {
 	switch {
 	case p.phase == casting:
-		return "Throw for the bank"
+		return "Throw for the [bank]"
 	case p.phase == opening:
-		return text.Of("{0} has the bank", text.Seat(p.bank))
+		return text.Of("{0} has the [bank]", text.Seat(p.bank))
 	case p.phase == staking:
-		return "Choose your stake"
+		return "Choose your [stake]"
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.throwing():
@@ -97,11 +97,11 @@ func (p position) aside() text.Text {
 	case p.phase == casting && p.again > 0:
 		return "Players who are level throw again."
 	case p.phase == casting:
-		return "The highest total gets the first bank."
+		return "The highest total gets the first [bank]."
 	case p.phase == opening:
 		return p.before()
 	case p.phase == staking:
-		return text.Of("From 1 to {0} coins. If you win, the bank pays as much.", p.most(p.seat))
+		return text.Of("From 1 to {0} coins. If you win, the [bank] pays as much.", p.most(p.seat))
 	case p.phase == done:
 		return purse.Reason(p.Scores(), text.Of("{0} rounds", text.Spelled(p.round)))
 	case p.throwing():
@@ -111,7 +111,7 @@ func (p position) aside() text.Text {
 	case p.asks(p.seat) == single:
 		return text.Of("{0} so far. At most five more bones.", p.total(p.seat))
 	case p.asks(p.seat) == bound:
-		return text.Of("The bank must throw while it has {0} or less.", p.must)
+		return text.Of("The [bank] must throw while it has {0} or less.", p.must)
 	}
 	return "Choose once: the bones are thrown together."
 }
@@ -120,9 +120,9 @@ func (p position) aside() text.Text {
 func (p position) before() text.Text {
 	switch {
 	case p.asked > 0:
-		return "The bank was passed on."
+		return "The [bank] was passed on."
 	case p.round == 0:
-		return text.Of("The highest total was {0}. The bank throws last.", p.total(p.bank))
+		return text.Of("The highest total was {0}. The [bank] throws last.", p.total(p.bank))
 	}
 	return text.Of("Round {0} of {1} is over.", text.Number(p.round), p.rounds)
 }

@@ -8,14 +8,14 @@ import (
 var book = rules.Book{
 	When: "Our own time",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "For four players, with four tali. Agree first whether to wager: either everyone puts the same ante in the pot, or nobody puts in anything."},
-		{From: rules.FromSources, Text: "To see who begins, each player throws the four tali. The highest total begins; players who are level on it throw again."},
-		{From: rules.Modern, Text: "Beginning with that player, each player throws one of the four tali. The four sides that come up are the target."},
-		{From: rules.Modern, Text: "Then the players take turns, clockwise, and throw all four tali. The first to throw the target wins the pot."},
+		{From: rules.Modern, Text: "For four players, with four [tali]. Agree first whether to wager: either everyone puts the same [ante] in the [pot], or nobody puts in anything."},
+		{From: rules.FromSources, Text: "To see who begins, each player throws the four [tali]. The highest total begins; players who are level on it throw again."},
+		{From: rules.Modern, Text: "Beginning with that player, each player throws one of the four [tali]. The four sides that come up are the target."},
+		{From: rules.Modern, Text: "Then the players take turns, clockwise, and throw all four [tali]. The first to throw the target wins the [pot]."},
 		{From: rules.FromSources, Text: "The order of the bones does not matter: 6 4 3 3 matches a target of 4, 3, 6 and 3."},
 		{From: rules.Ours, Text: "When many throws in a row have changed nothing, a player may throw for everyone until something happens. Every throw is recorded."},
-		{From: rules.Ours, Text: "After a million casts without a match, all the players share the pot."},
-		{From: rules.Ours, Text: "Recast (optional): a turn has up to three casts. After the first and the second, keep any bones and throw the others again."},
+		{From: rules.Ours, Text: "After a million casts without a match, all the players share the [pot]."},
+		{From: rules.Ours, Text: "[Recast] (optional): a turn has up to three casts. After the first and the second, keep any bones and throw the others again."},
 		{From: rules.Ours, Text: "New target (optional): after forty turns without a match, the players set a new target."},
 	},
 	Doubts: []text.Text{

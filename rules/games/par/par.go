@@ -45,7 +45,7 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
-			ID: "recast", Title: "Recast", About: "Up to three throws a turn. Keep any bones in between.",
+			ID: "recast", Title: "[Recast]", About: "Up to three throws a turn. Keep any bones in between.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}, {
 			ID: "redraw", Title: "New target", About: "Set a new target after 40 turns without a match.",

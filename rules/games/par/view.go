@@ -78,7 +78,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == over && p.winner < 0:
 		return "No match"
 	case p.phase == over && p.ante > 0:
-		return text.Of("{0} wins the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.phase == over:
 		return text.Of("{0} wins", text.Seat(p.winner))
 	case p.tries > 0 && !p.falling:

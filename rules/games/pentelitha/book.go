@@ -9,7 +9,7 @@ import (
 var book = rules.Book{
 	When: "Greece, long before the writer Pollux; played by children ever since",
 	Rules: []rules.Rule{
-		{From: rules.Attested, Text: "For one player, with five tali; four will do. The player holds them in one hand and flicks them into the air."},
+		{From: rules.Attested, Text: "For one player, with five [tali]; four will do. The player holds them in one hand and flicks them into the air."},
 		{From: rules.Attested, Text: "The player catches as many as possible on the back of the hand."},
 		{From: rules.FromSources, Text: "The bones that were caught go between the fingers. The others are picked up and tossed again, until all are caught."},
 		{From: rules.FromSources, Text: "From the ground (optional): one bone is in the hand, and the other three or four lie on the ground. The player flicks up the one in the hand, snatches another from the ground, and catches the first as it comes down, and so on until all are gathered."},

@@ -51,10 +51,10 @@ const strideUsual, strideMost = 4, 10
 // climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
-	list[0].Title, list[0].About = "Step by step", "Even bones and Recast, one step at a time. A long game."
+	list[0].Title, list[0].About = "Step by step", "Even bones and [Recast], one step at a time. A long game."
 	return append([]rules.Ruleset{{
 		ID: "strides", Title: "In strides", From: rules.Ours,
-		About:   "Even bones and Recast. A throw can make any of the next four steps.",
+		About:   "Even bones and [Recast]. A throw can make any of the next four steps.",
 		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
 	}}, list...)
 }

@@ -25,7 +25,7 @@ import (
 // Game is the game Simple Tali.
 var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
-	Line:    text.Sentences("One throw each.", "The highest cast wins the pot."),
+	Line:    text.Sentences("One throw each.", "The highest cast wins the [pot]."),
 	From:    rules.FromSources,
 	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
@@ -41,14 +41,14 @@ var Game = &rules.Game{
 }
 
 var options = []rules.Option{
-	purse.FineOption(purse.UsualFine, "How many coins Canis, four ones, costs. Usual: 1.", rules.FromSources),
+	purse.FineOption(purse.UsualFine, "How many coins [Canis], four ones, costs. Usual: 1.", rules.FromSources),
 	{
-		ID: "void", Title: "Unnamed casts are void", About: "A cast without a name is thrown again. Usually it counts.",
+		ID: "void", Title: "Unnamed casts are [void]", About: "A cast without a name is thrown again. Usually it counts.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	},
 	tali.TotalOption(),
 	{
-		ID: "raises", Title: "Raises", About: "After two bones, the thrower may raise the pot by an ante.",
+		ID: "raises", Title: "Raises", About: "After two bones, the thrower may raise the [pot] by an [ante].",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	},
 }
@@ -75,9 +75,9 @@ func start(s rules.Setup) (rules.Position, error) {
 
 func rule(fine int) text.Text {
 	if fine == 0 {
-		return "The highest cast wins the pot."
+		return "The highest cast wins the [pot]."
 	}
-	return text.Sentences("The highest cast wins the pot.", text.Of("Canis costs {0}.", text.Coins(fine)))
+	return text.Sentences("The highest cast wins the [pot].", text.Of("[Canis] costs {0}.", text.Coins(fine)))
 }
 
 // worth returns the rank of a cast; casts without a name are lowest, or void if

@@ -52,7 +52,7 @@ func options() []rules.Option {
 	return []rules.Option{
 		purse.PurseOption(Skiffs),
 		{
-			ID: "storm", Title: "Storm", From: rules.Modern,
+			ID: "storm", Title: "[Storm]", From: rules.Modern,
 			About: "Skiffs fall evenly on the nine boxes, or mostly in the middle.",
 			Max:   1, Names: []text.Text{"even", "middle"},
 		},
@@ -63,7 +63,7 @@ func options() []rules.Option {
 		},
 		toggle("loose", "Own from any box", "When you take three, your own skiff may come from another box."),
 		toggle("diagonal", "Move diagonally", "A skiff may also move to a box that touches its own at a corner."),
-		toggle("tow", "Move anchored skiffs", "Other players may move an anchored skiff, but not take it."),
+		toggle("tow", "Move [anchored] skiffs", "Other players may move an [anchored] skiff, but not take it."),
 	}
 }
 

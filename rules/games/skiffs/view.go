@@ -76,7 +76,7 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "Tip out the storm"
+		return "Tip out the [storm]"
 	case p.phase == storming:
 		return "The storm falls"
 	case p.phase == drawing:
@@ -117,7 +117,7 @@ func foremost(net []int) []int {
 func (p *position) aside() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "25 skiffs each. One of them is the racer."
+		return "25 skiffs each. One of them is the [racer]."
 	case p.phase == storming:
 		return "24 skiffs of each colour."
 	case p.phase == drawing:
@@ -127,7 +127,7 @@ func (p *position) aside() text.Text {
 	case p.barred():
 		return "No skiff may be moved until one is taken."
 	}
-	return "A skiff alone in its box is anchored."
+	return "A skiff alone in its box is [anchored]."
 }
 
 // reason returns the sentences about how the game ended. The last explains why
@@ -245,7 +245,7 @@ func (p *position) label(m rules.Move) text.Text {
 	to, other := At(m.To)
 	switch m.Verb {
 	case Storm:
-		return "Tip out the storm"
+		return "Tip out the [storm]"
 	case Take:
 		if colour == int(p.seat) {
 			return text.Of("Take yours in {0}", box+1)

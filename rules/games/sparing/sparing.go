@@ -50,14 +50,14 @@ var rulesets = []rules.Ruleset{
 func options() []rules.Option {
 	list := []rules.Option{
 		{
-			ID: "rounds", Title: "Rounds", About: "Rounds in a game, at most nine. Five are a Tally.",
+			ID: "rounds", Title: "Rounds", About: "Rounds in a game, at most nine. Five are a [Tally].",
 			Min: 1, Max: roundsMost, Step: 1, Default: 5, From: rules.FromSources,
 		},
 		purse.PurseOption(0),
 		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
 		tali.TotalOption(),
 		{
-			ID: "double", Title: "Doubling", About: "Between rounds a player may offer to double the pot.",
+			ID: "double", Title: "Doubling", About: "Between rounds a player may offer to double the [pot].",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}

@@ -28,11 +28,11 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return text.Of("{0} wins the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == offering:
-		return "Double the pot?"
+		return "Double the [pot]?"
 	case p.phase == answering:
 		return "Match it or resign?"
 	}
@@ -44,7 +44,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "This throw has no name, so it is void. Throw again."
+		return "This throw has no name, so it is [void]. Throw again."
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:

@@ -28,7 +28,7 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == over && p.winner >= 0:
-		return text.Of("{0} wins the pot", text.Seat(p.winner))
+		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.phase == over:
 		return "The pot is shared"
 	case p.phase == opening:
@@ -50,11 +50,11 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "This throw has no name, so it is void. Throw again."
+		return "This throw has no name, so it is [void]. Throw again."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
-		return text.Of("{0} raised the pot by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
+		return text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
 	}
 	return p.Rule
 }

@@ -40,7 +40,7 @@ func Rulesets() []rules.Ruleset {
 	return []rules.Ruleset{
 		{
 			ID: "quick", Title: "Quick", From: rules.Ours,
-			About:   "Even bones and Recast: up to three throws a turn.",
+			About:   "Even bones and [Recast]: up to three throws a turn.",
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
@@ -55,7 +55,7 @@ func Options(own ...rules.Option) []rules.Option {
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.Modern),
 		{
-			ID: "recast", Title: "Recast", From: rules.FromSources,
+			ID: "recast", Title: "[Recast]", From: rules.FromSources,
 			About: "Up to three throws a turn. Keep any bones in between.",
 			Max:   1, Names: rules.OffOn,
 		},

@@ -47,21 +47,14 @@ var Terms = []Term{
 	{"Wild Hounds", "Ones count as any side that is bid."},
 }
 
-// Of returns the terms that a text marks, in the order of Terms.
-func Of(marked ...text.Term) (list []Term) {
+// Note returns the explanations of terms as texts mark them, a line each, in the order of
+// Terms.
+func Note(marked ...text.Term) text.Text {
+	var notes []text.Text
 	for _, t := range Terms {
 		if slices.ContainsFunc(marked, func(m text.Term) bool { return m.ID == t.ID() }) {
-			list = append(list, t)
+			notes = append(notes, text.Of("**{0, upper}:** {1}", t.Word, t.Means))
 		}
-	}
-	return list
-}
-
-// Note returns the explanations of terms, a line each.
-func Note(terms []Term) text.Text {
-	notes := make([]text.Text, len(terms))
-	for i, t := range terms {
-		notes[i] = text.Of("**{0, upper}:** {1}", t.Word, t.Means)
 	}
 	return text.Lines(notes...)
 }

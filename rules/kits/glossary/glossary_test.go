@@ -24,7 +24,7 @@ func TestTerms(t *testing.T) {
 
 func TestNote(t *testing.T) {
 	_, marked := text.PlainTerms("Four [dogs], or [wild ones](wild hounds); and the [pots](pot), the [kitty], a [Dog](dogs)")
-	if got := text.Plain(Note(Of(marked...))); strings.Count(got, "\n") != 2 || !strings.HasPrefix(got, "**Dogs:** Four ones") ||
+	if got := text.Plain(Note(marked...)); strings.Count(got, "\n") != 2 || !strings.HasPrefix(got, "**Dogs:** Four ones") ||
 		!strings.Contains(got, "\n**Pot:** The coins in the middle") || !strings.Contains(got, "\n**Wild Hounds:** Ones count") {
 		t.Errorf("%q", got)
 	}

@@ -26,8 +26,8 @@ func PurseOption(least int) rules.Option {
 // With least 0 a game may be played without coins.
 func AnteOption(least, usual int, from rules.Provenance) rules.Option {
 	return rules.Option{
-		ID: "ante", Title: "Ante",
-		About: "Coins each player puts in the pot to begin.",
+		ID: "ante", Title: "[Ante]",
+		About: "Coins each player puts in the [pot] to begin.",
 		Min:   least, Max: 100, Step: 1, Default: usual,
 		From: from,
 	}
@@ -37,7 +37,7 @@ func AnteOption(least, usual int, from rules.Provenance) rules.Option {
 // pot. About says which cast that is.
 func FineOption(usual int, about text.Text, from rules.Provenance) rules.Option {
 	return rules.Option{
-		ID: "fine", Title: "Fine",
+		ID: "fine", Title: "[Fine]",
 		About: about,
 		Max:   100, Step: 1, Default: usual,
 		From: from,

@@ -37,8 +37,8 @@ const (
 // Worth.
 func TotalOption() rules.Option {
 	return rules.Option{
-		ID: "total", Title: "Vulture by total",
-		About: "Four sixes count 24 and beat every Senio. Usually off.",
+		ID: "total", Title: "[Vulture] by total",
+		About: "Four sixes count 24 and beat every [Senio]. Usually off.",
 		Max:   1, Names: rules.OffOn, From: rules.FromSources,
 	}
 }
@@ -103,20 +103,20 @@ func (r Rank) Total() int {
 // String returns the name of the rank, for test output.
 func (r Rank) String() string { return text.Plain(r.Name()) }
 
-// Name returns the name of the rank: "Venus", "Senio of 15", "Vultures of
-// sixes", "Canis", "no name".
+// Name returns the name of the rank: "[Venus]", "Senio of 15", "Vultures of
+// sixes", "[Canis]", "no name".
 func (r Rank) Name() text.Text {
 	switch r {
 	case Venus:
-		return "Venus"
+		return "[Venus]"
 	case Canis:
-		return "Canis"
+		return "[Canis]"
 	case Vulture3:
-		return "Vultures of threes"
+		return "[Vultures](vulture) of threes"
 	case Vulture4:
-		return "Vultures of fours"
+		return "[Vultures](vulture) of fours"
 	case Vulture6:
-		return "Vultures of sixes"
+		return "[Vultures](vulture) of sixes"
 	}
 	if r.Senio() {
 		return text.Of("Senio of {0}", r.Total())
@@ -130,7 +130,7 @@ func (h Hand) Name() text.Text { return Classify(h).Name() }
 // Said returns the rank as part of a sentence: "a Senio of 15".
 func (r Rank) Said() text.Text {
 	if r.Senio() {
-		return text.Of("a Senio of {0}", r.Total())
+		return text.Of("a [Senio] of {0}", r.Total())
 	}
 	return r.Name()
 }

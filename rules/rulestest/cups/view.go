@@ -51,7 +51,7 @@ func (p position) board(seat rules.Actor) (b Board) {
 func (p position) prompt() text.Text {
 	switch best := p.rot.Best(); {
 	case p.over && best.Count() == 1:
-		return text.Of("{0} wins the pot", text.Seat(best.Only()))
+		return text.Of("{0} wins the [pot]", text.Seat(best.Only()))
 	case p.over:
 		return "The highest are level"
 	case p.casts == 0:

@@ -3,13 +3,13 @@ package sheet
 import (
 	"strconv"
 
-	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
 // Terms adds a button for each term of a text, at its spot; terms without a spot get the
 // rectangle of the whole text. Ask explains a term.
-func Terms(p *ui.Page, id string, spots []ui.Spot, whole ui.Rect, ask func(glossary.Term)) {
+func Terms(p *ui.Page, id string, spots []ui.Spot, whole ui.Rect, ask func(text.Term)) {
 	known := map[string]bool{}
 	for _, s := range spots {
 		if known[s.Term.ID] {
@@ -20,13 +20,6 @@ func Terms(p *ui.Page, id string, spots []ui.Spot, whole ui.Rect, ask func(gloss
 		if at.W == 0 {
 			at = whole
 		}
-		for _, term := range glossary.Of(s.Term) {
-			p.Add(ui.Item{ID: id + " " + strconv.Itoa(len(known)), Look: ui.Bare, Label: term.Word, Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(term) }})
-		}
+		p.Add(ui.Item{ID: id + " " + strconv.Itoa(len(known)), Look: ui.Bare, Label: text.Raw(s.Term.Word), Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(s.Term) }})
 	}
-}
-
-// Explain returns a dialog that explains terms.
-func Explain(terms []glossary.Term, close func()) *Question {
-	return &Question{Title: "What it means", Note: glossary.Note(terms), Close: close}
 }

@@ -100,8 +100,8 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", from.Name()) }
 
 // explain opens a note on a term.
-func (b *Rulebook) explain(t glossary.Term) {
-	b.ask = sheet.Explain([]glossary.Term{t}, func() { b.ask = nil })
+func (b *Rulebook) explain(t text.Term) {
+	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(t), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.

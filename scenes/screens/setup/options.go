@@ -106,8 +106,8 @@ func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Prove
 // layTerms lists the terms of a rule as buttons where they stand.
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
-	sheet.Terms(p, "about "+id, spots, whole, func(t glossary.Term) {
-		s.ask = sheet.Explain([]glossary.Term{t}, func() { s.ask = nil })
+	sheet.Terms(p, "about "+id, spots, whole, func(t text.Term) {
+		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(t), Close: func() { s.ask = nil }}
 	})
 	p.Group("")
 }

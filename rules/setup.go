@@ -91,9 +91,9 @@ func (g *Game) Skilled() bool {
 	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Aim != Middling })
 }
 
-// Tossed reports whether all casts of the game depend on chance alone, so that
+// AllowsRealBones reports whether all casts of the game depend on chance alone, so that
 // real bones may be thrown instead on a real table.
-func (g *Game) Tossed() bool {
+func (g *Game) AllowsRealBones() bool {
 	return !g.Skilled() && slices.ContainsFunc(g.Options, func(o Option) bool { return o.ID == "weights" })
 }
 

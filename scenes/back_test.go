@@ -32,9 +32,9 @@ func TestBack(t *testing.T) {
 	for _, sc := range []Scene{hall, setup, table} {
 		st.Push(sc)
 	}
-	table.items = append(table.items, ui.Item{ID: "close", Label: "Close", Back: true, Do: func() { closed++; table.items = table.items[:1]; st.Stale() }})
+	table.items = append(table.items, ui.Item{ID: "close", Label: "Close", Back: true, Do: func() { closed++; table.items = table.items[:1]; st.Invalidate() }})
 	for i, want := range []Scene{table, setup, hall, hall} {
-		st.Stale()
+		st.Invalidate()
 		st.Step()
 		st.back()
 		if st.Top() != want {

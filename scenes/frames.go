@@ -40,13 +40,13 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
 		return
 	}
-	s.LetGo()
+	s.CancelPress()
 	items, scrolls := s.page.Items, s.page.Scrolls
 	s.page = ui.NewPage(w, h, ratio)
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
 	s.forget()
-	s.Stale()
+	s.Invalidate()
 }
 
 // Pointer returns the position of the pointer on the screen, in pixels and
@@ -56,9 +56,9 @@ func (s *Stack) Pointer() (x, y float64, held bool) {
 	return x, y, s.in.Held
 }
 
-// LetGo cancels a press or drag in progress: nothing is used, and the pointer
+// CancelPress cancels a press or drag in progress: nothing is used, and the pointer
 // is ignored until it is lifted.
-func (s *Stack) LetGo() {
+func (s *Stack) CancelPress() {
 	s.in.Drop()
 	if s.in.Lost {
 		s.controls.Tick(&s.in, &s.page)
@@ -75,7 +75,7 @@ func (s *Stack) Update() error {
 	s.profiler.start()
 	defer s.profiler.leave()
 	if host.Poll() {
-		s.Stale()
+		s.Invalidate()
 	}
 	s.in.Turn(s.turn.on, s.page.W, s.page.H)
 	if events, ok := host.Events(); ok {
@@ -95,13 +95,13 @@ func (s *Stack) Update() error {
 			s.toast.touch()
 		}
 		if s.controls.Tick(&s.in, &s.page) {
-			s.Stale()
+			s.Invalidate()
 		}
 		if s.page.Focus != "" {
 			host.Focus(s.page.Focus)
 		}
 	} else if s.scrollOn() {
-		s.Stale()
+		s.Invalidate()
 	}
 	s.Step()
 	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || activated) {
@@ -143,7 +143,7 @@ func (s *Stack) scrollOn() bool {
 // useControls handles the uses of the page's hidden controls, and reports whether
 // there were any.
 func (s *Stack) useControls() (used bool) {
-	for u, ok := host.Used(); ok; u, ok = host.Used() {
+	for u, ok := host.NextUse(); ok; u, ok = host.NextUse() {
 		switch u.How {
 		case host.Activate:
 			s.relist()
@@ -156,12 +156,12 @@ func (s *Stack) useControls() (used bool) {
 			s.controls.Slide(&s.page, u.ID, u.Amount)
 		}
 		used = true
-		s.Stale()
+		s.Invalidate()
 	}
 	if host.FocusChanged() {
 		s.controls.FocusOn(&s.page, host.Focused())
 		s.page.Focus = host.Focused()
-		s.Stale()
+		s.Invalidate()
 	}
 	return used
 }
@@ -218,7 +218,7 @@ func (s *Stack) lay() {
 	if s.over != nil {
 		s.over(&s.page)
 	}
-	s.controls.Settle(&s.page)
+	s.controls.AfterListing(&s.page)
 	if s.mirrored == current && !s.headless {
 		s.mirrored = listed
 	}
@@ -243,7 +243,7 @@ func (s *Stack) updateMirror() {
 	case due:
 		s.mirrored = current
 		mirror(&s.page, s.screen, len(s.scenes) == 1, s.turn.on)
-		host.SetDeep(len(s.scenes) > 1 || s.backItem() != nil)
+		host.SetCanGoBack(len(s.scenes) > 1 || s.backItem() != nil)
 	}
 }
 
@@ -284,7 +284,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.updateMirror()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		s.profiler.frame(nil)
-		host.Nap()
+		host.Throttle()
 		return
 	}
 	s.dirty = false

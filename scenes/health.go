@@ -17,17 +17,17 @@ const (
 	smoothForFine   = 4
 )
 
-// Smooth marks the start of an animation that should be drawn in every frame.
-func (s *Stack) Smooth() { s.health.frames, s.health.ticks = 0, 0 }
+// AnimationStarted marks the start of an animation that should be drawn in every frame.
+func (s *Stack) AnimationStarted() { s.health.frames, s.health.ticks = 0, 0 }
 
-// Smoothed marks the end of the animation that Smooth started.
-func (s *Stack) Smoothed() {
+// AnimationEnded marks the end of the animation that Smooth started.
+func (s *Stack) AnimationEnded() {
 	if s.headless || s.profiler.on {
 		return
 	}
 	was := s.health.slow
 	if s.health.judge(); s.health.slow != was {
-		s.Stale() // the settings show it
+		s.Invalidate() // the settings show it
 	}
 }
 

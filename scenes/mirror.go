@@ -8,7 +8,7 @@ import (
 // insets returns the margins of a page covered by the system, in physical
 // pixels, rotated with the page.
 func insets(ratio float64, turned bool) ui.Insets {
-	s := host.Safe()
+	s := host.SafeArea()
 	if turned {
 		s.Top, s.Right, s.Bottom, s.Left = s.Bottom, s.Left, s.Top, s.Right
 	}
@@ -35,15 +35,15 @@ func control(p *ui.Page, it *ui.Item) host.Control {
 	c := host.Control{
 		ID: it.ID, Role: roles[it.Role], Label: p.Spoken(it.Label), Value: p.Spoken(it.Value), Amount: it.Amount,
 		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
-		Disabled: it.Barred, Longest: it.Longest,
-		Group: p.Spoken(it.Group), Set: p.Spoken(it.Set), Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
+		Disabled: it.Disabled, Longest: it.Longest,
+		Group: p.Spoken(it.Group), Set: p.Spoken(it.Set), Skip: it.Role == ui.Radio && !p.TabStop(it), First: it.First, Out: out, Beneath: it.Beneath,
 	}
 	if it.Key != 0 {
 		c.Key = string(it.Key)
 	}
 	switch {
-	case it.Role == ui.Toggle, it.Role == ui.Radio, it.Chosen:
-		c.Pressed = host.Tell(it.Chosen || it.On)
+	case it.Role == ui.Toggle, it.Role == ui.Radio, it.Selected:
+		c.Pressed = host.StateOf(it.Selected || it.On)
 	case it.Opens:
 		c.Expanded = host.Off
 	}

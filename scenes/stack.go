@@ -56,8 +56,8 @@ func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p, words: new(text.Catalogue)}
 	s.reader = text.NewReader(s.words, nil, nil)
 	s.Speak(text.English)
-	s.controls.Refused, s.controls.Relist = s.Refuse, s.relist
-	s.Stale()
+	s.controls.Refused, s.controls.Relist = s.ShowRefusal, s.relist
+	s.Invalidate()
 	return s
 }
 
@@ -76,9 +76,9 @@ func (s *Stack) Replace(sc Scene) {
 	s.change(func() { s.drop(1); s.scenes = append(s.scenes, sc) })
 }
 
-// Unwind closes the scenes above the highest one that is wanted. If there is
+// PopTo closes the scenes above the highest one that is wanted. If there is
 // none it closes nothing and returns false.
-func (s *Stack) Unwind(wanted func(Scene) bool) bool {
+func (s *Stack) PopTo(wanted func(Scene) bool) bool {
 	for i := len(s.scenes) - 1; i >= 0; i-- {
 		if wanted(s.scenes[i]) {
 			s.change(func() { s.drop(len(s.scenes) - 1 - i) })
@@ -112,7 +112,7 @@ func (s *Stack) change(do func()) {
 	s.forget()
 	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
-	s.Stale()
+	s.Invalidate()
 }
 
 // forget frees pictures that are no longer visible, now and when the page
@@ -124,11 +124,11 @@ func (s *Stack) forget() {
 	}
 }
 
-// Interrupt shows an overlay over the current screen, which is paused until
-// Interrupt(nil).
-func (s *Stack) Interrupt(over func(p *ui.Page)) {
+// SetOverlay shows an overlay over the current screen, which is paused until
+// SetOverlay(nil).
+func (s *Stack) SetOverlay(over func(p *ui.Page)) {
 	s.over = over
-	s.Stale()
+	s.Invalidate()
 }
 
 // Top returns the visible scene.
@@ -139,11 +139,11 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Stale requests that the page is listed again and drawn.
-func (s *Stack) Stale() { s.page.Stale, s.dirty, s.still = true, true, 0 }
+// Invalidate requests that the page is listed again and drawn.
+func (s *Stack) Invalidate() { s.page.Stale, s.dirty, s.still = true, true, 0 }
 
-// Stay keeps the page from sleeping, though nothing changes in this tick.
-func (s *Stack) Stay() { s.still = min(s.still, 1) }
+// KeepAwake keeps the page from sleeping, though nothing changes in this tick.
+func (s *Stack) KeepAwake() { s.still = min(s.still, 1) }
 
 // Fade starts a cross-fade from the current picture, unless animations are off.
 func (s *Stack) Fade() { s.fade.begin(s.Prefs.Motion, true) }
@@ -154,7 +154,7 @@ func (s *Stack) Page() *ui.Page { return &s.page }
 // Use uses the item with that id as a tap would.
 func (s *Stack) Use(id string) {
 	s.controls.Use(&s.page, id)
-	s.Stale()
+	s.Invalidate()
 }
 
 // KeepPrefs saves the settings after a change.
@@ -178,26 +178,26 @@ func (s *Stack) Toast(said text.Text, good bool) {
 		tone = thing.Tick
 	}
 	s.toast.show(said, tone)
-	s.Stale()
-	s.Say(said)
+	s.Invalidate()
+	s.Announce(said)
 }
 
 // News shows a neutral toast without announcing it.
 func (s *Stack) News(said text.Text) {
 	s.toast.show(said, thing.News)
-	s.Stale()
+	s.Invalidate()
 }
 
-// Refuse shows and announces why something cannot be done.
-func (s *Stack) Refuse(why text.Text) {
+// ShowRefusal shows and announces why something cannot be done.
+func (s *Stack) ShowRefusal(why text.Text) {
 	s.Toast(why, false)
 	if s.Screens != nil {
 		s.Screens.Refused()
 	}
 }
 
-// Say announces a text to a screen reader.
-func (s *Stack) Say(t text.Text) {
+// Announce announces a text to a screen reader.
+func (s *Stack) Announce(t text.Text) {
 	switch words := s.page.Spoken(t); {
 	case words == "":
 	case s.say != nil:
@@ -207,19 +207,19 @@ func (s *Stack) Say(t text.Text) {
 	}
 }
 
-// Ask announces a question to a screen reader.
-func (s *Stack) Ask(q host.Question) {
+// AnnounceQuestion announces a question to a screen reader.
+func (s *Stack) AnnounceQuestion(q host.Question) {
 	switch {
 	case s.say != nil:
-		s.Say(text.Sentences(text.Raw(q.Text), text.Raw(q.More)))
+		s.Announce(text.Sentences(text.Raw(q.Text), text.Raw(q.More)))
 	case !s.headless:
 		host.Ask(q)
 	}
 }
 
-// Hush removes all announcements and toasts: the next person at the page may
+// ClearAnnouncements removes all announcements and toasts: the next person at the page may
 // not be allowed to know them.
-func (s *Stack) Hush() {
+func (s *Stack) ClearAnnouncements() {
 	s.toast.clear()
 	switch {
 	case s.hush != nil:
@@ -237,7 +237,7 @@ func (s *Stack) Listen(say func(said string), hush func()) { s.say, s.hush = say
 func (s *Stack) Speak(c *text.Catalogue) {
 	*s.words = *c
 	s.forget()
-	s.Stale()
+	s.Invalidate()
 }
 
 // Language returns the language of all screens.
@@ -265,16 +265,16 @@ func (s *Stack) Draws() bool { return !s.undrawn }
 // not wait for a machine without a graphics card.
 func (s *Stack) Undraw() { s.undrawn = true }
 
-// Plod makes deferrable work run one step per tick, as on the slowest machine.
-func (s *Stack) Plod() { s.plods = true }
+// SlowDown makes deferrable work run one step per tick, as on the slowest machine.
+func (s *Stack) SlowDown() { s.plods = true }
 
-// Hasten makes the top scene tick n times per tick, so that a test of the page
+// SpeedUp makes the top scene tick n times per tick, so that a test of the page
 // need not wait for bones to rest. Everything else keeps its own time.
-func (s *Stack) Hasten(n int) { s.extra = n - 1 }
+func (s *Stack) SpeedUp(n int) { s.extra = n - 1 }
 
-// Unseen returns a headless stack with the same settings and a page of the same
+// HeadlessCopy returns a headless stack with the same settings and a page of the same
 // size.
-func (s *Stack) Unseen() *Stack {
+func (s *Stack) HeadlessCopy() *Stack {
 	u := NewStack(s.Prefs)
 	u.Speak(s.words)
 	u.headless = true

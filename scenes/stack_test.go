@@ -43,7 +43,7 @@ func TestHasten(t *testing.T) {
 	st.Resize(390, 844, 1)
 	below, top := &counter{leave: func() {}}, &counter{leave: st.Pop}
 	st.Push(below)
-	st.Hasten(2)
+	st.SpeedUp(2)
 	st.Step()
 	st.Push(top)
 	st.Step()

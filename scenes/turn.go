@@ -31,7 +31,7 @@ func (s *Stack) face() {
 	if on == s.turn.on {
 		return
 	}
-	s.LetGo()
+	s.CancelPress()
 	s.turn.on = on
 	s.fade.stop()
 	s.dirty = true

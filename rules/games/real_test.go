@@ -15,7 +15,7 @@ import (
 func TestRealBones(t *testing.T) {
 	real := 0
 	for _, g := range Games() {
-		if !g.Tossed() {
+		if !g.AllowsRealBones() {
 			if record.CheckReal(g, record.Persons) == nil {
 				t.Errorf("%s is played with real bones after all", g.ID)
 			}
@@ -35,7 +35,7 @@ func TestRealBones(t *testing.T) {
 func playReal(t *testing.T, g *rules.Game, seed byte) {
 	s, err := session.New(g, rules.Setup{Seats: g.Seats[int(seed)%2]}, [16]byte{seed})
 	if err == nil {
-		err = s.Toss(record.Persons) // all are
+		err = s.SetReal(record.Persons) // all are
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -51,10 +51,10 @@ func playReal(t *testing.T, g *rules.Game, seed byte) {
 			continue
 		}
 		var h tali.Hand
-		for range s.Awaited() {
+		for range s.RealBonesDue() {
 			h = h.Add(tali.Of(tali.Sides[r.IntN(4)]))
 		}
-		if h.Len() == 0 || s.Fall() || s.Enter(tali.Cast(h)) != nil {
+		if h.Len() == 0 || s.MakeCast() || s.Enter(tali.Cast(h)) != nil {
 			t.Fatalf("%s, step %d: %v cannot be told", g.ID, s.Len(), h)
 		}
 		casts++

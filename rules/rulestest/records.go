@@ -65,7 +65,7 @@ func (c *game) again(rec *record.Record, at record.Positions) {
 		c.failf("the record reads as another:\n%s\n%s", text, again)
 	}
 	link, err := rec.Link(at)
-	if errors.Is(err, record.ErrHidden) || errors.Is(err, record.ErrLong) {
+	if errors.Is(err, record.ErrHidden) || errors.Is(err, record.ErrTooLong) {
 		return
 	}
 	if err != nil {

@@ -43,14 +43,14 @@ func seated(t *testing.T) *testKiosk {
 // coin, and then asks as before whether somebody is there.
 func TestCrashGoesOn(t *testing.T) {
 	s := seated(t)
-	was := s.h.Stack.Top().(*table.Table).Session().Short()
+	was := s.h.Stack.Top().(*table.Table).Session().ShortText()
 	began := time.Now()
 	n := s.crash(2 * time.Second)
 	if d := time.Since(began); d > 2*time.Second {
 		t.Errorf("it takes %v", d)
 	}
 	tab, ok := n.h.Stack.Top().(*table.Table)
-	if !ok || tab.Session().Short() != was {
+	if !ok || tab.Session().ShortText() != was {
 		t.Fatalf("it goes on with %T, and another game", n.h.Stack.Top())
 	}
 	n.run(30 * time.Second)

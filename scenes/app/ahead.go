@@ -73,7 +73,7 @@ func (h *App) beginAhead(s *setup.Setup) bool {
 // sketch draws the first picture of a table where nobody sees it: what is painted
 // for it the board keeps.
 func (h *App) sketch(s *session.Session, b *table.Board) {
-	unseen := h.Stack.Unseen()
+	unseen := h.Stack.HeadlessCopy()
 	p := unseen.Page()
 	t := table.New(unseen, s, b, s.Len(), table.Deps{})
 	defer t.Leave()

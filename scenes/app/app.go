@@ -68,10 +68,10 @@ func newApp(b *sound.Box) *App {
 // wished are the settings of a machine on which nothing was set.
 func wished() prefs.Prefs {
 	p := prefs.Default()
-	if host.Wished().Calm {
+	if host.SystemPreferences().Calm {
 		p.Motion = prefs.Calm
 	}
-	p.High = host.Wished().Contrast
+	p.High = host.SystemPreferences().Contrast
 	return p
 }
 
@@ -222,15 +222,15 @@ func (h *App) Tick(touched bool) bool {
 	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
-			h.Stack.Stale() // the settings say so
+			h.Stack.Invalidate() // the settings say so
 		}
 	}
 	playing := h.sound.Step()
 	if h.Stack.First() {
-		if h.sound.Lacks() {
+		if h.sound.NeedsWork() {
 			h.Stack.WorkInTick(h.makeSounds)
 		}
-		h.preparing = h.lookAhead() || h.sound.Lacks()
+		h.preparing = h.lookAhead() || h.sound.NeedsWork()
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}
@@ -248,7 +248,7 @@ func (h *App) makeSounds() (enough bool) {
 // and with or without real bones.
 type manner struct {
 	practice bool
-	real     record.Real // for whom real bones are thrown
+	real     record.RealBones // for whom real bones are thrown
 }
 
 // sit begins a game at a table that was set.
@@ -258,14 +258,14 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	}
 	sess, err := session.Begin(g, s, seats, newSeed())
 	if err == nil {
-		err = sess.Toss(how.real)
+		err = sess.SetReal(how.real)
 	}
 	if err != nil {
-		h.Stack.Refuse(text.OfError(err))
+		h.Stack.ShowRefusal(text.OfError(err))
 		return
 	}
 	if how.practice {
-		sess.Practise()
+		sess.StartPractice()
 	}
 	t := h.opened(sess)
 	h.Stack.Replace(t)

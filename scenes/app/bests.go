@@ -24,7 +24,7 @@ import (
 
 // A best is one line.
 type best struct {
-	by      flight.Manner
+	by      flight.Assistance
 	options string // those that are not as usual
 	count   int
 	name    string // "" for a person without one
@@ -54,7 +54,7 @@ func readBests(said string, alone bool) (list []best) {
 		by, err1 := strconv.Atoi(f[0])
 		n, err2 := strconv.Atoi(f[2])
 		if err1 == nil && err2 == nil && by >= 0 && by < flight.Manners && n > 0 {
-			list = addBest(list, best{flight.Manner(by), f[1], n, record.ReadName(f[3]), f[4]}, alone)
+			list = addBest(list, best{flight.Assistance(by), f[1], n, record.ReadName(f[3]), f[4]}, alone)
 		}
 	}
 	return list

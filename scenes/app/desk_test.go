@@ -98,7 +98,7 @@ func TestPadLocksAndGoes(t *testing.T) {
 		s.give("0000")
 	}
 	s.give("4711")
-	if !s.padded() || !s.h.Stack.Page().Find("key 1").Barred {
+	if !s.padded() || !s.h.Stack.Page().Find("key 1").Disabled {
 		t.Fatalf("after three wrong numbers it shows %T", s.h.Stack.Top())
 	}
 	for range 13 {
@@ -353,7 +353,7 @@ func TestFairPagesHaveNoFaults(t *testing.T) {
 			for letters := range 4 {
 				h.Stack.Prefs.Letters = letters
 				h.Stack.Resize(size[0], size[1], size[2])
-				h.Stack.Stale()
+				h.Stack.Invalidate()
 				h.Stack.Step()
 				for _, f := range h.Stack.Page().Faults() {
 					t.Errorf("%s, %v, letters %d: %s", name, size, letters, f)

@@ -190,7 +190,7 @@ func TestHallForgetsVisitor(t *testing.T) {
 	if p.Dialog != "" || ids(p) != first {
 		t.Fatalf("the next is asked %q and finds %s", text.Plain(p.Dialog), ids(p))
 	}
-	if at := p.Find("century").Rect; at != place || !p.Find("filter 0").Chosen {
+	if at := p.Find("century").Rect; at != place || !p.Find("filter 0").Selected {
 		t.Errorf("the drawer is moved on to %v, or dimmed: not all games are chosen", at)
 	}
 }
@@ -280,7 +280,7 @@ func TestEveryGameShowsItsEnd(t *testing.T) {
 				t.Fatalf("after %d of %d steps another is shown", shown.Len(), whole.Len())
 			}
 			if faces.For(g).Board().Bones.Hand == nil && !(begins(shown, whole) && begins(whole, shown)) {
-				t.Errorf("it ends otherwise than in its rehearsal:\n%s\n%s", shown.Short(), whole.Short())
+				t.Errorf("it ends otherwise than in its rehearsal:\n%s\n%s", shown.ShortText(), whole.ShortText())
 			}
 		})
 	}
@@ -375,7 +375,7 @@ func TestBonesOfTheFair(t *testing.T) {
 	s.h.Stack.Push(s.h.Setup(games.Find("century")))
 	s.step(true)
 	s.use("real")
-	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(text.Plain(p.Find("answer 4").Small), "measured for this table") {
+	if p := s.h.Stack.Page(); !p.Find("answer 2").Selected || !strings.HasSuffix(text.Plain(p.Find("answer 4").Small), "measured for this table") {
 		t.Errorf("setup offers %s", ids(p))
 	}
 	s.use("answer 5")
@@ -505,15 +505,15 @@ func TestEveningEnds(t *testing.T) {
 		s.step(true)
 	}
 	hallOf()
-	if p := s.h.Stack.Page(); strings.Contains(text.Plain(p.Find("line").Label), "closes") || p.Find("hounds").Barred {
-		t.Errorf("at noon it says %q; hounds is barred: %v", text.Plain(p.Find("line").Label), p.Find("hounds").Barred)
+	if p := s.h.Stack.Page(); strings.Contains(text.Plain(p.Find("line").Label), "closes") || p.Find("hounds").Disabled {
+		t.Errorf("at noon it says %q; hounds is barred: %v", text.Plain(p.Find("line").Label), p.Find("hounds").Disabled)
 	}
 	s.now = s.now.Add(34 * time.Minute)
 	s.step(true)
 	s.step(true)
 	p := s.h.Stack.Page()
-	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this game takes nine minutes." || p.Find("century").Barred {
-		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Barred)
+	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this game takes nine minutes." || p.Find("century").Disabled {
+		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Disabled)
 	}
 	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
 	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok {
@@ -532,7 +532,7 @@ func TestEveningEnds(t *testing.T) {
 		t.Errorf("a game that has begun is not played on: %T", s.h.Stack.Top())
 	}
 	hallOf()
-	if p := s.h.Stack.Page(); !p.Find("century").Barred {
+	if p := s.h.Stack.Page(); !p.Find("century").Disabled {
 		t.Error("a game is offered after the end")
 	}
 	s.run(70 * time.Second)

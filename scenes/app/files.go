@@ -35,7 +35,7 @@ func (h *App) take(f host.File) {
 		err = h.takeAny(string(f.Data))
 	}
 	if err != nil {
-		h.Stack.Refuse(text.OfError(err))
+		h.Stack.ShowRefusal(text.OfError(err))
 	}
 }
 
@@ -62,7 +62,7 @@ func (h *App) takeRecord(said string) error {
 		h.Stack.Push(h.watch(s))
 		return nil
 	}
-	if w, ok := h.saves.same(s.Short()); ok && h.resume(w) {
+	if w, ok := h.saves.same(s.ShortText()); ok && h.resume(w) {
 		return nil
 	}
 	t := h.table(s, s.Len())
@@ -118,7 +118,7 @@ func (f files) Erase() error {
 	f.app.saves.look()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
-		k.s.Keep(k)
+		k.s.SaveTo(k)
 	}
 	return err
 }
@@ -142,7 +142,7 @@ func (h *App) takeAll(said string) error {
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)
-		if s.Keep(k); h.saves.find(k.n) < 0 {
+		if s.SaveTo(k); h.saves.find(k.n) < 0 {
 			return errRoom
 		}
 	}
@@ -165,7 +165,7 @@ func (h *App) gamesOf(b bundle) (list []*session.Session) {
 		if err != nil || s.Over() {
 			continue
 		}
-		if _, ok := h.saves.same(s.Short()); !ok {
+		if _, ok := h.saves.same(s.ShortText()); !ok {
 			list = append(list, s)
 		}
 	}
@@ -245,6 +245,6 @@ func (h *App) set(said string) bool {
 	}
 	h.Stack.Prefs = p
 	h.heed()
-	h.Stack.Stale()
+	h.Stack.Invalidate()
 	return true
 }

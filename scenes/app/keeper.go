@@ -74,7 +74,7 @@ func (h *App) keep(t *table.Table, n, least int) {
 	}
 	h.keeper = h.newKeeper(t.Session(), n)
 	h.keeper.least = least
-	t.Session().Keep(h.keeper)
+	t.Session().SaveTo(h.keeper)
 	if h.saves.find(h.keeper.n) < 0 && len(h.saves.list) >= most {
 		t.Ask(h.crowded(t))
 	}
@@ -102,7 +102,7 @@ func (h *App) crowded(t *table.Table) *sheet.Question {
 	}
 	q.Offer(text.Of("Give up {0}", last.game.Title), "You can’t get it back", false, func() {
 		h.saves.drop(last.n)
-		t.Session().Keep(h.keeper)
+		t.Session().SaveTo(h.keeper)
 	})
 	q.Warn()
 	return q
@@ -191,7 +191,7 @@ func (h *App) adopt() {
 		return
 	}
 	if !s.Over() {
-		s.Keep(h.newKeeper(s, 0))
+		s.SaveTo(h.newKeeper(s, 0))
 	}
 	if s.Over() || h.saves.find(h.saves.free-1) >= 0 {
 		host.Remove(old)

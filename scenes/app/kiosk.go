@@ -84,7 +84,7 @@ func (h *App) admits(g *rules.Game) bool {
 	}
 	why := h.kiosk.Late(g)
 	if why != "" {
-		h.Stack.Refuse(why)
+		h.Stack.ShowRefusal(why)
 	}
 	return why == ""
 }

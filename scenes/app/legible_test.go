@@ -198,7 +198,7 @@ func worded(l line) bool {
 func (pr *proof) misfits(lines []line) (list []mistake) {
 	for i := range pr.p.Items {
 		it := &pr.p.Items[i]
-		if it.Look == ui.Bare || it.Look == ui.CellLook || it.Ear {
+		if it.Style == ui.Bare || it.Style == ui.CellStyle || it.Invisible {
 			continue
 		}
 		for _, l := range lines {
@@ -240,7 +240,7 @@ func (r *reading) page(h *App, s sizing, where string) {
 
 // print draws the page of an app and keeps what is written.
 func (r *reading) print(h *App) *proof {
-	h.Stack.Stale()
+	h.Stack.Invalidate()
 	h.Stack.Step()
 	pr := &proof{p: h.Stack.Page(), names: []string{"Flavia"}}
 	for _, u := range usual {
@@ -385,7 +385,7 @@ func screens(t *testing.T) map[string]func(*App) {
 func fairScreens() map[string]func(*App) {
 	list := map[string]func(*App){
 		"the invitation": func(*App) {},
-		"the question":   func(h *App) { h.Stack.Interrupt(h.kiosk.Question().Lay) },
+		"the question":   func(h *App) { h.Stack.SetOverlay(h.kiosk.Question().Lay) },
 	}
 	for _, name := range []string{"pin", "operator", "cleaning", "card", "closed"} {
 		list[name] = func(h *App) { h.kiosk.Page(name) }

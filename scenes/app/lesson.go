@@ -22,10 +22,10 @@ func (h *App) teach(g *rules.Game) func() {
 	return func() {
 		s, err := l.Session(g)
 		if err != nil {
-			h.Stack.Refuse(text.OfError(err))
+			h.Stack.ShowRefusal(text.OfError(err))
 			return
 		}
-		if h.Stack.Unwind(taughtAt) {
+		if h.Stack.PopTo(taughtAt) {
 			h.Stack.Replace(h.taught(l, s)) // its book was opened: it begins again
 			return
 		}
@@ -60,7 +60,7 @@ func (h *App) apply(g *rules.Game) {
 		_, ok := sc.(*table.Table)
 		return ok && !taughtAt(sc)
 	}
-	if !h.Stack.Unwind(waits) {
+	if !h.Stack.PopTo(waits) {
 		h.Stack.Replace(h.Setup(g))
 	}
 }

@@ -66,7 +66,7 @@ func (h *App) follow(hash string) error {
 func (h *App) lost(err error) {
 	why := text.Complaint(err)
 	if h.Stack.Top() != h.hall {
-		h.Stack.Refuse(why)
+		h.Stack.ShowRefusal(why)
 		return
 	}
 	h.hall.Ask(&sheet.Question{Title: "This link doesn’t work", Note: why, Leave: "Go to the hall", Close: func() { h.hall.Ask(nil) }})
@@ -187,7 +187,7 @@ func (h *App) sent(ok bool) {
 		h.Stack.Toast("The link has been sent or copied.", true)
 		return
 	}
-	h.Stack.Refuse("The link can’t be sent or copied here.")
+	h.Stack.ShowRefusal("The link can’t be sent or copied here.")
 }
 
 // A code is a QR code: which of its modules are dark.

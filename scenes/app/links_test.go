@@ -86,7 +86,7 @@ func TestLinkHoldsAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	w, ok := h.Stack.Top().(*watcher)
-	if !ok || w.s.Short() != s.Short() {
+	if !ok || w.s.ShortText() != s.ShortText() {
 		t.Fatal("it is not the game that is watched")
 	}
 	for i := range link {

@@ -28,12 +28,12 @@ func Run(sh Show) error {
 	}
 	var watchdog *stand.Watchdog
 	if kiosk != nil {
-		host.Apart("kiosk")
+		host.SetFolder("kiosk")
 		watchdog = stand.NewWatchdog(kiosk)
 	}
 	host.Start()
 	h := New()
-	asked, wishes := []string{sh.Lang}, host.Wished().Languages
+	asked, wishes := []string{sh.Lang}, host.SystemPreferences().Languages
 	if kiosk != nil {
 		asked = append(asked, kiosk.Language)
 	} else {
@@ -48,7 +48,7 @@ func Run(sh Show) error {
 	} else if err := h.begin(sh); err != nil {
 		return err
 	} else if unspoken != nil {
-		h.Stack.Refuse(text.OfError(unspoken))
+		h.Stack.ShowRefusal(text.OfError(unspoken))
 	}
 	h.tested()
 	w, hgt := 1280, 800
@@ -67,10 +67,10 @@ func Run(sh Show) error {
 
 // tested does what somebody who measures or tests the page asks for.
 func (h *App) tested() {
-	if on, frames := host.Benching(); on {
+	if on, frames := host.Measuring(); on {
 		h.Stack.Measure(frames)
 	}
-	h.Stack.Hasten(host.Speed())
+	h.Stack.SpeedUp(host.Speed())
 	if host.Undrawn() {
 		h.Stack.Undraw()
 	}
@@ -105,7 +105,7 @@ func (g *game) Update() error {
 // the flags, it opens the hall with the error shown; elsewhere it returns err. Only
 // the Address of sh is used.
 func Wrong(sh Show, err error) error {
-	if !host.Addressed() {
+	if !host.FlagsFromAddress() {
 		return err
 	}
 	return Run(sh.Failed(err))
@@ -122,7 +122,7 @@ func (h *App) begin(sh Show) error {
 		err = h.open(sh)
 	}
 	switch {
-	case err != nil && !host.Addressed():
+	case err != nil && !host.FlagsFromAddress():
 		return err
 	case err != nil:
 		h.misled(sh.Address, err)
@@ -151,7 +151,7 @@ func (h *App) offer() {
 	if h.kiosk != nil {
 		if !h.newer && h.kiosk.Deserted() && host.Newer() {
 			h.newer = true
-			host.TakeNewer()
+			host.LoadNewer()
 		}
 		return
 	}
@@ -163,7 +163,7 @@ func (h *App) offer() {
 		Title: "A newer version is available", Note: "The page will reload, which takes a moment. Your games are kept.",
 		Leave: "Later", Close: func() { h.hall.Ask(nil) },
 	}
-	q.Offer("Update now", "", false, host.TakeNewer)
+	q.Offer("Update now", "", false, host.LoadNewer)
 	h.hall.Ask(q)
 }
 
@@ -235,7 +235,7 @@ func (h *App) openGame(name string, sh Show) error {
 // sitDown begins the game that the flags name, or goes on with it if it waits. It
 // is kept only once somebody has made a move.
 func (h *App) sitDown(s *session.Session, sh Show) error {
-	if w, ok := h.saves.like(s.Short()); ok && h.resume(w) {
+	if w, ok := h.saves.like(s.ShortText()); ok && h.resume(w) {
 		return nil
 	}
 	if err := playOn(s, sh.Steps); err != nil {
@@ -256,7 +256,7 @@ func playOn(s *session.Session, n int) error {
 		case turn == rules.Chance:
 			s.Draw()
 			continue
-		case s.Here(turn):
+		case s.IsLocal(turn):
 			s.Drive(turn, session.Computer(levelOf(s.Game(), int(turn))))
 			defer s.Drive(turn, nil)
 		}

@@ -205,11 +205,11 @@ func left(coins int, seats []rules.SeatView) int {
 func (h *App) save(s *session.Session) {
 	said, err := s.Export()
 	if err != nil {
-		h.Stack.Refuse(text.Complaint(err))
+		h.Stack.ShowRefusal(text.Complaint(err))
 		return
 	}
 	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(said)); err != nil {
-		h.Stack.Refuse("The record can’t be saved here.")
+		h.Stack.ShowRefusal("The record can’t be saved here.")
 		return
 	}
 	h.Stack.Toast("The record has been saved to a file.", true)
@@ -247,9 +247,9 @@ func (h *App) menu(t *table.Table) {
 		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
 	if !s.Practice() && !h.firm() {
-		q.Offer("Practise", "You can take back throws; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on you can take back throws.", true) })
+		q.Offer("Practise", "You can take back throws; the record says so", false, func() { s.StartPractice(); h.Stack.Toast("From now on you can take back throws.", true) })
 	}
-	if host.Fills() && h.kiosk == nil {
+	if host.CanFullscreen() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
 	waits := text.Text("This game will wait for you")

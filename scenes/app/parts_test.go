@@ -19,7 +19,7 @@ import (
 // part by part: keys, places on the board, back, and the primary.
 func can(p *ui.Page) (list []string) {
 	for _, it := range p.Items {
-		if it.Barred || it.Do == nil {
+		if it.Disabled || it.Do == nil {
 			continue
 		}
 		kind, _, _ := strings.Cut(it.ID, " ")
@@ -67,7 +67,7 @@ func TestSkiffsByParts(t *testing.T) {
 			}
 			if list := can(p); len(list) > 0 {
 				id := list[r.IntN(len(list))]
-				if it := p.Find("primary"); !it.Barred && it.Do != nil && r.IntN(3) == 0 {
+				if it := p.Find("primary"); !it.Disabled && it.Do != nil && r.IntN(3) == 0 {
 					id = "primary"
 				}
 				kind, _, _ := strings.Cut(id, " ")

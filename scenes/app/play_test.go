@@ -47,12 +47,12 @@ func what(p *ui.Page) string {
 	if p.Find("open") != nil {
 		return "open"
 	}
-	if it := p.Find("primary"); it != nil && !it.Barred && it.Look == ui.PrimaryLook {
+	if it := p.Find("primary"); it != nil && !it.Disabled && it.Style == ui.PrimaryStyle {
 		return it.ID
 	}
 	for _, kind := range []string{"key ", "act "} {
 		for _, it := range p.Items {
-			if strings.HasPrefix(it.ID, kind) && !it.Barred {
+			if strings.HasPrefix(it.ID, kind) && !it.Disabled {
 				return it.ID
 			}
 		}

@@ -66,7 +66,7 @@ func TestLowReachAtAFair(t *testing.T) {
 	h.Stack.Resize(1080, 1920, 1)
 	h.Stack.Step()
 	within(t, h, "the invitation")
-	h.Stack.Interrupt(h.kiosk.Question().Lay)
+	h.Stack.SetOverlay(h.kiosk.Question().Lay)
 	h.Stack.Step()
 	if text.Plain(h.Stack.Page().Dialog) != "Still there?" {
 		t.Fatal("it does not ask")

@@ -16,7 +16,7 @@ func TestRedo(t *testing.T) {
 	h := throws(t, start(t, Show{Game: "century", Seed: "7"}), 2)
 	tb := h.Stack.Top().(*table.Table)
 	s := tb.Session()
-	s.Practise()
+	s.StartPractice()
 	for range 60 * 20 {
 		h.Stack.Step()
 	}

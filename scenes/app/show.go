@@ -16,22 +16,22 @@ import (
 
 // A Show holds the parsed flags of the program.
 type Show struct {
-	Game    string         // id; empty for none
-	Seed    string         // a number or 32 hexadecimal digits; empty for a new one
-	Ruleset string         // id; empty for the usual
-	Options map[string]int // by id
-	Real    record.Real    // for whom real bones are thrown
-	Players []string       // who sits: person or a level each; nil for the usual company
-	Scene   string         // as the flag of that name says; empty for the hall or table
-	Lang    string         // code of the language; empty for the usual
-	Prefs   string         // settings for a picture
-	Play    string         // file of a record
-	Kiosk   string         // file of what the owner of a kiosk has set; empty for none
-	W, H    int            // of the window; 0 for the usual
-	Steps   int            // moves and casts that computers make first
-	Tick    int            // sixtieths of a second before a picture is taken
-	Use     []string       // items that are used then, by their names, a tick each
-	Address []string       // names of the flags that the address of the page may hold
+	Game    string           // id; empty for none
+	Seed    string           // a number or 32 hexadecimal digits; empty for a new one
+	Ruleset string           // id; empty for the usual
+	Options map[string]int   // by id
+	Real    record.RealBones // for whom real bones are thrown
+	Players []string         // who sits: person or a level each; nil for the usual company
+	Scene   string           // as the flag of that name says; empty for the hall or table
+	Lang    string           // code of the language; empty for the usual
+	Prefs   string           // settings for a picture
+	Play    string           // file of a record
+	Kiosk   string           // file of what the owner of a kiosk has set; empty for none
+	W, H    int              // of the window; 0 for the usual
+	Steps   int              // moves and casts that computers make first
+	Tick    int              // sixtieths of a second before a picture is taken
+	Use     []string         // items that are used then, by their names, a tick each
+	Address []string         // names of the flags that the address of the page may hold
 
 	// Again reads other flags, with which a test of the page begins the app again.
 	Again func(args []string) Show
@@ -61,7 +61,7 @@ func Find(id string) (*rules.Game, error) {
 	if g := games.Find(id); g != nil {
 		return g, nil
 	}
-	flags := !host.Addressed() // to name the others is no help on a page
+	flags := !host.FlagsFromAddress() // to name the others is no help on a page
 	switch {
 	case id == "" && flags:
 		return nil, text.Errorf("name a game with -game; -list shows all games")
@@ -93,7 +93,7 @@ func (sh Show) session() (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s, s.Toss(sh.Real)
+	return s, s.SetReal(sh.Real)
 }
 
 // usual lists the names and colours of the usual players; the first is the person here.

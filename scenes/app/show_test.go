@@ -27,7 +27,7 @@ func TestNoTwoShowsAreAlike(t *testing.T) {
 			t.Errorf("%s is seen again after %d others", g.Game().ID, i-was-1)
 		}
 		last[g.Game()] = i
-		if said := g.Short(); casts[said] {
+		if said := g.ShortText(); casts[said] {
 			t.Errorf("%s comes twice with the same casts", g.Game().ID)
 		} else {
 			casts[said] = true

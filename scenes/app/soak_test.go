@@ -171,7 +171,7 @@ func (s *soak) fall() {
 		s.t.Fatalf("after a crash it shows %T", s.h.Stack.Top())
 	}
 	if g := now.Session(); !begins(g, was) { // it may have gone on by some steps
-		s.t.Fatalf("after a crash the game is\n%s\nand was\n%s", g.Short(), was.Short())
+		s.t.Fatalf("after a crash the game is\n%s\nand was\n%s", g.ShortText(), was.ShortText())
 	}
 }
 
@@ -208,7 +208,7 @@ func (s *soak) weigh() {
 		s.h.kiosk.Coming = coming
 	}
 	var m runtime.MemStats
-	memo.Forget()
+	memo.ClearAll()
 	runtime.GC()
 	runtime.GC() // pools are emptied at the second
 	runtime.ReadMemStats(&m)

@@ -32,7 +32,7 @@ func tossing(t *testing.T, sh Show) (*App, *session.Session) {
 func touchAll(t *testing.T, h *App, side func() int) {
 	t.Helper()
 	for range tali.MaxCast {
-		if !h.Stack.Page().Find("primary").Barred {
+		if !h.Stack.Page().Find("primary").Disabled {
 			return
 		}
 		h.Stack.Use(fmt.Sprint("side ", side()))
@@ -46,7 +46,7 @@ func TestRealBonesAreTold(t *testing.T) {
 	sizes := [][3]float64{{390, 844, 2}, {844, 390, 2}, {1280, 800, 1}, {1080, 1920, 1}, {320, 480, 1}}
 	sides := [...]int{6, 3, 4, 1, 3, 4, 4}
 	for i, g := range games.Games() {
-		if !g.Tossed() {
+		if !g.AllowsRealBones() {
 			continue
 		}
 		t.Run(g.ID, func(t *testing.T) {
@@ -63,7 +63,7 @@ func TestRealBonesAreTold(t *testing.T) {
 				z := sizes[told%len(sizes)]
 				h.Stack.Resize(z[0]*z[2], z[1]*z[2], z[2])
 				h.Stack.Step()
-				n, was := s.Awaited(), touched
+				n, was := s.RealBonesDue(), touched
 				clearOfBoard(t, h, g)
 				if high := beyond(h.Stack.Page()); len(high) > 0 {
 					t.Errorf("%v: too high to be pressed are %q", z, high)
@@ -123,7 +123,7 @@ func TestTallyIsPutRight(t *testing.T) {
 		h.Stack.Step()
 	}
 	use("side 1", "side 3", "primary")
-	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || text.Plain(p.Find("bone 2").Label) != "Remove bone 2: 3, hollow" {
+	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Disabled || text.Plain(p.Find("bone 2").Label) != "Remove bone 2: 3, hollow" {
 		t.Fatalf("two of four are the cast: %s", ids(p))
 	}
 	use("bone 1", "side 6", "side 6", "undo", "side 4", "side 4", "side 1")
@@ -167,7 +167,7 @@ func TestRealBonesForAll(t *testing.T) {
 	if !slices.Equal(asked[:min(2, len(asked))], want) {
 		t.Errorf("asked %q, want %q; at\n%s", asked, want, s.Text())
 	}
-	if err := s.Toss(7); err == nil {
+	if err := s.SetReal(7); err == nil {
 		t.Error("real bones for nobody there is")
 	}
 }
@@ -216,7 +216,7 @@ func TestWatchingAsksForNoBones(t *testing.T) {
 // beyond is what on a page cannot be pressed from below. Places on a board are
 // another way to say what keys say, so they do not count.
 func beyond(p *ui.Page) (list []string) {
-	for _, id := range p.Beyond() {
+	for _, id := range p.OutOfReach() {
 		if text.Plain(p.Find(id).Group) != "Table" {
 			list = append(list, id)
 		}

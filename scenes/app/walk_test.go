@@ -30,7 +30,7 @@ type walk struct {
 func ways(p *ui.Page) (list []string) {
 	for i := range p.Items {
 		it := &p.Items[i]
-		if kind, _, _ := strings.Cut(it.ID, " "); it.Do != nil && !it.Barred && text.Plain(it.Group) != "Table" && kind != "key" {
+		if kind, _, _ := strings.Cut(it.ID, " "); it.Do != nil && !it.Disabled && text.Plain(it.Group) != "Table" && kind != "key" {
 			list = append(list, it.ID)
 		}
 	}
@@ -128,7 +128,7 @@ func TestEveryScreenOfALowFair(t *testing.T) {
 	shows := map[string]func(*App){
 		"the invitation": func(*App) {},
 		"the hall":       opening(t, Show{Scene: "hall"}),
-		"the question":   func(h *App) { h.Stack.Interrupt(h.kiosk.Question().Lay) },
+		"the question":   func(h *App) { h.Stack.SetOverlay(h.kiosk.Question().Lay) },
 		"the replay":     replay(t, 0), "the end of the replay": replay(t, 1<<20),
 		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"results": opening(t, Show{Scene: "results", Game: "knucklebones", Seed: "7"}),

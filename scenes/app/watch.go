@@ -26,7 +26,7 @@ type watcher struct {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
-	w := &watcher{app: h, s: s.Copy(), stops: s.Stops()}
+	w := &watcher{app: h, s: s.Clone(), stops: s.Stops()}
 	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watch: w.layRow})
 	return w
 }
@@ -49,7 +49,7 @@ func (w *watcher) Tick() bool {
 	busy := w.Table.Tick()
 	if w.until > 0 && w.Seen() >= w.until {
 		w.paused, w.until = true, 0
-		w.app.Stack.Stale()
+		w.app.Stack.Invalidate()
 	}
 	return busy
 }
@@ -58,7 +58,7 @@ func (w *watcher) Tick() bool {
 func (w *watcher) seek(event int) {
 	w.Jump(w.stops[max(0, min(event, len(w.stops)-1))])
 	w.paused, w.until = true, 0
-	w.app.Stack.Stale()
+	w.app.Stack.Invalidate()
 }
 
 // back stops before the event that is shown, or before the one before it.
@@ -74,7 +74,7 @@ func (w *watcher) back() {
 func (w *watcher) next() {
 	w.until = w.stops[min(w.event()+1, len(w.stops)-1)]
 	w.paused = false
-	w.app.Stack.Stale()
+	w.app.Stack.Invalidate()
 }
 
 // play goes on or pauses; from the end it begins again.
@@ -84,7 +84,7 @@ func (w *watcher) play() {
 		w.paused = true
 	}
 	w.paused, w.until = !w.paused, 0
-	w.app.Stack.Stale()
+	w.app.Stack.Invalidate()
 }
 
 // layRow lists from left to right, in a row of the page, what somebody who watches can do.
@@ -129,7 +129,7 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 
 // steps are the buttons that go back, on, and on by one event.
 func (w *watcher) steps() []ui.Item {
-	play := ui.Item{ID: "play", Look: ui.SecondLook, Icon: "pause", Label: "Pause", Key: 'p', Do: w.play}
+	play := ui.Item{ID: "play", Style: ui.SecondStyle, Icon: "pause", Label: "Pause", Key: 'p', Do: w.play}
 	switch {
 	case w.Shown():
 		play.Icon, play.Label = "replay", "From the beginning"
@@ -137,17 +137,17 @@ func (w *watcher) steps() []ui.Item {
 		play.Icon, play.Label = "play", "Go on"
 	}
 	return []ui.Item{
-		{ID: "back event", Look: ui.SecondLook, Icon: "back", Label: "Previous event", Key: 'b', Do: w.back}, play,
-		{ID: "next event", Look: ui.SecondLook, Icon: "skip", Label: "Next event", Key: 'n', Do: w.next, Barred: w.Shown(), Why: "This is the end of the game."},
+		{ID: "back event", Style: ui.SecondStyle, Icon: "back", Label: "Previous event", Key: 'b', Do: w.back}, play,
+		{ID: "next event", Style: ui.SecondStyle, Icon: "skip", Label: "Next event", Key: 'n', Do: w.next, Disabled: w.Shown(), Why: "This is the end of the game."},
 	}
 }
 
 // last is the button that leads out of watching.
 func (w *watcher) last() ui.Item {
 	if w.over() {
-		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}
+		return ui.Item{ID: "result", Style: ui.PrimaryStyle, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}
 	}
-	return ui.Item{ID: "play on", Look: ui.SecondLook, Text: "Play on", Do: w.playOn}
+	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Play on", Do: w.playOn}
 }
 
 // over tells whether the end of a game that is over is shown.
@@ -155,7 +155,7 @@ func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
 
 func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
 	last := len(w.stops) - 1
-	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: text.Of("{0} of {1}", w.event(), last), Rect: at}
+	it := ui.Item{ID: "event", Role: ui.Slider, Style: ui.SliderStyle, Label: "Event", Value: text.Of("{0} of {1}", w.event(), last), Rect: at}
 	it.Amount = float64(w.event()) / float64(max(1, last))
 	it.Slide = func(amount float64) { w.seek(int(amount*float64(last) + 0.5)) }
 	p.Add(it)
@@ -168,7 +168,7 @@ func (w *watcher) playOn() {
 		return
 	}
 	s := w.s.Until(w.stops[w.event()])
-	s.Practise()
+	s.StartPractice()
 	t := w.app.table(s, s.Len())
 	w.app.Stack.Replace(t)
 	w.app.keep(t, 0, s.Len()+1)

@@ -71,7 +71,7 @@ func (l *listener) play(ticks int) bool {
 func usable(p *ui.Page) (list []string) {
 	for _, it := range p.Items {
 		kind, _, _ := strings.Cut(it.ID, " ")
-		if it.Do != nil && !it.Barred && slices.Contains([]string{"key", "act", "primary", "open"}, kind) {
+		if it.Do != nil && !it.Disabled && slices.Contains([]string{"key", "act", "primary", "open"}, kind) {
 			list = append(list, it.ID)
 		}
 	}
@@ -86,7 +86,7 @@ func (l *listener) read(p *ui.Page) {
 		for _, said := range []string{p.Spoken(it.Label), p.Spoken(it.Value), p.Words(it.Text), p.Words(it.Small), p.Spoken(it.Group), p.Spoken(it.Set)} {
 			l.look(said)
 		}
-		if it.Barred {
+		if it.Disabled {
 			l.look(p.Words(it.Why))
 		}
 	}
@@ -245,7 +245,7 @@ func misplaced(p *ui.Page) string {
 	for _, it := range p.Items {
 		kind, _, _ := strings.Cut(it.ID, " ")
 		choice := kind == "key" || kind == "act" || kind == "prompt" || kind == "left"
-		other := it.Barred || kind == "state" || kind == "menu" || kind == "undo" || kind == "words"
+		other := it.Disabled || kind == "state" || kind == "menu" || kind == "undo" || kind == "words"
 		if it.ID == "primary" {
 			passed = true
 		} else if passed && choice || !passed && other && kind != "key" {

@@ -91,8 +91,8 @@ func (w *thrower) throw(th flight.Throw) fall {
 	w.lying = w.hand.Before(&v, w.lying)
 	f := fall{throw: th, lying: w.lying, bones: v.Cup, taken: -1}
 	y := w.hand.Yard(&v)
-	toss := y.Fling(th, v.Cup, w.lying)
-	f.tape, f.come = toss.Finish(), toss.Come()
+	toss := y.Start(th, v.Cup, w.lying)
+	f.tape, f.come = toss.Finish(), toss.ArrivalTime()
 	if y.Catch != nil {
 		f.hand, f.taken = y.Caught(th, w.lying)
 	}
@@ -114,18 +114,18 @@ func (w *thrower) throw(th flight.Throw) fall {
 }
 
 // yard is where bones are thrown now.
-func (w *thrower) yard() *flight.Yard {
+func (w *thrower) yard() *flight.Range {
 	v := w.at.View(rules.Nobody)
 	return w.hand.Yard(&v)
 }
 
 // strays is a throw by the mark of a hand of that spread, in the game that is on.
-func (w *thrower) strays(way int, s flight.Spread, r *rand.Rand) flight.Throw {
+func (w *thrower) strays(way int, s flight.Inaccuracy, r *rand.Rand) flight.Throw {
 	w.again()
 	v := w.at.View(rules.Nobody)
 	lying := w.hand.Before(&v, w.lying)
-	th := flight.Throw{Aim: w.hand.Mark(&v, lying, way == aim.Bold).Stray(s, r), Scatter: r.Uint32()}
-	return w.yard().Chased(th, v.Cup, lying, s, r)
+	th := flight.Throw{Aim: w.hand.Mark(&v, lying, way == aim.Bold).Perturb(s, r), Scatter: r.Uint32()}
+	return w.yard().Completed(th, v.Cup, lying, s, r)
 }
 
 // anyhow is any throw that a hand can make: most of them go where there is
@@ -136,11 +136,11 @@ func (w *thrower) anyhow(r *rand.Rand) flight.Throw {
 	a := flight.Aim{Aside: r.IntN(2*flight.Steps*flight.Fine+1) - flight.Steps*flight.Fine, Force: r.IntN(flight.Knots*flight.Fine + 1), Bold: bold}
 	if r.IntN(3) > 0 {
 		v := w.start.View(rules.Nobody)
-		a = w.hand.Mark(&v, nil, bold).Stray(flight.Steady, r)
+		a = w.hand.Mark(&v, nil, bold).Perturb(flight.Steady, r)
 	}
 	th := flight.Throw{Aim: a, Scatter: r.Uint32()}
 	if y := w.yard(); y.Catch != nil {
-		th.Follow = flight.Followed(bone.Spot{X: 9*r.Float64() - 4.5, Y: 9*r.Float64() - 4.5}, r.IntN(5)-1)
+		th.HandPath = flight.Followed(bone.Spot{X: 9*r.Float64() - 4.5, Y: 9*r.Float64() - 4.5}, r.IntN(5)-1)
 	}
 	return th
 }
@@ -157,7 +157,7 @@ func TestAnyGestureComesToRest(t *testing.T) {
 		}
 		for range n {
 			f := w.throw(w.anyhow(r))
-			if deep := w.yard().Scene.Sunk(f.rest(f.ends), f.hand); deep > 0.12 {
+			if deep := w.yard().Scene.Overlap(f.rest(f.ends), f.hand); deep > 0.12 {
 				t.Errorf("%s: %s: a bone rests %.2f deep in something", game, &f, deep)
 			}
 			if len(f.ends) != len(f.lying)+f.bones || f.tape.Length() > 0.8*bone.Longest {
@@ -185,7 +185,7 @@ func TestNothingFliesThroughAnything(t *testing.T) {
 				if scene.Palm != nil && at <= f.come+1.0/240 { // what the hand holds is not there yet
 					scene.Palm, seen = nil, buf[len(f.lying):]
 				}
-				if deep := scene.Sunk(seen, f.hand); deep > 0.22 {
+				if deep := scene.Overlap(seen, f.hand); deep > 0.22 {
 					t.Errorf("%s: %s: a bone is %.2f deep in something at %.2f s", game, &f, deep, at)
 					break
 				}
@@ -234,11 +234,11 @@ func TestChancesFitTheFlights(t *testing.T) {
 	}
 }
 
-var spreads = map[rules.Aim]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
+var spreads = map[rules.Aim]flight.Inaccuracy{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
 
 // catches tosses one way in many games, and compares how many bones are caught,
 // and how often all, with the chances of the rules.
-func catches(t *testing.T, w *thrower, s flight.Spread, way int) {
+func catches(t *testing.T, w *thrower, s flight.Inaccuracy, way int) {
 	t.Helper()
 	const n = 120
 	r := rand.New(rand.NewPCG(3, 4))
@@ -266,7 +266,7 @@ func catches(t *testing.T, w *thrower, s flight.Spread, way int) {
 }
 
 // fits throws one way and compares with the chances of the rules.
-func fits(t *testing.T, w *thrower, s flight.Spread, way int) {
+func fits(t *testing.T, w *thrower, s flight.Inaccuracy, way int) {
 	t.Helper()
 	const n = 500
 	r := rand.New(rand.NewPCG(3, 4))

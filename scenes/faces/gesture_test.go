@@ -29,12 +29,12 @@ func gesture(hs *app.App, b [3]byte, pressed *bool) (throws bool) {
 	switch phase := b[0] % 8; phase {
 	case 0, 1, 2, 3:
 		it := hs.Stack.Page().Find("bones")
-		if it == nil || it.Grip == nil {
+		if it == nil || it.Drag == nil {
 			return false
 		}
 		throws = *pressed && ui.Phase(phase) == ui.Release
-		*pressed = ui.Phase(phase) == ui.Take || *pressed && ui.Phase(phase) == ui.Carry
-		it.Grip(ui.Grip{X: x, Y: y, Phase: ui.Phase(phase)})
+		*pressed = ui.Phase(phase) == ui.Take || *pressed && ui.Phase(phase) == ui.Move
+		it.Drag(ui.Drag{X: x, Y: y, Phase: ui.Phase(phase)})
 	case 4:
 		id := controls[int(b[1])%len(controls)]
 		throws = id == "bones" || id == "primary"
@@ -46,7 +46,7 @@ func gesture(hs *app.App, b [3]byte, pressed *bool) (throws bool) {
 			hs.Stack.Step()
 		}
 	}
-	hs.Stack.Stale()
+	hs.Stack.Invalidate()
 	hs.Stack.Step()
 	return throws
 }

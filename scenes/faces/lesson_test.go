@@ -67,7 +67,7 @@ func usable(p *ui.Page, light string) (list []*ui.Item) {
 	for i := range p.Items {
 		it := &p.Items[i]
 		match := it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
-		if match && !it.Barred && it.Do != nil {
+		if match && !it.Disabled && it.Do != nil {
 			list = append(list, it)
 		}
 	}

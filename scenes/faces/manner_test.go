@@ -17,9 +17,9 @@ import (
 // byHand pulls the bones back and lets go.
 func byHand(hs *app.App) {
 	for i, y := range []float64{300, 400, 430} {
-		hs.Stack.Page().Find("bones").Grip(ui.Grip{X: 600, Y: y, Phase: ui.Phase(i)})
+		hs.Stack.Page().Find("bones").Drag(ui.Drag{X: 600, Y: y, Phase: ui.Phase(i)})
 	}
-	hs.Stack.Stale()
+	hs.Stack.Invalidate()
 }
 
 // byKeys takes the bones up as Enter does, and throws them.
@@ -44,7 +44,7 @@ func TestMannersAreToldApart(t *testing.T) {
 		name  string
 		throw func(*app.App)
 		set   func(*prefs.Prefs)
-		by    flight.Manner
+		by    flight.Assistance
 		waits bool // it is another class where bones may wait
 	}{
 		{"by hand", byHand, func(*prefs.Prefs) {}, flight.ByHand, false},
@@ -85,7 +85,7 @@ func TestMannersAreToldApart(t *testing.T) {
 
 // thrownBy throws twelve times at most, or until the game is over, and checks how each
 // throw is told to have been made.
-func thrownBy(t *testing.T, hs *app.App, tb *table.Table, throw func(*app.App), want flight.Manner) (throws int) {
+func thrownBy(t *testing.T, hs *app.App, tb *table.Table, throw func(*app.App), want flight.Assistance) (throws int) {
 	t.Helper()
 	for range 12 {
 		settled(t, hs, tb)
@@ -112,7 +112,7 @@ func thrownBy(t *testing.T, hs *app.App, tb *table.Table, throw func(*app.App), 
 func TestMannersHaveNames(t *testing.T) {
 	for _, game := range thrown {
 		h, names := faces.For(games.Find(game)).Board().Bones.Hand, map[text.Text]bool{}
-		for m := range flight.Manner(flight.Manners) {
+		for m := range flight.Assistance(flight.Manners) {
 			names[h.Manner(m)] = true
 		}
 		if len(names) != flight.Manners || names[""] {

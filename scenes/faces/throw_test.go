@@ -176,15 +176,15 @@ func TestAHandFollowsAFinger(t *testing.T) {
 	hs.Stack.Step()
 	tb := hs.Stack.Top().(*table.Table)
 	grip := func(x, y float64, ph ui.Phase) {
-		hs.Stack.Page().Find("bones").Grip(ui.Grip{X: x, Y: y, Phase: ph})
-		hs.Stack.Stale()
+		hs.Stack.Page().Find("bones").Drag(ui.Drag{X: x, Y: y, Phase: ph})
+		hs.Stack.Invalidate()
 		hs.Stack.Step()
 	}
 	grip(200, 400, ui.Take)
-	grip(200, 440, ui.Carry)
+	grip(200, 440, ui.Move)
 	grip(200, 440, ui.Release)
 	grip(300, 400, ui.Take)
-	grip(0, 0, ui.Slip)
+	grip(0, 0, ui.Cancel)
 	if tb.Session().Len() != 0 {
 		t.Fatal("it is played before the bones rest")
 	}
@@ -195,7 +195,7 @@ func TestAHandFollowsAFinger(t *testing.T) {
 	}
 	th, err := flight.Parse(tb.Session().Step(0).Thrown, false)
 	if err != nil || th.Right < flight.Fine || ticks < 30 {
-		t.Errorf("after %d ticks the hand is at %+v: %v", ticks, th.Follow, err)
+		t.Errorf("after %d ticks the hand is at %+v: %v", ticks, th.HandPath, err)
 	}
 	for range 600 {
 		hs.Stack.Step()
@@ -235,7 +235,7 @@ func TestFirstThrowsHit(t *testing.T) {
 
 // hits is what part of so many throws of a hand hits, or of bones thrown up is caught,
 // at the beginning of games.
-func hits(t *testing.T, game string, way int, s flight.Spread, n int) float64 {
+func hits(t *testing.T, game string, way int, s flight.Inaccuracy, n int) float64 {
 	t.Helper()
 	r, hit, bones := rand.New(rand.NewPCG(8, 9)), 0, 0
 	for range n {
@@ -276,7 +276,7 @@ func TestSkillRisesSmoothly(t *testing.T) {
 func TestAPerfectAimIsNotCertain(t *testing.T) {
 	for _, game := range thrown {
 		for way := range aim.Ways {
-			part := hits(t, game, way, flight.Spread{}, 200)
+			part := hits(t, game, way, flight.Inaccuracy{}, 200)
 			t.Logf("%s, way %d: %.1f %%", game, way, 100*part)
 			if part > 0.97 || part < 0.5 {
 				t.Errorf("%s, way %d: a perfect aim hits %.3f of the time", game, way, part)

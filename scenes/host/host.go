@@ -42,8 +42,8 @@ const (
 	On
 )
 
-// Tell returns On or Off.
-func Tell(b bool) State {
+// StateOf returns On or Off.
+func StateOf(b bool) State {
 	if b {
 		return On
 	}
@@ -126,8 +126,8 @@ type File struct {
 	Data []byte
 }
 
-// Wishes are the person's preferences, as set in the system.
-type Wishes struct {
+// Preferences are the person's preferences, as set in the system.
+type Preferences struct {
 	Calm      bool     // reduced motion
 	Contrast  bool     // more contrast
 	Coarse    bool     // the pointer is a finger
@@ -160,7 +160,7 @@ var state struct {
 	scroll  *float64
 	newer   bool
 	begun   *[]string // arguments, since Begun
-	wishes  Wishes
+	wishes  Preferences
 	insets  Insets
 	ratio   float64
 	capped  bool // the screen's real pixel ratio is higher than ratio
@@ -207,9 +207,9 @@ func round(c Control) Control {
 	return c
 }
 
-// Used returns the next use of a control, oldest first; ok is false if there is
+// NextUse returns the next use of a control, oldest first; ok is false if there is
 // none.
-func Used() (u Use, ok bool) {
+func NextUse() (u Use, ok bool) {
 	if len(state.uses) == 0 {
 		return u, false
 	}
@@ -316,9 +316,9 @@ func WentBack() bool {
 	return back
 }
 
-// SetDeep sets whether the system's back button leads to one of our screens,
+// SetCanGoBack sets whether the system's back button leads to one of our screens,
 // and not out of the page.
-func SetDeep(deep bool) {
+func SetCanGoBack(deep bool) {
 	if deep != state.deep {
 		state.deep = deep
 		setDeep(deep)
@@ -337,11 +337,11 @@ func SetPlaying(name string) {
 	}
 }
 
-// Wished returns the person's current preferences in the system.
-func Wished() Wishes { return state.wishes }
+// SystemPreferences returns the person's current preferences in the system.
+func SystemPreferences() Preferences { return state.wishes }
 
-// Safe returns the margins currently covered by the system.
-func Safe() Insets { return state.insets }
+// SafeArea returns the margins currently covered by the system.
+func SafeArea() Insets { return state.insets }
 
 // later schedules f for the next Poll and makes sure that there is one.
 func later(f func()) {

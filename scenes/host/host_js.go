@@ -81,7 +81,7 @@ func receive(kind string, a []js.Value) {
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
-		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), strings.Split(a[3].String(), ",")}
+		state.wishes = Preferences{a[0].Bool(), a[1].Bool(), a[2].Bool(), strings.Split(a[3].String(), ",")}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
 	case "begin":
@@ -145,8 +145,8 @@ func Sleep() {
 	}
 }
 
-// Nap does nothing: a sleeping page requests no frames.
-func Nap() {}
+// Throttle does nothing: a sleeping page requests no frames.
+func Throttle() {}
 
 // WakeAfter ends the next sleep after that many milliseconds at the latest. The
 // shortest value since the last waking counts.
@@ -329,8 +329,8 @@ func Address() string {
 	return v.String()
 }
 
-// Addressed reports whether the flags come from the address of a page.
-func Addressed() bool { return page.Truthy() }
+// FlagsFromAddress reports whether the flags come from the address of a page.
+func FlagsFromAddress() bool { return page.Truthy() }
 
 // ClearAddress removes these flags from the page's address.
 func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
@@ -355,14 +355,14 @@ func Version() string {
 	return v.String()
 }
 
-// TakeNewer reloads the page in its newer version.
-func TakeNewer() { call("takeNewer") }
+// LoadNewer reloads the page in its newer version.
+func LoadNewer() { call("takeNewer") }
 
-// Buzz makes a phone vibrate for that many milliseconds, if possible.
-func Buzz(ms int) { call("buzz", ms) }
+// Vibrate makes a phone vibrate for that many milliseconds, if possible.
+func Vibrate(ms int) { call("buzz", ms) }
 
-// Fills reports whether full screen is available: on an iPhone it is not.
-func Fills() bool {
+// CanFullscreen reports whether full screen is available: on an iPhone it is not.
+func CanFullscreen() bool {
 	v, err := call("fills")
 	return err == nil && v.Truthy()
 }
@@ -377,9 +377,9 @@ func Fullscreen() bool {
 // response to a touch, a click or a key, and some not at all.
 func SetFullscreen(full bool) { call("setFullscreen", full) }
 
-// Benching reports whether the game is being measured, so that Stats is wanted,
+// Measuring reports whether the game is being measured, so that Stats is wanted,
 // and whether our part of each frame should be marked.
-func Benching() (on, frames bool) {
+func Measuring() (on, frames bool) {
 	v, err := call("benching")
 	on = err == nil && !v.IsNull() && Speed() == 1 // to measure takes time of its own
 	return on, on && v.String() == "frames"
@@ -419,9 +419,9 @@ func Mark(name string) {
 	}
 }
 
-// Apart does nothing: a page in kiosk mode keeps its storage separate by
+// SetFolder does nothing: a page in kiosk mode keeps its storage separate by
 // itself.
-func Apart(string) {}
+func SetFolder(string) {}
 
 // Settings returns the kiosk settings with that file name, or those in the
 // page's address.

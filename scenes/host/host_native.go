@@ -68,9 +68,9 @@ const nap = 40 * time.Millisecond
 // Sleep says that nothing moves in this tick.
 func Sleep() { state.asleep = true }
 
-// Nap waits a moment if nothing moves, since a window is asked for frames all
+// Throttle waits a moment if nothing moves, since a window is asked for frames all
 // the time. Call it in place of drawing, if there is nothing to draw.
-func Nap() {
+func Throttle() {
 	if state.asleep && time.Now().After(state.heard) {
 		time.Sleep(nap)
 	}
@@ -96,9 +96,9 @@ func Sharpens() bool { return false }
 // Ratio returns the number of physical pixels per logical pixel of this screen.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
-// Apart stores data separately from a person's own, in a folder with that name.
+// SetFolder stores data separately from a person's own, in a folder with that name.
 // Call it before anything is stored.
-func Apart(name string) { state.folder = name }
+func SetFolder(name string) { state.folder = name }
 
 // Settings returns the kiosk settings with that file name.
 func Settings(file string) ([]byte, error) { return os.ReadFile(file) }
@@ -267,9 +267,9 @@ func Share(title, said, url string, done func(ok bool)) { later(func() { done(fa
 // Address returns "": a window has no address.
 func Address() string { return "" }
 
-// Addressed reports whether the flags come from the address of a page; they do
+// FlagsFromAddress reports whether the flags come from the address of a page; they do
 // not.
-func Addressed() bool { return false }
+func FlagsFromAddress() bool { return false }
 
 // ClearAddress does nothing: a window has no address.
 func ClearAddress([]string) {}
@@ -289,16 +289,16 @@ var version string
 // Version returns the version of the program, or "".
 func Version() string { return version }
 
-// TakeNewer does nothing: a program never hears of a newer version.
-func TakeNewer() {}
+// LoadNewer does nothing: a program never hears of a newer version.
+func LoadNewer() {}
 
-// Buzz makes a phone vibrate for that many milliseconds.
-func Buzz(ms int) {
+// Vibrate makes a phone vibrate for that many milliseconds.
+func Vibrate(ms int) {
 	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})
 }
 
-// Fills reports whether full screen is available; it is.
-func Fills() bool { return true }
+// CanFullscreen reports whether full screen is available; it is.
+func CanFullscreen() bool { return true }
 
 // Fullscreen reports whether the game is in full screen.
 func Fullscreen() bool { return ebiten.IsFullscreen() }
@@ -313,8 +313,8 @@ func began() {}
 // does.
 func Undrawn() bool { return false }
 
-// Benching reports whether the game is being measured; only a page is.
-func Benching() (on, frames bool) { return false, false }
+// Measuring reports whether the game is being measured; only a page is.
+func Measuring() (on, frames bool) { return false, false }
 
 // Speed returns 1: only a page can run faster than usual.
 func Speed() int { return 1 }

@@ -61,7 +61,7 @@ func TestUseMeansWhatWasShown(t *testing.T) {
 	Show(Page{Controls: []Control{{ID: "primary", Label: "Throw"}}})
 	state.uses = append(state.uses, Use{ID: "primary"}, Use{ID: "game par"})
 	for _, want := range []bool{false, true} {
-		if u, ok := Used(); !ok || !u.Means("Throw") && u.ID == "primary" || u.Means("Skip") != want {
+		if u, ok := NextUse(); !ok || !u.Means("Throw") && u.ID == "primary" || u.Means("Skip") != want {
 			t.Errorf("using %q means Throw: %v, Skip: %v", u.ID, u.Means("Throw"), u.Means("Skip"))
 		}
 	}

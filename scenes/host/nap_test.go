@@ -12,7 +12,7 @@ import (
 func TestNap(t *testing.T) {
 	waits := func() bool {
 		began := time.Now()
-		Nap()
+		Throttle()
 		return time.Since(began) >= nap
 	}
 	state.heard = time.Time{}

@@ -53,6 +53,6 @@ func notify(word string) error {
 	return syscall.Sendto(fd, []byte(word), syscall.MSG_DONTWAIT|syscall.MSG_NOSIGNAL, &syscall.SockaddrUnix{Name: name})
 }
 
-// Anew replaces this process by a new run of the program, with the same process
+// Restart replaces this process by a new run of the program, with the same process
 // id for whoever watches it. It returns only if that fails.
-func Anew() error { return syscall.Exec("/proc/self/exe", os.Args, os.Environ()) }
+func Restart() error { return syscall.Exec("/proc/self/exe", os.Args, os.Environ()) }

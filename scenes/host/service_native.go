@@ -20,5 +20,5 @@ func (*Service) Beat(time.Time) {}
 // Stop does nothing on this system.
 func (*Service) Stop() {}
 
-// Anew returns an error: it is only needed on Linux.
-func Anew() error { return errors.ErrUnsupported }
+// Restart returns an error: it is only needed on Linux.
+func Restart() error { return errors.ErrUnsupported }

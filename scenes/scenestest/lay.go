@@ -53,7 +53,7 @@ func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
 		dst := ebiten.NewImage(int(size[0]), int(size[1]))
 		for _, high := range []bool{false, true} {
 			st.Prefs.High = high
-			st.Stale()
+			st.Invalidate()
 			for range 3 {
 				st.Step()
 				st.Draw(dst)

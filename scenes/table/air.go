@@ -42,7 +42,7 @@ func (x thrown) Ground(px, py float64) bone.Spot {
 func (x thrown) Say(said text.Text) { x.t.say(speech.Vital, said) }
 
 // Refuse tells the person why something cannot be done.
-func (x thrown) Refuse(why text.Text) { x.t.st.Refuse(why) }
+func (x thrown) Refuse(why text.Text) { x.t.st.ShowRefusal(why) }
 
 // Changed has the page listed and drawn again.
 func (x thrown) Changed() { x.t.changed() }

@@ -40,7 +40,7 @@ func asked(t *testing.T, tb *Table, st *scenes.Stack) int {
 	t.Helper()
 	for n := range 3000 {
 		if tb.script.asks() && n > 0 {
-			st.Stale()
+			st.Invalidate()
 			st.Step()
 			return n
 		}
@@ -148,7 +148,7 @@ func TestPlacesThatTell(t *testing.T) {
 		t.Error("it is lit like what can be done")
 	}
 	it := st.Page().Find("rung")
-	if it == nil || it.Rect.W < finger*st.Page().U || it.Barred {
+	if it == nil || it.Rect.W < finger*st.Page().U || it.Disabled {
 		t.Fatalf("it cannot be touched: %+v", it)
 	}
 	said, before := "", tb.script.sess.Len()

@@ -57,10 +57,10 @@ func (b *bones) tumble(ms float64, each []Sound) bool {
 	}
 	if n.Poured {
 		b.play(sound.CupLift)
-		b.st.Smooth()
+		b.st.AnimationStarted()
 	}
 	for _, hit := range n.Struck {
-		b.sound.Strike(hit.Speed, sound.Kind(hit.Kind), hit.Bone, b.pan())
+		b.sound.Hit(hit.Speed, sound.Kind(hit.Kind), hit.Bone, b.pan())
 		if hit.Speed > 8 {
 			b.buzz(8)
 		}
@@ -71,7 +71,7 @@ func (b *bones) tumble(ms float64, each []Sound) bool {
 		}
 	}
 	if n.Rest {
-		b.st.Smoothed()
+		b.st.AnimationEnded()
 		b.play(sound.Settle)
 	}
 	return n.Rest
@@ -90,7 +90,7 @@ func (b *bones) stir() bool {
 }
 
 // grip is a moment of a person holding the bones, who lets them be thrown.
-func (b *bones) grip(g ui.Grip, throw func()) {
+func (b *bones) grip(g ui.Drag, throw func()) {
 	taken, thrown := b.Dice.Grip(g)
 	if taken {
 		b.play(sound.TakeUp)

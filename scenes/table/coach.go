@@ -151,7 +151,7 @@ func (l *listing) teach() {
 	l.coach = l.advice()
 	if say := l.coach.Say; say != t.lesson.said {
 		t.lesson.said, t.choice.breath = say, 0
-		t.st.Say(say)
+		t.st.Announce(say)
 	}
 	p.Adding = l.light
 	l.layTable()
@@ -235,13 +235,13 @@ func (l *listing) lightItem(it *ui.Item, this bool) {
 		p.Ink(l.t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
 		})
-	case it.Look == ui.Bare && this:
+	case it.Style == ui.Bare && this:
 		p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+1.5*u, 4*u, 2, palette.Candle)
 		})
-	case it.Look != ui.Bare:
+	case it.Style != ui.Bare:
 		at := it.Rect.Inset(-rim(p))
-		if it.Look == ui.IconLook {
+		if it.Style == ui.IconStyle {
 			at = it.Rect.Inset(0.5 * u)
 		}
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -301,7 +301,7 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say text.Text, fresh fl
 // lights tells whether an item can be used and is one the light is for. What
 // is on already need not be put on.
 func lights(light string, it *ui.Item) bool {
-	if it.Barred || it.Do == nil || it.Role == ui.Toggle && it.Chosen {
+	if it.Disabled || it.Do == nil || it.Role == ui.Toggle && it.Selected {
 		return false
 	}
 	return it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)

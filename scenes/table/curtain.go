@@ -39,13 +39,13 @@ func (c *curtain) lay(p *ui.Page, who rules.Actor, open func()) {
 	head, under := curtainWords(who)
 	p.Say("prompt", ui.Heading, head, sheet)
 	p.Say("under", ui.Words, under, sheet)
-	it := ui.Item{ID: "open", Text: text.Of("I am {0}", text.Seat(who)), Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
+	it := ui.Item{ID: "open", Text: text.Of("I am {0}", text.Seat(who)), Style: ui.PrimaryStyle, Keyed: true, Rect: curtainButton(p, sheet)}
 	it.Label = text.Of("{0}. Press twice or hold.", it.Text)
 	if c.armed {
 		it.Text, it.Label = "Press again to look", "Press again to look"
 	}
 	it.Do = func() { c.press(open) }
-	it.Grip = func(g ui.Grip) { c.grip(g, open) }
+	it.Drag = func(g ui.Drag) { c.grip(g, open) }
 	p.Add(it)
 }
 
@@ -64,12 +64,12 @@ func (c *curtain) press(open func()) {
 }
 
 // grip is a moment of the curtain being held.
-func (c *curtain) grip(g ui.Grip, open func()) {
+func (c *curtain) grip(g ui.Drag, open func()) {
 	held := c.held
 	switch g.Phase {
 	case ui.Take:
 		c.held = 0
-	case ui.Slip, ui.Release:
+	case ui.Cancel, ui.Release:
 		c.held = -1
 	}
 	if g.Phase == ui.Release && held >= 0 {
@@ -108,7 +108,7 @@ func (t *Table) shut() {
 		return
 	}
 	t.script.eyes, t.curtain, t.script.skip = rules.Nobody, shutCurtain, skip{}
-	t.st.Hush()
+	t.st.ClearAnnouncements()
 	t.recall()
 	t.play(sound.Curtain)
 	t.changed()

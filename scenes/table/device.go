@@ -22,7 +22,7 @@ type device struct {
 // something of the game or of what is asked has changed.
 func (d *device) changed() {
 	d.old = true
-	d.st.Stale()
+	d.st.Invalidate()
 }
 
 // moves reports whether the person wants to see all movement.
@@ -53,7 +53,7 @@ func (d *device) playSound(s Sound) {
 // buzz shakes the device a little, if that is wanted.
 func (d *device) buzz(ms int) {
 	if d.st.Prefs.Buzz {
-		host.Buzz(ms)
+		host.Vibrate(ms)
 	}
 }
 

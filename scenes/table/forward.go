@@ -67,7 +67,7 @@ func (s *script) forwardLine() text.Text {
 // startForward begins to throw on.
 func (p *presenter) startForward() {
 	p.script.forward = forward{on: true, from: p.script.sess.Casts()}
-	p.st.Say("Throwing for everyone.")
+	p.st.Announce("Throwing for everyone.")
 	p.changed()
 }
 
@@ -112,7 +112,7 @@ func (p *presenter) pourForward(ms float64) bool {
 
 // stopForward stops throwing on and asks what comes next.
 func (p *presenter) stopForward() {
-	p.st.Say(p.script.endForward())
+	p.st.Announce(p.script.endForward())
 	p.dice.Forget()
 	p.asked()
 }

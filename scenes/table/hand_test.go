@@ -16,9 +16,9 @@ import (
 // handed is a board on which bones are thrown by hand, and always fall so. The mark
 // is straight ahead at three knots.
 func handed(fell rules.Move) *Board {
-	yard := &flight.Yard{Scene: bone.Scene{Gravity: 60}, Z: 1, Ways: [2]flight.Way{{Rise: 1, Most: 20}, {Rise: 1, Most: 20}}}
+	yard := &flight.Range{Scene: bone.Scene{Gravity: 60}, Z: 1, Ways: [2]flight.Way{{Rise: 1, Most: 20}, {Rise: 1, Most: 20}}}
 	return &Board{Bones: Bones{Own: true, Hand: &Hand{
-		Yard:  func(*rules.View) *flight.Yard { return yard },
+		Yard:  func(*rules.View) *flight.Range { return yard },
 		Stay:  func(*rules.View) int { return 0 },
 		Lands: func(*rules.View, flight.Throw, []bone.Pose, []bone.Pose) []rules.Move { return []rules.Move{fell} },
 		Lie:   func(*rules.View, int) bone.Pose { return bone.Lying(6, 0, 0, 0) },
@@ -30,12 +30,12 @@ func handed(fell rules.Move) *Board {
 func grips(t *testing.T, st *scenes.Stack, dx, dy float64, end ui.Phase) {
 	t.Helper()
 	it := st.Page().Find("bones")
-	if it == nil || it.Grip == nil {
+	if it == nil || it.Drag == nil {
 		t.Fatal("nothing can be pulled")
 	}
-	it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
-	it.Grip(ui.Grip{X: 600 + dx, Y: 400 + dy, Phase: ui.Carry})
-	it.Grip(ui.Grip{X: 600 + dx, Y: 400 + dy, Phase: end})
+	it.Drag(ui.Drag{X: 600, Y: 400, Phase: ui.Take})
+	it.Drag(ui.Drag{X: 600 + dx, Y: 400 + dy, Phase: ui.Move})
+	it.Drag(ui.Drag{X: 600 + dx, Y: 400 + dy, Phase: end})
 }
 
 // A throw of the hand falls as the board says, once it is let go.
@@ -43,12 +43,12 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	six := tali.Cast(tali.Of(6))
 	tb, st := sit(t, handed(six), prefs.None)
 	it := st.Page().Find("bones")
-	it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
-	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Carry})
+	it.Drag(ui.Drag{X: 600, Y: 400, Phase: ui.Take})
+	it.Drag(ui.Drag{X: 600, Y: 410, Phase: ui.Move})
 	if in := instantOf(tb); !in.Hold.On || in.Hold.DY != 6 {
 		t.Errorf("pulled by 10, the board sees %+v", in.Hold)
 	}
-	it.Grip(ui.Grip{X: 600, Y: 410, Phase: ui.Release})
+	it.Drag(ui.Drag{X: 600, Y: 410, Phase: ui.Release})
 	if tb.Session().Len() != 0 || tb.hand.Tossing() {
 		t.Error("bones that were put down were thrown")
 	}
@@ -67,7 +67,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 // from there, and what is taken back or thrown by somebody else leaves none.
 func TestTheDyedKnotIsOnesOwn(t *testing.T) {
 	tb, st := sit(t, handed(tali.Cast(tali.Of(1))), prefs.None) // a one ends the turn
-	tb.Session().Practise()
+	tb.Session().StartPractice()
 	dyed := func(who string, want ...flight.Aim) {
 		t.Helper()
 		if got := instantOf(tb).Hold.Last; !slices.Equal(got, want) {

@@ -34,7 +34,7 @@ func (i *idle) tick(busy bool) bool {
 		i.quiet = 0
 	}
 	i.quiet += timeline.Tick
-	i.st.Stay()
+	i.st.KeepAwake()
 	return i.quiet > timeline.Quiet
 }
 

@@ -22,9 +22,9 @@ func (t *Table) Lay(p *ui.Page) {
 	if p.Shape == ui.Sideways {
 		p.ToastY = p.H - 3*p.U
 	}
-	p.Keep, p.Head = t.frame.Bones, t.frame.Bar.Y+t.frame.Bar.H
+	p.ToastFree, p.Head = t.frame.Bones, t.frame.Bar.Y+t.frame.Bar.H
 	if p.Shape == ui.Portrait { // bones, cards and all that is one's own may lie anywhere low on the table
-		p.Keep = t.frame.Field
+		p.ToastFree = t.frame.Field
 	}
 	l := listing{t: t, p: p, in: t.instant()}
 	switch {
@@ -74,7 +74,7 @@ func (l *listing) layTable() {
 		l.layChoices(keys, acts)
 	}
 	p.Group("")
-	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: l.sayState})
+	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Invisible: true, Rect: t.frame.Bar, Do: l.sayState})
 	l.layTerms()
 	p.Group("Table")
 	l.layPlaces()
@@ -146,7 +146,7 @@ func (l *listing) layTerms() {
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
 	l.p.Add(ui.Item{
-		ID: "words", Look: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
+		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
 			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: func() { t.Ask(nil) }})
@@ -194,14 +194,14 @@ func (l *listing) rail() *rail {
 // is none for a whole move.
 func (l *listing) undoKey() ui.Item {
 	t := l.t
-	it := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
+	it := ui.Item{ID: "undo", Label: "Undo", Style: ui.SecondStyle, Icon: "undo", Key: 'u', Do: t.Undo}
 	switch {
 	case l.in.Asks && t.choice.course.mayReturn():
 		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, func() { t.choice.back(); t.answered() }
 	case t.deps.Firm:
 		return ui.Item{}
 	case !t.script.sess.CanUndo() || !l.in.Asks:
-		it.Barred, it.Why = true, t.script.whyNoUndo()
+		it.Disabled, it.Why = true, t.script.whyNoUndo()
 	}
 	return it
 }
@@ -211,19 +211,19 @@ func (l *listing) idle() ui.Item {
 	t, now := l.t, &l.in.Now
 	switch {
 	case now.Turn == rules.Nobody && t.script.live() && t.Taught():
-		return ui.Item{Look: ui.PrimaryLook, Text: "Play", Do: t.finish}
+		return ui.Item{Style: ui.PrimaryStyle, Text: "Play", Do: t.finish}
 	case now.Turn == rules.Nobody && t.script.live():
-		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
+		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
-		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
+		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
 	case t.board.Tense != nil && t.board.Tense(now):
-		return ui.Item{Look: ui.SecondLook, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
+		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
-		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
+		return ui.Item{Style: ui.SecondStyle, Text: "Skip", Do: t.Skip}
 	case !t.seats.plays(now.Seats):
-		return ui.Item{Look: ui.SecondLook, Text: "Skip ahead", Do: t.Skip}
+		return ui.Item{Style: ui.SecondStyle, Text: "Skip ahead", Do: t.Skip}
 	}
-	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
+	return ui.Item{Style: ui.SecondStyle, Text: "Skip to my turn", Do: t.Skip}
 }
 
 // layBar lists the icons of the bar, or in a lesson the way out of it and the others.
@@ -259,7 +259,7 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
-		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, onOff(t.lens.on)
+		it.Role, it.Selected, it.Value = ui.Toggle, t.lens.on, onOff(t.lens.on)
 		list = append(list, it)
 	}
 	return list
@@ -279,13 +279,13 @@ const iconSize = 11
 // icon returns an icon of the bar at x and y, which is called as its picture is. The menu
 // is the way back.
 func icon(p *ui.Page, x, y float64, name string, label text.Text, do func()) ui.Item {
-	return ui.Item{ID: name, Label: label, Icon: name, Look: ui.IconLook, Do: do, Back: name == "menu", Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}}
+	return ui.Item{ID: name, Label: label, Icon: name, Style: ui.IconStyle, Do: do, Back: name == "menu", Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}}
 }
 
 // sayState says how the game stands.
 func (l *listing) sayState() {
 	in := l.t.instant()
-	l.t.st.Say(l.t.script.reading(in, nil).state(l.t.script.promptLines(in)))
+	l.t.st.Announce(l.t.script.reading(in, nil).state(l.t.script.promptLines(in)))
 }
 
 func (l *listing) menu() {

@@ -31,7 +31,7 @@ func TestWatchersComposeTheirPage(t *testing.T) {
 		at = row
 		p.Add(ui.Item{ID: "play", Rect: row, Do: func() {}})
 	}
-	st.Stale()
+	st.Invalidate()
 	st.Step()
 	p := st.Page()
 	if at != tb.frame.Acts || p.Find("play") == nil {
@@ -41,7 +41,7 @@ func TestWatchersComposeTheirPage(t *testing.T) {
 		t.Error("a watcher can choose")
 	}
 	for _, id := range []string{"end", "bones"} {
-		if it := p.Find(id); it == nil || it.Do != nil || it.Grip != nil {
+		if it := p.Find(id); it == nil || it.Do != nil || it.Drag != nil {
 			t.Errorf("a watcher can use %q: %+v", id, it)
 		}
 	}
@@ -92,9 +92,9 @@ func TestCoachesComposeTheirPage(t *testing.T) {
 		t.Errorf("%d ways out and words of the coach, and the menu: %v", n, p.Find("menu"))
 	}
 	c.advice = Advice{Say: "Read this.", Wait: true}
-	st.Stale()
+	st.Invalidate()
 	st.Step()
-	if it := st.Page().Find("primary"); text.Plain(it.Text) != "Go on" || it.Barred {
+	if it := st.Page().Find("primary"); text.Plain(it.Text) != "Go on" || it.Disabled {
 		t.Errorf("the game waits, and the button says %q", text.Plain(it.Text))
 	}
 	if st.Use("primary"); c.heard != 1 {
@@ -104,7 +104,7 @@ func TestCoachesComposeTheirPage(t *testing.T) {
 		t.Error("the game did not wait")
 	}
 	c.advice = Advice{Light: []string{"end"}}
-	st.Stale()
+	st.Invalidate()
 	st.Step()
 	if st.Use("end"); c.heard != 2 || tb.Session().Len() == 0 {
 		t.Errorf("the coach heard %d times, after %d steps", c.heard, tb.Session().Len())

@@ -23,7 +23,7 @@ func (t *Table) asked() {
 	if s.veiled() {
 		t.shut()
 		head, under := curtainWords(s.sess.Turn())
-		t.st.Ask(host.Question{Text: t.seats.words(head), More: t.seats.words(under)})
+		t.st.AnnounceQuestion(host.Question{Text: t.seats.words(head), More: t.seats.words(under)})
 	}
 	if !s.asks() || s.veiled() {
 		return
@@ -77,7 +77,7 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
-		t.st.Refuse(text.OfError(err))
+		t.st.ShowRefusal(text.OfError(err))
 		return
 	}
 	t.leave()
@@ -106,7 +106,7 @@ func (t *Table) answered() {
 func (t *Table) Undo() {
 	s := &t.script
 	if !s.sess.CanUndo() {
-		t.st.Refuse(s.whyNoUndo())
+		t.st.ShowRefusal(s.whyNoUndo())
 		return
 	}
 	t.Hasten()
@@ -115,7 +115,7 @@ func (t *Table) Undo() {
 		return
 	}
 	t.hand.Cut(s.sess.Len())
-	t.st.Say("Taken back.")
+	t.st.Announce("Taken back.")
 	t.recall()
 	if m.steps == 1 && t.moves() {
 		s.step = m

@@ -65,7 +65,7 @@ func (r *rail) partsArea() ui.Rect {
 // partKey is the key of a part, or of the group that it is found in.
 func (r *rail) partKey(part rules.Part) ui.Item {
 	c := &r.choice.course
-	it := ui.Item{Look: ui.KeyLook}
+	it := ui.Item{Style: ui.KeyStyle}
 	if part.Figure != "" && part.Group != c.group || part.Group == "" {
 		it.Key = rune(r.in.Page.Words(part.Figure)[0])
 	}
@@ -73,11 +73,11 @@ func (r *rail) partKey(part rules.Part) ui.Item {
 	if part.Group != c.group && part.Group != "" {
 		same = func(p rules.Part) bool { return p.Group == part.Group }
 		it.ID, it.Label, it.Text = "key group "+words.Int(int(part.Spot)), text.Upper(part.Group), part.Figure
-		it.Chosen, it.Opens = slices.ContainsFunc(c.said, same), true
+		it.Selected, it.Opens = slices.ContainsFunc(c.said, same), true
 		it.Do = func() { c.group = part.Group; r.answered() }
 	} else {
 		it.ID, it.Label, it.Text = "key part "+words.Int(int(part.Spot)), spoken([]rules.Part{part}), text.Upper(part.Word)
-		it.Chosen, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
+		it.Selected, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
 		if seat := part.Seat; seat >= 0 && int(seat) < len(r.in.Colours) {
 			it.ID, it.Text, it.Emblem = "key seat "+words.Int(int(seat)+1), text.Of("{0}", text.Seat(seat)), palette.Players[r.in.Colours[seat]].Name
 		}

@@ -14,7 +14,7 @@ func (l *listing) layPlaces() {
 	for _, it := range l.places() {
 		it.Beneath = true
 		if l.t.deps.Watch != nil {
-			it.Do, it.Grip, it.Why = nil, nil, ""
+			it.Do, it.Drag, it.Why = nil, nil, ""
 		}
 		l.p.Add(it)
 	}
@@ -80,7 +80,7 @@ func placed(places []Place, id string) bool {
 // placed returns the touch item of a place.
 func (l *listing) placed(pl Place) ui.Item {
 	t := l.t
-	it := ui.Item{ID: pl.ID, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { l.touchPlace(pl) }}
+	it := ui.Item{ID: pl.ID, Rect: pl.Rect, Selected: pl.Taken, Do: func() { l.touchPlace(pl) }}
 	if least := finger * l.p.U; min(pl.Rect.W, pl.Rect.H) < least {
 		it.Rect, it.Close = pl.Rect.AtLeast(least), true
 	}
@@ -93,7 +93,7 @@ func (l *listing) placed(pl Place) ui.Item {
 		return it
 	}
 	if why := t.script.sess.Position().Why(pl.Move); why != "" {
-		it.Barred, it.Why = true, why
+		it.Disabled, it.Why = true, why
 	} else if row := l.in.Row(pl.Move); row != nil {
 		it.Value = rowWords(row)
 	}
@@ -107,7 +107,7 @@ const finger = 11
 func (l *listing) tellPlace(pl Place) {
 	l.t.choice.told = pl.ID
 	l.t.st.News(pl.Label)
-	l.t.st.Say(pl.Label)
+	l.t.st.Announce(pl.Label)
 }
 
 // touchPlace is a place being used: like its key, but of like bones the one that
@@ -128,7 +128,7 @@ func (l *listing) bones(m rules.Move) ui.Item {
 	case t.board.Bones.Hand != nil:
 		l.handle(&it)
 	case !t.board.Bones.Own && !t.script.tossed(&t.script.shown):
-		it.Grip = func(g ui.Grip) { t.dice.grip(g, func() { t.Play(m) }) }
+		it.Drag = func(g ui.Drag) { t.dice.grip(g, func() { t.Play(m) }) }
 	}
 	return it
 }

@@ -191,7 +191,7 @@ func (s *script) does(v *rules.View) text.Text {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
 		return "{0} throws"
-	case v.Turn == rules.Chance && s.sess.Game().Tossed(): // bones that fall out of sight
+	case v.Turn == rules.Chance && s.sess.Game().AllowsRealBones(): // bones that fall out of sight
 		return "{0} throws"
 	case v.Turn == rules.Chance:
 		return "{0} draws"

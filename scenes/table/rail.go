@@ -31,7 +31,7 @@ type lead struct {
 // take makes the primary lead on, if the game was stopped.
 func (l lead) take(it *ui.Item) {
 	if l.do != nil {
-		it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, l.text, l.text, false, l.do
+		it.Style, it.Text, it.Label, it.Disabled, it.Do = ui.PrimaryStyle, l.text, l.text, false, l.do
 	}
 }
 
@@ -164,7 +164,7 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 
 // key is the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
-	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: c.Label, Text: c.Figure, Head: c.Word, Bones: c.Bones, Look: ui.KeyLook}
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: c.Label, Text: c.Figure, Head: c.Word, Bones: c.Bones, Style: ui.KeyStyle}
 	if c.Figure == "" {
 		it.Text = it.Label
 	}
@@ -175,7 +175,7 @@ func (r *rail) key(c rules.Choice) ui.Item {
 		it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
 		it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
 	}
-	it.Chosen = c.Confirm != "" && r.in.Chosen != nil && r.in.Chosen.Move == c.Move
+	it.Selected = c.Confirm != "" && r.in.Chosen != nil && r.in.Chosen.Move == c.Move
 	it.Do = func() { r.touch(c.Move) }
 	return it
 }
@@ -240,12 +240,12 @@ func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) 
 func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
-		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: c.Label, Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: c.Label, Style: ui.SecondStyle, Do: func() { r.play(c.Move) }}
 		if r.in.parted {
 			it.Label, it.Text = text.Of("{0}: {1}", c.Confirm, it.Text), c.Confirm
 		}
 		if c.Kind == rules.Grave {
-			it.Look = ui.GraveLook
+			it.Style = ui.GraveStyle
 		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
@@ -257,7 +257,7 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 
 // primary is the one act that goes on, or, barred, why there is none now.
 func (r *rail) primary(c *rules.Choice) ui.Item {
-	it := ui.Item{Look: ui.PrimaryLook, Text: "Throw"}
+	it := ui.Item{Style: ui.PrimaryStyle, Text: "Throw"}
 	switch {
 	case c != nil:
 		it.Text, it.Do = c.Label, func() { r.play(c.Move) }
@@ -268,15 +268,15 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 			it.Value = rowWords(row)
 		}
 	case r.in.parted:
-		it.Text, it.Barred, it.Why = "Choose", true, text.Of("{0} first.", r.in.Now.Prompt)
+		it.Text, it.Disabled, it.Why = "Choose", true, text.Of("{0} first.", r.in.Now.Prompt)
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
 		it.Label = text.Of("{0}: confirm", it.Text) // its key may be called the same
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
-		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one first."
+		it.Text, it.Disabled, it.Why = "Choose one", true, "Choose one first."
 	default:
-		it.Barred, it.Why = true, first(&r.in.Now)
+		it.Disabled, it.Why = true, first(&r.in.Now)
 		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
 			it.Text = "Choose one"
 		}

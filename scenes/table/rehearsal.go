@@ -47,9 +47,9 @@ func understudy(of *scenes.Stack, like *script) *Table {
 		if s.CastOff(); !like.seats.person(s.Turn()) {
 			continue
 		}
-		st := of.Unseen()
+		st := of.HeadlessCopy()
 		st.Prefs.Buzz = false
-		st.Plod()
+		st.SlowDown()
 		u := New(st, s, &Board{Ground: like.board.Ground}, s.Len(), Deps{})
 		st.Push(u)
 		return u

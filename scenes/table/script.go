@@ -217,7 +217,7 @@ func (s *script) acted() bool {
 // cup.
 func (s *script) tossed(v *rules.View) bool {
 	who := acting(v)
-	return who >= 0 && s.sess.Tossed(who)
+	return who >= 0 && s.sess.ThrowsReal(who)
 }
 
 // speed returns the speed of the current step as a multiple of the usual speed; taught

@@ -41,7 +41,7 @@ func colourOf(s record.Seat, i int) int {
 }
 
 // person tells whether a person at this device plays that seat.
-func (s *seating) person(a rules.Actor) bool { return s.sess.Here(a) }
+func (s *seating) person(a rules.Actor) bool { return s.sess.IsLocal(a) }
 
 // others reports whether somebody else than a person at this device acts, whose turn it is.
 func (s *seating) others(turn rules.Actor) bool { return turn != rules.Nobody && !s.person(turn) }

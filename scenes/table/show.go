@@ -26,7 +26,7 @@ func (p *presenter) pour() (done bool) {
 	s := p.script.sess
 	n := s.Len()
 	s.FastForward(20)
-	return s.Len() == n && !s.Fall() || !p.script.pouring()
+	return s.Len() == n && !s.MakeCast() || !p.script.pouring()
 }
 
 // start shows the next step of the session.
@@ -83,7 +83,7 @@ func (p *presenter) passes() bool {
 // falls has chance decide, and shows what came of it unless more is to be shown
 // together with it.
 func (p *presenter) falls() bool {
-	if !p.script.sess.Fall() {
+	if !p.script.sess.MakeCast() {
 		return false
 	}
 	if !p.script.pouring() {
@@ -231,7 +231,7 @@ func (p *presenter) strikes(m *playback, before float64) {
 	for _, hit := range air.Tape.Impacts() {
 		if from <= hit.Time && hit.Time < to {
 			k := kinds[hit.Kind]
-			p.sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
+			p.sound.Hit(hit.Speed*k.loud, k.kind, hit.Bone, 0)
 			if hit.Speed > 8 {
 				p.buzz(8)
 			}

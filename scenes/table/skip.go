@@ -51,7 +51,7 @@ func (t *Table) skipStep() (done bool) {
 		return true
 	}):
 	case s.sess.Turn() == rules.Chance:
-		return !s.sess.Fall()
+		return !s.sess.MakeCast()
 	case t.seats.others(s.sess.Turn()):
 		if t.thought.ponder() {
 			t.decide()

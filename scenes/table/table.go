@@ -88,11 +88,11 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.thought.script = &t.script
 	t.idle = idle{device: dev, lasts: b.Idles}
 	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
-	d.Sound.Want(b.Sounds...)
+	d.Sound.Request(b.Sounds...)
 	if b.Bones.Hand != nil {
-		d.Sound.Want(sound.Pitch)
+		d.Sound.Request(sound.Pitch)
 	}
-	st.Say(text.Sentences(t.script.begins()...))
+	st.Announce(text.Sentences(t.script.begins()...))
 	t.recall()
 	return t
 }
@@ -113,7 +113,7 @@ func (t *Table) Jump(at int) {
 	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
 	s.forward, s.skip, t.ask = forward{}, skip{}, nil
 	t.thought.forget()
-	t.st.Say(text.Sentences(s.begins()...))
+	t.st.Announce(text.Sentences(s.begins()...))
 	t.recall()
 	t.changed()
 }
@@ -233,7 +233,7 @@ func (t *Table) stir() bool {
 // breathe twice, bones in the hand are shaken.
 func (t *Table) await(ms float64) bool {
 	if !t.dice.Rehearse(t.st.WorkInPause) || t.rehearsal.due && !t.st.WorkInPause(func() bool { return t.rehearsal.step(t.st, &t.script) }) {
-		t.st.Stay()
+		t.st.KeepAwake()
 	}
 	moved := t.idle.tick(t.hand.Held() || t.hand.Keyed()) || t.stir()
 	if t.lens.weighs() {

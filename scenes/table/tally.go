@@ -33,11 +33,11 @@ func (c *tally) ask() {
 	s := c.script
 	c.forget()
 	if s.live() && s.sess.Turn() == rules.Chance {
-		c.bones = s.sess.Awaited()
+		c.bones = s.sess.RealBonesDue()
 	}
 	if s.tallies() {
 		head, aside := s.tallyPrompt()
-		c.st.Ask(host.Question{Text: c.st.Page().Spoken(text.Of("{0}.", head)), More: c.st.Page().Spoken(aside)})
+		c.st.AnnounceQuestion(host.Question{Text: c.st.Page().Spoken(text.Of("{0}.", head)), More: c.st.Page().Spoken(aside)})
 	}
 }
 
@@ -57,7 +57,7 @@ func (s *script) tallyPrompt() (head, aside text.Text) {
 // tosses returns the move of a person with real bones who can do nothing but throw: the
 // bones are in their hand already. ok is false for anybody else.
 func (s *script) tosses() (m rules.Move, ok bool) {
-	if len(s.shown.Choices) != 1 || s.shown.Choices[0].Move.Verb != rules.Throw || !s.sess.Tossed(s.sess.Turn()) || !s.asks() {
+	if len(s.shown.Choices) != 1 || s.shown.Choices[0].Move.Verb != rules.Throw || !s.sess.ThrowsReal(s.sess.Turn()) || !s.asks() {
 		return m, false
 	}
 	return s.shown.Choices[0].Move, true
@@ -66,7 +66,7 @@ func (s *script) tosses() (m rules.Move, ok bool) {
 // touch adds a side that was touched.
 func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
-		c.st.Refuse(text.Of("All {0} bones are entered. To change one, touch it below.", c.bones))
+		c.st.ShowRefusal(text.Of("All {0} bones are entered. To change one, touch it below.", c.bones))
 		return
 	}
 	c.sides = append(c.sides, side)
@@ -90,7 +90,7 @@ func (c *tally) untouch(i int) {
 // enter has the game take the sides as the cast.
 func (c *tally) enter() {
 	if err := c.script.sess.Enter(tali.Cast(tali.Of(c.sides...))); err != nil {
-		c.st.Refuse(text.Upper(text.OfError(err)))
+		c.st.ShowRefusal(text.Upper(text.OfError(err)))
 		return
 	}
 	c.forget()
@@ -121,19 +121,19 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	at, pads := tallyPads(p, in.Frame)
 	p.Ink(at, p.Leather)
 	for i, side := range tali.Sides {
-		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: c.sideWords(side), Text: text.Figure(side), Head: text.Figure(c.count(side)), Small: looks[side], Rect: pads[i]}
+		it := ui.Item{ID: "side " + words.Int(side), Style: ui.PadStyle, Label: c.sideWords(side), Text: text.Figure(side), Head: text.Figure(c.count(side)), Small: looks[side], Rect: pads[i]}
 		it.Key, it.Do = rune(p.Words(it.Head)[0]), func() { c.touch(side) }
 		p.Add(it)
 	}
 	c.layTouched(p, in.Frame, choice)
 	p.Group("Choices")
-	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Look: ui.SecondLook, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
+	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Style: ui.SecondStyle, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
 	if len(c.sides) == 0 {
-		undo.Barred, undo.Why = true, "You haven’t touched a side yet."
+		undo.Disabled, undo.Why = true, "You haven’t touched a side yet."
 	}
-	is := ui.Item{Look: ui.PrimaryLook, Text: "Enter this throw", Do: c.enter}
+	is := ui.Item{Style: ui.PrimaryStyle, Text: "Enter this throw", Do: c.enter}
 	if n := c.bones - len(c.sides); n > 0 {
-		is.Barred, is.Why = true, text.Of("Touch the sides of {0} more bones first.", n)
+		is.Disabled, is.Why = true, text.Of("Touch the sides of {0} more bones first.", n)
 	}
 	r := rail{p: p, in: in, frame: in.Frame}
 	r.layActs(nil, undo, is)
@@ -145,13 +145,13 @@ func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 	rects, whole := grid(p, f.Keys, n, ui.BonesWidth(p, 1))
 	items := make([]ui.Item, n)
 	for i := range items {
-		it := ui.Item{ID: "bone " + words.Int(i+1), Look: ui.PadLook}
+		it := ui.Item{ID: "bone " + words.Int(i+1), Style: ui.PadStyle}
 		if i < len(c.sides) {
 			side := c.sides[i]
 			it.Text, it.Head = text.Figure(side), text.Figure(c.count(side))
 			it.Label, it.Do = text.Of("Remove bone {0}: {1}", i+1, c.sideWords(side)), func() { c.untouch(i) }
 		} else {
-			it.Label, it.Barred, it.Why = text.Of("Bone {0}, not entered yet", i+1), true, "Touch the side it shows, above."
+			it.Label, it.Disabled, it.Why = text.Of("Bone {0}, not entered yet", i+1), true, "Touch the side it shows, above."
 		}
 		items[i] = it
 	}

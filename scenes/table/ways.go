@@ -14,7 +14,7 @@ import (
 // handle makes the whole field the item that is dragged to throw by hand; arrow keys
 // aim it too.
 func (l *listing) handle(it *ui.Item) {
-	it.Rect, it.Grip, it.Steer = l.t.frame.Field, l.t.hand.Pull, l.t.hand.Steer
+	it.Rect, it.Drag, it.Steer = l.t.frame.Field, l.t.hand.Pull, l.t.hand.Steer
 	it.Label, it.Do = "Aim", func() { l.t.hand.Steer(0, 0) }
 	if l.t.hand.Keyed() {
 		it.Label, it.Value, it.Keyed, it.Do = "Throw", l.t.hand.AimWords(), true, l.t.hand.LetGo
@@ -26,14 +26,14 @@ func (l *listing) handle(it *ui.Item) {
 func (l *listing) layWays(r *rail) {
 	rects, _ := ways(l.p, l.t.frame.Keys)
 	keys := [2]ui.Item{
-		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(false) }},
-		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(true) }},
+		{ID: "key careful", Text: "Careful", Icon: "high", Selected: !l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(false) }},
+		{ID: "key bold", Text: "Bold", Icon: "flat", Selected: l.in.Hold.Aim.Bold, Do: func() { l.t.hand.ChooseWay(true) }},
 	}
 	for i := range keys {
 		if i == 1 && !l.mayBold() {
 			break
 		}
-		keys[i].Look = ui.KeyLook
+		keys[i].Style = ui.KeyStyle
 		if own := l.t.board.Bones.Hand.Ways[i]; own.Name != "" {
 			keys[i].Text, keys[i].Icon = own.Name, own.Icon
 		}
@@ -54,7 +54,7 @@ func (l *listing) mayBold() bool {
 // layFalling sets what ends the flight of bones that are followed.
 func (l *listing) layFalling(r *rail) {
 	l.laySteps([4]text.Text{"Move the hand left", "Move the hand right", "Move the hand forward", "Move the hand back"})
-	r.layActs(nil, l.undoKey(), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: l.t.hand.LetFall})
+	r.layActs(nil, l.undoKey(), ui.Item{Style: ui.PrimaryStyle, Text: "Let them fall", Do: l.t.hand.LetFall})
 }
 
 // laySteps lists the steps of arrows for the page's own buttons.
@@ -63,24 +63,24 @@ func (l *listing) laySteps(labels [4]text.Text) {
 		id     string
 		dx, dy float64
 	}{{"left", -1, 0}, {"right", 1, 0}, {"harder", 0, 1}, {"softer", 0, -1}} {
-		l.p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.SteerByEar(s.dx, s.dy) }})
+		l.p.Add(ui.Item{ID: s.id, Label: labels[i], Invisible: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.SteerByEar(s.dx, s.dy) }})
 	}
 }
 
 // follow returns the item that leads the hand, and lets the bones fall.
 func (l *listing) follow() ui.Item {
-	return ui.Item{ID: "bones", Label: "Let them fall", Rect: l.t.frame.Field, Keyed: true, Grip: l.t.hand.Lead, Steer: l.t.hand.Nudge, Do: l.t.hand.LetFall}
+	return ui.Item{ID: "bones", Label: "Let them fall", Rect: l.t.frame.Field, Keyed: true, Drag: l.t.hand.Lead, Steer: l.t.hand.Nudge, Do: l.t.hand.LetFall}
 }
 
 // layActsOfHand sets what only keys and screen readers use, which is the aim, the
 // other way and putting the bones down, and then undo and the primary.
 func (l *listing) layActsOfHand(r *rail) {
 	if l.mayBold() {
-		r.p.Add(ui.Item{ID: "way", Label: "Throw the other way", Key: 'b', Ear: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
+		r.p.Add(ui.Item{ID: "way", Label: "Throw the other way", Key: 'b', Invisible: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
 	}
 	l.laySteps([4]text.Text{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
 	if l.t.hand.Keyed() {
-		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: l.t.frame.Keys, Do: l.t.hand.PutDown})
+		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Invisible: true, Back: true, Rect: l.t.frame.Keys, Do: l.t.hand.PutDown})
 	}
 	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(l.t.hand.Way())}}
 	r.play = func(rules.Move) { l.t.hand.ThrowForMe(l.t.hand.Bold()) }

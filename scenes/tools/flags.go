@@ -139,7 +139,7 @@ func again(args []string) app.Show {
 // forUs are the arguments that are ours: what else stands in the address of a
 // page is another's business.
 func forUs(args []string) []string {
-	if !host.Addressed() {
+	if !host.FlagsFromAddress() {
 		return args
 	}
 	return slices.DeleteFunc(slices.Clone(args), func(arg string) bool {

@@ -82,8 +82,8 @@ func (l *learner) practise(h hands, g *rules.Game, setup rules.Setup, hits *[2]f
 		v := p.View(rules.Nobody)
 		lying = h.Before(&v, lying)
 		a := l.aim(h.Mark(&v, lying, false))
-		th := flight.Throw{Aim: a.Stray(flight.Middling, l.chance), Scatter: l.chance.Uint32()}
-		ends := h.Yard(&v).Fling(th, v.Cup, lying).Finish().Rest()
+		th := flight.Throw{Aim: a.Perturb(flight.Middling, l.chance), Scatter: l.chance.Uint32()}
+		ends := h.Yard(&v).Start(th, v.Cup, lying).Finish().Rest()
 		p = p.After(rules.Move{Verb: rules.Throw})
 		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)

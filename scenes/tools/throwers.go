@@ -32,7 +32,7 @@ func (h hands) throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	fmt.Fprintf(t, "  hand\tspread (steps, knots)\tpoints a turn\tturns that score\twins against the next\n")
 	for i, x := range flight.Skills {
 		next := flight.Skills[min(i+1, len(flight.Skills)-1)].Spread
-		d, err := h.duel(g, setup, [2]flight.Spread{x.Spread, next}, n)
+		d, err := h.duel(g, setup, [2]flight.Inaccuracy{x.Spread, next}, n)
 		if err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 				return err
 			}
 			d := duel{}
-			d.play(h, p, 0, [2]flight.Spread{x.Spread}, r)
+			d.play(h, p, 0, [2]flight.Inaccuracy{x.Spread}, r)
 			games[i] = append(games[i], int(d.throws))
 		}
 	}
@@ -82,7 +82,7 @@ func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 type duel struct{ throws, turns, points, scored, wins float64 }
 
 // duel plays n games of two, of which each begins every other.
-func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, n int) (d duel, err error) {
+func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Inaccuracy, n int) (d duel, err error) {
 	setup.Seats = 2
 	r := rand.New(rand.NewPCG(uint64(n), 5))
 	for game := range n {
@@ -91,20 +91,20 @@ func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, 
 			return d, err
 		}
 		own := game % 2
-		d.play(h, p, own, [2]flight.Spread{spreads[own], spreads[1-own]}, r)
+		d.play(h, p, own, [2]flight.Inaccuracy{spreads[own], spreads[1-own]}, r)
 	}
 	return d, nil
 }
 
 // play plays one game, in which one seat's turns are counted.
-func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Spread, r *rand.Rand) {
+func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Inaccuracy, r *rand.Rand) {
 	var lying []bone.Pose
 	for p.Turn() != rules.Nobody {
 		v := p.View(rules.Nobody)
 		lying = h.Before(&v, lying)
 		y, s := h.Yard(&v), spreads[v.Turn]
-		th := y.Chased(flight.Throw{Aim: h.Mark(&v, lying, false).Stray(s, r), Scatter: r.Uint32()}, v.Cup, lying, s, r)
-		ends := y.Fling(th, v.Cup, lying).Finish().Rest()
+		th := y.Completed(flight.Throw{Aim: h.Mark(&v, lying, false).Perturb(s, r), Scatter: r.Uint32()}, v.Cup, lying, s, r)
+		ends := y.Start(th, v.Cup, lying).Finish().Rest()
 		p = p.After(rules.Move{Verb: rules.Throw})
 		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)

@@ -8,7 +8,7 @@ const flat = 0.012
 // hopeless reports early that a try will fail: the bone has too little energy
 // to leave a wrong side or a wrong place, has left the table, or was hit by
 // another bone.
-func (s *Steering) hopeless() bool {
+func (s *Simulation) hopeless() bool {
 	b := &s.body
 	a := s.throw.Area
 	if b.at.x < a.MinX-12 || b.at.x > a.MaxX+12 || b.at.y < a.MinY-12 || b.at.y > a.MaxY+12 {
@@ -36,7 +36,7 @@ func (s *Steering) hopeless() bool {
 
 // good reports whether the bone, at rest, lies flat on the drawn side, inside
 // the area and clear of the others.
-func (s *Steering) good() bool {
+func (s *Simulation) good() bool {
 	up := s.body.m.back(vec{0, 0, 1})
 	if restOn(s.throw.Sides[s.bone()]).up.dot(up) < 1-flat {
 		return false
@@ -47,20 +47,20 @@ func (s *Steering) good() bool {
 
 // late reports whether the order of suspense is kept: the bone thrown last must
 // still be rocking when all others lie.
-func (s *Steering) late() bool {
+func (s *Simulation) late() bool {
 	last := s.turn == len(s.order)-1
 	return !last || s.turn == 0 || s.at-s.body.still > s.lastEnd()+12
 }
 
 // inside reports whether the bone lies well inside the area.
-func (s *Steering) inside(p Pose) bool {
+func (s *Simulation) inside(p Pose) bool {
 	a := s.inner()
 	x, y := float64(p.X), float64(p.Y)
 	return x >= a.MinX && x <= a.MaxX && y >= a.MinY && y <= a.MaxY
 }
 
 // inner returns the area in which the middles of bones may lie.
-func (s *Steering) inner() Area {
+func (s *Simulation) inner() Area {
 	a := s.throw.Area
 	x, y := min(1.0, (a.MaxX-a.MinX)*0.21), min(1.0, (a.MaxY-a.MinY)*0.21)
 	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
@@ -68,13 +68,13 @@ func (s *Steering) inner() Area {
 
 // margin returns the least distance between the spines of bones: at first with
 // room for a tag beside each, and less when the table is crowded.
-func (s *Steering) margin() float64 {
+func (s *Simulation) margin() float64 {
 	return max(1.85-float64(0.012*float64(s.try)), 1.45)
 }
 
 // room returns the distance, in units, between the spine of a bone at p and
 // that of the nearest other.
-func (s *Steering) room(p Pose) float64 {
+func (s *Simulation) room(p Pose) float64 {
 	best := math.Inf(1)
 	for _, o := range s.resting() {
 		best = min(best, Apart(p, o))
@@ -83,7 +83,7 @@ func (s *Steering) room(p Pose) float64 {
 }
 
 // resting returns the final poses of all other bones.
-func (s *Steering) resting() []Pose {
+func (s *Simulation) resting() []Pose {
 	s.floors = append(s.floors[:0], s.throw.Lying...)
 	for _, i := range s.order[:s.turn] {
 		t := &s.tracks[i]

@@ -17,7 +17,7 @@ const travel = 0.42
 // hurl returns the launch of the current try: from the hand towards a free
 // spot, spinning. Bones leave one after the other, with variations; the last
 // spins more, and so settles late.
-func (s *Steering) hurl() launch {
+func (s *Simulation) hurl() launch {
 	c := &s.chance
 	last := s.turn == len(s.order)-1
 	l := launch{release: 4 + int(c.between(0, 10)) + s.held()}
@@ -61,14 +61,14 @@ func (s *Steering) hurl() launch {
 }
 
 // within reports whether the spot is in the area.
-func (s *Steering) within(p Spot) bool {
+func (s *Simulation) within(p Spot) bool {
 	a := s.throw.Area
 	return p.X > a.MinX && p.X < a.MaxX && p.Y > a.MinY && p.Y < a.MaxY
 }
 
 // calm sets a launch that lobs the bone, almost in its final orientation, to
 // the middle of the freest place, so that it only has to slide to rest.
-func (s *Steering) calm(l *launch) {
+func (s *Simulation) calm(l *launch) {
 	c := &s.chance
 	end := s.freest()
 	tilt := quat{1, c.between(-0.10, 0.10), c.between(-0.10, 0.10), 0}.unit()
@@ -85,7 +85,7 @@ func (s *Steering) calm(l *launch) {
 
 // target returns a free spot of the area, close to where the bones were thrown:
 // the best of a few random ones.
-func (s *Steering) target() vec {
+func (s *Simulation) target() vec {
 	a, c := s.inner(), &s.chance
 	aim, aimed := s.aimed()
 	var best vec
@@ -109,7 +109,7 @@ func (s *Steering) target() vec {
 
 // aimed returns the spot of the area that a gesture aimed at, if there was one:
 // the stronger the farther away.
-func (s *Steering) aimed() (at vec, ok bool) {
+func (s *Simulation) aimed() (at vec, ok bool) {
 	g := s.throw.Swing
 	if g == (Gesture{}) {
 		return at, false
@@ -124,7 +124,7 @@ func (s *Steering) aimed() (at vec, ok bool) {
 
 // free returns the distance between p and the nearest other bone, at its final
 // pose.
-func (s *Steering) free(p vec) float64 {
+func (s *Simulation) free(p vec) float64 {
 	best := 1e9
 	for _, o := range s.resting() {
 		d := o.at()

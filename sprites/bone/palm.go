@@ -15,27 +15,27 @@ type Palm struct {
 // A Limb is a capsule between two points at the height Z.
 type Limb struct{ X0, Y0, X1, Y1, Z, Radius float64 }
 
-// Hold sets where the middle of the hand is when the bones come, and which of
+// PlaceHand sets where the middle of the hand is when the bones come, and which of
 // the lying bones it has picked up by then, from 0, or −1.
-func (t *Toss) Hold(at Spot, taken int) {
+func (t *Toss) PlaceHand(at Spot, taken int) {
 	t.hold, t.taken, t.told = at, taken, true
 	if t.came {
 		t.place()
 	}
 }
 
-// Comes reports whether the bones have come down to the hand and the toss waits
+// WaitsForHand reports whether the bones have come down to the hand and the toss waits
 // for Hold.
-func (t *Toss) Comes() bool { return t.came && t.palm != nil }
+func (t *Toss) WaitsForHand() bool { return t.came && t.palm != nil }
 
-// Come returns the time at which that happened, in seconds.
-func (t *Toss) Come() float64 { return float64(t.due) * stepTime }
+// ArrivalTime returns the time at which that happened, in seconds.
+func (t *Toss) ArrivalTime() float64 { return float64(t.due) * stepTime }
 
 // Live returns the tape of what is simulated so far.
 func (t *Toss) Live() *Tape { return t.tape }
 
-// Downs appends the spots where each launched bone will come down.
-func (t *Toss) Downs(buf []Spot) []Spot {
+// Landings appends the spots where each launched bone will come down.
+func (t *Toss) Landings(buf []Spot) []Spot {
 	for i := len(t.bodies) - t.flung; i < len(t.bodies); i++ {
 		b := &t.bodies[i]
 		mid := b.middle()

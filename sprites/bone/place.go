@@ -10,7 +10,7 @@ import "math"
 const hopping = 200 // steps
 
 // place makes the whole path without simulation and moves on to the next bone.
-func (s *Steering) place() {
+func (s *Simulation) place() {
 	end := s.freest()
 	from := vec{s.throw.From.X, s.throw.From.Y, 2.6}
 	axis := s.chance.bell().unit()
@@ -53,7 +53,7 @@ func hop(from, to vec, done float64, turn quat) vec {
 
 // freest returns the pose of a bone lying on its side where there is most room;
 // it searches once.
-func (s *Steering) freest() Pose {
+func (s *Simulation) freest() Pose {
 	if !s.found {
 		s.spot, s.found = s.search(), true
 	}
@@ -61,7 +61,7 @@ func (s *Steering) freest() Pose {
 }
 
 // search tries many spots, with four yaws each.
-func (s *Steering) search() Pose {
+func (s *Simulation) search() Pose {
 	const across = 13
 	a := s.inner()
 	r := restOn(s.throw.Sides[s.bone()])

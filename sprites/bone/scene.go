@@ -207,9 +207,9 @@ func (s *Stake) Gap(p Pose) float64 {
 	return least
 }
 
-// Sunk returns the depth of the deepest overlap between the bones, the ground
+// Overlap returns the depth of the deepest overlap between the bones, the ground
 // and the obstacles, in units, or 0. Hand is the spot of the Palm.
-func (s *Scene) Sunk(poses []Pose, hand Spot) (deep float64) {
+func (s *Scene) Overlap(poses []Pose, hand Spot) (deep float64) {
 	for i, p := range poses {
 		m, mid := p.turn().mat(), p.at()
 		for _, c := range bone().corners {

@@ -23,7 +23,7 @@ type Impact struct {
 }
 
 // Tape returns the recording once Step has returned true; nil before.
-func (s *Steering) Tape() *Tape {
+func (s *Simulation) Tape() *Tape {
 	if s.turn < len(s.order) {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (s *Steering) Tape() *Tape {
 // Live returns the recording so far, or nil before the first bone is settled.
 // Bones without a path are still in the hand. It grows as the Steering
 // proceeds.
-func (s *Steering) Live() *Tape {
+func (s *Simulation) Live() *Tape {
 	if s.turn == 0 && len(s.order) > 0 {
 		return nil
 	}

@@ -24,12 +24,12 @@ type Spot struct{ X, Y float64 }
 // length, y away from the viewer) and its strength, 0 to 1.
 type Gesture struct{ DX, DY, Strength float64 }
 
-// A Steering simulates a throw. It throws each bone in turn among those before
+// A Simulation simulates a throw. It throws each bone in turn among those before
 // it, again and again with variations, until it comes to rest by itself on the
 // drawn side. The tries depend on the Throw alone, and are limited by steps,
 // never by seconds: however the work is spread over frames, the tape is the
 // same.
-type Steering struct {
+type Simulation struct {
 	throw  Throw
 	order  []int // the bones in the order they leave the hand
 	turn   int   // index in order of the bone being thrown
@@ -81,8 +81,8 @@ const (
 )
 
 // Begin returns the simulation of a throw, before its first step.
-func Begin(t Throw) *Steering {
-	s := &Steering{throw: t, tracks: make([]track, len(t.Sides)), now: -1, lead: 6}
+func Begin(t Throw) *Simulation {
+	s := &Simulation{throw: t, tracks: make([]track, len(t.Sides)), now: -1, lead: 6}
 	s.tape = &Tape{tracks: s.tracks}
 	s.throw.Sides = append([]int(nil), t.Sides...)
 	s.throw.Lying = append([]Pose(nil), t.Lying...)
@@ -106,7 +106,7 @@ func Begin(t Throw) *Steering {
 }
 
 // delay returns the extra delay of a bone in steps.
-func (s *Steering) delay(bone int) int {
+func (s *Simulation) delay(bone int) int {
 	if bone >= len(s.throw.Delay) {
 		return 0
 	}
@@ -115,7 +115,7 @@ func (s *Steering) delay(bone int) int {
 
 // held returns how many steps longer than the previous bone the one being
 // thrown is delayed.
-func (s *Steering) held() int {
+func (s *Simulation) held() int {
 	if s.turn == 0 {
 		return s.delay(s.bone())
 	}
@@ -125,21 +125,21 @@ func (s *Steering) held() int {
 // Step runs at most that many simulation steps, and reports whether the throw
 // is done. A thousand steps take about two milliseconds natively; a throw of
 // five bones takes some five thousand.
-func (s *Steering) Step(steps int) bool {
+func (s *Simulation) Step(steps int) bool {
 	for ; steps > 0 && s.turn < len(s.order); steps-- {
 		s.advance()
 	}
 	return s.turn == len(s.order)
 }
 
-// Watch says that the throw is already shown, up to that many seconds: bones
+// SetShown says that the throw is already shown, up to that many seconds: bones
 // not yet settled must leave the hand later. After that the tape no longer
 // depends on the Throw alone.
-func (s *Steering) Watch(seconds float64) { s.now = int(seconds / stepTime) }
+func (s *Simulation) SetShown(seconds float64) { s.now = int(seconds / stepTime) }
 
-// Hurry skips tries of the current bone: first those as thrown, and if called
+// SkipTries skips tries of the current bone: first those as thrown, and if called
 // again all that fall by themselves.
-func (s *Steering) Hurry() {
+func (s *Simulation) SkipTries() {
 	if s.turn == len(s.order) {
 		return
 	}
@@ -152,23 +152,23 @@ func (s *Steering) Hurry() {
 }
 
 // Turn returns the number of settled bones.
-func (s *Steering) Turn() int { return s.turn }
+func (s *Simulation) Turn() int { return s.turn }
 
 // Finish works until the throw is done.
-func (s *Steering) Finish() *Tape {
+func (s *Simulation) Finish() *Tape {
 	for !s.Step(1 << 20) {
 	}
 	return s.Tape()
 }
 
 // Spent returns the number of steps simulated so far.
-func (s *Steering) Spent() int { return s.spent }
+func (s *Simulation) Spent() int { return s.spent }
 
 // bone returns the bone being thrown.
-func (s *Steering) bone() int { return s.order[s.turn] }
+func (s *Simulation) bone() int { return s.order[s.turn] }
 
 // aim starts a try.
-func (s *Steering) aim() {
+func (s *Simulation) aim() {
 	s.chance.begin(s.throw.Seed, s.throw.Cast, s.bone(), s.try)
 	if s.try >= asThrown+gentle {
 		s.place()
@@ -186,7 +186,7 @@ func (s *Steering) aim() {
 }
 
 // crowded reports whether earlier bones are still in the hand.
-func (s *Steering) crowded(step int) bool {
+func (s *Simulation) crowded(step int) bool {
 	s.around(step)
 	for i := range s.others {
 		if o := &s.others[i]; !fartherThan(1.3, s.body.middle(), s.body.m, o.at, o.m) {
@@ -197,7 +197,7 @@ func (s *Steering) crowded(step int) bool {
 }
 
 // advance simulates one step of the try.
-func (s *Steering) advance() {
+func (s *Simulation) advance() {
 	s.spent++
 	s.at++
 	s.around(s.at)
@@ -216,14 +216,14 @@ func (s *Steering) advance() {
 	}
 }
 
-func (s *Steering) again() {
+func (s *Simulation) again() {
 	s.try++
 	s.aim()
 }
 
 // keep accepts the try and moves on to the next bone, unless the moment at
 // which the bone leaves the hand is already past.
-func (s *Steering) keep() {
+func (s *Simulation) keep() {
 	if s.launch.release < s.now {
 		s.lead *= 2
 		s.again()
@@ -241,7 +241,7 @@ func (s *Steering) keep() {
 	s.next()
 }
 
-func (s *Steering) next() {
+func (s *Simulation) next() {
 	s.tape.settle(s.bone())
 	s.turn++
 	s.try, s.found = 0, false
@@ -258,7 +258,7 @@ func alike(a, b Pose) bool {
 }
 
 // around sets the state of the other bones at a step.
-func (s *Steering) around(step int) {
+func (s *Simulation) around(step int) {
 	s.others = s.others[:0]
 	for _, p := range s.throw.Lying {
 		s.others = append(s.others, moving(p, p))
@@ -272,7 +272,7 @@ func (s *Steering) around(step int) {
 
 // lastEnd returns the step at which the last of the earlier bones comes to
 // rest.
-func (s *Steering) lastEnd() int {
+func (s *Simulation) lastEnd() int {
 	end := 0
 	for _, i := range s.order[:s.turn] {
 		end = max(end, s.tracks[i].end())
@@ -282,7 +282,7 @@ func (s *Steering) lastEnd() int {
 
 // hear records the hardest impact of the step, and reports whether the bone hit
 // a lying one hard enough to move it.
-func (s *Steering) hear() (hard bool) {
+func (s *Simulation) hear() (hard bool) {
 	for i := range s.body.touches {
 		t := &s.body.touches[i]
 		hard = hard || t.kind == OnBone && t.resting && t.given[0] > 3

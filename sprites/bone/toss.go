@@ -77,7 +77,7 @@ func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 // Step runs at most that many steps, and reports whether the toss is done. If a
 // hand catches the bones it stops once they come down, until Hold is called.
 func (t *Toss) Step(steps int) bool {
-	for ; steps > 0 && !t.done && !t.Comes(); steps-- {
+	for ; steps > 0 && !t.done && !t.WaitsForHand(); steps-- {
 		t.step()
 	}
 	return t.done

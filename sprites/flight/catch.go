@@ -20,28 +20,28 @@ type Catch struct {
 	Near  float64     // distance, in units, from which the hand picks up a lying bone
 }
 
-// A Follow is the movement of a hand under the bones it threw up.
-type Follow struct {
+// A HandPath is the movement of a hand under the bones it threw up.
+type HandPath struct {
 	Right, Ahead int // its position when they came down, in 1/Fine units
 	Taken        int // the lying bone that it picked up on its way, from 1; 0 for none
 }
 
 // Followed returns the nearest Follow to a movement to a spot that picked up
 // that bone on the way, from 0, or −1.
-func Followed(to bone.Spot, taken int) Follow {
-	return Follow{int(math.Round(to.X * Fine)), int(math.Round(to.Y * Fine)), taken + 1}
+func Followed(to bone.Spot, taken int) HandPath {
+	return HandPath{int(math.Round(to.X * Fine)), int(math.Round(to.Y * Fine)), taken + 1}
 }
 
 // spot returns the position of the hand.
-func (f Follow) spot() bone.Spot {
+func (f HandPath) spot() bone.Spot {
 	return bone.Spot{X: float64(float64(f.Right) / Fine), Y: float64(float64(f.Ahead) / Fine)}
 }
 
 // text returns the movement as text: to the right, ahead, and the bone picked
 // up, if any. For a hand that did not move it is empty.
-func (f Follow) text() string {
+func (f HandPath) text() string {
 	switch {
-	case f == Follow{}:
+	case f == HandPath{}:
 		return ""
 	case f.Taken == 0:
 		return " " + part(f.Right) + " " + part(f.Ahead)
@@ -51,11 +51,11 @@ func (f Follow) text() string {
 
 // followed parses the result of text as far as possible: the caller writes it
 // again and compares.
-func followed(f []string) (x Follow) {
+func followed(f []string) (x HandPath) {
 	for i, s := range f {
 		n, err := strconv.ParseFloat(s, 64)
 		if err != nil || math.Abs(n) > 1000 || i > 2 {
-			return Follow{Taken: -1}
+			return HandPath{Taken: -1}
 		}
 		switch i {
 		case 0:
@@ -71,7 +71,7 @@ func followed(f []string) (x Follow) {
 
 // together sets the launch of bone n, which leaves the hand together with the
 // others; c is its own random numbers.
-func (y *Yard) together(l *bone.Launch, t Throw, n int, c *chance) {
+func (y *Range) together(l *bone.Launch, t Throw, n int, c *chance) {
 	var all chance
 	all.source.Seed(uint64(t.Scatter), 0x73776172)
 	p, w := y.Catch.Nest[n], y.way(t.Bold)
@@ -89,12 +89,12 @@ func (c *Catch) Reach(seconds float64) float64 { return max(0, float64(c.Pace*(s
 
 // Reach returns how far the hand gets before bones thrown with the aim come
 // down.
-func (y *Yard) Reach(a Aim) float64 { return y.Catch.Reach(2 * y.Top(a)) }
+func (y *Range) Reach(a Aim) float64 { return y.Catch.Reach(2 * y.Top(a)) }
 
 // Caught returns where the hand is when the thrown bones come down, and which
 // of the lying bones it has picked up, from 0, or −1: as in the throw's Follow,
 // limited by its speed.
-func (y *Yard) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
+func (y *Range) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	left, taken, from := y.Reach(t.Aim), -1, bone.Spot{}
 	if i := t.Taken - 1; i >= 0 && i < len(lying) {
 		to := y.Catch.Beside(lying[i])
@@ -128,22 +128,22 @@ func Toward(a, b bone.Spot, most float64) bone.Spot {
 	return bone.Spot{X: a.X + float64((b.X-a.X)*most)/way, Y: a.Y + float64((b.Y-a.Y)*most)/way}
 }
 
-// Chased returns the throw completed by the movement of a hand with that
+// Completed returns the throw completed by the movement of a hand with that
 // spread, where bones are caught.
-func (y *Yard) Chased(t Throw, bones int, lying []bone.Pose, s Spread, r *rand.Rand) Throw {
+func (y *Range) Completed(t Throw, bones int, lying []bone.Pose, s Inaccuracy, r *rand.Rand) Throw {
 	if y.Catch == nil {
 		return t
 	}
-	toss := y.Loose(t, bones, lying)
+	toss := y.StartUncaught(t, bones, lying)
 	toss.Finish()
-	t.Follow = y.Slide(t, toss.Downs(nil), lying, s, r)
+	t.HandPath = y.Slide(t, toss.Landings(nil), lying, s, r)
 	return t
 }
 
 // Slide returns the movement of a hand with that spread under bones that come
 // down at those spots: it goes under as many as it can, and first picks up the
 // nearest lying bone, if it has to.
-func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r *rand.Rand) Follow {
+func (y *Range) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Inaccuracy, r *rand.Rand) HandPath {
 	left, from, taken := y.Reach(t.Aim), bone.Spot{}, -1
 	if y.Catch.Takes {
 		taken = y.nearest(lying)
@@ -159,7 +159,7 @@ func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r 
 }
 
 // nearest returns the lying bone nearest to the hand, without those it holds.
-func (y *Yard) nearest(lying []bone.Pose) (best int) {
+func (y *Range) nearest(lying []bone.Pose) (best int) {
 	least := math.Inf(1)
 	for i := y.Scene.Palm.Held; i < len(lying); i++ {
 		if way := Far(bone.Spot{}, y.Catch.Beside(lying[i])); way < least {

@@ -50,14 +50,14 @@ func Aimed(aside, knots float64, bold bool) Aim {
 type Throw struct {
 	Aim
 	Scatter uint32
-	Follow
-	By Manner
+	HandPath
+	By Assistance
 }
 
 // Text returns the throw as text, without its way: steps aside, knots, scatter,
 // the movement of the hand, and a letter for help.
 func (t Throw) Text() string {
-	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text() + t.By.text()
+	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.HandPath.text() + t.By.text()
 }
 
 // part returns n parts of 1/Fine as a decimal number.
@@ -75,15 +75,15 @@ func Parse(text string, bold bool) (t Throw, err error) {
 	scatter, err3 := strconv.ParseUint(f[2], 16, 32)
 	t = Throw{Aim: Aim{int(aside * Fine), int(knots * Fine), bold}, Scatter: uint32(scatter)}
 	t.By, f = helped(f)
-	t.Follow = followed(f[3:])
+	t.HandPath = followed(f[3:])
 	if err1 != nil || err2 != nil || err3 != nil || t.Taken < 0 || t.Clip() != t.Aim || t.Text() != text {
 		return t, fmt.Errorf("%q is no throw that a hand could make", text)
 	}
 	return t, nil
 }
 
-// A Yard is the place of a throw: the scene, and the properties of the hand.
-type Yard struct {
+// A Range is the place of a throw: the scene, and the properties of the hand.
+type Range struct {
 	Scene   bone.Scene
 	X, Y, Z float64 // position at which bones leave the hand
 	Turn    float64 // deviation to the right per unit ahead, for one step aside
@@ -103,7 +103,7 @@ type Way struct {
 }
 
 // way returns the parameters of a way of throwing.
-func (y *Yard) way(bold bool) *Way {
+func (y *Range) way(bold bool) *Way {
 	if bold {
 		return &y.Ways[1]
 	}
@@ -129,7 +129,7 @@ func (c *chance) bell() float64 {
 
 // Launch returns the launch of bone n of a throw: bones leave one after the
 // other, each with a scatter of its own.
-func (y *Yard) Launch(t Throw, n int) bone.Launch {
+func (y *Range) Launch(t Throw, n int) bone.Launch {
 	var c chance
 	c.source.Seed(uint64(t.Scatter), uint64(n)+0x6b6e75636b6c65)
 	w := y.way(t.Bold)
@@ -154,23 +154,23 @@ func (w *Way) speed(a Aim) float64 {
 }
 
 // speed returns the velocity of a bone thrown that many steps aside.
-func (y *Yard) speed(w *Way, aside, ahead float64) (vx, vy, vz float64) {
+func (y *Range) speed(w *Way, aside, ahead float64) (vx, vy, vz float64) {
 	dx := float64(aside * y.Turn)
 	long := math.Sqrt(1 + float64(dx*dx))
 	return float64(ahead*dx) / long, ahead / long, float64(ahead * w.Rise)
 }
 
-// Fling starts the flight of that many bones among lying ones.
-func (y *Yard) Fling(t Throw, bones int, lying []bone.Pose) *bone.Toss {
-	toss := y.Loose(t, bones, lying)
+// Start starts the flight of that many bones among lying ones.
+func (y *Range) Start(t Throw, bones int, lying []bone.Pose) *bone.Toss {
+	toss := y.StartUncaught(t, bones, lying)
 	if y.Catch != nil {
-		toss.Hold(y.Caught(t, lying))
+		toss.PlaceHand(y.Caught(t, lying))
 	}
 	return toss
 }
 
-// Loose is like Fling, before the movement of the hand is known.
-func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
+// StartUncaught is like Fling, before the movement of the hand is known.
+func (y *Range) StartUncaught(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	launches := make([]bone.Launch, bones)
 	for i := range launches {
 		launches[i] = y.Launch(t, i)
@@ -183,7 +183,7 @@ func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 
 // clear returns the height of the hand at which it touches none of the lying
 // bones.
-func (y *Yard) clear(lying []bone.Pose) float64 {
+func (y *Range) clear(lying []bone.Pose) float64 {
 	const apart = 2.5 // bones whose middles are farther apart cannot touch
 	z := y.Z
 	for _, p := range lying {
@@ -196,28 +196,28 @@ func (y *Yard) clear(lying []bone.Pose) float64 {
 }
 
 // Top returns how long a bone thrown with the aim rises, in seconds.
-func (y *Yard) Top(a Aim) float64 {
+func (y *Range) Top(a Aim) float64 {
 	w := y.way(a.Bold)
 	return w.speed(a) * w.Rise / y.Scene.Gravity
 }
 
 // Along returns the position of a bone thrown with the aim after that many
 // seconds, without scatter.
-func (y *Yard) Along(a Aim, at float64) (px, py, pz float64) {
+func (y *Range) Along(a Aim, at float64) (px, py, pz float64) {
 	w := y.way(a.Bold)
 	vx, vy, vz := y.speed(w, float64(a.Aside)/Fine, w.speed(a))
 	return y.X + float64(vx*at), y.Y + float64(vy*at), y.Z + float64(vz*at) - float64(y.Scene.Gravity*at*at/2)
 }
 
-// A Spread is the inaccuracy of a hand, as standard deviations: in steps aside,
+// A Inaccuracy is the inaccuracy of a hand, as standard deviations: in steps aside,
 // in knots, and in units when it slides.
-type Spread struct{ Aside, Force, Slide float64 }
+type Inaccuracy struct{ Aside, Force, Slide float64 }
 
 // Spreads of hands, the most accurate first. Middling is that of a person.
 var (
-	Steady   = Spread{1.2, 0.6, 0.4}
-	Middling = Spread{2.4, 1.2, 0.8}
-	Shaky    = Spread{3.6, 1.8, 1.2}
+	Steady   = Inaccuracy{1.2, 0.6, 0.4}
+	Middling = Inaccuracy{2.4, 1.2, 0.8}
+	Shaky    = Inaccuracy{3.6, 1.8, 1.2}
 )
 
 // FirstTime is a guess at the first throws of somebody who has never thrown; nobody
@@ -225,18 +225,18 @@ var (
 // miss the length by two and a half of the seven knots, and the direction by five
 // steps of seven; where bones are caught, the hand comes to be most of a bone's length
 // aside.
-var FirstTime = Spread{Aside: 5, Force: 2.5, Slide: 1.6}
+var FirstTime = Inaccuracy{Aside: 5, Force: 2.5, Slide: 1.6}
 
 // Skills are the spreads of five hands, the surest first, and a word for each.
 var Skills = []struct {
 	Word   string
-	Spread Spread
+	Spread Inaccuracy
 }{
-	{"sure", Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", Steady}, {"middling", Middling}, {"shaky", Shaky}, {"first-time", FirstTime},
+	{"sure", Inaccuracy{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", Steady}, {"middling", Middling}, {"shaky", Shaky}, {"first-time", FirstTime},
 }
 
-// Stray returns the aim with the inaccuracy of a hand added.
-func (a Aim) Stray(s Spread, r *rand.Rand) Aim {
+// Perturb returns the aim with the inaccuracy of a hand added.
+func (a Aim) Perturb(s Inaccuracy, r *rand.Rand) Aim {
 	var c chance
 	c.source.Seed(r.Uint64(), r.Uint64())
 	a.Aside += int(math.Round(s.Aside * Fine * c.bell()))

@@ -11,7 +11,7 @@ import (
 func TestThrowsAreWritten(t *testing.T) {
 	for aside := -Steps * Fine; aside <= Steps*Fine; aside += 5 {
 		for force := 0; force <= Knots*Fine; force += 3 {
-			th := Throw{Aim{aside, force, force%2 == 1}, uint32(aside*force) + 7, Follow{aside / 2, -force, force % 3}, Manner((aside + 200) % Manners)}
+			th := Throw{Aim{aside, force, force%2 == 1}, uint32(aside*force) + 7, HandPath{aside / 2, -force, force % 3}, Assistance((aside + 200) % Manners)}
 			if got, err := Parse(th.Text(), th.Bold); err != nil || got != th {
 				t.Errorf("%q is read as %+v: %v", th.Text(), got, err)
 			}
@@ -30,7 +30,7 @@ func TestHandsStray(t *testing.T) {
 	const n = 4000
 	mark, sum, squares := Aimed(0, 3.5, false), 0.0, 0.0
 	for range n {
-		a := mark.Stray(Steady, r)
+		a := mark.Perturb(Steady, r)
 		if a.Clip() != a {
 			t.Fatalf("%+v", a)
 		}

@@ -2,24 +2,24 @@ package flight
 
 import "strings"
 
-// A Manner is the help with which a throw was made; throws with different help
+// A Assistance is the help with which a throw was made; throws with different help
 // are not compared. Of several the highest counts.
-type Manner int
+type Assistance int
 
 const (
-	ByHand    Manner = iota
-	ByKeys           // aimed in steps with keys, or at bones that wait
-	ByArc            // with the whole arc shown
-	ByEar            // by tones and words
-	ByAnother        // thrown by somebody else than the player asked
-	Manners   int    = iota
+	ByHand    Assistance = iota
+	ByKeys               // aimed in steps with keys, or at bones that wait
+	ByArc                // with the whole arc shown
+	ByEar                // by tones and words
+	ByAnother            // thrown by somebody else than the player asked
+	Manners   int        = iota
 )
 
 // helps are the letters of the kinds of help, by Manner−1.
 const helps = "abcd"
 
 // text returns the letter of a manner as a suffix, or "" without help.
-func (m Manner) text() string {
+func (m Assistance) text() string {
 	if m == ByHand {
 		return ""
 	}
@@ -27,10 +27,10 @@ func (m Manner) text() string {
 }
 
 // helped removes the letter of a manner from the fields of a throw's text.
-func helped(f []string) (m Manner, rest []string) {
+func helped(f []string) (m Assistance, rest []string) {
 	last := len(f) - 1
 	if last < 3 || len(f[last]) != 1 || !strings.Contains(helps, f[last]) {
 		return ByHand, f
 	}
-	return Manner(1 + strings.Index(helps, f[last])), f[:last]
+	return Assistance(1 + strings.Index(helps, f[last])), f[:last]
 }

@@ -117,7 +117,7 @@ func TestLostCard(t *testing.T) {
 			break
 		}
 	}
-	if !b.Silent() || !b.Renews() {
+	if !b.Silent() || !b.NeedsRestart() {
 		t.Fatalf("it is silent: %v, for %v", b.Silent(), b.Lost())
 	}
 	t.Log(b.Lost())
@@ -143,7 +143,7 @@ func TestCardComesLater(t *testing.T) {
 		t.Skip("there is a card here")
 	}
 	b := New()
-	if b.Open(); b.quiet != errAbsent || !b.Silent() || b.Renews() {
+	if b.Open(); b.quiet != errAbsent || !b.Silent() || b.NeedsRestart() {
 		t.Fatal(b.quiet)
 	}
 	t.Setenv("ALSA_CONFIG_PATH", os.DevNull)

@@ -65,9 +65,9 @@ const (
 	moments
 )
 
-// Want has the sounds of moments made that only occur at some tables. Until
+// Request has the sounds of moments made that only occur at some tables. Until
 // they are made they are silent.
-func (b *Box) Want(list ...Moment) {
+func (b *Box) Request(list ...Moment) {
 	if b == nil {
 		return
 	}
@@ -150,9 +150,9 @@ func (b *Box) Lost() error {
 	return b.player.Err()
 }
 
-// Renews reports whether sound was lost and there is a card again that only a
+// NeedsRestart reports whether sound was lost and there is a card again that only a
 // restarted program can use.
-func (b *Box) Renews() bool { return renews && b.Lost() != nil && present() }
+func (b *Box) NeedsRestart() bool { return renews && b.Lost() != nil && present() }
 
 // SetVolume sets the volume of everything, from 0 to 1.
 func (b *Box) SetVolume(v float64) {
@@ -174,10 +174,10 @@ func (b *Box) Mute(on bool) {
 	}
 }
 
-// Strike plays a bone that hits something. Speed is in bone half-lengths per
+// Hit plays a bone that hits something. Speed is in bone half-lengths per
 // second: below 1 it is silent, 25 is hard. Each bone has its own variant. Pan
 // goes from −1, left, to 1, right.
-func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
+func (b *Box) Hit(speed float64, kind Kind, bone int, pan float64) {
 	if b == nil || speed < 1 || kind < 0 || kind >= kinds {
 		return
 	}
@@ -248,14 +248,14 @@ func (b *Box) sound(n note, variant int, pan float64) {
 	}
 }
 
-// Lacks reports whether Prepare has anything to do.
-func (b *Box) Lacks() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
+// NeedsWork reports whether Prepare has anything to do.
+func (b *Box) NeedsWork() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
 
 // Prepare makes a part of the missing sounds, for some two milliseconds at
 // most: a quarter of that while something moves, and then nothing before Open.
 func (b *Box) Prepare(moving bool) {
 	switch {
-	case !b.Lacks():
+	case !b.NeedsWork():
 	case !moving:
 		b.bank.step(sliceWork)
 	case b.player != nil:

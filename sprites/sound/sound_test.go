@@ -23,9 +23,9 @@ var whole = sync.OnceValue(func() *bank {
 	b := New()
 	b.player = &deaf{}
 	for m := range moments {
-		b.Want(m)
+		b.Request(m)
 	}
-	for i := 0; i < 5000 && b.Lacks(); i++ {
+	for i := 0; i < 5000 && b.NeedsWork(); i++ {
 		b.Prepare(false)
 	}
 	return b.bank
@@ -85,14 +85,14 @@ func TestEverySoundIsMade(t *testing.T) {
 func TestOnlyWhatIsWanted(t *testing.T) {
 	b := New()
 	b.player = &deaf{}
-	for b.Lacks() {
+	for b.NeedsWork() {
 		b.Prepare(false)
 	}
 	if len(b.bank.waves[glass]) > 0 {
 		t.Error("glass is made for tables that have none")
 	}
-	b.Want(Bead)
-	for b.Lacks() {
+	b.Request(Bead)
+	for b.NeedsWork() {
 		b.Prepare(false)
 	}
 	if len(b.bank.waves[glass]) != counts[glass] || len(b.bank.waves[disc]) > 0 || len(b.bank.waves[coin]) != counts[coin] {
@@ -129,7 +129,7 @@ func TestNeverClips(t *testing.T) {
 	b, _ := full(t)
 	b.SetVolume(1)
 	for i := range 60 {
-		b.Strike(30, Kind(i%int(kinds)), i, float64(i%3)-1)
+		b.Hit(30, Kind(i%int(kinds)), i, float64(i%3)-1)
 		b.Play(Win)
 	}
 	l, r := hear(b, 4)
@@ -160,7 +160,7 @@ func TestMomentsAreHeard(t *testing.T) {
 
 func TestPan(t *testing.T) {
 	b, _ := full(t)
-	b.Strike(25, OnTable, 0, -1)
+	b.Hit(25, OnTable, 0, -1)
 	l, r := hear(b, 0.4)
 	var el, er float64
 	for i := range l {
@@ -179,7 +179,7 @@ func TestRhythmSurvivesGulps(t *testing.T) {
 	p := make([]byte, 4*tickFrames*frameBytes)
 	for tick := range 60 {
 		if tick == 21 || tick == 23 {
-			b.Strike(25, OnTable, 0, 0)
+			b.Hit(25, OnTable, 0, 0)
 		}
 		b.Step()
 		if tick%4 == 0 {
@@ -213,7 +213,7 @@ func TestSameEveryTime(t *testing.T) {
 	run := func() []float64 {
 		b, _ := full(t)
 		b.Play(Win)
-		b.Strike(9, OnBone, 3, 0.5)
+		b.Hit(9, OnBone, 3, 0.5)
 		l, _ := hear(b, 1)
 		return l
 	}
@@ -237,7 +237,7 @@ func TestSilenceRests(t *testing.T) {
 	}
 	b.Mute(true)
 	b.Play(Win)
-	b.Strike(10, OnTable, 0, 0)
+	b.Hit(10, OnTable, 0, 0)
 	if b.Active() {
 		t.Error("muted, nothing may sound")
 	}
@@ -260,7 +260,7 @@ func TestUnheardIsDropped(t *testing.T) {
 
 func TestNoneAndClosed(t *testing.T) {
 	var none *Box
-	none.Strike(9, OnTable, 0, 0)
+	none.Hit(9, OnTable, 0, 0)
 	none.Play(Win)
 	none.SetVolume(1)
 	none.Mute(true)
@@ -277,7 +277,7 @@ func TestNoneAndClosed(t *testing.T) {
 // While something moves, little is made, and nothing before there is sound.
 func TestPreparingGivesWay(t *testing.T) {
 	b := New()
-	if b.Prepare(true); !b.Lacks() || b.bank.made() != 0 {
+	if b.Prepare(true); !b.NeedsWork() || b.bank.made() != 0 {
 		t.Error("a box that is not open prepares while something moves")
 	}
 	b.Prepare(false)
@@ -293,7 +293,7 @@ func TestMixingAllocatesNothing(t *testing.T) {
 	b, _ := full(t)
 	p := make([]byte, 4096)
 	n := testing.AllocsPerRun(100, func() {
-		b.Strike(12, OnBone, 2, 0)
+		b.Hit(12, OnBone, 2, 0)
 		b.Play(Win)
 		b.mix.Read(p)
 		b.Step()
@@ -338,7 +338,7 @@ func BenchmarkMix(b *testing.B) {
 	box, _ := full(b)
 	p := make([]byte, tickFrames*frameBytes)
 	for b.Loop() {
-		box.Strike(12, OnBone, 2, 0)
+		box.Hit(12, OnBone, 2, 0)
 		box.mix.Read(p)
 	}
 }

@@ -43,7 +43,7 @@ func half(t *testing.T) *session.Session {
 	must(t, err)
 	for s.Casts() < 2 {
 		must(t, s.Play(rules.Move{Verb: rules.Throw}))
-		s.Fall()
+		s.MakeCast()
 	}
 	return s
 }

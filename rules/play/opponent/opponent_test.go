@@ -29,7 +29,7 @@ func TestPlayerDecidesInSlices(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := opponent.New(&slow, "easy", 0, opponent.Stream([16]byte{1}, 0, 0))
-	if _, done := p.Step(1000); done || p.Asked() {
+	if _, done := p.Step(1000); done || p.Thinking() {
 		t.Error("it decided before it was asked")
 	}
 	p.Ask(at)
@@ -42,7 +42,7 @@ func TestPlayerDecidesInSlices(t *testing.T) {
 			break
 		}
 	}
-	if steps != 4 || p.Asked() {
+	if steps != 4 || p.Thinking() {
 		t.Errorf("100 nodes in slices of 30 took %d slices", steps)
 	}
 }

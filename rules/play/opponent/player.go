@@ -64,5 +64,5 @@ func (p *Player) Step(nodes int) (rules.Move, bool) {
 	return m, done
 }
 
-// Asked reports whether a search is under way.
-func (p *Player) Asked() bool { return p.think != nil }
+// Thinking reports whether a search is under way.
+func (p *Player) Thinking() bool { return p.think != nil }

@@ -39,8 +39,8 @@ const (
 	flagsEnd
 )
 
-// ErrLong is the error of Link for a game that is too long for a link.
-var ErrLong = text.Errorf("this game is too long for a link; keep its record instead")
+// ErrTooLong is the error of Link for a game that is too long for a link.
+var ErrTooLong = text.Errorf("this game is too long for a link; keep its record instead")
 
 var errDamaged = text.Errorf("this link is damaged: a letter is missing or wrong")
 
@@ -52,7 +52,7 @@ func (r *Record) Link(at Trail) (string, error) {
 		return "", ErrHidden
 	}
 	if len(r.Steps) > maxLinkSteps {
-		return "", ErrLong
+		return "", ErrTooLong
 	}
 	number, err := r.digits()
 	if err != nil {
@@ -67,7 +67,7 @@ func (r *Record) link(number *numeral) (string, error) {
 	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 	link := base64.RawURLEncoding.EncodeToString(b)
 	if len(link) > maxLink {
-		return "", ErrLong
+		return "", ErrTooLong
 	}
 	return link, nil
 }
@@ -76,7 +76,7 @@ func (r *Record) link(number *numeral) (string, error) {
 // says in plain words why the link cannot be read.
 func ParseLink(link string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	if len(link) > maxLink {
-		return nil, nil, ErrLong
+		return nil, nil, ErrTooLong
 	}
 	b, err := base64.RawURLEncoding.Strict().DecodeString(link)
 	if err != nil || len(b) < 5 {
@@ -286,7 +286,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 }
 
 // realOf returns the players who throw real bones, by the flags of a link.
-func realOf(flags int) Real {
+func realOf(flags int) RealBones {
 	switch {
 	case flags&flagAll != 0:
 		return All

@@ -96,25 +96,25 @@ type Remark struct {
 	Note  string   // a comment on its own line
 }
 
-// A Real is the set of players who throw real bones on a real table.
-type Real int8
+// A RealBones is the set of players who throw real bones on a real table.
+type RealBones int8
 
 const (
-	OnScreen Real = iota // nobody: all bones fall on the screen
-	Persons              // people only
-	All                  // everybody, where all may see the bones
+	OnScreen RealBones = iota // nobody: all bones fall on the screen
+	Persons                   // people only
+	All                       // everybody, where all may see the bones
 )
 
 // reals are the names of the sets, in records.
 var reals = [...]string{OnScreen: "nobody", Persons: "persons", All: "all"}
 
-func (r Real) String() string { return reals[r] }
+func (r RealBones) String() string { return reals[r] }
 
 // ParseReal returns the set with that name.
-func ParseReal(word string) (Real, error) {
+func ParseReal(word string) (RealBones, error) {
 	for r, name := range reals {
 		if name == word {
-			return Real(r), nil
+			return RealBones(r), nil
 		}
 	}
 	return OnScreen, text.Errorf("{0} is not allowed for real bones: use {1}, {2} or {3}", strconv.Quote(word), OnScreen.String(), Persons.String(), All.String())
@@ -122,11 +122,11 @@ func ParseReal(word string) (Real, error) {
 
 // CheckReal returns an error if the game cannot be played with those real
 // bones.
-func CheckReal(g *rules.Game, r Real) error {
+func CheckReal(g *rules.Game, r RealBones) error {
 	switch {
 	case r < OnScreen || r > All:
 		return text.Errorf("{0} is not allowed for real bones: use 0 for {1}, 1 for {2} or 2 for {3}", text.Number(r), OnScreen.String(), Persons.String(), All.String())
-	case r != OnScreen && !g.Tossed():
+	case r != OnScreen && !g.AllowsRealBones():
 		return text.Errorf("{0} cannot be played with real bones", g.Title)
 	}
 	return nil
@@ -148,8 +148,8 @@ type Record struct {
 	Setup    rules.Setup // complete, as Check leaves it
 	Seats    []Seat
 	Seed     Seed
-	Practice bool // casts can be taken back
-	Real     Real // who throws real bones
+	Practice bool      // casts can be taken back
+	Real     RealBones // who throws real bones
 	Steps    []Step
 	Above    []string // comment lines at the top
 	Below    []string // comment lines after the last step

@@ -11,8 +11,8 @@ import (
 	"knucklebones/rules/text"
 )
 
-// A Line is one finding, in one or more sentences.
-type Line struct {
+// A Finding is one finding, in one or more sentences.
+type Finding struct {
 	Head  text.Text
 	Texts []text.Text
 }
@@ -57,7 +57,7 @@ func New(of *session.Session) *Review {
 // play.
 func (r *Review) watched() (seats uint) {
 	for a := range rules.Actor(rules.MaxSeats) {
-		if r.of.Here(a) {
+		if r.of.IsLocal(a) {
 			seats |= 1 << a
 		}
 	}
@@ -131,12 +131,12 @@ func (r *Review) finish() {
 }
 
 // Lines returns the findings, at most three, once the analysis is done.
-func (r *Review) Lines() (lines []Line) {
-	turned := Line{"Turning point", r.turn.words(r.of)}
+func (r *Review) Lines() (lines []Finding) {
+	turned := Finding{"Turning point", r.turn.words(r.of)}
 	if turned.Texts == nil {
-		turned = Line{"Biggest win", biggest(r.of)}
+		turned = Finding{"Biggest win", biggest(r.of)}
 	}
-	for _, line := range []Line{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}} {
+	for _, line := range []Finding{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}} {
 		if line.Texts != nil {
 			lines = append(lines, line)
 		}

@@ -54,8 +54,8 @@ func (s *Session) drive() {
 	}
 }
 
-// Here reports whether a person at this device decides for a seat.
-func (s *Session) Here(seat rules.Actor) bool {
+// IsLocal reports whether a person at this device decides for a seat.
+func (s *Session) IsLocal(seat rules.Actor) bool {
 	return seat >= 0 && int(seat) < len(s.drivers) && s.drivers[seat] == nil
 }
 

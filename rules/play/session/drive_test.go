@@ -32,7 +32,7 @@ func run(t *testing.T, s *session.Session) *session.Session {
 	t.Helper()
 	for {
 		if s.Turn() == rules.Chance {
-			if !s.Fall() {
+			if !s.MakeCast() {
 				return s
 			}
 			continue
@@ -50,7 +50,7 @@ func run(t *testing.T, s *session.Session) *session.Session {
 // TestComputersDecide: who is here is asked, and all others decide themselves.
 func TestComputersDecide(t *testing.T) {
 	s := seated(t, record.Person, "easy")
-	if !s.Here(0) || s.Here(1) || s.Here(rules.Chance) || s.Here(rules.Nobody) || s.Here(2) {
+	if !s.IsLocal(0) || s.IsLocal(1) || s.IsLocal(rules.Chance) || s.IsLocal(rules.Nobody) || s.IsLocal(2) {
 		t.Error("the first seat alone is driven from here")
 	}
 	if run(t, s); s.Turn() != 0 || s.Len() != 0 {
@@ -75,11 +75,11 @@ func TestDriversChange(t *testing.T) {
 		t.Error("a computer does not play on for the person")
 	}
 	again, err := session.Resume(s.Text(), find)
-	if err != nil || !again.Here(0) || again.Here(1) {
+	if err != nil || !again.IsLocal(0) || again.IsLocal(1) {
 		t.Errorf("resumed, the seats are driven as they were taken: %v", err)
 	}
 	s = seated(t, record.Person, "easy")
-	if err := s.Seat([]record.Seat{{Kind: "easy"}, {Kind: record.Person}}); err != nil || s.Here(0) || !s.Here(1) {
+	if err := s.Seat([]record.Seat{{Kind: "easy"}, {Kind: record.Person}}); err != nil || s.IsLocal(0) || !s.IsLocal(1) {
 		t.Errorf("they have changed seats: %v", err)
 	}
 }
@@ -128,7 +128,7 @@ func TestRecordedGamesPlayThemselves(t *testing.T) {
 		if m, decided := s.Decide(1000); decided {
 			s.Play(m)
 		}
-		s.Fall()
+		s.MakeCast()
 	}
 	var steps []record.Step
 	for i := range s.Len() {
@@ -138,14 +138,14 @@ func TestRecordedGamesPlayThemselves(t *testing.T) {
 	for seat := range rules.Actor(2) {
 		again.Drive(seat, session.Recorded(steps))
 	}
-	again.CastBy(session.Replayed(steps))
+	again.SetSupply(session.Replayed(steps))
 	if run(t, again); again.Text() != s.Text() || again.Len() != len(steps) {
 		t.Errorf("it plays\n%s\nand not\n%s", again.Text(), s.Text())
 	}
 	wrong := slices.Clone(steps)
 	wrong[1].Move.N = 12345
 	third := seated(t, "easy", "easy")
-	third.CastBy(session.Replayed(wrong))
+	third.SetSupply(session.Replayed(wrong))
 	if run(t, third); third.Len() != 1 {
 		t.Errorf("a cast falls that cannot: %d steps", third.Len())
 	}
@@ -155,17 +155,17 @@ func TestRecordedGamesPlayThemselves(t *testing.T) {
 // fell is entered; all others the seed gives. The record says whose they are.
 func TestRealBones(t *testing.T) {
 	s := seated(t, record.Person, "easy")
-	if err := s.Toss(record.Persons); err != nil {
+	if err := s.SetReal(record.Persons); err != nil {
 		t.Fatal(err)
 	}
-	if s.Awaited() > 0 || s.Enter(tali.Cast(tali.Of(4))) == nil {
+	if s.RealBonesDue() > 0 || s.Enter(tali.Cast(tali.Of(4))) == nil {
 		t.Error("no cast is due")
 	}
 	move(t, s, "throw")
-	if s.Awaited() != 1 || s.Fall() || !s.FastForward(5) || s.Len() != 1 {
+	if s.RealBonesDue() != 1 || s.MakeCast() || !s.FastForward(5) || s.Len() != 1 {
 		t.Fatal("something falls before it is told")
 	}
-	if err := s.Enter(rules.Move{Verb: rules.Cast, N: 12345}); err == nil || s.Awaited() != 1 {
+	if err := s.Enter(rules.Move{Verb: rules.Cast, N: 12345}); err == nil || s.RealBonesDue() != 1 {
 		t.Errorf("this cannot fall: %v", err)
 	}
 	move(t, s, "enter 4", "hold")
@@ -189,12 +189,12 @@ func TestRealBones(t *testing.T) {
 			t.Errorf("the record does not come back:\n%s", again.Text())
 		}
 	}
-	s.Toss(record.All)
-	if move(t, s, "throw", "enter 4", "hold"); run(t, s).Caster() != 1 || s.Awaited() != 1 {
+	s.SetReal(record.All)
+	if move(t, s, "throw", "enter 4", "hold"); run(t, s).Caster() != 1 || s.RealBonesDue() != 1 {
 		t.Errorf("people throw for the computer, too:\n%s", s.Text())
 	}
 	byText, err = session.Resume(s.Text(), find)
-	if err != nil || byText.Real() != record.All || byText.Awaited() != 1 {
+	if err != nil || byText.Real() != record.All || byText.RealBonesDue() != 1 {
 		t.Errorf("the record does not come back: %v", err)
 	}
 }
@@ -205,24 +205,24 @@ func TestRealSecrets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Toss(record.All); err != nil || !s.Tossed(0) || s.Tossed(1) {
-		t.Errorf("real bones are thrown for seats 0, 1: %v, %v, %v", s.Tossed(0), s.Tossed(1), err)
+	if err := s.SetReal(record.All); err != nil || !s.ThrowsReal(0) || s.ThrowsReal(1) {
+		t.Errorf("real bones are thrown for seats 0, 1: %v, %v, %v", s.ThrowsReal(0), s.ThrowsReal(1), err)
 	}
 }
 
 // TestToldCasts: what a hand did not throw the seed gives.
 func TestToldCasts(t *testing.T) {
 	s := seated(t, record.Person, record.Person)
-	thrown := &session.Told{}
-	s.CastBy(thrown.Give)
+	thrown := &session.EnteredCasts{}
+	s.SetSupply(thrown.Give)
 	move(t, s, "throw")
-	if err := thrown.Tell(s, tali.Cast(tali.Of(4))); err != nil || !s.Fall() || !s.Step(1).Hand {
+	if err := thrown.Tell(s, tali.Cast(tali.Of(4))); err != nil || !s.MakeCast() || !s.Step(1).Hand {
 		t.Errorf("the four that was told falls: %v, %+v", err, s.Step(1))
 	}
 	move(t, s, "throw")
 	by := seated(t, record.Person, record.Person)
 	move(t, by, "throw", "enter 4", "throw", "draw")
-	if !s.Fall() || s.Step(3) != by.Step(3) {
+	if !s.MakeCast() || s.Step(3) != by.Step(3) {
 		t.Errorf("what was not thrown by hand the seed gives: %+v, want %+v", s.Step(3), by.Step(3))
 	}
 }

@@ -19,17 +19,17 @@ type keep struct {
 	waits bool  // saving waits until Together ends
 }
 
-// Keep saves the game to store now and after every step; nil stops it. An error
+// SaveTo saves the game to store now and after every step; nil stops it. An error
 // of the store never stops the game: the same pages are saved again after the
 // next step.
-func (s *Session) Keep(store Store) {
+func (s *Session) SaveTo(store Store) {
 	s.keep.store = store
 	s.resave()
 }
 
-// Together calls f and saves its changes at once, so that a resumed game has
+// Atomically calls f and saves its changes at once, so that a resumed game has
 // all of them or none.
-func (s *Session) Together(f func()) {
+func (s *Session) Atomically(f func()) {
 	s.keep.waits = true
 	f()
 	s.keep.waits = false

@@ -17,8 +17,8 @@ func long(t testing.TB, store session.Store, casts int) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Practise()
-	s.Keep(store)
+	s.StartPractice()
+	s.SaveTo(store)
 	for i := range casts {
 		tell(t, s, i)
 	}
@@ -109,7 +109,7 @@ func TestLongestGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	var m memory
-	s.Keep(&m)
+	s.SaveTo(&m)
 	if !s.Over() || m.text() != text {
 		t.Errorf("over %v; it is kept as\n%.400s", s.Over(), m.text())
 	}
@@ -129,7 +129,7 @@ func BenchmarkKeep(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			s.Keep(m)
+			s.SaveTo(m)
 			for range 20000 {
 				if s.Turn() == rules.Chance {
 					s.Draw()

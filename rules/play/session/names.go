@@ -17,7 +17,7 @@ func (s *Session) You() rules.Actor {
 	you := rules.Nobody
 	for i, seat := range s.rec.Seats {
 		switch {
-		case !s.Here(rules.Actor(i)):
+		case !s.IsLocal(rules.Actor(i)):
 		case you != rules.Nobody || seat.Name != "": // one of several, or one with a name
 			return rules.Nobody
 		default:

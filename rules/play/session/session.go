@@ -77,10 +77,10 @@ func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
 	return s, nil
 }
 
-// Copy returns an independent session of the same game up to the current step,
+// Clone returns an independent session of the same game up to the current step,
 // without steps to redo. It has drivers of its own and takes its casts from the
 // seed.
-func (s *Session) Copy() *Session {
+func (s *Session) Clone() *Session {
 	rec := *s.rec
 	rec.Steps = slices.Clone(rec.Steps)
 	c := &Session{rec: &rec, trail: s.trail.copy(), casts: s.casts, quiet: s.quiet, supply: Seeded}
@@ -91,7 +91,7 @@ func (s *Session) Copy() *Session {
 // Until returns a session of the same game as it stood after n steps, with nothing to
 // be done again, as Copy does. It plays nothing again.
 func (s *Session) Until(n int) *Session {
-	c := s.Copy()
+	c := s.Clone()
 	c.rec.Above, c.rec.Below = nil, nil
 	for c.Len() > n {
 		c.drop()
@@ -270,8 +270,8 @@ func (s *Session) do(step record.Step) {
 // own; secrets are sealed.
 func (s *Session) Text() string { return s.rec.Text(s) }
 
-// Short returns the record of the whole game in short form.
-func (s *Session) Short() string {
+// ShortText returns the record of the whole game in short form.
+func (s *Session) ShortText() string {
 	text, _ := s.rec.Short(0, math.MaxInt, s)
 	return text
 }

@@ -70,7 +70,7 @@ func (m *memory) text() string { return strings.Join(m.pages, "") }
 func TestCopy(t *testing.T) {
 	s := begin(t, race.Game)
 	move(t, s, "throw", "draw")
-	c := s.Copy()
+	c := s.Clone()
 	if c.Text() != s.Text() || c.Casts() != s.Casts() || !reflect.DeepEqual(c.Position(), s.Position()) {
 		t.Errorf("the copy is\n%s\nof\n%s", c.Text(), s.Text())
 	}
@@ -80,7 +80,7 @@ func TestCopy(t *testing.T) {
 		t.Errorf("after four more steps of the copy the game has %d and the copy %d", s.Len(), c.Len())
 	}
 	move(t, s, "throw", "draw")
-	if again, err := session.Resume(c.Short(), find); err != nil || again.Text() != c.Text() {
+	if again, err := session.Resume(c.ShortText(), find); err != nil || again.Text() != c.Text() {
 		t.Errorf("the copy cannot be gone on with: %v", err)
 	}
 }
@@ -110,9 +110,9 @@ func TestRefusals(t *testing.T) {
 func TestTogetherIsSavedAtOnce(t *testing.T) {
 	s := begin(t, race.Game)
 	var m memory
-	s.Keep(&m)
+	s.SaveTo(&m)
 	before := m.saves
-	s.Together(func() {
+	s.Atomically(func() {
 		move(t, s, "throw", "enter 4")
 		if m.saves != before {
 			t.Errorf("saved %d times on the way", m.saves-before)
@@ -127,7 +127,7 @@ func TestTogetherIsSavedAtOnce(t *testing.T) {
 func TestEveryStepIsSavedAndResumes(t *testing.T) {
 	s := begin(t, race.Game)
 	var m memory
-	s.Keep(&m)
+	s.SaveTo(&m)
 	if err := s.Seat([]record.Seat{{Name: "Livia", Kind: "person"}, {Name: "Marcus", Kind: "easy"}}); err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestEveryStepIsSavedAndResumes(t *testing.T) {
 	}
 	m.err = nil
 	move(t, s, "draw")
-	if m.text() != s.Short() {
+	if m.text() != s.ShortText() {
 		t.Errorf("what could not be kept is not kept with the next step:\n%s", m.text())
 	}
 }
@@ -213,7 +213,7 @@ func TestSecretsStay(t *testing.T) {
 func TestPractice(t *testing.T) {
 	s := begin(t, race.Game)
 	s.Seat([]record.Seat{{Kind: "person"}, {Kind: "easy"}})
-	s.Practise()
+	s.StartPractice()
 	move(t, s, "throw", "draw")
 	first := s.Step(1).Move
 	for s.Undo() {
@@ -237,7 +237,7 @@ func TestPractice(t *testing.T) {
 func TestPracticePassesOverComputers(t *testing.T) {
 	s := begin(t, race.Game)
 	s.Seat([]record.Seat{{Kind: "person"}, {Kind: "easy"}})
-	s.Practise()
+	s.StartPractice()
 	move(t, s, "throw", "enter 4", "hold", "throw", "enter 3", "hold")
 	if !s.Undo() || s.Len() != 2 {
 		t.Errorf("undo goes back to %d steps, not to where the person held", s.Len())

@@ -15,15 +15,15 @@ type Supply func(s *Session) (step record.Step, come bool)
 // Seeded returns the cast that the seed determines, but makes casts of real
 // bones wait until they are entered. It is the default supply.
 func Seeded(s *Session) (record.Step, bool) {
-	if s.Awaited() > 0 {
+	if s.RealBonesDue() > 0 {
 		return record.Step{}, false
 	}
 	return s.drawn(), true
 }
 
-// Toss sets who throws real bones from now on. It is an error, in words for
+// SetReal sets who throws real bones from now on. It is an error, in words for
 // players, if this game cannot be played that way.
-func (s *Session) Toss(r record.Real) error {
+func (s *Session) SetReal(r record.RealBones) error {
 	if err := record.CheckReal(s.rec.Game, r); err != nil {
 		return err
 	}
@@ -33,23 +33,23 @@ func (s *Session) Toss(r record.Real) error {
 }
 
 // Real returns who throws real bones.
-func (s *Session) Real() record.Real { return s.rec.Real }
+func (s *Session) Real() record.RealBones { return s.rec.Real }
 
-// Tossed reports whether real bones are thrown for that seat. In games where
+// ThrowsReal reports whether real bones are thrown for that seat. In games where
 // bones are hidden, people throw none for the computers.
-func (s *Session) Tossed(seat rules.Actor) bool {
+func (s *Session) ThrowsReal(seat rules.Actor) bool {
 	_, hides := s.Position().(rules.Hider)
-	return s.rec.Real != record.OnScreen && s.Here(seat) || s.rec.Real == record.All && !hides
+	return s.rec.Real != record.OnScreen && s.IsLocal(seat) || s.rec.Real == record.All && !hides
 }
 
-// Awaited returns the number of real bones in the current cast, whose sides
+// RealBonesDue returns the number of real bones in the current cast, whose sides
 // must be entered; 0 if there are none.
-func (s *Session) Awaited() int {
+func (s *Session) RealBonesDue() int {
 	if s.rec.Real == record.OnScreen || s.Turn() != rules.Chance {
 		return 0
 	}
 	seat := s.Caster()
-	if !s.Tossed(seat) {
+	if !s.ThrowsReal(seat) {
 		return 0
 	}
 	return s.View(seat).Cup
@@ -70,14 +70,14 @@ func Replayed(steps []record.Step) Supply {
 	}
 }
 
-// A Told supplies the casts given to Tell, which come from real throws on the
+// A EnteredCasts supplies the casts given to Tell, which come from real throws on the
 // table, and otherwise those of Seeded. Its method Give is the Supply.
-type Told struct{ casts []rules.Move }
+type EnteredCasts struct{ casts []rules.Move }
 
 // Tell sets the current cast and those that follow it. It is an error, in words
 // for players, if the current one is impossible; a later one that is impossible
 // is dropped when it is due.
-func (t *Told) Tell(s *Session, casts ...rules.Move) error {
+func (t *EnteredCasts) Tell(s *Session, casts ...rules.Move) error {
 	if err := s.can(casts[0]); err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (t *Told) Tell(s *Session, casts ...rules.Move) error {
 }
 
 // Give returns the next cast; it is a Supply.
-func (t *Told) Give(s *Session) (record.Step, bool) {
+func (t *EnteredCasts) Give(s *Session) (record.Step, bool) {
 	if len(t.casts) > 0 {
 		cast := t.casts[0]
 		if t.casts = t.casts[1:]; s.can(cast) == nil {
@@ -97,12 +97,12 @@ func (t *Told) Give(s *Session) (record.Step, bool) {
 	return Seeded(s)
 }
 
-// CastBy sets the supply of casts.
-func (s *Session) CastBy(supply Supply) { s.supply = supply }
+// SetSupply sets the supply of casts.
+func (s *Session) SetSupply(supply Supply) { s.supply = supply }
 
-// Fall makes the supplied cast, and reports whether there was one. It does
+// MakeCast makes the supplied cast, and reports whether there was one. It does
 // nothing where no cast is due.
-func (s *Session) Fall() bool {
+func (s *Session) MakeCast() bool {
 	if s.Turn() != rules.Chance {
 		return false
 	}

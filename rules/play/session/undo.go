@@ -5,9 +5,9 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Practise makes this a practice game: from now on anything can be undone,
+// StartPractice makes this a practice game: from now on anything can be undone,
 // casts too, and the record says so for good.
-func (s *Session) Practise() {
+func (s *Session) StartPractice() {
 	s.rec.Practice = true
 	s.resave()
 }
@@ -56,8 +56,8 @@ func (s *Session) person(a rules.Actor) bool {
 		return false
 	}
 	for seat := range s.drivers {
-		if s.Here(rules.Actor(seat)) {
-			return s.Here(a)
+		if s.IsLocal(rules.Actor(seat)) {
+			return s.IsLocal(a)
 		}
 	}
 	return true

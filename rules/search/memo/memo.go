@@ -32,8 +32,8 @@ func New[K comparable, V any](most int) *Memo[K, V] {
 	return m
 }
 
-// Forget clears all memos.
-func Forget() {
+// ClearAll clears all memos.
+func ClearAll() {
 	for _, s := range shelves {
 		s.Clear()
 	}

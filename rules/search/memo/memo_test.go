@@ -46,7 +46,7 @@ func TestForget(t *testing.T) {
 	a, b := New[string, int](2), New[int, string](2)
 	a.Put("one", 1)
 	b.Put(1, "one")
-	if Forget(); a.Len() != 0 || b.Len() != 0 {
+	if ClearAll(); a.Len() != 0 || b.Len() != 0 {
 		t.Errorf("%d and %d are left", a.Len(), b.Len())
 	}
 	if n := a.Of("one", func() int { return 2 }); n != 2 || a.Len() != 1 {

@@ -12,7 +12,7 @@ import (
 
 // tossed returns the snapshot and the flight of a toss of one bone.
 func tossed(knots float64, bold bool) (*snapshot, *bone.Tape) {
-	tape := ground.Fling(flight.Throw{Aim: flight.Aimed(0.3, knots, bold), Scatter: 15838}, 1, nil).Finish()
+	tape := ground.Start(flight.Throw{Aim: flight.Aimed(0.3, knots, bold), Scatter: 15838}, 1, nil).Finish()
 	s := &snapshot{Instant: &table.Instant{}}
 	s.Air.Tape, s.Air.Ways = tape, []*bone.Tape{tape}
 	return s, tape

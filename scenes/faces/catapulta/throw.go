@@ -24,7 +24,7 @@ var stake = bone.Stake{Radius: 0.38, Height: 3.9}
 // ground is the physics of the beach. A careful toss falls steeply and stays put. A bold
 // one comes in low and slides; it goes straighter, so it finds the stake more often, but
 // scatters more in length.
-var ground = &flight.Yard{
+var ground = &flight.Range{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
 	Y:     spot, Z: 1.2, Turn: 0.07,
 	Ways: [2]flight.Way{
@@ -38,7 +38,7 @@ var marks = [aim.Ways]float64{3.1, 3.0}
 
 // hand configures the tossing of bones on the beach.
 var hand = &table.Hand{
-	Yard: func(*rules.View) *flight.Yard { return ground },
+	Yard: func(*rules.View) *flight.Range { return ground },
 	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 

@@ -144,7 +144,7 @@ func (s *snapshot) follow() {
 
 // wait makes the hand wait while bones tossed the given number of seconds ago rise, the
 // less the further the hand has moved.
-func (s *snapshot) wait(y *flight.Yard, t flight.Throw, seconds float64) {
+func (s *snapshot) wait(y *flight.Range, t flight.Throw, seconds float64) {
 	if s.rise = seconds / y.Top(t.Aim); s.rise < 1 && !s.Calm {
 		s.waits = math.Max(0, 1-flight.Far(s.hand, bone.Spot{}))
 	}
@@ -158,7 +158,7 @@ func by(p bone.Pose, far bone.Spot) bone.Pose {
 
 // A flown is a toss as it flew, and its outcome.
 type flown struct {
-	yard   *flight.Yard
+	yard   *flight.Range
 	throw  flight.Throw
 	lying  []bone.Pose
 	at     bone.Spot // position of the hand as it caught

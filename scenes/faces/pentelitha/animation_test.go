@@ -49,9 +49,9 @@ func TestTossesAreShownWithoutALeap(t *testing.T) {
 func tossed(at rules.Position, r *rand.Rand) (*table.Instant, rules.Position) {
 	v := at.View(rules.Nobody)
 	lying, y := hand.Before(&v, nil), hand.Yard(&v)
-	th := flight.Throw{Aim: hand.Mark(&v, lying, false).Stray(flight.Shaky, r), Scatter: r.Uint32()}
-	th = y.Chased(th, v.Cup, lying, flight.Shaky, r)
-	tape := y.Fling(th, v.Cup, lying).Finish()
+	th := flight.Throw{Aim: hand.Mark(&v, lying, false).Perturb(flight.Shaky, r), Scatter: r.Uint32()}
+	th = y.Completed(th, v.Cup, lying, flight.Shaky, r)
+	tape := y.Start(th, v.Cup, lying).Finish()
 	ends := tape.Poses(tape.Length()+1, nil)
 	m := hand.Lands(&v, th, lying, ends)[0]
 	up := at.After(aim.Throw(aim.Careful))

@@ -85,13 +85,13 @@ var ways = [aim.Ways]flight.Way{
 }
 
 // court is the yard with an empty hand.
-var court = flight.Yard{
+var court = flight.Range{
 	Scene: bone.Scene{Ground: bone.OnWood, Gravity: 22},
 	Turn:  0.3, Ways: ways,
 }
 
 // yard returns the yard of a board, with the bones that the hand holds.
-func yard(b *game.Board) *flight.Yard {
+func yard(b *game.Board) *flight.Range {
 	y := court
 	y.Scene.Palm = &bone.Palm{Limbs: limbs, High: 2.6, Held: len(b.Sides) - taken(b), Firm: !b.Loose}
 	y.Catch = &flight.Catch{Nest: nest(nil, b), Pace: 6.5, Over: 0.3, Takes: b.Snatch, Near: 2.8, Last: b.Bones-b.Held == 1}
@@ -109,7 +109,7 @@ func taken(b *game.Board) int {
 
 // hand describes how bones are tossed and caught in this game.
 var hand = &table.Hand{
-	Yard:    func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
+	Yard:    func(v *rules.View) *flight.Range { b := boardOf(v); return yard(&b) },
 	Lying:   func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
 	Catches: true,
 	Lands:   lands, Lie: fellAt, Mark: mark, Ways: [2]table.Way{{Name: "Low", Icon: "flat"}, {Name: "High", Icon: "high"}},

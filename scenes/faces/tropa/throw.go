@@ -23,7 +23,7 @@ const spot = -7.0
 // court is the floor with the jar. A careful throw goes high and comes down
 // steeply on the mouth, if the hand is sure; a bold one goes flatter and faster,
 // asks less of the hand, and leaves more to chance.
-var court = &flight.Yard{
+var court = &flight.Range{
 	Scene: bone.Scene{Ground: bone.OnStone, Gravity: 60, Jar: &glassJar},
 	Y:     spot, Z: 1.2, Turn: 0.035,
 	Ways: [2]flight.Way{
@@ -37,7 +37,7 @@ var marks = [aim.Ways]float64{4.5, 4.1}
 
 // hand describes how bones are thrown in this game.
 var hand = &table.Hand{
-	Yard: func(*rules.View) *flight.Yard { return court },
+	Yard: func(*rules.View) *flight.Range { return court },
 	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 

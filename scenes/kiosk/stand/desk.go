@@ -47,7 +47,7 @@ func (k *Kiosk) open() {
 		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(said, c), trouble: map[text.Text]error{},
 		Pointer: k.Stack.Pointer,
 	}
-	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.Renews}
+	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.NeedsRestart}
 	k.Guard.Word = k.Desk.Memory.Word
 	k.Stack.Kept = func(err error) { k.Desk.Trouble("A visitor’s settings can’t be saved.", err) }
 	if k.Live {
@@ -96,7 +96,7 @@ func (k *Kiosk) press(now time.Time) {
 	if part == 1 {
 		d.press.Lift()
 		part = 0
-		k.Stack.LetGo()
+		k.Stack.CancelPress()
 		k.Stack.Push(operator.NewPad(k.Stack, k.gate()))
 	}
 	if part != d.ring {
@@ -116,10 +116,10 @@ func (k *Kiosk) cornered() bool {
 // showRing shows the ring beside the finger, over whatever is seen.
 func (k *Kiosk) showRing() {
 	if k.Desk.ring == 0 {
-		k.Stack.Interrupt(nil)
+		k.Stack.SetOverlay(nil)
 		return
 	}
-	k.Stack.Interrupt(func(p *ui.Page) {
+	k.Stack.SetOverlay(func(p *ui.Page) {
 		part, d := k.Desk.ring, 30*p.U
 		p.Ink(ui.Rect{X: 10 * p.U, Y: p.H - 10*p.U - d, W: d, H: d}, func(dst *ebiten.Image, r ui.Rect) {
 			x, y := r.Center()

@@ -24,7 +24,7 @@ func (k *Kiosk) Page(name string) {
 		k.Show()
 	case "asking":
 		k.asked = 12
-		st.Interrupt(k.Question().Lay)
+		st.SetOverlay(k.Question().Lay)
 	case "pin":
 		st.Push(operator.NewPad(st, k.gate()))
 	case "operator":

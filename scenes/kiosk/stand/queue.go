@@ -37,7 +37,7 @@ func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 // tick lists the page again when the closing time has changed.
 func (q *queue) tick(k *Kiosk, now time.Time) {
 	if q.reckon(&k.Guard, now) && (q.ends || k.Guard.Config.Queue) {
-		k.Stack.Stale()
+		k.Stack.Invalidate()
 	}
 }
 

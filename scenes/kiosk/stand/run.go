@@ -14,7 +14,7 @@ import (
 // fill fills the monitor that is found, or else the one that there is. A page is
 // filled out by its browser.
 func fill(m *kiosk.Monitor) {
-	if host.Addressed() {
+	if host.FlagsFromAddress() {
 		return
 	}
 	var names []string

@@ -65,4 +65,4 @@ func (w *Watchdog) end() { w.service.Stop() }
 
 // anew begins the program again in the place of this one. It comes back only if that
 // fails.
-func (w *Watchdog) anew() error { return host.Anew() }
+func (w *Watchdog) anew() error { return host.Restart() }

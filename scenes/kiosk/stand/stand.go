@@ -151,7 +151,7 @@ func (k *Kiosk) usual() prefs.Prefs {
 }
 
 // Real returns for whom real bones are thrown at a table that a visitor finds.
-func (k *Kiosk) Real() record.Real {
+func (k *Kiosk) Real() record.RealBones {
 	r, _ := record.ParseReal(k.Guard.Config.Real) // the file was read
 	return r
 }
@@ -183,7 +183,7 @@ func (k *Kiosk) Tick(touched bool) {
 	}
 	if left := int((k.Guard.Left() + time.Second - 1) / time.Second); mood == kiosk.Asking && left != k.asked {
 		k.asked = left
-		k.Stack.Stale()
+		k.Stack.Invalidate()
 	}
 }
 
@@ -209,10 +209,10 @@ func (k *Kiosk) keeps() bool { return len(k.Saves()) > 0 || k.Stack.Prefs != k.u
 // turn does what a new mood asks for.
 func (k *Kiosk) turn() {
 	st := k.Stack
-	st.Interrupt(nil)
+	st.SetOverlay(nil)
 	switch k.mood {
 	case kiosk.Asking:
-		st.Interrupt(k.Question().Lay)
+		st.SetOverlay(k.Question().Lay)
 	case kiosk.Showing:
 		if _, shown := st.Top().(*attract.Attract); !shown {
 			k.Clean()
@@ -228,7 +228,7 @@ func (k *Kiosk) turn() {
 func (k *Kiosk) Question() *attract.Asking {
 	return &attract.Asking{
 		Left: func() int { return k.asked }, Whole: k.Guard.Config.Warning.Seconds(),
-		Play: func() { k.Stack.Interrupt(nil) }, Clear: k.Guard.Clear,
+		Play: func() { k.Stack.SetOverlay(nil) }, Clear: k.Guard.Clear,
 	}
 }
 
@@ -237,7 +237,7 @@ func (k *Kiosk) Clean() {
 	k.Desk.counter.Leave()
 	k.Stack.Home()
 	k.Clear()
-	k.Stack.Hush()
+	k.Stack.ClearAnnouncements()
 	if k.Live {
 		err := k.Erase()
 		k.Desk.Trouble("A visitor’s data can’t be erased.", err)
@@ -251,7 +251,7 @@ func (k *Kiosk) Clean() {
 func (k *Kiosk) set(p prefs.Prefs) {
 	k.Stack.Prefs = p
 	k.Heed()
-	k.Stack.Stale()
+	k.Stack.Invalidate()
 }
 
 // Show shows the next game that plays itself, in place of the last one.
@@ -318,6 +318,6 @@ func (k *Kiosk) take(s *session.Session) {
 		k.Stack.Home()
 		return
 	}
-	s.Toss(k.Real()) // where it can be
+	s.SetReal(k.Real()) // where it can be
 	k.Sit(s)
 }

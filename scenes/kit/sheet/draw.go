@@ -22,7 +22,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 		st = thing.High
 		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 0.78)
 	}
-	p.Crown(dst)
+	p.DrawLogo(dst)
 	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, u, st)
 	p.Leather(dst, s.bar)
 	if s.rail.H > 0 {

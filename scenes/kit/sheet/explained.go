@@ -20,6 +20,6 @@ func Terms(p *ui.Page, id string, spots []ui.Spot, whole ui.Rect, ask func(text.
 		if at.W == 0 {
 			at = whole
 		}
-		p.Add(ui.Item{ID: id + " " + strconv.Itoa(len(known)), Look: ui.Bare, Label: text.Raw(s.Term.Word), Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(s.Term) }})
+		p.Add(ui.Item{ID: id + " " + strconv.Itoa(len(known)), Style: ui.Bare, Label: text.Raw(s.Term.Word), Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(s.Term) }})
 	}
 }

@@ -39,26 +39,26 @@ func (q *Question) Picture(say text.Text, high func(p *ui.Page) float64, draw fu
 // Offer adds an answer. A chosen one is marked as the current state.
 func (q *Question) Offer(label, note text.Text, chosen bool, do func()) {
 	q.answers = append(q.answers, ui.Item{
-		ID: "answer " + strconv.Itoa(len(q.answers)+1), Look: ui.AnswerLook, Text: label, Small: note, Value: note,
-		Chosen: chosen, Do: func() { q.Close(); do() },
+		ID: "answer " + strconv.Itoa(len(q.answers)+1), Style: ui.AnswerStyle, Text: label, Small: note, Value: note,
+		Selected: chosen, Do: func() { q.Close(); do() },
 	})
 }
 
 // Warn marks the last answer as having serious consequences.
-func (q *Question) Warn() { q.answers[len(q.answers)-1].Look = ui.GraveLook }
+func (q *Question) Warn() { q.answers[len(q.answers)-1].Style = ui.GraveStyle }
 
 // first returns the index of the answer that gets the focus: the current state
 // or else the first, unless it is grave; −1 for none.
 func (q *Question) first() int {
-	if at := slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Chosen }); at >= 0 {
+	if at := slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Selected }); at >= 0 {
 		return at
 	}
-	return slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Look != ui.GraveLook })
+	return slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Style != ui.GraveStyle })
 }
 
 // Lay lists the dialog over the current items of the page.
 func (q *Question) Lay(p *ui.Page) {
-	p.Veil(q.Title)
+	p.BeginDialog(q.Title)
 	u, a := p.U, p.Reach()
 	w := math.Min(100*u*math.Min(p.Text, 1.3), a.W-8*u)
 	in := w - 10*u
@@ -90,7 +90,7 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1.5)
 	}
 	f.Gap(0.5)
-	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: cmp.Or(q.Leave, "Close"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
+	it := ui.Item{ID: "close", Style: ui.PaperStyle, Text: cmp.Or(q.Leave, "Close"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
 	p.Add(it)
 	f.Gap(4)
 	h := math.Min(f.Y, a.H-8*u)

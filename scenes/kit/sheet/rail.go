@@ -15,10 +15,10 @@ func (s *Sheet) layRail(p *ui.Page) {
 		return
 	}
 	f := &s.foot
-	f.Primary.Look, f.Primary.Keyed = ui.PrimaryLook, true
+	f.Primary.Style, f.Primary.Keyed = ui.PrimaryStyle, true
 	for i := range f.Seconds {
-		if f.Seconds[i].Look == ui.Bare {
-			f.Seconds[i].Look = ui.SecondLook
+		if f.Seconds[i].Style == ui.Bare {
+			f.Seconds[i].Style = ui.SecondStyle
 		}
 	}
 	var aside ui.Rect
@@ -133,13 +133,13 @@ func (s *Sheet) layBar(p *ui.Page, title text.Text, back func(), icons []ui.Item
 	u, a := p.U, p.Reach()
 	bar := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: s.bar.Y + s.bar.H - a.Y}
 	y := bar.Y + (bar.H-11*u)/2
-	p.Add(ui.Item{ID: "back", Label: "Back", Icon: "back", Look: ui.IconLook, Back: true, Do: back,
+	p.Add(ui.Item{ID: "back", Label: "Back", Icon: "back", Style: ui.IconStyle, Back: true, Do: back,
 		Rect: ui.Rect{X: a.X + u, Y: y, W: 11 * u, H: 11 * u}})
 	x := a.X + a.W - u
 	for i := range icons {
 		it := icons[len(icons)-1-i]
 		x -= 11 * u
-		it.Look, it.Rect = ui.IconLook, ui.Rect{X: x, Y: y, W: 11 * u, H: 11 * u}
+		it.Style, it.Rect = ui.IconStyle, ui.Rect{X: x, Y: y, W: 11 * u, H: 11 * u}
 		p.Add(it)
 		x -= 1.5 * u
 	}

@@ -61,7 +61,7 @@ func (h *Controls) Use(p *Page, id string) {
 	it := p.Find(id)
 	switch {
 	case it == nil:
-	case it.Barred:
+	case it.Disabled:
 		if h.Refused != nil && it.Why != "" {
 			h.Refused(it.Why)
 		}
@@ -133,10 +133,10 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 		return
 	}
 	h.held, p.Pressed = it.ID, it.ID
-	p.Stale = p.Stale || it.Grip != nil || it.Slide != nil
-	if it.Grip != nil {
+	p.Stale = p.Stale || it.Drag != nil || it.Slide != nil
+	if it.Drag != nil {
 		h.dragging = true
-		it.Grip(Grip{X: in.X, Y: in.Y, Phase: Take})
+		it.Drag(Drag{X: in.X, Y: in.Y, Phase: Take})
 	}
 	if it.Slide != nil {
 		it.Slide(along(it.Rect, in.X))
@@ -154,8 +154,8 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	h.lastX, h.lastY = in.X, in.Y
 	it := p.Find(h.held)
 	switch {
-	case h.dragging && it != nil && it.Grip != nil:
-		it.Grip(h.grip(in, Carry))
+	case h.dragging && it != nil && it.Drag != nil:
+		it.Drag(h.grip(in, Move))
 		return false // its screen draws the dragged thing, and nothing else changes
 	case it != nil && it.Slide != nil && h.held != "":
 		if dx != 0 {
@@ -176,7 +176,7 @@ func (h *Controls) unhighlight(in *Input, p *Page, it *Item) bool {
 		return false
 	}
 	h.holdTicks++
-	if it.Repeats && !it.Barred && h.holdTicks > repeatAfter && h.holdTicks%repeatEvery == 0 {
+	if it.Repeats && !it.Disabled && h.holdTicks > repeatAfter && h.holdTicks%repeatEvery == 0 {
 		h.Use(p, it.ID)
 		return true
 	}
@@ -211,8 +211,8 @@ func (h *Controls) pull(dx, dy float64) bool {
 	return h.scroll.Move(-dy)
 }
 
-func (h *Controls) grip(in *Input, ph Phase) Grip {
-	return Grip{X: in.X, Y: in.Y, VX: h.vx * 60, VY: h.vy * 60, Phase: ph}
+func (h *Controls) grip(in *Input, ph Phase) Drag {
+	return Drag{X: in.X, Y: in.Y, VX: h.vx * 60, VY: h.vy * 60, Phase: ph}
 }
 
 func (h *Controls) release(in *Input, p *Page) {
@@ -236,9 +236,9 @@ func (h *Controls) release(in *Input, p *Page) {
 		h.dragging = false
 		ph := Release
 		if in.Lost {
-			ph = Slip
+			ph = Cancel
 		}
-		it.Grip(h.grip(in, ph))
+		it.Drag(h.grip(in, ph))
 		return
 	}
 	if it.Role == Field {

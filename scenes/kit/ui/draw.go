@@ -44,7 +44,7 @@ func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
 
 // DrawItem draws one item by its look.
 func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
-	look := looks[it.Look]
+	look := looks[it.Style]
 	if look == nil {
 		return
 	}
@@ -96,10 +96,10 @@ func (p *Page) state(it *Item) thing.State {
 	} else if it.ID != "" && it.ID == p.Hover {
 		st |= thing.Hover
 	}
-	if it.Barred {
+	if it.Disabled {
 		st |= thing.Barred
 	}
-	if it.Chosen {
+	if it.Selected {
 		st |= thing.Chosen
 	}
 	if it.Best {
@@ -123,7 +123,7 @@ func (p *Page) DrawFocus(dst *ebiten.Image) {
 		return
 	}
 	st := p.Things()
-	if it.Look.onPaper() {
+	if it.Style.onPaper() {
 		st |= thing.OnPaper
 	}
 	if r := p.Ringed(it); r.W > 0 && r.H > 0 {
@@ -162,7 +162,7 @@ func (p *Page) ToastAt(said text.Text) Rect {
 	w := math.Min(p.Width(said, BodyType)+16*u, a.W-6*u)
 	h := math.Max(11*u, p.Height(said, w-15*u, BodyType)+4*u)
 	r := Rect{a.X + (a.W-w)/2, p.ToastY - h, w, h}
-	if r.Meets(p.Keep) {
+	if r.Meets(p.ToastFree) {
 		r.Y = p.Head + u
 	}
 	return r

@@ -17,12 +17,12 @@ func (p *Page) Faults() []string {
 		if it.Label == "" {
 			faults = append(faults, it.ID+" has no words for the ear")
 		}
-		if !it.Usable() || it.Ear {
+		if !it.Usable() || it.Invisible {
 			continue
 		}
 		faults = append(faults, p.misplaced(it)...)
 		for j := range p.Items[:i] {
-			if o := &p.Items[j]; o.Usable() && !o.Ear && it.in == o.in && it.Look != Bare && o.Look != Bare {
+			if o := &p.Items[j]; o.Usable() && !o.Invisible && it.in == o.in && it.Style != Bare && o.Style != Bare {
 				if m := it.Rect.Meet(o.Rect); m.W > 1 && m.H > 1 {
 					faults = append(faults, it.ID+" lies on "+o.ID)
 				}
@@ -54,12 +54,12 @@ func (p *Page) misplaced(it *Item) []string {
 	return faults
 }
 
-// Beyond returns the ids of usable items with less than a finger's width within
+// OutOfReach returns the ids of usable items with less than a finger's width within
 // Reach that cannot be scrolled there.
-func (p *Page) Beyond() (names []string) {
+func (p *Page) OutOfReach() (names []string) {
 	for i := range p.Items {
 		it := &p.Items[i]
-		if !it.Usable() || it.Ear {
+		if !it.Usable() || it.Invisible {
 			continue
 		}
 		r := it.Rect

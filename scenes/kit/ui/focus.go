@@ -22,7 +22,7 @@ func (h *Controls) next(p *Page, back bool) {
 		}
 	}
 	for k := 1; k <= n; k++ {
-		if it := &p.Items[((at+k*step)%n+n)%n]; p.Stops(it) {
+		if it := &p.Items[((at+k*step)%n+n)%n]; p.TabStop(it) {
 			h.FocusOn(p, it.ID)
 			return
 		}
@@ -55,7 +55,7 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 	best, near := "", math.Inf(1)
 	for i := range p.Items {
 		it := &p.Items[i]
-		if !it.Usable() || it.Ear || it.ID == from.ID {
+		if !it.Usable() || it.Invisible || it.ID == from.ID {
 			continue
 		}
 		cx, cy := it.Rect.Center()
@@ -82,14 +82,14 @@ func (h *Controls) Slide(p *Page, id string, amount float64) {
 	}
 }
 
-// Stops reports whether Tab stops at the item: of a radio set only at the
+// TabStop reports whether Tab stops at the item: of a radio set only at the
 // chosen one, or at the first if none is.
-func (p *Page) Stops(it *Item) bool {
-	if it.Role != Radio || it.Chosen {
+func (p *Page) TabStop(it *Item) bool {
+	if it.Role != Radio || it.Selected {
 		return it.Usable()
 	}
 	set := p.set(it)
-	return set[0].ID == it.ID && !slices.ContainsFunc(set, func(o *Item) bool { return o.Chosen })
+	return set[0].ID == it.ID && !slices.ContainsFunc(set, func(o *Item) bool { return o.Selected })
 }
 
 // set returns the items of the radio set that the item belongs to, in order.
@@ -136,9 +136,9 @@ func (h *Controls) toEnd(p *Page, end bool) {
 	}
 }
 
-// Settle is called after each new listing of the page. A dialog moves the focus
+// AfterListing is called after each new listing of the page. A dialog moves the focus
 // to its first item, and closing it restores the focus.
-func (h *Controls) Settle(p *Page) {
+func (h *Controls) AfterListing(p *Page) {
 	veiled, was := p.asked, h.Focus
 	switch {
 	case veiled && !h.veiled:

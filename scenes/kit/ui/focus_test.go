@@ -18,11 +18,11 @@ func choice(p *Page, chosen *int, amount *float64) {
 	p.Clear()
 	p.Add(Item{ID: "before", Rect: Rect{0, 0, 60, 60}, Do: func() {}})
 	for i := range 3 {
-		p.Add(Item{ID: string(rune('a' + i)), Role: Radio, Set: "Pace", Chosen: *chosen == i,
+		p.Add(Item{ID: string(rune('a' + i)), Role: Radio, Set: "Pace", Selected: *chosen == i,
 			Rect: Rect{float64(i) * 60, 100, 60, 60}, Do: func() { *chosen = i }})
 	}
 	p.Add(Item{ID: "volume", Role: Slider, Amount: *amount, Rect: Rect{0, 200, 200, 60}, Slide: func(a float64) { *amount = a }})
-	p.Add(Item{ID: "state", Ear: true, Key: 's', Rect: Rect{0, 0, 60, 60}, Do: func() { *chosen = 7 }})
+	p.Add(Item{ID: "state", Invisible: true, Key: 's', Rect: Rect{0, 0, 60, 60}, Do: func() { *chosen = 7 }})
 }
 
 func TestAnswersOfASetAreOneStop(t *testing.T) {
@@ -53,7 +53,7 @@ func TestSetWithoutAChosenAnswerStopsAtItsFirst(t *testing.T) {
 	chosen, amount := -1, 0.5
 	choice(&p, &chosen, &amount)
 	for id, want := range map[string]bool{"before": true, "a": true, "b": false, "c": false, "volume": true} {
-		if got := p.Stops(p.Find(id)); got != want {
+		if got := p.TabStop(p.Find(id)); got != want {
 			t.Errorf("it is %v that Tab stops at %q", got, id)
 		}
 	}
@@ -82,12 +82,12 @@ func TestAQuestionTakesTheRingAndGivesItBack(t *testing.T) {
 		p.Clear()
 		p.Add(Item{ID: "menu", Rect: Rect{0, 0, 60, 60}, Do: func() {}})
 		if len(first) > 0 {
-			p.Veil("Well?")
+			p.BeginDialog("Well?")
 			for i, id := range first {
 				p.Add(Item{ID: id, First: i == 0, Rect: Rect{0, 100 * float64(i), 60, 60}, Do: func() {}})
 			}
 		}
-		h.Settle(&p)
+		h.AfterListing(&p)
 	}
 	ask()
 	h.FocusOn(&p, "menu")

@@ -108,7 +108,7 @@ func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	t := Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true}
 	line := it.Small
 	switch {
-	case it.Barred:
+	case it.Disabled:
 	case it.Best:
 		t.Face, t.Ink = lettering.Strong, BestInk
 		if p.High {
@@ -138,7 +138,7 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	x = math.Min(x-wide/2, r.X+r.W-tag/2-0.32*long-wide)
 	for i, side := range p.Words(it.Text) {
 		o := thing.Ossicle{Side: int(side - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}
-		if it.Barred {
+		if it.Disabled {
 			o.Alpha = 0.5
 		}
 		at := x + float64(i)*long*boneStep

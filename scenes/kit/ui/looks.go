@@ -15,29 +15,29 @@ import (
 // looks are the drawing functions by look; bare items are drawn by their
 // screen.
 var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
-	PrimaryLook: drawPrimary,
-	SecondLook:  drawSecond,
-	GraveLook:   drawGrave,
-	PaperLook:   drawPaper,
-	KeyLook:     drawKey,
-	PadLook:     drawPad,
-	ChipLook:    drawChip,
-	IconLook:    drawIcon,
-	SwitchLook:  drawSwitch,
-	SliderLook:  drawSlider,
-	LinkLook:    drawLink,
-	PartLook:    drawPart,
-	InkIconLook: drawInkIcon,
-	ListLook:    drawList,
-	FieldLook:   drawField,
-	AnswerLook:  drawAnswer,
-	CellLook:    drawCell,
+	PrimaryStyle: drawPrimary,
+	SecondStyle:  drawSecond,
+	GraveStyle:   drawGrave,
+	PaperStyle:   drawPaper,
+	KeyStyle:     drawKey,
+	PadStyle:     drawPad,
+	ChipStyle:    drawChip,
+	IconStyle:    drawIcon,
+	SwitchStyle:  drawSwitch,
+	SliderStyle:  drawSlider,
+	LinkStyle:    drawLink,
+	PartStyle:    drawPart,
+	InkIconStyle: drawInkIcon,
+	ListStyle:    drawList,
+	FieldStyle:   drawField,
+	AnswerStyle:  drawAnswer,
+	CellStyle:    drawCell,
 }
 
 // onPaper reports whether items of that look are on paper.
-func (l Look) onPaper() bool {
+func (l Style) onPaper() bool {
 	switch l {
-	case PaperLook, SwitchLook, SliderLook, LinkLook, PartLook, InkIconLook, ListLook, FieldLook, AnswerLook:
+	case PaperStyle, SwitchStyle, SliderStyle, LinkStyle, PartStyle, InkIconStyle, ListStyle, FieldStyle, AnswerStyle:
 		return true
 	}
 	return false
@@ -52,12 +52,12 @@ func (p *Page) ButtonWidth(it *Item) float64 {
 	u := p.U
 	t := labelType
 	pad := 8 * u
-	switch it.Look {
-	case LinkLook:
+	switch it.Style {
+	case LinkStyle:
 		pad = 2 * u
-	case ListLook:
+	case ListStyle:
 		pad = 8.5 * u
-	case ChipLook, PartLook:
+	case ChipStyle, PartStyle:
 		pad = 7 * u
 		t = partType(it)
 	}
@@ -103,14 +103,14 @@ func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
 	r := it.Rect
 	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)|thing.OnPaper)
 	k := OnPaper
-	if it.Barred {
+	if it.Disabled {
 		k = BarredOnPaper
 	}
 	p.face(dst, it, r, k)
 }
 
 func barredOr(it *Item, k Ink) Ink {
-	if it.Barred {
+	if it.Disabled {
 		return OnBarred
 	}
 	return k
@@ -141,7 +141,7 @@ func drawChip(p *Page, dst *ebiten.Image, it *Item) {
 	r := it.Rect
 	r.Y += thing.Chip(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it))
 	k := OnLeather
-	if it.Chosen {
+	if it.Selected {
 		k = OnPaper
 	}
 	p.Label(dst, r.Inset(p.U), it.Text, partType(it).In(k))
@@ -149,7 +149,7 @@ func drawChip(p *Page, dst *ebiten.Image, it *Item) {
 
 func drawIcon(p *Page, dst *ebiten.Image, it *Item) {
 	k := OnLeather
-	if it.Barred {
+	if it.Disabled {
 		k = OnBarred
 	}
 	p.iconAt(dst, it, k)
@@ -163,13 +163,13 @@ func (p *Page) iconAt(dst *ebiten.Image, it *Item, k Ink) {
 	x, y := it.Rect.Center()
 	c := p.Color(k)
 	switch st := p.state(it); {
-	case it.Chosen:
+	case it.Selected:
 		thing.Dot(dst, x, y, 9.5*u, p.brass(0.9))
 		c = p.Color(OnPaper)
-	case st&(thing.Pressed|thing.Hover) != 0 && !it.Barred:
+	case st&(thing.Pressed|thing.Hover) != 0 && !it.Disabled:
 		thing.Dot(dst, x, y, 9.5*u, p.brass(0.22))
 	}
-	if it.Barred {
+	if it.Disabled {
 		c = palette.Fade(c, 0.45)
 	}
 	thing.Icon(dst, it.Icon, x, y, 6*u, c)
@@ -178,7 +178,7 @@ func (p *Page) iconAt(dst *ebiten.Image, it *Item, k Ink) {
 func drawSwitch(p *Page, dst *ebiten.Image, it *Item) {
 	u := p.U
 	slide := 0.0
-	if it.Chosen {
+	if it.Selected {
 		slide = 1
 	}
 	r := it.Rect
@@ -218,7 +218,7 @@ func drawPart(p *Page, dst *ebiten.Image, it *Item) {
 	r := it.Rect
 	thing.Segment(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it))
 	k := OnPaper
-	if it.Chosen {
+	if it.Selected {
 		k = OnLeather
 	}
 	p.Line(dst, r.Inset(p.U), it.Text, partType(it).In(k))
@@ -238,7 +238,7 @@ func drawList(p *Page, dst *ebiten.Image, it *Item) {
 func drawField(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	switch {
-	case it.Chosen:
+	case it.Selected:
 		thing.Field(dst, r.X-1.5*u, r.Y, r.W+1.5*u, r.H, u, p.Things())
 	case p.state(it)&(thing.Pressed|thing.Hover) != 0:
 		p.fill(dst, Rect{r.X - 1.5*u, r.Y, r.W + 1.5*u, r.H}, p.brass(0.25))
@@ -252,7 +252,7 @@ func drawAnswer(p *Page, dst *ebiten.Image, it *Item) {
 	st := p.state(it) | thing.OnPaper
 	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, u, st&^thing.Chosen)
 	left := 4 * u
-	if it.Chosen {
+	if it.Selected {
 		left = 10 * u
 		thing.Icon(dst, "check", r.X+5.5*u, r.Y+r.H/2, 6*u, p.Color(Gain))
 	}

@@ -87,14 +87,14 @@ type Page struct {
 
 	Reader *text.Reader // puts texts into words; nil for plain English
 
-	Title   text.Text // title of the page for a screen reader
-	Dialog  text.Text // title of the dialog over the page, or ""
-	Items   []Item
-	Scrolls []*Scroll
-	ToastY  float64 // the lower edge of a toast
-	Keep    Rect    // part that no toast may cover; such a toast goes below Head
-	Head    float64 // lower edge of the bar at the top
-	Stale   bool    // something was used; the page must be listed again
+	Title     text.Text // title of the page for a screen reader
+	Dialog    text.Text // title of the dialog over the page, or ""
+	Items     []Item
+	Scrolls   []*Scroll
+	ToastY    float64 // the lower edge of a toast
+	ToastFree Rect    // part that no toast may cover; such a toast goes below Head
+	Head      float64 // lower edge of the bar at the top
+	Stale     bool    // something was used; the page must be listed again
 
 	// Type receives text input: letters, and how many to delete before them.
 	// While it is set, letters have no other effect.
@@ -193,7 +193,7 @@ func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
 	p.Title, p.Dialog, p.group, p.Type, p.Adding, p.Stale = "", "", "", nil, nil, false
-	p.ToastY, p.Keep, p.Head = p.H-p.Margin(), Rect{}, 0
+	p.ToastY, p.ToastFree, p.Head = p.H-p.Margin(), Rect{}, 0
 }
 
 // Blank returns an empty page with the size and settings of p, for a listing that nobody
@@ -218,28 +218,28 @@ const (
 	Words   Role = "text"
 )
 
-// A Look is the way an item is drawn.
-type Look int
+// A Style is the way an item is drawn.
+type Style int
 
 const (
-	Bare Look = iota // drawn by its screen
-	PrimaryLook
-	SecondLook
-	GraveLook
-	PaperLook // an outlined button on paper
-	KeyLook
-	PadLook // a key with a bone: Text is its side, Head its points, Small a name
-	ChipLook
-	IconLook
-	SwitchLook
-	SliderLook
-	LinkLook
-	PartLook    // one part of a segmented choice
-	InkIconLook // an icon on paper
-	ListLook    // a value with a list behind it
-	FieldLook   // an editable name
-	AnswerLook  // one answer of a dialog
-	CellLook    // a compartment, drawn by its screen and highlighted by the kit
+	Bare Style = iota // drawn by its screen
+	PrimaryStyle
+	SecondStyle
+	GraveStyle
+	PaperStyle // an outlined button on paper
+	KeyStyle
+	PadStyle // a key with a bone: Text is its side, Head its points, Small a name
+	ChipStyle
+	IconStyle
+	SwitchStyle
+	SliderStyle
+	LinkStyle
+	PartStyle    // one part of a segmented choice
+	InkIconStyle // an icon on paper
+	ListStyle    // a value with a list behind it
+	FieldStyle   // an editable name
+	AnswerStyle  // one answer of a dialog
+	CellStyle    // a compartment, drawn by its screen and highlighted by the kit
 )
 
 // An Item is one thing on the page that can be touched or read.
@@ -250,38 +250,38 @@ type Item struct {
 	Value text.Text // its value in words: "40"; of a switch "on" or "off" unless it is set
 	Rect  Rect
 
-	Look   Look
-	Text   text.Text // visible text
-	Small  text.Text // a second, smaller line
-	Icon   string
-	Head   text.Text // a word above the text of a key
-	Bones  bool      // Text of a key lists sides of bones, which are drawn instead
-	Emblem string    // colour of the player whose emblem is on a key
-	Chosen bool
-	On     bool // state of a switch that is not drawn as chosen
-	Best   bool
-	Risk   bool
-	Amount float64 // of a slider, 0 … 1
-	Step   int     // type step of its text, if not the usual one; on a button in the face of titles
+	Style    Style
+	Text     text.Text // visible text
+	Small    text.Text // a second, smaller line
+	Icon     string
+	Head     text.Text // a word above the text of a key
+	Bones    bool      // Text of a key lists sides of bones, which are drawn instead
+	Emblem   string    // colour of the player whose emblem is on a key
+	Selected bool
+	On       bool // state of a switch that is not drawn as chosen
+	Best     bool
+	Risk     bool
+	Amount   float64 // of a slider, 0 … 1
+	Step     int     // type step of its text, if not the usual one; on a button in the face of titles
 
-	Barred bool      // disabled
-	Why    text.Text // why it is disabled, in words
+	Disabled bool      // disabled
+	Why      text.Text // why it is disabled, in words
 
-	Opens   bool                 // using it opens a list
-	Repeats bool                 // holding it uses it again and again
-	Do      func()               // called when it is used by touch, click, key or the hidden button
-	Slide   func(amount float64) // called when a slider is moved
-	Write   func(said string)    // called when the text of a field is replaced
-	Longest int                  // maximum length of a field's text
-	Grip    func(g Grip)         // called while it is dragged
-	Steer   func(dx, dy float64) // called for arrow keys, while it or nothing has the focus
-	Keyed   bool                 // Enter and Space use it when nothing has the focus
-	First   bool                 // gets the focus when its dialog opens
-	Ear     bool                 // invisible: only usable by keys and the hidden button
-	Back    bool                 // Escape uses it
-	Close   bool                 // near similar items, of which the nearest middle is meant
-	Beneath bool                 // items over it take the pointer first, though they are listed before it
-	Key     rune                 // this letter or digit uses it
+	Opens     bool                 // using it opens a list
+	Repeats   bool                 // holding it uses it again and again
+	Do        func()               // called when it is used by touch, click, key or the hidden button
+	Slide     func(amount float64) // called when a slider is moved
+	Write     func(said string)    // called when the text of a field is replaced
+	Longest   int                  // maximum length of a field's text
+	Drag      func(g Drag)         // called while it is dragged
+	Steer     func(dx, dy float64) // called for arrow keys, while it or nothing has the focus
+	Keyed     bool                 // Enter and Space use it when nothing has the focus
+	First     bool                 // gets the focus when its dialog opens
+	Invisible bool                 // invisible: only usable by keys and the hidden button
+	Back      bool                 // Escape uses it
+	Close     bool                 // near similar items, of which the nearest middle is meant
+	Beneath   bool                 // items over it take the pointer first, though they are listed before it
+	Key       rune                 // this letter or digit uses it
 
 	Group text.Text // name of its group; see Page.Group
 	Set   text.Text // name of its radio set
@@ -289,8 +289,8 @@ type Item struct {
 	in *Scroll
 }
 
-// A Grip is one moment of dragging an item.
-type Grip struct {
+// A Drag is one moment of dragging an item.
+type Drag struct {
 	X, Y   float64 // position of the pointer, pixels
 	VX, VY float64 // its velocity, pixels per second
 	Phase  Phase
@@ -301,9 +301,9 @@ type Phase int
 
 const (
 	Take Phase = iota
-	Carry
+	Move
 	Release
-	Slip // cancelled, as by a rotated screen
+	Cancel // cancelled, as by a rotated screen
 )
 
 // Add adds an item to the page and returns it for further changes. The pointer
@@ -316,7 +316,7 @@ func (p *Page) Add(it Item) *Item {
 		it.Label = it.Text
 	}
 	if it.Role == Toggle && it.Value == "" {
-		it.Value = onOff(it.Chosen || it.On)
+		it.Value = onOff(it.Selected || it.On)
 	}
 	if it.Group == "" {
 		it.Group = p.group
@@ -358,9 +358,9 @@ func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	p.inks = append(p.inks, ink{at: at, draw: draw})
 }
 
-// Veil shades everything listed so far and makes it unusable, for a dialog with
+// BeginDialog shades everything listed so far and makes it unusable, for a dialog with
 // that title.
-func (p *Page) Veil(title text.Text) {
+func (p *Page) BeginDialog(title text.Text) {
 	p.below = append(p.below[:0], p.Items...)
 	p.veil, p.asked, p.Dialog, p.group = len(p.inks), true, title, ""
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
@@ -396,7 +396,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	var on, by *Item // the nearest item with Close, and the nearest one missed
 	near, far := math.Inf(1), math.Inf(1)
 	for it := range p.downward() {
-		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
+		if it.Invisible || !it.Usable() && it.Drag == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
 		cx, cy := it.Rect.Center()

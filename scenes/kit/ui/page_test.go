@@ -78,7 +78,7 @@ func TestWhatIsOutOfSightLiesAtTheEdge(t *testing.T) {
 		p.Add(Item{ID: id, Rect: Rect{10, 200 * float64(i), 100, 150}, Do: func() {}})
 	}
 	done(Rect{0, 100, 400, 300}, 1000)
-	p.Add(Item{ID: "ear", Ear: true, Rect: Rect{0, 0, 400, 60}, Do: func() {}})
+	p.Add(Item{ID: "ear", Invisible: true, Rect: Rect{0, 0, 400, 60}, Do: func() {}})
 	for id, want := range map[string]Rect{"in": {10, 100, 100, 150}, "half": {10, 300, 100, 100}, "out": {10, 400, 0, 0}, "ear": {}} {
 		if got := p.Find(id).Seen(); got != want {
 			t.Errorf("of %q %v is seen, want %v", id, got, want)
@@ -110,7 +110,7 @@ func TestScrolledInScrolled(t *testing.T) {
 func TestVeil(t *testing.T) {
 	p, h, n := NewPage(400, 800, 1), Controls{}, 0
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
-	p.Veil("A question")
+	p.BeginDialog("A question")
 	press(&h, &p, [2]float64{150, 130})
 	if n != 0 || p.Find("a") != nil {
 		t.Error("what lies under a veil can be used")
@@ -123,10 +123,10 @@ func TestTheRingComesBack(t *testing.T) {
 		p := NewPage(400, 800, 1)
 		p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
 		if question {
-			p.Veil("A question")
+			p.BeginDialog("A question")
 			p.Add(Item{ID: "q", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
 		}
-		h.Settle(&p)
+		h.AfterListing(&p)
 		return &p
 	}
 	h.FocusOn(list(false), "a")
@@ -150,7 +150,7 @@ func TestTypingUsesNothingElse(t *testing.T) {
 func TestBarredSaysWhy(t *testing.T) {
 	said := text.Text("")
 	p, h := NewPage(400, 800, 1), Controls{Refused: func(why text.Text) { said = text.Text(text.Plain(why)) }}
-	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Barred: true, Why: "Not yet.", Do: func() { t.Error("a barred item was used") }})
+	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Disabled: true, Why: "Not yet.", Do: func() { t.Error("a barred item was used") }})
 	press(&h, &p, [2]float64{150, 130})
 	if text.Plain(said) != "Not yet." {
 		t.Errorf("a barred item said %q", text.Plain(said))
@@ -174,7 +174,7 @@ func TestWordsFit(t *testing.T) {
 
 // TestLooks: every look that is drawn has a drawer.
 func TestLooks(t *testing.T) {
-	for l := PrimaryLook; l <= CellLook; l++ {
+	for l := PrimaryStyle; l <= CellStyle; l++ {
 		if looks[l] == nil {
 			t.Errorf("look %d is not drawn", l)
 		}
@@ -256,7 +256,7 @@ func TestToastKeepsClear(t *testing.T) {
 	if r := p.ToastAt("Livia threw 4."); r.Y+r.H != 480 {
 		t.Errorf("%+v is not over the rail", r)
 	}
-	p.Keep = Rect{0, 120, 390, 330}
+	p.ToastFree = Rect{0, 120, 390, 330}
 	if r := p.ToastAt("Livia threw 4.\nMarcus threw 3."); r.Y < 56 || r.Y > 60 {
 		t.Errorf("%+v is not under the bar", r)
 	}

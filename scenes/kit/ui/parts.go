@@ -213,8 +213,8 @@ func (p *Page) Fits(s text.Text, w float64, lines int, t Type) bool {
 	return len(broken) <= lines
 }
 
-// Crown draws the logo above Reach, if the buttons are low on the page.
-func (p *Page) Crown(dst *ebiten.Image) {
+// DrawLogo draws the logo above Reach, if the buttons are low on the page.
+func (p *Page) DrawLogo(dst *ebiten.Image) {
 	if r := p.Over(); r.H > 0 {
 		w := math.Min(90*p.U, r.W*0.5)
 		p.Knot(dst, Rect{(p.W - w) / 2, r.H*0.55 - w/4, w, w / 2})

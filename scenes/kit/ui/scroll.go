@@ -63,7 +63,7 @@ func (s *Scroll) innermost(in *Scroll) *Scroll {
 // the nearest visible point.
 func (it *Item) Seen() Rect {
 	switch {
-	case it.Ear:
+	case it.Invisible:
 		return Rect{}
 	case it.in == nil:
 		return it.Rect

@@ -136,7 +136,7 @@ func readAll(t *testing.T, h *app.App, s shape, a *album, seen map[int8]int) *al
 	cam, look, poses, bones := h.Stack.Top().(*table.Table).Lying()
 	img := ebiten.NewImage(s.w, s.h)
 	defer img.Deallocate()
-	h.Stack.Stale()
+	h.Stack.Invalidate()
 	h.Stack.Draw(img)
 	pic := pixels(img)
 	if a == nil || a.scale != cam.Scale || a.look != look {

@@ -33,7 +33,7 @@ const (
 // Lay lays the question over what is on the page so far.
 func (q *Asking) Lay(p *ui.Page) {
 	const title text.Text = "Still there?"
-	p.Veil(title)
+	p.BeginDialog(title)
 	u, a := p.U, p.Area()
 	w := math.Min(104*u*math.Min(p.Text, 1.3), a.W-8*u)
 	note := q.note()
@@ -59,9 +59,9 @@ func (q *Asking) Lay(p *ui.Page) {
 	y += 3 * u
 	q.say(p, "note", ui.Words, note, noteType, take(noteHigh, 12*u))
 	y += 4 * u
-	p.Add(ui.Item{ID: "close", Look: ui.PrimaryLook, Text: "Play on", Step: 4, Back: true, Keyed: true, First: true, Do: q.Play, Rect: take(playHigh*u, 9*u)})
+	p.Add(ui.Item{ID: "close", Style: ui.PrimaryStyle, Text: "Play on", Step: 4, Back: true, Keyed: true, First: true, Do: q.Play, Rect: take(playHigh*u, 9*u)})
 	y += 2 * u
-	p.Add(ui.Item{ID: "clear", Look: ui.LinkLook, Text: "Clear the table now", Do: q.Clear, Rect: take(linkHigh*u, 20*u)})
+	p.Add(ui.Item{ID: "clear", Style: ui.LinkStyle, Text: "Clear the table now", Do: q.Clear, Rect: take(linkHigh*u, 20*u)})
 }
 
 var (

@@ -72,7 +72,7 @@ func (a *Attract) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	a.panel, a.seat = a.Play.Panel(), a.Play.Seat()
 	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
-	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
+	p.Add(ui.Item{ID: "play", Style: ui.PrimaryStyle, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
 }
 
 // line says what is seen and what a touch does.

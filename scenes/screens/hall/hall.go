@@ -117,7 +117,7 @@ func (h *Hall) barred(g *rules.Game) text.Text {
 // Ask lays a question over the hall, or with nil takes it away.
 func (h *Hall) Ask(q *sheet.Question) {
 	h.ask = q
-	h.st.Stale()
+	h.st.Invalidate()
 }
 
 // Forget forgets who looked at the hall: it is as one finds it first.
@@ -151,6 +151,6 @@ func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 	h.paint()
 	ground(dst, p)
-	p.Crown(dst)
+	p.DrawLogo(dst)
 	p.DrawItems(dst)
 }

@@ -60,7 +60,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	if h.filtered() {
-		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games to show", Value: h.filters[h.filter].Name,
+		p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games to show", Value: h.filters[h.filter].Name,
 			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
@@ -70,7 +70,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		cols--
 	}
 	h.boxed(p, drawer, spacing{cols: cols, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
-	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
+	p.Add(ui.Item{ID: "settings", Style: ui.SecondStyle, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
 // layDesk lays a wide page: a head, and the drawer under it.
@@ -100,7 +100,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 }
 
 func (h *Hall) layGear(p *ui.Page, at ui.Rect) {
-	p.Add(ui.Item{ID: "settings", Look: ui.IconLook, Icon: "gear", Label: "Settings", Rect: at, Do: h.settings})
+	p.Add(ui.Item{ID: "settings", Style: ui.IconStyle, Icon: "gear", Label: "Settings", Rect: at, Do: h.settings})
 }
 
 func (h *Hall) settings() {
@@ -131,7 +131,7 @@ func (h *Hall) place(id string) int {
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
 	for _, f := range h.filters {
-		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: f.Name}) + 2*p.U
+		w += p.ButtonWidth(&ui.Item{Style: ui.ChipStyle, Text: f.Name}) + 2*p.U
 	}
 	return w
 }
@@ -155,7 +155,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	h.chips.Across = true
 	x := 0.0
 	for i, f := range h.filters {
-		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Games to show", Look: ui.ChipLook, Text: f.Name, Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Games to show", Style: ui.ChipStyle, Text: f.Name, Selected: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u
@@ -224,7 +224,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Barred: why != "", Why: why, Do: func() { h.open(g) }})
+	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Style: ui.CellStyle, Rect: at, Disabled: why != "", Why: why, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)

@@ -92,7 +92,7 @@ func (h *Hall) awaitSheet() bool {
 		if img != nil {
 			c.high = img.Bounds().Dy()
 		}
-		h.st.Stale()
+		h.st.Invalidate()
 	})
 	return true
 }

@@ -14,7 +14,7 @@ import (
 // others is the button that lists all games that wait, and its width; 0 if there
 // are no others.
 func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
-	it = ui.Item{ID: "waiting", Look: ui.PaperLook, Text: "All", Label: "All unfinished games", Do: h.askWhich}
+	it = ui.Item{ID: "waiting", Style: ui.PaperStyle, Text: "All", Label: "All unfinished games", Do: h.askWhich}
 	if len(h.waits) < 2 {
 		return it, 0
 	}
@@ -23,7 +23,7 @@ func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 
 // leastSlip returns the smallest width, in pixels, of the slip without a picture.
 func (h *Hall) leastSlip(p *ui.Page) float64 {
-	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
+	button := ui.Item{Style: ui.PrimaryStyle, Text: "Resume"}
 	_, all := h.others(p)
 	return p.Width(listing.Wait(len(h.waits)), ui.HeadType) + p.ButtonWidth(&button) + all + 10*p.U
 }
@@ -54,7 +54,7 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 // is the place that is left for these.
 func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
 	u, in := p.U, at.Inset(3*p.U)
-	resume := ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", h.waits[0].line()), Look: ui.PrimaryLook, Keyed: true, Do: h.waits[0].Resume}
+	resume := ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", h.waits[0].line()), Style: ui.PrimaryStyle, Keyed: true, Do: h.waits[0].Resume}
 	all, wide := h.others(p)
 	row := ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
 	if p.Shape == ui.Sideways {

@@ -70,7 +70,7 @@ func (l *Lesson) goAhead(s *session.Session) error {
 	}
 	for s.Casts() < l.Ahead && !s.Over() {
 		if s.Turn() == rules.Chance {
-			s.Fall()
+			s.MakeCast()
 			continue
 		}
 		if m, decided := s.Decide(1 << 12); decided {

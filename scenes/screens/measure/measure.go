@@ -84,11 +84,11 @@ func (m *Measure) rail() *sheet.Rail {
 	undo := ui.Item{ID: "undo", Text: "Undo", Icon: "undo", Key: 'u', Do: m.undo}
 	again := ui.Item{ID: "again", Text: "Start over", Do: m.askAgain}
 	if len(m.order) == 0 {
-		undo.Barred, undo.Why = true, "There is nothing to undo yet."
+		undo.Disabled, undo.Why = true, "There is nothing to undo yet."
 	}
 	if m.seen.Len() == 0 {
-		r.Primary.Barred, r.Primary.Why = true, "Throw your bones first, and touch the sides they show."
-		again.Barred, again.Why = true, "Nothing has been counted yet."
+		r.Primary.Disabled, r.Primary.Why = true, "Throw your bones first, and touch the sides they show."
+		again.Disabled, again.Why = true, "Nothing has been counted yet."
 	}
 	r.Seconds = []ui.Item{again, undo}
 	return r
@@ -106,7 +106,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	low := f.TakePx(1.5*p.Size(ui.NameType) + 2.8*p.Size(ui.SmallType))
 	for i, side := range tali.Sides {
 		x := row.X + float64(i)*(w+gap)
-		it := ui.Item{ID: "side " + strconv.Itoa(side), Look: ui.PadLook, Label: text.Commas(text.Figure(side), looks[i]), Value: m.figure(i), Text: text.Figure(side), Head: text.Figure(side), Small: looks[i]}
+		it := ui.Item{ID: "side " + strconv.Itoa(side), Style: ui.PadStyle, Label: text.Commas(text.Figure(side), looks[i]), Value: m.figure(i), Text: text.Figure(side), Head: text.Figure(side), Small: looks[i]}
 		it.Rect, it.Key, it.Do = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}, rune('0'+side), func() { m.touch(i) }
 		p.Add(it)
 		p.Ink(ui.Rect{X: x, Y: low.Y, W: w, H: low.H}, func(dst *ebiten.Image, r ui.Rect) {
@@ -165,7 +165,7 @@ func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 // touch counts one bone on the i-th side.
 func (m *Measure) touch(i int) {
 	if m.seen.Len() == most {
-		m.st.Refuse("That’s more than enough. No more throws are counted.")
+		m.st.ShowRefusal("That’s more than enough. No more throws are counted.")
 		return
 	}
 	m.seen[i]++
@@ -186,8 +186,8 @@ func (m *Measure) undo() {
 
 // counted keeps what was seen and says it.
 func (m *Measure) counted(said text.Text) {
-	m.st.Say(said)
-	m.st.Stale()
+	m.st.Announce(said)
+	m.st.Invalidate()
 	if m.deps.Keep != nil && !m.deps.Keep(m.seen) {
 		m.deps.Keep = nil
 		m.st.Toast("These figures can’t be saved here.", false)

@@ -54,7 +54,7 @@ func TestCounting(t *testing.T) {
 		t.Errorf("used is %v, of %v", used, Read(kept))
 	}
 	use("again", "answer 1")
-	if Read(kept).Len() != 0 || !st.Page().Find("use").Barred {
+	if Read(kept).Len() != 0 || !st.Page().Find("use").Disabled {
 		t.Errorf("begun anew there is %v", Read(kept))
 	}
 	for _, odd := range []string{"", "x", "[1,2]", "[-1,2,3,4]", "[10000,0,0,0]", "[9223372036854775807,1,1,1]"} {

@@ -28,10 +28,10 @@ func NewCard(st *scenes.Stack) *Card { return &Card{st: st} }
 func (c *Card) Tick() bool { return false }
 
 // felt marks where a finger is.
-func (c *Card) felt(g ui.Grip) {
+func (c *Card) felt(g ui.Drag) {
 	c.trail[c.n%len(c.trail)] = [2]float64{g.X, g.Y}
 	c.n++
-	c.st.Stale()
+	c.st.Invalidate()
 }
 
 const draws text.Text = "Draw with a finger: marks must follow it everywhere."
@@ -40,9 +40,9 @@ const draws text.Text = "Draw with a finger: marks must follow it everywhere."
 func (c *Card) Lay(p *ui.Page) {
 	p.Title = "Test picture"
 	p.Say("prompt", ui.Words, draws, ui.Rect{W: p.W, H: p.H})
-	p.Add(ui.Item{ID: "glass", Label: "The screen", Rect: ui.Rect{W: p.W, H: p.H}, Grip: c.felt})
+	p.Add(ui.Item{ID: "glass", Label: "The screen", Rect: ui.Rect{W: p.W, H: p.H}, Drag: c.felt})
 	w := 50 * p.U
-	p.Add(ui.Item{ID: "primary", Look: ui.PrimaryLook, Text: "Done", Back: true, Keyed: true, Do: c.st.Pop,
+	p.Add(ui.Item{ID: "primary", Style: ui.PrimaryStyle, Text: "Done", Back: true, Keyed: true, Do: c.st.Pop,
 		Rect: ui.Rect{X: (p.W - w) / 2, Y: middle(p) + 8*p.U, W: w, H: 15 * p.U}})
 }
 

@@ -30,7 +30,7 @@ func (c *Clean) Tick() bool {
 		c.st.Pop()
 	}
 	if c.left%second == 0 {
-		c.st.Stale()
+		c.st.Invalidate()
 		return true
 	}
 	return false

@@ -47,7 +47,7 @@ func (d *Desk) Lay(p *ui.Page) {
 	left, right := d.sheet.Begin(p, &sheet.Rail{
 		Aside:   "This page can’t be opened without the PIN.",
 		Primary: ui.Item{ID: "primary", Text: "Back to the table", Do: d.st.Pop},
-		Seconds: []ui.Item{{ID: "shut down", Text: "Shut down", Look: ui.GraveLook, Do: d.askShutDown}},
+		Seconds: []ui.Item{{ID: "shut down", Text: "Shut down", Style: ui.GraveStyle, Do: d.askShutDown}},
 	})
 	d.state(p, left)
 	d.today(p, left)
@@ -108,7 +108,7 @@ func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Sound", "")
 	v := d.deps.Volume()
 	value := text.Of("{0}\u2009%", int(v*100+0.5))
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: value, Amount: v,
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Style: ui.SliderStyle, Label: "Volume", Value: value, Amount: v,
 		Rect: f.Row("Volume", value, 46), Slide: d.slide})
 	about := text.Text("Plays on the left, on the right, then on both sides.")
 	if d.deps.Silent() {
@@ -120,7 +120,7 @@ func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
 
 func (d *Desk) slide(v float64) {
 	d.deps.SetVolume(v)
-	d.st.Stale()
+	d.st.Invalidate()
 }
 
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
@@ -132,13 +132,13 @@ func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	}
 	d.act(p, f, "close", title, about, word, func() {
 		d.deps.Close(!closed)
-		d.st.Stale()
+		d.st.Invalidate()
 	})
 }
 
 // act is a row with a button.
 func (d *Desk) act(p *ui.Page, f *sheet.Flow, id string, title, about, word text.Text, do func()) {
-	it := ui.Item{ID: id, Look: ui.PaperLook, Text: word, Label: text.Of("{0}: {1}", word, title), Do: do}
+	it := ui.Item{ID: id, Style: ui.PaperStyle, Text: word, Label: text.Of("{0}: {1}", word, title), Do: do}
 	it.Rect = f.Row(title, about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
@@ -147,11 +147,11 @@ func (d *Desk) act(p *ui.Page, f *sheet.Flow, id string, title, about, word text
 func (d *Desk) askShutDown() {
 	d.ask = &sheet.Question{
 		Title: "Shut down the program?", Note: "The screen stays dark until somebody starts the program again at the machine.",
-		Leave: "Keep running", Close: func() { d.ask = nil; d.st.Stale() },
+		Leave: "Keep running", Close: func() { d.ask = nil; d.st.Invalidate() },
 	}
 	d.ask.Offer("Shut down", "", false, d.deps.ShutDown)
 	d.ask.Warn()
-	d.st.Stale()
+	d.st.Invalidate()
 }
 
 // Tick changes nothing.

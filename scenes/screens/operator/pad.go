@@ -48,7 +48,7 @@ func (d *Pad) Tick() bool {
 	if d.waited = w; w == 0 {
 		d.note = asksPin
 	}
-	d.st.Stale()
+	d.st.Invalidate()
 	return true
 }
 
@@ -76,7 +76,7 @@ func (d *Pad) give(digit rune) {
 	if left == 1 {
 		d.note = text.Sentences(d.note, "You have one try left.")
 	}
-	d.st.Say(d.note)
+	d.st.Announce(d.note)
 	d.gate.Wrong()
 }
 
@@ -133,13 +133,13 @@ const (
 func (d *Pad) key(p *ui.Page, key int, at ui.Rect) {
 	switch key {
 	case leave:
-		p.Add(ui.Item{ID: "back", Look: ui.SecondLook, Text: "Cancel", Rect: at, Back: true, Do: d.st.Pop})
+		p.Add(ui.Item{ID: "back", Style: ui.SecondStyle, Text: "Cancel", Rect: at, Back: true, Do: d.st.Pop})
 	case takeBack:
-		p.Add(ui.Item{ID: "undo", Look: ui.SecondLook, Icon: "undo", Label: "Delete the last digit", Rect: at, Barred: d.typed == "",
+		p.Add(ui.Item{ID: "undo", Style: ui.SecondStyle, Icon: "undo", Label: "Delete the last digit", Rect: at, Disabled: d.typed == "",
 			Do: func() { d.typed = d.typed[:max(0, len(d.typed)-1)] }})
 	default:
 		digit := rune('0' + key)
-		p.Add(ui.Item{ID: "key " + string(digit), Look: ui.KeyLook, Text: text.Figure(key), Rect: at, Barred: d.waited > 0, Why: d.line(),
+		p.Add(ui.Item{ID: "key " + string(digit), Style: ui.KeyStyle, Text: text.Figure(key), Rect: at, Disabled: d.waited > 0, Why: d.line(),
 			Key: digit, Do: func() { d.give(digit) }})
 	}
 }

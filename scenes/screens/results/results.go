@@ -110,7 +110,7 @@ func (r *Results) Lay(p *ui.Page) {
 // Ask lays a question over the screen, or with nil takes it away.
 func (r *Results) Ask(q *sheet.Question) {
 	r.ask = q
-	r.st.Stale()
+	r.st.Invalidate()
 }
 
 func (r *Results) rail() *sheet.Rail {
@@ -224,7 +224,7 @@ func (r *Results) Tick() bool {
 	}
 	if r.known = r.st.WorkInFrame(r.d.Look); r.known {
 		r.came = r.d.Came()
-		r.st.Stale()
+		r.st.Invalidate()
 	}
 	return false
 }

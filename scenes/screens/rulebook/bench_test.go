@@ -13,7 +13,7 @@ func BenchmarkLay(b *testing.B) {
 	st.Push(New(st, games.Find("knucklebones")))
 	b.ReportAllocs()
 	for b.Loop() {
-		st.Stale()
+		st.Invalidate()
 		st.Step()
 	}
 }

@@ -158,7 +158,7 @@ func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) 
 		from := rules.Provenance(i)
 		w := p.Width(from.Name(), ui.SmallType.Bold())
 		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
-		p.Add(ui.Item{ID: "mark " + from.String(), Look: ui.Bare, Label: from.Says(), Rect: at, Do: func() { b.st.Toast(from.Says(), true) }})
+		p.Add(ui.Item{ID: "mark " + from.String(), Style: ui.Bare, Label: from.Says(), Rect: at, Do: func() { b.st.Toast(from.Says(), true) }})
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u

@@ -34,10 +34,10 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	}
 	u := p.U
 	f.Heading("Keep", "")
-	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase everything", Do: s.askErase}
+	erase := ui.Item{ID: "erase", Style: ui.LinkStyle, Risk: true, Text: "Erase everything", Do: s.askErase}
 	items := []ui.Item{
-		{ID: "save", Look: ui.PaperLook, Icon: "share", Text: "Save to a file", Do: s.saveFile},
-		{ID: "load", Look: ui.PaperLook, Text: "Load from a file", Do: s.loadFile},
+		{ID: "save", Style: ui.PaperStyle, Icon: "share", Text: "Save to a file", Do: s.saveFile},
+		{ID: "load", Style: ui.PaperStyle, Text: "Load from a file", Do: s.loadFile},
 		erase,
 	}
 	row := f.TakePx(11 * u)

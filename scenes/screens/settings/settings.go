@@ -72,7 +72,7 @@ func (s *Settings) tell() {
 	if s.deps.Changed != nil {
 		s.deps.Changed()
 	}
-	s.st.Stale()
+	s.st.Invalidate()
 }
 
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
@@ -103,7 +103,7 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 		about = "Sound isn’t available on this device."
 	}
 	control := f.Row("Sound", about, 46)
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Style: ui.SliderStyle, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
 	s.parts(p, f, "speech", "Read aloud", []text.Text{"Everything", "Turns and results", "Essentials"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
 	f.Gap(1)
@@ -154,7 +154,7 @@ func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 // toggle is a row with a switch.
 func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id string, title, about text.Text, on *bool) {
 	control := f.Row(title, about, 14)
-	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Chosen: *on, Rect: control,
+	p.Add(ui.Item{ID: id, Role: ui.Toggle, Style: ui.SwitchStyle, Label: spoken(title, about), Selected: *on, Rect: control,
 		Do: func() { *on = !*on; s.changed() }})
 }
 
@@ -164,7 +164,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, 
 	var ws []float64
 	w := 0.0
 	for i, name := range names {
-		it := ui.Item{Look: ui.PartLook, Text: name, Step: step(id, i)}
+		it := ui.Item{Style: ui.PartStyle, Text: name, Step: step(id, i)}
 		ws = append(ws, max(11*u, p.ButtonWidth(&it)))
 		w += ws[i]
 	}
@@ -178,7 +178,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, 
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
 	for i, name := range names {
-		it := ui.Item{ID: id + " " + strconv.Itoa(i), Role: ui.Radio, Set: title, Look: ui.PartLook, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
+		it := ui.Item{ID: id + " " + strconv.Itoa(i), Role: ui.Radio, Set: title, Style: ui.PartStyle, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Selected: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
 		if i > 0 {

@@ -16,7 +16,7 @@ func (s *Setup) layLesson(p *ui.Page, f *sheet.Flow, seats func()) {
 	if !offered {
 		return
 	}
-	it := ui.Item{ID: "lesson", Look: ui.LinkLook, Text: "First time? A lesson takes a minute.", Do: s.deps.Lesson, Rect: f.Take(11)}
+	it := ui.Item{ID: "lesson", Style: ui.LinkStyle, Text: "First time? A lesson takes a minute.", Do: s.deps.Lesson, Rect: f.Take(11)}
 	if p.Shape != ui.Portrait {
 		it.Rect.W = min(p.ButtonWidth(&it), it.Rect.W)
 		it.Rect.X -= p.U

@@ -17,8 +17,8 @@ type Table struct {
 	Options map[string]int // those that differ from the ruleset
 	Seats   []record.Seat
 
-	Practice bool        `json:",omitempty"` // casts may be taken back
-	Real     record.Real `json:",omitempty"` // for whom real bones are thrown
+	Practice bool             `json:",omitempty"` // casts may be taken back
+	Real     record.RealBones `json:",omitempty"` // for whom real bones are thrown
 }
 
 // names are for those who do not care to give one.
@@ -51,7 +51,7 @@ func (t *Table) Fill(g *rules.Game, coins int) {
 }
 
 // Throw has real bones thrown for those, where the game can be played so.
-func (t *Table) Throw(g *rules.Game, r record.Real) {
+func (t *Table) Throw(g *rules.Game, r record.RealBones) {
 	if record.CheckReal(g, r) == nil {
 		t.Real = r
 	}

@@ -61,7 +61,7 @@ func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	if r := s.ruleset(); r != nil {
 		name, about = r.Title, r.About
 	}
-	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Label: text.Sentences(text.Of("Change the rules: {0}.", name), about), Opens: true, Do: s.fold}
+	it := ui.Item{ID: "rules", Style: ui.ListStyle, Text: "Change", Label: text.Sentences(text.Of("Change the rules: {0}.", name), about), Opens: true, Do: s.fold}
 	if s.unfolded {
 		name, about = "Rules at this table", ""
 		it.Text, it.Label, it.Opens = "Hide", "Hide the rules at this table", false
@@ -98,7 +98,7 @@ func (s *Setup) ruleset() *rules.Ruleset {
 func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Provenance, at ui.Rect) {
 	u := p.U
 	x, y := at.Center()
-	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: text.Sentences(text.Of("{0}.", title), from.Says()), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
+	p.Add(ui.Item{ID: "mark " + id, Style: ui.Bare, Label: text.Sentences(text.Of("{0}.", title), from.Says()), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
 		Do: func() { s.st.Toast(from.Says(), true) }})
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
@@ -125,7 +125,7 @@ type line struct {
 func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	u := p.U
 	w := 14 * u
-	if l.control.Look == ui.ListLook {
+	if l.control.Style == ui.ListStyle {
 		w = p.ButtonWidth(&l.control)
 	}
 	said, below := f.W-w-12*u, 0.0
@@ -159,7 +159,7 @@ func (s *Setup) layRuleset(p *ui.Page, f *sheet.Flow) {
 	}
 	r := s.g.Rulesets[at]
 	s.layLine(p, f, line{id: "ruleset", title: "Version", about: r.About, from: r.From,
-		control: ui.Item{Look: ui.ListLook, Text: r.Title, Value: r.Title, Opens: true, Do: s.askRuleset}})
+		control: ui.Item{Style: ui.ListStyle, Text: r.Title, Value: r.Title, Opens: true, Do: s.askRuleset}})
 }
 
 func (s *Setup) askRuleset() {
@@ -177,10 +177,10 @@ func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 	l := line{id: o.ID, title: o.Title, about: o.About, from: o.From}
 	if o.Switch() {
 		on := v > o.Min
-		l.control = ui.Item{Look: ui.SwitchLook, Role: ui.Toggle, Chosen: on, Value: valueName(o, v), Do: func() { s.t.Set(s.g, o, 2*o.Min+1-v) }}
+		l.control = ui.Item{Style: ui.SwitchStyle, Role: ui.Toggle, Selected: on, Value: valueName(o, v), Do: func() { s.t.Set(s.g, o, 2*o.Min+1-v) }}
 	} else {
 		name := text.Upper(valueName(o, v))
-		l.control = ui.Item{Look: ui.ListLook, Text: name, Value: name, Opens: true, Do: func() { s.askOption(o) }}
+		l.control = ui.Item{Style: ui.ListStyle, Text: name, Value: name, Opens: true, Do: func() { s.askOption(o) }}
 	}
 	s.layLine(p, f, l)
 }
@@ -230,16 +230,16 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	u := p.U
 	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: text.Of("{0}: less", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
+	less := ui.Item{ID: o.ID + " less", Style: ui.InkIconStyle, Icon: "minus", Label: text.Of("{0}: less", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
 		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: text.Of("{0}: more", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
+	more := ui.Item{ID: o.ID + " more", Style: ui.InkIconStyle, Icon: "plus", Label: text.Of("{0}: more", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
 		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
 	less.Value, more.Value = text.Figure(v), text.Figure(v)
 	if v <= o.Min {
-		less.Barred, less.Why = true, text.Of("{0} can’t be lower than {1}.", o.Title, o.Min)
+		less.Disabled, less.Why = true, text.Of("{0} can’t be lower than {1}.", o.Title, o.Min)
 	}
 	if v >= o.Max {
-		more.Barred, more.Why = true, text.Of("{0} can’t be higher than {1}.", o.Title, o.Max)
+		more.Disabled, more.Why = true, text.Of("{0} can’t be higher than {1}.", o.Title, o.Max)
 	}
 	figure := ui.Rect{X: box.X + 11*u, Y: box.Y, W: box.W - 22*u, H: box.H}
 	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Figure(v), ui.FigureType.Mid()) })

@@ -18,11 +18,11 @@ var reals = [...]struct{ name, about text.Text }{
 
 // layReal asks who throws real bones, in a game in which that can be.
 func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
-	if !s.g.Tossed() {
+	if !s.g.AllowsRealBones() {
 		return
 	}
 	now := reals[s.t.Real]
-	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: text.Sentences(text.Of("Real bones: {0}.", now.name), now.about), Opens: true, Do: s.askReal}
+	it := ui.Item{ID: "real", Style: ui.ListStyle, Text: now.name, Label: text.Sentences(text.Of("Real bones: {0}.", now.name), now.about), Opens: true, Do: s.askReal}
 	it.Rect = f.Row("Real bones", now.about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
@@ -31,7 +31,7 @@ func (s *Setup) askReal() {
 	s.finish()
 	q := &sheet.Question{Title: "Real bones", Note: "Throw your own bones on a real table. The game is the referee and keeps count.", Close: func() { s.ask = nil }}
 	for i, r := range reals {
-		q.Offer(r.name, r.about, s.t.Real == record.Real(i), func() { s.t.Real = record.Real(i) })
+		q.Offer(r.name, r.about, s.t.Real == record.RealBones(i), func() { s.t.Real = record.RealBones(i) })
 	}
 	s.offerOwn(q)
 	s.ask = q

@@ -21,7 +21,7 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 	}
 	if len(s.t.Seats) < s.g.Seats[1] {
 		f.Gap(2.5)
-		p.Add(ui.Item{ID: "add", Look: ui.PaperLook, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
+		p.Add(ui.Item{ID: "add", Style: ui.PaperStyle, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
 	}
 	f.Gap(2)
 	if !s.deps.Firm {
@@ -33,7 +33,7 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 // layPractice is the switch by which casts may be taken back.
 func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
-	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. You can take back throws; the record says so", Value: onOff(on), Chosen: on,
+	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Style: ui.SwitchStyle, Label: "Practice. You can take back throws; the record says so", Value: onOff(on), Selected: on,
 		Rect: f.Row("Practice", "You can take back throws.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
 }
 
@@ -43,7 +43,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	p.Group(text.Of("Seat {0}", i+1))
 	defer p.Group("")
 	id := "seat " + strconv.Itoa(i+1) + " "
-	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: text.Of("Played by: {0}", kindWord(s.g, seat.Kind)), Opens: true, Do: func() { s.askKind(i) }}
+	kind := ui.Item{ID: id + "kind", Style: ui.ListStyle, Text: kindWord(s.g, seat.Kind), Label: text.Of("Played by: {0}", kindWord(s.g, seat.Kind)), Opens: true, Do: func() { s.askKind(i) }}
 	name, w := s.nameField(i, id), p.ButtonWidth(&kind)
 	row := f.Take(13.5)
 	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType), p.Width(name.Small, ui.SmallType))
@@ -72,7 +72,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	p.Add(name)
 	p.Add(kind)
 	if len(s.t.Seats) > s.g.Seats[0] {
-		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Remove this seat", Do: func() { s.finish(); s.t.Remove(i) },
+		p.Add(ui.Item{ID: id + "remove", Style: ui.InkIconStyle, Icon: "cross", Label: "Remove this seat", Do: func() { s.finish(); s.t.Remove(i) },
 			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
 	}
 }
@@ -80,13 +80,13 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 // nameField is the name of a seat, being written or not.
 func (s *Setup) nameField(i int, id string) ui.Item {
 	seat, called := &s.t.Seats[i], s.called(i)
-	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: called, Small: who(seat.Kind), Label: text.Of("Name: {0}", called), Do: func() { s.rename(i) }}
+	it := ui.Item{ID: id + "name", Style: ui.FieldStyle, Text: called, Small: who(seat.Kind), Label: text.Of("Name: {0}", called), Do: func() { s.rename(i) }}
 	if host.Fields() {
 		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Of("Name of seat {0}", i+1), called, longest
 		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, typed("", name, 0)) }
 	}
 	if s.write == i {
-		it.Text, it.Chosen, it.Keyed, it.Back = text.Raw(s.name+"|"), true, true, true
+		it.Text, it.Selected, it.Keyed, it.Back = text.Raw(s.name+"|"), true, true, true
 	}
 	return it
 }

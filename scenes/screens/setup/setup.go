@@ -24,9 +24,9 @@ type Deps struct {
 	// or nil where nothing is kept.
 	Load  func(key string) ([]byte, error)
 	Save  func(key string, data []byte) error
-	Real  record.Real // for whom real bones are thrown, where the game can be played so and the table was not set before
-	Firm  bool        // no move is taken back, so there is no practice
-	Purse int         // coins of a seat, where the table was not set before; 0 for the game's usual
+	Real  record.RealBones // for whom real bones are thrown, where the game can be played so and the table was not set before
+	Firm  bool             // no move is taken back, so there is no practice
+	Purse int              // coins of a seat, where the table was not set before; 0 for the game's usual
 	// Own is how bones of one's own fall, and in a few words how that is known; empty
 	// if it is not. Measure finds out, and calls use if they are to be played with.
 	Own     func() (w tali.Weights, how text.Text)
@@ -103,7 +103,7 @@ func (s *Setup) rail() *sheet.Rail {
 	r := &sheet.Rail{Aside: s.t.summary(s.g)}
 	r.Primary = ui.Item{ID: "sit", Text: "Sit down", Do: s.sit}
 	if why := s.t.Fault(s.g); why != "" {
-		r.Primary.Barred, r.Primary.Why, r.Aside = true, why, why
+		r.Primary.Disabled, r.Primary.Why, r.Aside = true, why, why
 	}
 	if s.last != nil {
 		r.Seconds = []ui.Item{{ID: "last", Text: "As last time", Do: func() { s.finish(); s.t = s.last.copy() }}}
@@ -162,7 +162,7 @@ func (s *Setup) call(i int, name string) {
 
 func (s *Setup) typed(letters string, back int) {
 	s.name = typed(s.name, letters, back)
-	s.st.Stale()
+	s.st.Invalidate()
 }
 
 // finish takes over the name that is being written.

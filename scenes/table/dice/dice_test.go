@@ -122,13 +122,13 @@ func TestBonesFallWhereTheyAreLetGo(t *testing.T) {
 	var d Dice
 	d.Fit(room, 4, 3)
 	x, y := 100.0, 420.0
-	if taken, thrown := d.Grip(ui.Grip{X: 200, Y: 400, Phase: ui.Take}); !taken || thrown || d.Phase() != Held {
+	if taken, thrown := d.Grip(ui.Drag{X: 200, Y: 400, Phase: ui.Take}); !taken || thrown || d.Phase() != Held {
 		t.Error("the bones are not taken up")
 	}
 	if moved, _ := d.Stir(); !moved {
 		t.Error("bones that are held lie still")
 	}
-	if _, thrown := d.Grip(ui.Grip{X: x, Y: y, VX: 300, Phase: ui.Release}); !thrown || !d.Flung() {
+	if _, thrown := d.Grip(ui.Drag{X: x, Y: y, VX: 300, Phase: ui.Release}); !thrown || !d.Flung() {
 		t.Error("the bones are not let go")
 	}
 	d.Throw(Cast{Seed: [16]byte{9}, After: bones(3, 4, 6)})

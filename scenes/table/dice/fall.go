@@ -13,7 +13,7 @@ type fall struct {
 	cast  Cast
 	kept  int   // bones that lie and stay while the others fall
 	order []int // which of all that lie there afterwards each is, those that stay first
-	steer *bone.Steering
+	steer *bone.Simulation
 	step  func() bool // a small step of working it out; kept, as one made for every tick would be garbage
 	tape  *bone.Tape
 	clock float64 // seconds: of the shaking, then of the tape
@@ -161,7 +161,7 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 // whether all of it is settled.
 func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	if f.tape != nil {
-		f.steer.Watch(f.clock)
+		f.steer.SetShown(f.clock)
 	}
 	was := f.steer.Turn()
 	done = d.Work(budget)
@@ -170,7 +170,7 @@ func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	case f.steer.Turn() > was:
 		f.due = f.life + patience
 	case f.life >= f.due:
-		f.steer.Hurry()
+		f.steer.SkipTries()
 		f.due = f.life + patience/2
 	}
 	return done
@@ -223,20 +223,20 @@ func (d *Dice) Finish() {
 // A grip is a person's hold of the bones.
 type grip struct {
 	held  bool
-	at    ui.Grip // where they are held, or were let go and how
+	at    ui.Drag // where they are held, or were let go and how
 	shake float64 // seconds held
 	flung bool    // they were let go to be thrown: at counts
 }
 
 // Grip handles one phase of the gesture that holds the bones. It reports whether
 // they were taken up now, and whether they were released to be thrown.
-func (d *Dice) Grip(g ui.Grip) (taken, thrown bool) {
+func (d *Dice) Grip(g ui.Drag) (taken, thrown bool) {
 	h := &d.grip
 	h.at = g
 	switch g.Phase {
 	case ui.Take:
 		h.held, h.shake, taken = true, 0, true
-	case ui.Slip:
+	case ui.Cancel:
 		h.held = false
 	case ui.Release:
 		thrown = h.held

@@ -33,7 +33,7 @@ func (h *Thrower) Hold() Hold {
 // Drawn returns the aim shown for a computed hand of spread s that pulls back to throw
 // at a, at the time t of the pull, 0 to 1: it moves to the aim, wandering more the less
 // steady it is, and waits there. u is the page's unit in pixels.
-func Drawn(a flight.Aim, s flight.Spread, t, u float64) Hold {
+func Drawn(a flight.Aim, s flight.Inaccuracy, t, u float64) Hold {
 	const pulls = 0.6 // of the time
 	t = math.Min(1, t/pulls)
 	over := -t * math.Sin(2*math.Pi*t) * flight.Fine

@@ -12,7 +12,7 @@ import (
 func TestComputedHandsDrawBack(t *testing.T) {
 	aim := flight.Aimed(1, 4, false)
 	for _, x := range []struct {
-		spread flight.Spread
+		spread flight.Inaccuracy
 		beyond bool
 	}{{flight.Steady, false}, {flight.Shaky, true}} {
 		most, last := 0, Hold{}

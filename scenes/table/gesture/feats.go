@@ -12,7 +12,7 @@ import (
 type Feat struct {
 	Seat  int
 	Count int
-	By    flight.Manner
+	By    flight.Assistance
 }
 
 // Feats returns the feats of a finished game, one for each person and manner of throwing.
@@ -21,7 +21,7 @@ func (h *Hand) Feats(s *session.Session) (list []Feat) {
 	if s.Game().Seats[1] == 1 {
 		return h.featAlone(s)
 	}
-	by := map[rules.Actor]flight.Manner{}
+	by := map[rules.Actor]flight.Assistance{}
 	for i := range s.Len() {
 		if s.Step(i).Move.Verb != rules.Throw {
 			continue
@@ -55,7 +55,7 @@ func (h *Hand) featAlone(s *session.Session) (list []Feat) {
 
 // mannerOf returns the manner of the throw at step i; ByAnother if the record cannot
 // be parsed.
-func mannerOf(s *session.Session, i int) flight.Manner {
+func mannerOf(s *session.Session, i int) flight.Assistance {
 	step := s.Step(i)
 	th, err := flight.Parse(step.Thrown, step.Move.N == 1)
 	if err != nil {

@@ -123,7 +123,7 @@ func (f *flights) find(step int) *flown {
 	s := f.sess.Step(step)
 	th, err := flight.Parse(s.Thrown, s.Move.N == 1)
 	if x.throw = th; err == nil {
-		tape := f.hand.Yard(&was).Fling(th, was.Cup, x.from).Finish()
+		tape := f.hand.Yard(&was).Start(th, was.Cup, x.from).Finish()
 		ends := tape.Rest()
 		if slices.Equal(f.hand.Lands(&was, th, x.from, ends), fell) {
 			x.tape, x.ends = tape, ends

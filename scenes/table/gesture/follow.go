@@ -66,14 +66,14 @@ func (x *tossed) slide(s float64) (come bool) {
 	was := f.At
 	f.At = flight.Toward(f.At, f.to, math.Max(0, math.Min(y.Catch.Pace*s, reach-f.went)))
 	f.went += flight.Far(was, f.At)
-	return f.Age >= x.flight.Come()
+	return f.Age >= x.flight.ArrivalTime()
 }
 
 // tick returns the seconds of flight per tick; the last bone reaches the hand at
 // half speed.
 func (x *tossed) tick() float64 {
 	const near = 0.3 // seconds
-	if x.yard.Catch.Last && x.follow.Age > x.flight.Come()-near {
+	if x.yard.Catch.Last && x.follow.Age > x.flight.ArrivalTime()-near {
 		return 0.5 / 60
 	}
 	return 1.0 / 60
@@ -100,7 +100,7 @@ func (x *tossed) takes() bool {
 func (h *Thrower) chase(x *tossed) {
 	f := x.follow
 	if f.Downs == nil {
-		f.Downs = x.flight.Downs(nil)
+		f.Downs = x.flight.Landings(nil)
 		if f.waits {
 			h.sayDowns("The bones hang in the air.")
 		}
@@ -110,8 +110,8 @@ func (h *Thrower) chase(x *tossed) {
 		}
 	}
 	if x.slide(x.tick()) {
-		x.throw.Follow = flight.Followed(f.At, f.Taken)
-		x.flight.Hold(x.yard.Caught(x.throw, x.lying))
+		x.throw.HandPath = flight.Followed(f.At, f.Taken)
+		x.flight.PlaceHand(x.yard.Caught(x.throw, x.lying))
 	}
 	if x.takes() {
 		h.sound.Play(sound.TakeUp)
@@ -120,8 +120,8 @@ func (h *Thrower) chase(x *tossed) {
 }
 
 // Lead handles one phase of a pointer that leads the hand to where the bones come down.
-func (h *Thrower) Lead(g ui.Grip) {
-	if f := h.following(); f != nil && g.Phase != ui.Slip && !nowhere(g) {
+func (h *Thrower) Lead(g ui.Drag) {
+	if f := h.following(); f != nil && g.Phase != ui.Cancel && !nowhere(g) {
 		f.to = h.table.Ground(g.X, g.Y)
 	}
 }
@@ -215,7 +215,7 @@ func (h *Thrower) LetFall() {
 		f.waits, f.went = false, most
 	}
 	if !hung || h.prefs.Motion != prefs.Full {
-		f.Age = x.flight.Come()
+		f.Age = x.flight.ArrivalTime()
 	}
 	h.table.Changed()
 }

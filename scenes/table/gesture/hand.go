@@ -17,7 +17,7 @@ type Way struct {
 // anywhere, pulls back and releases, or aims with keys. The place where the bones
 // land decides.
 type Hand struct {
-	Yard func(v *rules.View) *flight.Yard
+	Yard func(v *rules.View) *flight.Range
 	// Stay returns the number of lying bones that stay when the next are thrown.
 	Stay func(v *rules.View) int
 	// Lying returns the poses of the lying bones when the next are thrown, for a game in
@@ -38,7 +38,7 @@ type Hand struct {
 }
 
 // Manner returns the words for a manner of throwing, to follow "best games".
-func (h *Hand) Manner(m flight.Manner) text.Text {
+func (h *Hand) Manner(m flight.Assistance) text.Text {
 	if m == flight.ByKeys && h.Catches {
 		return "with bones that hang in the air"
 	}

@@ -54,13 +54,13 @@ type Thrower struct {
 	prefs   *prefs.Prefs
 	sound   *sound.Box
 	aim     flight.Aim
-	grip    ui.Grip        // where it was taken hold of
-	held    bool           // by a finger
-	keyed   bool           // by keys
-	ear     bool           // by what only screen readers use
-	dx, dy  float64        // how far it is pulled, pixels
-	last    [2]*flight.Aim // of the seat that is asked, careful and bold; nil without one
-	told    session.Told   // what throws come to once they are let go
+	grip    ui.Drag              // where it was taken hold of
+	held    bool                 // by a finger
+	keyed   bool                 // by keys
+	ear     bool                 // by what only screen readers use
+	dx, dy  float64              // how far it is pulled, pixels
+	last    [2]*flight.Aim       // of the seat that is asked, careful and bold; nil without one
+	told    session.EnteredCasts // what throws come to once they are let go
 	flights flights
 	toss    *tossed // being worked out, or nil
 }
@@ -70,7 +70,7 @@ type Thrower struct {
 func New(t Table, sess *session.Session, hand *Hand, p *prefs.Prefs, box *sound.Box) *Thrower {
 	h := &Thrower{table: t, hand: hand, sess: sess, prefs: p, sound: box}
 	h.flights = flights{sess: sess, hand: hand, eyes: t.View}
-	sess.CastBy(h.told.Give)
+	sess.SetSupply(h.told.Give)
 	return h
 }
 
@@ -112,9 +112,9 @@ func (h *Thrower) throws() bool {
 }
 
 // Pull handles one phase of the gesture that pulls bones back to throw them.
-func (h *Thrower) Pull(g ui.Grip) {
+func (h *Thrower) Pull(g ui.Drag) {
 	if nowhere(g) {
-		g.Phase = ui.Slip
+		g.Phase = ui.Cancel
 	}
 	if g.Phase != ui.Take && !h.held {
 		return
@@ -127,9 +127,9 @@ func (h *Thrower) Pull(g ui.Grip) {
 		h.grip, h.held, h.keyed, h.ear, h.dx, h.dy = g, true, false, false, 0, 0
 		h.aim.Aside, h.aim.Force = 0, 0
 		h.sound.Play(sound.TakeUp)
-	case ui.Carry:
+	case ui.Move:
 		h.carry(g)
-	case ui.Slip:
+	case ui.Cancel:
 		h.PutDown()
 	case ui.Release:
 		h.carry(g)
@@ -144,14 +144,14 @@ func (h *Thrower) Pull(g ui.Grip) {
 
 // nowhere reports whether the coordinates of a pointer are far outside any screen or
 // not a number.
-func nowhere(g ui.Grip) bool {
+func nowhere(g ui.Drag) bool {
 	const far = 1e6
 	return !(math.Hypot(g.X, g.Y) < far) // nor is what is no number
 }
 
 // carry updates the aim from a drag: the length of the pull sets the force, its
 // sideways part the direction.
-func (h *Thrower) carry(g ui.Grip) {
+func (h *Thrower) carry(g ui.Drag) {
 	u := h.table.Page().U
 	h.dx, h.dy = g.X-h.grip.X, g.Y-h.grip.Y
 	back := math.Max(h.dy, 0)
@@ -232,7 +232,7 @@ func (h *Thrower) ChooseWay(bold bool) {
 
 // LetGo throws the bones with the current aim.
 func (h *Thrower) LetGo() {
-	x := h.fling(h.aim, flight.Spread{})
+	x := h.fling(h.aim, flight.Inaccuracy{})
 	if x.yard.Catch != nil {
 		h.sound.Play(sound.TakeUp)
 		x.follow = &follow{Follow: Follow{On: true, Taken: -1}, waits: h.mayWait()}
@@ -242,7 +242,7 @@ func (h *Thrower) LetGo() {
 
 // manner returns the manner in which a person throws; wait means that the bones may
 // wait for the hand.
-func (h *Thrower) manner(wait bool) flight.Manner {
+func (h *Thrower) manner(wait bool) flight.Assistance {
 	switch {
 	case h.ear:
 		return flight.ByEar

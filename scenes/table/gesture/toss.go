@@ -16,10 +16,10 @@ type tossed struct {
 	move   rules.Move
 	throw  flight.Throw
 	lying  []bone.Pose
-	yard   *flight.Yard
+	yard   *flight.Range
 	flight *bone.Toss
-	spread flight.Spread // of the hand that follows by itself
-	follow *follow       // how a person's hand follows; else nil
+	spread flight.Inaccuracy // of the hand that follows by itself
+	follow *follow           // how a person's hand follows; else nil
 }
 
 // ThrowForMe throws for a person, boldly or carefully, with the accuracy of a middling
@@ -43,23 +43,23 @@ func (h *Thrower) chance() *rand.Rand {
 }
 
 // Spread returns the spread of the hand that is set for a seat.
-func (h *Thrower) Spread(seat rules.Actor) flight.Spread {
+func (h *Thrower) Spread(seat rules.Actor) flight.Inaccuracy {
 	setup := h.sess.Setup()
 	return spreads[setup.Aim(int(seat))]
 }
 
 // spreads lists the spread of each kind of hand.
-var spreads = [rules.Aims]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
+var spreads = [rules.Aims]flight.Inaccuracy{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
 
 // aimed returns the aim of a computed hand for the next throw: the ideal aim with a
 // random error of spread s.
-func (h *Thrower) aimed(bold bool, s flight.Spread) flight.Aim {
-	return h.mark(bold).Stray(s, h.chance())
+func (h *Thrower) aimed(bold bool, s flight.Inaccuracy) flight.Aim {
+	return h.mark(bold).Perturb(s, h.chance())
 }
 
 // fling starts to compute the throw of the seat to move. If the hand has to follow
 // the bones by itself, it does so with the given spread.
-func (h *Thrower) fling(a flight.Aim, spread flight.Spread) *tossed {
+func (h *Thrower) fling(a flight.Aim, spread flight.Inaccuracy) *tossed {
 	r := h.chance()
 	r.Uint64()
 	th := flight.Throw{Aim: a, Scatter: r.Uint32()}
@@ -71,7 +71,7 @@ func (h *Thrower) fling(a flight.Aim, spread flight.Spread) *tossed {
 	}
 	lying := h.flights.staying(n)
 	y := h.hand.Yard(&v)
-	h.toss = &tossed{move: m, throw: th, lying: lying, yard: y, flight: y.Loose(th, v.Cup, lying), spread: spread}
+	h.toss = &tossed{move: m, throw: th, lying: lying, yard: y, flight: y.StartUncaught(th, v.Cup, lying), spread: spread}
 	h.held = false
 	h.table.Changed()
 	return h.toss
@@ -85,11 +85,11 @@ func (h *Thrower) Tick(work func(step func() bool) bool) (flew, played bool) {
 	if x == nil {
 		return false, false
 	}
-	if !work(func() bool { return x.flight.Step(12) || x.flight.Comes() }) {
+	if !work(func() bool { return x.flight.Step(12) || x.flight.WaitsForHand() }) {
 		return true, false
 	}
 	switch {
-	case !x.flight.Comes():
+	case !x.flight.WaitsForHand():
 		return true, h.land(x)
 	case x.follow != nil:
 		h.chase(x)
@@ -104,8 +104,8 @@ func (h *Thrower) catches(x *tossed) {
 	r := h.chance()
 	r.Uint64()
 	r.Uint64()
-	x.throw.Follow = x.yard.Slide(x.throw, x.flight.Downs(nil), x.lying, x.spread, r)
-	x.flight.Hold(x.yard.Caught(x.throw, x.lying))
+	x.throw.HandPath = x.yard.Slide(x.throw, x.flight.Landings(nil), x.lying, x.spread, r)
+	x.flight.PlaceHand(x.yard.Caught(x.throw, x.lying))
 }
 
 // land ends a throw whose bones rest and plays it in the session. It reports whether the
@@ -117,7 +117,7 @@ func (h *Thrower) land(x *tossed) bool {
 	}
 	h.PutDown()
 	var err error
-	h.sess.Together(func() { err = h.play(x) })
+	h.sess.Atomically(func() { err = h.play(x) })
 	if err != nil {
 		h.table.Refuse(text.OfError(err))
 	}
@@ -137,7 +137,7 @@ func (h *Thrower) play(x *tossed) error {
 	if h.told.Tell(h.sess, lands...) == nil {
 		h.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})
 	}
-	h.sess.Fall()
+	h.sess.MakeCast()
 	return nil
 }
 

@@ -63,5 +63,5 @@ func (s *Speaker) Recap(k *Recap) {
 	if last := k.Lines(); s.prefs.Speech != prefs.Little {
 		lines = append(slices.DeleteFunc(slices.Clone(lines), func(t text.Text) bool { return slices.Contains(last, t) }), last...)
 	}
-	s.voice.Say(text.Sentences(lines...))
+	s.voice.Announce(text.Sentences(lines...))
 }

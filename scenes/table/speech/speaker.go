@@ -19,8 +19,8 @@ const (
 
 // A Voice carries announcements to a screen reader.
 type Voice interface {
-	Say(said text.Text)
-	Ask(q host.Question)
+	Announce(said text.Text)
+	AnnounceQuestion(q host.Question)
 }
 
 // A Speaker makes the announcements of one table: as many as the person wants to hear,
@@ -40,7 +40,7 @@ func NewSpeaker(v Voice, p *prefs.Prefs, words func(text.Text) string) *Speaker 
 // Say announces a text of that weight.
 func (s *Speaker) Say(weight prefs.Speech, said text.Text) {
 	if s.prefs.Speech <= weight {
-		s.voice.Say(said)
+		s.voice.Announce(said)
 	}
 }
 
@@ -65,7 +65,7 @@ func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
 		question, more := s.compose(prompt())
 		q.Text, q.More = s.words(question), s.words(more)
 	}
-	s.voice.Ask(q)
+	s.voice.AnnounceQuestion(q)
 }
 
 // compose returns a question, unless the answers ask it, and what goes with it.

@@ -25,7 +25,7 @@ import (
 // A Hand draws the bones about to be thrown, with the ring, the cord and the beads. It
 // keeps the buffers for that.
 type Hand struct {
-	Yard  *flight.Yard
+	Yard  *flight.Range
 	Cam   bone.Camera
 	Bones []bone.Pose // bones in the ring, relative to its middle on the ground
 	Span  float64     // half the width of the ring, in units; 0 means the width for one bone
@@ -91,7 +91,7 @@ func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 
 // flatness returns the apparent height of a circle on the ground as a fraction of its
 // width.
-func flatness(cam bone.Camera, y *flight.Yard) float64 {
+func flatness(cam bone.Camera, y *flight.Range) float64 {
 	_, a := cam.Project(y.X, y.Y-0.5, 0)
 	_, b := cam.Project(y.X, y.Y+0.5, 0)
 	return (a - b) / cam.Size(y.X, y.Y, 0)

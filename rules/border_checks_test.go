@@ -119,7 +119,7 @@ func (c *checker) imports(s source) {
 	}
 }
 
-// computes tells whether a file in dir under rules may import p.
+// computes reports whether a file in dir under rules may import p.
 func computes(dir, p string) bool {
 	if dir == "rules/rulestest" {
 		return true // it is only ever part of tests

@@ -74,7 +74,7 @@ func at(dir string) (b border, star string, ok bool) {
 	return border{}, "", false
 }
 
-// within tells whether a folder is that of a pattern, and what * stands for.
+// within reports whether a folder is that of a pattern, and what * stands for.
 func within(dir, pattern string) (star string, ok bool) {
 	root, many := strings.CutSuffix(pattern, "/*")
 	rest, under := strings.CutPrefix(dir, root+"/")
@@ -85,7 +85,7 @@ func within(dir, pattern string) (star string, ok bool) {
 	return star, true
 }
 
-// lets tells whether what stands where the border is may import a package.
+// lets reports whether what stands where the border is may import a package.
 func (b border) lets(star, to string) bool {
 	if own := strings.TrimSuffix(b.in, "*") + star; star != "" && (to == own || strings.HasPrefix(to, own+"/")) {
 		return true

@@ -34,7 +34,7 @@ func (s source) imports() []string {
 	return paths
 }
 
-// onlyJS tells whether the file is built for js alone.
+// onlyJS reports whether the file is built for js alone.
 func (s source) onlyJS() bool {
 	base := strings.TrimSuffix(strings.TrimSuffix(s.name, ".go"), "_test")
 	if strings.HasSuffix(base, "_js") || strings.HasSuffix(base, "_wasm") {

@@ -64,14 +64,14 @@ func inDir(sources []source, dir string, tests bool) (list []source) {
 	return list
 }
 
-// imports tells whether the package in from imports that in to.
+// imports reports whether the package in from imports that in to.
 func imports(sources []source, from, to string) bool {
 	return slices.ContainsFunc(inDir(sources, from, false), func(s source) bool {
 		return slices.Contains(s.imports(), module+"/"+to)
 	})
 }
 
-// calls tells whether a test in dir calls pkg.name.
+// calls reports whether a test in dir calls pkg.name.
 func calls(sources []source, dir, pkg, name string) bool {
 	return contains(inDir(sources, dir, true), func(n ast.Node) bool {
 		sel, ok := n.(*ast.SelectorExpr)
@@ -79,7 +79,7 @@ func calls(sources []source, dir, pkg, name string) bool {
 	})
 }
 
-// sets tells whether a value with that field is written down in dir.
+// sets reports whether a value with that field is written down in dir.
 func sets(sources []source, dir, field string) bool {
 	return contains(inDir(sources, dir, false), func(n ast.Node) bool {
 		kv, ok := n.(*ast.KeyValueExpr)
@@ -87,7 +87,7 @@ func sets(sources []source, dir, field string) bool {
 	})
 }
 
-// contains tells whether any node of the files is such a one.
+// contains reports whether any node of the files is such a one.
 func contains(files []source, is func(ast.Node) bool) bool {
 	found := false
 	for _, s := range files {

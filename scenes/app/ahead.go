@@ -30,7 +30,7 @@ type outlook struct {
 }
 
 // lookAhead goes on for a while with painting the table that is being set, if one
-// is, while nothing moves and somebody looks on. It tells whether it wants another tick.
+// is, while nothing moves and somebody looks on. It reports whether it wants another tick.
 // What was begun is brought to its end in any case: it cannot be left half done.
 func (h *App) lookAhead() (more bool) {
 	s, _ := h.Stack.Top().(*setup.Setup)

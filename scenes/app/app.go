@@ -205,7 +205,7 @@ func (h *App) heed() {
 }
 
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
-// browser allows sound only then. It tells whether it wants another tick.
+// browser allows sound only then. It reports whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
 	if !h.live {
 		return false
@@ -292,7 +292,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }
 
-// firm tells whether no move is taken back here.
+// firm reports whether no move is taken back here.
 func (h *App) firm() bool { return h.kiosk != nil && !h.kiosk.Guard.Config.Takebacks }
 
 // newSeed is a seed nobody can foretell.

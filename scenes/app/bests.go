@@ -36,7 +36,7 @@ const bestsMost = 5
 
 func bestKey(id string) string { return "best " + id }
 
-// like tells whether two bests may be compared.
+// like reports whether two bests may be compared.
 func (b best) like(c best) bool { return b.by == c.by && b.options == c.options }
 
 func (b best) line() string {

@@ -227,7 +227,7 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 	return tables, sets, nil
 }
 
-// readable tells whether a game can be played at a table that was kept.
+// readable reports whether a game can be played at a table that was kept.
 func readable(id, table string) bool {
 	g := games.Find(id)
 	if g == nil {

@@ -88,7 +88,7 @@ func (h *App) newKeeper(s *session.Session, n int) *keeper {
 	return &keeper{app: h, s: s, n: n}
 }
 
-// keeps tells whether the game at that table waits when it is left.
+// keeps reports whether the game at that table waits when it is left.
 func (h *App) keeps(t *table.Table) bool {
 	return h.keeper != nil && h.keeper.s == t.Session() && h.saves.find(h.keeper.n) >= 0
 }
@@ -130,7 +130,7 @@ func (h *App) waiting() (all []hall.Waiting) {
 	return all
 }
 
-// resume goes on with a game that waits, and tells whether it can be read.
+// resume goes on with a game that waits, and reports whether it can be read.
 func (h *App) resume(w save) bool {
 	said, err := w.text()
 	var s *session.Session

@@ -77,7 +77,7 @@ func (h *App) erase() error {
 	return err
 }
 
-// admits tells whether a game can be begun now, and says why not.
+// admits reports whether a game can be begun now, and says why not.
 func (h *App) admits(g *rules.Game) bool {
 	if h.kiosk == nil {
 		return true

@@ -35,7 +35,7 @@ func TestLensOnAPhone(t *testing.T) {
 	}
 }
 
-// peeks uses the lens, and tells whether odds were laid over the table.
+// peeks uses the lens, and reports whether odds were laid over the table.
 func peeks(t *testing.T, h *App) bool {
 	t.Helper()
 	for range 600 {

@@ -33,7 +33,7 @@ func (h *App) teach(g *rules.Game) func() {
 	}
 }
 
-// taughtAt tells whether the scene is the table of a lesson.
+// taughtAt reports whether the scene is the table of a lesson.
 func taughtAt(sc scenes.Scene) bool {
 	t, ok := sc.(*table.Table)
 	return ok && t.Taught()

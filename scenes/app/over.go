@@ -79,7 +79,7 @@ func look(s *session.Session) (look func() bool, came func() []results.Line) {
 	}
 }
 
-// coined tells whether a game was for coins, rather than for the one point that
+// coined reports whether a game was for coins, rather than for the one point that
 // its winners share.
 func coined(s *session.Session) bool {
 	sum, held := 0, 0

@@ -12,7 +12,7 @@ import (
 )
 
 // hand plays by the names of the items until the result shows or so many ticks
-// are over, and tells whether it came to the result. Shots may be taken on the
+// are over, and reports whether it came to the result. Shots may be taken on the
 // way.
 func hand(t *testing.T, h *App, ticks int, each func(tick int)) bool {
 	t.Helper()

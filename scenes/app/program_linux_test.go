@@ -106,7 +106,7 @@ func (p *program) begin(file, settings string) {
 	go func() { p.ended <- p.cmd.Wait() }()
 }
 
-// hears tells whether the program says that word, within a time, to whoever watches
+// hears reports whether the program says that word, within a time, to whoever watches
 // over it.
 func (p *program) hears(word string, within time.Duration) bool {
 	for end := time.After(within); ; {
@@ -190,7 +190,7 @@ func (p *program) plays() int {
 	return casts
 }
 
-// shutDown shuts the program down by the glass, and tells whether it did.
+// shutDown shuts the program down by the glass, and reports whether it did.
 func (p *program) shutDown(at func(id string) [2]int) bool {
 	p.do("mousemove", 20, 790, "mousedown", 1, "sleep", 5, "mouseup", 1, "sleep", 1)
 	for _, id := range []string{"key 4", "key 7", "key 1", "key 1", "shut down", "answer 1"} {

@@ -35,7 +35,7 @@ func TestNoTwoShowsAreAlike(t *testing.T) {
 	}
 }
 
-// acted tells whether that seat has done anything since step from.
+// acted reports whether that seat has done anything since step from.
 func acted(g *session.Session, seat rules.Actor, from int) bool {
 	for i := from; i < g.Len(); i++ {
 		if g.At(i).Turn() == seat {

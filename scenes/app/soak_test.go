@@ -175,7 +175,7 @@ func (s *soak) fall() {
 	}
 }
 
-// begins tells whether a game has all the steps of another, and perhaps more.
+// begins reports whether a game has all the steps of another, and perhaps more.
 func begins(g, with *session.Session) bool {
 	for i := range with.Len() {
 		if i >= g.Len() || g.Step(i).Move != with.Step(i).Move {

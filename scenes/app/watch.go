@@ -150,7 +150,7 @@ func (w *watcher) last() ui.Item {
 	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Play on", Do: w.playOn}
 }
 
-// over tells whether the end of a game that is over is shown.
+// over reports whether the end of a game that is over is shown.
 func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
 
 func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {

@@ -74,7 +74,7 @@ func usable(p *ui.Page, light string) (list []*ui.Item) {
 	return list
 }
 
-// live tells whether the page waits for the learner.
+// live reports whether the page waits for the learner.
 func live(p *ui.Page) bool {
 	it := p.Find("primary")
 	return it != nil && !strings.HasPrefix(text.Plain(it.Text), "Skip")
@@ -256,7 +256,7 @@ func TestLessonsBearWithAnything(t *testing.T) {
 }
 
 // wander does anything that can be done at a table until the lesson is over,
-// and tells whether it came to that.
+// and reports whether it came to that.
 func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
 	l := lessonOf(game)
 	for range 60 * 600 {

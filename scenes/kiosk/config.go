@@ -52,12 +52,12 @@ type Game struct {
 	Minutes int
 }
 
-// Offers tells whether a game is offered.
+// Offers reports whether a game is offered.
 func (c *Config) Offers(g Game) bool {
 	return c.chosen(g) && (c.Minutes == 0 || g.Minutes <= c.Minutes)
 }
 
-// chosen tells whether a game is among those that are named.
+// chosen reports whether a game is among those that are named.
 func (c *Config) chosen(g Game) bool { return c.Games == nil || slices.Contains(c.Games, g.ID) }
 
 // Usual is a kiosk that nobody has set.

@@ -82,7 +82,7 @@ type Counter struct {
 // date is the day of a time, as it is written.
 func date(t time.Time) string { return t.Format("2006-01-02") }
 
-// Turns tells whether another day than that which is counted is there. Who keeps
+// Turns reports whether another day than that which is counted is there. Who keeps
 // the days puts it in the place of the old one: the clock may have been set back
 // to a day that was counted before.
 func (c *Counter) Turns(now time.Time) (to string, turns bool) {

@@ -98,7 +98,7 @@ func (g *Guard) Left() time.Duration {
 // Rest returns the time since the last touch.
 func (g *Guard) Rest() time.Duration { return g.rest }
 
-// Open tells whether people may play now, by the operator's word or else by the
+// Open reports whether people may play now, by the operator's word or else by the
 // hours.
 func (g *Guard) Open(now time.Time) bool {
 	if g.Word.counts(now) {

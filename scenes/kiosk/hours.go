@@ -97,7 +97,7 @@ func readTime(word string) (minutes int, ok bool) {
 	return h*60 + m, true
 }
 
-// At tells whether the kiosk is open at that time of its own clock.
+// At reports whether the kiosk is open at that time of its own clock.
 func (h Hours) At(t time.Time) bool {
 	if len(h) == 0 {
 		return true
@@ -111,7 +111,7 @@ func (h Hours) At(t time.Time) bool {
 	return false
 }
 
-// has tells whether a minute of a day is in the span; one over midnight belongs to
+// has reports whether a minute of a day is in the span; one over midnight belongs to
 // the day on which it began.
 func (s span) has(day, minute int) bool {
 	if s.from < s.until {
@@ -142,10 +142,10 @@ func (h Hours) closing(t time.Time) (at time.Time, ok bool) {
 	return at, false
 }
 
-// day is one in minutes.
+// day is the length of a day in minutes.
 const day = 24 * 60
 
-// week is one in minutes.
+// week is the length of a week in minutes.
 const week = 7 * day
 
 // later is the minute of the clock so many minutes after that of t.

@@ -29,6 +29,6 @@ func (m *Monitor) Find(names []string) int {
 	return at
 }
 
-// Astray tells whether the table is to look for its monitor: it fills none, or one of
+// Astray reports whether the table is to look for its monitor: it fills none, or one of
 // another name.
 func (m *Monitor) Astray(full bool, on string) bool { return !full || on != m.name }

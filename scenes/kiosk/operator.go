@@ -13,7 +13,7 @@ type Word struct {
 	Until time.Time
 }
 
-// counts tells whether the word holds. One for more than a week is from a clock
+// counts reports whether the word holds. One for more than a week is from a clock
 // that was wrong.
 func (w Word) counts(now time.Time) bool {
 	return now.Before(w.Until) && w.Until.Sub(now) <= week*time.Minute
@@ -66,7 +66,7 @@ func (l *Lock) Tick(now time.Time) time.Duration {
 	return l.wait
 }
 
-// Try tells whether the digits open the lock.
+// Try reports whether the digits open the lock.
 func (l *Lock) Try(digits string) bool {
 	if l.wait > 0 || l.Pin == "" {
 		return false
@@ -112,5 +112,5 @@ func Recall(said []byte, c *Config) Memory {
 	return m
 }
 
-// near tells whether two volumes are written alike.
+// near reports whether two volumes are written alike.
 func near(a, b float64) bool { return a-b < 0.005 && b-a < 0.005 }

@@ -12,7 +12,7 @@ type Pointer struct {
 // a mouse: a finger presses within two.
 const strolls = 4
 
-// Tick tells whether the pointer is to be seen, where it is at x, y and held says
+// Tick reports whether the pointer is to be seen, where it is at x, y and held says
 // that it is pressed.
 func (p *Pointer) Tick(x, y float64, held bool) bool {
 	moved := x != p.x || y != p.y

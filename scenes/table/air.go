@@ -50,17 +50,17 @@ func (x thrown) Changed() { x.t.changed() }
 // Fade cross-fades to the next picture.
 func (x thrown) Fade() { x.t.st.Fade() }
 
-// flies tells whether bones of the hand are in the air.
+// flies reports whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
 	m := in.step
 	return m != nil && in.Air.Tape != nil && m.Times().Flies.Seconds(m.Age()) < in.Air.Tape.Length()
 }
 
-// Holds tells whether a hand is seen that is about to throw: of a person who is asked,
+// Holds reports whether a hand is seen that is about to throw: of a person who is asked,
 // or of somebody else, who draws back.
 func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
 
-// draws tells whether a hand draws back that is no person's here.
+// draws reports whether a hand draws back that is no person's here.
 func (in *Instant) draws() bool { return in.Move.Verb == rules.Throw && in.T < 1 && !in.Air.By }
 
 // air returns the current poses and flights of the bones.

@@ -44,7 +44,7 @@ type Board struct {
 
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
 	Times func(in *Instant) Times
-	// Tense tells whether so much hangs on what others do that nobody is offered to
+	// Tense reports whether so much hangs on what others do that nobody is offered to
 	// skip it.
 	Tense func(v *rules.View) bool
 	// Idles is for how many milliseconds the board moves once a game, when a person who
@@ -126,7 +126,7 @@ type Place struct {
 	bone int // of the Lying, which lights up with it; one more, 0 for none
 }
 
-// tells tells whether a place stands for no move.
+// tells reports whether a place stands for no move.
 func (pl *Place) tells() bool { return pl.Move == (rules.Move{}) && pl.Part == (rules.Part{}) }
 
 // OnBone is the place on bone i of Now.Bones, which lights up with it. While the
@@ -246,7 +246,7 @@ func (in *Instant) known() *rules.View {
 	return &in.Now
 }
 
-// Lit tells whether the move can be made now by a person.
+// Lit reports whether the move can be made now by a person.
 func (in *Instant) Lit(m rules.Move) bool {
 	return in.Asks && choiceOf(&in.Now, m) != nil
 }

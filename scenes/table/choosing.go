@@ -118,7 +118,7 @@ func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
 // breaths is the time over which newly lit places pulse, milliseconds.
 const breaths = 2 * timeline.Breath
 
-// breathes lets lit places breathe for some milliseconds, and tells whether they
+// breathes lets lit places breathe for some milliseconds, and reports whether they
 // still do.
 func (c *choosing) breathes(ms float64) bool {
 	if !c.lit || c.breath >= breaths {

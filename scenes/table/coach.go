@@ -22,7 +22,7 @@ type Coach interface {
 	// Lines are all that it may say, so that room is kept for the longest.
 	Lines() []text.Text
 	// Advise is what it says of the position after so many steps, as the
-	// learner sees it. can tells whether what an Advice would light can be used.
+	// learner sees it. can reports whether what an Advice would light can be used.
 	Advise(step int, v *rules.View, can func(light string) bool) Advice
 	// Heard tells it that what it lit was used, or that it was told to go on.
 	Heard()
@@ -44,7 +44,7 @@ type lesson struct {
 	slip   ui.Rect // where the coach's paper lies
 }
 
-// Taught tells whether this is a lesson.
+// Taught reports whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
 // holds reports whether the coach's line is to be read before the game goes on.
@@ -298,7 +298,7 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say text.Text, fresh fl
 	p.Lines(dst, r, say, coachType(p))
 }
 
-// lights tells whether an item can be used and is one the light is for. What
+// lights reports whether an item can be used and is one the light is for. What
 // is on already need not be put on.
 func lights(light string, it *ui.Item) bool {
 	if it.Disabled || it.Do == nil || it.Role == ui.Toggle && it.Selected {

@@ -89,7 +89,7 @@ func (c *course) offers(parts []rules.Part, meant func(p rules.Part) bool) {
 	}
 }
 
-// has tells whether a part is among others.
+// has reports whether a part is among others.
 func has(list []rules.Part, part rules.Part) bool { return at(list, part) >= 0 }
 
 func at(list []rules.Part, part rules.Part) int {
@@ -133,7 +133,7 @@ func (c *course) say(part rules.Part) {
 	c.settle()
 }
 
-// begins tells whether some move is said by such parts and others.
+// begins reports whether some move is said by such parts and others.
 func (c *course) begins(said []rules.Part) bool {
 	return slices.ContainsFunc(c.ways, func(w way) bool {
 		_, ok := besides(w.parts, said)
@@ -141,7 +141,7 @@ func (c *course) begins(said []rules.Part) bool {
 	})
 }
 
-// mayReturn tells whether anything was said or looked into that can be left.
+// mayReturn reports whether anything was said or looked into that can be left.
 func (c *course) mayReturn() bool { return c.group != "" || len(c.said) > 0 }
 
 // back takes the last part back, or leaves the group that was looked into.
@@ -187,7 +187,7 @@ func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.Odd
 	return nil
 }
 
-// looks tells whether a group is looked into and nothing was said yet.
+// looks reports whether a group is looked into and nothing was said yet.
 func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 
 // further are the words of what may be said besides: of each part in the group that

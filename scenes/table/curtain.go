@@ -77,7 +77,7 @@ func (c *curtain) grip(g ui.Drag, open func()) {
 	}
 }
 
-// tick lets a sixtieth of a second pass, and tells whether the curtain is held,
+// tick lets a sixtieth of a second pass, and reports whether the curtain is held,
 // and whether for long enough.
 func (c *curtain) tick() (held, opens bool) {
 	if c.held < 0 {

@@ -51,7 +51,7 @@ func (t *Table) InSight() int {
 // Stack is the stack of screens that the table lies on.
 func (t *Table) Stack() *scenes.Stack { return t.st }
 
-// Moving tells whether steps are shown as they move.
+// Moving reports whether steps are shown as they move.
 func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
 
 // Beside is what is to be said beside the question now.

@@ -27,7 +27,7 @@ var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Secon
 // offered, and quietAgain the number once it has been used.
 const manyQuiet, quietAgain = 32, 2
 
-// mayThrowOn tells whether that is to be had.
+// mayThrowOn reports whether that is to be had.
 func (s *script) mayThrowOn() bool {
 	least := manyQuiet
 	if s.forward.from > 0 {
@@ -84,7 +84,7 @@ func (p *presenter) tickForward(ms float64) {
 	p.changed()
 }
 
-// pourForward has the casts thrown on be seen one by one, and tells whether they
+// pourForward has the casts thrown on be seen one by one, and reports whether they
 // are.
 func (p *presenter) pourForward(ms float64) bool {
 	s := p.script

@@ -18,7 +18,7 @@ const (
 	hintInShort  text.Text = "Shake the cup and let go, or press the button."
 )
 
-// hints tells whether it is said how bones are thrown by hand: on tables where any
+// hints reports whether it is said how bones are thrown by hand: on tables where any
 // are, not in games of cards, nor where a coach says it.
 func (t *Table) hints(v *rules.View) bool {
 	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.script.tossed(v)
@@ -65,7 +65,7 @@ func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
 	return h
 }
 
-// set sets an aid with letters of that part of their size, and tells whether it has
+// set sets an aid with letters of that part of their size, and reports whether it has
 // room.
 func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}

@@ -70,7 +70,7 @@ func (t *Table) build() Instant {
 	return in
 }
 
-// spare tells whether nothing else is set or written where keys would be.
+// spare reports whether nothing else is set or written where keys would be.
 func (t *Table) spare(in *Instant) bool {
 	switch {
 	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:

@@ -282,7 +282,7 @@ func icon(p *ui.Page, x, y float64, name string, label text.Text, do func()) ui.
 	return ui.Item{ID: name, Label: label, Icon: name, Style: ui.IconStyle, Do: do, Back: name == "menu", Rect: ui.Rect{X: x, Y: y, W: iconSize * p.U, H: iconSize * p.U}}
 }
 
-// sayState says how the game stands.
+// sayState announces the state of the game: scores, pot, whose turn.
 func (l *listing) sayState() {
 	in := l.t.instant()
 	l.t.st.Announce(l.t.script.reading(in, nil).state(l.t.script.promptLines(in)))

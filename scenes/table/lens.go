@@ -30,10 +30,10 @@ func (l *lens) ask(v rules.View, g *rules.Game) {
 	}
 }
 
-// weighs tells whether odds are still being reckoned.
+// weighs reports whether odds are still being reckoned.
 func (l *lens) weighs() bool { return l.on && l.reckon != nil }
 
-// weigh goes on reckoning as long as budget has time for, and tells whether the
+// weigh goes on reckoning as long as budget has time for, and reports whether the
 // odds are known now.
 func (l *lens) weigh(budget func(step func() bool) bool) (known bool) {
 	var odds rules.Odds

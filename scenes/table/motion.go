@@ -23,7 +23,7 @@ type playback struct {
 	gone   bool // the cup takes its bones up as soon as a person is asked
 }
 
-// fell tells whether it is a cast whose bones have come to rest.
+// fell reports whether it is a cast whose bones have come to rest.
 func (m *playback) fell() bool { return m.move.Verb == rules.Cast && !m.Falling() && !m.Back() }
 
 // result returns what the step came to, to be named large; it is empty until its
@@ -40,13 +40,13 @@ func (m *playback) result() (result text.Text) {
 	return result
 }
 
-// lifts tells whether a seat takes up those of the bones that lie there that it
+// lifts reports whether a seat takes up those of the bones that lie there that it
 // throws next.
 func (m *playback) lifts() bool {
 	return m.was.Turn >= 0 && m.now.Turn == rules.Chance && m.now.Cup > 0 && !m.now.Clear && !m.Back()
 }
 
-// uncovers tells whether bones come into sight that lay under a cup.
+// uncovers reports whether bones come into sight that lay under a cup.
 func (m *playback) uncovers() bool {
 	return !m.Back() && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
 }

@@ -42,7 +42,7 @@ func (t *Table) face() {
 	}
 }
 
-// Opposite tells whether a person who sits opposite is to act, or was the last.
+// Opposite reports whether a person who sits opposite is to act, or was the last.
 func (t *Table) Opposite() bool { return t.faces }
 
 // handOver says whose turn it is, aloud if several people share the device.

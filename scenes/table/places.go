@@ -72,7 +72,7 @@ func (l *listing) distinct(label text.Text, others []ui.Item, alike map[text.Tex
 // nth tell things apart that are called alike.
 var nth = [...]text.Text{2: "{0}, the second", "{0}, the third", "{0}, the fourth", "{0}, the fifth", "{0}, one more"}
 
-// placed tells whether an item is one of the places.
+// placed reports whether an item is one of the places.
 func placed(places []Place, id string) bool {
 	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
 }

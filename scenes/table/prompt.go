@@ -106,7 +106,7 @@ func drawHeads(dst *ebiten.Image, heads []string, terms *ui.Marks, x, y, u float
 	}
 }
 
-// keyed tells whether there are keys to choose from.
+// keyed reports whether there are keys to choose from.
 func keyed(v *rules.View) bool {
 	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key })
 }

@@ -68,7 +68,7 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	return append(keys, without(acts, isPrimary)...), without(acts, isSecond)
 }
 
-// crowded tells whether there are more buttons than a phone has room for.
+// crowded reports whether there are more buttons than a phone has room for.
 func crowded(p *ui.Page, acts []rules.Choice) bool {
 	return len(acts) > 2 || p.Shape == ui.Sideways && len(acts) > 1 && isSecond(acts[0]) && isSecond(acts[1])
 }
@@ -123,7 +123,7 @@ func (r *rail) widths(items []ui.Item) (widths [3]float64) {
 	return widths
 }
 
-// outgrows tells whether keys are larger than their area.
+// outgrows reports whether keys are larger than their area.
 func outgrows(whole, area ui.Rect) bool { return whole.W > area.W+1 || whole.H > area.H+1 }
 
 // setKeys puts keys where a grid has them, in an area that they may be larger

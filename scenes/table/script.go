@@ -47,20 +47,20 @@ func (s *script) viewer() rules.Actor {
 // view returns the game after at steps as the viewer may see it.
 func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
 
-// live tells whether the picture has caught up with the rules.
+// live reports whether the picture has caught up with the rules.
 func (s *script) live() bool {
 	return s.step == nil && s.at == s.sess.Len() && !s.forward.on && !s.skip.on
 }
 
-// asks tells whether a person is to decide now.
+// asks reports whether a person is to decide now.
 func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) }
 
-// secret tells whether this table needs a curtain.
+// secret reports whether this table needs a curtain.
 func (s *script) secret() bool {
 	return s.seats.persons() > 1 && record.Hidden(s.sess.Position())
 }
 
-// veiled tells whether the curtain is shut before the person who is asked.
+// veiled reports whether the curtain is shut before the person who is asked.
 func (s *script) veiled() bool {
 	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
 }
@@ -140,7 +140,7 @@ func (s *script) behind(step, most int) (n int) {
 	return n
 }
 
-// decides tells whether something was decided by a step.
+// decides reports whether something was decided by a step.
 func (s *script) decides(m *playback) bool {
 	for _, e := range m.events {
 		if e.Mark >= rules.Won {
@@ -182,12 +182,12 @@ func (s *script) poured(i int) int {
 	return n
 }
 
-// pours tells whether step i is one of those that are shown together.
+// pours reports whether step i is one of those that are shown together.
 func (s *script) pours(i int) bool {
 	return s.board.Pours != nil && i >= 0 && s.board.Pours(s.sess.Step(i).Move)
 }
 
-// pouring tells whether more casts are to come that are shown together with the
+// pouring reports whether more casts are to come that are shown together with the
 // last one.
 func (s *script) pouring() bool {
 	return s.sess.Turn() == rules.Chance && s.at < s.sess.Len() && s.pours(s.sess.Len()-1)
@@ -203,7 +203,7 @@ func (s *script) lastPerson() (rules.Actor, bool) {
 	return 0, false
 }
 
-// acted tells whether a person has acted yet, but for throwing for who begins.
+// acted reports whether a person has acted yet, but for throwing for who begins.
 func (s *script) acted() bool {
 	for i := range s.at {
 		if at := s.sess.At(i); s.seats.person(at.Turn()) && !session.Opening(at) {
@@ -213,7 +213,7 @@ func (s *script) acted() bool {
 	return false
 }
 
-// tossed tells whether whoever acts throws real bones, so that none are shown in a
+// tossed reports whether whoever acts throws real bones, so that none are shown in a
 // cup.
 func (s *script) tossed(v *rules.View) bool {
 	who := acting(v)

@@ -40,7 +40,7 @@ func colourOf(s record.Seat, i int) int {
 	return i % len(palette.Players)
 }
 
-// person tells whether a person at this device plays that seat.
+// person reports whether a person at this device plays that seat.
 func (s *seating) person(a rules.Actor) bool { return s.sess.IsLocal(a) }
 
 // others reports whether somebody else than a person at this device acts, whose turn it is.
@@ -57,7 +57,7 @@ func (s *seating) persons() int {
 	return n
 }
 
-// plays tells whether a person at this device still takes part.
+// plays reports whether a person at this device still takes part.
 func (s *seating) plays(seats []rules.SeatView) bool {
 	for i, seat := range seats {
 		if s.here[i] && !seat.Out {
@@ -96,7 +96,7 @@ func acting(v *rules.View) rules.Actor {
 	return rules.Nobody
 }
 
-// across tells whether a person sits opposite: of those at this device the second
+// across reports whether a person sits opposite: of those at this device the second
 // half, going round the table.
 func (s *seating) across(who rules.Actor) bool {
 	before := 0

@@ -21,7 +21,7 @@ type presenter struct {
 }
 
 // pour lets the next of those casts fall that are shown together, many at once
-// where nothing is hidden, and tells whether there are no more.
+// where nothing is hidden, and reports whether there are no more.
 func (p *presenter) pour() (done bool) {
 	s := p.script.sess
 	n := s.Len()

@@ -36,7 +36,7 @@ func (t *Table) tickSkip() {
 }
 
 // skipStep passes over one step, or thinks on a little where a computer acts; it
-// tells whether there is nothing left to pass over.
+// reports whether there is nothing left to pass over.
 func (t *Table) skipStep() (done bool) {
 	s := &t.script
 	switch {
@@ -103,5 +103,5 @@ func (s *script) note(m *playback) {
 	}
 }
 
-// weighs tells whether an event brought or decided something.
+// weighs reports whether an event brought or decided something.
 func weighs(e rules.Event) bool { return e.Mark != rules.Plain || e.Coins > 0 }

@@ -51,7 +51,7 @@ func (c *choosing) answered(in *Instant, head text.Text) (said text.Text, implie
 	return text.Upper(said), listed && in.Now.PromptInAnswers && head == in.Now.Prompt
 }
 
-// justTold tells whether a line is among the last of the log.
+// justTold reports whether a line is among the last of the log.
 func (s *script) justTold(line text.Text) bool {
 	return slices.Contains(s.log[max(0, len(s.log)-logged):], line)
 }

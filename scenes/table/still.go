@@ -54,7 +54,7 @@ func sightOf(in *Instant, listed int, bones dice.State) sight {
 }
 
 // page is the picture, and whether it is old, since something else is seen; made
-// tells whether there was none of that size.
+// reports whether there was none of that size.
 func (s *still) page(p *ui.Page, now sight) (img *ebiten.Image, old, made bool) {
 	s.under, made = fresh(s.under, p.W, p.H)
 	old = made || s.shows != now

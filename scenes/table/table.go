@@ -144,10 +144,10 @@ func (t *Table) Log() []string {
 	return lines
 }
 
-// Asks tells whether a person is to decide now.
+// Asks reports whether a person is to decide now.
 func (t *Table) Asks() bool { return t.script.asks() }
 
-// Shown tells whether all that has happened has been shown.
+// Shown reports whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
 
 // Seen returns the number of steps of the game shown so far.
@@ -161,7 +161,7 @@ func (t *Table) Tick() bool {
 	return busy
 }
 
-// tick tells whether the picture changed.
+// tick reports whether the picture changed.
 func (t *Table) tick() bool {
 	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed(t.Taught())
 	s := &t.script

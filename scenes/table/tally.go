@@ -25,7 +25,7 @@ type tally struct {
 	sides   []int  // that were touched, in their order
 }
 
-// tallies tells whether people are asked now what their bones show.
+// tallies reports whether people are asked now what their bones show.
 func (s *script) tallies() bool { return s.tally.bones > 0 && s.live() }
 
 // ask asks for the sides, where the cast that is due is one of real bones.

@@ -31,7 +31,7 @@ func (th *thought) think(ms float64, work func(step func() bool) bool) (decided 
 	return th.done && th.waited >= th.script.musing()
 }
 
-// ponder thinks on a little, and tells whether that has come to an end.
+// ponder thinks on a little, and reports whether that has come to an end.
 func (th *thought) ponder() (done bool) {
 	if !th.done {
 		th.move, th.done = th.script.sess.Decide(nodes)

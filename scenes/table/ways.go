@@ -46,7 +46,7 @@ func (l *listing) layWays(r *rail) {
 	l.layActsOfHand(r)
 }
 
-// mayBold tells whether the bold throw is one of the choices.
+// mayBold reports whether the bold throw is one of the choices.
 func (l *listing) mayBold() bool {
 	return choiceOf(&l.t.script.shown, rules.Move{Verb: rules.Throw, N: 1}) != nil
 }
@@ -120,7 +120,7 @@ func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 // aimHint tells how bones are thrown by the hand.
 const aimHint text.Text = "Pull back anywhere, aim, let go."
 
-// aimsFirst tells whether that stands beside the question, as what wins takes its
+// aimsFirst reports whether that stands beside the question, as what wins takes its
 // place: on upright pages at first.
 func aimsFirst(in *Instant, b *Board) bool {
 	return b.Bones.Hand != nil && in.Goal != "" && in.Page.Shape == ui.Portrait && !in.Hold.On && !in.Follow.On

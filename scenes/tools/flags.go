@@ -78,7 +78,7 @@ func worded(at func(*Asked) *string) func(*Asked, string) error {
 	}
 }
 
-// anHour is one in sixtieths of a second.
+// anHour is the length of an hour in ticks of a sixtieth of a second.
 const anHour = 216000
 
 // times reads how many of something are asked for.

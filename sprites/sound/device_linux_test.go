@@ -47,7 +47,7 @@ func TestCardRests(t *testing.T) {
 }
 
 // alone begins the test again in a process of its own, as sound is opened once in each,
-// and tells whether this is that one.
+// and reports whether this is that one.
 func alone(t *testing.T) bool {
 	t.Helper()
 	const here = "SOUND_TEST_ALONE"

@@ -167,7 +167,7 @@ func writePicture(file string, img image.Image) error {
 }
 
 // atOnce is a promise that presses a control in the task after the one that made it,
-// and that tells whether the page's own hall was still to be seen then.
+// and that reports whether the page's own hall was still to be seen then.
 const atOnce = `new Promise((done) => {
 	const look = () => {
 		const el = document.querySelector('#controls [data-id=%q]');

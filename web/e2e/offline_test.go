@@ -92,7 +92,7 @@ func (s *ship) kept(t *testing.T) *Page {
 	return p
 }
 
-// installed is a promise that tells whether the page is kept on the device.
+// installed is a promise that reports whether the page is kept on the device.
 const installed = `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`
 
 // comes waits until a promise holds true, asking for it anew each time.

@@ -75,7 +75,7 @@ var whole = flag.String("games", "knucklebones,oneandtwenty,augustus", "the game
 // film is where the pictures go.
 var film = flag.String("film", "", "a folder for a picture before every act of the games that are played whole")
 
-// crosses tells whether a test is to try the i-th game in the j-th of n ways. With -short
+// crosses reports whether a test is to try the i-th game in the j-th of n ways. With -short
 // it is a cross: the first game in every way, each other game in one.
 func crosses(i, j, n int) bool { return !testing.Short() || i == 0 || j == i%n }
 
@@ -170,7 +170,7 @@ func (w way) playOut(t *testing.T, p *Page, game string) {
 	}
 }
 
-// there tells whether the page has that control still.
+// there reports whether the page has that control still.
 func there(p *Page, c Control) bool {
 	_, err := p.Find(c.ID)
 	return err == nil

@@ -49,7 +49,7 @@ func (s sight) usable() []Control {
 	return slices.DeleteFunc(slices.Clone(s.Controls), func(c Control) bool { return c.Role == "text" || c.Role == "heading" })
 }
 
-// like tells whether nothing has changed.
+// like reports whether nothing has changed.
 func (s sight) like(o sight) bool {
 	return s.Title == o.Title && s.Said == o.Said && slices.Equal(s.Controls, o.Controls) && maps.Equal(s.Kept, o.Kept)
 }
@@ -123,7 +123,7 @@ func (f *finger) playOn() {
 	}
 }
 
-// playing tells whether a table is seen.
+// playing reports whether a table is seen.
 func (f *finger) playing() bool {
 	return slices.ContainsFunc(f.now.Controls, func(c Control) bool { return c.ID == "primary" || c.ID == "close" })
 }

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// bright tells whether the page is as light as the primary button at a place.
+// bright reports whether the page is as light as the primary button at a place.
 func bright(t *testing.T, p *Page, x, y float64) bool {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "page.png")

@@ -90,7 +90,7 @@ func gained(p position, one, other rules.Move, r *rand.Rand) float64 {
 	return float64(sum) / deals
 }
 
-// byThumb tells whether those who have stuck did so by the rule of thumb.
+// byThumb reports whether those who have stuck did so by the rule of thumb.
 func (p *position) byThumb() bool {
 	for s := p.left(p.dealer); s != p.seat; s = p.left(s) {
 		if p.state[s] != Sticks {

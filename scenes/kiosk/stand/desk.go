@@ -105,7 +105,7 @@ func (k *Kiosk) press(now time.Time) {
 	}
 }
 
-// cornered tells whether a finger lies in the lower left corner.
+// cornered reports whether a finger lies in the lower left corner.
 func (k *Kiosk) cornered() bool {
 	x, y, held := k.Desk.Pointer()
 	p := k.Stack.Page()

@@ -23,7 +23,7 @@ type queue struct {
 const ending = 30 * time.Minute
 
 // reckon finds out anew every minute, and on the operator's word, when the table
-// closes; it tells whether it did.
+// closes; it reports whether it did.
 func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 	minute := now.Unix() / 60
 	if minute == q.minute && g.Word == q.word {

@@ -42,7 +42,7 @@ func (k *Kiosk) rehearse() {
 	k.Stack.WorkInTick(r.step)
 }
 
-// step plays a step, or thinks on a little; it tells whether all is done.
+// step plays a step, or thinks on a little; it reports whether all is done.
 func (r *rehearsal) step() (done bool) {
 	switch {
 	case !r.whole.Over():
@@ -85,7 +85,7 @@ func (r *rehearsal) cut() {
 	r.part, r.from = begun(w.Game(), w.Setup(), w.Seats(), w.Seed()), at[i]
 }
 
-// staged tells whether the part is ready to be shown.
+// staged reports whether the part is ready to be shown.
 func (r *rehearsal) staged() bool { return r.part != nil && r.part.Len() == r.from }
 
 // next is the next game that plays itself: one that was rehearsed from where its last

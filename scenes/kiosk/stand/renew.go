@@ -34,7 +34,7 @@ func (k *Kiosk) hear(now time.Time) {
 	}
 }
 
-// Deserted tells whether nobody is there, and nothing of anybody.
+// Deserted reports whether nobody is there, and nothing of anybody.
 func (k *Kiosk) Deserted() bool {
 	return (k.mood == kiosk.Showing || k.mood == kiosk.Dark) && k.place() == kiosk.AtShow && k.Guard.Rest() >= deserts
 }

@@ -49,7 +49,7 @@ func (w *Watchdog) tell(d *Desk) {
 	d.Trouble("The program crashed the last time it ran.", w.crashed)
 }
 
-// beat says that the program runs, and tells whether it is to end.
+// beat says that the program runs, and reports whether it is to end.
 func (w *Watchdog) beat() bool {
 	w.service.Beat(time.Now())
 	select {

@@ -52,7 +52,7 @@ type Save struct {
 	Number int                    // under which it is saved
 	When   time.Time              // of its last move
 	Text   func() (string, error) // its record
-	Resume func() bool            // opens its table, and tells whether its record could be read
+	Resume func() bool            // opens its table, and reports whether its record could be read
 }
 
 // A Kiosk runs the program on a public device for weeks.
@@ -105,7 +105,7 @@ func (k *Kiosk) recent() time.Duration {
 const againKey = "again"
 
 // resume goes on with the game that was being played when the program ended, as in
-// a crash, and tells whether there is one. A game that has come no further since
+// a crash, and reports whether there is one. A game that has come no further since
 // it was last resumed may be what crashes, and is let go.
 func (k *Kiosk) resume() bool {
 	saves := k.Saves()
@@ -165,7 +165,7 @@ func (k *Kiosk) Offered() []*rules.Game {
 // Now returns the time by the clock of the kiosk.
 func (k *Kiosk) Now() time.Time { return k.now() }
 
-// Stained tells whether something of the last visitor could not be erased.
+// Stained reports whether something of the last visitor could not be erased.
 func (k *Kiosk) Stained() bool { return k.stained }
 
 // Tick moves the kiosk on; touched says whether a person used anything.
@@ -203,7 +203,7 @@ func (k *Kiosk) place() kiosk.Place {
 	return kiosk.AtGame
 }
 
-// keeps tells whether a visitor would lose anything if the table was cleared.
+// keeps reports whether a visitor would lose anything if the table was cleared.
 func (k *Kiosk) keeps() bool { return len(k.Saves()) > 0 || k.Stack.Prefs != k.usual() }
 
 // turn does what a new mood asks for.

@@ -43,7 +43,7 @@ func check(t *testing.T, h *app.App) int {
 	return len(poses)
 }
 
-// over tells whether the game on the table is.
+// over reports whether the game on the table is.
 func over(h *app.App) bool {
 	tb, playing := h.Stack.Top().(*table.Table)
 	return !playing || tb.Session().Turn() == rules.Nobody

@@ -136,7 +136,7 @@ func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	return w
 }
 
-// filtered tells whether there is anything to choose among the filters.
+// filtered reports whether there is anything to choose among the filters.
 func (h *Hall) filtered() bool { return len(h.filters) > 1 }
 
 // columns returns the number of compartments side by side: one per game on the

@@ -27,7 +27,7 @@ type pictures struct {
 // not wait for pictures.
 const bare = 2
 
-// size says how large the compartments are now.
+// size returns the size of a compartment in pixels.
 func (c *pictures) size(games []*rules.Game, w, h float64) {
 	iw, ih := int(math.Round(w)), int(math.Round(h))
 	if iw == c.w && ih == c.h && len(c.games) == len(games) {
@@ -44,7 +44,7 @@ func (c *pictures) drop() {
 	*c = pictures{}
 }
 
-// more tells whether any are left to be cut out or painted.
+// more reports whether any are left to be cut out or painted.
 func (h *Hall) more() bool {
 	c := &h.pics
 	switch {

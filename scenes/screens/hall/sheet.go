@@ -69,7 +69,7 @@ type cutter struct {
 // from the sheet of square pictures. hall.css has the same number.
 const squarish = 1.13
 
-// serves tells whether pictures so many pixels high can be cut out of the sheet
+// serves reports whether pictures so many pixels high can be cut out of the sheet
 // and look no worse than painted.
 func (c *cutter) serves(h int) bool {
 	return c.high > 0 && float64(h) <= 1.1*float64(c.high/listing.Rows(len(c.games)))
@@ -97,7 +97,7 @@ func (h *Hall) awaitSheet() bool {
 	return true
 }
 
-// cutAgain tells whether the sheet has been cut up, and its pictures are gone since.
+// cutAgain reports whether the sheet has been cut up, and its pictures are gone since.
 func (h *Hall) cutAgain() bool {
 	c := &h.sheet
 	return !c.awaited && c.high > 0 && c.img == nil && len(h.pics.cell) == 0

@@ -162,19 +162,19 @@ func (l *Line) Lights() []string {
 // Thrown is the light of the two ways to throw.
 const Thrown = "bones, primary"
 
-// Can tells whether the learner has a choice of that verb.
+// Can reports whether the learner has a choice of that verb.
 func Can(v *rules.View, verb rules.Verb) bool {
 	return v.Turn == Learner && slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == verb })
 }
 
-// Throwing tells whether the learner may throw.
+// Throwing reports whether the learner may throw.
 func Throwing(v *rules.View) bool { return Can(v, rules.Throw) }
 
-// Elsewhere tells whether it is the rival's turn.
+// Elsewhere reports whether it is the rival's turn.
 func Elsewhere(v *rules.View) bool { return v.Turn == 1 }
 
-// Over tells whether the game is.
+// Over reports whether the game is.
 func Over(v *rules.View) bool { return v.Turn == rules.Nobody }
 
-// On tells whether the game goes on.
+// On reports whether the game goes on.
 func On(v *rules.View) bool { return !Over(v) }

@@ -45,7 +45,7 @@ func Write(c tali.Tally) []byte {
 // Deps holds the dependencies of the screen.
 type Deps struct {
 	Seen tali.Tally              // so far
-	Keep func(c tali.Tally) bool // keeps it, and tells whether it could; may be nil
+	Keep func(c tali.Tally) bool // keeps it, and reports whether it could; may be nil
 	Use  func(w tali.Weights)    // plays with such bones; the screen is left
 }
 

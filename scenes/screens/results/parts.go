@@ -68,7 +68,7 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 	f.Gap(4)
 }
 
-// crowded tells whether names would have to shrink much beside the figures.
+// crowded reports whether names would have to shrink much beside the figures.
 func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
 	for _, row := range r.d.Rows {

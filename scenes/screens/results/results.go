@@ -25,7 +25,7 @@ type Data struct {
 	Bests   []List       // the best that people have made by hand, as far as these may be among them
 	Sides   []Side       // what the bones can show; empty where none were cast
 
-	// Look looks back a little further on the game, and tells whether that has come
+	// Look looks back a little further on the game, and reports whether that has come
 	// to its end; Came then says how it came. Both are nil where nothing is kept.
 	Look func() (done bool)
 	Came func() []Line

@@ -20,8 +20,8 @@ type Deps struct {
 	Changed func()      // a setting has changed; may be nil
 	Keep    Keep        // nil where it is nobody's business
 	Version string      // of the program; may be empty
-	Silent  func() bool // tells whether the machine gives no sound; may be nil
-	// Sharpens tells whether more pixels could be drawn than are; may be nil.
+	Silent  func() bool // reports whether the machine gives no sound; may be nil
+	// Sharpens reports whether more pixels could be drawn than are; may be nil.
 	Sharpens func() bool
 }
 

@@ -138,7 +138,7 @@ func (t *Table) Set(g *rules.Game, o *rules.Option, v int) {
 	t.Options[o.ID] = v
 }
 
-// shown tells whether the option means anything as the others stand.
+// shown reports whether the option means anything as the others stand.
 func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
 	id, want, ok := o.Needs()
 	if !ok {

@@ -59,7 +59,7 @@ func shares(w tali.Weights) text.Text {
 	return text.Commas(list...)
 }
 
-// weighs tells whether the bones of the table fall so by custom weights.
+// weighs reports whether the bones of the table fall so by custom weights.
 func (s *Setup) weighs(w tali.Weights) bool {
 	same := true
 	w.Set(func(id string, v int) {

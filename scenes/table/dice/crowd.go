@@ -25,7 +25,7 @@ type crowded struct {
 	full bool            // it shows the list
 }
 
-// same tells whether bones were drawn so before, and keeps how if they were not.
+// same reports whether bones were drawn so before, and keeps how if they were not.
 func (c *crowded) same(list []Laid, look bone.Look, cam bone.Camera) bool {
 	alike := len(c.list) == len(list) && c.look == look && c.cam == cam
 	for i := 0; alike && i < len(list); i++ {

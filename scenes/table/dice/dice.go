@@ -57,7 +57,7 @@ func (d *Dice) Warm(w, h float64, plain bool) {
 
 // Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
 // after Warm: so no throw waits for a browser to compile what it takes, nor for the cup
-// to be painted as a button pours it. It tells whether that is done.
+// to be painted as a button pours it. It reports whether that is done.
 func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	if d.cold {
 		d.cold = false
@@ -70,7 +70,7 @@ func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	return d.trial == nil
 }
 
-// rehearse goes on with a fall, draws it once where nobody sees it, and tells whether
+// rehearse goes on with a fall, draws it once where nobody sees it, and reports whether
 // it has an end.
 func (d *Dice) rehearse() (done bool) {
 	n := d.Tick(50, some)
@@ -120,10 +120,10 @@ func (d *Dice) Fit(room ui.Rect, u float64, n int) {
 	d.stale = true
 }
 
-// Forget says that what lies there is no longer what the rules have.
+// Forget tells the dice that the bones that lie are no longer those of the rules.
 func (d *Dice) Forget() { d.stale = true }
 
-// Stale tells whether bones are to be laid anew, and there is room for them.
+// Stale reports whether bones are to be laid anew, and there is room for them.
 func (d *Dice) Stale() bool { return d.stale && d.cam.Scale > 0 }
 
 // Settle lays bones where the casts left them, which are the last ones and begin
@@ -138,7 +138,7 @@ func (d *Dice) Settle(casts []Cast, bones []rules.Bone) {
 	}
 }
 
-// Shows leaves only those lying bones that the rules list, and tells whether all
+// Shows leaves only those lying bones that the rules list, and reports whether all
 // of them lie that are not covered.
 func (d *Dice) Shows(bones []rules.Bone) bool {
 	d.keep(bones)
@@ -181,7 +181,7 @@ func (d *Dice) row(i, n int) (x, y float64) {
 	return x, a.MaxY - h*(float64(i/in)+0.5)/rows
 }
 
-// Covered tells whether bones lie under a cup, unseen.
+// Covered reports whether bones lie under a cup, unseen.
 func Covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
 
 // keep leaves only those lying bones that the rules list, in their order.

@@ -119,8 +119,8 @@ type News struct {
 }
 
 // Work works out the fall of bones that are shaken or on their way. It calls
-// budget with one small step of that, which tells whether it is done; budget
-// calls the step as often as there is time for and tells whether it was done.
+// budget with one small step of that, which reports whether it is done; budget
+// calls the step as often as there is time for and reports whether it was done.
 func (d *Dice) Work(budget func(step func() bool) bool) (done bool) {
 	return d.fall.steer != nil && budget(d.fall.step)
 }

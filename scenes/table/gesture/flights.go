@@ -140,7 +140,7 @@ func (f *flights) find(step int) *flown {
 	return x
 }
 
-// flies tells whether the outcomes of the throw at a step are still to fall.
+// flies reports whether the outcomes of the throw at a step are still to fall.
 func (f *flights) flies(step int) bool {
 	n := f.sess.Len()
 	return f.sess.At(n).Turn() == rules.Chance && f.throwBefore(n) == step

@@ -48,13 +48,13 @@ func (h *Thrower) Following() (f Follow) {
 	return f
 }
 
-// mayWait tells whether bones hang at the top until they are let fall: for whoever
+// mayWait reports whether bones hang at the top until they are let fall: for whoever
 // throws by keys or has set it so, and where little is to move.
 func (h *Thrower) mayWait() bool {
 	return h.keyed || h.prefs.Hang || h.prefs.Motion != prefs.Full
 }
 
-// slide moves the hand on under the bones by some seconds, and tells whether they
+// slide moves the hand on under the bones by some seconds, and reports whether they
 // have come.
 func (x *tossed) slide(s float64) (come bool) {
 	f, y := x.follow, x.yard
@@ -159,7 +159,7 @@ func (h *Thrower) soundDowns() {
 	}
 }
 
-// over tells whether the hand goes to where bone i comes down.
+// over reports whether the hand goes to where bone i comes down.
 func (x *tossed) over(i int) bool {
 	return x.yard.Scene.Palm.Under(x.follow.to, x.follow.Downs[i])
 }

@@ -28,7 +28,7 @@ type bridge struct {
 	sound                      *audio.Context
 }
 
-// rect is where control n lies, in CSS pixels: six in a column.
+// rect returns the rectangle of control n in CSS pixels: six in a column.
 func rect(n int) (x, y, w, h float64) {
 	return 20 + 140*float64(n/6), 20 + 60*float64(n%6), 120, 44
 }

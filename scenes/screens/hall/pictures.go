@@ -27,7 +27,7 @@ type pictures struct {
 // not wait for pictures.
 const bare = 2
 
-// size returns the size of a compartment in pixels.
+// size sets the size of a compartment in pixels and frees pictures of another size.
 func (c *pictures) size(games []*rules.Game, w, h float64) {
 	iw, ih := int(math.Round(w)), int(math.Round(h))
 	if iw == c.w && ih == c.h && len(c.games) == len(games) {

@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// second is the length of a second in ticks, and cleaning how long touch is off, in ticks.
+// second is the length of a second in ticks, and cleaning how long touch is off, in seconds.
 const second, cleaning = 60, 30
 
 // A Clean is the page on which nothing can be used, so that the glass can be

@@ -178,10 +178,19 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 		words := h.Stack.Page().Words
 		host.Share(words(text.Of("Knucklebones: {0}", g.Title)), words(text.Of("A game of {0}", g.Title)), url, h.sent)
 	})
-	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })
+	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.copied) })
 }
 
-// sent says what became of a link.
+// copied says whether a link was copied.
+func (h *App) copied(ok bool) {
+	if ok {
+		h.Stack.Toast("Link copied", true)
+		return
+	}
+	h.Stack.ShowRefusal("The link can’t be copied here.")
+}
+
+// sent says what became of a link that was to be sent.
 func (h *App) sent(ok bool) {
 	if ok {
 		h.Stack.Toast("The link has been sent or copied.", true)

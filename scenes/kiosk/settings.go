@@ -148,7 +148,7 @@ func (c *Config) readLanguage(s string) error {
 		return nil
 	}
 	if len(s) < 2 || strings.Trim(strings.ToLower(s), "abcdefghijklmnopqrstuvwxyz-") != "" {
-		return text.Errorf("auto, or the code of a language, as de or pt-BR")
+		return text.Errorf("auto, or the code of a language, such as de or pt-BR")
 	}
 	c.Language = s
 	return nil

@@ -72,7 +72,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
-			About: "Each bone on 1 or 6 costs a coin, except in [Venus].",
+			About: "Each bone on 1 or 6 costs a coin. [Venus] costs nothing.",
 			Max:   1, Names: rules.OffOn,
 		},
 		{

@@ -31,7 +31,7 @@ var book = rules.Book{
 		"The account doesn’t say whether a card you ask for comes face up. Here it does, like the third card, since everybody must see who is over.",
 		"In the account, the others throw in their cards when a player makes 31. Here the cards are turned up first, so that everybody can see them.",
 		"The account doesn’t say who deals the second hand. Here it is the next player to the left.",
-		"Three cards can’t make 31 if an ace counts one. If it counts eleven, they can: then 31 wins as soon as the bone is paid, and if several players have it, the eldest wins. Three aces are then over as soon as they are dealt. If the dealer has them, the last of the others who is not over wins.",
+		"Three cards can’t make 31 if an ace counts one. If it counts eleven, they can: then 31 wins as soon as the bone is paid, and if several players have it, the eldest wins. Three aces make 33, so a player who is dealt them is out at once. If it is the dealer, the others play on, and if all but one of them go over, the last one wins.",
 		"If the cut is tied 20 times in a row, the first of the tied players deals.",
 	},
 	Source: "A modern account of the game after Florio’s dictionary, Willughby’s book of plays and Cotton’s Compleat Gamester.",

@@ -19,7 +19,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Your points are checked at the end of your turn. It doesn’t matter if you have more than you need."},
 		{From: rules.Ours, Text: "After fifty turns each, the most points win. Players who are level share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "Optional: equal turns. When a player has enough points, everyone finishes the round, and the most points win. Players who tie for the most points take one more turn each."},
-		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and stays where it falls. A [bold] throw goes flat, slides, and touches the stake more often. Every throw strays a little from its aim, and this is the same for everyone. A bold throw strays more, but only in length, not to the side. What counts is where each bone comes to rest."},
+		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and stays where it falls. A [bold] throw goes flat, slides, and touches the stake more often. Every throw strays a little from its aim, and this is the same for every person. A bold throw strays more, but only in length, not to the side. What counts is where each bone comes to rest."},
 		aim.AimRule,
 		{From: rules.Ours, Text: "Of a thousand careful throws with a middling hand, 357 land in the outer ring and 187 in the inner ring, and 26 touch the stake. Of a thousand [bold] throws, it is 267, 193 and 33. The odds are computed from these figures, and so are throws that the game makes itself."},
 	},

@@ -149,7 +149,7 @@ func (p *position) end(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) text.Text {
-	if why, known := tell.Why(p, m, "Wait until the bone has landed: outside, in a ring or at the stake, on 1, 3, 4 or 6."); known {
+	if why, known := tell.Why(p, m, "Wait until the bone has landed. It has to lie outside, in a ring or at the stake, and show 1, 3, 4 or 6."); known {
 		return why
 	}
 	return "Throw a bone at the stake first, carefully or boldly."

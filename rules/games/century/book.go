@@ -17,7 +17,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "The century stands as soon as you have a hundred men or more. From then on [Venus] can’t rob it."},
 		{From: rules.Modern, Text: "If you have fewer after the twentieth throw, the century is lost."},
 		{From: rules.Modern, Text: "Optional: a [cohort]. Each century that stands counts one, each one you lose takes one away, and five make a cohort."},
-		{From: rules.FromSources, Text: "You can’t lose a century that you don’t have."},
+		{From: rules.FromSources, Text: "The count of centuries can’t fall below zero."},
 		{From: rules.Ours, Text: "After 3,000 centuries the [cohort] is lost."},
 		{From: rules.Ours, Text: "Optional: break camp. Once a century you may ignore a [Venus] who would steal your men."},
 		{From: rules.Ours, Text: "Optional: dig in. Once a century you may spend a day digging in instead of throwing. The men you have then are safe: [Venus] leaves you that many, or all you have if there are fewer."},

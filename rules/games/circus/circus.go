@@ -62,7 +62,7 @@ func options() []rules.Option {
 		purse.PurseOption(0), wager,
 		{
 			ID: "laps", Title: "Laps", From: rules.Ours,
-			About: "With fewer laps the crowd asks for fewer points. Usual: 7.",
+			About: "With fewer laps the crowd asks for fewer points. As written: 7.",
 			Min:   1, Max: lapsUsual, Step: 1, Default: lapsUsual,
 		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,

@@ -103,7 +103,7 @@ func options() []rules.Option {
 		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
 		purse.PurseOption(0),
 		{
-			ID: "bets", Title: "Raises", About: "When players may raise the [pot]. Usual: each turn.",
+			ID: "bets", Title: "Raises", About: "When players may raise the [pot]. As told: each turn.",
 			Max: betsEachThrow, Default: betsEachTurn,
 			Names: []text.Text{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {

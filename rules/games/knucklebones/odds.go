@@ -83,7 +83,7 @@ func (p *position) steerOdds() rules.Odds {
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}
 	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
-		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} coins of the pot", purse.Expected(a.value))}
+		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.ExpectedCoins(a.value)}
 	})
 	return rules.Odds{
 		Title: "Chance to win, by direction", Rows: rows, Exact: p.endless(), Win: true,

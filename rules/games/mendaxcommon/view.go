@@ -293,7 +293,7 @@ func (p position) told(s int8, viewer rules.Actor) text.Text {
 	claim := said(tali.Rank(t.said))
 	switch known := t.held != 0 && rules.Actor(s) == viewer; {
 	case known && kept:
-		return text.Of("{0} kept all four bones and said {1}. They were {2}.", seat, claim, t.held)
+		return text.Of("{0} kept all four bones and said {1}. The bones were {2}.", seat, claim, t.held)
 	case known:
 		return text.Of("{0} threw {1} and said {2}. The bones were {3}.", seat, t.words(), claim, t.held)
 	case kept:

@@ -15,7 +15,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "A skiff alone in its box is [anchored]: only its owner may take it, move it, or move another skiff into its box. What counts is whether it is alone before the action."},
 		{From: rules.Modern, Text: "The skiffs you take are your coins."},
 		{From: rules.Modern, Text: "A player holds a line if all three of its boxes have skiffs of theirs, and none of anybody else’s. That player takes all the skiffs left on the lake, and the game is over. A line is a row, a column, or a diagonal from corner to corner."},
-		{From: rules.FromSources, Text: "Lines are checked after every action. If several players hold a line, the one who acted takes all the skiffs left. If that player holds none, the others share them."},
+		{From: rules.FromSources, Text: "Lines are checked after every action. If several players hold a line, the one who acted takes all the skiffs left. If that player holds no line, the players who hold one share them."},
 		{From: rules.Modern, Text: "The game is also over when no box has two colours. Players get a point for each of their skiffs on the lake, and a point for each box with skiffs of theirs. The player with the most points takes all the skiffs left; players who are level on points share them."},
 		{From: rules.FromSources, Text: "The house takes what can’t be shared equally. It also keeps the [racers](racer)."},
 		{From: rules.Ours, Text: "After three rounds in a row in which nobody took a skiff, no skiff may be moved until somebody takes one."},

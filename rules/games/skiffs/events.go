@@ -90,7 +90,7 @@ func (p *position) actionEvents(m rules.Move) []rules.Event {
 	case Three:
 		list := tell.Moved(3, pot, seat, "{0} took three skiffs from box {1}.", seat, box+1)
 		if m.N >= Loose {
-			list = tell.Moved(3, pot, seat, "{0} took their skiff in box {1}, two in {2}.", seat, text.Number(m.N), box+1)
+			list = tell.Moved(3, pot, seat, "{0} took their skiff in {1} and two in {2}.", seat, text.Number(m.N), box+1)
 		}
 		return append(list, tell.Say(p.owners(colour, other, m.N >= Loose))...)
 	}

@@ -68,7 +68,7 @@ func Options(own ...rules.Option) []rules.Option {
 func Stride(most int) rules.Option {
 	return rules.Option{
 		ID: "stride", Title: "Stride", From: rules.Ours,
-		About: "The most steps that one throw can make. Usual: 1.",
+		About: "The most steps that one throw can make. In strides: 4. Otherwise: 1.",
 		Min:   1, Max: most, Step: 1, Default: 1,
 	}
 }

@@ -24,7 +24,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Wait: true,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && !boardOf(v).Over },
-		Say:  "{1} throws, by the same rules.",
+		Say:  "{1} throws by the same rules.",
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },

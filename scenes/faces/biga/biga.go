@@ -39,7 +39,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	f.Text, f.Aside = gain(now.At-was.At), now.Fate
 	switch {
 	case now.At == now.Goal:
-		f.Text, f.Aside = "Home", text.Of("in {0} throws; half need {1} or fewer", now.Throws, now.Median)
+		f.Text, f.Aside = "Home", text.Of("in {0} throws; half the races take up to {1}", now.Throws, now.Median)
 	case was.At > now.Goal && now.At == was.At:
 		f.Text, f.Aside = "Nothing", "No gains above 100"
 	}

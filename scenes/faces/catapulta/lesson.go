@@ -16,7 +16,7 @@ const toss = "bones"
 var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. Pull farther, throw harder.",
+		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",
 		Light: toss,
 	}, {
 		When:  holding(3),
@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 		Light: "key bold",
 	}, {
 		When:  holding(2),
-		Say:   "A bone’s side counts 5 or 10 times in a ring, 20 at the stake. Throw boldly.",
+		Say:   "A bone in a ring counts 5 or 10 times its side, at the stake 20. Throw boldly.",
 		Light: toss,
 	}, {
 		When:  holding(1),

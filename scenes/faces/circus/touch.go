@@ -50,7 +50,7 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 	eggs := ui.Rect{X: min(x0, x1) - d/2, Y: top - d/2, W: math.Abs(x1-x0) + d, H: max(y0, y1) - top + d}
 	laps := text.Of("Eggs: {0} of {1} laps to go.", b.Laps-b.Lap, b.Laps)
 	if b.Lap >= b.Laps {
-		laps = "A gilt egg: an extra lap for the level players."
+		laps = "A golden egg: an extra lap for the level players."
 	}
 	x, y, d := t.wheel()
 	return []table.Place{

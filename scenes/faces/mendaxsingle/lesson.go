@@ -42,7 +42,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	}, {
 		May:   game.Doubt,
 		When:  high,
-		Say:   "You have one four, so all four hidden bones must be fours. Doubt: lift the cup.",
+		Say:   "The bid is true only if all four hidden bones are fours. Doubt: lift the cup.",
 		Light: "cup 2, act doubt, key doubt",
 	}, {
 		May:   game.Doubt,

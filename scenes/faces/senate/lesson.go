@@ -37,7 +37,7 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 		Light: "bone , primary",
 	}, {
 		May:   climb.Keep,
-		Say:   "Touch bones, or the tablet, to keep what it shows. Throw the others again.",
+		Say:   "Touch the tablet to keep what it shows, or choose bones. Throw the others again.",
 		Light: "bone , primary",
 	}, {
 		When:  near,

@@ -12,11 +12,11 @@ const throw = "bones"
 var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
-		Say:   "Press anywhere, pull back to the third knot, let go. Pull farther, throw harder.",
+		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",
 		Light: throw,
 	}, {
 		When:  first(game.Beside),
-		Say:   "It missed. A red knot marks that pull. Now pull to between knots 4 and 5.",
+		Say:   "It missed. A red knot marks that pull. Stop between knots 4 and 5 this time.",
 		Light: throw,
 	}, {
 		When:   first(game.Inside),

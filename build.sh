@@ -255,7 +255,7 @@ same() {
   local tmp
   tmp=$(mktemp -d)
   go build -o "$tmp/tool" ./web/tool
-  GOOS=js GOARCH=wasm go test -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
+  GOOS=js GOARCH=wasm go test -vet=off -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
   rm -r "$tmp"
 }
 
@@ -275,8 +275,15 @@ timed() {
   screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
 }
 
-# unbrowsed lists the packages whose tests need no browser.
-unbrowsed() { go list ./... | grep -v '/web/e2e$'; }
+# The packages whose tests take longest, the longest first: one that began last would run
+# alone at the end.
+slowest=(./scenes/app ./scenes/scenestest/pictures ./scenes/faces ./rules/games/skiffs ./sprites/sound ./web/site ./scenes/tools)
+
+# unbrowsed lists the packages whose tests need no browser, in the order to run them in.
+unbrowsed() { { go list "${slowest[@]}"; go list ./...; } | grep -v '/web/e2e$' | awk '!seen[$0]++'; }
+
+# all_unbrowsed tests them, one more at a time than there are cores: some wait for a clock.
+all_unbrowsed() { timed packages -p $(($(getconf _NPROCESSORS_ONLN) + 1)) "$@" $(unbrowsed); }
 
 # browsed runs the tests in a browser on the site in web/dist.
 browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "${@:2}"; }
@@ -325,30 +332,59 @@ quick() {
   say "all is well, without the browser"
 }
 
-# check runs the tests in a browser last and by themselves, since they show how long
-# something takes. Only those who read the code work beside them, and give way.
-check() {
-  local read reader bad=0
-  tools
-  modules
-  form
-  say "vet"
-  go vet ./...
+# for_browser checks the code as a browser gets it, without one, and builds the site.
+for_browser() {
+  say "vet for the browser"
   GOOS=js GOARCH=wasm go vet ./...
   say "site"
   web
-  say "tests"
-  timed packages -short -timeout 30m $(unbrowsed)
   say "falls in the browser"
   same
-  read=$(mktemp)
-  (renice -n 19 -p "$BASHPID" >/dev/null; lint) >"$read" 2>&1 &
-  reader=$!
+}
+
+# aside runs a function while others run. What it prints is shown when it is awaited.
+aside() {
+  printed=$(mktemp)
+  "$1" >"$printed" 2>&1 &
+  running=$!
+}
+
+# await waits for what runs aside, and fails if that failed.
+await() {
+  local bad=0
+  wait "$running" || bad=1
+  cat "$printed"
+  rm "$printed"
+  return $bad
+}
+
+# without_browser checks all that needs no browser.
+without_browser() {
+  local bad=0
+  aside for_browser
+  { say "vet" && go vet ./... && say "tests" && all_unbrowsed -short -timeout 30m; } || bad=1
+  await || bad=1
+  [ $bad = 0 ] || die "something is wrong: see above"
+}
+
+# read_through reads the code, and gives way to all else.
+read_through() {
+  renice -n 19 -p "$BASHPID" >/dev/null
+  lint
+}
+
+# check runs the tests in a browser last and by themselves, since they show how long
+# something takes. Only those who read the code work beside them.
+check() {
+  local bad=0
+  tools
+  modules
+  form
+  without_browser
+  aside read_through
   say "tests in a browser"
   browsed_in_halves 45m -short || bad=1
-  wait "$reader" || bad=1
-  cat "$read"
-  rm "$read"
+  await || bad=1
   [ $bad = 0 ] || die "something is wrong: see above"
   say "all is well"
 }
@@ -361,7 +397,7 @@ long() {
   say "site"
   web
   say "tests"
-  timed packages -timeout 3h $(unbrowsed)
+  all_unbrowsed -timeout 3h
   say "tests in a browser"
   browsed 4h -games all
   say "a finger"

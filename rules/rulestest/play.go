@@ -47,9 +47,10 @@ func (c *game) position(p rules.Position) {
 	before := c.mark(p)
 	next := c.next(p)
 	c.why(p, next)
+	public := p.View(rules.Nobody).Seats
 	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
 		if seat != rules.Chance {
-			c.view(p, seat)
+			c.view(p, seat, public)
 		}
 	}
 	few := c.some(next)
@@ -174,18 +175,19 @@ func (c *game) why(p rules.Position, next []rules.Move) {
 	}
 }
 
-// tell checks the events of moves for every seat and Nobody.
+// tell checks the events of moves for every seat and Nobody. Purses are as Nobody sees
+// them, since view checks that all seats see the same.
 func (c *game) tell(p rules.Position, moves []rules.Move) {
-	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
-		if seat == rules.Chance {
-			continue
-		}
-		now := p.View(seat).Seats
-		for _, m := range moves {
-			moved, then := c.moved(p.Events(m, seat)), p.After(m).View(seat).Seats
-			for i := range moved {
-				if got := then[i].Purse - now[i].Purse; got != moved[i] {
-					c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, got, moved[i])
+	now := p.View(rules.Nobody).Seats
+	for _, m := range moves {
+		then := p.After(m).View(rules.Nobody).Seats
+		for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
+			if seat == rules.Chance {
+				continue
+			}
+			for i, got := range c.moved(p.Events(m, seat)) {
+				if change := then[i].Purse - now[i].Purse; change != got {
+					c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, change, got)
 				}
 			}
 		}
@@ -222,6 +224,9 @@ func (c *game) event(e rules.Event) {
 
 // fits checks the length of a text with names of eight letters.
 func (c *game) fits(what string, t text.Text, most int) {
+	if c.fitted[fitting{t, most}] {
+		return
+	}
 	full := english(t)
 	for i := range c.setup.Seats {
 		full = strings.ReplaceAll(full, "{"+string(rune('0'+i))+"}", "Octavian")
@@ -233,6 +238,16 @@ func (c *game) fits(what string, t text.Text, most int) {
 	if strings.ContainsAny(full, "{}\n!") {
 		c.failf("%s, %q, has a brace that names no seat, a line break or an exclamation mark", what, full)
 	}
+	if c.fitted == nil {
+		c.fitted = map[fitting]bool{}
+	}
+	c.fitted[fitting{t, most}] = true
+}
+
+// A fitting is a text and the number of letters that there is room for.
+type fitting struct {
+	text text.Text
+	most int
 }
 
 // scores checks the scores of a finished game.

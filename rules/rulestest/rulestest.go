@@ -42,6 +42,8 @@ type game struct {
 	r     *rand.Rand
 	start rules.Position
 	past  []rules.Move
+
+	fitted map[fitting]bool // the texts that are known to be short enough
 }
 
 // failf fails the test with a message that says which game and where in it.

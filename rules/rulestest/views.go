@@ -11,8 +11,8 @@ import (
 	"knucklebones/rules/text"
 )
 
-// view checks the view of a seat, or Nobody.
-func (c *game) view(p rules.Position, seat rules.Actor) {
+// view checks the view of a seat, or Nobody; public is what Nobody sees of the seats.
+func (c *game) view(p rules.Position, seat rules.Actor, public []rules.SeatView) {
 	v := p.View(seat)
 	turn := p.Turn()
 	if v.Seat != seat || v.Turn != turn {
@@ -27,6 +27,11 @@ func (c *game) view(p rules.Position, seat rules.Actor) {
 	c.fits("a prompt", v.Prompt, 22)
 	c.choices(p, v)
 	c.table(p, v)
+	for i, s := range public {
+		if s.Purse != v.Seats[i].Purse {
+			c.failf("seat %d sees %d coins in the purse of seat %d, and Nobody %d", seat, v.Seats[i].Purse, i, s.Purse)
+		}
+	}
 	again := p.View(seat)
 	again.Sample, v.Sample = nil, nil
 	if !reflect.DeepEqual(v, again) {

@@ -292,12 +292,12 @@ func TestCountedAtOnce(t *testing.T) {
 	s.use("again")
 	s.run(time.Second)
 	has("after another begins", 3, kiosk.Tally{Begun: 2, Finished: 1})
-	s.run(150 * time.Second)
+	s.idle(150 * time.Second)
 	if !s.shows() {
 		t.Fatalf("left alone it shows %T", s.h.Stack.Top())
 	}
 	has("after he has gone", 4, kiosk.Tally{Begun: 2, Finished: 1, Abandoned: 1})
-	s.run(9 * time.Minute)
+	s.idle(9 * time.Minute)
 	has("nine minutes later", 4, kiosk.Tally{Begun: 2, Finished: 1, Abandoned: 1})
 }
 
@@ -321,7 +321,7 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	if _, ok := s.h.Stack.Top().(*table.Table); !ok || strings.Contains(said, "kept") {
 		t.Errorf("it shows %T and says %q", s.h.Stack.Top(), said)
 	}
-	s.run(5 * time.Minute)
+	s.idle(5 * time.Minute)
 	if !s.shows() {
 		t.Error("the table is not cleared")
 	}

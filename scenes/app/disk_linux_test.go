@@ -84,7 +84,7 @@ func TestBadDisks(t *testing.T) {
 			if _, ok := s.h.Stack.Top().(*hall.Hall); !ok || s.h.Stack.Page().Find("resume") != nil || len(s.h.saves.list) > 0 {
 				t.Error("somebody else's game is offered")
 			}
-			s.run(time.Minute)
+			s.idle(time.Minute)
 			visits(t, s, func() {})
 			c.end(d)
 			visits(t, s, func() {})
@@ -119,7 +119,7 @@ func visits(t *testing.T, s *testKiosk, happens func()) {
 	if !plays && !ended || s.h.Stack.Page().Dialog != "" {
 		t.Fatalf("the game gives way to %T %q", s.h.Stack.Top(), text.Plain(s.h.Stack.Page().Dialog))
 	}
-	s.run(11 * time.Minute) // what is counted is written at least every ten
+	s.idle(11 * time.Minute) // what is counted is written at least every ten
 	if !s.shows() {
 		t.Fatalf("the table is not cleared: %T", s.h.Stack.Top())
 	}

@@ -52,6 +52,14 @@ func (s *testKiosk) run(d time.Duration) {
 	}
 }
 
+// idle lets minutes pass untouched, half a second a tick: nobody looks at what is shown
+// meanwhile.
+func (s *testKiosk) idle(d time.Duration) {
+	for end := s.now.Add(d); s.now.Before(end); {
+		s.pass(500*time.Millisecond, false)
+	}
+}
+
 // step is one tick of its tables, for which its guard counts a tenth of a second.
 func (s *testKiosk) step(touched bool) { s.pass(100*time.Millisecond, touched) }
 
@@ -300,7 +308,7 @@ func TestClosedIsDark(t *testing.T) {
 	if !s.shows() {
 		t.Error("it does not open")
 	}
-	s.run(10 * time.Minute)
+	s.idle(10 * time.Minute)
 	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || text.Plain(d.Until) != "Opens again on Tuesday at 09:30." {
 		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -28,15 +29,35 @@ type program struct {
 	x     *exec.Cmd
 }
 
-// built builds the program, once for a test.
+// built is the file of the program, which is built once for all tests.
 func built(t *testing.T) string {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "knucklebones")
-	if out, err := exec.Command("go", "build", "-o", file, "knucklebones").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	file, err := building()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return file
 }
+
+// TestMain removes the program after the tests.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	os.RemoveAll(programFolder)
+	os.Exit(code)
+}
+
+var programFolder string
+
+var building = sync.OnceValues(func() (file string, err error) {
+	if programFolder, err = os.MkdirTemp("", "knucklebones"); err != nil {
+		return "", err
+	}
+	file = filepath.Join(programFolder, "knucklebones")
+	if out, err := exec.Command("go", "build", "-o", file, "knucklebones").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%w\n%s", err, out)
+	}
+	return file, nil
+})
 
 // screened is a screen for a program, where there can be one.
 func screened(t *testing.T) *program {

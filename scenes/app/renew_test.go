@@ -26,7 +26,7 @@ func TestLostSound(t *testing.T) {
 			t.Errorf("the operator reads %q", tr)
 		}
 		for range 12 { // somebody plays
-			s.run(time.Minute)
+			s.idle(time.Minute)
 			s.step(true)
 			if r.Due {
 				t.Fatal("a game is ended")
@@ -49,7 +49,7 @@ func TestLostSound(t *testing.T) {
 	}
 	s := guarded(t)
 	s.h.kiosk.Renew.Renews = func() bool { return true }
-	s.run(9 * time.Minute)
+	s.idle(9 * time.Minute)
 	if s.h.kiosk.Renew.Due {
 		t.Error("it begins anew when it has just begun")
 	}

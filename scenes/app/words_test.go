@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -24,6 +25,9 @@ type listener struct {
 	said []string
 	look func(said string) // at all that is written or said
 	each func(p *ui.Page)  // with every page; may be nil
+
+	viewed *session.Session // whose views were looked at last
+	steps  int              // that it had then
 }
 
 // listen sits down to a game.
@@ -99,6 +103,10 @@ func (l *listener) readViews() {
 		return
 	}
 	s := tb.Session()
+	if s == l.viewed && s.Len() == l.steps {
+		return
+	}
+	l.viewed, l.steps = s, s.Len()
 	r := l.h.Stack.Reader(s.Names(), s.You())
 	for a := rules.Nobody; int(a) < len(s.Seats()); a++ {
 		v := tb.Session().View(a)

@@ -45,11 +45,13 @@ type point struct {
 
 // A shape is the content of the file.
 type shape struct {
-	coarse, fine *mesh
-	corners      []vec // points that can touch a plane
-	probes       []vec // points spread over the surface, for contact between bones
-	low, high    vec   // bounding box of all points near enough to touch
-	field        field
+	coarse, fine   *mesh
+	corners        []vec     // points that can touch a plane
+	probes         []vec     // points spread over the surface, for contact between bones
+	probeClusters  []cluster // of the probes
+	cornerClusters []cluster // of the corners
+	low, high      vec       // bounding box of all points near enough to touch
+	field          field
 }
 
 // A field is the distance to the surface on a grid, clamped to half a unit.
@@ -64,6 +66,7 @@ var bone = sync.OnceValue(func() *shape {
 	s := &shape{coarse: r.mesh(), fine: r.mesh()}
 	s.corners = r.pick(s.fine)
 	s.probes = r.pick(s.fine)
+	s.cornerClusters, s.probeClusters = clusters(s.corners), clusters(s.probes)
 	s.field = r.field()
 	for _, p := range s.fine.points {
 		at := [3]float64{float64(p.at[0]), float64(p.at[1]), float64(p.at[2])}

@@ -131,20 +131,33 @@ func (b *body) back(p *Palm, at Spot, ahead float64) {
 		return
 	}
 	var d deepest
-	for _, c := range bone().probes {
-		q := b.m.of(c).plus(mid)
-		gap, out := ahead, vec{}
-		for i := range close[:n] {
-			way := close[i].away(q)
-			if g := way.length() - close[i].Radius; g < gap {
-				gap, out = g, way
-			}
+	shape, near := bone(), indices{}
+	for i := range shape.probeClusters {
+		c := &shape.probeClusters[i]
+		if gap, _ := nearest(close[:n], b.m.of(c.middle).plus(mid), ahead+c.radius); gap < ahead+c.radius {
+			near.join(&c.points)
 		}
-		if gap < ahead {
+	}
+	for i := near.next(); i >= 0; i = near.next() {
+		q := b.m.of(shape.probes[i]).plus(mid)
+		if gap, out := nearest(close[:n], q, ahead); gap < ahead {
 			d.add(q, out.unit(), gap)
 		}
 	}
 	b.touching(OnSkin, &d)
+}
+
+// nearest returns the distance between the point and the nearest limb, or ahead if none is
+// that near, and the vector from its axis.
+func nearest(limbs []Limb, q vec, ahead float64) (gap float64, out vec) {
+	gap = ahead
+	for i := range limbs {
+		way := limbs[i].away(q)
+		if g := way.length() - limbs[i].Radius; g < gap {
+			gap, out = g, way
+		}
+	}
+	return gap, out
 }
 
 // away returns the vector to p from the nearest point of the limb's axis.

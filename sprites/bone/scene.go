@@ -112,8 +112,15 @@ func (b *body) glass(j *Jar, ahead float64) {
 		return
 	}
 	var d deepest
-	for _, c := range bone().corners {
-		p := b.m.of(c).plus(mid)
+	shape, near := bone(), indices{}
+	for i := range shape.cornerClusters {
+		c := &shape.cornerClusters[i]
+		if _, gap := j.wall(b.m.of(c.middle).plus(mid), math.Inf(-1)); gap < ahead+c.radius {
+			near.join(&c.points)
+		}
+	}
+	for i := near.next(); i >= 0; i = near.next() {
+		p := b.m.of(shape.corners[i]).plus(mid)
 		if n, gap := j.wall(p, ahead); gap < ahead {
 			d.add(p, n, gap)
 		}

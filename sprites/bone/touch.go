@@ -169,9 +169,16 @@ func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	// The transformation from one frame to the other, as columns.
 	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
 	b := bone()
-	for i := range b.probes {
+	var close indices
+	for i := range b.probeClusters {
+		c := &b.probeClusters[i]
+		if !b.far(way.back(c.middle).plus(shift), c.radius) {
+			close.join(&c.points)
+		}
+	}
+	for i := close.next(); i >= 0; i = close.next() {
 		q := way.back(b.probes[i]).plus(shift)
-		if b.far(q) {
+		if b.far(q, 0) {
 			continue
 		}
 		if gap, slope := b.field.at(q); gap < ahead {
@@ -185,9 +192,10 @@ func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	return d
 }
 
-// far reports whether a point in the bone's frame is too far away for contact.
-func (s *shape) far(q vec) bool {
-	return q.x < s.low.x || q.x > s.high.x || q.y < s.low.y || q.y > s.high.y || q.z < s.low.z || q.z > s.high.z
+// far reports whether all points of a sphere in the bone's frame are too far away for
+// contact.
+func (s *shape) far(q vec, radius float64) bool {
+	return q.x < s.low.x-radius || q.x > s.high.x+radius || q.y < s.low.y-radius || q.y > s.high.y+radius || q.z < s.low.z-radius || q.z > s.high.z+radius
 }
 
 func (b *body) meets(o *other, p, n vec, gap float64) {

@@ -265,13 +265,16 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage if that would soon be due, so that no throw waits for
-// it, and after a screen was left, to free its pictures.
+// tidy collects garbage after a screen was left, to free its pictures, and where
+// that stops the game also if it would soon be due, so that no throw waits for it.
 func (s *Stack) tidy() {
-	runtime.ReadMemStats(&s.memory)
-	if s.littered || s.memory.HeapAlloc > s.memory.NextGC/2 {
+	if host.GarbageStops {
+		runtime.ReadMemStats(&s.memory)
+		s.littered = s.littered || s.memory.HeapAlloc > s.memory.NextGC/2
+	}
+	if s.littered {
 		s.littered = false
-		runtime.GC()
+		host.Reclaim()
 	}
 }
 

@@ -108,6 +108,9 @@ func (s *Stack) Update() error {
 		s.still = 0
 	}
 	s.rest()
+	if !host.GarbageStops && s.fade.left == 0 {
+		s.tidy() // games that play themselves seldom rest
+	}
 	return nil
 }
 

@@ -15,6 +15,6 @@ func SaveMemory() {
 	returnFreed()
 }
 
-// Reclaim frees what is no longer in use and returns it to the system. Call it while
-// nothing moves.
-func Reclaim() { debug.FreeOSMemory() }
+// Reclaim frees what is no longer in use and returns it to the system, while the game
+// goes on.
+func Reclaim() { go debug.FreeOSMemory() }

@@ -7,9 +7,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"runtime/debug"
 
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/tools"
 )
@@ -20,7 +20,7 @@ import (
 const failed, shutDown, wrongFile = 2, 3, 78
 
 func main() {
-	debug.SetGCPercent(200) // collect garbage between throws, when the game rests
+	host.SaveMemory()
 	err := run(os.Args[1:])
 	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, stand.ErrShutDown) {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())

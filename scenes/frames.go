@@ -108,6 +108,9 @@ func (s *Stack) Update() error {
 		s.still = 0
 	}
 	s.rest()
+	if !host.GarbageStops && s.fade.left == 0 {
+		s.tidy() // games that play themselves seldom rest
+	}
 	return nil
 }
 
@@ -265,13 +268,16 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage if that would soon be due, so that no throw waits for
-// it, and after a screen was left, to free its pictures.
+// tidy collects garbage after a screen was left, to free its pictures, and where
+// that stops the game also if it would soon be due, so that no throw waits for it.
 func (s *Stack) tidy() {
-	runtime.ReadMemStats(&s.memory)
-	if s.littered || s.memory.HeapAlloc > s.memory.NextGC/2 {
+	if host.GarbageStops {
+		runtime.ReadMemStats(&s.memory)
+		s.littered = s.littered || s.memory.HeapAlloc > s.memory.NextGC/2
+	}
+	if s.littered {
 		s.littered = false
-		runtime.GC()
+		host.Reclaim()
 	}
 }
 

@@ -88,9 +88,7 @@ func (h *App) sketch(s *session.Session, b *table.Board) {
 func (a *ahead) take(g *rules.Game) *table.Board {
 	switch {
 	case a.game == g:
-		for a.paint != nil {
-			a.goOn()
-		}
+		a.finish()
 	case a.paint != nil:
 		return faces.For(g).Board()
 	default:
@@ -109,7 +107,15 @@ func (a *ahead) goOn() {
 	}
 }
 
-// drop frees the board that is kept: in the hall nobody knows which is next.
+// finish paints all that is left: it cannot be left half done.
+func (a *ahead) finish() {
+	for a.paint != nil {
+		a.goOn()
+	}
+}
+
+// drop frees the board that is kept: in the hall, and when a kiosk's visitor has left,
+// nobody knows which is next.
 func (a *ahead) drop() {
 	if a.board != nil && a.board.Drop != nil {
 		a.board.Drop()

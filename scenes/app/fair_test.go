@@ -129,6 +129,9 @@ func TestVisitorComesAndGoes(t *testing.T) {
 	if !s.shows() || len(s.h.saves.list) != 0 || s.h.Stack.Prefs.Letters != 1 {
 		t.Errorf("left are %T, %d games, letters %d", s.h.Stack.Top(), len(s.h.saves.list), s.h.Stack.Prefs.Letters)
 	}
+	if s.h.ahead.board != nil {
+		t.Error("the pictures of their table are kept")
+	}
 }
 
 // Who looks about in the hall while his game waits there is asked before it is

@@ -44,6 +44,8 @@ func (h *App) kioskDeps() stand.Deps {
 		Clear: func() {
 			h.hall.Forget()
 			h.keeper = nil
+			h.ahead.finish()
+			h.ahead.drop()
 		},
 		Erase: h.erase,
 	}

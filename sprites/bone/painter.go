@@ -95,6 +95,12 @@ func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	unseen.Deallocate()
 }
 
+// Drop frees the images; the painter can still be used.
+func (p *Painter) Drop() {
+	picture.Drop(p.sheet, p.shadow.small)
+	p.sheet, p.shadow.small = nil, nil
+}
+
 // sort sets the drawing order of the bones, from far to near.
 func (p *Painter) sort(cam Camera, poses []Pose) {
 	view := cam.view()

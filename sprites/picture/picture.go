@@ -28,7 +28,28 @@ func Blank(w, h int) *ebiten.Image {
 // From returns a picture with the content of src.
 func From(src image.Image) *ebiten.Image {
 	size := src.Bounds().Size()
-	return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: size.X*size.Y >= large})
+	rgba, ok := src.(*image.RGBA)
+	if !ok || rgba.Stride != 4*size.X || size.X*size.Y < large {
+		return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: size.X*size.Y >= large})
+	}
+	img := Blank(size.X, size.Y)
+	write(img, rgba.Pix)
+	return img
+}
+
+// band is the number of bytes written at once. The engine copies what is written, and
+// keeps the last 31 copies to use them again, of any size: whole pictures of a large
+// screen would take a gigabyte.
+const band = 4 * large
+
+// write replaces the pixels of a picture, a band of whole rows at a time.
+func write(img *ebiten.Image, pix []byte) {
+	size := img.Bounds().Size()
+	rows := max(1, band/(4*size.X))
+	for y := 0; y < size.Y; y += rows {
+		end := min(y+rows, size.Y)
+		img.SubImage(image.Rect(0, y, size.X, end)).(*ebiten.Image).WritePixels(pix[4*size.X*y : 4*size.X*end])
+	}
 }
 
 // Drop frees pictures that are no longer shown; nil is ignored.

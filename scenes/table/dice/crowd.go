@@ -65,7 +65,7 @@ func (d *Dice) paintCrowd(page image.Rectangle) {
 	}
 	c.at = c.at.Intersect(page)
 	if c.img == nil || c.img.Bounds().Dx() < c.at.Dx() || c.img.Bounds().Dy() < c.at.Dy() {
-		d.Drop()
+		d.dropCrowd()
 		c.img = picture.New(float64(c.at.Dx()), float64(c.at.Dy()))
 	}
 	c.img.Clear()
@@ -80,8 +80,14 @@ func (d *Dice) paintCrowd(page image.Rectangle) {
 	d.draw(c.img, near, c.look, cam)
 }
 
-// Drop frees the picture of a crowd.
+// Drop frees the pictures; the dice can still be drawn.
 func (d *Dice) Drop() {
+	d.painter.Drop()
+	d.dropCrowd()
+}
+
+// dropCrowd frees the picture of a crowd.
+func (d *Dice) dropCrowd() {
 	if c := &d.crowded; c.img != nil {
 		c.img.Deallocate()
 		c.img, c.full = nil, false

@@ -1,0 +1,20 @@
+package host
+
+import "github.com/ebitengine/purego"
+
+// mapped is the size in bytes from which the C library maps a block of its own.
+const mapped = 128 << 10
+
+// returnFreed makes the C library return large blocks to the system when they are freed.
+// Without a graphics card textures are such blocks, of up to 8 MB on a small screen. By
+// default glibc maps a block of its own only above a size that rises with every block
+// that is freed, up to 32 MB. From then on textures lie in a heap among small blocks of
+// the driver that are never freed, and the heap grows with every game that is shown. A
+// size that was set does not rise. Other C libraries lack the function and the habit.
+func returnFreed() {
+	const mmapThreshold = -3 // M_MMAP_THRESHOLD in malloc.h
+	if mallopt, err := purego.Dlsym(purego.RTLD_DEFAULT, "mallopt"); err == nil {
+		parameter := mmapThreshold
+		purego.SyscallN(mallopt, uintptr(parameter), mapped)
+	}
+}

@@ -1,0 +1,20 @@
+//go:build !js
+
+package host
+
+import "runtime/debug"
+
+// GarbageStops reports whether the game stands still while garbage is collected; here it
+// does not, since the collector has threads of its own.
+const GarbageStops = false
+
+// SaveMemory sets how eagerly memory is reused and returned to the system. Call it before
+// anything else.
+func SaveMemory() {
+	debug.SetGCPercent(50)
+	returnFreed()
+}
+
+// Reclaim frees what is no longer in use and returns it to the system, while the game
+// goes on.
+func Reclaim() { go debug.FreeOSMemory() }

@@ -1,0 +1,6 @@
+//go:build !js && !linux
+
+package host
+
+// returnFreed does nothing on this system.
+func returnFreed() {}

@@ -141,7 +141,8 @@ func (c *course) begins(said []rules.Part) bool {
 	})
 }
 
-// mayReturn reports whether anything was said or looked into that can be left.
+// mayReturn reports whether back has something to take back: a part of the move that was
+// chosen, or the group of parts that the rail shows.
 func (c *course) mayReturn() bool { return c.group != "" || len(c.said) > 0 }
 
 // back takes the last part back, or leaves the group that was looked into.

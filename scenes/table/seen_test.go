@@ -21,8 +21,8 @@ import (
 const seen = timeline.ThrowSeen/timeline.Tick - 2
 
 // TestCastsAreSeen: at the usual table of every game bones that a person has cast
-// lie for 1.2 s before anything else happens, and where they decide something
-// before that is told. Sooner he is only asked what he does with them.
+// lie for timeline.ThrowSeen before anything else happens, and where they decide
+// something, before that is told. Sooner they are only asked what they do with them.
 func TestCastsAreSeen(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {

@@ -136,8 +136,8 @@ func again(args []string) app.Show {
 	return a.Show
 }
 
-// forUs are the arguments that are ours: what else stands in the address of a
-// page is another's business.
+// forUs returns the arguments that the program reads: all of them, unless they come from
+// the address of a page; of those the flags that an address may hold.
 func forUs(args []string) []string {
 	if !host.FlagsFromAddress() {
 		return args

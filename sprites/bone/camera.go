@@ -63,8 +63,8 @@ func (c Camera) seen(p Pose) vec {
 	return c.view()
 }
 
-// Project returns the pixel of the point (x, y, z). It ignores the small growth
-// of high bones.
+// Project returns the pixel of the point (x, y, z). The usual camera projects in
+// parallel and ignores the small growth of high bones; one with Far > 0 shows perspective.
 func (c Camera) Project(x, y, z float64) (px, py float64) {
 	s, l := c.tilt()
 	k := c.Size(x, y, z)

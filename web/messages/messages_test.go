@@ -97,7 +97,7 @@ func TestKeys(t *testing.T) {
 		if _, known := twins[bare]; known && ok {
 			delete(left, bare)
 		} else if ok && !m.Trial && !other.Trial && len(strings.Fields(argument.ReplaceAllString(regexp.QuoteMeta(bare), ""))) > 2 {
-			t.Errorf("%s and %s: %q and %q are nearly the same: use one, or add %q to twins with the reason", m.Places[0], other.Places[0], m.Key, other.Key, bare)
+			t.Errorf("%s and %s: %q and %q are nearly the same: use one, or add %q to twins in exceptions_test.go with the reason", m.Places[0], other.Places[0], m.Key, other.Key, bare)
 		}
 	}
 	for bare := range left {

@@ -84,7 +84,9 @@ type agreement struct {
 	pays        tali.Hand // a cast that pays, if there is one
 }
 
-// Start returns the first position of a game; the setup must have been checked.
+// Start returns the first position of a game with these terms; antes are paid. The setup
+// must be complete, as Game.Check makes it. The error says in words for players that the
+// bones can't be thrown so, or that fewer than two can pay the ante.
 func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)
 	if err != nil {

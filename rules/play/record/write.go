@@ -35,9 +35,10 @@ func (r *Record) Text(at Trail) string {
 	return b.String()
 }
 
-// Short returns the record in short form, from one step on, and the step at
-// which it stopped: once it has most bytes, or at the end. The header goes
-// before the first step; comments at the end are left out.
+// Short returns the steps of the record from one on, each run of steps that nobody chose
+// on one line, and the step at which it stopped: the first after the text reached most
+// bytes, or the end. The header goes before the first step; comments at the end are left
+// out. Secrets stay sealed as long as the last position, of those in at, hides anything.
 func (r *Record) Short(from, most int, at Trail) (text string, to int) {
 	var b strings.Builder
 	if from == 0 {

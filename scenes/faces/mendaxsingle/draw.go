@@ -186,7 +186,8 @@ func drawDisc(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d 
 	}
 }
 
-// likeness returns the bone that covers disc n.
+// likeness returns the picture of the bone that was counted onto disc n after a doubt;
+// its side is 4 if none was.
 func (s *snapshot) likeness(in *table.Instant, n int) thing.Ossicle {
 	o := thing.Ossicle{Turn: n * 5, Ground: palette.Walnut, Light: 1, Alpha: s.kept, Side: 4}
 	for _, b := range s.count.beats {

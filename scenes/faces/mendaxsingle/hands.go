@@ -121,7 +121,8 @@ func (s *snapshot) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 	return list
 }
 
-// hand appends a seat's bones to list, except those that have left the table.
+// hand appends a seat's bones to list, at their spots and marked as far as the count has
+// reached them; those that have left the table are left out. u is the page's unit in pixels.
 func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 	sides := s.b.Seats[seat].Hand.Sides(nil)
 	for i, side := range sides {

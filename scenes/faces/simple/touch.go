@@ -26,8 +26,8 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
-// told returns the description of a leaf: its name, its chance, and the chance of better
-// casts.
+// told describes the leaf of a rung for a screen reader: the name of its cast, its chance,
+// and the chance of all higher casts.
 func told(b *bestcast.Board, rung int) text.Text {
 	r := &b.Rungs[rung]
 	said := text.Of("{0}: {1} of throws.", text.Upper(r.Call), purse.PerCent(r.Chance))

@@ -164,8 +164,8 @@ func (x *tossed) over(i int) bool {
 	return x.yard.Scene.Palm.Under(x.follow.to, x.follow.Downs[i])
 }
 
-// sayDowns says how many bones the hand is under, and where the first of the
-// others is, after another sentence.
+// sayDowns announces first, which may be empty, then how many of the bones in the air
+// will come down on the hand, and how far from the hand the first of the others will.
 func (h *Thrower) sayDowns(first text.Text) {
 	x := h.toss
 	under, other := 0, text.Text("")

@@ -1,8 +1,9 @@
 // Package timeline owns the time of the table: how long each part of a step is
 // shown, how long the picture pauses between two steps, and how much faster steps
 // of others are shown. Every duration that a person sees at a table is in
-// the list below or, where it belongs to one game, in the face of that game. It knows
-// no game and no screen: a Clock is told how a step is timed, and is the only thing
+// the list below or, where it belongs to one game, in the face of that game; but how long
+// bones fall is worked out by sprites/bone, and the cup has its times in
+// scenes/table/dice. It knows no game and no screen: a Clock is told how a step is timed, and is the only thing
 // that moves its time on.
 package timeline
 

@@ -37,7 +37,7 @@ func (b *bridge) controls() []host.Control {
 	list := []host.Control{
 		{ID: "state", Role: host.Text, Label: b.state()},
 		{ID: "add", Role: host.Button, Label: "Add one"},
-		{ID: "switch", Role: host.Switch, Label: "Sound", Pressed: host.Tell(b.on)},
+		{ID: "switch", Role: host.Switch, Label: "Sound", Pressed: host.StateOf(b.on)},
 		{ID: "slider", Role: host.Slider, Label: "Volume", Value: fmt.Sprint(b.amount), Amount: float64(b.amount) / 10},
 		{ID: "barred", Role: host.Button, Label: "Barred", Disabled: true},
 		{ID: "save", Role: host.Button, Label: "Save"},
@@ -62,7 +62,7 @@ func (b *bridge) state() string {
 
 func (b *bridge) Update() error {
 	stirred := host.Poll()
-	for u, ok := host.Used(); ok; u, ok = host.Used() {
+	for u, ok := host.NextUse(); ok; u, ok = host.NextUse() {
 		if u.How == host.Slide {
 			b.amount = int(math.Round(10 * u.Amount))
 		}

@@ -14,8 +14,8 @@ type Reader struct {
 	Names     []string       // of the players, by seat; "" for one without a name. Seats beyond stay placeholders: "{1}"
 	You       func(int) bool // whether the reader sits on a seat; nil if on none
 
-	memo   map[Text]string // what was put into words before; nil to keep nothing
-	memoIn string          // the language of that
+	memo   map[Text]formatted // what was put into words before; nil to keep nothing
+	memoIn string             // the language of that
 }
 
 // mostKept is the number of texts a reader remembers before it forgets them all.
@@ -23,7 +23,7 @@ const mostKept = 1 << 12
 
 // NewReader returns a reader that remembers what it has put into words, for one goroutine.
 func NewReader(c *Catalogue, names []string, you func(int) bool) *Reader {
-	return &Reader{Catalogue: c, Names: names, You: you, memo: map[Text]string{}}
+	return &Reader{Catalogue: c, Names: names, You: you, memo: map[Text]formatted{}}
 }
 
 // Plain puts a Text into English and leaves seats as they stand in the key: "{0} threw 5."
@@ -41,22 +41,8 @@ func (r *Reader) Format(t Text) string {
 			return p
 		}
 	}
-	if r.memo == nil {
-		return r.format(t)
-	}
-	if r.memoIn != r.Catalogue.code {
-		clear(r.memo)
-		r.memoIn = r.Catalogue.code
-	}
-	s, ok := r.memo[t]
-	if !ok {
-		if len(r.memo) == mostKept {
-			clear(r.memo)
-		}
-		s = r.format(t)
-		r.memo[t] = s
-	}
-	return s
+	words, _ := r.Terms(t)
+	return words
 }
 
 // Called returns what the player on a seat is called where the name stands alone: "Livia",
@@ -73,11 +59,6 @@ func (r *Reader) Called(seat int) Text {
 
 // player is the key of a player without a name, by the number of the seat.
 const player Text = "Player {0}"
-
-func (r *Reader) format(t Text) string {
-	words, _ := r.Terms(t)
-	return words
-}
 
 // marked puts a text into words in which terms have their marks.
 func (r *Reader) marked(t Text) string {

@@ -11,9 +11,31 @@ type Term struct {
 	From, To int    // the bytes of the text that are the word
 }
 
-// Terms puts a text into words, as Format does, and lists its terms, each at its first place.
+// A formatted text is in words, which a reader remembers with its terms.
+type formatted struct {
+	words string
+	terms []Term
+}
+
+// Terms puts a text into words, as Format does, and lists its terms, each at its first
+// place. Do not change the list: the reader remembers it.
 func (r *Reader) Terms(t Text) (words string, list []Term) {
-	return cut(r.marked(t))
+	if r.memo == nil {
+		return cut(r.marked(t))
+	}
+	if r.memoIn != r.Catalogue.code {
+		clear(r.memo)
+		r.memoIn = r.Catalogue.code
+	}
+	f, ok := r.memo[t]
+	if !ok {
+		if len(r.memo) == mostKept {
+			clear(r.memo)
+		}
+		f.words, f.terms = cut(r.marked(t))
+		r.memo[t] = f
+	}
+	return f.words, f.terms
 }
 
 const (

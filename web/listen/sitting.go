@@ -25,6 +25,7 @@ type person struct {
 	seen   int    // number of notes read
 	at     note   // the focused element
 	moves  int    // number of focus changes
+	chosen int    // number of focus changes up to the last choice pressed
 	title  string // title of the page
 }
 
@@ -104,33 +105,41 @@ func (p *person) hear() error {
 	return nil
 }
 
-// walk presses Tab until the focus is on a wanted element.
+// walk presses Tab until the focus is on a wanted element. Where the focus leaves the
+// page, it comes back with Shift+Tab and goes on backwards.
 func (p *person) walk(wanted func(n note) bool) error {
+	key := "Tab"
 	for range 80 {
 		if wanted(p.at) {
 			return nil
 		}
-		if err := p.step(); err != nil {
+		err := p.step(key)
+		if err != nil && key == "Tab" {
+			key = "shift+Tab"
+			err = p.step(key)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return fmt.Errorf("Tab does not come to what is wanted; the focus is on %q, %q", p.at.ID, p.at.Text)
 }
 
-// step presses Tab and waits until the focus has moved.
-func (p *person) step() error {
+// step presses a key and waits until the focus has moved.
+func (p *person) step(key string) error {
 	moves := p.moves
-	if err := p.reader.key("Tab"); err != nil {
+	if err := p.reader.key(key); err != nil {
 		return err
 	}
 	return p.until(20*time.Second, func() bool { return p.moves > moves })
 }
 
 // use walks to a control with one of these ids, or prefixes that end in a star,
-// and presses it once it has been spoken.
+// and presses it once it has been spoken. A choice that it
+// pressed and on which the focus stayed was only selected: it passes that by.
 func (p *person) use(ids ...string) error {
 	wanted := func(n note) bool {
-		return n.Kind == "focus" && slices.ContainsFunc(ids, func(id string) bool {
+		return n.Kind == "focus" && p.moves > p.chosen && slices.ContainsFunc(ids, func(id string) bool {
 			start, open := strings.CutSuffix(id, "*")
 			return n.ID == id || open && strings.HasPrefix(n.ID, start+" ")
 		})
@@ -143,6 +152,9 @@ func (p *person) use(ids ...string) error {
 			return err
 		}
 		if wanted(p.at) {
+			if strings.HasPrefix(p.at.ID, "key ") {
+				p.chosen = p.moves
+			}
 			return p.reader.key("Return")
 		}
 	}

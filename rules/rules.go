@@ -375,6 +375,7 @@ type Game struct {
 	Numbered     bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
 	Ranked       bool   // hands of four bones rank by name, Venus highest
 	Bluff        bool   // a seat's claims may be false
+	OwnHands     bool   // whatever is hidden is a cast that only the seat which made it knows, until all are shown
 	Seats        [2]int // fewest and most players
 	Minutes      int    // length of a usual game
 	Rulesets     []Ruleset

@@ -32,6 +32,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
+	OwnHands: true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  3,
 	Rulesets: rulesets,

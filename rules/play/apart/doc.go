@@ -45,7 +45,8 @@
 // of the hash of all entries before it followed by author and body. Numbers in a body are
 // varints. The body of an entry that plays is
 //
-//	the number of own casts it makes, and if there are any the own element of the last
+//	the number of own casts it makes
+//	the number of own elements it opens, and if there are any the last of them
 //	for each other device: the number of elements opened, and if any the last of them
 //	the moves: for each decision of its own seats, the index of the move among the legal
 //	ones in their order
@@ -66,5 +67,15 @@
 // different entries with one number, and is convicted by its own two signatures (Fork). It
 // can stop writing, which everybody sees.
 //
-// A game that hides casts from players (rules.Hider) needs more than this and is refused.
+// # Hidden hands
+//
+// Where a cast is hidden from the other players, its device makes it and opens nothing: it
+// alone can compute what fell, and is bound by its root. The others put the first possible
+// outcome in its place. The move that shows all hands waits until every device that holds
+// one has opened its elements, one entry each; then each device computes the hands, puts
+// them in place, and makes the move. An opening shows the earlier casts of the same device,
+// too: those are open already, since all hands are shown together.
+//
+// A game in which a hidden hand goes from player to player, or cards are dealt face down,
+// needs more than this and is refused (rules.Game.OwnHands).
 package apart

@@ -83,21 +83,35 @@ func (s *state) addPart(r *reader, author int, entry []byte) error {
 
 // play reads the body of an entry that plays, and makes its steps.
 func (s *state) play(r *reader, author int) error {
-	own, err := s.opened(r, author, author)
-	if err != nil {
+	casts := r.int(chainLength + 1)
+	if err := s.opened(r, author, author); err != nil {
 		return err
 	}
 	for d := range s.devices {
 		if d != author {
-			if _, err := s.opened(r, author, d); err != nil {
+			if err := s.opened(r, author, d); err != nil {
 				return err
 			}
 		}
 	}
-	for own > 0 || len(r.rest) > 0 {
-		if own > 0 && s.due(author) {
-			s.cast(author, s.open[author][author].at(s.casts[author]))
-			own--
+	if err := s.acts(r, author, casts); err != nil {
+		return err
+	}
+	if s.lifts != nil && s.covering() == none {
+		return s.lift()
+	}
+	return nil
+}
+
+// acts makes the casts of the author, so many, and the moves that it has chosen.
+func (s *state) acts(r *reader, author, casts int) error {
+	for casts > 0 || len(r.rest) > 0 {
+		if casts > 0 && s.due(author) {
+			if n := s.casts[author]; n >= s.open[author][author].n && !s.secret() {
+				return Fault{len(s.steps), text.Of("it does not show what it adds to its throw")}
+			}
+			s.cast(author)
+			casts--
 			continue
 		}
 		if len(r.rest) == 0 {
@@ -110,28 +124,27 @@ func (s *state) play(r *reader, author int) error {
 	return nil
 }
 
-// opened reads the elements that an author opens for the casts of device d, and returns
-// how many they are.
-func (s *state) opened(r *reader, author, d int) (int, error) {
+// opened reads the elements that an author opens for the casts of device d.
+func (s *state) opened(r *reader, author, d int) error {
 	n := r.int(chainLength)
 	if n == 0 {
-		return 0, r.err()
+		return r.err()
 	}
 	o, ok := s.open[author][d].open(r.element(), n)
 	if r.bad {
-		return 0, errDamaged
+		return errDamaged
 	}
 	if !ok || author != d && o.n > s.casts[d]+2*mostAhead {
-		return 0, Fault{len(s.steps), text.Of("the number it adds to the throws is not the one that was promised")}
+		return Fault{len(s.steps), text.Of("the number it adds to the throws is not the one that was promised")}
 	}
 	s.open[author][d] = o
-	return n, nil
+	return nil
 }
 
 // decide reads a move of a seat of the author, and makes it.
 func (s *state) decide(r *reader, author int) error {
 	d, throws := s.turn()
-	if d != author || throws {
+	if d != author || throws || s.lifts != nil {
 		return Fault{len(s.steps), text.Of("it plays when it is not its turn")}
 	}
 	moves := s.at.Moves(nil)
@@ -142,7 +155,7 @@ func (s *state) decide(r *reader, author int) error {
 	if i >= len(moves) {
 		return Fault{len(s.steps), text.Of("there is no such move")}
 	}
-	s.step(moves[i])
+	s.move(moves[i])
 	s.settle()
 	return nil
 }
@@ -171,7 +184,8 @@ func (t turn) body(s, after *state, author int, chains []chain) []byte {
 		}
 		return b
 	}
-	b := open(nil, author, t.casts)
+	b := binary.AppendUvarint(nil, uint64(t.casts))
+	b = open(b, author, after.shown(author)-s.open[author][author].n)
 	for d := range s.devices {
 		if d != author {
 			most := min(after.casts[d]+s.ahead, chainLength)
@@ -182,6 +196,21 @@ func (t turn) body(s, after *state, author int, chains []chain) []byte {
 		b = binary.AppendUvarint(b, uint64(i))
 	}
 	return b
+}
+
+// shown returns how many own elements a device has to open: all if its hidden casts are to
+// be shown, or else those up to its last cast that everybody sees.
+func (s *state) shown(author int) int {
+	n := s.casts[author]
+	if s.lifts != nil {
+		return n
+	}
+	for i := len(s.hidden) - 1; i >= 0 && n > 0; i-- {
+		if h := s.hidden[i]; h.device == author && h.n == n-1 {
+			n--
+		}
+	}
+	return max(n, s.open[author][author].n)
 }
 
 // moveIndex returns the index of m among the legal moves, or -1.

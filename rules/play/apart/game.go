@@ -57,6 +57,7 @@ func Join(letter string, secret []byte, find Find) (*Game, error) {
 		return nil, ErrEarlier
 	}
 	g := &Game{find: find, device: none}
+	g.log.self = none
 	if err := g.take(l.entries); err != nil {
 		return nil, err
 	}
@@ -75,6 +76,7 @@ func (g *Game) become(device int, secret []byte, devices int) {
 	for d := range devices {
 		g.chains = append(g.chains, newChain(secret, d))
 	}
+	g.log.self, g.log.chains = device, g.chains
 }
 
 func (g *Game) part() part {
@@ -133,6 +135,9 @@ func (g *Game) Mine() bool {
 	if !g.Begun() {
 		return false
 	}
+	if g.now.lifts != nil {
+		return false
+	}
 	d, throws := g.now.turn()
 	return g.Writer() == g.device && d == g.device && (!throws || g.now.due(d))
 }
@@ -140,7 +145,7 @@ func (g *Game) Mine() bool {
 // Play makes a decision of a seat of this device. The error says in words for players why
 // it cannot be made.
 func (g *Game) Play(m rules.Move) error {
-	if d, throws := g.turn(); d != g.device || throws || g.Writer() != g.device {
+	if d, throws := g.turn(); g.now.lifts != nil || d != g.device || throws || g.Writer() != g.device {
 		return text.Errorf("it is not your turn")
 	}
 	i := moveIndex(g.now.at, m)
@@ -148,7 +153,7 @@ func (g *Game) Play(m rules.Move) error {
 		return text.Fault{Text: g.now.at.Why(m)}
 	}
 	g.done.moves = append(g.done.moves, i)
-	g.now.step(m)
+	g.now.move(m)
 	g.now.settle()
 	return nil
 }
@@ -168,7 +173,7 @@ func (g *Game) Cast() bool {
 	if !g.Begun() || g.Writer() != g.device || !g.now.due(g.device) || g.now.casts[g.device] == chainLength {
 		return false
 	}
-	g.now.cast(g.device, g.chains[g.device].at(g.now.casts[g.device]))
+	g.now.cast(g.device)
 	g.done.casts++
 	return true
 }
@@ -232,6 +237,7 @@ func (g *Game) fork(number int, entry []byte) error {
 
 // after returns the state after so many entries.
 func (g *Game) after(n int) (s state, err error) {
+	s.self, s.chains = g.device, g.chains
 	for _, entry := range g.all[:n] {
 		if err := s.add(entry, g.find); err != nil {
 			return s, err

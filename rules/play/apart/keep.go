@@ -50,14 +50,15 @@ func Resume(kept string, find Find) (*Game, error) {
 		return nil, errDamaged
 	}
 	g := &Game{find: find}
+	first := &state{self: none}
+	if err := first.add(entries[0], find); err != nil {
+		return nil, err
+	}
+	g.become(device, secret, first.devices)
 	if err := g.take(entries); err != nil {
 		return nil, err
 	}
-	if device >= len(g.log.parts) {
-		return nil, errDamaged
-	}
-	g.become(device, secret, g.log.devices)
-	if !g.part().key.Equal(g.log.parts[device].key) {
+	if device >= len(g.log.parts) || !g.part().key.Equal(g.log.parts[device].key) {
 		return nil, errDamaged
 	}
 	return g, g.redo(turn{casts, moves})

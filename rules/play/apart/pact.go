@@ -45,8 +45,8 @@ func (p *pact) check() error {
 		return text.Errorf("choose a seat that is somewhere else")
 	case bytes.IndexByte(seatBytes(seats), 0) >= 0 || p.ahead < 1 || p.ahead > mostAhead || len(p.of) != len(p.record.Seats):
 		return errDamaged
-	case hides:
-		return text.Errorf("{0} hides bones or cards, and cannot be played by letter yet", g.Title)
+	case hides && !g.OwnHands:
+		return text.Errorf("{0} shows what is hidden to one player after the other, and cannot be played by letter", g.Title)
 	case g.Skilled():
 		return text.Errorf("{0} is thrown by hand, and can be played at one device only", g.Title)
 	case p.record.Practice || p.record.Real != record.OnScreen:

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
 )
 
 // A part holds the key and the roots that a device shows when it joins.
@@ -29,7 +30,16 @@ type state struct {
 	steps []rules.Move
 	casts []int       // made so far, by device
 	open  [][]opening // by the device that contributes, then the device that throws
+
+	self   int          // this device, whose hidden casts are known here, or none
+	chains []chain      // of this device
+	hidden []hiddenCast // those that not all devices know
+	lifts  *rules.Move  // the move that shows them, once they are open; or nil
 }
+
+// A hiddenCast is a cast that only the device of its seat knows. On other devices the first
+// possible outcome stands in its place.
+type hiddenCast struct{ step, device, n int }
 
 func (s state) clone() state {
 	s.parts = slices.Clip(s.parts)
@@ -40,6 +50,7 @@ func (s state) clone() state {
 		open[i] = slices.Clone(o)
 	}
 	s.open = open
+	s.hidden = slices.Clip(s.hidden)
 	return s
 }
 
@@ -81,12 +92,21 @@ func (s *state) enter(entry []byte) {
 // settle makes the moves that nobody chooses.
 func (s *state) settle() {
 	var moves []rules.Move
-	for {
+	for s.lifts == nil {
 		if moves = s.at.Moves(moves[:0]); len(moves) != 1 {
 			return
 		}
-		s.step(moves[0])
+		s.move(moves[0])
 	}
+}
+
+// move makes a move; one that shows hidden casts waits until these are open.
+func (s *state) move(m rules.Move) {
+	if len(s.hidden) > 0 && !record.Hidden(s.at.After(m)) {
+		s.lifts = &m
+		return
+	}
+	s.step(m)
 }
 
 func (s *state) step(m rules.Move) {
@@ -123,6 +143,9 @@ func (s *state) writer() int {
 	if !s.begun() {
 		return len(s.parts)
 	}
+	if s.lifts != nil {
+		return s.covering()
+	}
 	d, throws := s.turn()
 	if throws {
 		for e := s.devices - 1; e >= 0; e-- {
@@ -136,24 +159,85 @@ func (s *state) writer() int {
 
 // due reports whether device d throws next and nothing is wanting but its own element.
 func (s *state) due(d int) bool {
+	if s.lifts != nil {
+		return false
+	}
 	thrower, throws := s.turn()
 	return throws && thrower == d && s.writer() == d
 }
 
-// cast makes the cast that is due; own is the thrower's element.
-func (s *state) cast(d int, own element) {
+// covering returns the device, of several the one with the highest number, whose hidden
+// casts are not open yet, or none.
+func (s *state) covering() int {
+	last := none
+	for _, h := range s.hidden {
+		if s.open[h.device][h.device].n <= h.n {
+			last = max(last, h.device)
+		}
+	}
+	return last
+}
+
+// secret reports whether the cast that is due stays hidden from others.
+func (s *state) secret() bool {
+	return record.Secret(s.at, s.at.Outcomes(nil)[0].Move)
+}
+
+// cast makes the next cast of device d. Its own element is open, or the cast is secret.
+func (s *state) cast(d int) {
 	n := s.casts[d]
-	mac := [][]byte{{byte(d)}, binary.BigEndian.AppendUint64(nil, uint64(n))}
+	m := s.at.Outcomes(nil)[0].Move
+	secret := s.secret()
+	switch {
+	case n < s.open[d][d].n:
+		m = s.outcome(s.at, d, n, s.open[d][d].at(n))
+	case d == s.self:
+		m = s.outcome(s.at, d, n, s.chains[d].at(n))
+	}
+	if secret {
+		s.hidden = append(s.hidden, hiddenCast{len(s.steps), d, n})
+	}
+	s.casts[d]++
+	s.step(m)
+	s.settle()
+}
+
+// outcome returns the n-th cast of device d, at that position; own is the element of d.
+func (s *state) outcome(at rules.Position, d, n int, own element) rules.Move {
+	parts := [][]byte{{byte(d)}, binary.BigEndian.AppendUint64(nil, uint64(n))}
 	for e := range s.devices {
 		x := own
 		if e != d {
 			x = s.open[e][d].at(n)
 		}
-		mac = append(mac, x[:])
+		parts = append(parts, x[:])
 	}
-	outcomes := s.at.Outcomes(nil)
-	i := record.Seed(sum(s.key[:], mac...)).Draw(0, outcomes)
-	s.casts[d]++
-	s.step(outcomes[i].Move)
+	outcomes := at.Outcomes(nil)
+	return outcomes[record.Seed(sum(s.key[:], parts...)).Draw(0, outcomes)].Move
+}
+
+// lift makes the move that waited for the hidden casts, which are all open now, at the
+// position with those casts.
+func (s *state) lift() error {
+	at, err := s.record.Game.New(s.record.Setup)
+	if err != nil {
+		return err
+	}
+	s.steps = slices.Clone(s.steps)
+	rest := s.hidden
+	for i := range s.steps {
+		if len(rest) > 0 && rest[0].step == i {
+			h := rest[0]
+			s.steps[i], rest = s.outcome(at, h.device, h.n, s.open[h.device][h.device].at(h.n)), rest[1:]
+		}
+		at = at.After(s.steps[i])
+	}
+	m := *s.lifts
+	s.at, s.hidden, s.lifts = at, nil, nil
+	if moveIndex(at, m) < 0 {
+		return Fault{len(s.steps), text.Of("there is no such move")}
+	}
+	s.step(m)
 	s.settle()
+	return nil
 }

@@ -216,7 +216,7 @@ func (l *listing) idle() ui.Item {
 		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
-	case t.board.Tense != nil && t.board.Tense(now):
+	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
 		return ui.Item{Style: ui.SecondStyle, Text: "Skip", Do: t.Skip}

@@ -20,8 +20,9 @@ const (
 	// BoardSeen is the pause after the board has moved for a person's throw that ends
 	// their turn.
 	BoardSeen = 600
-	// DecisionSeen is the pause after a step that won or decided something.
-	DecisionSeen = 900
+	// DecisionSeen is the pause after a step that won or decided something: time to read
+	// the headline, at any pace.
+	DecisionSeen = 1500
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;
 	// ThrowInTurnSeen is the pause after one that does not.
 	ThrowOfOthersSeen, ThrowInTurnSeen = 200, 80

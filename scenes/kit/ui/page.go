@@ -367,6 +367,9 @@ func (p *Page) BeginDialog(title text.Text) {
 	p.Ink(Rect{W: p.W, H: p.H}, shade)
 }
 
+// Asked reports whether a dialog lies over the page.
+func (p *Page) Asked() bool { return p.asked }
+
 // Under is like Ink, below all other inks of the page or of the dialog.
 func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	from := 0

@@ -17,6 +17,7 @@ import (
 func (t *Table) Lay(p *ui.Page) {
 	t.still.listed++
 	p.Reader = t.seats.reader
+	t.lens.heed(t.st.Prefs.Lens)
 	t.arrange(p)
 	p.ToastY = t.frame.Rail.Y - 2*p.U
 	if p.Shape == ui.Sideways {

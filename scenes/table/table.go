@@ -84,7 +84,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.dice = bones{device: dev, board: b, script: &t.script}
 	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
 	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
-	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
+	t.lens = lens{on: st.Prefs.Lens == prefs.Always, wanted: st.Prefs.Lens, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	t.thought.script = &t.script
 	t.idle = idle{device: dev, lasts: b.Idles}
 	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}

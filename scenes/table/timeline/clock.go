@@ -17,6 +17,7 @@ type Clock struct {
 	act     float64 // milliseconds the board's animation takes
 	coins   float64 // milliseconds the coins fly, after it
 	hold    float64 // milliseconds the bones lie before it
+	cut     bool    // nothing moves
 	flown   float64 // milliseconds of the board's animation in which bones thrown by hand fly
 	rest    float64 // milliseconds of celebration and stillness afterwards
 	speed   float64 // how many times faster all of it is shown
@@ -46,6 +47,7 @@ func (c *Clock) Set(t Times, flown float64, s Subject) {
 
 // Cut removes all movement from the step, but not the pause after it.
 func (c *Clock) Cut(s Subject) {
+	c.cut = true
 	c.age, c.act, c.coins, c.hold, c.flown, c.times = 0, 0, 0, 0, 0, Times{After: c.times.After}
 	c.rest = c.resting(s)
 }

@@ -48,7 +48,7 @@ func (c *Clock) ownPause(s Subject) (ms float64) {
 		ms = BoardSeen
 	}
 	if c.falling && s.TakenUp || !s.GoesOn && (c.falling || s.ByHand) {
-		ms = max(ms, ThrowSeen-c.seen())
+		ms = max(ms, ThrowSeen-c.seen(), c.read()*s.faster()-c.seen())
 	}
 	return ms
 }
@@ -56,6 +56,14 @@ func (c *Clock) ownPause(s Subject) (ms float64) {
 // faster returns the factor by which a pause is lengthened so that it lasts its time
 // however fast everything is shown.
 func (s *Subject) faster() float64 { return max(1, s.Faster) }
+
+// read returns the milliseconds for which the bones of a throw lie at any pace.
+func (c *Clock) read() float64 {
+	if c.cut {
+		return ThrowSeen
+	}
+	return ThrowRead
+}
 
 // seen returns the milliseconds that the bones of a throw have lain when board and coins
 // have moved.

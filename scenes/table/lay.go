@@ -19,14 +19,6 @@ func (t *Table) Lay(p *ui.Page) {
 	p.Reader = t.seats.reader
 	t.lens.heed(t.st.Prefs.Lens)
 	t.arrange(p)
-	p.ToastY = t.frame.Rail.Y - 2*p.U
-	if p.Shape == ui.Sideways {
-		p.ToastY = p.H - 3*p.U
-	}
-	p.ToastFree, p.Head = t.frame.Bones, t.frame.Bar.Y+t.frame.Bar.H
-	if p.Shape == ui.Portrait { // bones, cards and all that is one's own may lie anywhere low on the table
-		p.ToastFree = t.frame.Field
-	}
 	l := listing{t: t, p: p, in: t.instant()}
 	switch {
 	case t.script.veiled():
@@ -37,6 +29,7 @@ func (t *Table) Lay(p *ui.Page) {
 		p.Title = t.script.sess.Game().Title
 		l.layTable()
 	}
+	p.ToastRoom = t.frame.toasts(p, t.Taught())
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}

@@ -53,6 +53,25 @@ func TestCastsAreSeenAtAnyPace(t *testing.T) {
 	}
 }
 
+// TestTotalsWaitForTheCount: where the board counts bones one by one, or moves as far as
+// they say, nothing is told of a cast before it has.
+func TestTotalsWaitForTheCount(t *testing.T) {
+	for id, want := range map[string]bool{"oneandtwenty": false, "biga": false, "simple": true} {
+		tb := usual(t, games.Find(id), prefs.Full, 1)
+		early := false
+		for range 60 * 60 {
+			tb.Stack().Step()
+			early = early || tb.Showing().Early
+			if tb.Asks() {
+				tb.Play(tb.Session().Position().Moves(nil)[0])
+			}
+		}
+		if early != want {
+			t.Errorf("%s: casts are told early: %v", id, early)
+		}
+	}
+}
+
 // usual is the usual table of a game, which nobody looks at.
 func usual(t *testing.T, g *rules.Game, motion prefs.Motion, seed byte) *table.Table {
 	u := setup.Usual(g)

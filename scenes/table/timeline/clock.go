@@ -39,7 +39,7 @@ func (c *Clock) Set(t Times, flown float64, s Subject) {
 	c.times, c.flown = t, flown
 	c.act, c.age = float64(t.Lasts), -float64(t.Before)
 	if c.falling && s.Decides {
-		c.hold = max(0, ThrowSeen-c.act)
+		c.hold = max(0, ThrowSeen-c.act, ThrowRead*s.faster()-c.act)
 	}
 	c.rest = c.resting(s)
 	c.speed = c.speedup(s)

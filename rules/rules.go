@@ -234,6 +234,7 @@ const (
 type Event struct {
 	Text     text.Text
 	Result   text.Text // name of a cast, shown large while it is on the table, at most 18 letters: "Senio of 17"; may be empty
+	Head     text.Text // what the headline says of an outcome that is held in view, at most 30 letters: "Ten beats seven"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark

@@ -212,6 +212,7 @@ func (c *game) moved(events []rules.Event) []int {
 func (c *game) event(e rules.Event) {
 	c.fits("an event", e.Text, 46)
 	c.fits("a result", e.Result, 18)
+	c.fits("a headline", e.Head, 30)
 	if e.Coins < 0 {
 		c.failf("the event %q moves %d coins", e.Text, e.Coins)
 	}

@@ -273,10 +273,10 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	h.keep(t, 0, 0)
 }
 
-// opened is the screen of a game that begins: who does is found out at once,
-// unless everybody is to throw for it.
+// opened is the screen of a game that begins: everybody throws for who does, unless that
+// is to be found out at once.
 func (h *App) opened(s *session.Session) *table.Table {
-	if !h.Stack.Prefs.CastOff {
+	if h.Stack.Prefs.Begun {
 		s.CastOff()
 	}
 	return h.table(s, s.Len())

@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// Who begins is found out before the table is seen, and said; a setting has it
-// thrown for by everybody.
+// Everybody throws for who begins, a person like any other; a setting has it found out
+// before the table is seen, and said.
 func TestWhoBeginsIsShownInOneGo(t *testing.T) {
 	for _, id := range []string{"knucklebones", "mendax-common", "par", "boneace"} {
 		for _, thrown := range []bool{false, true} {
@@ -21,7 +21,9 @@ func TestWhoBeginsIsShownInOneGo(t *testing.T) {
 			}
 			var said []string
 			h.Stack.Listen(func(wording string) { said = append(said, wording) }, func() {})
-			h.Stack.Prefs.CastOff = thrown
+			if !thrown {
+				h.Stack.Prefs.Begun = true
+			}
 			u := setup.Usual(games.Find(id))
 			h.sit(games.Find(id), u.Setup(), u.Seats, manner{})
 			s := h.Stack.Top().(*table.Table).Session()

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/table"
 )
 
@@ -31,6 +32,26 @@ func TestLensOnAPhone(t *testing.T) {
 			if !seen {
 				t.Errorf("%s %v: no odds were seen", g.ID, size)
 			}
+		}
+	}
+}
+
+// Who sets the odds to be shown always sees them at the table that is open, and no longer
+// who sets that back.
+func TestLensIsHeededAtOnce(t *testing.T) {
+	h, err := Quiet(Show{Game: "knucklebones", Seed: "10", Steps: 28})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	for _, lens := range []prefs.Lens{prefs.Ask, prefs.Always, prefs.Ask} {
+		h.Stack.Prefs.Lens = lens
+		h.Stack.Invalidate()
+		for range 90 {
+			h.Stack.Step()
+		}
+		if shown := h.Stack.Page().Find("odds") != nil; shown != (lens == prefs.Always) {
+			t.Errorf("set to %v, odds are shown: %v", lens, shown)
 		}
 	}
 }

@@ -10,12 +10,11 @@ import (
 )
 
 // ShowBegins shows in one go who begins, where that was found out before the
-// table was seen: what a person here cast, what the seat cast that begins, and
-// that it does. New has said it.
+// table was seen: what everybody cast, and who begins. New has said it.
 func (t *Table) ShowBegins() {
 	if lines := t.script.begins(); len(lines) > 0 {
 		t.play(sound.Settle)
-		t.st.News(text.Lines(lines...))
+		t.st.News(text.Sentences(lines...))
 	}
 }
 
@@ -25,8 +24,7 @@ func (s *script) begins() (lines []text.Text) {
 	if s.at == 0 || !session.Opening(s.sess.At(s.at-1)) {
 		return nil
 	}
-	now := s.view(s.at)
-	for _, seat := range []rules.Actor{s.viewer(), acting(&now)} {
+	for _, seat := range s.throwers() {
 		if said := s.linesOf(s.lastCast(seat)); len(said) > 0 {
 			lines = append(lines, said[0])
 		}
@@ -35,6 +33,23 @@ func (s *script) begins() (lines []text.Text) {
 		lines = append(lines, said[len(said)-1])
 	}
 	return slices.Compact(lines)
+}
+
+// mostBegins is the largest number of seats of which all are told what they threw for who
+// begins.
+const mostBegins = 4
+
+// throwers returns the seats of which it is told what they threw for who begins: all, or
+// at a large table the viewer's own and the one that begins.
+func (s *script) throwers() (list []rules.Actor) {
+	now := s.view(s.at)
+	if len(now.Seats) > mostBegins {
+		return []rules.Actor{s.viewer(), acting(&now)}
+	}
+	for i := range now.Seats {
+		list = append(list, rules.Actor(i))
+	}
+	return list
 }
 
 // lastCast is the last step so far that was a cast of that seat, or -1.

@@ -31,6 +31,14 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		t.drawStill(img, in)
 	}
 	t.still.draw(dst)
+	if !p.Asked() {
+		t.drawMoving(dst, in)
+	}
+}
+
+// drawMoving draws what moves: over what stands still, but under a dialog, while which
+// nothing goes on.
+func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
 	field := t.frame.clip(dst)
 	t.dice.drawMoving(field, in)
 	if t.board.Above != nil {
@@ -83,6 +91,9 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 		drawHelp(dst, in, rest, t.hints(&in.Now), spare)
 	case in.Asks || in.Follow.On:
 		drawAimHelp(dst, in, rest)
+	}
+	if p.Asked() {
+		t.drawMoving(dst, in)
 	}
 	p.DrawItems(dst)
 }

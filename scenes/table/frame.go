@@ -34,6 +34,28 @@ type Panel struct {
 	Acts   ui.Rect // the buttons
 }
 
+// toasts returns the place that toasts have to themselves: in the bar between its icons,
+// or on upright pages the log and, for longer ones, the question under it. So they cover
+// nothing that they may speak of.
+func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
+	bar := ui.Rect{Y: p.Safe.Top, H: f.Bar.H - p.Safe.Top}
+	switch {
+	case p.Shape == ui.Portrait && f.LogBar:
+		at := f.Prompt.Inset(-2 * p.U)
+		at.H -= 2 * p.U
+		return at
+	case p.Shape == ui.Portrait:
+		at := ui.Rect{X: f.Log.X, Y: f.Log.Y, W: f.Log.W, H: f.Prompt.Y + f.Prompt.H - f.Log.Y}
+		return at.Meet(p.Area().Inset(2 * p.U))
+	case taught:
+		bar.X, bar.W = f.Log.X, math.Max(f.Log.W, 1)
+	default:
+		bar.X = p.Safe.Left + (iconSize+2)*p.U
+		bar.W = p.W - p.Safe.Right - (3*iconSize+4)*p.U - bar.X
+	}
+	return bar
+}
+
 // NewFrame lays the table for n seats on the page, with the usual room for the
 // board. Whatever room a page has, nothing in it lies on anything else.
 func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil) }

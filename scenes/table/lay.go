@@ -17,15 +17,8 @@ import (
 func (t *Table) Lay(p *ui.Page) {
 	t.still.listed++
 	p.Reader = t.seats.reader
+	t.lens.heed(t.st.Prefs.Lens)
 	t.arrange(p)
-	p.ToastY = t.frame.Rail.Y - 2*p.U
-	if p.Shape == ui.Sideways {
-		p.ToastY = p.H - 3*p.U
-	}
-	p.ToastFree, p.Head = t.frame.Bones, t.frame.Bar.Y+t.frame.Bar.H
-	if p.Shape == ui.Portrait { // bones, cards and all that is one's own may lie anywhere low on the table
-		p.ToastFree = t.frame.Field
-	}
 	l := listing{t: t, p: p, in: t.instant()}
 	switch {
 	case t.script.veiled():
@@ -36,6 +29,7 @@ func (t *Table) Lay(p *ui.Page) {
 		p.Title = t.script.sess.Game().Title
 		l.layTable()
 	}
+	p.ToastRoom = t.frame.toasts(p, t.Taught())
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}
@@ -216,7 +210,7 @@ func (l *listing) idle() ui.Item {
 		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
-	case t.board.Tense != nil && t.board.Tense(now):
+	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
 		return ui.Item{Style: ui.SecondStyle, Text: "Skip", Do: t.Skip}

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 )
@@ -14,10 +15,18 @@ import (
 // A lens looks at the odds of what a person may choose.
 type lens struct {
 	on     bool
-	peek   bool // the odds are to be laid over the table when they are known
+	wanted prefs.Lens // when the person wants to see odds, as it was heeded last
+	peek   bool       // the odds are to be laid over the table when they are known
 	odds   *rules.Odds
 	reckon func(nodes int) (rules.Odds, bool)
 	chance *rand.Rand
+}
+
+// heed turns the lens on or off once the person has set it otherwise.
+func (l *lens) heed(wanted prefs.Lens) {
+	if wanted != l.wanted {
+		l.wanted, l.on = wanted, wanted == prefs.Always
+	}
 }
 
 // forget leaves the odds there were.

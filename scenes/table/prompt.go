@@ -166,9 +166,11 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	if said != "" {
 		v.Prompt, v.Aside = said, ""
 	}
-	switch e := s.step.telling(); {
+	switch e, verdict := s.step.telling(), s.verdict(); {
 	case e != nil:
 		return text.Heading(e.Text), ""
+	case verdict != "":
+		return verdict, ""
 	case s.tallies():
 		return s.tallyPrompt()
 	case in.Follow.On:

@@ -1,10 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -26,6 +29,8 @@ type script struct {
 	forward forward
 	skip    skip
 	tally   *tally
+	prefs   *prefs.Prefs
+	taught  bool // this is a lesson
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
@@ -122,8 +127,18 @@ func (s *script) subject(m *playback) timeline.Subject {
 		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), GoesOn: acting(&m.now) == who,
 		Decides: s.decides(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
 		Together: m.steps > 1, Alone: s.seats.persons() == 0,
+		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
 	}
+}
+
+// faster returns the factor by which a step of that seat is shown faster than in real
+// time, unless it is one of those that speed up as they follow one another.
+func (s *script) faster(who rules.Actor) float64 {
+	if s.taught && !s.seats.person(who) {
+		return s.prefs.Pace.Factor() * timeline.LessonSpeedup
+	}
+	return s.prefs.Pace.Factor()
 }
 
 // behind counts, up to a number, the casts before a step since a person acted, of
@@ -142,12 +157,7 @@ func (s *script) behind(step, most int) (n int) {
 
 // decides reports whether something was decided by a step.
 func (s *script) decides(m *playback) bool {
-	for _, e := range m.events {
-		if e.Mark >= rules.Won {
-			return true
-		}
-	}
-	return m.now.Turn == rules.Nobody
+	return slices.ContainsFunc(m.events, heads) || m.now.Turn == rules.Nobody
 }
 
 // end goes on to what the step that is shown has come to.
@@ -220,9 +230,8 @@ func (s *script) tossed(v *rules.View) bool {
 	return who >= 0 && s.sess.ThrowsReal(who)
 }
 
-// speed returns the speed of the current step as a multiple of the usual speed; taught
-// means that this is a lesson.
-func (s *script) speed(taught bool) float64 {
+// speed returns the speed of the current step as a multiple of the usual speed.
+func (s *script) speed() float64 {
 	who := acting(&s.shown)
 	if s.step != nil {
 		who = acting(&s.step.was)
@@ -230,7 +239,7 @@ func (s *script) speed(taught bool) float64 {
 	switch {
 	case s.seats.person(who):
 		return 1
-	case taught:
+	case s.taught:
 		return timeline.LessonSpeedup
 	case s.step != nil:
 		return s.step.Speed()

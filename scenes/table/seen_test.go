@@ -28,10 +28,46 @@ func TestCastsAreSeen(t *testing.T) {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
 			t.Run(g.ID+" "+[]string{"", "calm", "still"}[motion], func(t *testing.T) {
 				for seed := range byte(3) {
-					w := watch{T: t, table: usual(t, g, motion, seed+1), since: -1}
+					w := watch{T: t, table: usual(t, g, motion, seed+1), since: -1, least: seen}
 					w.play(g, seed+1)
 				}
 			})
+		}
+	}
+}
+
+// TestCastsAreSeenAtAnyPace: bones that a person has cast can be read before others act,
+// however fast everything is shown, and where they were not seen to fall no less long than
+// at the usual pace.
+func TestCastsAreSeenAtAnyPace(t *testing.T) {
+	for _, id := range []string{"augustus", "simple", "circus"} {
+		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
+			tb := usual(t, games.Find(id), motion, 1)
+			tb.Stack().Prefs.Pace = prefs.Quick
+			w := watch{T: t, table: tb, since: -1, least: timeline.ThrowRead/timeline.Tick - 2}
+			if motion == prefs.None {
+				w.least = seen
+			}
+			w.play(games.Find(id), 1)
+		}
+	}
+}
+
+// TestTotalsWaitForTheCount: where the board counts bones one by one, or moves as far as
+// they say, nothing is told of a cast before it has.
+func TestTotalsWaitForTheCount(t *testing.T) {
+	for id, want := range map[string]bool{"oneandtwenty": false, "biga": false, "simple": true} {
+		tb := usual(t, games.Find(id), prefs.Full, 1)
+		early := false
+		for range 60 * 60 {
+			tb.Stack().Step()
+			early = early || tb.Showing().Early
+			if tb.Asks() {
+				tb.Play(tb.Session().Position().Moves(nil)[0])
+			}
+		}
+		if early != want {
+			t.Errorf("%s: casts are told early: %v", id, early)
 		}
 	}
 }
@@ -59,7 +95,8 @@ type watch struct {
 	*testing.T
 	table *table.Table
 	last  table.Showing
-	since int // the tick at which the bones of the last cast lay; -1 once that is over
+	least float64 // how many ticks a cast is seen at least
+	since int     // the tick at which the bones of the last cast lay; -1 once that is over
 }
 
 // play plays on with a computer in the person's place.
@@ -88,16 +125,16 @@ func (w *watch) play(g *rules.Game, seed byte) {
 // look takes the time of what is shown at a tick.
 func (w *watch) look(tick int) {
 	now := w.table.Showing()
-	shown := tick - w.since
+	shown := float64(tick - w.since)
 	switch {
 	case w.since < 0:
 	case now.Step != w.last.Step:
-		if mine := w.table.Asks() && w.table.InSight() > 0; shown < seen && !mine {
-			w.Errorf("step %d: the next begins %d ticks after a cast", w.last.Step, shown)
+		if mine := w.table.Asks() && w.table.InSight() > 0; shown < w.least && !mine {
+			w.Errorf("step %d: the next begins %.0f ticks after a cast", w.last.Step, shown)
 		}
 		w.since = -1
-	case now.Weighs && now.Told && !w.last.Told && shown < seen && w.table.Moving():
-		w.Errorf("step %d: what it came to is told %d ticks after the cast", now.Step, shown)
+	case now.Weighs && now.Told && !w.last.Told && shown < w.least && w.table.Moving():
+		w.Errorf("step %d: what it came to is told %.0f ticks after the cast", now.Step, shown)
 	}
 	if now.Cast && now.Lies && (w.last.Step != now.Step || !w.last.Lies) {
 		w.since = tick

@@ -122,7 +122,9 @@ func (p *presenter) rested(m *playback) {
 	}
 	s := p.script
 	s.mark = s.marked(m)
-	p.say(s.weight(m), s.tellUpTo(1))
+	if !m.Times().Counts {
+		p.say(s.weight(m), s.tellUpTo(1))
+	}
 	p.changed()
 }
 

@@ -71,7 +71,7 @@ func (t *Table) endSkip() {
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
 	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
-		t.st.News(text.Lines(lines...))
+		t.st.News(text.Sentences(lines...))
 	}
 }
 

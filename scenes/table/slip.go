@@ -39,6 +39,7 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 		}
 	}
 	if note.title != "" {
+		note.fit(in.Page, r.H)
 		h := note.draw(dst, in.Page, r)
 		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
 	}
@@ -297,6 +298,18 @@ func newPaper(p *ui.Page, w float64, title string, lines []string, foot string) 
 		s.high += float64(len(s.feet))*footType(p).Leading() + 2*p.U
 	}
 	return s
+}
+
+// fit leaves out the foot of a paper that is higher than that many pixels, and then as
+// many lines as it takes.
+func (s *paper) fit(p *ui.Page, high float64) {
+	if s.high <= high {
+		return
+	}
+	s.feet = nil
+	room := int((high - 2*padding*p.U - p.T(4)) / paperType(p).Leading())
+	s.lines = s.lines[:max(0, min(room, len(s.lines)))]
+	s.high = 2*padding*p.U + p.T(4) + float64(len(s.lines))*paperType(p).Leading()
 }
 
 // draw draws the paper and returns its height.

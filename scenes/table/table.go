@@ -79,12 +79,12 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs, st.Page().Spoken)}
 	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	st.Page().Reader = t.seats.reader // what is said now is said before the page is listed
-	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from}
+	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from, prefs: &st.Prefs, taught: d.Coach != nil}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
 	t.dice = bones{device: dev, board: b, script: &t.script}
 	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
 	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
-	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
+	t.lens = lens{on: st.Prefs.Lens == prefs.Always, wanted: st.Prefs.Lens, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	t.thought.script = &t.script
 	t.idle = idle{device: dev, lasts: b.Idles}
 	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
@@ -135,6 +135,12 @@ func (t *Table) Ask(q *sheet.Question) {
 // the last layout.
 func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
+// Spoken returns the bounds of what a toast may speak of and so must not cover: the seats,
+// the table itself and the notes beside it, in pixels, as of the last layout.
+func (t *Table) Spoken() []ui.Rect {
+	return append([]ui.Rect{t.frame.Field, t.frame.Slips, t.lesson.slip}, t.frame.Seats...)
+}
+
 // Log returns the log so far in words, the oldest line first.
 func (t *Table) Log() []string {
 	lines := make([]string, len(t.script.log))
@@ -163,7 +169,7 @@ func (t *Table) Tick() bool {
 
 // tick reports whether the picture changed.
 func (t *Table) tick() bool {
-	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed(t.Taught())
+	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed()
 	s := &t.script
 	switch {
 	case t.ask != nil:

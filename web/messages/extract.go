@@ -36,7 +36,7 @@ const textPath = "knucklebones/rules/text"
 // repeat the limits in package rules, which its tests check.
 var rooms = map[string]int{
 	"View.Prompt": 22, "Choice.Label": 18, "Choice.Figure": 3, "Part.Word": 18, "Part.Figure": 3,
-	"Event.Text": 46, "Event.Result": 18, "Game.Short": 12, "Option.Title": 22,
+	"Event.Text": 46, "Event.Result": 18, "Event.Head": 30, "Game.Short": 12, "Option.Title": 22,
 }
 
 // Extract returns the messages of the module in a folder, sorted by key, and the sentences

@@ -57,12 +57,17 @@ func (p position) boutEvents(q position) []rules.Event {
 		}
 	case p.stones[0] > q.stones[0] && p.stones[1] > q.stones[1]:
 		list = tell.Say("Level: both lost a stone.")
+		list[0].Head = "Level: both lose a stone"
 	default:
 		loser := 0
 		if p.stones[1] > q.stones[1] {
 			loser = 1
 		}
-		list = tell.Say("{0} lost a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser]))
+		won, lost := text.Spelled(q.hand[1-loser].Sum()), text.Spelled(q.hand[loser].Sum())
+		list = []rules.Event{
+			{Head: text.Of("{0, upper} beats {1}", won, lost)},
+			{Text: text.Of("{0} lost a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser])), Head: text.Of("{0} loses a stone", text.Seat(loser))},
+		}
 	}
 	return append(list, q.endEvents()...)
 }

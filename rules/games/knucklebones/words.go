@@ -107,11 +107,11 @@ func (p *position) closedEvents(left int) []rules.Event {
 	seat := text.Seat(p.thrower)
 	if left == 0 {
 		list := tell.Named("Nothing left", "{0} covered all nine: nothing is left.", seat)
-		list[0].Mark = rules.Good
+		list[0].Mark, list[0].Head = rules.Good, "All nine covered"
 		return list
 	}
 	list := tell.Named(text.Of("{0} left", left), "{0} couldn’t cover any number: {1} left.", seat, left)
-	list[0].Mark = rules.Lost
+	list[0].Mark, list[0].Head = rules.Lost, text.Of("{0} is left with {1}", seat, left)
 	return list
 }
 

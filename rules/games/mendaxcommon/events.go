@@ -79,9 +79,12 @@ func (p position) doubtEvents(q position) []rules.Event {
 	}
 	loser, name := text.Seat(q.loser), p.hand.Name()
 	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), tell.Named(text.Upper(name), "Under the cup: {0}, {1}.", p.hand, name)...)
-	list[1].Mark = mark
+	list[1].Mark, list[1].Head = mark, "It was true"
+	if q.loser != q.doubter {
+		list[1].Head = "It was a lie"
+	}
 	if left := q.counters[q.loser]; left > 0 {
-		return append(list, tell.Say("{0} lost a counter: {1} left.", loser, text.Number(left))...)
+		return append(list, rules.Event{Text: text.Of("{0} lost a counter: {1} left.", loser, text.Number(left)), Head: text.Of("{0} loses a counter", loser)})
 	}
 	list = append(list, tell.Marked(rules.Lost, "{0} lost their last counter and is out.", loser)...)
 	if q.phase == Done {

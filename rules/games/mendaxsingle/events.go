@@ -38,9 +38,9 @@ func total(h tali.Hand) text.Text { return text.Of("{0}, {1} in all", h, h.Sum()
 // doubtEvents returns the events of lifting the cups and of its result, in q.
 func (p position) doubtEvents(q position) []rules.Event {
 	loser := text.Seat(q.loser)
-	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), rules.Event{Text: q.found(), Result: q.lifted()})
+	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), rules.Event{Text: q.found(), Result: q.lifted(), Head: q.counted()})
 	if left := q.left[q.loser]; left > 0 {
-		return append(list, tell.Say("{0} lost a bone: {1} left.", loser, text.Number(left))...)
+		return append(list, rules.Event{Text: text.Of("{0} lost a bone: {1} left.", loser, text.Number(left)), Head: text.Of("{0} loses a bone", loser)})
 	}
 	list = append(list, tell.Marked(rules.Lost, "{0} lost their last bone and is out.", loser)...)
 	if q.phase == Done {

@@ -39,6 +39,14 @@ func (p *position) lifted() text.Text {
 	return text.Upper(called(p.side, p.there()))
 }
 
+// counted returns the lifted cups as the headline says it: "Six fours there".
+func (p *position) counted() text.Text {
+	if p.summing {
+		return p.lifted()
+	}
+	return text.Of("{0} there", p.lifted())
+}
+
 // found returns a sentence comparing the lifted cups with the bid.
 func (p *position) found() text.Text {
 	n, bid := text.Spelled(p.there()), text.Spelled(p.count)

@@ -97,7 +97,7 @@ func (p position) aside() text.Text {
 	case p.phase == casting && p.again > 0:
 		return "Players who are level throw again."
 	case p.phase == casting:
-		return "The highest total gets the first [bank]."
+		return text.Of("The highest total gets the first [bank]. Over {0} doesn’t matter yet.", p.target)
 	case p.phase == opening:
 		return p.before()
 	case p.phase == staking:

@@ -32,7 +32,7 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	d := now.At - was.At
-	t.Lasts = drives(&was, &now)
+	t.Lasts, t.Counts = drives(&was, &now), true
 	step := sound.Hoof
 	if d < 0 {
 		step = sound.Split

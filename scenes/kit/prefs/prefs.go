@@ -79,7 +79,7 @@ type Prefs struct {
 	Opposite bool // the screen lies flat, and the page faces the player who acts
 	Light    Light
 	Speech   Speech
-	CastOff  bool // everybody throws for who begins; else that is decided at once
+	Begun    bool // who begins is decided at once; else everybody throws for it
 	Arc      Arc
 	Hang     bool // bones thrown up to be caught wait at the top until the player goes on
 	Shadows  bool // only shadows show where those bones come down

@@ -150,22 +150,44 @@ func (p *Page) Ringed(it *Item) Rect {
 // DrawToast draws a short text on a slip, preceded by a tick, a cross or
 // nothing.
 func (p *Page) DrawToast(dst *ebiten.Image, said text.Text, tone thing.Tone) {
-	r := p.ToastAt(said)
+	r, ty := p.toastAt(said)
 	from := thing.Toast(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, tone, p.Things())
-	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, said, BodyType)
+	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, said, ty)
 }
 
-// ToastAt returns the rectangle of a toast with that text: above the rail, or
-// under the bar if it would cover Keep there.
+// ToastAt returns the rectangle of a toast with that text.
 func (p *Page) ToastAt(said text.Text) Rect {
-	u, a := p.U, p.Area()
-	w := math.Min(p.Width(said, BodyType)+16*u, a.W-6*u)
-	h := math.Max(11*u, p.Height(said, w-15*u, BodyType)+4*u)
-	r := Rect{a.X + (a.W-w)/2, p.ToastY - h, w, h}
-	if r.Meets(p.ToastFree) {
-		r.Y = p.Head + u
-	}
+	r, _ := p.toastAt(said)
 	return r
+}
+
+// toastAt returns the rectangle of a toast with that text, and the type it is set in: in
+// a place of its own smaller, if it has to be.
+func (p *Page) toastAt(said text.Text) (Rect, Type) {
+	room, ty := p.ToastRoom, BodyType
+	if room.W == 0 {
+		r := p.toastIn(p.Area().Inset(3*p.U), said, ty, 4*p.U, p.ToastY)
+		if more := 11*p.U - r.H; more > 0 {
+			r.Y, r.H = r.Y-more, r.H+more
+		}
+		return r, ty
+	}
+	r := p.toastIn(room, said, ty, 3*p.U, 0)
+	for ty.Step > 1 && r.H > room.H {
+		ty.Step--
+		r = p.toastIn(room, said, ty, float64(ty.Step)*p.U, 0)
+	}
+	r.H = math.Min(math.Max(r.H, 11*p.U), room.H)
+	r.Y = room.Y
+	return r, ty
+}
+
+// toastIn returns the rectangle of a toast in the middle of a place, with so many pixels
+// round its lines, that ends at a height.
+func (p *Page) toastIn(room Rect, said text.Text, ty Type, pad, foot float64) Rect {
+	w := math.Min(p.Width(said, ty)+16*p.U, room.W)
+	h := p.Height(said, w-15*p.U, ty) + pad
+	return Rect{room.X + (room.W-w)/2, foot - h, w, h}
 }
 
 // shade darkens everything below a dialog.

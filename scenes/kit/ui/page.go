@@ -92,8 +92,7 @@ type Page struct {
 	Items     []Item
 	Scrolls   []*Scroll
 	ToastY    float64 // the lower edge of a toast
-	ToastFree Rect    // part that no toast may cover; such a toast goes below Head
-	Head      float64 // lower edge of the bar at the top
+	ToastRoom Rect    // the place that toasts have to themselves, at whose upper edge they begin; without a width they lie above ToastY
 	Stale     bool    // something was used; the page must be listed again
 
 	// Type receives text input: letters, and how many to delete before them.
@@ -193,7 +192,7 @@ func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
 	p.Title, p.Dialog, p.group, p.Type, p.Adding, p.Stale = "", "", "", nil, nil, false
-	p.ToastY, p.ToastFree, p.Head = p.H-p.Margin(), Rect{}, 0
+	p.ToastY, p.ToastRoom = p.H-p.Margin(), Rect{}
 }
 
 // Blank returns an empty page with the size and settings of p, for a listing that nobody
@@ -366,6 +365,9 @@ func (p *Page) BeginDialog(title text.Text) {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.Ink(Rect{W: p.W, H: p.H}, shade)
 }
+
+// Asked reports whether a dialog lies over the page.
+func (p *Page) Asked() bool { return p.asked }
 
 // Under is like Ink, below all other inks of the page or of the dialog.
 func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {

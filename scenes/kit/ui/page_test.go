@@ -247,18 +247,19 @@ func TestTurnedInput(t *testing.T) {
 	}
 }
 
-// A toast lies over the rail, and under the bar where it would cover what is to be
-// seen.
+// A toast lies over the rail, or in the place that it has to itself, smaller if it is long.
 func TestToastKeepsClear(t *testing.T) {
 	p := NewPage(390, 664, 1)
 	p.Clear()
-	p.ToastY, p.Head = 480, 56
-	if r := p.ToastAt("Livia threw 4."); r.Y+r.H != 480 {
+	p.ToastY = 480
+	if r := p.ToastAt("Livia threw 4."); r.Y+r.H != 480 || r.H < 44 {
 		t.Errorf("%+v is not over the rail", r)
 	}
-	p.ToastFree = Rect{0, 120, 390, 330}
-	if r := p.ToastAt("Livia threw 4.\nMarcus threw 3."); r.Y < 56 || r.Y > 60 {
-		t.Errorf("%+v is not under the bar", r)
+	p.ToastRoom = Rect{8, 400, 374, 80}
+	for _, said := range []text.Text{"Livia threw 4.", "You threw 1 4: 5. Livia threw 3 3: 6. Marcus threw 4 4, 8 in all. Marcus begins, and the bones go round."} {
+		if r := p.ToastAt(said); r.Meet(p.ToastRoom) != r || r.Y != 400 {
+			t.Errorf("%s: %+v is not in its place", said, r)
+		}
 	}
 }
 

@@ -132,7 +132,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Play", "")
 	s.parts(p, f, "pace", "Pace", []text.Text{"Slow", "Normal", "Fast"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
 	s.parts(p, f, "lens", "Odds lens", []text.Text{"Never", "On request", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
-	s.toggle(p, f, "begins", "Make the opening throw", "Otherwise the game throws for everyone at once.", &pr.CastOff)
+	s.toggle(p, f, "begins", "Skip the opening throw", "The game decides at once who begins.", &pr.Begun)
 	s.toggle(p, f, "opposite", "Screen lies flat", "The table turns towards a player who sits opposite.", &pr.Opposite)
 	if p.Tall() {
 		s.toggle(p, f, "low", "Within reach", "Everything you press is in the lower part of the screen.", &pr.Low)

@@ -17,6 +17,7 @@ type Clock struct {
 	act     float64 // milliseconds the board's animation takes
 	coins   float64 // milliseconds the coins fly, after it
 	hold    float64 // milliseconds the bones lie before it
+	cut     bool    // nothing moves
 	flown   float64 // milliseconds of the board's animation in which bones thrown by hand fly
 	rest    float64 // milliseconds of celebration and stillness afterwards
 	speed   float64 // how many times faster all of it is shown
@@ -38,7 +39,7 @@ func (c *Clock) Set(t Times, flown float64, s Subject) {
 	c.times, c.flown = t, flown
 	c.act, c.age = float64(t.Lasts), -float64(t.Before)
 	if c.falling && s.Decides {
-		c.hold = max(0, ThrowSeen-c.act)
+		c.hold = max(0, ThrowSeen-c.act, ThrowRead*s.faster()-c.act)
 	}
 	c.rest = c.resting(s)
 	c.speed = c.speedup(s)
@@ -46,6 +47,7 @@ func (c *Clock) Set(t Times, flown float64, s Subject) {
 
 // Cut removes all movement from the step, but not the pause after it.
 func (c *Clock) Cut(s Subject) {
+	c.cut = true
 	c.age, c.act, c.coins, c.hold, c.flown, c.times = 0, 0, 0, 0, 0, Times{After: c.times.After}
 	c.rest = c.resting(s)
 }

@@ -17,11 +17,15 @@ const (
 	// ThrowSeen is the time from when the bones of a person's throw lie still until they
 	// are taken up or others act.
 	ThrowSeen = 1200
+	// ThrowRead is the part of it that is left at any pace: time to read the bones. Where
+	// they were not seen to fall it is all of ThrowSeen.
+	ThrowRead = 800
 	// BoardSeen is the pause after the board has moved for a person's throw that ends
 	// their turn.
 	BoardSeen = 600
-	// DecisionSeen is the pause after a step that won or decided something.
-	DecisionSeen = 900
+	// DecisionSeen is the pause after a step that won or decided something: time to read
+	// the headline, at any pace.
+	DecisionSeen = 1500
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;
 	// ThrowInTurnSeen is the pause after one that does not.
 	ThrowOfOthersSeen, ThrowInTurnSeen = 200, 80

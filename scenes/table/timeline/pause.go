@@ -2,15 +2,16 @@ package timeline
 
 // A Subject holds the facts about a step that decide how long it is shown and how fast.
 type Subject struct {
-	Throws   bool // the step is the move to throw, directly followed by the cast
-	Cast     bool // the step is decided by chance
-	Own      bool // a person at this device acted
-	GoesOn   bool // the same seat acts next
-	Decides  bool // something was won or decided
-	TakenUp  bool // the bones are taken up as soon as a person is asked
-	ByHand   bool // the bones were thrown by hand, and fly in the board's animation
-	Together bool // several steps are shown as one
-	Alone    bool // no person plays at this device
+	Throws   bool    // the step is the move to throw, directly followed by the cast
+	Cast     bool    // the step is decided by chance
+	Own      bool    // a person at this device acted
+	GoesOn   bool    // the same seat acts next
+	Decides  bool    // something was won or decided
+	TakenUp  bool    // the bones are taken up as soon as a person is asked
+	ByHand   bool    // the bones were thrown by hand, and fly in the board's animation
+	Together bool    // several steps are shown as one
+	Alone    bool    // no person plays at this device
+	Faster   float64 // factor by which everything is shown faster than in real time; 0 for 1
 	// Behind returns the number of throws of others before this step since a person
 	// acted, but no more than most.
 	Behind func(most int) int
@@ -28,10 +29,10 @@ func (c *Clock) pause(s Subject) float64 {
 	switch {
 	case s.Throws || c.back:
 		return 0
+	case s.Decides:
+		return DecisionSeen * s.faster()
 	case s.Own:
 		return c.ownPause(s)
-	case s.Decides:
-		return DecisionSeen
 	case c.falling && s.GoesOn:
 		return ThrowInTurnSeen
 	case c.falling:
@@ -43,16 +44,25 @@ func (c *Clock) pause(s Subject) float64 {
 // ownPause returns the milliseconds of the pause after a person's step: a throw stays in
 // view long enough before its bones are taken up or others act.
 func (c *Clock) ownPause(s Subject) (ms float64) {
-	switch {
-	case c.falling && !s.GoesOn:
+	if c.falling && !s.GoesOn {
 		ms = BoardSeen
-	case s.Decides:
-		ms = DecisionSeen
 	}
 	if c.falling && s.TakenUp || !s.GoesOn && (c.falling || s.ByHand) {
-		ms = max(ms, ThrowSeen-c.seen())
+		ms = max(ms, ThrowSeen-c.seen(), c.read()*s.faster()-c.seen())
 	}
 	return ms
+}
+
+// faster returns the factor by which a pause is lengthened so that it lasts its time
+// however fast everything is shown.
+func (s *Subject) faster() float64 { return max(1, s.Faster) }
+
+// read returns the milliseconds for which the bones of a throw lie at any pace.
+func (c *Clock) read() float64 {
+	if c.cut {
+		return ThrowSeen
+	}
+	return ThrowRead
 }
 
 // seen returns the milliseconds that the bones of a throw have lain when board and coins

@@ -165,6 +165,7 @@ type SeatView struct {
 	Out    bool      // it no longer takes part
 	Bank   bool      // it holds the bank
 	Won    bool      // it is a winner, once that is known
+	Place  int       // once the game is over, its place by what the game counts: 1 for the best, and the same for seats that are level; else 0
 }
 
 // A Pile is a heap of coins on the table: the pot, or a seat's stake.
@@ -345,6 +346,7 @@ type Book struct {
 // first.
 type Odds struct {
 	Title text.Text // meaning of the figures: "Points likely left if you cover"
+	Badge text.Text // meaning of the figures on keys, if that is another: "Points left"
 	Note  text.Text // "Exact.", or the assumptions, or that the figures are sampled
 	Exact bool
 	Win   bool // the first bar of each row is the chance to win the game
@@ -379,6 +381,7 @@ type Game struct {
 	OwnHands     bool   // whatever is hidden is a cast that only the seat which made it knows, until all are shown
 	Seats        [2]int // fewest and most players
 	Minutes      int    // length of a usual game
+	Stake        string // id of the option whose value 0 makes it a game without coins; "" if there is none
 	Rulesets     []Ruleset
 	Options      []Option
 	Levels       []Level // computer players, weakest first

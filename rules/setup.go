@@ -7,6 +7,12 @@ import (
 	"knucklebones/rules/text"
 )
 
+// Coined reports whether a game with that checked setup is played for coins.
+func (g *Game) Coined(s Setup) bool {
+	_, purses := s.Options["purse"]
+	return purses && (g.Stake == "" || s.Options[g.Stake] > 0)
+}
+
 // Check returns the setup completed: ruleset, every option and the purses are
 // filled in. The error says in plain words why it cannot be played.
 func (g *Game) Check(s Setup) (Setup, error) {

@@ -40,18 +40,18 @@ func TestReview(t *testing.T) {
 		want []string
 	}{
 		"knucklebones": {8, []string{
-			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from 25 % to 80 %.",
-			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best choice: 40 % to win.",
+			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from about 25 % to about 80 %.",
+			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best was “Cover 6”: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {1} won the pot: 40 coins.",
-			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
+			"Turning point: {1} threw Venus. {1} won the pot: 40 coins. {1}’s chance of winning went from about 60 % to about 95 %.",
+			"Luck: {1} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from 51 % to 21 %.",
+			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 50 % to about 25 %.",
 			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
 		}},
-		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} won. Before this throw, the chance of winning was 51 %."}},
+		"gladiators": {3, []string{"Turning point: {1} threw 9. {0}’s chance of winning went from about 75 % to about 50 %."}},
 		"pentelitha": {3, nil},
 	} {
 		g := Find(id)
@@ -71,18 +71,22 @@ func plain(list []string) (out []string) {
 
 var percent = regexp.MustCompile(`\d+\x{2009}%`)
 
+// about matches a chance that is sampled, which the odds need not name.
+var about = regexp.MustCompile(`about \d+\x{2009}%`)
+
 // TestReviewsAreTrue: of every game at most three things are said, and each chance
-// in them is one that the odds named at the time.
+// in them that is exact is one that the odds named at the time.
 func TestReviewsAreTrue(t *testing.T) {
 	for _, g := range Games() {
 		s := play(t, g, g.Seats[0], g.Opponents()[0].ID, 5)
 		lines := lookBack(t, s)
+		t.Logf("%s: %q", g.ID, lines)
 		if len(lines) > 3 {
 			t.Errorf("%s: %q", g.ID, lines)
 		}
 		said := named(s)
 		for _, line := range lines {
-			for _, x := range percent.FindAllString(line, -1) {
+			for _, x := range percent.FindAllString(about.ReplaceAllString(line, ""), -1) {
 				if !strings.Contains(said, x) {
 					t.Errorf("%s: %s is nowhere in the odds: %q", g.ID, x, line)
 				}

@@ -48,6 +48,7 @@ func (c *game) position(p rules.Position) {
 	next := c.next(p)
 	c.why(p, next)
 	public := p.View(rules.Nobody).Seats
+	c.places(public, p.Turn() == rules.Nobody)
 	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
 		if seat != rules.Chance {
 			c.view(p, seat, public)
@@ -265,7 +266,10 @@ func (c *game) scores(p rules.Position) {
 	for _, s := range all {
 		sum += s
 	}
-	if sum == 840 && slices.Min(all) >= 0 {
+	if free := !c.g.Coined(c.setup); free {
+		if lost := sum == 0; sum != 840 && !lost || slices.Min(all) < 0 {
+			c.failf("Scores are %v in a game without coins: 840 is shared, or lost; see Stake", all)
+		}
 		return
 	}
 	if sum > c.setup.Pot {
@@ -274,6 +278,30 @@ func (c *game) scores(p rules.Position) {
 	for i, s := range p.View(rules.Nobody).Seats {
 		if won := s.Purse - c.setup.Purses[i]; won != all[i] {
 			c.failf("Scores are %v, but the purse of seat %d changed by %d", all, i, won)
+		}
+	}
+}
+
+// places checks that every seat has a place exactly when the game is over, that
+// as many seats are ahead of it as its place says, and that the winners, if
+// any, are those at the first place.
+func (c *game) places(seats []rules.SeatView, over bool) {
+	won := slices.ContainsFunc(seats, func(s rules.SeatView) bool { return s.Won })
+	for i, s := range seats {
+		want := 1
+		for _, other := range seats {
+			if other.Place < s.Place {
+				want++
+			}
+		}
+		if !over {
+			want = 0
+		}
+		if s.Place != want {
+			c.failf("seat %d has place %d where %d is right", i, s.Place, want)
+		}
+		if over && won && s.Won != (s.Place == 1) {
+			c.failf("seat %d has place %d and Won is %v: winners, and they alone, are first", i, s.Place, s.Won)
 		}
 	}
 }

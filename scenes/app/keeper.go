@@ -127,7 +127,7 @@ func (h *App) waiting() (all []hall.Waiting) {
 			Drop: func() { h.saves.drop(w.n) },
 		})
 	}
-	return all
+	return append(all, h.keptShared()...)
 }
 
 // resume goes on with a game that waits, and reports whether it can be read.
@@ -147,12 +147,17 @@ func (h *App) resume(w save) bool {
 	return true
 }
 
-// reload goes on with the game that was being played when the page was loaded
-// again.
+// reload goes on with the game that was being played, or that somebody sent and that was
+// being watched, when the page was loaded again.
 func (h *App) reload() bool {
 	for _, w := range h.saves.list {
 		if itoa(w.n) == host.Playing() {
 			return h.resume(w)
+		}
+	}
+	if host.Playing() == sharedKey {
+		if link, err := host.Load(sharedKey); err == nil {
+			return h.reopenShared(string(link))
 		}
 	}
 	return false

@@ -42,13 +42,7 @@ func (h *App) heedLink() {
 // follow opens what a link asks for. An error changes nothing.
 func (h *App) follow(hash string) error {
 	if link, ok := strings.CutPrefix(hash, linked); ok {
-		s, err := session.FromLink(link, games.Find)
-		if err != nil {
-			return err
-		}
-		h.Stack.Home()
-		h.Stack.Push(h.watch(s))
-		return nil
+		return h.openShared(link)
 	}
 	g, t, err := parseTable(hash)
 	if err != nil {
@@ -61,15 +55,21 @@ func (h *App) follow(hash string) error {
 	return nil
 }
 
-// lost says what is wrong with a link: in the hall on a slip, elsewhere in
-// passing, so that nobody is taken from a game.
+// An asker is a screen that can lay a question over itself.
+type asker interface{ Ask(*sheet.Question) }
+
+// lost says what is wrong with a link, over the screen that is shown, so that nobody
+// is taken from a game.
 func (h *App) lost(err error) {
 	why := text.Complaint(err)
-	if h.Stack.Top() != h.hall {
+	over, ok := h.Stack.Top().(asker)
+	if !ok {
 		h.Stack.ShowRefusal(why)
 		return
 	}
-	h.hall.Ask(&sheet.Question{Title: "This link doesn’t work", Note: why, Leave: "Go to the hall", Close: func() { h.hall.Ask(nil) }})
+	h.Refused()
+	h.Stack.Announce(why)
+	over.Ask(&sheet.Question{Title: "This link doesn’t work", Note: why, Close: func() { over.Ask(nil) }})
 }
 
 // mostTable is the greatest length of a link to a table, in letters.
@@ -170,7 +170,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 
 // offerLink offers the link to a game.
 func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
-	q.Note = "The link contains the whole game. Anyone who opens it can watch the game and play on from any point."
+	q.Note = "The link contains the whole game. Anyone who opens it can watch the game, or practise from any point."
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a QR code", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}

@@ -86,8 +86,13 @@ func TestLinkHoldsAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	w, ok := h.Stack.Top().(*watcher)
-	if !ok || w.s.ShortText() != s.ShortText() {
+	if !ok || w.s.Len() != s.Len() {
 		t.Fatal("it is not the game that is watched")
+	}
+	for i := range s.Len() {
+		if w.s.Step(i).Move != s.Step(i).Move {
+			t.Errorf("step %d is another", i)
+		}
 	}
 	for i := range link {
 		wrong := []byte(link)

@@ -2,8 +2,8 @@ package app
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -11,9 +11,11 @@ import (
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/screens/results"
+	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 )
 
@@ -34,7 +36,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 	d := results.Data{
 		Game:    s.Game().Title,
 		Verdict: v.Prompt, Reason: v.Aside,
-		Reader: reader, Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
+		Reader: reader, Coins: s.Game().Coined(s.Setup()), Unit: unit(v.Seats), Bests: bests, Wreath: crowned(s, bests),
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
@@ -44,11 +46,11 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 		d.Share = nil // a visitor takes no file home
 	}
 	net := s.Position().Scores()
-	for _, i := range order(net, v.Seats) {
+	for _, i := range order(v.Seats) {
 		seat := v.Seats[i]
 		row := results.Row{
 			Name: reader.Called(i), Colour: s.Seats()[i].Colour, Figure: seat.Figure,
-			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
+			Gain: net[i], Purse: seat.Purse, Won: seat.Won, Place: seat.Place,
 		}
 		if d.Coins && row.Figure == purse.Net(row.Gain) {
 			row.Figure, seat.Unit = "", "" // the coins say it
@@ -79,15 +81,16 @@ func look(s *session.Session) (look func() bool, came func() []results.Line) {
 	}
 }
 
-// coined reports whether a game was for coins, rather than for the one point that
-// its winners share.
-func coined(s *session.Session) bool {
-	sum, held := 0, 0
-	for i, n := range s.Position().Scores() {
-		sum += n
-		held += s.View(rules.Nobody).Seats[i].Purse
+// crowned reports whether somebody won. Whoever plays alone and only has to
+// come to the end wins by being quicker than most, or than ever before here.
+func crowned(s *session.Session, bests []results.List) bool {
+	seats := s.View(rules.Nobody).Seats
+	if len(seats) > 1 {
+		return slices.ContainsFunc(seats, func(seat rules.SeatView) bool { return seat.Won })
 	}
-	return held > 0 && sum <= 0
+	best := func(l results.List) bool { return len(l.Bests) > 0 && l.Bests[0].New }
+	won := func(e rules.Event) bool { return e.Mark == rules.Won }
+	return slices.ContainsFunc(bests, best) || s.Len() > 0 && slices.ContainsFunc(s.Events(s.Len()-1, rules.Nobody), won)
 }
 
 // unit returns the common unit of the figures of all seats, or "" if they differ.
@@ -102,24 +105,14 @@ func unit(seats []rules.SeatView) (all text.Text) {
 	return all
 }
 
-// order are the seats, winners first, then by what they gained.
-func order(net []int, seats []rules.SeatView) []int {
-	var out []int
-	for i := range net {
-		at := len(out)
-		for at > 0 && before(i, out[at-1], net, seats) {
-			at--
-		}
-		out = append(out[:at], append([]int{i}, out[at:]...)...)
+// order returns the seats by their places.
+func order(seats []rules.SeatView) []int {
+	list := make([]int, len(seats))
+	for i := range list {
+		list[i] = i
 	}
-	return out
-}
-
-func before(a, b int, net []int, seats []rules.SeatView) bool {
-	if seats[a].Won != seats[b].Won {
-		return seats[a].Won
-	}
-	return net[a] > net[b]
+	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(seats[a].Place, seats[b].Place) })
+	return list
 }
 
 // counted is the number of last steps of a game that are searched for the sides its
@@ -220,14 +213,36 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 	q.Offer("Save the record", "The game as text, to keep or send", false, func() { h.save(s) })
 }
 
-// logged is the log of a game, to be read, or the end of a very long one.
+// logged is the log of a game, or the end of a very long one, opened at its newest line.
 func logged(t *table.Table) *sheet.Question {
 	const most = 400 // lines
-	q := &sheet.Question{Title: "What happened", Note: "Nothing yet.", Close: func() { t.Ask(nil) }}
-	if lines := t.Log(); len(lines) > 0 {
-		q.Note = text.Raw(strings.Join(lines[max(0, len(lines)-most):], "\n"))
+	q := &sheet.Question{Title: "What happened", AtEnd: true, Close: func() { t.Ask(nil) }}
+	lines := t.Log()
+	for _, line := range lines[max(0, len(lines)-most):] {
+		q.Lines = append(q.Lines, text.Raw(line))
+	}
+	if len(q.Lines) == 0 {
+		q.Note = "Nothing yet."
 	}
 	return q
+}
+
+// resetting sets the table for another game as it was set for this one.
+func (h *App) resetting(s *session.Session) scenes.Scene {
+	sc := h.Setup(s.Game())
+	set, ok := sc.(*setup.Setup)
+	if !ok {
+		return sc
+	}
+	t := setup.Usual(s.Game())
+	t.Seats, t.Ruleset = slices.Clone(s.Seats()), s.Setup().Ruleset
+	t.Practice, t.Real = s.Practice(), s.Real()
+	for i := range s.Game().Options {
+		o := &s.Game().Options[i]
+		t.Set(s.Game(), o, s.Setup().Options[o.ID])
+	}
+	*set.Table() = t
+	return sc
 }
 
 // menu opens the menu of a game.
@@ -256,7 +271,7 @@ func (h *App) menu(t *table.Table) {
 	if !h.keeps(t) {
 		waits = "This game isn’t saved"
 	}
-	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.resetting(s)) })
 	q.Offer("Back to the hall", waits, false, h.Stack.Home)
 	t.Ask(q)
 }

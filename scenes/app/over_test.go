@@ -93,6 +93,13 @@ func TestNextGame(t *testing.T) {
 	}
 }
 
+// Rows stand in the order of places: who is level stays in the order of seats.
+func TestOrderByPlaces(t *testing.T) {
+	if got := order([]rules.SeatView{{Place: 4}, {Place: 2}, {Place: 1}, {Place: 2}}); !slices.Equal(got, []int{2, 1, 3, 0}) {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestFiguresNeedOneUnit(t *testing.T) {
 	left := rules.SeatView{Unit: "left"}
 	for _, c := range []struct {

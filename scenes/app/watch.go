@@ -147,7 +147,7 @@ func (w *watcher) last() ui.Item {
 	if w.over() {
 		return ui.Item{ID: "result", Style: ui.PrimaryStyle, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}
 	}
-	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Play on", Do: w.playOn}
+	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Practise from here", Do: w.playOn}
 }
 
 // over reports whether the end of a game that is over is shown.
@@ -179,7 +179,7 @@ func (w *watcher) playOn() {
 func (w *watcher) menu(t *table.Table) {
 	h := w.app
 	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}
-	q.Offer("Play on from here", "A practice game, since you may know how the bones will fall", false, w.playOn)
+	q.Offer("Practise from here", "A practice game, since you may know how the bones will fall", false, w.playOn)
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })

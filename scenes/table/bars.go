@@ -36,13 +36,17 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, t
 
 // drawTitle writes the game's name in the bar, where the way out of a lesson
 // stands while it is taught, and beside it the rule in one line, or a notice where
-// there is one. Upright there is room for one of them: a notice takes the place of
+// there is one. On a phone there is room for one of them: a notice takes the place of
 // the name.
 func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
-	if p.Shape == ui.Portrait && notice != "" && !taught {
-		aside = lettering.Shrink(p.Words(notice), aside, p.W-p.Safe.Right-(2*iconSize+4)*p.U-x, 3*p.U)
+	if p.Shape != ui.Desk && notice != "" && !taught {
+		end := p.W - p.Safe.Right - (2*iconSize+4)*p.U
+		if p.Shape == ui.Sideways {
+			end = f.Log.X
+		}
+		aside = lettering.Shrink(p.Words(notice), aside, end-x, 3*p.U)
 		lettering.Draw(dst, p.Words(notice), x, mid+aside.Cap()/2, aside)
 		return
 	}

@@ -189,8 +189,9 @@ type Instant struct {
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
-	step *playback // that is being shown, or nil
-	cup  int       // bones in the cup
+	step   *playback // that is being shown, or nil
+	cup    int       // bones in the cup
+	coined bool      // the game is played for coins
 }
 
 // A Laid is one bone that lies on the table or is shown there.

@@ -66,7 +66,7 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}
-		drawPile(dst, in.Page, r, n, said)
+		drawPile(dst, in.Page, r, n, said, pile.Seat >= 0)
 	}
 }
 
@@ -81,8 +81,8 @@ func coinsOf(piles []rules.Pile, seat rules.Actor, none int) int {
 	return none
 }
 
-// drawPile draws a heap with its paper tag below.
-func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) {
+// drawPile draws a heap, or as a stake coins that can be counted, with its paper tag below.
+func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string, stake bool) {
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	if r.H < 14*u {
@@ -93,13 +93,17 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 	h := st.Size * 1.6
 	w := lettering.Width(said, st) + 4*u
 	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
-	wide := thing.HeapWidth(coins, coin)
+	draw, width := thing.Heap, thing.HeapWidth
+	if stake && coins <= thing.StakeMost {
+		draw, width = thing.Stake, thing.StakeWidth
+	}
+	wide := width(coins, coin)
 	if wide > r.W && wide > 0 {
 		coin *= r.W / wide
 	}
 	cx := r.X + r.W/2
 	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2), r.Y+h)
-	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
+	draw(dst, coins, cx, bottom-h-coin*0.75, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
 }

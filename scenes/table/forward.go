@@ -14,6 +14,7 @@ import (
 type forward struct {
 	on   bool
 	from int     // casts when it began; 0 if it never did
+	step int     // the step at which it began
 	wait float64 // milliseconds for which the last one is still to be seen
 }
 
@@ -61,12 +62,31 @@ func (s *script) forwardLine() text.Text {
 	if n == 0 {
 		return ""
 	}
+	was, now := s.view(s.forward.step).Seats, s.view(s.at).Seats
+	if i := moved(was, now); i >= 0 {
+		return text.Of("{0} throws: {1} is now at {2} {3}.", n, text.Seat(i), now[i].Figure, now[i].Unit)
+	}
 	return text.Of("{0} throws, and nothing came of them.", n)
+}
+
+// moved returns the only seat whose figure changed, or −1.
+func moved(was, now []rules.SeatView) int {
+	only := -1
+	for i := range now {
+		if now[i].Figure == was[i].Figure {
+			continue
+		}
+		if only >= 0 {
+			return -1
+		}
+		only = i
+	}
+	return only
 }
 
 // startForward begins to throw on.
 func (p *presenter) startForward() {
-	p.script.forward = forward{on: true, from: p.script.sess.Casts()}
+	p.script.forward = forward{on: true, from: p.script.sess.Casts(), step: p.script.sess.Len()}
 	p.st.Announce("Throwing for everyone.")
 	p.changed()
 }

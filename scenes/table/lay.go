@@ -74,7 +74,7 @@ func (l *listing) layTable() {
 	l.layPlaces()
 	p.Group("")
 	l.layBar()
-	if notice := t.deps.notice(); notice != "" {
+	if notice := t.notice(l.in); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
 	t.script.reading(l.in, t.choice.places).lay(p)

@@ -76,7 +76,7 @@ func (t *Table) useLens() {
 	case !t.script.asks():
 		t.st.Toast("You can see the odds when it is your turn.", true)
 	case l.odds != nil:
-		t.Ask(l.open(func() { t.Ask(nil) }))
+		t.Ask(l.open(t.script.shown.Choices, func() { t.Ask(nil) }))
 	case l.reckon != nil:
 		l.peek = true // as soon as they are known
 	default:
@@ -85,14 +85,14 @@ func (t *Table) useLens() {
 }
 
 // open returns the slip of odds as it is laid over the table, until it is closed.
-func (l *lens) open(closed func()) *sheet.Question {
+func (l *lens) open(choices []rules.Choice, closed func()) *sheet.Question {
 	l.peek = false
-	rows := l.odds.Rows
+	rows := inOrder(l.odds.Rows, choices)
 	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
 		q.Picture(text.Of("{0}: {1}", row.Label, rowWords(row)), func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
-			drawOddsRow(dst, p, r, row)
+			drawOddsRow(dst, p, r, row, scaleOf(p, rows, r.W))
 		})
 	}
 	q.Offer("Put the lens away", "", false, func() { l.on = false })

@@ -110,3 +110,32 @@ func TestCoachesComposeTheirPage(t *testing.T) {
 		t.Errorf("the coach heard %d times, after %d steps", c.heard, tb.Session().Len())
 	}
 }
+
+// The lens has its rows in the order of the keys, whichever is best.
+func TestLensRowsStandAsTheKeys(t *testing.T) {
+	move := func(n int) rules.Move { return rules.Move{Verb: "more", N: int32(n)} }
+	var choices []rules.Choice
+	for n := range 4 {
+		choices = append(choices, rules.Choice{Move: move(n)})
+	}
+	rows := []rules.OddsRow{{Move: move(2), Best: true}, {Move: move(0)}, {Move: move(3)}, {Move: move(1)}}
+	for i, row := range inOrder(rows, choices) {
+		if row.Move != move(i) {
+			t.Errorf("row %d is of %d", i, row.Move.N)
+		}
+	}
+	if rows[0].Move != move(2) {
+		t.Error("the odds themselves have another order now")
+	}
+}
+
+// All bars of a lens begin beside the longest choice and have one scale.
+func TestLensHasOneScale(t *testing.T) {
+	p := ui.NewPage(1280, 800, 1)
+	short, long := rules.OddsRow{Label: "A", Bars: []rules.Bar{{Size: 0.99, Text: "99 %"}}}, rules.OddsRow{Label: "Throw four bones", Bars: []rules.Bar{{Size: 1, Text: "over 99 % to win"}}}
+	both := scaleOf(&p, []rules.OddsRow{short, long}, 400)
+	_, label := labelStyle(&p, &long, 400)
+	if both.label != label || both.full > scaleOf(&p, []rules.OddsRow{short}, 400).full || both.full < 100 {
+		t.Errorf("the bars begin at %v, not %v, and are up to %v long", both.label, label, both.full)
+	}
+}

@@ -80,7 +80,10 @@ func (r reading) texts() (list []text.Text) {
 // seat returns the state of a seat in words.
 func (r reading) seat(i int) text.Text {
 	s := r.in.Now.Seats[i]
-	parts := []text.Text{text.Of("{0}, {1}", text.Seat(i), text.Coins(s.Purse))}
+	parts := []text.Text{text.Of("{0}", text.Seat(i))}
+	if r.in.coined {
+		parts[0] = text.Of("{0}, {1}", text.Seat(i), text.Coins(s.Purse))
+	}
 	if s.Figure != "" {
 		parts = append(parts, text.Sentences(s.Figure, s.Unit))
 	}

@@ -15,8 +15,8 @@ import (
 type plate struct {
 	name   string
 	colour int
-	purse  text.Text
-	both   bool // a small plate shows it beside the figure too
+	purse  text.Text // "" in a game without coins
+	both   bool      // a small plate shows it beside the figure too
 	figure text.Text
 	unit   text.Text
 	gain   text.Text // "+9" while coins come in
@@ -52,9 +52,11 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
-	pl.purse = text.Figure(m.between(was.Purse, then.Purse))
-	if pl.figure == "" || pl.out && !pl.struck && now.Note != "" {
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out}
+	if in.coined {
+		pl.purse = text.Figure(m.between(was.Purse, then.Purse))
+	}
+	if pl.figure == "" || pl.out && in.Here[i] && now.Note != "" {
 		pl.figure, pl.unit = "", now.Note
 	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
@@ -174,7 +176,7 @@ func (pl *plate) drawAside(dst *ebiten.Image, p *ui.Page, end, y, room float64, 
 	const closer = 0.875 // the smallest letters there are
 	name.Size, st.Size = name.Size*closer, st.Size*closer
 	wide := st.Size*1.28 + lettering.Width(p.Words(pl.purse), st)
-	if !pl.both || lettering.Width(pl.name, name)+wide > room {
+	if !pl.both || pl.purse == "" || lettering.Width(pl.name, name)+wide > room {
 		return 0
 	}
 	drawPurse(dst, end-wide+st.Size*0.14, y, p.Words(pl.purse), st)
@@ -262,8 +264,11 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	pl.drawFact(dst, p, x, y, r.X+r.W-u-x, sub)
 }
 
-// drawPurse sets a coin and the figure beside it.
+// drawPurse sets a coin and the figure beside it, where a game is played for coins.
 func drawPurse(dst *ebiten.Image, x, y float64, purse string, st lettering.Style) {
+	if purse == "" {
+		return
+	}
 	d := st.Size * 0.95
 	thing.Coin(dst, thing.Silver, x+d/2, y-st.Cap()/2, d, 0)
 	lettering.Draw(dst, purse, x+d*1.2, y, st)

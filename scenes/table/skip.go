@@ -78,8 +78,7 @@ func (t *Table) endSkip() {
 // pass goes over the step that is shown without showing it, and keeps what it came to for
 // the recap.
 func (s *script) pass() {
-	s.note(s.step)
-	was := len(s.log)
+	lines := s.passed(s.step)
 	s.told()
 	seat, heavy := acting(&s.step.was), 0
 	if slices.ContainsFunc(s.step.events, weighs) {
@@ -88,19 +87,23 @@ func (s *script) pass() {
 			heavy = 2
 		}
 	}
-	s.skip.recap.Pass(seat, s.log[was:], heavy)
+	s.skip.recap.Pass(seat, lines, heavy)
 	s.end()
 }
 
-// note keeps those lines of a step that is passed over that are not to be missed:
-// what befell a person, what was won or lost.
-func (s *script) note(m *playback) {
+// passed returns the lines of a step that have not been told. Those must not be missed
+// that say what befell a person, or what was won or lost.
+func (s *script) passed(m *playback) (lines []speech.Line) {
+	if m.Back() || m.step < s.heard {
+		return nil
+	}
 	own := s.weight(m) == speech.Vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
-		if e.Text != "" && (own || weighs(e)) {
-			s.skip.recap.Note(e.Text)
+		if e.Text != "" {
+			lines = append(lines, speech.Line{Text: e.Text, Vital: own || weighs(e)})
 		}
 	}
+	return lines
 }
 
 // weighs reports whether an event brought or decided something.

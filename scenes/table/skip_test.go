@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -34,5 +35,45 @@ func TestOutSaysWhy(t *testing.T) {
 	in.Was = in.Now
 	if pl := plateOf(in, 0); pl.fact() != "" {
 		t.Errorf("%q is told of a seat that plays", pl.fact())
+	}
+}
+
+// Names of seats that are out are all struck through, one's own too, and a game without
+// coins has no purses.
+func TestPlatesOfThoseOut(t *testing.T) {
+	in := &Instant{Page: &ui.Page{}, Names: []string{"You", "Livia"}, Colours: []int{0, 1}, Here: []bool{true, false}}
+	in.Was.Seats = []rules.SeatView{{Purse: 40, Out: true}, {Purse: 40, Out: true}}
+	in.Now = in.Was
+	for i := range 2 {
+		if pl := plateOf(in, i); !pl.struck || pl.purse != "" {
+			t.Errorf("seat %d: struck %v, purse %q", i, pl.struck, pl.purse)
+		}
+	}
+	in.coined = true
+	if pl := plateOf(in, 0); text.Plain(pl.purse) != "40" {
+		t.Errorf("the purse is %q", text.Plain(pl.purse))
+	}
+}
+
+// What many throws came to is said of the only seat that has moved.
+func TestMoved(t *testing.T) {
+	seats := func(figures ...text.Text) (list []rules.SeatView) {
+		for _, f := range figures {
+			list = append(list, rules.SeatView{Figure: f})
+		}
+		return list
+	}
+	for _, c := range []struct {
+		was, now []rules.SeatView
+		want     int
+	}{
+		{seats("76"), seats("98"), 0},
+		{seats("76"), seats("76"), -1},
+		{seats("1", "2"), seats("1", "3"), 1},
+		{seats("1", "2"), seats("2", "3"), -1},
+	} {
+		if got := moved(c.was, c.now); got != c.want {
+			t.Errorf("from %v to %v: seat %d, want %d", c.was, c.now, got, c.want)
+		}
 	}
 }

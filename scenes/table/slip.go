@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -103,8 +104,10 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
 	lettering.Draw(dst, p.Words("Odds lens"), x, y, head)
 	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
+	rows = inOrder(rows, in.Now.Choices)
+	scale := scaleOf(p, rows, inner)
 	for i := range rows {
-		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i])
+		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i], scale)
 		y += rowH
 	}
 	lettering.DrawLines(dst, notes, x, y+sub.Size*1.1, sub)
@@ -123,6 +126,42 @@ func legible(rows []rules.OddsRow, room, least float64) []rules.OddsRow {
 		return rows[:n]
 	}
 	return append(rows[:n-1:n-1], rows[best])
+}
+
+// inOrder returns rows in the order of the keys and buttons of their choices. Where there
+// are more choices than anybody compares, the best stay first.
+func inOrder(rows []rules.OddsRow, choices []rules.Choice) []rules.OddsRow {
+	const most = 64
+	if len(choices) > most {
+		return rows
+	}
+	at := func(row rules.OddsRow) int {
+		return slices.IndexFunc(choices, func(c rules.Choice) bool { return c.Move == row.Move })
+	}
+	rows = slices.Clone(rows)
+	slices.SortStableFunc(rows, func(a, b rules.OddsRow) int { return cmp.Compare(at(a), at(b)) })
+	return rows
+}
+
+// A scale is the common measure of the rows of a lens, so that their bars can be compared.
+type scale struct {
+	label float64 // width of the choices, pixels; the bars begin beside it
+	full  float64 // length of a full bar
+}
+
+// scaleOf returns the scale of rows that are w pixels wide.
+func scaleOf(p *ui.Page, rows []rules.OddsRow, w float64) (s scale) {
+	words := 0.0
+	st := lettering.Style{Face: lettering.Strong, Size: p.T(1)}
+	for i := range rows {
+		_, label := labelStyle(p, &rows[i], w)
+		s.label = max(s.label, label)
+		for _, b := range rows[i].Bars {
+			words = max(words, lettering.Width(p.Words(b.Text), st))
+		}
+	}
+	s.full = max(w-s.label-words-2*p.U, (w-s.label)*0.35)
+	return s
 }
 
 // leastRow returns the height in pixels in which any of some rows, w pixels wide, is
@@ -166,19 +205,20 @@ func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each
 // outcome.
-func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
+func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow, scale scale) {
 	u := p.U
 	if row.Best {
 		picture.Fill(dst, r.X-1.5*u, r.Y, r.W+3*u, r.H-u, palette.Fade(palette.Brass, 0.28))
 	}
-	fig, label := labelStyle(p, row, r.W)
+	fig, _ := labelStyle(p, row, r.W)
+	label := scale.label
 	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, p.Words(row.Label), fig)
 	if len(row.Bars) == 0 {
 		return
 	}
 	each := (r.H - u) / float64(len(row.Bars))
 	for i, b := range row.Bars {
-		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, row.Best && !b.Risk)
+		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, scale.full, row.Best && !b.Risk)
 	}
 }
 
@@ -216,13 +256,12 @@ func drawOddsLabel(dst *ebiten.Image, p *ui.Page, r ui.Rect, label string, st le
 	}
 }
 
-func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best bool) {
+// drawOddsBar draws a bar, full pixels long if its size is 1, and its words beside it.
+func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, full float64, best bool) {
 	u := p.U
 	st := lettering.Style{Face: lettering.Strong, Size: min(p.T(1), max(2.6*u, r.H*0.9)), Color: palette.Ink}
 	said, lines := p.Words(b.Text), []string{p.Words(b.Text)}
-	words := lettering.Width(said, st)
-	most := max(r.W-words-2*u, r.W*0.2)
-	w := max(u*0.5, most*min(1, b.Size))
+	w := max(u*0.5, full*min(1, b.Size))
 	h := min(5*u, r.H*0.72)
 	hue := thing.Plain
 	switch {

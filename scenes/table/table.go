@@ -11,6 +11,8 @@
 package table
 
 import (
+	"cmp"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
@@ -71,6 +73,15 @@ func (d *Deps) notice() text.Text {
 		return ""
 	}
 	return d.Notice()
+}
+
+// notice returns what the bar says instead of the rule in one line: a notice, or what
+// the figures mean that the lens writes on keys and places, where it has no slip.
+func (t *Table) notice(in *Instant) text.Text {
+	if said := t.deps.notice(); said != "" || in.Odds == nil || in.Frame.Slips.W > 0 {
+		return said
+	}
+	return cmp.Or(in.Odds.Badge, in.Odds.Title)
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -247,7 +258,7 @@ func (t *Table) await(ms float64) bool {
 		if t.lens.weigh(t.st.WorkInTick) {
 			t.changed()
 			if t.lens.peek {
-				t.Ask(t.lens.open(func() { t.Ask(nil) }))
+				t.Ask(t.lens.open(t.script.shown.Choices, func() { t.Ask(nil) }))
 			}
 		}
 	}

@@ -118,6 +118,32 @@ func HeapWidth(count int, d float64) float64 {
 	return d * (1.3 + 1.02*math.Sqrt(float64(piles(Heaped(count)))))
 }
 
+// StakeMost is the largest number of coins that can be told apart in a stake.
+const StakeMost = 12
+
+const (
+	stakeRow  = 4    // coins in a row of a stake
+	stakeNext = 0.62 // distance of the next coin, in diameters
+	stakeDown = 0.5  // distance of the next row
+)
+
+// Stake draws up to StakeMost coins of one metal in rows around cx, cy, each with diameter
+// d, so that they can be counted.
+func Stake(dst *ebiten.Image, count int, cx, cy, d float64) {
+	rows := (count + stakeRow - 1) / stakeRow
+	for i := range count {
+		in := min(stakeRow, count-i/stakeRow*stakeRow)
+		x := cx + (float64(i%stakeRow)-float64(in-1)/2)*d*stakeNext
+		y := cy + (float64(i/stakeRow)-float64(rows-1)/2)*d*stakeDown
+		Coin(dst, Silver, x, y, d, 0)
+	}
+}
+
+// StakeWidth returns the width of a stake of that many coins.
+func StakeWidth(count int, d float64) float64 {
+	return d * (1 + stakeNext*float64(min(count, stakeRow)-1))
+}
+
 // piles returns the number of piles for that many coins.
 func piles(n int) int {
 	switch {

@@ -202,6 +202,9 @@ func (e engine) followsLinks(t *testing.T) {
 	_, err = Eval[bool](p, fmt.Sprintf(`(location.hash = "g=%s", true)`, link))
 	must(t, err)
 	must(t, p.Wait(`document.title.includes("Century")`))
+	_, err = p.Await("close") // the greeting
+	must(t, err)
+	must(t, p.Press("close"))
 	_, err = p.Await("next event")
 	must(t, err)
 }

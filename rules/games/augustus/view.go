@@ -40,6 +40,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Cup = bones
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, tell.Score(p))
 	return v
 }
 

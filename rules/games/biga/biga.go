@@ -62,23 +62,24 @@ const (
 // A fate is the effect of a throw with a given sum.
 type fate struct {
 	words text.Text
-	gain  int // added to the count; less than 0 for losing throws
+	log   text.Text // the log entry of a throw that moves the chariot: the seat, and where to
+	gain  int       // added to the count; less than 0 for losing throws
 }
 
 // fates is the key of the game by sum, completed with the sums of a single
 // bone.
 var fates = [13]fate{
-	1:  {"a short way", 1},
-	2:  {"a lame horse", -2},
-	3:  {"a short way", 3},
-	4:  {"the crowd cheers", 4 + 2},
-	5:  {"nervous horses", -2},
-	6:  {"a chariot overtaken", 6 + 3},
-	7:  {"debris ahead", -2},
-	8:  {"a lucky omen", 8 + 4},
-	9:  {"an unlucky number", -3},
-	10: {"in the lead", 10 + 5},
-	12: {"a horse goes down", -6},
+	1:  {"a short way", "{0} threw 1, a short way: on to {1}.", 1},
+	2:  {"a lame horse", "{0} threw 2, a lame horse: back to {1}.", -2},
+	3:  {"a short way", "{0} threw 3, a short way: on to {1}.", 3},
+	4:  {"the crowd cheers", "{0} threw 4, the crowd cheers: on to {1}.", 4 + 2},
+	5:  {"nervous horses", "{0} threw 5, nervous horses: back to {1}.", -2},
+	6:  {"a chariot overtaken", "{0} threw 6, a chariot passed: on to {1}.", 6 + 3},
+	7:  {"debris ahead", "{0} threw 7, debris ahead: back to {1}.", -2},
+	8:  {"a lucky omen", "{0} threw 8, a lucky omen: on to {1}.", 8 + 4},
+	9:  {"an unlucky number", "{0} threw 9, an ill omen: back to {1}.", -3},
+	10: {"in the lead", "{0} threw 10, in the lead: on to {1}.", 10 + 5},
+	12: {"a horse goes down", "{0} threw 12, a horse down: back to {1}.", -6},
 }
 
 // drive returns the count after a throw of that sum: never below 0, and

@@ -43,6 +43,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if v.Turn == 0 {
 		v.Cup = bones
 	}
+	tell.Rank(&v, tell.Alone)
 	return v
 }
 
@@ -163,7 +164,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	list := tell.Say(q.threw())
 	switch {
 	case q.at == goal:
-		list = append(list, tell.Marked(rules.Won, "{0} came home in {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
+		mark := rules.Good
+		if int(q.throws) <= q.chances().median {
+			mark = rules.Won
+		}
+		list = append(list, tell.Marked(mark, "{0} came home in {1} throws.", text.Seat(0), text.Spelled(q.throws))...)
 	case q.over():
 		list = append(list, tell.Marked(rules.Lost, "The race was lost after {0} throws.", text.Number(q.throws))...)
 	}
@@ -172,12 +177,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 // threw returns the last throw and its effect.
 func (p position) threw() text.Text {
-	seat, sum, d := text.Seat(0), p.lie.Sum(), int(p.at-p.was)
+	seat, sum := text.Seat(0), p.lie.Sum()
 	switch {
-	case d > 0:
-		return text.Of("{0} threw {1}: forward {2}, to {3}.", seat, sum, d, text.Number(p.at))
-	case d < 0:
-		return text.Of("{0} threw {1}: back {2}, to {3}.", seat, sum, -d, text.Number(p.at))
+	case p.at != p.was:
+		return text.Of(fates[sum].log, seat, text.Number(p.at))
 	case p.at > goal:
 		return text.Of("{0} threw {1}: no gain above 100.", seat, sum)
 	}

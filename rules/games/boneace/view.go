@@ -54,6 +54,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	for i, h := range b.Seats {
 		v.Seats[i] = p.plate(h, int8(i))
 	}
+	tell.Rank(&v, tell.Score(p))
 	return v
 }
 

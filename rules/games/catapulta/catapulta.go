@@ -36,6 +36,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 1,
+	Stake:   "ante",
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,

@@ -45,6 +45,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.coins.Pot() > 0 {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 
@@ -136,6 +137,14 @@ func (p *position) plate(i int) rules.SeatView {
 		s.Note = "throwing"
 	}
 	return s
+}
+
+// merit returns a seat's points, or −1 if it could not pay the ante.
+func (p *position) merit(i int) int {
+	if !p.sat.Has(i) {
+		return -1
+	}
+	return int(p.score[i])
 }
 
 // facts returns the position in words.

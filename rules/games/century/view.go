@@ -59,6 +59,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.cohort {
 		v.Seats[0].Note = text.Of("{0} of {1}", text.Number(p.built), cohort)
 	}
+	tell.Rank(&v, tell.Alone)
 	return v
 }
 

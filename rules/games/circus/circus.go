@@ -35,6 +35,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 5,
+	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "short", Title: "Short race", From: rules.Ours,

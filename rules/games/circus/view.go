@@ -49,6 +49,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.coins.Pot() > 0 {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 
@@ -201,6 +202,14 @@ func (p position) plate(i int) rules.SeatView {
 		s.Note = "throwing"
 	}
 	return s
+}
+
+// merit returns a seat's points, or −1 if it could not pay the wager.
+func (p *position) merit(i int) int {
+	if !p.sat.Has(i) {
+		return -1
+	}
+	return int(p.total[i])
 }
 
 // facts returns the position in words.

@@ -28,6 +28,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Seats:   [2]int{2, 2},
 	Minutes: 1,
+	Stake:   "ante",
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
 	Book:    book,

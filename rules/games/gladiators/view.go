@@ -49,6 +49,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.caster >= 0 {
 		v.Bones = p.hand[p.caster].Bones(p.hand[1-p.caster].Bones(nil))
 	}
+	tell.Rank(&v, func(i int) int { return int(p.stones[i]) })
 	return v
 }
 

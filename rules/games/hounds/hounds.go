@@ -29,6 +29,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
 	Minutes:  9,
+	Stake:    "ante",
 	Rulesets: climb.Rulesets(),
 	Options:  climb.Options(),
 	Levels:   climb.Levels(),

@@ -66,10 +66,10 @@ func (p *position) coverOdds() rules.Odds {
 		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} points left", left)}
 	})
 	return rules.Odds{
-		Title: "Chance to win, points left on average", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, points left on average", Badge: "Points left on average", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
 			"Exact, if the others play their best and nobody drops out.",
-			"Approximate, if the others play their best and nobody drops out. Ignores the early split."),
+			"Approximate, if the others play their best and nobody drops out. Ignores that players who stay level share the pot."),
 	}
 }
 
@@ -89,7 +89,7 @@ func (p *position) steerOdds() rules.Odds {
 		Title: "Chance to win, by direction", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
 			"Exact, if all play their best and nobody drops out.",
-			"Approximate, if all play their best and nobody drops out. Ignores the early split."),
+			"Approximate, if all play their best and nobody drops out. Ignores that players who stay level share the pot."),
 	}
 }
 
@@ -115,7 +115,7 @@ func (p *position) betOdds() rules.Odds {
 		Title: "Chance to win, coins won on average", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.either(
 			"Exact, if all match and play their best.",
-			"Approximate, if all match and play their best. Ignores the early split."),
+			"Approximate, if all match and play their best. Ignores that players who stay level share the pot."),
 	}
 }
 

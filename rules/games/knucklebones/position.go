@@ -34,11 +34,12 @@ type position struct {
 	open     numbers   // numbers the cast makes that may be covered
 	pebbles  [9]int8   // the covered numbers in their order
 	score    [rules.MaxSeats]int8
-	in       seats // can still win the pot
-	absent   seats // could not pay the ante
-	dropped  seats // left the pot to the others
-	hushed   seats // do not raise any more in this game
-	level    seats // throw for who begins
+	beaten   [rules.MaxSeats]int16 // the merit of a seat that lost before the last face-off
+	in       seats                 // can still win the pot
+	absent   seats                 // could not pay the ante
+	dropped  seats                 // left the pot to the others
+	hushed   seats                 // do not raise any more in this game
+	level    seats                 // throw for who begins
 	phase    phase
 	rolling  bool        // the bones are in the air: Chance acts
 	begun    bool        // the thrower has thrown in this turn

@@ -83,10 +83,35 @@ func (p *position) nextTurn() {
 	case p.faced >= p.faceOffs:
 		p.take(best)
 	default:
+		p.beat(p.in &^ best)
 		p.faced++
 		p.in = best
 		p.startRound()
 	}
+}
+
+// beat records the merits of seats whose scores are about to be cleared.
+func (p *position) beat(losers seats) {
+	for i := range p.seats {
+		if losers.has(i) {
+			p.beaten[i] = int16(p.merit(i))
+		}
+	}
+}
+
+// merit returns a number that is higher the better a seat did: a later
+// face-off counts more than a lower score, and to drop out counts less than to
+// be beaten.
+func (p *position) merit(i int) int {
+	switch {
+	case p.absent.has(i):
+		return -2
+	case p.dropped.has(i):
+		return -1
+	case p.score[i] == unplayed:
+		return int(p.beaten[i])
+	}
+	return int(p.faced+1)*64 - int(p.score[i])
 }
 
 // take ends the game: the winners take the pot in equal whole shares, and the

@@ -28,6 +28,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Seats: tell.Plates(p.seats, p.plate),
 	})
 	v.Prompt, v.Aside = p.prompt()
+	tell.Rank(&v, p.merit)
 	return v
 }
 

@@ -37,6 +37,7 @@ var Game = &rules.Game{
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
 	Minutes:  13,
+	Stake:    "price",
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Shrewd"}},

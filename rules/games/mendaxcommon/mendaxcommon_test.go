@@ -185,6 +185,9 @@ func TestLastOneIn(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{10, -5, -5}) {
 		t.Errorf("the last one in takes the pot: %v", p.Scores())
 	}
+	if got := rulestest.Places(p); !slices.Equal(got, []int{1, 3, 2}) {
+		t.Errorf("seat 1 was out before seat 2: %v", got)
+	}
 	p = follow(t, seated(t, 2, map[string]int{"counters": 1}), "3 3 3 3", "say venus", "doubt")
 	if !slices.Equal(p.Scores(), []int{0, 840}) {
 		t.Errorf("without a price the game is all there is: %v", p.Scores())

@@ -55,9 +55,9 @@ func byWorth(a, b rules.OddsRow) int {
 
 func (q *question) note() text.Text {
 	if q.p.throws > 1 {
-		return "Assumes that the others mostly play their best, but know only how often you threw. Includes the value of beginning the next round. Accurate to about 0.05 counters."
+		return "Approximate, if the others nearly always play their best and know only how often you threw. Beginning the next round counts as a small gain."
 	}
-	return "Assumes that the others mostly play their best. Includes the value of beginning the next round. Accurate to about 0.05 counters."
+	return "Approximate, if the others nearly always play their best. Beginning the next round counts as a small gain."
 }
 
 // row returns the row of a choice with its value and other bars.

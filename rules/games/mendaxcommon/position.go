@@ -30,6 +30,7 @@ type position struct {
 	coins    purse.Table
 	sat      rotation.Set // the seats that began the game with counters
 	counters [rules.MaxSeats]int8
+	gone     [rules.MaxSeats]int8 // how many had gone out, with the seat itself, when it did; 0 while it is in
 	off      castoff.Off
 	phase    Phase
 	seat     int8 // the seat that acts, or whose bones fall

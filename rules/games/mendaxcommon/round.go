@@ -95,7 +95,9 @@ func (p *position) doubt() {
 	for i := range p.turns {
 		p.turns[i].held = 0
 	}
-	p.counters[p.loser]--
+	if p.counters[p.loser]--; p.counters[p.loser] == 0 {
+		p.gone[p.loser] = int8(p.sat.Count() - p.in())
+	}
 	if p.counters[p.seat] == 0 {
 		p.seat = p.next(p.seat)
 	}

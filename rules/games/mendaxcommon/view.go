@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
 
@@ -69,6 +70,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	for i := range v.Seats {
 		v.Seats[i] = p.plate(int8(i))
 	}
+	tell.Rank(&v, func(i int8) int { return int(p.gone[i]) })
 	return v
 }
 

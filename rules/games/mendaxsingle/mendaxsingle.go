@@ -35,6 +35,7 @@ var Game = &rules.Game{
 	OwnHands: true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  3,
+	Stake:    "ante",
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Plain"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Cold"}},

@@ -130,6 +130,12 @@ func TestOut(t *testing.T) {
 	if p.left[0] != 1 || p.Turn() != 0 || p.summing {
 		t.Errorf("%+v", p)
 	}
+	for p.left[0] > 0 {
+		p = follow(t, p, "1 1 1 1 1"[:2*p.left[0]-1], "1 1", "one three", "doubt")
+	}
+	if got := rulestest.Places(p); !slices.Equal(got, []int{2, 3, 1}) {
+		t.Errorf("seat 1 was out before seat 0: %v", got)
+	}
 }
 
 func TestSums(t *testing.T) {

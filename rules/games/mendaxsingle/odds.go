@@ -54,13 +54,11 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 	}
 	h := p.table(p.seat, side)
 	right := h.from(n)
-	says := text.Of("{0} to be true", purse.PerCent(right))
 	if m.Verb == Doubt {
 		right = 1 - right
-		says = text.Of("{0} to be false", purse.PerCent(right))
 	}
 	row := rules.OddsRow{Move: m, Label: c.Figure, Short: purse.ShortPerCent(right),
-		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: says}}}
+		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: text.Of("{0} to be right", purse.PerCent(right))}}}
 	if row.Label == "" {
 		row.Label = c.Label
 	}

@@ -31,6 +31,7 @@ type position struct {
 	coins   purse.Table
 	sat     rotation.Set         // the seats that began the game with bones
 	left    [rules.MaxSeats]int8 // bones each seat has
+	gone    [rules.MaxSeats]int8 // how many had gone out, with the seat itself, when it did; 0 while it is in
 	off     castoff.Off
 	last    int8 // the seat that cast last in the casting-off, or nobody
 	phase   Phase

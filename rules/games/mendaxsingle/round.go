@@ -81,6 +81,7 @@ func (p *position) doubt() {
 	}
 	p.left[p.loser]--
 	if p.seat = p.loser; p.left[p.seat] == 0 {
+		p.gone[p.seat] = int8(p.sat.Count() - p.in())
 		p.seat = p.next(p.seat)
 	}
 	if p.in() == 1 {

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
 
@@ -65,6 +66,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	for i := range p.coins.N {
 		v.Seats = append(v.Seats, p.plate(i))
 	}
+	tell.Rank(&v, func(i int8) int { return int(p.gone[i]) })
 	return v
 }
 

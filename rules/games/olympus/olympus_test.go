@@ -95,6 +95,20 @@ func TestCannotPay(t *testing.T) {
 	}
 }
 
+// Who was beaten in a later rotation stands above who was beaten before; in the
+// same rotation the lower cast stands above the higher.
+func TestPlaces(t *testing.T) {
+	set := rules.Setup{Seats: 4}
+	p := begin(t, set, "1111 6664 6664 6664 3333 6444 6664 6644")
+	if got := rulestest.Places(p); !slices.Equal(got, []int{1, 2, 4, 3}) {
+		t.Errorf("%v", got)
+	}
+	p = begin(t, set, "1111 6664 6664 6664 3333 6444 3333 6644 6664 4444")
+	if got := rulestest.Places(p); !slices.Equal(got, []int{2, 3, 1, 4}) {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestByTotal(t *testing.T) {
 	set := rules.Setup{Seats: 3, Options: map[string]int{"total": 1}}
 	p := begin(t, set, "6666 3311 6431")

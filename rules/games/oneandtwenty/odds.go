@@ -84,7 +84,7 @@ func (p position) stakeOdds() rules.Odds {
 
 // odds returns the odds of a finished estimate, best first.
 func (l *estimate) odds() rules.Odds {
-	o := rules.Odds{Title: "Your chances with more bones", Note: l.note(), Exact: l.exact()}
+	o := rules.Odds{Title: "Your chances with more bones", Badge: "Chance to go over", Note: l.note(), Exact: l.exact()}
 	list := l.prospects()
 	slices.SortStableFunc(list, func(a, b prospect) int {
 		switch {
@@ -98,7 +98,7 @@ func (l *estimate) odds() rules.Odds {
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: x.move, Label: text.Figure(x.move.N), Short: short(x), Best: i == 0,
-			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: text.Of("{0} to go over", purse.PerCent(x.over)), Risk: true}},
+			Bars: append(l.bars(x), rules.Bar{Size: min(x.over, 1), Text: text.Of("{0} to go over", purse.PerCent(x.over)), Risk: true}),
 		})
 	}
 	return o
@@ -117,14 +117,18 @@ func likely(coins float64) text.Text {
 	return text.Of("{0} coins on average", purse.Expected(coins))
 }
 
-// bar returns the bar of a choice: for a player the chance to be paid, for the
-// bank the expected gain.
-func (l *estimate) bar(x prospect) rules.Bar {
+// bars returns the bars of a choice that does not go over: for a player the
+// chances to be paid and to lose to the bank, for the bank the expected gain.
+func (l *estimate) bars(x prospect) []rules.Bar {
 	if l.seat != l.p.bank {
-		return rules.Bar{Size: min(x.win, 1), Text: text.Of("{0} to win", purse.PerCent(x.win))}
+		beaten := min(1, max(0, 1-x.win-x.over))
+		return []rules.Bar{
+			{Size: min(x.win, 1), Text: text.Of("{0} to win", purse.PerCent(x.win))},
+			{Size: beaten, Text: text.Of("{0} to lose to the bank", purse.PerCent(beaten)), Risk: true},
+		}
 	}
 	stakes := float64(l.p.coins.Pot())
-	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: likely(x.gain)}
+	return []rules.Bar{{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: likely(x.gain)}}
 }
 
 func (l *estimate) note() text.Text {

@@ -46,6 +46,7 @@ func (p position) View(seat rules.Actor) rules.View {
 			v.Piles = append(v.Piles, rules.Pile{Label: "stake", Coins: n, Seat: rules.Actor(i)})
 		}
 	}
+	tell.Rank(&v, tell.Score(p))
 	return v
 }
 

@@ -30,6 +30,7 @@ var Game = &rules.Game{
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
 	Minutes: 2,
+	Stake:   "ante",
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
 	Book:    book,

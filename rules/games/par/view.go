@@ -44,6 +44,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase != over && p.ante > 0 {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.matched)
 	return v
 }
 
@@ -114,7 +115,7 @@ func (p *position) plate(i int) rules.SeatView {
 	case p.phase == opening && p.last[i] != 0:
 		s.Figure, s.Unit = text.Figure(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:
-		s.Figure, s.Unit = text.Of("{0} of 4", p.last[i].Common(p.target).Len()), "match"
+		s.Figure, s.Unit = text.Of("{0} of 4", p.matched(i)), "match"
 	case p.set[i] > 0:
 		s.Figure, s.Unit = text.Figure(p.set[i]), "set"
 	}
@@ -123,6 +124,9 @@ func (p *position) plate(i int) rules.SeatView {
 	}
 	return s
 }
+
+// matched returns how many bones of a seat's last throw match the target.
+func (p *position) matched(i int) int { return p.last[i].Common(p.target).Len() }
 
 // facts returns the position in words.
 func (p *position) facts() []text.Text {

@@ -42,6 +42,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if !p.over() {
 		v.Cup = p.tossed()
 	}
+	tell.Rank(&v, tell.Alone)
 	return v
 }
 
@@ -165,7 +166,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	switch {
 	case q.won():
-		list = append(list, tell.Marked(rules.Won, "{0} got all the bones in {1} tosses.", text.Seat(0), int(q.tosses))...)
+		mark := rules.Good
+		if int(q.tosses) <= q.plan().median {
+			mark = rules.Won
+		}
+		list = append(list, tell.Marked(mark, "{0} got all the bones in {1} tosses.", text.Seat(0), int(q.tosses))...)
 	case q.over():
 		list = append(list, tell.Marked(rules.Lost, "The game was lost after {0} tosses.", int(q.tosses))...)
 	}

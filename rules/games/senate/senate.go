@@ -32,6 +32,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
 	Minutes:  5,
+	Stake:    "ante",
 	Rulesets: rulesets(),
 	Options:  climb.Options(climb.Stride(strideMost)),
 	Levels:   climb.Levels(),

@@ -186,6 +186,21 @@ func TestStrides(t *testing.T) {
 	}
 }
 
+// TestPlaces: who lost stands in the order of the steps made.
+func TestPlaces(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3, Ruleset: "written"}, "6 6 6 6", "3 3 3 3", "1 1 1 1")
+	for i, s := range key {
+		p = rulestest.Follow(t, Game, p, spaced(s))
+		if p.Turn() == rules.Nobody {
+			break
+		}
+		p = rulestest.Follow(t, Game, p, "6 4 3 1", spaced(key[min(i, 5)]))
+	}
+	if got := rulestest.Places(p); !slices.Equal(got, []int{1, 3, 2}) {
+		t.Errorf("seat 2 made six steps, and seat 1 none: %v", got)
+	}
+}
+
 // TestSteadyBeatsFickle: which bones to keep is all there is to decide.
 func TestSteadyBeatsFickle(t *testing.T) {
 	const games = 60

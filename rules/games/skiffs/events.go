@@ -131,17 +131,17 @@ func (p *position) owners(one, other int, loose bool) text.Text {
 	first, second := text.Seat(one), text.Seat(other)
 	switch {
 	case loose && one == other:
-		return text.Of("Two were {0}’s.", first)
+		return text.Of("Taken: two of {0}’s.", first)
 	case loose:
-		return text.Of("One was {0}’s and one was {1}’s.", first, second)
+		return text.Of("Taken: one of {0}’s, one of {1}’s.", first, second)
 	case one == me && other == me:
-		return text.Of("All three were {0}’s.", first)
+		return text.Of("Taken: three of {0}’s.", first)
 	case one == me:
-		return text.Of("Two were {0}’s and one was {1}’s.", first, second)
+		return text.Of("Taken: two of {0}’s, one of {1}’s.", first, second)
 	case one == other:
-		return text.Of("One was {0}’s and two were {1}’s.", text.Seat(me), first)
+		return text.Of("Taken: one of {0}’s, two of {1}’s.", text.Seat(me), first)
 	}
-	return text.Of("{0}’s, {1}’s and {2}’s.", text.Seat(me), first, second)
+	return text.Of("Taken: {0}’s, {1}’s and {2}’s.", text.Seat(me), first, second)
 }
 
 // after returns how many places after the seat that acts a seat sits.
@@ -156,15 +156,16 @@ func (p *position) endEvents() []rules.Event {
 	if p.end == ByBoxes {
 		list = tell.Say("No box had two colours any more.")
 	}
+	list = append(list, tell.Moved(p.seats, rules.Pot, rules.House, "The house kept the racers.")...)
+	if rest := int(p.coins.House) - p.seats; rest > 0 {
+		list = append(list, tell.Moved(rest, rules.Pot, rules.House, "The house took what can’t be shared: {0}.", text.Coins(rest))...)
+	}
 	for i, wins := range p.wins {
 		if wins {
 			list = append(list, p.winEvents(i)...)
 		}
 	}
-	if rest := int(p.coins.House) - p.seats; rest > 0 {
-		list = append(list, tell.Moved(rest, rules.Pot, rules.House, "The house took what was left over: {0}.", text.Coins(rest))...)
-	}
-	return append(list, tell.Moved(p.seats, rules.Pot, rules.House, "The house kept the racers.")...)
+	return list
 }
 
 func (p *position) winEvents(i int) []rules.Event {

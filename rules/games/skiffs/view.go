@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -37,6 +38,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase != over {
 		v.Piles = []rules.Pile{{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
 	}
+	tell.Rank(&v, tell.Score(p))
 	return v
 }
 
@@ -162,7 +164,10 @@ func (p *position) who() text.Text {
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
 	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
-	if p.phase > storming {
+	switch {
+	case p.phase == over:
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+	case p.phase > storming:
 		s.Figure, s.Unit = text.Figure(p.lake.points(i)), "points"
 	}
 	switch {

@@ -22,6 +22,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase != over {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 
@@ -97,6 +98,18 @@ func (p *position) plate(i int) rules.SeatView {
 		s.Note = [...]text.Text{"", "beaten", "resigned", "out"}[state]
 	}
 	return s
+}
+
+// merit returns the number of rounds a seat won; less than any for one that
+// resigned or could not pay the stake.
+func (p *position) merit(i int) int {
+	switch {
+	case !p.sat.Has(i):
+		return -2
+	case p.gone.Has(i):
+		return -1
+	}
+	return int(p.wins[i])
 }
 
 // facts returns the position in words.

@@ -13,15 +13,16 @@ import (
 type position struct {
 	*agreement
 	coins   purse.Table
-	rot     rotation.Rotation // the throws of this rotation; a worth is the points plus 1
-	lies    [bones]aim.Lie    // the bones of the caster, in the order they fell
-	lying   int8              // how many of them lie
-	left    int8              // bones the seat has still to throw
-	air     int8              // bones in the air
-	way     int8              // aim.Careful or aim.Bold
-	caster  int8              // the seat whose bones lie there; Nobody at first
-	knocked int8              // bit i: the bone in the air knocked bone i
-	offs    int8              // throw-offs begun
+	rot     rotation.Rotation    // the throws of this rotation; a worth is the points plus 1
+	lies    [bones]aim.Lie       // the bones of the caster, in the order they fell
+	lying   int8                 // how many of them lie
+	left    int8                 // bones the seat has still to throw
+	air     int8                 // bones in the air
+	way     int8                 // aim.Careful or aim.Bold
+	caster  int8                 // the seat whose bones lie there; Nobody at first
+	knocked int8                 // bit i: the bone in the air knocked bone i
+	offs    int8                 // throw-offs begun
+	level   [rules.MaxSeats]int8 // throw-offs that the seat took part in
 	points  [rules.MaxSeats]int8
 	in      [rules.MaxSeats]int8 // bones in the jar
 	won     int32                // coins each winner took
@@ -121,7 +122,19 @@ func (p *position) settle() {
 		return
 	}
 	p.offs++
+	for _, i := range level.List() {
+		p.level[i] = p.offs
+	}
 	p.rot = p.rot.Again()
+}
+
+// merit returns a number that is higher the better a seat did: a later
+// throw-off counts more than points.
+func (p *position) merit(i int) int {
+	if !p.sat.Has(i) {
+		return -1
+	}
+	return int(p.level[i])*(bones*sideMost+1) + int(p.points[i])
 }
 
 func (p position) Why(m rules.Move) text.Text {

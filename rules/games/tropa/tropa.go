@@ -32,6 +32,7 @@ var Game = &rules.Game{
 	From:    rules.Reconstructed,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 1,
+	Stake:   "ante",
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,

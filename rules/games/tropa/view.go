@@ -54,6 +54,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.coins.Pot() > 0 {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 

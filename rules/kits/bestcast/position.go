@@ -39,6 +39,7 @@ type position struct {
 	last    [rules.MaxSeats]tali.Hand // the last that counted
 	voids   [rules.MaxSeats]int16     // void casts in this rotation
 	vain    [rules.MaxSeats]int16     // casts for the pot that could not win
+	again   [rules.MaxSeats]int16     // rotations for the pot in which it was level with the best
 	won     int32                     // coins each winner took
 	turns   int16                     // rotations for the pot that are over
 	casts   int16
@@ -200,6 +201,9 @@ func (p *position) settle() {
 		p.take(p.rot.In, byLimit)
 	case p.rot.Over():
 		p.turns++
+		for _, i := range level.List() {
+			p.again[i]++
+		}
 		p.clear(level)
 		p.rot = p.rot.Again()
 	}

@@ -2,6 +2,7 @@ package bestcast
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -22,6 +23,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase != over {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 
@@ -103,6 +105,24 @@ func (p *position) plate(i int) rules.SeatView {
 		s.Note = "leading"
 	}
 	return s
+}
+
+// merit returns a number that is higher the better a seat did: a later rotation
+// counts more than a better cast, and who left the pot or could not pay did
+// worse than who was beaten.
+func (p *position) merit(i int) int {
+	const better = rotation.Most + 1
+	switch {
+	case !p.sat.Has(i):
+		return -3
+	case p.dropped.Has(i):
+		return -2
+	case p.out.Has(i):
+		return -1
+	case p.hand[i] == 0:
+		return int(p.again[i]) * better
+	}
+	return int(p.again[i])*better + max(rotation.Lost, p.Worth(p.hand[i]))
 }
 
 // facts returns the position in words.

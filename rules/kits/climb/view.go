@@ -22,6 +22,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.coins.Pot() > 0 {
 		v.Piles = p.coins.Piles()
 	}
+	tell.Rank(&v, p.merit)
 	return v
 }
 
@@ -107,6 +108,14 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = "throwing"
 	}
 	return s
+}
+
+// merit returns how many steps a seat made, or −1 if it could not pay the ante.
+func (p *position) merit(i int) int {
+	if !p.in.Has(i) {
+		return -1
+	}
+	return int(p.made[i])
 }
 
 // facts returns the position in words.

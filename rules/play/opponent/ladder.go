@@ -86,7 +86,7 @@ func choice(g *rules.Game, setup rules.Setup) bool {
 	for range games {
 		for p := start; p.Turn() != rules.Nobody; {
 			if p.Turn() == rules.Chance {
-				p = p.After(fall(p.Outcomes(nil), r))
+				p = p.After(Fall(p.Outcomes(nil), r))
 				continue
 			}
 			list := p.Moves(nil)

@@ -183,7 +183,7 @@ func (s *series) through(p rules.Position, i int) error {
 func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, error) {
 	if turn == rules.Chance {
 		s.outs = p.Outcomes(s.outs[:0])
-		return fall(s.outs, s.draw), nil
+		return Fall(s.outs, s.draw), nil
 	}
 	n := len(s.players)
 	pl := s.players[(int(turn)-i%n+n)%n]
@@ -210,8 +210,8 @@ func (p *Player) decide(at rules.Position) (rules.Move, error) {
 	return rules.Move{}, fmt.Errorf("level %s does not decide", p.level)
 }
 
-// fall returns a random outcome, by weight.
-func fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
+// Fall returns a random outcome, by weight.
+func Fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
 	total := int64(0)
 	for i := range outs {
 		total += outs[i].Weight

@@ -10,7 +10,8 @@ import (
 type choice struct {
 	step       int
 	gap        float64
-	mine, next text.Text // texts of its odds, and of those of the next best
+	other      rules.Move // the next best option
+	mine, next text.Text  // texts of the odds of both
 }
 
 // telling is the smallest difference, as a fraction of a full bar, that makes a
@@ -24,7 +25,7 @@ func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
 	best, next := &o.Rows[0], &o.Rows[1]
 	gap := worth(best) - worth(next)
 	if best.Move == of.Step(i).Move && best.Best && best.Move.Verb != rules.Throw && gap > max(c.gap, telling) && best.Bars[0].Text != next.Bars[0].Text {
-		*c = choice{i, gap, best.Bars[0].Text, next.Bars[0].Text}
+		*c = choice{i, gap, next.Move, best.Bars[0].Text, next.Bars[0].Text}
 	}
 }
 
@@ -37,17 +38,25 @@ func worth(row *rules.OddsRow) float64 {
 }
 
 // words returns the sentence for the review: "{0} chose “Cover 8”: 36 %
-// to win. The next best choice: 21 % to win."; none if no decision is worth mentioning.
+// to win. The next best was “Cover 5”: 21 % to win."; none if no decision is worth
+// mentioning.
 func (c *choice) words(of *session.Session) []text.Text {
 	if c.gap == 0 {
 		return nil
 	}
 	p := of.At(c.step)
 	seat := p.Turn()
+	var chosen, other text.Text
 	for _, ch := range p.View(seat).Choices {
-		if ch.Move == of.Step(c.step).Move {
-			return []text.Text{text.Of("{0} chose “{1}”: {2}. The next best choice: {3}.", seat, ch.Label, c.mine, c.next)}
+		switch ch.Move {
+		case of.Step(c.step).Move:
+			chosen = ch.Label
+		case c.other:
+			other = ch.Label
 		}
 	}
-	return nil
+	if chosen == "" || other == "" {
+		return nil
+	}
+	return []text.Text{text.Of("{0} chose “{1}”: {2}. The next best was “{3}”: {4}.", seat, chosen, c.mine, other, c.next)}
 }

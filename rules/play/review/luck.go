@@ -11,9 +11,12 @@ import (
 // rare is the probability below which a cast is worth mentioning.
 const rare = 1.0 / 10
 
-// A fall is a marked cast, and the chance of one with the same mark.
+// A fall is a marked cast, and the chance of one with the same mark. Of casts
+// that are equally rare it is that of the seat for which the game is told, then
+// that of the seat with the best place.
 type fall struct {
-	step   int
+	seat   rules.Actor // that for which the game is told
+	place  int         // of the seat that cast, 0 if it is that one
 	chance float64
 	entry  text.Text // its log entry
 }
@@ -35,10 +38,18 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 			like += o.Weight
 		}
 	}
-	if x := float64(like) / float64(sum); x <= rare && (f.entry == "" || x < f.chance) {
-		*f = fall{i, x, entry}
+	x, place := float64(like)/float64(sum), f.placeOf(of, p.View(rules.Nobody).Asked)
+	if x <= rare && (f.entry == "" || x < f.chance || x == f.chance && place < f.place) {
+		*f = fall{f.seat, place, x, entry}
 	}
 	return buf
+}
+
+func (f *fall) placeOf(of *session.Session, seat rules.Actor) int {
+	if seat == f.seat {
+		return 0
+	}
+	return of.View(rules.Nobody).Seats[seat].Place
 }
 
 // words returns the sentences for the review: "{0} threw Venus." and "The

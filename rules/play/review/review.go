@@ -17,8 +17,8 @@ type Finding struct {
 	Texts []text.Text
 }
 
-// most is the number of positions that are analysed, the last ones of a long
-// game, and patience the number of slices after which a position is skipped.
+// most is the number of decisions that are analysed, the last ones of a long
+// game, and patience the number of slices after which one is skipped.
 const most, patience = 64, 4000
 
 // A Review is the analysis of a finished game, done in slices.
@@ -30,8 +30,7 @@ type Review struct {
 	tries int
 	odds  func(nodes int) (rules.Odds, bool)
 
-	stood  [rules.MaxSeats]stand // by seat, its chances at its last decision
-	turn   turn
+	course *course
 	choice choice
 	fall   fall
 	buf    []rules.Outcome
@@ -39,10 +38,11 @@ type Review struct {
 
 // New returns the analysis of a finished game; call Step until it is done.
 func New(of *session.Session) *Review {
-	r := &Review{of: of}
+	seat := looks(of)
+	r := &Review{of: of, course: newCourse(of, seat), fall: fall{seat: seat}}
 	watched := r.watched()
 	for i := range of.Len() {
-		if a := of.At(i).Turn(); a >= 0 && watched>>a&1 == 1 {
+		if a := of.At(i).Turn(); a >= 0 && watched>>a&1 == 1 && of.Step(i).Run == 0 {
 			r.asked = append(r.asked, i)
 		}
 	}
@@ -51,6 +51,25 @@ func New(of *session.Session) *Review {
 		r.asked = nil
 	}
 	return r
+}
+
+// looks returns the seat for which the game is told: the only person at this
+// device, or the winner.
+func looks(of *session.Session) rules.Actor {
+	person, people, winner := rules.Actor(0), 0, rules.Actor(0)
+	for i, s := range of.View(rules.Nobody).Seats {
+		if of.IsLocal(rules.Actor(i)) {
+			person = rules.Actor(i)
+			people++
+		}
+		if s.Place == 1 {
+			winner = rules.Actor(i)
+		}
+	}
+	if people == 1 {
+		return person
+	}
+	return winner
 }
 
 // watched returns the seats of people, as bits; all seats if only computers
@@ -70,13 +89,19 @@ func (r *Review) watched() (seats uint) {
 // Step continues the analysis for about that many nodes, and reports whether it
 // is done.
 func (r *Review) Step(nodes int) (done bool) {
-	if r.casts < r.of.Len() {
+	switch {
+	case r.casts < r.of.Len():
 		r.cast()
 		return false
+	case r.next < len(r.asked):
+		r.ask(nodes)
+		return false
 	}
-	if r.next == len(r.asked) {
-		return true
-	}
+	return r.course.step(nodes)
+}
+
+// ask continues to compute the odds of the next decision.
+func (r *Review) ask(nodes int) {
 	i := r.asked[r.next]
 	if r.odds == nil {
 		p := r.of.At(i)
@@ -85,16 +110,11 @@ func (r *Review) Step(nodes int) (done bool) {
 	o, known := r.odds(nodes)
 	r.tries++
 	if known {
-		r.take(i, &o)
+		r.choice.compare(r.of, i, &o)
 	}
 	if known || r.tries == patience {
 		r.next, r.odds, r.tries = r.next+1, nil, 0
 	}
-	if r.next == len(r.asked) {
-		r.finish()
-		return true
-	}
-	return false
 }
 
 // cast examines the next step if Chance made it.
@@ -105,34 +125,9 @@ func (r *Review) cast() {
 	r.casts++
 }
 
-// take uses the odds computed for the position before step i.
-func (r *Review) take(i int, o *rules.Odds) {
-	seat := r.of.At(i).Turn()
-	if o.Win && len(o.Rows) > 0 && len(o.Rows[0].Bars) > 0 {
-		now := stand{step: i, chance: o.Rows[0].Bars[0].Size, known: true}
-		r.turn.compare(seat, r.stood[seat], now)
-		r.stood[seat] = now
-	}
-	r.choice.compare(r.of, i, o)
-}
-
-// finish compares the result with the last known chances of each seat.
-func (r *Review) finish() {
-	end := r.of.At(r.of.Len())
-	for seat, s := range end.View(rules.Nobody).Seats {
-		if was := r.stood[seat]; was.known {
-			now := stand{step: r.of.Len(), over: true, known: true}
-			if s.Won {
-				now.chance = 1
-			}
-			r.turn.compare(rules.Actor(seat), was, now)
-		}
-	}
-}
-
 // Lines returns the findings, at most three, once the analysis is done.
 func (r *Review) Lines() (lines []Finding) {
-	turned := Finding{"Turning point", r.turn.words(r.of)}
+	turned := Finding{"Turning point", r.course.turningPoint()}
 	if turned.Texts == nil {
 		turned = Finding{"Biggest win", biggest(r.of)}
 	}

@@ -13,7 +13,7 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	return tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(),
 		Seats:  tell.Plates(p.coins.N, p.plate),
 		Piles:  []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
@@ -21,6 +21,8 @@ func (p position) View(seat rules.Actor) rules.View {
 		Choices: tell.Choices(p.Moves(nil), choice),
 		Board:   p.board(seat),
 	})
+	tell.Rank(&v, p.merit)
+	return v
 }
 
 // sees reports whether a seat may see the bone of another.
@@ -67,6 +69,9 @@ func (p position) plate(i int8) rules.SeatView {
 		Won: p.over && best.Count() == 1 && best.Has(int(i)), Out: !p.rot.In.Has(int(i)),
 	}
 }
+
+// merit returns the side of a seat's bone, or 0 if it left.
+func (p position) merit(i int8) int { return p.hand[i].Sum() }
 
 func choice(m rules.Move) rules.Choice {
 	if m.Verb == Leave {

@@ -16,7 +16,7 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	return tell.View(p, seat, rules.Actor(p.seat), rules.View{
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Seats: tell.Plates(p.coins.N, p.plate),
 		Piles: []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
@@ -25,6 +25,8 @@ func (p position) View(seat rules.Actor) rules.View {
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
 	})
+	tell.Rank(&v, p.merit)
+	return v
 }
 
 func (p position) board() Board {
@@ -77,6 +79,14 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = "throwing"
 	}
 	return s
+}
+
+// merit returns a seat's points, or −1 if it could not pay the ante.
+func (p position) merit(i int8) int {
+	if !p.sat.Has(int(i)) {
+		return -1
+	}
+	return int(p.score[i])
 }
 
 func (p position) choice(m rules.Move) rules.Choice {

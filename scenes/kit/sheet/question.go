@@ -16,8 +16,10 @@ import (
 // is answered or closed.
 type Question struct {
 	Title, Note text.Text
-	Leave       text.Text // on the button that closes it; "Close" if empty
-	Close       func()    // closes the dialog; called before the answer's action
+	Lines       []text.Text // below the note, each by itself
+	AtEnd       bool        // it opens at its end, where it is longer than the screen
+	Leave       text.Text   // on the button that closes it; "Close" if empty
+	Close       func()      // closes the dialog; called before the answer's action
 
 	pictures []picture
 	answers  []ui.Item
@@ -69,6 +71,10 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1)
 		f.Write(q.Note, ui.TextType, ui.Words)
 	}
+	for _, line := range q.Lines {
+		f.Gap(1)
+		f.Write(line, ui.TextType, ui.Words)
+	}
 	f.Gap(2)
 	for i, pic := range q.pictures {
 		r := f.TakePx(pic.high(p))
@@ -90,7 +96,7 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1.5)
 	}
 	f.Gap(0.5)
-	it := ui.Item{ID: "close", Style: ui.PaperStyle, Text: cmp.Or(q.Leave, "Close"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
+	it := ui.Item{ID: "close", Style: ui.PaperStyle, Text: cmp.Or(q.Leave, "Close"), Back: true, First: first < 0, Do: q.Close, Rect: f.TakePx(11 * u)}
 	p.Add(it)
 	f.Gap(4)
 	h := math.Min(f.Y, a.H-8*u)
@@ -98,6 +104,10 @@ func (q *Question) Lay(p *ui.Page) {
 	if p.Shape == ui.Portrait {
 		at.Y = a.Y + a.H - h - 6*u
 	}
+	if q.AtEnd {
+		q.AtEnd, q.scroll.Pos = false, f.Y
+	}
 	done(at, f.Y)
+	p.DismissBeside(at)
 	p.Under(at, func(dst *ebiten.Image, r ui.Rect) { p.Slip(dst, r) })
 }

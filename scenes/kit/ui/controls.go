@@ -14,6 +14,7 @@ import (
 type Controls struct {
 	held         string  // id of the item being pressed or dragged
 	dragging     bool    // it is being dragged (see Item.Grip), not pressed
+	beside       bool    // the press was outside a dialog that is left so
 	downX, downY float64 // position of the press
 	lastX, lastY float64
 	vx, vy       float64 // pixels per tick, smoothed
@@ -129,6 +130,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 		s.speed = 0
 	}
 	it := p.At(in.X, in.Y, slack)
+	h.beside = it == nil && p.beside(in.X, in.Y)
 	if it == nil {
 		return
 	}
@@ -226,6 +228,10 @@ func (h *Controls) release(in *Input, p *Page) {
 			h.scroll.Flick(v)
 		}
 		h.scroll = nil
+		return
+	}
+	if h.beside && !in.Lost && p.beside(in.X, in.Y) {
+		h.useFirst(p, func(it *Item) bool { return it.Back })
 		return
 	}
 	it := p.Find(held)

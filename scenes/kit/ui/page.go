@@ -102,11 +102,12 @@ type Page struct {
 	// nil.
 	Adding func(it *Item)
 
-	inks  []ink
-	below []Item    // items below a dialog, drawn but not usable
-	veil  int       // number of inks below the dialog
-	asked bool      // there is a dialog
-	group text.Text // group of the items being listed
+	inks     []ink
+	below    []Item    // items below a dialog, drawn but not usable
+	veil     int       // number of inks below the dialog
+	asked    bool      // there is a dialog
+	dialogAt Rect      // its rectangle, if a press outside it leaves it
+	group    text.Text // group of the items being listed
 
 	Focus   string // id of the item with the focus ring, or empty
 	Pressed string // id of the pressed item, or empty
@@ -191,6 +192,7 @@ func (p *Page) Over() Rect {
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
+	p.dialogAt = Rect{}
 	p.Title, p.Dialog, p.group, p.Type, p.Adding, p.Stale = "", "", "", nil, nil, false
 	p.ToastY, p.ToastRoom = p.H-p.Margin(), Rect{}
 }
@@ -368,6 +370,12 @@ func (p *Page) BeginDialog(title text.Text) {
 
 // Asked reports whether a dialog lies over the page.
 func (p *Page) Asked() bool { return p.asked }
+
+// DismissBeside has a press outside the rectangle of a dialog use the item with Back.
+func (p *Page) DismissBeside(dialog Rect) { p.dialogAt = dialog }
+
+// beside reports whether a dialog is left by a press there.
+func (p *Page) beside(x, y float64) bool { return p.dialogAt.W > 0 && !p.dialogAt.Has(x, y) }
 
 // Under is like Ink, below all other inks of the page or of the dialog.
 func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {

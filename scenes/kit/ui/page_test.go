@@ -275,3 +275,31 @@ func TestBeneath(t *testing.T) {
 		}
 	}
 }
+
+// A press beside a dialog leaves it, where the dialog says so; one that begins or ends in
+// it, or is lost, does not.
+func TestPressBesideADialog(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		dismiss  bool
+		from, to [2]float64
+		want     int
+	}{
+		{"beside", true, [2]float64{30, 30}, [2]float64{30, 30}, 1},
+		{"inside", true, [2]float64{150, 500}, [2]float64{150, 500}, 0},
+		{"out of it", true, [2]float64{150, 500}, [2]float64{30, 30}, 0},
+		{"into it", true, [2]float64{30, 30}, [2]float64{150, 500}, 0},
+		{"of one that stays", false, [2]float64{30, 30}, [2]float64{30, 30}, 0},
+	} {
+		p, h, n := NewPage(400, 800, 1), Controls{}, 0
+		p.BeginDialog("A question")
+		p.Add(Item{ID: "close", Back: true, Rect: Rect{100, 600, 100, 60}, Do: func() { n++ }})
+		if c.dismiss {
+			p.DismissBeside(Rect{50, 400, 300, 300})
+		}
+		press(&h, &p, c.from, c.to)
+		if n != c.want {
+			t.Errorf("%s: closed %d times, want %d", c.name, n, c.want)
+		}
+	}
+}

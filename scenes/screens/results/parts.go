@@ -71,6 +71,7 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 // crowded reports whether names would have to shrink much beside the figures.
 func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
+	w -= r.placesWidth(p.U)
 	for _, row := range r.d.Rows {
 		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
 			return true
@@ -99,6 +100,10 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
 	}
 	d := 10 * u
+	if places := r.placesWidth(u); places > 0 {
+		p.Line(dst, ui.Rect{X: at.X, Y: at.Y, W: places - 1.5*u, H: at.H}, text.Figure(row.Place), ui.FigureType.At(3).End())
+		at.X, at.W = at.X+places, at.W-places
+	}
 	figures := at
 	if r.tall {
 		at, figures = at.Cut(at.H * 0.55)
@@ -125,11 +130,22 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	p.Line(dst, name, row.Name, ui.NameType)
 }
 
+// placesWidth returns the width of the column of places, in pixels; two players have none.
+func (r *Results) placesWidth(u float64) float64 {
+	if len(r.d.Rows) < 3 {
+		return 0
+	}
+	return 7 * u
+}
+
 // spoken is a row as it is read out.
 func (r *Results) spoken(row *Row, cols []column) text.Text {
 	said := []text.Text{row.Name}
-	if row.Won {
+	switch {
+	case row.Won:
 		said = append(said, "winner")
+	case len(r.d.Rows) > 2:
+		said = append(said, text.Of("place {0}", row.Place))
 	}
 	if row.Unit != "" {
 		said = append(said, row.Unit)
@@ -182,10 +198,10 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 
 // chart draws what the bones showed beside what was to be expected.
 func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
-	if len(r.d.Sides) == 0 {
+	u, n := p.U, r.d.bonesFell()
+	if n < enough {
 		return
 	}
-	u, n := p.U, r.d.bonesFell()
 	f.Gap(2)
 	f.Write(text.Of("How **{0}** bones fell", n), ui.HeadType.At(5), ui.Heading)
 	f.Write(text.Sentences("The red line shows what to expect.", r.d.evenness()), ui.TextType, ui.Words)

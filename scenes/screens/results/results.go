@@ -24,6 +24,7 @@ type Data struct {
 	Rows    []Row        // in the order of their places, the winners first
 	Bests   []List       // the best that people have made by hand, as far as these may be among them
 	Sides   []Side       // what the bones can show; empty where none were cast
+	Wreath  bool         // whether somebody won, or did better than before
 
 	// Look looks back a little further on the game, and reports whether that has come
 	// to its end; Came then says how it came. Both are nil where nothing is kept.
@@ -58,6 +59,7 @@ type Row struct {
 	Gain   int
 	Purse  int
 	Won    bool
+	Place  int // 1 for the best, and the same for those that are level
 }
 
 // A Side is one side of the bone: what it counts, how often it fell, and the
@@ -142,10 +144,14 @@ func (r *Results) icons() []ui.Item {
 	return icons
 }
 
-// verdict writes who won, with a wreath round the emblem.
+// verdict writes who won, with a wreath round the emblem if it was won well.
 func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	won := r.winners()
+	if !r.d.Wreath {
+		r.plainVerdict(p, f)
+		return
+	}
 	wreath := 36 * u
 	if p.Shape == ui.Sideways {
 		wreath = 26 * u
@@ -164,10 +170,15 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	p.Ink(f.TakePx(wreath+2*u), func(dst *ebiten.Image, at ui.Rect) {
 		wreathed(dst, p, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, won)
 	})
-	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*u
+	r.plainVerdict(p, f)
+}
+
+// plainVerdict writes who won in words alone.
+func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
+	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*p.U
 	row := f.TakePx(h)
 	p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
-	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, true) })
+	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, p.Shape == ui.Portrait && !r.sheet.Wide()) })
 	f.Gap(2)
 }
 
@@ -255,13 +266,13 @@ func (d *Data) bonesFell() int {
 	return n
 }
 
+// enough is the number of bones from which their sides are worth comparing.
+const enough = 20
+
 // evenness says in a sentence how near the bones came to what was expected,
 // by the usual test of squares.
 func (d *Data) evenness() text.Text {
 	n := d.bonesFell()
-	if n < 20 {
-		return "Too few bones fell to compare."
-	}
 	off := 0.0
 	for _, s := range d.Sides {
 		if want := s.Share * float64(n); want > 0 {
@@ -273,14 +284,16 @@ func (d *Data) evenness() text.Text {
 	case off < limits[0]:
 		return "The sides fell much as expected."
 	case off < limits[1]:
+		return "Differences like these are common."
+	case off < limits[2]:
 		return "Some sides fell more often than expected."
 	}
 	return "Some sides fell far more often than expected."
 }
 
-// chance are the sums of squares that nine games in ten, and ninety-nine in a
-// hundred, stay below, by the number of sides.
-var chance = [...][2]float64{{}, {}, {2.71, 6.63}, {4.61, 9.21}, {6.25, 11.34}}
+// chance are the sums of squares that five games in ten, nine in ten, and
+// ninety-nine in a hundred stay below, by the number of sides.
+var chance = [...][3]float64{{}, {}, {0.45, 2.71, 6.63}, {1.39, 4.61, 9.21}, {2.37, 6.25, 11.34}}
 
 // percent returns a part as a share in hundredths, "43 %", or "" of nothing.
 func percent(part, whole int) text.Text {

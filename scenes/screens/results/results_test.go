@@ -12,12 +12,12 @@ func data() Data {
 	nothing := func() {}
 	d := Data{
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
-		Unit: "left", Coins: true, Again: nothing, Watch: nothing, Share: nothing,
+		Unit: "left", Coins: true, Wreath: true, Again: nothing, Watch: nothing, Share: nothing,
 		Bests: []List{{"Best games with bones that hang in the air, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
 		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}
 	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {
-		d.Rows = append(d.Rows, Row{Name: text.Raw(name), Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2})
+		d.Rows = append(d.Rows, Row{Name: text.Raw(name), Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2, Place: max(1, i+1)})
 	}
 	return d
 }
@@ -41,13 +41,27 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want text.Text
 	}{
-		{sides(1, 2, 3, 0), "Too few bones fell to compare."},
 		{sides(7, 30, 24, 8), "The sides fell much as expected."},
+		{sides(5, 42, 42, 11), "Differences like these are common."},
 		{sides(2, 40, 22, 6), "Some sides fell more often than expected."},
 		{sides(40, 10, 10, 9), "Some sides fell far more often than expected."},
 	} {
 		if got := c.d.evenness(); got != c.want {
 			t.Errorf("%v: %q, want %q", c.d.Sides, got, c.want)
+		}
+	}
+}
+
+// One bone, or a few, are no measure of the sides.
+func TestChartOfEnoughBones(t *testing.T) {
+	for n, want := range map[int]bool{1: false, enough - 1: false, enough: true} {
+		d := data()
+		d.Sides = []Side{{"1", n, 1}}
+		st := scenestest.Stack([3]float64{1280, 800, 1}, 0)
+		st.Push(New(st, d))
+		st.Step()
+		if got := st.Page().Find("chart") != nil; got != want {
+			t.Errorf("%d bones: a chart: %v", n, got)
 		}
 	}
 }

@@ -4,6 +4,8 @@ package setup
 
 import (
 	"cmp"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -105,10 +107,35 @@ func (s *Setup) rail() *sheet.Rail {
 	if why := s.t.Fault(s.g); why != "" {
 		r.Primary.Disabled, r.Primary.Why, r.Aside = true, why, why
 	}
-	if s.last != nil {
-		r.Seconds = []ui.Item{{ID: "last", Text: "As last time", Do: func() { s.finish(); s.t = s.last.copy() }}}
+	if what := s.lastTime(); what != "" {
+		r.Seconds = []ui.Item{{ID: "last", Text: what, Do: func() { s.finish(); s.t = s.last.copy() }}}
 	}
 	return r
+}
+
+// lastTime returns the label of the button that sets the table as last time: what that
+// would change, or "" if it would change nothing.
+func (s *Setup) lastTime() text.Text {
+	if s.last == nil {
+		return ""
+	}
+	players := !slices.Equal(s.last.Seats, s.t.Seats)
+	rules := s.last.Ruleset != s.t.Ruleset || !maps.Equal(s.last.Options, s.t.Options)
+	switch {
+	case players && rules:
+		return "Last players and rules"
+	case players:
+		return "Last players"
+	case rules:
+		return "Last rules"
+	case s.last.Practice != s.t.Practice && s.last.Practice:
+		return "Practice, as last time"
+	case s.last.Practice != s.t.Practice:
+		return "No practice, as last time"
+	case s.last.Real != s.t.Real:
+		return "Bones as last time"
+	}
+	return ""
 }
 
 // copy is a table that shares nothing with t.

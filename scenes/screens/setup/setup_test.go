@@ -304,3 +304,27 @@ func TestWithoutAName(t *testing.T) {
 		t.Error("a computer has no name")
 	}
 }
+
+// What the last table would change is said; where it would change nothing there is no
+// button for it.
+func TestLastTime(t *testing.T) {
+	g := games.Find("knucklebones")
+	last := Usual(g)
+	for _, c := range []struct {
+		change func(t *Table)
+		want   text.Text
+	}{
+		{func(*Table) {}, ""},
+		{func(t *Table) { t.Seats[0].Name = "Anna" }, "Last players"},
+		{func(t *Table) { t.Options["ante"] = 9 }, "Last rules"},
+		{func(t *Table) { t.Add(g); t.Options["ante"] = 9 }, "Last players and rules"},
+		{func(t *Table) { t.Practice = true }, "Practice, as last time"},
+	} {
+		table := last.copy()
+		c.change(&table)
+		s := &Setup{g: g, t: Usual(g), last: &table}
+		if got := s.lastTime(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

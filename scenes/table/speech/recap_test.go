@@ -33,10 +33,28 @@ func TestRecap(t *testing.T) {
 	} {
 		var k Recap
 		for _, s := range c.steps {
-			k.Pass(s.seat, s.lines, s.heavy)
+			var lines []Line
+			for _, line := range s.lines {
+				lines = append(lines, Line{Text: line})
+			}
+			k.Pass(s.seat, lines, s.heavy)
 		}
 		if got := k.Lines(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// What is heard keeps the order in which it happened: who was out first is not named last.
+func TestRecapInOrder(t *testing.T) {
+	var k Recap
+	k.Pass(0, []Line{{"There are two fours.", false}, {"You are out.", true}}, 2)
+	k.Pass(1, []Line{{"Livia doubted it.", false}, {"Marcus is out.", true}, {"Livia is the last one left.", true}}, 1)
+	want := []text.Text{"There are two fours.", "You are out.", "Marcus is out.", "Livia is the last one left."}
+	if got := k.spoken(false); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := k.spoken(true); !slices.Equal(got, want[1:]) {
+		t.Errorf("%q, want %q", got, want[1:])
 	}
 }

@@ -1,0 +1,34 @@
+package tell
+
+import "knucklebones/rules"
+
+// Rank sets the places of the seats of a view once its game is over: the
+// winners are first, the others follow by merit, the highest first. Winners
+// share a place, and so do others of the same merit.
+func Rank[N int | int8](v *rules.View, merit func(seat N) int) {
+	if v.Turn != rules.Nobody {
+		return
+	}
+	ahead := func(a, b int) bool {
+		if v.Seats[a].Won || v.Seats[b].Won {
+			return v.Seats[a].Won && !v.Seats[b].Won
+		}
+		return merit(N(a)) > merit(N(b))
+	}
+	for i := range v.Seats {
+		v.Seats[i].Place = 1
+		for j := range v.Seats {
+			if ahead(j, i) {
+				v.Seats[i].Place++
+			}
+		}
+	}
+}
+
+// Score returns the merit of seats that are ranked by the scores of a game.
+func Score(p rules.Position) func(seat int) int {
+	return func(seat int) int { return p.Scores()[seat] }
+}
+
+// Alone returns the merit of the only seat of a game.
+func Alone(int) int { return 0 }

@@ -170,7 +170,7 @@ func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 func (lay *layout) foot() ui.Rect {
 	in := lay.inside
 	if lay.low {
-		r, _ := in.CutLeft(in.W * 0.42)
+		r, _ := in.CutLeft(in.W * 0.36)
 		return r
 	}
 	return ui.Rect{X: in.X, Y: in.Y + in.H*0.7, W: in.W, H: in.H * 0.3}

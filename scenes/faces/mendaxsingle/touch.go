@@ -27,6 +27,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if naming(in) {
 		for i, r := range s.paperBones() {
 			list = table.Touch(list, "side "+words.Int(sides[i]), text.Of("Choose {0}", sides[i]), r.AtLeast(finger*in.Page.U), name(sides[i]))
+			list[i].Taken = in.Chosen != nil && in.Chosen.Move == name(sides[i])
 		}
 	} else {
 		list = s.hollows(in)
@@ -46,7 +47,7 @@ func places(in *table.Instant) (list []table.Place) {
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	most, perRow := trayOf(&s.b)
 	d := math.Min(s.pitch, s.step(perRow))
-	if d < tight*in.Page.U {
+	if !s.apart(in.Page) {
 		return nil
 	}
 	for n := 1; n <= most; n++ {
@@ -59,4 +60,16 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 		list[n-1].Taken = n == s.chosen(in)
 	}
 	return list
+}
+
+// keyless reports whether the paper or the tray offers a move.
+func keyless(in *table.Instant, m rules.Move) bool {
+	s := snapshotOf(in)
+	return m.Verb == game.Side || m.Verb == game.Bid && s.apart(in.Page)
+}
+
+// apart reports whether the hollows can be touched one by one.
+func (s *snapshot) apart(p *ui.Page) bool {
+	_, perRow := trayOf(&s.b)
+	return math.Min(s.pitch, s.step(perRow)) >= tight*p.U
 }

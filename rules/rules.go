@@ -120,11 +120,11 @@ type Ender interface {
 // A Bluffer is a Position of a game in which claims may be false and are doubted.
 type Bluffer interface {
 	Position
-	// Verdict returns what m is, made here, as it turns out when everything is known.
+	// Verdict returns the truth about m, made here, when everything is known.
 	Verdict(m Move) Verdict
 }
 
-// A Verdict is what a claim or a doubt turns out to be.
+// A Verdict is the truth about a claim or a doubt.
 type Verdict int8
 
 const (

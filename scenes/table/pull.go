@@ -17,8 +17,8 @@ type pull struct {
 // PullFar is the way in page units that a place has to be dragged to make its move.
 const PullFar = 9
 
-// Of a drag, as parts of that way: beyond is how far a place follows the pointer, stuck
-// how far towards an end where there is no move, touched what still counts as a touch.
+// beyond is the furthest that a place follows the pointer, stuck the same towards an end where
+// there is no move, and touched the way that still counts as a touch; all as parts of that way.
 const beyond, stuck, touched = 1.35, 0.2, 0.3
 
 // drags reports whether a place can be dragged.
@@ -56,8 +56,8 @@ func (l *listing) letGo(pl Place, far float64) {
 	l.t.changed()
 }
 
-// way is how far a place follows a pointer that has come so far: hardly towards an end
-// for which it stands for no move.
+// way returns the distance that a place follows a pointer that has come so far: hardly any
+// towards an end where there is no move.
 func (pl *Place) way(far float64) float64 {
 	up, down := -beyond, beyond
 	if pl.Up == (rules.Move{}) {

@@ -19,7 +19,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 // board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
-		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Keyless: keyless, Times: times,
+		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
 		Bones:  table.Bones{Most: bonesEach, Lay: lay, Tag: tag, Cup: cup},
 		Figure: figure,
 		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},

@@ -47,7 +47,7 @@ func places(in *table.Instant) (list []table.Place) {
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	most, perRow := trayOf(&s.b)
 	d := math.Min(s.pitch, s.step(perRow))
-	if !s.apart(in.Page) {
+	if d < tight*in.Page.U {
 		return nil
 	}
 	for n := 1; n <= most; n++ {
@@ -60,16 +60,4 @@ func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 		list[n-1].Taken = n == s.chosen(in)
 	}
 	return list
-}
-
-// keyless reports whether the paper or the tray offers a move.
-func keyless(in *table.Instant, m rules.Move) bool {
-	s := snapshotOf(in)
-	return m.Verb == game.Side || m.Verb == game.Bid && s.apart(in.Page)
-}
-
-// apart reports whether the hollows can be touched one by one.
-func (s *snapshot) apart(p *ui.Page) bool {
-	_, perRow := trayOf(&s.b)
-	return math.Min(s.pitch, s.step(perRow)) >= tight*p.U
 }

@@ -117,6 +117,24 @@ type Ender interface {
 	Ending() string
 }
 
+// A Bluffer is a Position of a game in which claims may be false and are doubted.
+type Bluffer interface {
+	Position
+	// Verdict returns the truth about m, made here, when everything is known.
+	Verdict(m Move) Verdict
+}
+
+// A Verdict is the truth about a claim or a doubt.
+type Verdict int8
+
+const (
+	NoClaim Verdict = iota // neither a claim nor a doubt
+	Truth
+	Lie
+	RightDoubt // of a lie
+	WrongDoubt // of the truth
+)
+
 // A View is the part of a position that one seat may know: the only input of
 // drawing, computer players and the screen reader. Its texts name seats as {0},
 // {1} …, which package words replaces by names.
@@ -201,6 +219,7 @@ type Choice struct {
 	Word    text.Text // on a key, the verb above the figure: "keep"; may be empty
 	Bones   bool      // Figure lists sides of bones; draw those bones instead
 	Confirm text.Text // if not empty, the key only selects, and the primary button with this label commits: "Throw 2 more"
+	Warning text.Text // why the move can only harm its seat, as everybody knows; its player is asked once more. Else empty
 }
 
 // A Part is one component of a move, in games with too many moves to list: the

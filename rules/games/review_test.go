@@ -53,6 +53,16 @@ func TestReview(t *testing.T) {
 		}},
 		"gladiators": {3, []string{"Turning point: {1} threw 9. {0}’s chance of winning went from about 75 % to about 50 %."}},
 		"pentelitha": {3, nil},
+		"mendax-single": {3, []string{ // {0} loses four bones: by two lies and by two doubts
+			"Best decision: {1} chose “Doubt it”: 100 % to be false. The next best choice: 0 % to be true.",
+			"Lies: {0} lied in 2 of 6 claims. {1} never lied.",
+			"Doubts: {0} was right in 0 of 2 doubts. {1} was right in 2 of 2 doubts.",
+		}},
+		"mendax-common": {5, []string{ // {1} loses ten counters: five to doubts of {0}, five by their own
+			"Best decision: {0} chose “Doubt it”: +0.9 counters. The next best choice: −0.8 counters.",
+			"Lies: {0} lied in 23 of 39 claims. {1} lied in 22 of 39 claims.",
+			"Doubts: {0} was right in 5 of 8 doubts. {1} was right in 3 of 8 doubts.",
+		}},
 	} {
 		g := Find(id)
 		if got := lookBack(t, play(t, g, max(min(2, g.Seats[1]), g.Seats[0]), g.Opponents()[0].ID, c.seed)); !slices.Equal(plain(got), c.want) {

@@ -13,7 +13,7 @@ import (
 
 // things is what lies on a table and is touched, as its name begins: all but what
 // stands on the rail.
-var things = []string{"bones", "bone ", "box ", "skiff ", "number ", "side ", "cup ", "hand ", "coin", "pack"}
+var things = []string{"bones", "bone ", "box ", "skiff ", "number ", "side ", "cup", "cup ", "hand ", "coin", "pack"}
 
 // Every game comes to its end by touching what lies on its table, at every shape: the
 // key at the foot only says that a choice is made, or goes on, and the keys beside it
@@ -60,9 +60,21 @@ func playOut(hs *app.App) (touches int, ended bool) {
 				hs.Stack.Use("primary")
 			}
 		default:
-			hs.Stack.Use(on[rng.IntN(len(on))].ID)
+			handle(hs, on[rng.IntN(len(on))], rng)
 			touches++
 		}
 	}
 	return touches, false
+}
+
+// handle touches a thing, or drags one that can be moved up and down.
+func handle(hs *app.App, it *ui.Item, rng *rand.Rand) {
+	if it.ID != "cup" {
+		hs.Stack.Use(it.ID)
+		return
+	}
+	drag(hs, 20*float64(rng.IntN(3)-1))
+	if hs.Stack.Page().Find("answer 1") != nil {
+		hs.Stack.Use("answer 1")
+	}
 }

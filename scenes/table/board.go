@@ -42,6 +42,10 @@ type Board struct {
 	// confirmed. Without it that is the only one there is, if there is one.
 	Propose func(v *rules.View) (m rules.Move, ok bool)
 
+	// Keyless reports whether what lies on the board offers a move, so that its key stands on
+	// the rail only while it is chosen.
+	Keyless func(in *Instant, m rules.Move) bool
+
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
 	Times func(in *Instant) Times
 	// Tense reports whether so much hangs on what others do that nobody is offered to
@@ -110,6 +114,7 @@ type Figure struct {
 	Text, Aside text.Text
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
 	Named       bool    // the board itself names it
+	Large       bool    // it is a verdict, written as large as the name of a Venus
 }
 
 // A Place is a part of the board that stands for a move, or for one part of it, or
@@ -121,7 +126,10 @@ type Place struct {
 	Move  rules.Move
 	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
-	Says  text.Text  // the line of the view's Text that the label says in other words; may be empty
+	// Up and Down are the moves for which the place is dragged, upwards or downwards; zero
+	// for none. What it shows of that is Instant.Pull.
+	Up, Down rules.Move
+	Says     text.Text // the line of the view's Text that the label says in other words; may be empty
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
 }
@@ -232,6 +240,7 @@ type Question struct {
 	Glow   float64       // 0 … 1, the breath of lit places
 	Goal   text.Text     // what wins, until a person has acted
 	Told   string        // the place that was touched last to be told of
+	Pull   float64       // how far the place that is dragged has come, upwards negative; at −1 and 1 letting go makes its move
 
 	touched uint32         // bones by which Chosen was chosen, as bits
 	parted  bool           // moves are said part by part

@@ -16,6 +16,7 @@ type choosing struct {
 	course course     // towards a move that is said part by part
 	places []Place    // on the board, that can be touched now
 	told   string     // the one that was told of last
+	pull   pull       // the one that is dragged
 	lit    bool       // any of them is lit, or the coach lights something
 	breath float64    // milliseconds since the places were lit
 	keys   ui.Scroll  // where there are more keys than room
@@ -24,7 +25,7 @@ type choosing struct {
 
 // forget leaves the choice there was.
 func (c *choosing) forget() {
-	c.picked, c.breath, c.course, c.told = false, 0, course{}, ""
+	c.picked, c.breath, c.course, c.told, c.pull = false, 0, course{}, "", pull{}
 }
 
 // ask begins with the choices of a view. What the board proposes is chosen, or
@@ -90,7 +91,7 @@ func (c *choosing) said() {
 // of is the question of a view as it stands, if a person is asked.
 func (c *choosing) of(v *rules.View, asks bool) (q Question) {
 	if q.Asks = asks; asks {
-		q.Offer, q.Said, q.Told = c.course.offer, c.course.said, c.told
+		q.Offer, q.Said, q.Told, q.Pull = c.course.offer, c.course.said, c.told, c.pull.far
 	}
 	if c.picked {
 		q.Chosen, q.touched = choiceOf(v, c.chosen), c.bones

@@ -124,7 +124,11 @@ func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 	if at.W == 0 {
 		at, _ = in.Frame.Field.Cut(p.T(6) * 1.4)
 	}
-	head := lettering.Style{Face: lettering.Title, Size: p.T(6), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
+	step := 6
+	if fig.Large {
+		step = 7
+	}
+	head := lettering.Style{Face: lettering.Title, Size: p.T(step), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	head = lettering.Shrink(said, head, at.W, 4.5*p.U)
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	aside = lettering.Shrink(under, aside, at.W, 3.5*p.U)

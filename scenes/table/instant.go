@@ -79,5 +79,6 @@ func (t *Table) spare(in *Instant) bool {
 		return true
 	}
 	keys, _ := sorted(in)
+	keys = t.board.onRail(in, keys)
 	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && !t.choice.terms && !t.hints(&in.Now)
 }

@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
@@ -63,8 +64,20 @@ func (t *Table) handOver() {
 	t.announce(speech.Turns, false)
 }
 
-// Play makes a person's move.
+// Play makes a person's move. Before one that can only harm them they are asked once more.
 func (t *Table) Play(m rules.Move) {
+	if c := choiceOf(&t.script.shown, m); c != nil && c.Warning != "" && t.script.asks() {
+		q := &sheet.Question{Title: c.Label, Note: c.Warning, Leave: "Back", Close: func() { t.Ask(nil) }}
+		q.Offer(c.Label, "", false, func() { t.commit(m) })
+		q.Warn()
+		t.Ask(q)
+		return
+	}
+	t.commit(m)
+}
+
+// commit makes a person's move.
+func (t *Table) commit(m rules.Move) {
 	switch {
 	case !t.script.asks():
 		t.Hasten()

@@ -84,6 +84,9 @@ func (l *listing) placed(pl Place) ui.Item {
 	if least := finger * l.p.U; min(pl.Rect.W, pl.Rect.H) < least {
 		it.Rect, it.Close = pl.Rect.AtLeast(least), true
 	}
+	if pl.drags() {
+		it.Drag = func(g ui.Drag) { l.pulled(pl, g) }
+	}
 	switch {
 	case pl.tells():
 		it.Do = func() { l.tellPlace(pl) }

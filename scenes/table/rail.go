@@ -68,6 +68,18 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	return append(keys, without(acts, isPrimary)...), without(acts, isSecond)
 }
 
+// onRail returns those of some keys that stand on the rail: the one that is chosen, and what
+// the board does not offer.
+func (b *Board) onRail(in *Instant, keys []rules.Choice) []rules.Choice {
+	if b.Keyless == nil || !in.Asks {
+		return keys
+	}
+	return without(keys, func(c rules.Choice) bool {
+		chosen := in.Chosen != nil && c.Move == in.Chosen.Move
+		return !chosen && b.Keyless(in, c.Move)
+	})
+}
+
 // crowded reports whether there are more buttons than a phone has room for.
 func crowded(p *ui.Page, acts []rules.Choice) bool {
 	return len(acts) > 2 || p.Shape == ui.Sideways && len(acts) > 1 && isSecond(acts[0]) && isSecond(acts[1])
@@ -151,6 +163,9 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 // keyWidth returns the width in pixels that the widest of some keys needs.
 func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
+	if n := len(keys); n <= 2 && keys[n-1].Bones { // there is room for large ones
+		wide = 34 * p.U
+	}
 	for _, c := range keys {
 		if c.Bones {
 			wide = max(wide, ui.BonesWidth(p, len(p.Words(c.Figure))))

@@ -39,11 +39,12 @@ type sight struct {
 	hand    bone.Spot
 	hangs   float64 // a board that stirs while a bone is waited for
 	idle    float64 // one that moves as nobody does
+	pull    float64 // a place that is dragged
 }
 
 // sightOf returns the cache key of the picture of an instant.
 func sightOf(in *Instant, listed int, bones dice.State) sight {
-	s := sight{listed: listed, dice: bones, cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
+	s := sight{listed: listed, dice: bones, cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle, pull: in.Pull}
 	if m := in.step; m != nil {
 		s.moves, s.casts, s.coins = true, m.Falling(), m.arrived()
 		if m.Times().Feast > 0 {

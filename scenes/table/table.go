@@ -243,7 +243,7 @@ func (t *Table) drive(ms float64) bool {
 // stir shakes held bones and reports whether the picture changed.
 func (t *Table) stir() bool {
 	moved := t.dice.stir()
-	return moved || t.hand.Held()
+	return moved || t.hand.Held() || t.choice.pull.id != ""
 }
 
 // await is a tick of waiting for a person: odds are reckoned, lit places

@@ -26,7 +26,6 @@ var exceptions = map[string]string{
 	"panic()":         "mistakes in the program",
 	"ID:":             "names of items",
 	"Light:":          "names of the items that a lesson points at",
-	"table.Touch()":   "begins with the name of an item",
 	"console.error()": "what an engineer reads in a browser's console",
 	"matchMedia()":    "code",
 	"Error()":         "the technical part of a message, which begins with words of the page",

@@ -19,6 +19,9 @@ func (p position) choices(seat rules.Actor) []rules.Choice {
 	list := make([]rules.Choice, len(moves))
 	for i, m := range moves {
 		list[i] = choice(m)
+		if m.Verb == Doubt && p.claim == int8(tali.Unnamed) {
+			list[i].Warning = "“No name” is always true. If you doubt it, you lose a counter."
+		}
 	}
 	return list
 }

@@ -108,6 +108,21 @@ func (p *position) doubt() {
 	}
 }
 
+// Verdict returns what a hand said, or a doubt, turns out to be.
+func (p position) Verdict(m rules.Move) rules.Verdict {
+	switch {
+	case m.Verb == Say && rank(p.hand) >= int(m.N):
+		return rules.Truth
+	case m.Verb == Say:
+		return rules.Lie
+	case m.Verb == Doubt && p.true():
+		return rules.WrongDoubt
+	case m.Verb == Doubt:
+		return rules.RightDoubt
+	}
+	return rules.NoClaim
+}
+
 // in returns the number of seats with counters.
 func (p *position) in() (n int) {
 	for _, c := range p.counters {

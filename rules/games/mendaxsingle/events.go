@@ -12,6 +12,9 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	m = p.Seen(seat, m)
 	switch m.Verb {
 	case rules.Throw:
+		if p.phase == Casting && q.summing && !p.summing {
+			return append(tell.Say("{0} threw under the cup.", text.Seat(p.seat)), rules.Event{Text: duelRule})
+		}
 		if p.phase == Casting {
 			return tell.Say("{0} threw under the cup.", text.Seat(p.seat))
 		}

@@ -49,6 +49,27 @@ func (p *position) bid(side, n int8) {
 	p.phase = Bidding
 }
 
+// Verdict returns what a bid or a doubt turns out to be.
+func (p position) Verdict(m rules.Move) rules.Verdict {
+	if m.Verb == Bid {
+		p.side, p.count = int8(m.From), int8(m.N)
+	}
+	switch holds := p.holds(); {
+	case m.Verb == Bid && holds:
+		return rules.Truth
+	case m.Verb == Bid:
+		return rules.Lie
+	case m.Verb == Doubt && holds:
+		return rules.WrongDoubt
+	case m.Verb == Doubt:
+		return rules.RightDoubt
+	}
+	return rules.NoClaim
+}
+
+// holds reports whether the last bid is true.
+func (p *position) holds() bool { return p.there() >= int(p.count) }
+
 // counts returns the number of bones of a hand that count for a side.
 func (a *agreement) counts(h tali.Hand, side int8) int {
 	n := h.Count(int(side))
@@ -76,7 +97,7 @@ func (p *position) there() (n int) {
 func (p *position) doubt() {
 	p.open, p.phase = true, Casting
 	p.doubter, p.loser = p.seat, p.bidder
-	if p.there() >= int(p.count) {
+	if p.holds() {
 		p.loser = p.doubter
 	}
 	p.left[p.loser]--

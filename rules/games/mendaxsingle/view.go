@@ -176,6 +176,10 @@ func (p position) aside() text.Text {
 		return "The highest sum begins."
 	case p.phase == Done:
 		return p.foundAtEnd()
+	case p.duels() && p.open:
+		return text.Sentences(p.found(), duelRule)
+	case p.duels() && p.count == 0:
+		return duelRule
 	case p.phase == Casting && p.open:
 		return p.found()
 	case p.phase == Casting:
@@ -184,6 +188,14 @@ func (p position) aside() text.Text {
 		return text.Of("{0} bid {1}. {2} bones in play.", text.Seat(p.bidder), called(p.side, int(p.count)), text.Number(p.total()))
 	}
 	return text.Of("{0} bones in play.", text.Number(p.total()))
+}
+
+// duelRule is the rule of the last two bones.
+const duelRule text.Text = "Two bones are left: bids are on their sum."
+
+// duels reports whether two seats have one bone each, or are about to throw them.
+func (p position) duels() bool {
+	return p.summing && !p.open || p.phase == Casting && p.in() == 2 && p.total() == 2
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -248,7 +260,7 @@ func (p position) round(seat rules.Actor) []text.Text {
 	var list []text.Text
 	switch {
 	case p.summing:
-		list = append(list, "Two bones are left: bids are on their sum.")
+		list = append(list, duelRule)
 	case p.wild:
 		list = append(list, "Ones count as the side that is bid.")
 	}
@@ -281,6 +293,7 @@ func (p position) choices() []rules.Choice {
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
 			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Choose {0}", sideName(int8(m.N))), text.Figure(m.N)
+			c.Confirm = c.Label
 		case Bid:
 			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Bid {0}", called(int8(m.From), int(m.N))), text.Figure(m.N)
 			c.Confirm = c.Label

@@ -133,7 +133,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	a.chances = compute(a, w)
-	p := position{agreement: a, coins: purse.New(s.Purses), bank: int8(rules.Nobody)}
+	p := position{agreement: a, coins: purse.New(s.Purses), bank: int8(rules.Nobody), lies: int8(rules.Nobody)}
 	n := 0
 	for i := range s.Seats {
 		if p.tied[i] = p.coins.Can(i, 1); p.tied[i] {

@@ -33,7 +33,8 @@ const (
 	Banked              // held the bank of the finished round
 )
 
-// A position is a position of the game.
+// A position is a position of the game. It is no rules.Opener, since the bank is worth coins:
+// nobody else throws for it in a player's place.
 type position struct {
 	*agreement
 	coins purse.Table
@@ -49,6 +50,7 @@ type position struct {
 	hand  [rules.MaxSeats]tali.Hand // the first cast
 	extra [rules.MaxSeats]tali.Hand // further bones
 	lie   [2]tali.Hand              // the bones on the table: a first cast, and further bones
+	lies  int8                      // the seat whose bones they are, or nobody
 }
 
 func (p position) Turn() rules.Actor {
@@ -60,8 +62,6 @@ func (p position) Turn() rules.Actor {
 	}
 	return rules.Actor(p.seat)
 }
-
-func (p position) Opening() bool { return p.phase == casting }
 
 func (p position) Moves(buf []rules.Move) []rules.Move {
 	if p.Turn() < 0 {

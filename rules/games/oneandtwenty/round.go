@@ -9,7 +9,7 @@ import (
 func (p *position) begin() {
 	p.phase, p.asked = staking, 0
 	p.clear()
-	p.lie = [2]tali.Hand{}
+	p.lie, p.lies = [2]tali.Hand{}, int8(rules.Nobody)
 	p.state[p.bank] = Waits
 	p.seat = p.bank
 	p.askStake()
@@ -46,7 +46,7 @@ func (p *position) fall(h tali.Hand) {
 	} else {
 		p.extra[p.seat] = p.extra[p.seat].Add(h)
 	}
-	p.lie = [2]tali.Hand{p.hand[p.seat], p.extra[p.seat]}
+	p.lie, p.lies = [2]tali.Hand{p.hand[p.seat], p.extra[p.seat]}, p.seat
 	if p.phase == casting {
 		p.castOff()
 		return

@@ -15,6 +15,7 @@ type Board struct {
 	First   int         // bones of the first cast: 5 or 8
 	Casting bool        // the casting-off for the first bank is on
 	Bank    rules.Actor // the seat that holds the bank; Nobody during the casting-off
+	Lies    rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Round   int         // rounds finished
 	Rounds  int
 	Seats   []Standing // by seat
@@ -58,7 +59,7 @@ func (p position) throwing() bool {
 func (p position) board() Board {
 	b := Board{
 		Target: p.target, First: p.open, Casting: p.phase == casting,
-		Bank: rules.Actor(p.bank), Round: int(p.round), Rounds: p.rounds,
+		Bank: rules.Actor(p.bank), Lies: rules.Actor(p.lies), Round: int(p.round), Rounds: p.rounds,
 	}
 	for i := range p.coins.N {
 		b.Seats = append(b.Seats, Standing{p.state[i], p.total(i), p.extra[i].Len()})

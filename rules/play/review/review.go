@@ -125,13 +125,14 @@ func (r *Review) cast() {
 	r.casts++
 }
 
-// Lines returns the findings, at most three, once the analysis is done.
+// Lines returns the findings once the analysis is done: at most three, and two more of
+// a game in which claims may be false.
 func (r *Review) Lines() (lines []Finding) {
 	turned := Finding{"Turning point", r.course.turningPoint()}
 	if turned.Texts == nil {
 		turned = Finding{"Biggest win", biggest(r.of)}
 	}
-	for _, line := range []Finding{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}} {
+	for _, line := range append([]Finding{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}}, bluffed(r.of)...) {
 		if line.Texts != nil {
 			lines = append(lines, line)
 		}

@@ -27,6 +27,7 @@ type snapshot struct {
 	lifted  float64 // 0 … 1 of the cup's way up
 	shaking float64 // 0 … 1 of a rattle of the cup; 1 for none
 	gliding float64 // 0 … 1 of the cup's way to the player who accepts
+	pulled  float64 // pixels by which the player drags the cup, upward negative
 	tags    int     // number of bones tagged since the cup was lifted
 	tidied  float64 // 0 … 1 of the bones' way to places where none overlap
 	kept    float64 // opacity of a finished round as it fades, else 1
@@ -43,7 +44,7 @@ const (
 	liftTime   = 220
 	tagTime    = 120
 	climbTime  = 45 // per hollow
-	rollTime   = 420
+	rollTime   = 560
 	judgeTime  = 380 // between the end of the climb and the rolling counter
 	hopTime    = 300
 	glideTime  = 300
@@ -63,6 +64,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	now, was := boardOf(&in.Now), boardOf(&in.Was)
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), b: now, me: in.Now.Seat, bead: said(&now), hop: 1,
 		pointer: held(&now), shaking: 1, gliding: 1, tags: 4, tidied: 1, kept: 1, rolls: 1, loser: rules.Nobody}
+	s.pulled = in.Pull * table.PullFar * in.Page.U
 	if now.Open {
 		s.lifted = 1
 		s.judge(math.Inf(1))

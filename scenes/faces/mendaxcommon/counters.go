@@ -103,7 +103,10 @@ func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	lettering.Draw(dst, wording, x+2*u, y+h/2+st.Cap()/2, st)
 }
 
-// drawRolling draws the counter that rolls from its seat to the dish.
+// rollHigh is the height of a lost counter's arc, in page units.
+const rollHigh = 10
+
+// drawRolling draws the lost counter that flies from its seat to the dish.
 func drawRolling(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.loser < 0 || s.rolls <= 0 || s.rolls >= 1 {
 		return
@@ -116,5 +119,5 @@ func drawRolling(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x1, y1, d1 := inDish(s.lost(), s.lost()+1, s.dish.X+s.dish.W/2, s.dish.Y+s.dish.H/2, s.dish.W)
 	k := animation.Ease(s.rolls)
 	size = math.Round((size+(d1-size)*k)/2) * 2
-	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, in.Page.Things())
+	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(s.rolls*math.Pi)*rollHigh*in.Page.U, size, false, in.Page.Things())
 }

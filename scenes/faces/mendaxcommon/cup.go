@@ -7,13 +7,17 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
 
-// covers reports whether bones lie under the cup.
-func covers(v *rules.View) bool { return len(v.Bones) > 0 && v.Bones[0].Side == 0 }
+// covers reports whether bones lie under the cup. In the opening throws all fall in the open.
+func covers(v *rules.View) bool {
+	return len(v.Bones) > 0 && v.Bones[0].Side == 0 && boardOf(v).Phase != game.CastingOff
+}
 
 // keeper returns the seat whose emblem the cup shows: the holder of the bones, or the
 // last claimer.
@@ -31,6 +35,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	case covers(&in.Now):
 		drawCovering(dst, in, s)
 	case s.lifted < 1 && s.b.Doubter != rules.Nobody:
+	case s.dark || s.flare: // the verdict stands in its place
 	case s.b.Holder != rules.Nobody && in.Now.Turn != rules.Chance || s.b.Doubter != rules.Nobody:
 		x, y, h := s.tipped(in.Page)
 		thing.Cup(dst, thing.Lying, x, y, h)
@@ -55,8 +60,44 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 	if in.Asks && in.Lit(rules.Move{Verb: game.Doubt}) {
 		drawFootRing(dst, in, x, y, h)
+		drawEnds(dst, in, x, y, h)
 	}
-	thing.Cover(dst, colour(in, who), x, y, h, 0, in.Page.Things())
+	thing.Cover(dst, colour(in, who), x, y+s.pulled, h, 0, in.Page.Things())
+}
+
+// drawEnds marks what dragging the cup does: above it the way up, below it the way down.
+func drawEnds(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
+	u := in.Page.U
+	drawEnd(dst, in, rules.Move{Verb: game.Doubt}, x, y-h*thing.CoverTop-4.5*u, -1)
+	drawEnd(dst, in, rules.Move{Verb: game.Accept}, x, y+h*(thing.CoverHigh-thing.CoverTop)+4.5*u, 1)
+}
+
+// drawEnd labels one end of the cup's way with its move, if that is allowed; way is −1 for
+// up and 1 for down. The label fills once letting go of the cup makes the move.
+func drawEnd(dst *ebiten.Image, in *table.Instant, m rules.Move, x, y float64, way int) {
+	if !in.Lit(m) {
+		return
+	}
+	u, reached := in.Page.U, in.Pull*float64(way) >= 1
+	said := end(m)
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
+	at := in.Page.TagFor(said, st, x, y, 11, 1.7)
+	at.Y = math.Min(at.Y, in.Frame.Field.Y+in.Frame.Field.H-at.H-u)
+	y = at.Y + at.H/2
+	in.Page.Tag(dst, at)
+	if reached {
+		in.Light(dst, at, 1)
+	}
+	thing.Pointer(dst, at.X+4*u, y+float64(way)*1.5*u, 3*u, 2*way, st.Color)
+	lettering.Draw(dst, in.Page.Words(said), x+2.5*u, y+st.Cap()/2, st)
+}
+
+// end names a move at its end of the cup's way.
+func end(m rules.Move) text.Text {
+	if m.Verb == game.Doubt {
+		return "Doubt"
+	}
+	return "Take"
 }
 
 // drawFootRing draws a ring round the foot of a cup that may be taken or lifted.

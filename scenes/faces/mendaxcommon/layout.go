@@ -166,6 +166,16 @@ func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 	return in.X + in.W*0.54, in.Y + in.H - h*0.45, h
 }
 
+// foot returns the area below the bones, where the cup lies until the hand is judged.
+func (lay *layout) foot() ui.Rect {
+	in := lay.inside
+	if lay.low {
+		r, _ := in.CutLeft(in.W * 0.36)
+		return r
+	}
+	return ui.Rect{X: in.X, Y: in.Y + in.H*0.7, W: in.W, H: in.H * 0.3}
+}
+
 // covering returns the centre and the height of the cup while it stands over the bones.
 func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
 	in := lay.inside

@@ -29,8 +29,8 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		Say:  "{1} believes you, takes the bones, throws, and must say a higher hand.",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) < 3 },
-		Say:   "{1} said a higher hand. Believe it: pull the cup to you.",
-		Light: "cup to you, primary",
+		Say:   "{1} said a higher hand. Believe it: pull the cup down, to you.",
+		Light: "cup, primary",
 	}, {
 		When:  phase(game.Throwing),
 		Say:   "You must say a higher hand. Touch a bone to throw it again.",
@@ -50,11 +50,11 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) > 3 },
 		Say:   "{1} threw all four bones and said a higher hand again. Doubt it: lift the cup.",
-		Light: "cup up, act doubt, key doubt",
+		Light: "act doubt, key doubt, cup",
 	}, {
 		When:  phase(game.Answering),
 		Say:   "Take the bones, or doubt: lift the cup.",
-		Light: "cup , primary", Astray: true,
+		Light: "cup, primary", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
 		Say:  "The pointer climbs to the true hand. {1} was wrong and loses a counter.",

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -22,22 +23,51 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 // board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
-		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times, Figure: figure,
+		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Keyless: keyless, Times: times, Figure: figure,
 		Bones:  table.Bones{Most: 4, Lay: lay, Cup: cup},
 		Sounds: []sound.Moment{sound.Climb, sound.Bead, sound.Roll, sound.Chime},
 	}
 }
 
-// figure places the large name of a hand under the bow on an upright page; elsewhere it
-// keeps the default place.
+// figure names a hand under the bow on an upright page, elsewhere in the usual place. Once
+// a doubt is decided it says whether the hand that was said was a lie.
 func figure(in *table.Instant) table.Figure {
-	lay := layoutOf(in.Page, in.Frame)
-	r := ui.Rect{X: lay.inside.X, Y: lay.y - lay.radius + lay.wide/2, W: lay.inside.W}
-	if r.H = lay.inside.Y - r.Y; in.Page.Shape != ui.Portrait {
+	s := snapshotOf(in)
+	if s.b.Doubter != rules.Nobody && s.b.Open {
+		return s.verdict(in)
+	}
+	r := ui.Rect{X: s.inside.X + s.inside.W*0.2, Y: s.y - s.radius + s.wide/2, W: s.inside.W * 0.6}
+	if r.H = s.inside.Y - r.Y; in.Page.Shape != ui.Portrait {
 		return table.Figure{}
 	}
 	r.H = math.Max(r.H, 12*in.Page.U)
 	return table.Figure{At: r}
+}
+
+// verdict returns the verdict on a hand that was doubted, and whom it costs a counter, as
+// soon as it is decided. At the end of the game it gives way to the wreath.
+func (s *snapshot) verdict(in *table.Instant) table.Figure {
+	f := table.Figure{Named: true, Large: true, At: s.foot()}
+	switch {
+	case s.over() && s.crowned > 0 || s.kept < 1:
+		return f
+	case s.dark:
+		f.Text = "A LIE"
+	case s.flare:
+		f.Text = "TRUE"
+	default:
+		return f
+	}
+	f.Aside = loss(&s.b)
+	return f
+}
+
+// loss returns a sentence about the counter that a doubt cost.
+func loss(b *game.Board) text.Text {
+	if left := b.Seats[b.Loser].Counters; left > 0 {
+		return text.Of("{0} lost a counter: {1} left.", b.Loser, text.Number(left))
+	}
+	return text.Of("{0} lost their last counter and is out.", b.Loser)
 }
 
 // boardOf returns the board of a view.

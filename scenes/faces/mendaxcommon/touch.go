@@ -19,7 +19,7 @@ import (
 const finger, tight = 11, 8
 
 // places returns the places to touch in the current phase: the hollows, the bones to
-// throw again, or the halves of the cup (the upper lifts it, the lower takes it).
+// throw again, or the cup, which is dragged.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	s := snapshotOf(in)
@@ -29,7 +29,7 @@ func places(in *table.Instant) []table.Place {
 	case game.Throwing:
 		return bones(in, &b)
 	case game.Answering:
-		return s.cupPlaces(in)
+		return s.cupPlace(in)
 	}
 	return nil
 }
@@ -52,10 +52,10 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 }
 
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
-	d := s.long() / float64(ranks-1)
-	if d < tight*in.Page.U {
+	if !s.apart(in.Page) {
 		return nil
 	}
+	d := s.long() / float64(ranks-1)
 	for r := range ranks {
 		x, y, _, _ := s.hollow(float64(r))
 		list = table.Touch(list, "hand "+words.Int(r), text.Of("Say {0}", tali.Rank(r).Said()), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
@@ -83,11 +83,29 @@ func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 	return list
 }
 
-func (s *snapshot) cupPlaces(in *table.Instant) []table.Place {
+// cupPlace returns the cup as a place that is lifted to doubt, and pulled to take the
+// bones if that is allowed.
+func (s *snapshot) cupPlace(in *table.Instant) []table.Place {
 	x, y, h := s.covering(in.Page)
 	r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
-	r = r.AtLeast(2 * finger * in.Page.U)
-	up, down := r.Cut(r.H / 2)
-	list := table.Touch(nil, "cup up", "Lift the cup to doubt", up, rules.Move{Verb: game.Doubt})
-	return table.Touch(list, "cup to you", "Pull the cup to you to take the bones", down, rules.Move{Verb: game.Accept})
+	pl := table.Place{ID: "cup", Rect: r.AtLeast(2 * finger * in.Page.U), Up: rules.Move{Verb: game.Doubt}, Label: "Drag the cup up to doubt."}
+	if take := (rules.Move{Verb: game.Accept}); in.Lit(take) {
+		pl.Down, pl.Label = take, "Drag the cup up to doubt, or down to take the bones."
+	}
+	return []table.Place{pl}
 }
+
+// keyless reports whether the board offers a move: a hand to say, or bones to throw again.
+func keyless(in *table.Instant, m rules.Move) bool {
+	lay := layoutOf(in.Page, in.Frame)
+	switch m.Verb {
+	case game.Recast:
+		return m.From > 0
+	case game.Say:
+		return lay.apart(in.Page)
+	}
+	return false
+}
+
+// apart reports whether the hollows can be touched one by one.
+func (lay *layout) apart(p *ui.Page) bool { return lay.long()/float64(ranks-1) >= tight*p.U }

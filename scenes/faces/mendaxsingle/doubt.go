@@ -18,16 +18,17 @@ import (
 // A count is the schedule of the animation that counts bones after a doubt, and how far
 // it has come.
 type count struct {
-	on     bool
-	time   float64 // milliseconds since the first cup rises; infinite once the animation is over
-	beats  []beat
-	need   int     // discs to be covered
-	there  int     // discs covered at the end
-	lost   float64 // milliseconds until the loser's bone leaves
-	lasts  float64
-	thrown int                     // index of the bone that the loser gives up
-	glides float64                 // milliseconds in which the cups first move apart; 0 if they stay
-	turns  [rules.MaxSeats]float64 // milliseconds until each seat's bones are counted
+	on      bool
+	time    float64 // milliseconds since the first cup rises; infinite once the animation is over
+	beats   []beat
+	need    int     // discs to be covered
+	there   int     // discs covered at the end
+	lost    float64 // milliseconds until the loser's bone leaves
+	decided float64 // milliseconds until everybody sees whether the bid is true
+	lasts   float64
+	thrown  int                     // index of the bone that the loser gives up
+	glides  float64                 // milliseconds in which the cups first move apart; 0 if they stay
+	turns   [rules.MaxSeats]float64 // milliseconds until each seat's bones are counted
 }
 
 // A beat is the time in which one cup rises, or the likeness of one bone moves to the
@@ -83,10 +84,11 @@ func reckon(b *game.Board, me rules.Actor, shared bool) count {
 		c.turns[seat] = at
 		at = c.hand(b, seat, at)
 	}
-	if c.there >= c.need {
+	if c.decided = at; c.there >= c.need {
 		at += max(ringTime, liftTime)
 	} else {
 		at += bareTime
+		c.decided = at
 	}
 	c.lost, c.lasts = at, at+goneTime
 	if b.Phase == game.Done {

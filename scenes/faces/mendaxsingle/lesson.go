@@ -18,8 +18,8 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 		Say:  "{1} throws under the other cup. You see four of the eight bones in play.",
 	}, {
 		May:   game.Side,
-		Say:   "Threes and fours are common. You have one four: touch the 4 on the paper.",
-		Light: "side 4, key side 4",
+		Say:   "Threes and fours are common. You have one four: choose 4 on the paper.",
+		Light: "side 4, key side 4, primary",
 	}, {
 		When: func(v *rules.View) bool {
 			return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0

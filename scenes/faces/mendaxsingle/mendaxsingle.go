@@ -21,9 +21,15 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
 		Bones:  table.Bones{Most: bonesEach, Lay: lay, Tag: tag, Cup: cup},
-		Figure: func(in *table.Instant) table.Figure { return table.Figure{At: in.Frame.Bones} }, // clear of the cups
+		Figure: figure,
 		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},
 	}
+}
+
+// figure places the sum of an opening throw where the placard will stand, clear of cups and
+// bones; the placard itself names what a doubt comes to.
+func figure(in *table.Instant) table.Figure {
+	return table.Figure{At: layoutOf(in.Page, in.Frame).paper, Named: boardOf(&in.Now).Open}
 }
 
 // boardOf returns the board of a view.

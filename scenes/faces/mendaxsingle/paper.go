@@ -30,17 +30,27 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		return
 	}
 	if s.turns && s.named < 1 {
-		drawTurning(dst, in, s)
+		last := b.Calls[len(b.Calls)-1]
+		drawTurning(dst, in, s, s.named, last, func(img *ebiten.Image, face *snapshot) {
+			drawBid(img, in, face, game.Call{Seat: in.Now.Asked, Side: face.b.Named})
+		})
+		return
+	}
+	if part := s.count.judged(); part > 0 && part < 1 {
+		drawTurning(dst, in, s, part, c, func(img *ebiten.Image, face *snapshot) { drawVerdict(img, in, face) })
 		return
 	}
 	x, y := s.paper.Center()
 	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, in.Page.Things())
-	if asks {
+	switch {
+	case asks:
 		drawLast(dst, in, s)
 		drawSides(dst, in, s)
-		return
+	case s.count.judged() > 0:
+		drawVerdict(dst, in, s)
+	default:
+		drawBid(dst, in, s, c)
 	}
-	drawBid(dst, in, s, c)
 }
 
 // A sheet is the size of a placard's picture while it turns, in pixels.
@@ -50,13 +60,10 @@ var sheets = picture.Cache[sheet]{Limit: 1}
 
 func blank(k sheet) *ebiten.Image { return picture.Blank(int(k.w), int(k.h)) }
 
-// drawTurning draws the placard as it turns over, from the last bid to the side just
-// named.
-func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot) {
-	c, front := s.b.Calls[len(s.b.Calls)-1], math.Cos(s.named*math.Pi)
-	if front < 0 {
-		c = game.Call{Seat: in.Now.Asked, Side: s.b.Named}
-	}
+// drawTurning draws the placard as it turns over, a part of the way from the bid on its
+// front to what back draws.
+func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot, part float64, bid game.Call, back func(img *ebiten.Image, face *snapshot)) {
+	front := math.Cos(part * math.Pi)
 	at, face := s.paper, *s
 	pad := math.Ceil(at.H / 2)
 	img := sheets.Get(sheet{math.Ceil(at.W) + 2*pad, math.Ceil(at.H) + 2*pad}, blank)
@@ -64,7 +71,11 @@ func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	face.paper.X, face.paper.Y, face.named = pad, pad, 1
 	x, y := face.paper.Center()
 	thing.Placard(img, x, y, at.W, at.H, in.Page.U, in.Page.Things())
-	drawBid(img, in, &face, c)
+	if front < 0 {
+		back(img, &face)
+	} else {
+		drawBid(img, in, &face, bid)
+	}
 	op := picture.Copying()
 	op.GeoM.Translate(-x, -y)
 	op.GeoM.Scale(math.Abs(front), 1)
@@ -176,8 +187,12 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		x, y := r.Center()
 		if in.Lit(m) {
 			f := r.Inset(1.1 * u)
-			thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Best)
-			in.Light(dst, f, 0.2+0.4*in.Glow)
+			if in.Chosen != nil && in.Chosen.Move == m {
+				thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Chosen)
+			} else {
+				thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Best)
+				in.Light(dst, f, 0.2+0.4*in.Glow)
+			}
 		}
 		up, down, row := 0.15, 0.28, in.Row(m)
 		if row != nil {

@@ -27,6 +27,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if naming(in) {
 		for i, r := range s.paperBones() {
 			list = table.Touch(list, "side "+words.Int(sides[i]), text.Of("Choose {0}", sides[i]), r.AtLeast(finger*in.Page.U), name(sides[i]))
+			list[i].Taken = in.Chosen != nil && in.Chosen.Move == name(sides[i])
 		}
 	} else {
 		list = s.hollows(in)

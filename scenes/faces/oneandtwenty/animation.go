@@ -13,15 +13,15 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// whose returns the seat whose count is shown: the one that acts or acted last;
-// rules.Nobody if there is none.
-func whose(in *table.Instant) rules.Actor {
-	v := &in.Now
-	switch {
-	case v.Asked >= 0:
-		return v.Asked
-	case v.Turn >= 0:
-		return v.Turn
+// totals returns the total of the seat whose bones lie on the table, and what it was
+// before they were thrown.
+func totals(in *table.Instant) (was, total int) {
+	b := boardOf(&in.Now)
+	if b.Lies == rules.Nobody {
+		return 0, 0
 	}
-	return rules.Nobody
+	if before := boardOf(&in.Was); before.Lies == b.Lies {
+		was = before.Seats[b.Lies].Total
+	}
+	return was, b.Seats[b.Lies].Total
 }

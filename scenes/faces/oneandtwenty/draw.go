@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
@@ -25,20 +24,16 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	r := in.Frame.Board
 	u := in.Page.U
 	body := ui.Rect{X: r.X, Y: r.Y + r.H - 14*u, W: r.W, H: 8 * u}
-	seat := whose(in)
-	was, total := 0, 0
-	if seat >= 0 {
-		total = b.Seats[seat].Total
-		was = boardOf(&in.Was).Seats[seat].Total
-	}
-	drawSpread(dst, in, &b, body, seat)
+	was, total := totals(in)
+	drawSpread(dst, in, &b, body)
 	thing.Stick(dst, body.X, body.Y, body.W, body.H, u)
 	drawNotches(dst, in, &b, body)
 	counted := float64(was) + (float64(total)-float64(was))*in.T
 	drawThread(dst, in, &b, body, counted)
 	drawLimit(dst, in, &b, body)
 	drawMarks(dst, in, &b, body, counted)
-	drawWords(dst, in, &b, r, seat, total)
+	drawTokens(dst, in, &b, body, counted)
+	drawWords(dst, in, &b, r, total)
 }
 
 func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
@@ -138,7 +133,7 @@ func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 }
 
 // drawSpread draws the chance of every total as a bar on the stick.
-func drawSpread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor) {
+func drawSpread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.More || in.Odds == nil {
 		return
 	}
@@ -188,8 +183,8 @@ func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n i
 }
 
 // drawWords writes the count in words above the stick: "Thirteen, and two more".
-func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor, total int) {
-	if seat < 0 || total == 0 || in.T < 1 {
+func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total int) {
+	if total == 0 || in.T < 1 {
 		return
 	}
 	p := in.Page

@@ -192,6 +192,7 @@ type Instant struct {
 	Fallen [8]int8 // while a cast falls, the sides of those of its first bones that lie already; else 0
 	Hangs  float64 // while the last bone alone of a cast is waited for, and the board stirs, seconds of its fall; else 0
 	Hold   Hold    // how a throw of the hand is aimed now
+	Cup    ui.Rect // of the cup while it stands, or is in a person's hand; else empty
 	Air    Air     // how the bones of a game of the hand lie and fly
 	Follow Follow  // how a person follows those in the air
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted

@@ -155,6 +155,37 @@ func (b *bones) stand(in *Instant) (at dice.Stand, ok bool) {
 	return b.Stand(b.resting(in)), true
 }
 
+// standing returns the bounds of the cup that stands with bones in it; they are empty
+// while none does.
+func (b *bones) standing(in *Instant) (r ui.Rect) {
+	if in.cup == 0 {
+		return r
+	}
+	if at, ok := b.stand(in); ok {
+		r = at.Rect()
+	}
+	return r
+}
+
+// grasp returns where the bones can be taken to be thrown: in all the room where bones
+// come to lie, unless the board has a place of its own for the cup, as other things lie in
+// that room. Then it is the cup, or without one the bones that lie.
+func (b *bones) grasp(in *Instant) ui.Rect {
+	switch {
+	case b.board.Bones.Cup == nil:
+		return in.Frame.Bones
+	case in.Cup.W > 0:
+		return in.Cup.AtLeast(finger * in.Page.U)
+	}
+	r := in.Frame.Bones
+	for i := range in.Lying {
+		if l := &in.Lying[i]; l.Bone >= 0 {
+			r = r.Join(l.Rect(in.Page))
+		}
+	}
+	return r
+}
+
 // counted returns the view that describes the lying bones: during a step the view
 // before it, until the bones have fallen, been taken up or come into sight.
 func (in *Instant) counted() *rules.View {

@@ -66,6 +66,7 @@ func (t *Table) build() Instant {
 		in.cup = t.dice.inCup(&in, t.lesson.holds(s))
 		in.Lying = t.dice.laid(&in)
 		t.dice.fallenOf(&in)
+		in.Cup = t.dice.standing(&in)
 	}
 	return in
 }

@@ -81,7 +81,7 @@ func placed(places []Place, id string) bool {
 func (l *listing) placed(pl Place) ui.Item {
 	t := l.t
 	it := ui.Item{ID: pl.ID, Rect: pl.Rect, Selected: pl.Taken, Do: func() { l.touchPlace(pl) }}
-	if least := finger * l.p.U; min(pl.Rect.W, pl.Rect.H) < least {
+	if least := finger * l.p.U; pl.bone > 0 || min(pl.Rect.W, pl.Rect.H) < least { // bones may lie close together
 		it.Rect, it.Close = pl.Rect.AtLeast(least), true
 	}
 	if pl.drags() {
@@ -126,7 +126,7 @@ func (l *listing) touchPlace(pl Place) {
 // anything on the table.
 func (l *listing) bones(m rules.Move) ui.Item {
 	t := l.t
-	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
+	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.dice.grasp(l.in), Do: func() { t.Play(m) }}
 	switch {
 	case t.board.Bones.Hand != nil:
 		l.handle(&it)

@@ -37,7 +37,7 @@ func (l lead) take(it *ui.Item) {
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
-// the keys. A button that is the only choice is the primary.
+// the keys. What is the only choice and needs no confirmation is the primary.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
@@ -45,7 +45,7 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if in.parted {
 		return nil, in.meant
 	}
-	if c := in.Now.Choices; len(c) == 1 && c[0].Kind != rules.Key {
+	if c := in.Now.Choices; len(c) == 1 && (c[0].Kind != rules.Key || c[0].Confirm == "") {
 		only := c[0]
 		only.Kind = rules.Primary
 		return nil, []rules.Choice{only}

@@ -179,10 +179,10 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 }
 
 // unbroken returns the words of s, where a hand of bones, such as "1 3 4 6", is
-// one word, and a very short last word is joined to the one before, since it
-// looks bad by itself.
+// one word, a number is one with its unit, since a thin space does not end a word, and a
+// very short last word is joined to the one before, since it looks bad by itself.
 func unbroken(s string) []string {
-	all := strings.Fields(s)
+	all := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' })
 	kept := all[:0]
 	for i, word := range all {
 		hand := i > 0 && digit(word) && digit(all[i-1])

@@ -99,6 +99,17 @@ func TestWrapLosesNoLastWord(t *testing.T) {
 	}
 }
 
+// A unit stays with its number, from which only a thin space parts it.
+func TestWrapKeepsUnitsWithNumbers(t *testing.T) {
+	st := Style{Face: Text, Size: 16}
+	said := "Your chance is 44\u2009% this step"
+	for wide := Width("chance", st); wide < Width(said, st); wide += 5 {
+		if lines := Wrap(said, wide, st); !strings.Contains(strings.Join(lines, "|"), "44\u2009%") {
+			t.Errorf("within %.0f the number loses its unit: %q", wide, lines)
+		}
+	}
+}
+
 func TestWrapKeepsHandsWhole(t *testing.T) {
 	st := Style{Size: 16}
 	s := "You cast **1 3 4 6**. Next: 1 1 1 1."

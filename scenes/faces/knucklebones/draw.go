@@ -16,13 +16,18 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the square, the highlighted boxes and the pebbles.
+// draw draws the square, the highlighted boxes and the pebbles; or, once all nine are
+// covered, the linen as it is folded.
 func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.prepare(in)
 	sq, fringe := square(in.Frame)
+	if folds := folding(in); folds > 0 {
+		b.drawFolded(dst, in, sq, 4*folds)
+		return
+	}
 	picture.At(dst, b.cloth, sq.X, sq.Y-fringe, 1)
 	v := boardOf(&in.Now)
-	if in.T < 1 && in.Move.Verb == game.Cover {
+	if landed(in) < 1 && in.Move.Verb == game.Cover {
 		v = boardOf(&in.Was)
 	}
 	for n := 1; n <= 9; n++ {
@@ -49,14 +54,28 @@ func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 
 // drawTag draws the odds of covering a box at its foot.
 func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
-	style := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.2), Color: palette.Ink}
-	w, h := math.Max(lettering.Width(p.Words(row.Short), style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
+	style := tagStyle(p, r)
+	y, h := tagAt(p, r)
+	w := math.Max(lettering.Width(p.Words(row.Short), style)+4.5*p.U, r.W*0.4)
 	if row.Best {
 		style.Color = palette.Candle
 	}
-	x, y := r.X+(r.W-w)/2, r.Y+r.H*0.83-h/2
+	x := r.X + (r.W-w)/2
 	thing.Pill(dst, x, y, w, h, p.U, row.Best)
 	lettering.Draw(dst, p.Words(row.Short), x+(w-lettering.Width(p.Words(row.Short), style))/2, y+h/2+style.Size*0.33, style)
+}
+
+// tagStyle returns the style of the odds in a box.
+func tagStyle(p *ui.Page, r ui.Rect) lettering.Style {
+	return lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.19), Color: palette.Ink}
+}
+
+// tagAt returns the upper edge and the height of the tag with the odds in a box: between
+// the feet of the figure and the lower edge.
+func tagAt(p *ui.Page, r ui.Rect) (y, h float64) {
+	const below = feet + 0.025
+	h = math.Max(tagStyle(p, r).Size*1.45, math.Min(5*p.U, r.H*(1-below)))
+	return r.Y + math.Max(r.H*below, r.H*0.83-h/2), h
 }
 
 func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board) {
@@ -66,10 +85,10 @@ func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board)
 			thing.Pebble(dst, stone(i), x, y, box(in.Frame, int(n)).W*0.5, i)
 		}
 	}
-	if in.T < 1 && in.Move.Verb == game.Cover {
+	if t := landed(in); t < 1 && in.Move.Verb == game.Cover {
 		r := box(in.Frame, int(in.Move.To))
 		x, y := r.Center()
-		t := animation.Ease(in.T)
+		t = animation.Ease(t)
 		fromX, fromY := in.Frame.Bones.Center()
 		lift := math.Sin(t*math.Pi) * r.W * 0.5
 		n := count(v)

@@ -16,8 +16,20 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 // board returns a board whose pictures are not painted yet.
 func board() *table.Board {
 	b := &linen{}
-	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.Drop}
+	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Figure: figure, Drop: b.Drop}
 }
 
 // boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// figure returns the large text, in the middle of the linen: a turn that has covered all
+// nine, as long as the linen lies folded, or what another turn has left.
+func figure(in *table.Instant) (f table.Figure) {
+	f.At, _ = square(in.Frame)
+	if b := boardOf(&in.Now); all(&b) {
+		if f.Named = folding(in) < 1; !f.Named {
+			f.Text = "All nine"
+		}
+	}
+	return f
+}

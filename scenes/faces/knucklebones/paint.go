@@ -21,6 +21,7 @@ import (
 type linen struct {
 	painting.Kept[float64]
 	cloth, glow *ebiten.Image
+	front, back *ebiten.Image // of the linen while it is folded
 }
 
 // prepare paints the cloth again if the size of the square or the look of the page has
@@ -29,6 +30,7 @@ func (b *linen) prepare(in *table.Instant) {
 	sq, fringe := square(in.Frame)
 	if b.Renew(sq.W, in.Page) {
 		b.cloth = b.Keep(paintCloth(sq.W, fringe))
+		b.front, b.back = b.Keep(picture.New(sq.W, sq.W)), b.Keep(paintBack(sq.W))
 		b.glow = b.Keep(candlelight(max(int(box(in.Frame, 1).W), 1)))
 	}
 }
@@ -136,6 +138,10 @@ func paintBox(k boxKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
+// feet is where the embroidered figures end, from the top of a box, in parts of its
+// height.
+const feet = 0.655
+
 // paintFigure embroiders the number: a figure filled with slanting stitches.
 func paintFigure(dst *image.RGBA, n int, size float64) {
 	fig := outline.NewCanvas(size, size, 1).RGBA
@@ -143,7 +149,7 @@ func paintFigure(dst *image.RGBA, n int, size float64) {
 	high := size * 0.68
 	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}
 	x := (size - lettering.Width(said, style)) / 2
-	y := size*0.465 + high*0.33
+	y := size * feet
 	lettering.Stamp(fig, said, x, y, style)
 	var dark, light outline.Path
 	for d := -size; d < size*2; d += size * 0.031 {

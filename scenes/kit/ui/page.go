@@ -59,6 +59,12 @@ func (r Rect) Meet(o Rect) Rect {
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
+// Join returns the smallest rectangle that holds r and o.
+func (r Rect) Join(o Rect) Rect {
+	x, y := math.Min(r.X, o.X), math.Min(r.Y, o.Y)
+	return Rect{x, y, math.Max(r.X+r.W, o.X+o.W) - x, math.Max(r.Y+r.H, o.Y+o.H) - y}
+}
+
 // Meets reports whether r and o overlap.
 func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
 

@@ -22,6 +22,15 @@ const high = 0.82
 // A Stand is the middle of a cup and its height, in pixels.
 type Stand struct{ X, Y, H float64 }
 
+// Rect returns the bounds of a cup that stands there.
+func (s Stand) Rect() ui.Rect {
+	return ui.Rect{X: s.X - s.H*girth/2, Y: s.Y - s.H*over, W: s.H * girth, H: s.H * (over + under)}
+}
+
+// girth is the width of the picture of a standing cup, over how far it reaches up from
+// its middle and under how far down; all in parts of the cup's height.
+const girth, over, under = 0.95, 0.65, 0.56
+
 // In is a cup in the middle of a square.
 func In(r ui.Rect) Stand {
 	x, y := r.Center()

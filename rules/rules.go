@@ -298,9 +298,11 @@ type Option struct {
 	Only     string // if not empty, "id=value" with a number: shown only while that option has that value
 }
 
-// A Ruleset is a named setting of a game's options.
+// A Ruleset is a named setting of a game's options. The first of a game is the
+// usual one.
 type Ruleset struct {
 	ID           string
+	Code         int // its number in links, which never changes; records and links that name no ruleset mean the one with 0
 	Title, About text.Text
 	From         Provenance
 	Options      map[string]int

@@ -158,6 +158,21 @@ func (g *Game) ruleset(id string) (Ruleset, error) {
 	return Ruleset{}, text.Errorf("{0} has no ruleset {1}", g.Title, strconv.Quote(id))
 }
 
+// Unnamed returns the id of the ruleset that records mean which name none: the one
+// with code 0, which is not always the usual one. It is empty in a game without
+// rulesets.
+func (g *Game) Unnamed() string { return g.Coded(0) }
+
+// Coded returns the id of the ruleset with that code, or "" if there is none.
+func (g *Game) Coded(code int) string {
+	for _, r := range g.Rulesets {
+		if r.Code == code {
+			return r.ID
+		}
+	}
+	return ""
+}
+
 // notFor returns an error that says how many players the game is for.
 func (g *Game) notFor(players int) error {
 	if least, most := g.Seats[0], g.Seats[1]; least != most {

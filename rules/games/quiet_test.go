@@ -18,7 +18,7 @@ func TestFastForward(t *testing.T) {
 		"hounds": {rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"weights": 1}}, 0},
 		"par":    {rules.Setup{Seats: 4}, 1},
 		"circus": {rules.Setup{Seats: 4, Ruleset: "written"}, 7},
-		"biga":   {rules.Setup{Seats: 1}, 1},
+		"biga":   {rules.Setup{Seats: 1, Ruleset: "written"}, 1},
 	} {
 		s, err := session.New(Find(id), want.set, [16]byte{3})
 		if err != nil {
@@ -53,7 +53,7 @@ func TestFastForward(t *testing.T) {
 
 // TestFastForwardLeavesChoices: where there is something to decide nobody decides it.
 func TestFastForwardLeavesChoices(t *testing.T) {
-	for id, steps := range map[string]int{"hounds": 6, "catapulta": 0, "augustus": 0, "mendax-single": 0, "boneace": 0} {
+	for id, steps := range map[string]int{"hounds": 6, "catapulta": 0, "augustus": 2, "mendax-single": 0, "boneace": 0} {
 		s, err := session.New(Find(id), rules.Setup{Seats: Find(id).Seats[0]}, [16]byte{1})
 		if err != nil {
 			t.Fatal(err)

@@ -75,7 +75,10 @@ func options(t testing.TB, g *rules.Game) {
 			t.Errorf("option %q is shown only if %q, which can never be", o.ID, o.Only)
 		}
 	}
-	for _, rs := range g.Rulesets {
+	for i, rs := range g.Rulesets {
+		if g.Coded(i) == "" {
+			t.Errorf("no ruleset has the code %d: the codes of %d rulesets are 0 to %d", i, len(g.Rulesets), len(g.Rulesets)-1)
+		}
 		if rs.ID == "" || rs.Title == "" || rs.About == "" {
 			t.Errorf("ruleset %q needs an id, a title and a line about it", rs.ID)
 		}

@@ -31,7 +31,7 @@ func TestCastsPourWhileAllThrowOn(t *testing.T) {
 // throwOn is how many casts are seen in the first second of throwing on at a
 // table, if one can.
 func throwOn(t *testing.T, game string, motion prefs.Motion, seed byte) (seen int, ok bool) {
-	tb := usual(t, games.Find(game), motion, seed)
+	tb := seated(t, games.Find(game), "written", motion, seed)
 	s := tb.Session()
 	for s.QuietSteps() < 32 || !tb.Asks() {
 		if tb.Asks() {

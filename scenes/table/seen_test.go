@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
@@ -74,7 +75,15 @@ func TestTotalsWaitForTheCount(t *testing.T) {
 
 // usual is the usual table of a game, which nobody looks at.
 func usual(t *testing.T, g *rules.Game, motion prefs.Motion, seed byte) *table.Table {
+	return seated(t, g, "", motion, seed)
+}
+
+// seated is like usual, by the ruleset of that id if there is one.
+func seated(t *testing.T, g *rules.Game, ruleset string, motion prefs.Motion, seed byte) *table.Table {
 	u := setup.Usual(g)
+	if slices.ContainsFunc(g.Rulesets, func(r rules.Ruleset) bool { return r.ID == ruleset }) {
+		u.Ruleset = ruleset
+	}
 	s, err := session.Begin(g, u.Setup(), u.Seats, record.Seed{15: seed})
 	if err != nil {
 		t.Fatal(err)

@@ -51,7 +51,7 @@ var rulesets = []rules.Ruleset{
 		About: "Four ones, the [dogs], cost four coins, and so does a [Senio].",
 	},
 	{
-		ID: "bone", Title: "A coin a bone", From: rules.Attested,
+		ID: "bone", Code: 1, Title: "A coin a bone", From: rules.Attested,
 		About:   "As in Augustus’s letter: each bone on 1 or 6 costs a coin.",
 		Options: map[string]int{"bone": 1},
 	},

@@ -8,10 +8,16 @@
 // A player who has driven too far waits for losing throws to come back; gaining
 // ones do nothing there. The fewer throws the better.
 //
+// That leaves nothing to decide. So it is usually played with three whips: a
+// whip takes back a throw that has moved the chariot, and the same bones are
+// thrown again, once, as the same throw. And near the goal one bone may be
+// thrown instead of two.
+//
 // It is a modern game by Michael J. Speakman. He gives the key of gains and
 // losses and says that a player who throws too high must roll a losing number.
 // We read that as: gaining throws do nothing above 100, so that everybody can
-// come home. That nobody falls back behind the start is our own rule.
+// come home. That nobody falls back behind the start is our own rule, and so are
+// the whips and the single bone.
 package biga
 
 import (
@@ -29,27 +35,48 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
 	Minutes: 2,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "whips", Code: 1, Title: "With the whip", From: rules.Ours,
+			About:   "Three [whips](whip) to throw again, and one bone near the end if you like.",
+			Options: map[string]int{"late": 1, "whips": whipsUsual},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "Always two bones, and every throw counts.",
+		},
+	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
+	Levels: []rules.Level{
+		{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}, {ID: "master", Word: "Master"},
+	},
 	Book:    book,
-	Longest: 2 * throwsMost,
+	Longest: 2 * (throwsMost + whipsMost),
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
 	Odds:    odds,
 }
 
+// options returns the options; new ones go to the end, since links number them.
 func options() []rules.Option {
-	own := rules.Option{
+	late := rules.Option{
 		ID: "late", Title: "One bone near the end", From: rules.Ours,
-		About: "From 86 to 99 you may throw just one bone. Usually off.",
+		About: "From 86 to 99 you may throw just one bone.",
 		Max:   1, Names: rules.OffOn,
 	}
-	return append([]rules.Option{own}, tali.Options(tali.Sheep)...)
+	whips := rules.Option{
+		ID: "whips", Title: "[Whips](whip)", From: rules.Ours,
+		About: "How often in a race you may throw again. Usual: 3.",
+		Max:   whipsMost, Step: 1,
+	}
+	return append(append([]rules.Option{late}, tali.Options(tali.Sheep)...), whips)
 }
 
-// One is the verb for throwing a single bone.
-const One rules.Verb = "one"
+// The verbs besides throw and cast.
+const (
+	One  rules.Verb = "one"  // throw a single bone
+	Whip rules.Verb = "whip" // take back the last throw, and throw the same bones again
+)
 
 const (
 	goal       = 100
@@ -57,6 +84,8 @@ const (
 	furthest   = goal - 1 + 15
 	throwsMost = 5000 // then the race is lost
 	bones      = 2
+
+	whipsUsual, whipsMost = 3, 10
 )
 
 // A fate is the effect of a throw with a given sum.
@@ -96,7 +125,8 @@ func drive(at, sum int) int {
 // once.
 type agreement struct {
 	purse   int
-	late    bool
+	late    bool                           // one bone may be thrown near the end
+	most    int                            // whips in a race
 	falls   [bones + 1][]rules.Outcome     // by number of bones thrown
 	chance  [bones + 1][len(fates)]float64 // of each sum, by number of bones
 	chances func() *chances                // computed on first use
@@ -107,14 +137,17 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{purse: s.Purses[0], late: s.Options["late"] == 1}
+	a := &agreement{purse: s.Purses[0], late: s.Options["late"] == 1, most: s.Options["whips"]}
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 		a.chance[n] = spread(a.falls[n])
 	}
 	a.chances = sync.OnceValue(a.compute)
-	return position{agreement: a}, nil
+	return position{agreement: a, whips: int8(a.most)}, nil
 }
+
+// mayOne reports whether a single bone may be thrown at a count.
+func (a *agreement) mayOne(at int) bool { return a.late && at >= late && at < goal }
 
 // spread returns the probability of each sum of the bones in outs.
 func spread(outs []rules.Outcome) (chance [len(fates)]float64) {

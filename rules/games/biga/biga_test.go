@@ -3,11 +3,11 @@ package biga
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
 	"knucklebones/rules/text"
 )
@@ -16,7 +16,7 @@ type settings = map[string]int
 
 func begin(t testing.TB, options settings, moves ...string) position {
 	t.Helper()
-	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1, Options: options})
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1, Ruleset: "written", Options: options})
 	return rulestest.Follow(t, Game, p, moves...).(position)
 }
 
@@ -95,7 +95,7 @@ func TestLimit(t *testing.T) {
 	if n != throwsMost || p.at != 108 || p.Scores()[0] != 0 || text.Plain(p.View(0).Prompt) != "The race is lost" {
 		t.Errorf("at %d after %d: %q", p.at, n, text.Plain(p.View(0).Prompt))
 	}
-	if left := p.chances().Left[0]; left != throwsMost {
+	if left := p.chances().start(); left != throwsMost {
 		t.Errorf("%v throws are left of a race that cannot end", left)
 	}
 }
@@ -156,9 +156,9 @@ func TestMean(t *testing.T) {
 			}
 			return at + gain(sum)
 		})
-		t.Logf("%v: %.3f throws, half end within %d; %.3f without a floor", w, c.Left[0], c.median, below)
-		if math.Abs(c.Left[0]-mean) > 1e-6 || math.Abs(home-1) > 1e-9 {
-			t.Errorf("%v: %v throws, want %v; %v come home", w, c.Left[0], mean, home)
+		t.Logf("%v: %.3f throws, half end within %d; %.3f without a floor", w, c.start(), c.median, below)
+		if math.Abs(c.start()-mean) > 1e-6 || math.Abs(home-1) > 1e-9 {
+			t.Errorf("%v: %v throws, want %v; %v come home", w, c.start(), mean, home)
 		}
 		if want := []float64{.68, 2.61}[i]; math.Abs(below-mean-want) > .01 {
 			t.Errorf("%v: the floor saves %v throws, want %v", w, below-mean, want)
@@ -178,25 +178,154 @@ func TestLiteral(t *testing.T) {
 
 // TestPlayed plays races and compares them with what was computed.
 func TestPlayed(t *testing.T) {
-	const games = 4000
-	mean := map[string]float64{}
-	for _, level := range []string{"hard", "random"} {
-		res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"late": 1}}, []string{level}, games, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		mean[level] = res.Steps.Mean / 2
-		if level == "hard" {
-			want, bar := begin(t, settings{"late": 1}).chances().Left[0], res.Steps.SD/2/math.Sqrt(games)
-			t.Logf("best %.2f ± %.2f, computed %.2f", mean[level], 2*bar, want)
-			if math.Abs(mean[level]-want) > 4*bar {
-				t.Errorf("%v throws, want %v, error %v", mean[level], want, bar)
+	const games = 1500
+	for _, whips := range []int{0, 3} {
+		o := settings{"late": 1, "whips": whips}
+		mean := map[string]float64{}
+		for _, level := range []string{"random", "hard", "master"} {
+			took := races(t, o, level, games)
+			bar := 0.0
+			mean[level], bar = meanOf(took)
+			t.Logf("%d whips, %s: %.2f ± %.2f", whips, level, mean[level], 2*bar)
+			if want := begin(t, o).chances().start(); level == "master" && math.Abs(mean[level]-want) > 4*bar {
+				t.Errorf("%d whips: %v throws, want %v, error %v", whips, mean[level], want, bar)
 			}
 		}
+		if mean["hard"] > mean["random"]-1 || whips > 0 && mean["master"] > mean["hard"]-.5 {
+			t.Errorf("%d whips: Master needs %v throws, Steady %v, Fickle %v", whips, mean["master"], mean["hard"], mean["random"])
+		}
 	}
-	t.Logf("at random %.2f", mean["random"])
-	if mean["hard"] > mean["random"]-1 {
-		t.Errorf("Steady needs %v throws, Fickle %v", mean["hard"], mean["random"])
+}
+
+// TestChoicesMatter: in a usual race Master needs fewer throws than Fickle in at least 58
+// of 100 pairs, of which equal ones count half.
+func TestChoicesMatter(t *testing.T) {
+	const games = 1000
+	o := settings{"late": 1, "whips": whipsUsual}
+	best, random := races(t, o, "master", games), races(t, o, "random", games)
+	better := 0.0
+	for i := range best {
+		switch {
+		case best[i] < random[i]:
+			better++
+		case best[i] == random[i]:
+			better += .5
+		}
+	}
+	t.Logf("in %.1f of 100", 100*better/games)
+	if better < .58*games {
+		t.Errorf("the choices decide too little: %v of %v", better, games)
+	}
+}
+
+// TestHalf: half of the usual races that Master drives end within the median.
+func TestHalf(t *testing.T) {
+	const games = 2000
+	o := settings{"late": 1, "whips": whipsUsual}
+	median, within, before := begin(t, o).chances().median, 0.0, 0.0
+	for _, n := range races(t, o, "master", games) {
+		if n <= median {
+			within++
+		}
+		if n < median {
+			before++
+		}
+	}
+	if bar := 2 / math.Sqrt(games); within/games < .5-bar || before/games > .5+bar {
+		t.Errorf("%v of %v races end within %d throws, and %v before", within, games, median, before)
+	}
+}
+
+// races returns the throws of that many races, each driven by the level.
+func races(t *testing.T, options settings, level string, n int) (took []int) {
+	start := begin(t, options)
+	r := rand.New(rand.NewPCG(3, 1))
+	for range n {
+		p := start
+		for p.Turn() != rules.Nobody {
+			if p.Turn() == rules.Chance {
+				p = p.After(fallen(p, r)).(position)
+				continue
+			}
+			m, _ := think(level, p.View(0), r)(1)
+			p = p.After(m).(position)
+		}
+		took = append(took, int(p.throws))
+	}
+	return took
+}
+
+// fallen returns an outcome by its weight.
+func fallen(p position, r *rand.Rand) rules.Move {
+	outs, all := p.Outcomes(nil), int64(0)
+	for _, o := range outs {
+		all += o.Weight
+	}
+	x := r.Int64N(all)
+	for _, o := range outs {
+		if x -= o.Weight; x < 0 {
+			return o.Move
+		}
+	}
+	panic("no outcome")
+}
+
+// meanOf returns the mean of numbers and its standard error.
+func meanOf(list []int) (mean, err float64) {
+	squares := 0.0
+	for _, x := range list {
+		mean += float64(x)
+		squares += float64(x * x)
+	}
+	n := float64(len(list))
+	mean /= n
+	return mean, math.Sqrt((squares/n - mean*mean) / n)
+}
+
+// TestWhip: a whip takes back a throw that has moved the chariot. The same bones are
+// thrown again, as the same throw and with no further whip.
+func TestWhip(t *testing.T) {
+	whip := rules.Move{Verb: Whip}
+	p := begin(t, settings{"whips": 2}, "4 6", "1 1")
+	if p.at != 13 || !p.mayWhip() {
+		t.Fatalf("at %d after a lame horse", p.at)
+	}
+	if list := p.Events(whip, 0); len(list) != 1 || text.Plain(list[0].Text) != "{0} used a whip and is back at 15." {
+		t.Errorf("%+v", list)
+	}
+	p = rulestest.Follow(t, Game, p, "whip").(position)
+	if p.at != 15 || p.throws != 1 || p.whips != 1 || p.Turn() != rules.Chance || len(p.Outcomes(nil)) != 10 {
+		t.Errorf("back at 15 after one throw, with two bones falling: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "cast 6 6").(position)
+	if p.at != 9 || p.throws != 2 || p.mayWhip() || text.Plain(p.Why(whip)) != "You can use a whip only right after a throw that moved you." {
+		t.Errorf("the second throw stands: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "4 4", "whip", "cast 4 4", "4 4").(position)
+	if p.at != 33 || p.throws != 4 || p.mayWhip() || text.Plain(p.Why(whip)) != "You have no whips left." {
+		t.Errorf("two whips and no more: %+v", p)
+	}
+	if p = begin(t, settings{"whips": 1}, "1 1"); p.mayWhip() {
+		t.Error("a throw that did not move needs no whip")
+	}
+	if p = rulestest.Follow(t, Game, p.moved(105), "4 6").(position); p.mayWhip() {
+		t.Error("nor does a gain above 100")
+	}
+	if why := begin(t, nil, "4 6").Why(whip); text.Plain(why) != "There are no whips at this table." {
+		t.Error(text.Plain(why))
+	}
+}
+
+// TestWhipOneBone: a single bone is thrown again alone, whatever the count is.
+func TestWhipOneBone(t *testing.T) {
+	p := begin(t, settings{"late": 1, "whips": 1}).moved(98)
+	p = rulestest.Follow(t, Game, p, "one", "cast 4", "whip").(position)
+	if p.at != 98 || p.cup != 1 || len(p.Outcomes(nil)) != 4 {
+		t.Errorf("one bone falls again: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "cast 1", "one", "cast 1").(position)
+	if p.at != 100 || p.throws != 3 {
+		t.Errorf("home in three throws: %+v", p)
 	}
 }
 
@@ -209,6 +338,25 @@ func TestOdds(t *testing.T) {
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)
 	if m.Verb != One {
 		t.Errorf("Steady plays %v", m)
+	}
+}
+
+// TestWhipOdds: one whip is for a throw that has gone far too far, not for a small loss,
+// and its odds are those of the place from which the bones are thrown again.
+func TestWhipOdds(t *testing.T) {
+	o := settings{"late": 1, "whips": 1}
+	for _, c := range []struct {
+		from int
+		cast string
+		whip bool
+		home string
+	}{{96, "4 6", true, "0\u2009%"}, {91, "4 4", true, "16\u2009%"}, {60, "3 6", false, "0\u2009%"}, {0, "4 6", false, "0\u2009%"}} {
+		p := rulestest.Follow(t, Game, begin(t, o).moved(c.from), c.cast).(position)
+		rows := p.odds().Rows
+		i := slices.IndexFunc(rows, func(row rules.OddsRow) bool { return row.Move.Verb == Whip })
+		if rows[i].Best != c.whip || !rows[0].Best || text.Plain(rows[i].Bars[1].Text) != c.home+" to get home now" {
+			t.Errorf("%s from %d: %+v", c.cast, c.from, rows)
+		}
 	}
 }
 

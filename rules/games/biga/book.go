@@ -16,7 +16,8 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "You can’t fall back below 0, the start."},
 		{From: rules.FromSources, Text: "The fewer throws you need, the better."},
 		{From: rules.Ours, Text: "After 5,000 throws the race is lost."},
-		{From: rules.Ours, Text: "Optional: from 86 to 99 you may throw one bone instead of two. A 1 or 3 moves you forward that far; a 4 or 6 moves you forward with its bonus, as usual."},
+		{From: rules.Ours, Text: "With the whip, the usual game here, you have three [whips](whip). After a throw that moved you, you may use one: you go back to where you were and throw the same bones again. The new throw counts, and both together are one throw."},
+		{From: rules.Ours, Text: "With the [whip], or if you choose so: from 86 to 99 you may throw one bone instead of two. A 1 or 3 moves you forward that far; a 4 or 6 moves you forward with its bonus, as usual."},
 	},
 	Doubts: []text.Text{
 		"Two tali make 2, 4, 5, 6, 7, 8, 9, 10 or 12. The source lists all nine, so every throw gains or loses.",

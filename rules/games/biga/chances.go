@@ -1,67 +1,194 @@
 package biga
 
-import "knucklebones/rules/search/mdp"
+import (
+	"math"
 
-// chances is the solution of a race from every count: the decision process
-// whose steps are throws.
+	"knucklebones/rules"
+)
+
+// chances is the solution of a race: the expected number of throws left from every
+// count, under the best policy.
 type chances struct {
-	*mdp.Plan
-	median int // throws after which half of all races have ended, from the start
+	*agreement
+	by     []solved // by the number of whips left
+	median int      // throws after which half of all races have ended, from the start
 }
 
-// cups is the number of bones thrown, by act of the process.
-var cups = [...]int{bones, 1}
+// solved is the solution for one number of whips left.
+type solved struct {
+	left  counts            // before a throw
+	with  [bones + 1]counts // the same, by the number of bones thrown next
+	again [bones + 1]counts // after a whip that leaves this many, by the bones it throws again and the count from which
+}
+
+// counts holds a number for every count.
+type counts [furthest + 1]float64
+
+// same is the largest difference of two numbers of throws that is due to rounding only.
+const same = 1e-12
 
 func (a *agreement) compute() *chances {
-	race := make(mdp.Process, furthest+1)
-	for at := range race {
+	c := &chances{agreement: a, by: make([]solved, a.most+1)}
+	for w := range c.by {
+		for n := 0; n < throwsMost && c.improve(w) > same; n++ {
+		}
+		c.repeat(w)
+	}
+	c.median = c.half()
+	return c
+}
+
+// improve looks one throw further ahead and returns the largest change of a number of
+// throws left.
+func (c *chances) improve(w int) (change float64) {
+	s := &c.by[w]
+	was := s.left
+	for at := range was {
 		if at == goal {
 			continue
 		}
-		race[at] = append(race[at], a.drives(at, bones))
-		if a.late && at >= late && at < goal {
-			race[at] = append(race[at], a.drives(at, 1))
+		s.left[at] = math.Inf(1)
+		for n := 1; n <= bones; n++ {
+			if n == bones || c.mayOne(at) {
+				s.with[n][at] = 1 + c.mean(w, at, n, &was)
+				s.left[at] = min(s.left[at], s.with[n][at])
+			}
 		}
+		change = max(change, math.Abs(s.left[at]-was[at]))
 	}
-	pl := race.Solve(throwsMost)
-	return &chances{pl, pl.Median(0, throwsMost)}
+	return change
 }
 
-// drives returns the distribution of the count after a throw of n bones from a
-// count.
-func (a *agreement) drives(at, n int) (act mdp.Act) {
-	for made, p := range &a.chance[n] {
+// best returns the throws left after n bones have led from a count to another from which
+// so many are left, the whip being a choice.
+func (c *chances) best(w, at, n, to int, left float64) float64 {
+	if w == 0 || to == at || to == goal {
+		return left
+	}
+	return min(left, c.by[w-1].again[n][at])
+}
+
+// repeat computes what a whip that leaves w is worth.
+func (c *chances) repeat(w int) {
+	s := &c.by[w]
+	for n := 1; n <= bones; n++ {
+		for at := range s.left {
+			if at == goal {
+				continue
+			}
+			s.again[n][at] = c.mean(0, at, n, &s.left)
+		}
+	}
+}
+
+// mean returns the throws left on average after n bones, where so many are left from each
+// count and w whips may be used.
+func (c *chances) mean(w, at, n int, left *counts) (sum float64) {
+	for made, p := range &c.chance[n] {
 		if p > 0 {
-			act = append(act, mdp.Fall{To: drive(at, made), P: p})
+			to := drive(at, made)
+			sum += p * c.best(w, at, n, to, left[to])
 		}
 	}
-	return act
-}
-
-// with returns the expected number of throws left if n bones are thrown next.
-func (c *chances) with(n, at int) float64 {
-	if n == bones {
-		return c.With[at][0]
-	}
-	return c.With[at][1]
+	return sum
 }
 
 // cup returns the best number of bones to throw at a count.
-func (c *chances) cup(at int) int { return cups[c.Best(at)] }
+func (c *chances) cup(w, at int) int {
+	if s := &c.by[w]; c.mayOne(at) && s.with[1][at] < s.with[bones][at]-same {
+		return 1
+	}
+	return bones
+}
 
-// fates returns the probabilities that the next throw of n bones ends the race,
+// whip reports whether it is best to use one of w whips after n bones have led from a
+// count to another.
+func (c *chances) whip(w, at, n, to int) bool {
+	left := c.by[w].left[to]
+	return c.best(w, at, n, to, left) < left-same
+}
+
+// half returns the number of throws after which half of all races have ended.
+func (c *chances) half() int {
+	is := make([]counts, len(c.by))
+	is[c.most][0] = 1
+	for n := range throwsMost {
+		ended := 0.0
+		for w := range is {
+			ended += is[w][goal]
+		}
+		if ended >= .5 {
+			return n
+		}
+		is = c.after(is)
+	}
+	return throwsMost
+}
+
+// after returns the probabilities of whips left and counts one throw later.
+func (c *chances) after(is []counts) []counts {
+	next := make([]counts, len(is))
+	for w := range is {
+		for at, p := range is[w] {
+			switch {
+			case p == 0:
+			case at == goal:
+				next[w][at] += p
+			default:
+				c.spread(next, w, at, p)
+			}
+		}
+	}
+	return next
+}
+
+// spread adds the probabilities after the best throw from a count that itself has the
+// probability p.
+func (c *chances) spread(next []counts, w, at int, p float64) {
+	n := c.cup(w, at)
+	for made, q := range &c.chance[n] {
+		to := drive(at, made)
+		switch {
+		case q == 0:
+		case c.whip(w, at, n, to):
+			for made, again := range &c.chance[n] {
+				next[w-1][drive(at, made)] += p * q * again
+			}
+		default:
+			next[w][to] += p * q
+		}
+	}
+}
+
+// start returns the expected number of throws of a race.
+func (c *chances) start() float64 { return c.by[c.most].left[0] }
+
+// left returns the expected number of throws left after a move. A throw repeated with a
+// whip is not counted again.
+func (p position) left(verb rules.Verb) float64 {
+	c := p.chances()
+	switch verb {
+	case Whip:
+		return c.by[p.whips-1].again[p.lie.Len()][p.was]
+	case One:
+		return c.by[p.whips].with[1][p.at]
+	}
+	return c.by[p.whips].with[bones][p.at]
+}
+
+// fates returns the probabilities that a throw of n bones from a count ends the race,
 // gains, and falls back.
-func (p position) fates(n int) (home, gain, loss float64) {
-	for made, x := range p.chance[n] {
+func (a *agreement) fates(at, n int) (home, gain, loss float64) {
+	for made, x := range a.chance[n] {
 		if x == 0 {
 			continue
 		}
-		switch to := drive(int(p.at), made); {
+		switch to := drive(at, made); {
 		case to == goal:
 			home += x
-		case to > int(p.at):
+		case to > at:
 			gain += x
-		case to < int(p.at):
+		case to < at:
 			loss += x
 		}
 	}

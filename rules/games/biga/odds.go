@@ -20,34 +20,45 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) odds() rules.Odds {
 	o := rules.Odds{Title: "Throws left on average", Note: "Exact.", Exact: true}
+	best := p.best()
 	for _, c := range p.choices() {
-		n := bones
-		if c.Move.Verb == One {
-			n = 1
+		row := p.row(c)
+		if row.Best = c.Move == best; row.Best {
+			o.Rows = slices.Insert(o.Rows, 0, row)
+		} else {
+			o.Rows = append(o.Rows, row)
 		}
-		o.Rows = append(o.Rows, p.row(c, n))
 	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
-		switch {
-		case a.Best:
-			return -1
-		case b.Best:
-			return 1
-		}
-		return 0
-	})
 	return o
 }
 
-func (p position) row(c rules.Choice, n int) rules.OddsRow {
-	know := p.chances()
-	left := know.with(n, int(p.at))
-	home, gain, loss := p.fates(n)
+// best returns the move after which the fewest throws are left, the first of equal ones.
+func (p position) best() rules.Move {
+	list := p.Moves(nil)
+	best := list[0]
+	for _, m := range list[1:] {
+		if p.left(m.Verb) < p.left(best.Verb)-same {
+			best = m
+		}
+	}
+	return best
+}
+
+func (p position) row(c rules.Choice) rules.OddsRow {
+	left := p.left(c.Move.Verb)
+	from, n := int(p.at), bones
+	switch c.Move.Verb {
+	case One:
+		n = 1
+	case Whip:
+		from, n = int(p.was), p.lie.Len()
+	}
+	home, gain, loss := p.fates(from, n)
 	figure := text.Of("{0}", text.Decimal(left))
 	return rules.OddsRow{
-		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
+		Move: c.Move, Label: c.Label, Short: figure,
 		Bars: []rules.Bar{
-			{Size: min(1, left/max(1, know.Left[0])), Text: text.Of("{0} throws on average", figure)},
+			{Size: min(1, left/max(1, p.chances().start())), Text: text.Of("{0} throws on average", figure)},
 			{Size: home, Text: text.Of("{0} to get home now", purse.PerCent(home))},
 			{Size: gain, Text: text.Of("{0} to move forward", purse.PerCent(gain))},
 			{Size: loss, Text: text.Of("{0} to move back", purse.PerCent(loss)), Risk: true},

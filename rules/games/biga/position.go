@@ -14,6 +14,8 @@ type position struct {
 	at     int16     // the count
 	was    int16     // the count before the last throw
 	cup    int8      // bones that fall now; 0 if none do
+	whips  int8      // left
+	again  bool      // the last throw was made with a whip, or is now
 }
 
 func (p position) Turn() rules.Actor {
@@ -33,13 +35,20 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return buf
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
-	if p.mayOne() {
+	if p.mayOne(int(p.at)) {
 		buf = append(buf, rules.Move{Verb: One})
+	}
+	if p.mayWhip() {
+		buf = append(buf, rules.Move{Verb: Whip})
 	}
 	return buf
 }
 
-func (p position) mayOne() bool { return p.late && p.at >= late && p.at < goal }
+// mayWhip reports whether the last throw may be taken back: it has moved the chariot, and
+// was not made with a whip itself.
+func (p position) mayWhip() bool {
+	return p.whips > 0 && p.cup == 0 && !p.again && p.at != p.was && !p.over()
+}
 
 func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
@@ -51,9 +60,14 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.cup = bones
+		p.cup, p.again = bones, false
 	case One:
-		p.cup = 1
+		p.cup, p.again = 1, false
+	case Whip:
+		p.cup, p.again = int8(p.lie.Len()), true
+		p.at = p.was
+		p.whips--
+		p.throws--
 	case rules.Cast:
 		p.cup, p.lie, p.was = 0, tali.Hand(m.N), p.at
 		p.at = int16(drive(int(p.at), p.lie.Sum()))
@@ -71,6 +85,12 @@ func (p position) Why(m rules.Move) text.Text {
 		return "You may throw one bone only from 86 to 99."
 	case m == rules.Move{Verb: One}:
 		return "Throw two bones: one is not allowed at this table."
+	case m.Verb == Whip && p.most == 0:
+		return "There are no whips at this table."
+	case m.Verb == Whip && p.whips == 0:
+		return "You have no whips left."
+	case m.Verb == Whip:
+		return "You can use a whip only right after a throw that moved you."
 	}
 	return "Throw the bones first."
 }

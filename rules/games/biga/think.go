@@ -6,18 +6,28 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady throws the
-// number of bones that leaves the fewest expected throws; Fickle any legal
-// number.
+// think returns the search for a computer player's move. Fickle makes any legal
+// move. Steady throws the better number of bones, and uses a whip after each
+// loss. Master makes the move after which the fewest throws are expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)
 	m := list[r.IntN(len(list))]
-	if level != "random" {
-		m = list[0]
-		if p.mayOne() && p.chances().cup(int(p.at)) == 1 {
-			m = list[1]
-		}
+	switch level {
+	case "hard":
+		m = p.steady()
+	case "master":
+		m = p.best()
 	}
 	return func(int) (rules.Move, bool) { return m, true }
+}
+
+func (p position) steady() rules.Move {
+	switch {
+	case p.mayWhip() && p.at < p.was:
+		return rules.Move{Verb: Whip}
+	case p.chances().cup(int(p.whips), int(p.at)) == 1:
+		return rules.Move{Verb: One}
+	}
+	return rules.Move{Verb: rules.Throw}
 }

@@ -18,6 +18,8 @@ type Board struct {
 	One      []Way     // all sums of one bone, if one may be thrown late; else none
 	Late     int       // the count from which one may be thrown
 	MayOne   bool      // one bone may be thrown now
+	Whips    int       // whips left
+	Again    bool      // the last throw was made with a whip, or is now
 	Median   int       // throws after which half of all races have ended
 	Over     bool      // the race is over: At is Goal, or it is lost
 }
@@ -56,8 +58,9 @@ func (p position) board() Board {
 		b.Fate = fates[b.Throw].words
 	}
 	b.Key, b.Late, b.Median = p.ways(bones), late, p.chances().median
+	b.Whips, b.Again = int(p.whips), p.again
 	if p.late {
-		b.One, b.MayOne = p.ways(1), p.mayOne()
+		b.One, b.MayOne = p.ways(1), p.mayOne(int(p.at))
 	}
 	return b
 }
@@ -81,20 +84,30 @@ func (p position) prompt() text.Text {
 		return "The race is lost"
 	case p.cup == 1:
 		return "Throw one bone"
-	case p.cup == 0 && p.mayOne():
+	case p.mayWhip():
+		return "Throw on or [whip]?"
+	case p.cup == 0 && p.mayOne(int(p.at)):
 		return "One bone or two?"
 	}
 	return "Throw two bones"
 }
 
 func (p position) aside() text.Text {
-	to := int(goal - p.at)
 	switch {
 	case p.at == goal:
 		return text.Of("Half of all races take {0} throws or fewer.", p.chances().median)
 	case p.over():
 		return text.Of("Not home after {0} throws.", text.Number(p.throws))
-	case to < 0:
+	case p.most == 0:
+		return p.toGo()
+	}
+	return text.Sentences(p.toGo(), text.Of("{0} [whips](whip) left.", text.Spelled(p.whips)))
+}
+
+// toGo says how far it is to the goal.
+func (p position) toGo() text.Text {
+	to := int(goal - p.at)
+	if to < 0 {
 		return text.Of("{0} too far. Only a losing throw takes you back.", -to)
 	}
 	return text.Of("Exactly {0} to go.", to)
@@ -125,7 +138,10 @@ func (p position) facts() []text.Text {
 		list = append(list, "Gaining throws: 4 moves you 6 forward, 6 moves you 9, 8 moves you 12, and 10 moves you 15.",
 			"Losing throws: 2, 5 and 7 move you 2 back, 9 moves you 3, and 12 moves you 6.")
 	}
-	if p.mayOne() && !p.over() {
+	if p.most > 0 && !p.over() {
+		list = append(list, text.Of("{0} has {1} whips left.", text.Seat(0), text.Spelled(p.whips)))
+	}
+	if p.mayOne(int(p.at)) && !p.over() {
 		list = append(list, "A single bone on 1 or 3 moves you forward that far.")
 	}
 	return list
@@ -136,6 +152,8 @@ func (p position) lying() text.Text {
 	seat, sum, d := text.Seat(0), p.lie.Sum(), int(p.at-p.was)
 	fate := fates[sum].words
 	switch {
+	case p.again && p.cup > 0:
+		return text.Of("{0} took back a throw of {1}, a total of {2}, with a whip.", seat, p.lie, sum)
 	case d > 0:
 		return text.Of("{0} threw {1}, a total of {2}: {3}, forward {4}.", seat, p.lie, sum, fate, d)
 	case d < 0:
@@ -150,17 +168,23 @@ func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p
 
 func (p position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m, Label: "Throw two bones"}
-	if m.Verb == One {
+	switch m.Verb {
+	case One:
 		c.Kind, c.Label = rules.Second, "Throw one bone"
+	case Whip:
+		c.Kind, c.Label = rules.Second, "Whip: throw again"
 	}
 	return c
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
-	if m.Verb != rules.Cast {
+	q := p.After(m).(position)
+	switch m.Verb {
+	case Whip:
+		return tell.Say("{0} used a whip and is back at {1}.", text.Seat(0), text.Number(q.at))
+	case rules.Throw, One:
 		return nil
 	}
-	q := p.After(m).(position)
 	list := tell.Say(q.threw())
 	switch {
 	case q.at == goal:

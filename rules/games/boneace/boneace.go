@@ -39,7 +39,7 @@ var Game = &rules.Game{
 			About: "The [Bone-Ace] is the ace of hearts.",
 		},
 		{
-			ID: "diamonds", Title: "Ace of diamonds", From: rules.Attested,
+			ID: "diamonds", Code: 1, Title: "Ace of diamonds", From: rules.Attested,
 			About:   "The [Bone-Ace] is the ace of diamonds, as in Cotton’s rules of 1674.",
 			Options: map[string]int{"boneace": 1},
 		},

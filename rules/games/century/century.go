@@ -46,7 +46,7 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{ID: "century", Title: "One century", About: "Raise a hundred men in twenty days.", From: rules.Modern},
-	{ID: "cohort", Title: "A cohort", About: "Raise five centuries. Each one you lose takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
+	{ID: "cohort", Code: 1, Title: "A cohort", About: "Raise five centuries. Each one you lose takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
 }
 
 // Values of the option "camp".

@@ -42,7 +42,7 @@ var Game = &rules.Game{
 			About:   "Three laps, and the [spur]: once a lap you may throw some bones again.",
 			Options: map[string]int{"laps": 3, "spur": 1},
 		}, {
-			ID: "written", Title: "As written", From: rules.Modern,
+			ID: "written", Code: 1, Title: "As written", From: rules.Modern,
 			About: "Seven laps, and every throw stands.",
 		},
 	},

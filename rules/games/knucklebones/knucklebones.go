@@ -46,7 +46,7 @@ var Game = &rules.Game{
 			About:   "No raises, and the bones go round clockwise.",
 			Options: map[string]int{"bets": betsNever, "way": 0},
 		}, {
-			ID: "told", Title: "As told", From: rules.Modern,
+			ID: "told", Code: 1, Title: "As told", From: rules.Modern,
 			About: "Players may raise the [pot], and the first player chooses the direction.",
 		},
 	},

@@ -55,7 +55,7 @@ var rulesets = []rules.Ruleset{
 		About: "A player who takes the bones may throw some again, once.",
 	},
 	{
-		ID: "recast", Title: "[Recast]", From: rules.Modern,
+		ID: "recast", Code: 1, Title: "[Recast]", From: rules.Modern,
 		About:   "Up to three throws before you say a hand.",
 		Options: map[string]int{"recast": 1},
 	},

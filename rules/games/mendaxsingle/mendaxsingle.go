@@ -53,7 +53,7 @@ var rulesets = []rules.Ruleset{
 		About: "A bone counts only for the side it shows.",
 	},
 	{
-		ID: "wild", Title: "[Wild Hounds]", From: rules.Modern,
+		ID: "wild", Code: 1, Title: "[Wild Hounds]", From: rules.Modern,
 		About:   "Ones count as the side that is bid.",
 		Options: map[string]int{"wild": 1},
 	},

@@ -53,7 +53,7 @@ var rulesets = []rules.Ruleset{
 		About: "Start with five bones. More than 21 loses.",
 	},
 	{
-		ID: "thirtyone", Title: "One and Thirty", From: rules.Ours,
+		ID: "thirtyone", Code: 1, Title: "One and Thirty", From: rules.Ours,
 		About:   "Start with eight bones. More than 31 loses.",
 		Options: map[string]int{"most": 1},
 	},

@@ -52,6 +52,7 @@ const strideUsual, strideMost = 4, 10
 // climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
+	list[0].Code, list[1].Code = 1, 2
 	list[0].Title, list[0].About = "Step by step", "Even bones and [Recast], one step at a time. A long game."
 	return append([]rules.Ruleset{{
 		ID: "strides", Title: "In strides", From: rules.Ours,

@@ -44,7 +44,7 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{ID: "tally", Title: "Tally", About: "Five rounds. If it is two all, the last one decides.", From: rules.FromSources},
-	{ID: "fast", Title: "Fast game", About: "One round: coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
+	{ID: "fast", Code: 1, Title: "Fast game", About: "One round: coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
 }
 
 func options() []rules.Option {

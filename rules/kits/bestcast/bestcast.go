@@ -1,5 +1,5 @@
-// Package bestcast is the kit for tali games of one pot that the best cast
-// wins.
+// Package bestcast is the kit for tali games in which the best cast wins the
+// pot.
 //
 // Everyone puts an ante in the pot. In one rotation each player casts four
 // bones, once. Each game defines what a cast is worth, which casts are void and
@@ -10,7 +10,9 @@
 //
 // A game may begin with a casting-off that decides who begins. With raises, each
 // cast falls two bones at a time: in between, the caster may raise the pot by an
-// ante, and the others match it or drop out.
+// ante, and the others match it or drop out. A game may be several pots: after each the
+// start moves to the next seat, everyone puts in another ante, and who can't sits that
+// pot out.
 package bestcast
 
 import (
@@ -47,17 +49,31 @@ const (
 	Raise rules.Verb = "raise" // put an ante in the pot, for the others to match
 	Match rules.Verb = "match" // put in as much as the raise
 	Drop  rules.Verb = "drop"  // leave the pot to the others
+	Next  rules.Verb = "next"  // begin the next pot
 )
 
 const (
 	bones         = 4
 	rotationsMost = 1000  // then the pot is shared
 	castsMost     = 10000 // the same, counting void casts
+	potsMost      = 9
 
 	// Longest is the length of the longest game: a cast may be two throws, each
 	// with what falls, a raise and its answers.
-	Longest = castsMost * (5 + rules.MaxSeats)
+	Longest = potsMost * (castsMost*(5+rules.MaxSeats) + 1)
 )
+
+// PotsUsual is the number of pots in a game with choices.
+const PotsUsual = 5
+
+// PotsOption returns the option "pots": how many pots make a game.
+func PotsOption() rules.Option {
+	return rules.Option{
+		ID: "pots", Title: "[Pots](pot)", From: rules.Ours,
+		About: "How many [pots](pot) you play. As written: 1.",
+		Min:   1, Max: potsMost, Step: 1, Default: 1,
+	}
+}
 
 // Options returns the options of every such game: the purse, the ante, then the
 // game's own, then the weights of the bones.
@@ -72,11 +88,16 @@ func Levels() []rules.Level {
 	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}}
 }
 
+// RaiseLevels returns the computer players of a game in which raises are usual.
+func RaiseLevels() []rules.Level {
+	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Hasty"}, {ID: "hard", Word: "Steady"}}
+}
+
 // An agreement holds the settings of a game and what is computed from them
 // once.
 type agreement struct {
 	Terms
-	ante        int
+	ante, pots  int
 	four, pairs []rules.Outcome
 	whole       rotation.Spread // distribution of the worth of a cast of four
 	fined       float64         // the chance that a cast of four pays, its void casts made again
@@ -92,7 +113,7 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &agreement{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
+	g := &agreement{Terms: t, ante: s.Options["ante"], pots: max(1, s.Options["pots"]), four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
 	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
 	if g.Count == nil {
 		g.Count = tali.Hand.Sum
@@ -106,7 +127,7 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
 		return nil, err
 	}
-	p.rot = rotation.New(p.sat, s.First, s.Seats)
+	p.rot, p.first = rotation.New(p.sat, s.First, s.Seats), int8(s.First)
 	if t.Off == "" {
 		p.phase = casting
 	}

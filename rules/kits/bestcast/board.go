@@ -13,7 +13,9 @@ import (
 type Board struct {
 	Opening  bool        // the casting-off for who begins is on
 	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
-	Pot      int         // coins in it; what was won, at the end
+	Number   int         // of the pot, from 1
+	Pots     int         // pots in the game
+	Pot      int         // coins in it; what was won, when it is over
 	Fine     int         // coins that a fined cast (Canis, an odd one, Venus) pays now
 	Caster   rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Void     bool        // and they are void
@@ -23,8 +25,8 @@ type Board struct {
 	Waiting  []int       // the seats still to cast in this rotation, the next one first
 	Best     int         // the worth that leads in it; 0 if no cast can win yet
 	Rungs    []Rung      // the possible worths of a cast, lowest first; read only
-	Over     bool
-	Winner   rules.Actor // the seat that won the pot; Nobody if it was shared
+	Over     bool        // the pot is over
+	Winner   rules.Actor // the seat that won it; Nobody if it was shared
 }
 
 // A Cast is the last cast of a seat, and its standing.
@@ -82,9 +84,9 @@ func (p *position) state(i int) State {
 
 func (p position) board() Board {
 	b := Board{
-		Opening: p.phase == opening, Pot: p.coins.Pot(),
+		Opening: p.phase == opening, Number: p.number(), Pots: p.pots, Pot: p.coins.Pot(),
 		Caster: rules.Actor(p.caster), Void: p.void, Half: p.half, Raiser: rules.Nobody,
-		Rungs: p.rungs, Over: p.phase == over, Winner: rules.Actor(p.winner),
+		Rungs: p.rungs, Over: p.closed(), Winner: rules.Actor(p.winner),
 	}
 	if p.fined > 0 {
 		b.Fine = p.Fine(p.pays, p.coins.Pot())
@@ -109,6 +111,14 @@ func (p position) board() Board {
 		}
 	}
 	return b
+}
+
+// number returns the number of the pot, from 1.
+func (p *position) number() int {
+	if p.closed() {
+		return int(p.done)
+	}
+	return int(p.done) + 1
 }
 
 // made returns the cast of a seat and its standing; best are the seats that

@@ -20,8 +20,21 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return p.paid(p.asked, p.ante, "{0} matched {1}.")
 	case Drop:
 		return append(tell.Marked(rules.Lost, "{0} dropped out.", text.Seat(p.asked)), p.nextEvents(&q)...)
+	case Next:
+		return q.beginEvents()
 	}
 	return nil
+}
+
+// beginEvents returns the events of the beginning of a pot but the first.
+func (p *position) beginEvents() []rules.Event {
+	list := tell.Say("Pot {0} of {1}. {2} begins.", p.number(), p.pots, text.Seat(p.rot.Seat))
+	for i, n := range p.coins.Paid {
+		if n > 0 {
+			list = append(list, rules.Event{Coins: int(n), From: rules.Actor(i), To: rules.Pot})
+		}
+	}
+	return list
 }
 
 // paid returns the event of a seat that puts coins in the pot. The
@@ -60,7 +73,7 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 // nextEvents returns the events of what is decided in q but not yet in p.
 func (p *position) nextEvents(q *position) []rules.Event {
 	switch {
-	case q.phase == over:
+	case q.closed():
 		return q.endEvents()
 	case p.phase == opening && q.phase != opening:
 		return tell.Say("{0} begins.", text.Seat(q.rot.Seat))
@@ -78,7 +91,7 @@ func (p *position) lost(q *position) bool {
 	return p.rot.Best() == 0 && p.Worth(q.lie.Add(q.more)) == rotation.Lost
 }
 
-// endEvents returns the events of the end: the winner and the coins.
+// endEvents returns the events of the end of the pot: the winner and the coins.
 func (p *position) endEvents() []rules.Event {
 	said := text.Text("Level for too long, so the pot was shared.")
 	switch {

@@ -63,7 +63,7 @@ func (p *position) spread(seat int8) rotation.Spread {
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return func(int) (rules.Odds, bool) {
-		if p.Turn() < 0 || p.phase == opening {
+		if p.Turn() < 0 || p.phase == opening || p.phase == between {
 			return rules.Odds{}, true
 		}
 		return p.odds(), true
@@ -72,7 +72,7 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) odds() rules.Odds {
 	c := p.chance(int8(p.Turn()))
-	o := rules.Odds{Title: "Chance to win the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: true}
+	o := rules.Odds{Title: "Chance to win the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: p.pots == 1}
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		row := rules.OddsRow{

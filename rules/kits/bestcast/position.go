@@ -16,6 +16,7 @@ const (
 	opening   phase = iota // casts for who begins
 	casting                // the casts for the pot
 	answering              // asked matches a raise or drops
+	between                // a pot is over, and another follows
 	over
 )
 
@@ -28,7 +29,7 @@ const (
 	byLimit            // too many casts; the pot was shared
 )
 
-// A position is a position of any game of one pot.
+// A position is a position of any game in which the best cast wins the pot.
 type position struct {
 	*agreement
 	coins   purse.Table
@@ -42,13 +43,15 @@ type position struct {
 	again   [rules.MaxSeats]int16     // rotations for the pot in which it was level with the best
 	won     int32                     // coins each winner took
 	turns   int16                     // rotations for the pot that are over
-	casts   int16
-	offs    int8 // rotations of the casting-off that were level
+	casts   int16                     // of the pot
+	offs    int8                      // rotations of the casting-off that were level
 	phase   phase
 	ended   end
 	caster  int8 // the seat whose bones lie on the table; Nobody at first
 	asked   int8 // who answers a raise
-	winner  int8 // Nobody until the end, and if the pot was shared
+	winner  int8 // of the pot; Nobody until it is over, and if it was shared
+	first   int8 // the seat that began the pot
+	done    int8 // pots that are over
 	sat     rotation.Set
 	out     rotation.Set // could not pay
 	dropped rotation.Set
@@ -66,9 +69,14 @@ func (p position) Turn() rules.Actor {
 		return rules.Chance
 	case p.phase == answering:
 		return rules.Actor(p.asked)
+	case p.phase == between:
+		return rules.Actor(p.following())
 	}
 	return rules.Actor(p.rot.Seat)
 }
+
+// closed reports whether the pot is over, the last or one that another follows.
+func (p *position) closed() bool { return p.phase == between || p.phase == over }
 
 func (p position) Opening() bool { return p.phase == opening }
 
@@ -78,6 +86,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return buf
 	case p.phase == answering:
 		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Drop})
+	case p.phase == between:
+		return append(buf, rules.Move{Verb: Next})
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
 	if p.mayRaise() {
@@ -118,6 +128,8 @@ func (p position) After(m rules.Move) rules.Position {
 		p.askNext()
 	case Drop:
 		p.drop()
+	case Next:
+		p.next()
 	}
 	return p
 }
@@ -172,7 +184,7 @@ func (p *position) nextOff() {
 		p.clear(p.rot.Level())
 		if first := p.rot.Begins(&p.offs); first >= 0 {
 			p.clear(p.sat)
-			p.phase, p.rot = casting, rotation.New(p.sat, first, int(p.rot.N))
+			p.phase, p.first, p.rot = casting, int8(first), rotation.New(p.sat, first, int(p.rot.N))
 		}
 	}
 }
@@ -209,13 +221,46 @@ func (p *position) settle() {
 	}
 }
 
-// take ends the game: the winners share the pot in equal whole parts.
+// take ends the pot, and with the last one the game: the winners share the pot in equal
+// whole parts.
 func (p *position) take(winners rotation.Set, how end) {
 	if winners.Count() == 1 {
 		p.winner = int8(winners.Only())
 	}
 	p.won = int32(p.coins.Share(winners.Array()))
 	p.rot.In, p.phase, p.ended = winners, over, how
+	p.done++
+	if int(p.done) < p.pots && p.payers().Count() > 1 {
+		p.phase = between
+	}
+}
+
+// payers returns the seats that can pay another ante.
+func (p *position) payers() (set rotation.Set) {
+	for i := range int(p.rot.N) {
+		if p.coins.Can(i, p.ante) {
+			set = set.With(i)
+		}
+	}
+	return set
+}
+
+// following returns the seat that begins the next pot: the one after the seat that began
+// this one.
+func (p *position) following() int {
+	return p.payers().Next(int(p.first)+1, int(p.rot.N))
+}
+
+// next begins the next pot.
+func (p *position) next() {
+	first := p.following()
+	*p = position{
+		agreement: p.agreement, coins: p.coins, done: p.done, first: int8(first), phase: casting,
+		sat: p.payers(), rot: rotation.Rotation{N: p.rot.N},
+		caster: int8(rules.Nobody), winner: int8(rules.Nobody),
+	}
+	p.coins.Ante(p.sat.Array(), p.ante)
+	p.rot = rotation.New(p.sat, first, int(p.rot.N))
 }
 
 // mayRaise reports whether the caster may raise now: everyone still in must be
@@ -264,6 +309,8 @@ func (p position) Why(m rules.Move) text.Text {
 		return why
 	case p.phase == answering:
 		return "Match the raise or drop out first."
+	case p.phase == between:
+		return "Start the next pot first."
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
 		return "You can raise only if everyone still in can match the raise."
 	case m.Verb == Raise:

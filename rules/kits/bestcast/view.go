@@ -1,7 +1,10 @@
 package bestcast
 
 import (
+	"slices"
+
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -20,18 +23,24 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase == opening || p.phase == casting {
 		v.Cup = p.cup()
 	}
-	if p.phase != over {
+	if !p.closed() {
 		v.Piles = p.coins.Piles()
 	}
-	tell.Rank(&v, p.merit)
+	if p.pots > 1 {
+		tell.Rank(&v, tell.Score(p))
+	} else {
+		tell.Rank(&v, p.merit)
+	}
 	return v
 }
 
 func (p *position) prompt() text.Text {
 	switch {
-	case p.phase == over && p.winner >= 0:
+	case p.phase == over && p.pots > 1:
+		return purse.Verdict(p.Scores())
+	case p.closed() && p.winner >= 0:
 		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
-	case p.phase == over:
+	case p.closed():
 		return "The pot is shared"
 	case p.phase == opening:
 		return "Throw to begin"
@@ -49,7 +58,9 @@ func (p *position) prompt() text.Text {
 
 func (p *position) aside() text.Text {
 	switch {
-	case p.phase == over:
+	case p.phase == over && p.pots > 1:
+		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
+	case p.closed():
 		return p.reason()
 	case p.void:
 		return "This throw has no name, so it is [void]. Throw again."
@@ -61,13 +72,13 @@ func (p *position) aside() text.Text {
 	return p.Rule
 }
 
-// reason returns a sentence about how the game ended.
+// reason returns a sentence about how the pot was won.
 func (p *position) reason() text.Text {
 	reason, _ := p.ending()
 	return reason
 }
 
-// ending returns a sentence about how the game ended, and the same after "The game is
+// ending returns a sentence about how the pot was won, and the same after "The game is
 // over."
 func (p *position) ending() (reason, stage text.Text) {
 	switch {
@@ -93,7 +104,12 @@ func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: state != In, Note: state.Note(), Won: p.phase == over && p.rot.In.Has(i),
+		Out: state != In, Note: state.Note(), Won: p.closed() && p.rot.In.Has(i),
+	}
+	if p.phase == over && p.pots > 1 {
+		s.Won = slices.Contains(purse.Ahead(p.Scores()), i)
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		return s
 	}
 	if h := p.hand[i]; h != 0 {
 		s.Figure, s.Unit = text.Of("{0}", h), p.Short(h)
@@ -127,7 +143,11 @@ func (p *position) merit(i int) int {
 
 // facts returns the position in words.
 func (p *position) facts() []text.Text {
-	list := []text.Text{p.stage()}
+	var list []text.Text
+	if p.pots > 1 && !p.closed() {
+		list = append(list, text.Of("Pot {0} of {1}.", p.number(), p.pots))
+	}
+	list = append(list, p.stage())
 	if p.caster >= 0 {
 		list = append(list, p.lying())
 	}
@@ -159,6 +179,8 @@ func (p *position) stage() text.Text {
 		return stage
 	case p.phase == opening:
 		return p.OffStage
+	case p.phase == between:
+		return text.Sentences(text.Of("Pot {0} of {1} is over.", p.number(), p.pots), p.reason())
 	case p.turns == 0:
 		return text.Of("The pot holds {0}.", text.Coins(p.coins.Pot()))
 	}
@@ -188,6 +210,8 @@ func (p *position) choice(m rules.Move) rules.Choice {
 
 func (p *position) label(m rules.Move) text.Text {
 	switch {
+	case m.Verb == Next:
+		return "Next pot"
 	case m.Verb == Raise:
 		return text.Of("Raise by {0}", p.ante)
 	case m.Verb == Match:

@@ -43,7 +43,7 @@ func Rulesets() []rules.Ruleset {
 			About:   "Even bones and [Recast]: up to three throws a turn.",
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
-			ID: "written", Title: "As written", From: rules.Modern,
+			ID: "written", Code: 1, Title: "As written", From: rules.Modern,
 			About: "Sheep’s bones, one throw a turn. A game takes thousands of throws.",
 		},
 	}

@@ -114,7 +114,7 @@ func (r *Record) pack(number *numeral) []byte {
 	}
 	p.int(flags)
 	p.text(r.Game.ID)
-	p.int(r.rulesetIndex())
+	p.int(r.rulesetCode())
 	p.options(r)
 	p.int(len(r.Seats))
 	for _, s := range r.Seats {
@@ -159,10 +159,11 @@ func (p *packer) throws(steps []Step) {
 	p.int(0)
 }
 
-func (r *Record) rulesetIndex() int {
-	for i, rs := range r.Game.Rulesets {
+// rulesetCode returns the code of the ruleset; 0 in a game without rulesets.
+func (r *Record) rulesetCode() int {
+	for _, rs := range r.Game.Rulesets {
 		if rs.ID == r.Setup.Ruleset {
-			return i
+			return rs.Code
 		}
 	}
 	return 0
@@ -243,10 +244,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 // agreed reads the setup and the seats into r.
 func (u *unpacker) agreed(r *Record, flags int) error {
 	g := r.Game
-	setup := rules.Setup{Options: map[string]int{}}
-	if i := u.int(max(1, len(g.Rulesets))); len(g.Rulesets) > 0 {
-		setup.Ruleset = g.Rulesets[i].ID
-	}
+	setup := rules.Setup{Options: map[string]int{}, Ruleset: g.Coded(u.int(max(1, len(g.Rulesets))))}
 	for range u.int(len(g.Options) + 1) {
 		if o := g.Options[u.int(len(g.Options))]; u.err == nil {
 			setup.Options[o.ID] = o.Min + u.int(o.Max-o.Min+1)

@@ -185,6 +185,9 @@ func (p *parser) start() error {
 		return text.Errorf("a line such as \"game knucklebones\" is missing")
 	}
 	p.setup.Seats = len(r.Seats)
+	if p.setup.Ruleset == "" {
+		p.setup.Ruleset = r.Game.Unnamed()
+	}
 	setup, err := r.Game.Check(p.setup)
 	if err != nil {
 		return err

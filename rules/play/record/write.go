@@ -147,7 +147,7 @@ func (r *Record) writeHead(b *strings.Builder) {
 	fmt.Fprintln(b, head)
 	comments(b, r.Above)
 	fmt.Fprintln(b, "game", r.Game.ID)
-	if len(r.Game.Rulesets) > 0 && r.Setup.Ruleset != r.Game.Rulesets[0].ID {
+	if r.Setup.Ruleset != r.Game.Unnamed() {
 		fmt.Fprintln(b, "rules", r.Setup.Ruleset)
 	}
 	for _, o := range r.own() {

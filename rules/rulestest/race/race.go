@@ -44,7 +44,7 @@ const (
 
 var rulesets = []rules.Ruleset{
 	{ID: "usual", Title: "Usual", About: "To twelve.", From: rules.Ours},
-	{ID: "long", Title: "Long", About: "To twenty.", From: rules.Ours, Options: map[string]int{"goal": 20}},
+	{ID: "long", Code: 1, Title: "Long", About: "To twenty.", From: rules.Ours, Options: map[string]int{"goal": 20}},
 }
 
 func options() []rules.Option {

@@ -22,13 +22,14 @@ const nears, lights = 85, 140
 // time for that in milliseconds.
 const sulk, waits = 6, 900
 
-// whipped is the least gain, in paces, at which the whip is heard.
+// whipped is the least gain, in paces, at which the whip is heard though none is used.
 const whipped = 15
 
-// times returns the duration of a step and its sounds; zero unless the step is a throw.
+// times returns the duration of a step and its sounds; zero unless the step is a throw or
+// takes one back.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
-	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
+	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Whip || was.Throws == now.Throws {
 		return t
 	}
 	d := now.At - was.At
@@ -37,7 +38,7 @@ func times(in *table.Instant) (t table.Times) {
 	if d < 0 {
 		step = sound.Split
 	}
-	if t.Hear(0, sound.Wheel); d >= whipped {
+	if t.Hear(0, sound.Wheel); d >= whipped || in.Move.Verb == game.Whip {
 		t.Hear(0, sound.Whip)
 	}
 	for i := range min(max(d, -d), 6) {
@@ -63,10 +64,15 @@ func drives(was, now *game.Board) int {
 	}
 	d := now.At - was.At
 	ms := still + min(most, per*max(d, -d))
-	if d == -sulk {
+	if sulks(was, now) {
 		ms += waits
 	}
 	return ms
+}
+
+// sulks reports whether one of the horses sits down on the way to the next board.
+func sulks(was, now *game.Board) bool {
+	return now.Throws > was.Throws && now.At-was.At == -sulk
 }
 
 // turns returns the number of discs that light up, one after the other, before the
@@ -125,7 +131,7 @@ type snapshot struct {
 // greatest possible loss.
 func (s *snapshot) sits() float64 {
 	was := boardOf(&s.in.Was)
-	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
+	if !sulks(&was, &s.Board) || s.in.T >= 1 || s.in.Calm {
 		return 0
 	}
 	t := math.Min(1, 1+driven(s.in)/float64(drives(&was, &s.Board)))

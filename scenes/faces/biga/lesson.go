@@ -7,7 +7,7 @@ import (
 )
 
 // taught is the end of a race: a gain, a loss, a throw too far and the way back.
-var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Options: map[string]int{"late": 0, "whips": 0}, Lines: []lesson.Line{
 	{
 		When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",

@@ -193,6 +193,9 @@ func Read(b []byte, g *rules.Game) (Table, error) {
 	if t.Options == nil {
 		t.Options = map[string]int{}
 	}
+	if t.Ruleset == "" {
+		t.Ruleset = g.Unnamed()
+	}
 	for i := range t.Seats {
 		t.Seats[i].Name = record.ReadName(t.Seats[i].Name)
 	}

@@ -281,6 +281,9 @@ func TestWithoutAName(t *testing.T) {
 	if err != nil || kept.Seats[0].Name != "" {
 		t.Errorf("it is read as %+v, %v", kept, err)
 	}
+	if kept.Ruleset != "century" {
+		t.Errorf("a table kept without a ruleset is played by %q", kept.Ruleset)
+	}
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	s := New(st, g, Deps{})
 	name := func() string { return s.t.Seats[0].Name }

@@ -5,8 +5,8 @@
 // line one after the other. When all four lie still each counts the side that
 // is up times the place it lies in: 5 in the outer ring, 10 in the inner one, 20
 // if it touches the stake, and nothing outside. A bone that lies may be knocked
-// on by a later one until the fourth rests. The first to have 100 points at the
-// end of a turn, or 200 or 300 if agreed, wins and takes the wager.
+// on by a later one until the fourth rests. The first to have 200 points at the
+// end of a turn, or 100 or 300 if agreed, wins and takes the wager.
 //
 // Where a bone lands depends on the player's aim; see package aim. A careful
 // toss goes high, falls steeply and stays where it falls. A bold one goes low
@@ -32,11 +32,21 @@ import (
 // Game is Catapulta.
 var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
-	Line:    "Throw bones at a stake in two rings. The first to 100 points wins.",
+	Line:    "Throw bones at a stake in two rings. The first to 200 points wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
-	Minutes: 1,
 	Stake:   "ante",
+	Minutes: 2,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "long", Code: 1, Title: "To 200", From: rules.Ours,
+			About:   "The first to 200 points wins: time to catch up.",
+			Options: map[string]int{"target": 200},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "The players agree how many points win, here 100.",
+		},
+	},
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,
@@ -54,7 +64,7 @@ func options() []rules.Option {
 		purse.PurseOption(0), wager,
 		{
 			ID: "target", Title: "Points to win", From: rules.Modern,
-			About: "How many points you need to win. Usual: 100.",
+			About: "How many points you need to win. Usual: 200.",
 			Min:   100, Max: 300, Step: 100, Default: 100,
 		}, {
 			ID: "equal", Title: "Equal turns", From: rules.Ours,

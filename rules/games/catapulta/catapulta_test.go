@@ -20,6 +20,9 @@ type settings = map[string]int
 
 func begin(t testing.TB, s rules.Setup) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "written"
+	}
 	return rulestest.Begin(t, Game, s).(position)
 }
 

@@ -8,6 +8,10 @@
 // sides different, steals every man away. Any other cast is a delay: the day is
 // lost and nothing happens.
 //
+// Usually the legionary has two remedies against Venus, each once a century: a day
+// spent digging in keeps the men of that day, and breaking camp ignores her. As
+// written there is neither, and nothing to decide.
+//
 // The century stands as soon as there are a hundred men. If there are fewer
 // after twenty days it is lost. Those who like it longer raise a cohort: five
 // centuries, where each one lost takes one away again.
@@ -20,6 +24,7 @@ package century
 
 import (
 	"slices"
+	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -35,7 +40,7 @@ var Game = &rules.Game{
 	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Recruit"}, {ID: "medium", Word: "Centurion"}},
+	Levels:   []rules.Level{{ID: "random", Word: "Recruit"}, {ID: "medium", Word: "Veteran"}, {ID: "hard", Word: "Centurion"}},
 	Book:     book,
 	Longest:  centuriesMost * (2*days + 3),
 	Start:    start,
@@ -45,15 +50,21 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "century", Title: "One century", About: "Raise a hundred men in twenty days.", From: rules.Modern},
+	{
+		ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
+		About:   "Dig in to keep your men, and ignore [Venus]: once each.",
+		Options: map[string]int{"camp": both},
+	},
+	{ID: "century", Title: "As written", About: "Raise a hundred men in twenty days.", From: rules.Modern},
 	{ID: "cohort", Code: 1, Title: "A cohort", About: "Raise five centuries. Each one you lose takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
 }
 
 // Values of the option "camp".
 const (
-	open      = iota // there is no protection from Venus
-	breakCamp        // once a century a Venus may be ignored
-	digIn            // once a century a day may be spent to make the men safe from Venus
+	open      = 0                 // there is no protection from Venus
+	breakCamp = 1                 // once a century a Venus may be ignored
+	digIn     = 2                 // once a century a day may be spent to make the men safe from Venus
+	both      = breakCamp | digIn // each of them once
 )
 
 func options() []rules.Option {
@@ -63,7 +74,7 @@ func options() []rules.Option {
 			Max: 1, Names: rules.OffOn, From: rules.Modern,
 		}, {
 			ID: "camp", Title: "Protection from [Venus]", About: "Break camp: ignore [Venus] once. Dig in: spend a day to save your men.",
-			Max: digIn, Names: []text.Text{"none", "break camp", "dig in"}, From: rules.Ours,
+			Max: both, Names: []text.Text{"none", "break camp", "dig in", "both"}, From: rules.Ours,
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)
@@ -89,9 +100,11 @@ const (
 // once.
 type agreement struct {
 	cohort bool
-	camp   int
+	breaks bool // camp may be broken once a century
+	digs   bool // the men may dig in once a century
 	falls  []rules.Outcome
-	kinds  []kind // the effects of a cast, with their probabilities
+	plan   func() *plan // computed on first use
+	kinds  []kind       // the effects of a cast, with their probabilities
 }
 
 // A kind is all casts with the same effect.
@@ -108,8 +121,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &agreement{cohort: s.Options["cohort"] == 1, camp: s.Options["camp"], falls: tali.Outcomes(bones, w)}
+	t := &agreement{cohort: s.Options["cohort"] == 1, falls: tali.Outcomes(bones, w)}
+	t.breaks, t.digs = s.Options["camp"]&breakCamp != 0, s.Options["camp"]&digIn != 0
 	t.kinds = kinds(t.falls)
+	t.plan = sync.OnceValue(func() *plan { return newPlan(t) })
 	if !slices.ContainsFunc(t.kinds, func(k kind) bool { return k.men > 0 }) {
 		return nil, errNobody
 	}

@@ -17,7 +17,7 @@ import (
 // begin starts a game with these options and makes the moves "6643 6661 …".
 func begin(t testing.TB, options map[string]int, moves string) position {
 	t.Helper()
-	return follow(t, rulestest.Begin(t, Game, rules.Setup{Seats: 1, Options: options}).(position), moves)
+	return follow(t, rulestest.Begin(t, Game, rules.Setup{Seats: 1, Ruleset: "century", Options: options}).(position), moves)
 }
 
 func follow(t testing.TB, p position, moves string) position {
@@ -132,6 +132,29 @@ func TestDigIn(t *testing.T) {
 	}
 }
 
+// TestBoth: with choices, the men may dig in and break camp, each once in a century.
+// Venus asks nothing where she could steal nobody.
+func TestBoth(t *testing.T) {
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1}).(position)
+	p = follow(t, p, "6664 dig 6431")
+	if p.phase != casting || p.men != 22 || p.day != 3 {
+		t.Errorf("all are safe, so she asks nothing: %+v", p)
+	}
+	if p = follow(t, p, "6663 6431"); p.phase != visited || text.Plain(p.aside()) != "Break camp (once a century), or lose 21 men." {
+		t.Errorf("%+v, %q", p, text.Plain(p.aside()))
+	}
+	if q := follow(t, p, "stay"); q.men != 22 || q.board().Used {
+		t.Errorf("who stays keeps the safe ones and may break camp later: %+v", q)
+	}
+	p = follow(t, p, "break")
+	if b := p.board(); p.men != 43 || !b.Used || !b.Days[4].Broke || b.Days[2].Broke {
+		t.Errorf("both are used: %+v", b)
+	}
+	if p = follow(t, p, "6431"); p.men != 22 || p.phase != casting {
+		t.Errorf("%+v", p)
+	}
+}
+
 func TestNobodyToRecruit(t *testing.T) {
 	for _, w := range [][4]int{{50, 50, 0, 0}, {0, 0, 0, 100}} {
 		_, err := Game.New(rules.Setup{Seats: 1, Options: map[string]int{"weights": tali.Custom, "w1": w[0], "w3": w[1], "w4": w[2], "w6": w[3]}})
@@ -164,7 +187,7 @@ func TestChance(t *testing.T) {
 // TestPlanIsPlayed plays by the plan, and at random.
 func TestPlanIsPlayed(t *testing.T) {
 	const games = 20000
-	for _, camp := range []int{open, breakCamp, digIn} {
+	for _, camp := range []int{open, breakCamp, digIn, both} {
 		start := begin(t, map[string]int{"camp": camp}, "")
 		pl := planned(start)
 		want := max(pl.chance(&start, rules.Move{Verb: rules.Throw}), 0)
@@ -213,7 +236,7 @@ func TestCenturionFollowsThePlan(t *testing.T) {
 		"6664 6664 6664 6664 6431": Break, "6111 6431": Stay,
 	} {
 		p := begin(t, map[string]int{"camp": breakCamp}, moves)
-		m, _ := think("medium", p.View(0), r)(1 << 20)
+		m, _ := think("hard", p.View(0), r)(1 << 20)
 		o, _ := odds(p.View(0), r)(1 << 20)
 		if m.Verb != want || o.Rows[0].Move != m || !o.Rows[0].Best {
 			t.Errorf("after %s it plays %s: %+v", moves, m.Verb, o)
@@ -233,7 +256,7 @@ func BenchmarkPlan(b *testing.B) {
 func TestSimulated(t *testing.T) {
 	const games = 2000
 	for weights, want := range map[int]float64{tali.Sheep: .320369, tali.Even: .681476} {
-		res := rulestest.Falls(t, Game, rules.Setup{Seats: 1, Options: map[string]int{"weights": weights}}, "random", games, bones)
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: 1, Ruleset: "century", Options: map[string]int{"weights": weights}}, "random", games, bones)
 		rulestest.Often(t, "a century stands", res.Seats[0].Wins, games, want)
 		if res.Figures["venus"] != res.Seats[0].Wins {
 			t.Errorf("%v centuries are told, %v won", res.Figures["venus"], res.Seats[0].Wins)

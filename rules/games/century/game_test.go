@@ -3,13 +3,15 @@ package century
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{},
-		rulestest.Sitting{Seed: 1977},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}, Seed: 1977},
+		rulestest.Sitting{Level: "hard"},
 	)
 }
 

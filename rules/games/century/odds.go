@@ -14,7 +14,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if p.Turn() < 0 || p.phase == between {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	pl := newPlan(p.agreement)
+	pl := p.plan()
 	return func(nodes int) (rules.Odds, bool) {
 		if !pl.run(nodes) {
 			return rules.Odds{}, false

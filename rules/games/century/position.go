@@ -34,7 +34,8 @@ type position struct {
 	gains   [days]int8 // change of men by day
 	phase   phase
 	falling bool
-	used    bool // the protection is used up
+	dug     bool // the men dug in, in this century
+	broke   bool // camp was broken in this century
 	won     bool // the finished century, or the cohort, was won
 }
 
@@ -58,7 +59,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return append(buf, rules.Move{Verb: Break}, rules.Move{Verb: Stay})
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
-	if p.camp == digIn && !p.used && p.men > 0 {
+	if p.digs && !p.dug && p.men > 0 {
 		buf = append(buf, rules.Move{Verb: Dig})
 	}
 	return buf
@@ -78,14 +79,14 @@ func (p position) After(m rules.Move) rules.Position {
 	case rules.Cast:
 		p.fall(tali.Hand(m.N))
 	case Break:
-		p.used, p.phase = true, casting
+		p.broke, p.phase = true, casting
 		p.endDay(0)
 	case Stay:
 		p.phase = casting
 		p.endDay(p.safe - p.men)
 	case Dig:
-		p.used, p.safe, p.lie = true, p.men, 0
-		p.log[p.day] = dug
+		p.dug, p.safe, p.lie = true, p.men, 0
+		p.log[p.day] = digging
 		p.endDay(0)
 	case Next:
 		p = position{agreement: p.agreement, purse: p.purse, played: p.played, built: p.built}
@@ -93,9 +94,9 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// dug marks a day of digging in the log; other entries are the index of a cast
+// digging marks a day of digging in the log; other entries are the index of a cast
 // in falls, from 1.
-const dug = 255
+const digging = 255
 
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie = false, h
@@ -103,7 +104,7 @@ func (p *position) fall(h tali.Hand) {
 	switch {
 	case tali.Classify(h) != tali.Venus:
 		p.endDay(int8(brings(h)))
-	case p.camp == breakCamp && !p.used && p.men > 0:
+	case p.breaks && !p.broke && p.men > p.safe:
 		p.phase = visited
 	default:
 		p.endDay(min(0, p.safe-p.men))
@@ -152,7 +153,7 @@ func (p position) Why(m rules.Move) text.Text {
 		return "Start the next century first."
 	case p.phase == visited:
 		return "Venus is here: break camp or stay."
-	case m == rules.Move{Verb: Dig} && p.camp == digIn && p.used:
+	case m == rules.Move{Verb: Dig} && p.dug:
 		return "You have already dug in once this century."
 	}
 	return "Throw the bones first."

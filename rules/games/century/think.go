@@ -7,14 +7,18 @@ import (
 )
 
 // think returns the search for a computer player's move. The Centurion makes
-// the move with the better chance, the Recruit any.
+// the move with the better chance, the Veteran goes by a rule of thumb, the
+// Recruit makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
-	if level == "random" || len(moves) == 1 {
+	switch {
+	case level == "random" || len(moves) == 1:
 		return func(int) (rules.Move, bool) { return moves[r.IntN(len(moves))], true }
+	case level == "medium":
+		return func(int) (rules.Move, bool) { return p.veteran(moves), true }
 	}
-	pl := newPlan(p.agreement)
+	pl := p.plan()
 	return func(nodes int) (rules.Move, bool) {
 		if !pl.run(nodes) {
 			return rules.Move{}, false
@@ -24,4 +28,15 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		}
 		return moves[0], true
 	}
+}
+
+// enough is how many men the Veteran digs in for.
+const enough = 20
+
+// veteran digs in for twenty men, and breaks camp before the first Venus.
+func (p *position) veteran(moves []rules.Move) rules.Move {
+	if moves[1].Verb == Dig && p.men >= enough {
+		return moves[1]
+	}
+	return moves[0]
 }

@@ -1,115 +1,132 @@
 package century
 
-import "knucklebones/rules"
+import (
+	"sync"
 
-// A plan is the chance that the century will stand, with best play, by days
-// left, men, and men that are safe: expectimax, from the last day back.
+	"knucklebones/rules"
+)
+
+// A plan is the chance that the century will stand, with best play, in every state:
+// expectimax, from the last day back. It may be used concurrently.
 type plan struct {
 	*agreement
-	used  [days + 1][][full]float64 // by days left, safe men and men, once the protection is used
-	fresh [days + 1][full]float64   // by days left and men, before it is used
-	left  int                       // days left in the next row to compute
-	safe  int
-	rows  int // rows of used: one for each possible number of safe men
+	mu   sync.Mutex
+	win  [2][2][days + 1][][full]float64 // by camp broken, dug in, days left, safe men and men
+	left int                             // days left in the next rows to compute
+	safe int                             // safe men in them
 }
 
+// A state is what the rest of a century depends on. Broke and dug are 1 once camp was
+// broken and the men dug in.
+type state struct{ left, safe, men, broke, dug int }
+
 func newPlan(t *agreement) *plan {
-	pl := &plan{agreement: t, rows: 1}
-	if t.camp == digIn {
-		pl.rows = full
+	pl := &plan{agreement: t, left: 1}
+	for broke := range pl.win {
+		for left := range days + 1 {
+			pl.win[broke][0][left] = make([][full]float64, 1)
+			pl.win[broke][1][left] = make([][full]float64, pl.rows())
+		}
 	}
-	for i := range pl.used {
-		pl.used[i] = make([][full]float64, pl.rows)
-	}
-	pl.left = 1
 	return pl
+}
+
+// rows returns the number of possible numbers of safe men.
+func (pl *plan) rows() int {
+	if pl.digs {
+		return full
+	}
+	return 1
 }
 
 // run continues for about that many states and reports whether the plan is
 // complete.
 func (pl *plan) run(nodes int) bool {
-	for ; nodes > 0 && pl.left <= days; nodes -= full {
-		if pl.safe == pl.rows {
-			for men := range full {
-				pl.fresh[pl.left][men] = max(pl.throw(pl.left, men), pl.dig(pl.left, men))
+	pl.mu.Lock()
+	defer pl.mu.Unlock()
+	for ; nodes > 0 && pl.left <= days; nodes -= 2 * full {
+		for broke := range pl.win {
+			pl.row(state{left: pl.left, safe: pl.safe, broke: broke, dug: 1})
+			if pl.safe == 0 {
+				pl.row(state{left: pl.left, broke: broke})
 			}
+		}
+		if pl.safe++; pl.safe == pl.rows() {
 			pl.left, pl.safe = pl.left+1, 0
-			continue
 		}
-		for men := range full {
-			pl.used[pl.left][pl.safe][men] = pl.spent(pl.left, pl.safe, men)
-		}
-		pl.safe++
 	}
 	return pl.left > days
 }
 
-// spent returns the chance before a throw once the protection is used.
-func (pl *plan) spent(left, safe, men int) float64 {
-	sum := 0.0
+// row computes the states that differ from s by the number of men.
+func (pl *plan) row(s state) {
+	for s.men = range full {
+		pl.win[s.broke][s.dug][s.left][s.safe][s.men] = max(pl.throw(s), pl.dig(s))
+	}
+}
+
+// throw returns the chance before a throw.
+func (pl *plan) throw(s state) (sum float64) {
 	for _, k := range pl.kinds {
-		to := max(0, men+k.men)
-		if k.venus {
-			to = min(men, safe)
+		switch {
+		case !k.venus:
+			sum += k.p * pl.next(s, max(0, s.men+k.men))
+		case pl.breaks && s.broke == 0 && s.men > s.safe:
+			sum += k.p * max(pl.stay(s), pl.leave(s))
+		default:
+			sum += k.p * pl.stay(s)
 		}
-		sum += k.p * pl.of(&pl.used[left-1][safe], to)
 	}
 	return sum
 }
 
-// throw returns the chance before a throw while the protection is unused.
-func (pl *plan) throw(left, men int) float64 {
-	sum := 0.0
-	for _, k := range pl.kinds {
-		if k.venus {
-			sum += k.p * max(pl.stay(left), pl.leave(left, men))
-			continue
-		}
-		sum += k.p * pl.of(&pl.fresh[left-1], max(0, men+k.men))
-	}
-	return sum
+// stay returns the chance once Venus has stolen every man who is not safe.
+func (pl *plan) stay(s state) float64 { return pl.next(s, min(s.men, s.safe)) }
+
+// leave returns the chance once camp was broken.
+func (pl *plan) leave(s state) float64 {
+	s.broke = 1
+	return pl.next(s, s.men)
 }
 
-// stay returns the chance after Venus has stolen everybody on the day with that
-// many days left, itself included.
-func (pl *plan) stay(left int) float64 { return pl.fresh[left-1][0] }
-
-// leave returns the chance after camp was broken on that day.
-func (pl *plan) leave(left, men int) float64 {
-	if pl.camp != breakCamp {
+// dig returns the chance if the day is spent digging in; 0 if it can't be.
+func (pl *plan) dig(s state) float64 {
+	if !pl.digs || s.dug == 1 || s.men == 0 {
 		return 0
 	}
-	return pl.used[left-1][0][men]
+	s.dug, s.safe = 1, s.men
+	return pl.next(s, s.men)
 }
 
-// dig returns the chance if the day is spent digging in.
-func (pl *plan) dig(left, men int) float64 {
-	if pl.camp != digIn || men == 0 {
-		return 0
-	}
-	return pl.used[left-1][men][men]
-}
-
-// of returns the chance with that many men, from a row.
-func (*plan) of(row *[full]float64, men int) float64 {
+// next returns the chance on the day after s, with that many men.
+func (pl *plan) next(s state, men int) float64 {
 	if men >= full {
 		return 1
 	}
-	return row[men]
+	return pl.win[s.broke][s.dug][s.left-1][s.safe][men]
 }
 
 // chance returns the chance after a move.
 func (pl *plan) chance(p *position, m rules.Move) float64 {
-	left, men := days-int(p.day), int(p.men)
-	switch {
-	case m.Verb == Break:
-		return pl.leave(left, men)
-	case m.Verb == Stay:
-		return pl.stay(left)
-	case m.Verb == Dig:
-		return pl.dig(left, men)
-	case p.used:
-		return pl.spent(left, int(p.safe), men)
+	s := p.state()
+	switch m.Verb {
+	case Break:
+		return pl.leave(s)
+	case Stay:
+		return pl.stay(s)
+	case Dig:
+		return pl.dig(s)
 	}
-	return pl.throw(left, men)
+	return pl.throw(s)
+}
+
+func (p *position) state() state {
+	s := state{left: days - int(p.day), safe: int(p.safe), men: int(p.men)}
+	if p.broke {
+		s.broke = 1
+	}
+	if p.dug {
+		s.dug = 1
+	}
+	return s
 }

@@ -18,7 +18,7 @@ type Board struct {
 	Visited bool // Venus is at the camp, and waits for an answer
 	Breaks  bool // camp may be broken once in a century
 	Digs    bool // a day may be spent digging in, once in a century
-	Used    bool // that was done in this century
+	Used    bool // whatever of both may be done was done in this century
 	Over    bool // the century is over
 	Won     bool // the finished century stands
 	Cohort  bool // a cohort is raised
@@ -66,17 +66,19 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p position) board() Board {
 	b := Board{
 		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: days,
-		Visited: p.phase == visited, Breaks: p.camp == breakCamp, Digs: p.camp == digIn, Used: p.used,
+		Visited: p.phase == visited, Breaks: p.breaks, Digs: p.digs, Used: p.broke == p.breaks && p.dug == p.digs,
 		Over: p.phase >= between, Won: p.phase >= between && p.won,
 		Cohort: p.cohort, Built: int(p.built), Goal: cohort, Played: int(p.played),
 	}
-	men := 0
+	men, safe := 0, 0
 	for i, k := range p.log[:p.day] {
-		d := Day{Gain: int(p.gains[i]), Men: men + int(p.gains[i]), Dug: k == dug}
-		if !d.Dug {
+		d := Day{Gain: int(p.gains[i]), Men: men + int(p.gains[i]), Dug: k == digging}
+		if d.Dug {
+			safe = men
+		} else {
 			d.Hand = tali.Hand(p.falls[k-1].Move.N)
 			d.Rank = tali.Classify(d.Hand)
-			d.Broke = b.Breaks && d.Rank == tali.Venus && men > 0 && d.Gain == 0
+			d.Broke = b.Breaks && d.Rank == tali.Venus && men > safe && d.Gain == 0
 		}
 		b.Days, men = append(b.Days, d), d.Men
 	}
@@ -135,10 +137,10 @@ func (p *position) facts() []text.Text {
 	if p.phase == casting {
 		list = append(list, text.Of("{0} more men needed, and {1} days left.", text.Number(full-p.men), days-int(p.day)))
 	}
-	if p.camp == breakCamp && !p.used && p.phase < between {
+	if p.breaks && !p.broke && p.phase < between {
 		list = append(list, "You can still break camp once.")
 	}
-	if p.camp == digIn && !p.used && p.phase < between {
+	if p.digs && !p.dug && p.phase < between {
 		list = append(list, "You can still dig in once.")
 	}
 	if p.cohort {

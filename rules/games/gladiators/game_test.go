@@ -3,13 +3,15 @@ package gladiators
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{},
-		rulestest.Sitting{Seed: 2017},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 2017},
+		rulestest.Sitting{Level: "master"},
 	)
 }
 

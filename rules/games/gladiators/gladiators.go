@@ -5,8 +5,8 @@
 // A gladiator without stones is defeated. If both fall in the same bout the
 // fight is a draw, and each takes back the wager.
 //
-// A table may let either ask for missio before a bout: the other doubles what
-// both have wagered, or yields the fight.
+// Usually either may ask for missio before a bout: the other doubles what both have
+// wagered, or yields the fight. As written there is no missio.
 //
 // It is a modern game by Michael J. Speakman, meant as a rest after
 // the Steps of the Senate. He does not say what becomes of the wager when both
@@ -29,8 +29,18 @@ var Game = &rules.Game{
 	Seats:   [2]int{2, 2},
 	Minutes: 1,
 	Stake:   "ante",
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "choices", Code: 1, Title: "With [missio]", From: rules.Ours,
+			About:   "Before a bout you may ask the other player to double or yield.",
+			Options: map[string]int{"missio": 1},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "Both fight on to the last stone.",
+		},
+	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
+	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Timid"}, {ID: "master", Word: "Steady"}},
 	Book:    book,
 	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
 	Start:   start,

@@ -19,6 +19,9 @@ type settings = map[string]int
 
 func begin(t testing.TB, s rules.Setup, moves ...string) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "written"
+	}
 	s.Seats = 2
 	return rulestest.Follow(t, Game, rulestest.Begin(t, Game, s), moves...).(position)
 }
@@ -215,7 +218,7 @@ func TestOddsAreExact(t *testing.T) {
 // TestSimulated: as many fights end in a draw as were computed.
 func TestSimulated(t *testing.T) {
 	const games = 4000
-	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 4)
+	res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "written"}, []string{"master", "random"}, games, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,14 +226,14 @@ func TestSimulated(t *testing.T) {
 	drawn := o.Rows[0].Bars[1].Size
 	rulestest.Often(t, "a draw", res.Figures["end draw"], games, drawn)
 	rulestest.Often(t, "seat 0 wins", res.Seats[0].Wins-games*drawn/2, games, o.Rows[0].Bars[0].Size)
-	rulestest.Falls(t, Game, rules.Setup{Seats: 2}, "hard", 300, bones)
+	rulestest.Falls(t, Game, rules.Setup{Seats: 2, Ruleset: "written"}, "master", 300, bones)
 }
 
 // TestMissioIsWorthWhatItSays plays fights among best players and compares.
 func TestMissioIsWorthWhatItSays(t *testing.T) {
-	set := rules.Setup{Options: settings{"missio": 1}}
+	set := rules.Setup{}
 	const games = 3000
-	for _, pair := range [][]string{{"hard", "hard"}, {"hard", "random"}} {
+	for _, pair := range [][]string{{"master", "master"}, {"master", "random"}} {
 		res, err := opponent.Simulate(Game, set, pair, games, 5)
 		if err != nil {
 			t.Fatal(err)
@@ -238,7 +241,7 @@ func TestMissioIsWorthWhatItSays(t *testing.T) {
 		s := res.Seats[0]
 		bar := s.SD / math.Sqrt(games)
 		t.Logf("%v: %+.3f ± %.3f coins, %v asked, %v doubled", pair, s.Mean, 2*bar, res.Figures["ask"], res.Figures["double"])
-		if level := pair[1] == "hard"; level && math.Abs(s.Mean) > 4*bar || !level && s.Mean < 3*bar {
+		if level := pair[1] == "master"; level && math.Abs(s.Mean) > 4*bar || !level && s.Mean < 3*bar {
 			t.Errorf("%v: %+.3f coins a game, error %.3f", pair, s.Mean, bar)
 		}
 	}
@@ -248,7 +251,7 @@ func TestSteadyAsksAndYields(t *testing.T) {
 	p := begin(t, rules.Setup{Options: settings{"missio": 1}}, after0...)
 	p = follow(t, p, "wait", "4 4", "3 3", "wait", "4 4", "3 3", "wait", "4 4", "3 3", "wait")
 	decide := func() rules.Verb {
-		m, _ := Game.Think("hard", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(1)
+		m, _ := Game.Think("master", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(1)
 		return m.Verb
 	}
 	if got := decide(); got != Ask {

@@ -8,7 +8,7 @@ import (
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"price": 1}}, Seed: 727})
+	rulestest.Game(t, Game, rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "common", Options: map[string]int{"price": 1}}, Seed: 727})
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 20000) }

@@ -2,7 +2,7 @@
 // of four bones goes round under a cup, and every claim must be higher than the
 // last.
 //
-// Everybody has ten counters. The first player casts, looks alone, and says a
+// Everybody has five counters, as written ten. The first player casts, looks alone, and says a
 // hand, true or not. The next one doubts or takes the bones. After a doubt the
 // cup is lifted: if the hand is as high as was said or higher the doubter loses
 // a counter, else the one who said it. A player who takes the bones looks,
@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
-	Minutes:  13,
+	Minutes:  7,
 	Stake:    "price",
 	Rulesets: rulesets,
 	Options:  options(),
@@ -51,8 +51,13 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "common", Title: "Common Hand", From: rules.Modern,
-		About: "A player who takes the bones may throw some again, once.",
+		ID: "five", Code: 2, Title: "Five counters", From: rules.Ours,
+		About:   "A shorter game, with five counters each.",
+		Options: map[string]int{"counters": 5},
+	},
+	{
+		ID: "common", Title: "As written", From: rules.Modern,
+		About: "Ten counters each. A player who takes the bones may throw some again, once.",
 	},
 	{
 		ID: "recast", Code: 1, Title: "[Recast]", From: rules.Modern,
@@ -65,7 +70,7 @@ func options() []rules.Option {
 	list := []rules.Option{
 		{
 			ID: "counters", Title: "Counters", From: rules.Modern,
-			About: "How many counters each player starts with. Usual: 10.",
+			About: "How many counters each player starts with. Usual: 5.",
 			Min:   1, Max: countersMost, Step: 1, Default: 10,
 		},
 		{

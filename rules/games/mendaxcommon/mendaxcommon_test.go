@@ -18,6 +18,9 @@ func english(t text.Text) string { return (&text.Reader{Catalogue: text.English}
 
 func begin(t testing.TB, s rules.Setup) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "common"
+	}
 	p, err := Game.New(s)
 	if err != nil {
 		t.Fatal(err)

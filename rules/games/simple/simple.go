@@ -1,5 +1,8 @@
 // Package simple is Simple Tali: one cast each, and the highest takes the pot.
 //
+// A usual game is five pots with raises: two bones fall, the thrower may raise
+// the pot, and then the other two fall. As written it is one pot without.
+//
 // Everyone puts the same ante in the pot. Each in turn casts four bones, once.
 // Venus, all four sides different, is the highest cast. Then come the Senios,
 // casts with a six, by their total from 22 down to 9; then the Vultures, four
@@ -29,9 +32,19 @@ var Game = &rules.Game{
 	From:    rules.FromSources,
 	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 1,
-	Options: bestcast.Options(options...),
-	Levels:  bestcast.Levels(),
+	Minutes: 3,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "choices", Code: 1, Title: "With choices", From: rules.Ours,
+			About:   "Five [pots](pot). After two of your bones you may raise.",
+			Options: map[string]int{"pots": bestcast.PotsUsual, "raises": 1},
+		}, {
+			ID: "written", Title: "As written", From: rules.FromSources,
+			About: "One [pot], and one throw of four bones each.",
+		},
+	},
+	Options: append(bestcast.Options(options...), bestcast.PotsOption()),
+	Levels:  bestcast.RaiseLevels(),
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,

@@ -19,6 +19,9 @@ type settings = map[string]int
 
 func begin(t testing.TB, s rules.Setup, moves ...string) rules.Position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "written"
+	}
 	return rulestest.Follow(t, Game, rulestest.Begin(t, Game, s), moves...)
 }
 
@@ -147,6 +150,41 @@ func TestLimit(t *testing.T) {
 	}
 }
 
+// TestPots: five pots, each begun by the next player with another ante; the most coins
+// win.
+func TestPots(t *testing.T) {
+	set := rules.Setup{Seats: 3, Ruleset: "choices", Options: settings{"raises": 0}}
+	p := begin(t, set, "6664", "3311", "3311")
+	if b := board(p); !b.Over || b.Winner != 0 || b.Number != 1 || b.Pots != 5 || can(p) != "next" || p.Turn() != 1 {
+		t.Fatalf("the first pot is over, and the second is to begin: %+v", b)
+	}
+	if v := p.View(0); text.Plain(v.Prompt) != "{0} wins the pot" || !v.Seats[0].Won || v.Piles != nil {
+		t.Errorf("%q, %+v", text.Plain(v.Prompt), v.Seats)
+	}
+	p = follow(t, p, "next")
+	if b := board(p); b.Over || b.Number != 2 || b.Pot != 9 || p.Turn() != 1 || b.Casts[0].Last != 0 || !slices.Equal(rulestest.Purses(p), []int{43, 34, 34}) {
+		t.Errorf("everyone puts in an ante, and the next player begins: %+v", b)
+	}
+	p = follow(t, p, "3311", "6664", "3311", "next", "3311", "3311", "6664", "next", "3311", "3311", "6664", "next")
+	if b := board(p); b.Number != 5 || p.Turn() != 1 {
+		t.Fatalf("%+v", b)
+	}
+	p = follow(t, p, "3311", "6664", "3311")
+	if v := p.View(0); p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-6, -6, 12}) || text.Plain(v.Prompt) != "{2} wins 12" || v.Seats[2].Won == v.Seats[0].Won {
+		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Prompt))
+	}
+	set.Purses = []int{40, 3, 5}
+	p = begin(t, set, "6664", "3311", "3311")
+	if p.Turn() != rules.Nobody {
+		t.Errorf("two can't pay another ante, so the game is over: %+v", board(p))
+	}
+	set.Purses = []int{40, 3, 6}
+	p = follow(t, begin(t, set, "6664", "3311", "3311"), "next")
+	if b := board(p); b.Pot != 6 || p.Turn() != 2 || b.Casts[1].State != bestcast.Without {
+		t.Errorf("who can't pay sits the pot out: %+v", b)
+	}
+}
+
 func can(p rules.Position) string {
 	var list []string
 	for _, m := range p.Moves(nil) {
@@ -253,7 +291,7 @@ func TestFrequencies(t *testing.T) {
 // TestSteadyBeatsFickle: raises are what there is to decide.
 func TestSteadyBeatsFickle(t *testing.T) {
 	for _, others := range [][]string{{"random"}, {"random", "random"}} {
-		res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"raises": 1}}, append([]string{"medium"}, others...), 6000, 3)
+		res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "written", Options: settings{"raises": 1}}, append([]string{"hard"}, others...), 6000, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -318,7 +356,7 @@ func choose(n, k int) float64 {
 func TestSimulated(t *testing.T) {
 	const games, seats = 3000, 3
 	for weights, w := range map[int]tali.Weights{tali.Sheep: {10, 40, 40, 10}, tali.Even: {25, 25, 25, 25}} {
-		res := rulestest.Falls(t, Game, rules.Setup{Seats: seats, Options: settings{"weights": weights}}, "random", games, 4)
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: seats, Ruleset: "written", Options: settings{"weights": weights}}, "random", games, 4)
 		for _, s := range res.Seats {
 			rulestest.Often(t, "a pot won", s.Wins, games, 1./seats)
 		}

@@ -51,6 +51,9 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 		}
 	}
 	list = append(list, won...)
+	if q.phase == over && int(q.played) < q.rounds {
+		list = append(list, tell.Say("{0} can’t be caught any more.", text.Seat(q.winner))...)
+	}
 	if q.phase != over && int(q.played) >= q.rounds {
 		list = append(list, tell.Say("{0} are level and play an extra round.", text.Spelled(q.in.Count()))...)
 	}

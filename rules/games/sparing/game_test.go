@@ -3,11 +3,15 @@ package sparing
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Seed: 2280})
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "tally"}, Seed: 2280},
+		rulestest.Sitting{Level: "hard"},
+	)
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 30000) }

@@ -122,15 +122,22 @@ func (p *position) odds() rules.Odds {
 		}
 		list = append(list, x)
 	}
-	return rules.Odds{
+	o := rules.Odds{
 		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.",
 		Rows: purse.Rows(list, p.Coins()),
 	}
+	if p.in.Count() == 2 {
+		o.Note, o.Exact = "Exact, if both always make the best choice.", true
+	}
+	return o
 }
 
 // gain returns the expected gain of a move of the asked seat, with the chance c
-// of the pot, if all who are still to answer match.
+// of the pot, if all who are still to answer match; between two it is exact.
 func (p *position) gain(m rules.Move, c float64) float64 {
+	if p.in.Count() == 2 {
+		return p.duelGain(m)
+	}
 	pot, stake := float64(p.coins.Pot()), float64(p.stake)
 	switch m.Verb {
 	case Double:

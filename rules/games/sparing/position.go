@@ -138,7 +138,7 @@ func (p *position) endRound() {
 	p.played++
 	ahead := p.ahead()
 	switch {
-	case int(p.played) >= p.rounds && ahead.Count() == 1,
+	case int(p.played) >= p.rounds && ahead.Count() == 1, p.decided && p.caught() < 0,
 		int(p.played) >= p.rounds+extraMost, p.casts >= castsMost:
 		p.take(ahead)
 		return
@@ -175,6 +175,22 @@ func (p *position) ahead() (ahead rotation.Set) {
 		}
 	}
 	return ahead
+}
+
+// caught returns how many rounds the seats behind the leader can win more than the leader
+// has, if they win all the rest; it is negative if the lead can't be caught.
+func (p *position) caught() int {
+	leader, second := -1, 0
+	for i, n := range p.wins {
+		switch n := int(n); {
+		case !p.in.Has(i):
+		case n > leader:
+			leader, second = n, max(second, leader)
+		default:
+			second = max(second, n)
+		}
+	}
+	return second + p.rounds - int(p.played) - leader
 }
 
 // begin starts a round, after the offers if the table plays with doubling.

@@ -7,8 +7,10 @@
 // a name is void and is cast again until it counts. If two are level on the
 // highest cast, nobody wins the round.
 //
-// All the rounds are played. Whoever has won most takes the pot. Those level
-// play extra rounds among themselves until one leads.
+// Whoever has won most rounds takes the pot. Those level play extra rounds among
+// themselves until one leads. As written all the rounds are played, and nothing is to be
+// decided. Usually the game ends once a lead can't be caught, and before a round a player
+// may double the pot.
 //
 // It is a modern game, Michael J. Speakman's guess at a Roman game, with a table
 // of five rounds as its example. One sentence of it lets a void cast be cast
@@ -30,10 +32,10 @@ var Game = &rules.Game{
 	From:     rules.FromSources,
 	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
-	Minutes:  2,
+	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},
 	Book:     book,
 	Longest:  2*castsMost + 2*roundsMost*seatsMost,
 	Start:    start,
@@ -43,7 +45,12 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "tally", Title: "Tally", About: "Five rounds. If it is two all, the last one decides.", From: rules.FromSources},
+	{
+		ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
+		About:   "Five rounds, or fewer if a lead can’t be caught. Players may double the [pot].",
+		Options: map[string]int{"double": 1, "decided": 1},
+	},
+	{ID: "tally", Title: "As written", About: "Five rounds, a [Tally]. If it is two all, the last one decides.", From: rules.FromSources},
 	{ID: "fast", Code: 1, Title: "Fast game", About: "One round: coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
 }
 
@@ -61,7 +68,11 @@ func options() []rules.Option {
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	return append(append(list, tali.Options(tali.Sheep)...), rules.Option{
+		ID: "decided", Title: "End once decided", From: rules.Ours,
+		About: "The game ends as soon as a lead can’t be caught.",
+		Max:   1, Names: rules.OffOn,
+	})
 }
 
 // The verbs besides throw and cast.
@@ -84,6 +95,7 @@ const (
 type table struct {
 	rounds, ante int
 	double       bool
+	decided      bool // the game ends once a lead can't be caught
 	byTotal      bool // four sixes count 24
 	falls        []rules.Outcome
 	whole        rotation.Spread
@@ -96,7 +108,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	t := &table{
-		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1,
+		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1, decided: s.Options["decided"] == 1,
 		byTotal: s.Options["total"] == 1,
 		falls:   tali.Outcomes(bones, w),
 	}

@@ -19,6 +19,9 @@ type settings = map[string]int
 
 func begin(t testing.TB, s rules.Setup, moves ...string) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "tally"
+	}
 	return follow(t, rulestest.Begin(t, Game, s).(position), moves...)
 }
 
@@ -138,6 +141,33 @@ func TestDecidedRoundsArePlayed(t *testing.T) {
 	}
 }
 
+// TestEndsOnceDecided: with choices, a lead that can't be caught ends the game, and one
+// that can be levelled does not.
+func TestEndsOnceDecided(t *testing.T) {
+	set := rules.Setup{Seats: 2, Ruleset: "choices", Options: settings{"double": 0}}
+	p := begin(t, set, "6111", "1111", "6111", "1111")
+	if p.phase == over {
+		t.Fatalf("two of five are no lead yet: %+v", p.board())
+	}
+	won := follow(t, p, "6111", "1111")
+	if won.phase != over || won.winner != 0 || won.played != 3 || text.Plain(won.View(0).Aside) != "Most rounds won: 3 of 5." {
+		t.Errorf("%+v", won.board())
+	}
+	last := p.After(rules.Move{Verb: rules.Throw}).After(tali.Cast(tali.Of(6, 1, 1, 1))).After(rules.Move{Verb: rules.Throw})
+	if e := last.Events(tali.Cast(tali.Of(1, 1, 1, 1)), 0); len(e) != 4 || text.Plain(e[2].Text) != "{0} can’t be caught any more." {
+		t.Errorf("%+v", e)
+	}
+	p = follow(t, p, "1111", "6111", "6111", "6111")
+	if p.phase == over || p.caught() != 0 {
+		t.Errorf("with 2 to 1 and a round left they may still be level: %+v", p.board())
+	}
+	set.Seats = 3
+	p = begin(t, set, "6111", "1111", "1111", "6111", "1111", "1111", "1111", "6111", "1111", "1111", "1111", "6111")
+	if p.phase == over || p.caught() != 0 {
+		t.Errorf("2, 1 and 1 with a round left: %+v", p.board())
+	}
+}
+
 func TestLimit(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
 	for p.phase != over {
@@ -221,7 +251,7 @@ func TestVoidIsSixInTen(t *testing.T) {
 
 func TestSteadyBeatsFickle(t *testing.T) {
 	const games = 4000
-	res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"double": 1}}, []string{"medium", "random"}, games, 3)
+	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +269,7 @@ func TestSteadyBeatsFickle(t *testing.T) {
 func TestSimulated(t *testing.T) {
 	const games = 1500
 	for _, weights := range []int{tali.Sheep, tali.Even} {
-		set := rules.Setup{Seats: 2, Options: settings{"weights": weights}}
+		set := rules.Setup{Seats: 2, Ruleset: "tally", Options: settings{"weights": weights}}
 		res := rulestest.Falls(t, Game, set, "random", games, 4)
 		for _, s := range res.Seats {
 			rulestest.Often(t, "a pot won", s.Wins, games, .5)

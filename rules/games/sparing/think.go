@@ -7,7 +7,7 @@ import (
 )
 
 // think returns the search for a computer player's move. Steady makes the move
-// with the highest expected gain, Fickle any.
+// with the highest expected gain, Hasty goes by the rounds won, Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -15,9 +15,31 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if level == "random" {
 			return moves[r.IntN(len(moves))], true
 		}
-		if len(moves) == 1 {
+		switch {
+		case len(moves) == 1:
 			return moves[0], true
+		case level == "medium":
+			return p.hasty(), true
 		}
 		return p.odds().Rows[0].Move, true
 	}
+}
+
+// hasty doubles unless it is behind, and resigns when two rounds behind.
+func (p *position) hasty() rules.Move {
+	me, best := p.wins[p.asked], int16(0)
+	for i, n := range p.wins {
+		if p.in.Has(i) && i != int(p.asked) {
+			best = max(best, n)
+		}
+	}
+	switch {
+	case p.phase == offering && me >= best:
+		return rules.Move{Verb: Double}
+	case p.phase == offering:
+		return rules.Move{Verb: Pass}
+	case me < best-1:
+		return rules.Move{Verb: Resign}
+	}
+	return rules.Move{Verb: Match}
 }

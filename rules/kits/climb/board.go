@@ -27,6 +27,8 @@ type Board struct {
 	Lie     tali.Hand   // the bones of Caster; only the kept ones while others fall
 	Sought  tali.Hand   // the step that they were cast for; none in the opening
 	Match   tali.Hand   // the bones of Lie that are in Sought
+	Hold    bool        // bones that match are held from turn to turn
+	Held    []tali.Hand // by seat: the bones it holds of its next step, in its turn those it has gathered with them
 	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
 	Got     bool        // Lie made a step
 	Over    bool
@@ -40,8 +42,10 @@ func (p position) board() Board {
 		Caster: rules.Actor(p.caster), Lie: p.shown(), Early: -1, Got: p.got,
 		Over: p.phase == over, Winner: rules.Actor(p.winner),
 	}
+	b.Hold = p.hold
 	for i := range p.seats {
 		b.Made = append(b.Made, int(p.made[i]))
+		b.Held = append(b.Held, p.hand(int8(i)))
 		b.Playing = append(b.Playing, p.in.Has(i))
 	}
 	switch {
@@ -64,6 +68,10 @@ func (p position) board() Board {
 func (p *position) seek(b *Board) {
 	if p.got {
 		b.Sought, b.Match = b.Lie, b.Lie
+		return
+	}
+	if p.hold {
+		b.Sought, b.Match = p.wanted(p.caster), p.lie.Common(p.wanted(p.caster))
 		return
 	}
 	made := b.Made[p.caster]

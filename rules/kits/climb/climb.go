@@ -7,13 +7,15 @@
 //
 // With a stride, a cast may make any of the next few steps, and with it those
 // before it. With Recast, a turn has up to three casts: after the first and the
-// second the caster keeps any of the bones and casts the rest.
+// second the caster keeps any of the bones and casts the rest. With holding, bones that
+// match the next step stay for the player's next turns; see package hold.
 package climb
 
 import (
 	"sync"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/hold"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
@@ -21,8 +23,12 @@ import (
 )
 
 // Keep is the verb for casting some bones again. Its N is the tali.Hand of the
-// bones that stay; all others are cast.
-const Keep rules.Verb = "keep"
+// bones that stay; all others are cast. Stop is the verb for ending the turn and holding
+// the bones that match.
+const (
+	Keep rules.Verb = "keep"
+	Stop rules.Verb = "stop"
+)
 
 const (
 	bones     = 4
@@ -73,9 +79,24 @@ func Stride(most int) rules.Option {
 	}
 }
 
+// Holding returns the option "hold": bones that match are held from turn to turn. It
+// counts without Recast, and for one step at a time.
+func Holding() rules.Option {
+	return rules.Option{
+		ID: "hold", Title: "Held bones", From: rules.Ours, Only: "recast=0",
+		About: "Bones that match stay for your next turn, if you stop in time.",
+		Max:   1, Names: rules.OffOn,
+	}
+}
+
 // Levels returns the computer players. They differ only with Recast.
 func Levels() []rules.Level {
 	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}}
+}
+
+// HoldLevels returns the computer players of a game in which bones are usually held.
+func HoldLevels() []rules.Level {
+	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Careful"}, {ID: "master", Word: "Steady"}}
 }
 
 // An agreement holds the settings of a game and what is computed from them
@@ -86,8 +107,10 @@ type agreement struct {
 	ante    int
 	recast  bool
 	stride  int                        // how many of the next steps one cast can make
+	hold    bool                       // matching bones are held from turn to turn
 	falls   [bones + 1][]rules.Outcome // by number of bones cast
 	chances []func() *chances          // by steps made, computed on first use
+	plan    func() *hold.Plan          // with held bones, computed on first use
 	single  []float64                  // by step: the chance of one cast of four
 }
 
@@ -99,6 +122,8 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		return nil, err
 	}
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
+	a.hold = s.Options["hold"] == 1 && !a.recast && a.stride == 1
+	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:]) })
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
 			return nil, text.Errorf("every side of the bones needs a chance of at least 1 percent")
@@ -125,5 +150,5 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 }
 
 // Text returns a move as a record holds it: "throw", "cast 1 3 4 6", "keep 6
-// 6", and "keep" for none.
+// 6", and "keep" for none, "stop".
 func Text(m rules.Move) string { return tali.Text(m) }

@@ -16,10 +16,15 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 			return tell.Say("{0} kept no bones.", text.Seat(p.seat))
 		}
 		return tell.Say("{0} kept {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
+	case Stop:
+		return tell.Say("{0} stopped and held {1}.", text.Seat(p.seat), p.hand(p.seat).And())
 	case rules.Cast:
 		q := p.After(m).(position)
-		if p.phase == opening {
+		switch {
+		case p.phase == opening:
 			return p.openingEvents(q)
+		case p.hold:
+			return append(p.holdEvents(q), q.endEvents()...)
 		}
 		return append(p.castEvents(q), q.endEvents()...)
 	}
@@ -52,6 +57,25 @@ func (p position) castEvents(q position) []rules.Event {
 		list = tell.Threw(p.seat, q.lie, "too early, no step")
 	default:
 		list = tell.Threw(p.seat, q.lie, "no step")
+	}
+	return list
+}
+
+// holdEvents returns the events of a cast with held bones: what it added, or what was
+// lost.
+func (p position) holdEvents(q position) []rules.Event {
+	list := tell.Say("{0} threw {1}.", text.Seat(p.seat), q.lie.Without(p.kept))
+	switch made := int(q.made[p.seat]); {
+	case q.got:
+		list = tell.Threw(p.seat, q.lie.Without(p.kept), text.Of("step {0} of {1}", made, len(p.steps)))
+		list[0].Mark = rules.Good
+	case q.phase == holding:
+		list[0].Result = text.Of("{0} of {1}", q.hand(p.seat).Len(), bones)
+	case p.kept != 0:
+		list[0].Result = "No match"
+		list = append(list, tell.Marked(rules.Lost, "{0} lost {1}.", text.Seat(p.seat), p.kept.And())...)
+	default:
+		list[0].Result = "No match"
 	}
 	return list
 }

@@ -16,6 +16,8 @@ import (
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	switch {
+	case p.Turn() >= 0 && p.hold && (p.phase == climbing || p.phase == holding):
+		return func(int) (rules.Odds, bool) { return p.holdOdds(), true }
 	case p.Turn() >= 0 && p.phase == climbing:
 		return func(int) (rules.Odds, bool) { return p.throwOdds(), true }
 	case p.Turn() >= 0 && p.phase == keeping:
@@ -76,6 +78,32 @@ func (p position) keepOdds() rules.Odds {
 		p.show(&row, chance(c))
 		o.Rows = append(o.Rows, row)
 	}
+	return o
+}
+
+// holdOdds returns how many turns each choice leaves on average, and the chance that a
+// throw brings nothing.
+func (p position) holdOdds() rules.Odds {
+	on, stop := p.left()
+	made, held := int(p.made[p.seat]), p.held[p.seat]
+	list := p.choices()
+	row := func(c rules.Choice, turns float64) rules.OddsRow {
+		said := text.Of("{0}", text.Decimal(turns))
+		return rules.OddsRow{Move: c.Move, Label: c.Label, Short: said, Bars: []rules.Bar{{
+			Size: min(1, turns/p.plan().Turns(0, 0)), Text: text.Of("{0} more turns on average", said),
+		}}}
+	}
+	miss := p.plan().Miss(made, held, p.gained)
+	o := rules.Odds{Title: "More turns you are likely to need", Note: "Exact, if you make the best choices from here.", Exact: true}
+	o.Rows = []rules.OddsRow{row(list[0], on)}
+	o.Rows[0].Bars = append(o.Rows[0].Bars, rules.Bar{Size: miss, Text: text.Of("{0} to match nothing", purse.PerCent(miss)), Risk: true})
+	if p.phase == holding {
+		o.Rows = append(o.Rows, row(list[1], stop))
+		if p.stops() {
+			slices.Reverse(o.Rows)
+		}
+	}
+	o.Rows[0].Best = true
 	return o
 }
 

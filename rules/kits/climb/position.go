@@ -18,6 +18,7 @@ const (
 	opening  phase = iota // the casts for who begins
 	climbing              // the first cast of a turn
 	keeping               // which bones stay
+	holding               // throw on, or stop and hold the bones that match
 	over
 )
 
@@ -29,6 +30,8 @@ type position struct {
 	opened  [seatsMost]tali.Hand // the casts for who begins
 	lie     tali.Hand            // the bones on the table
 	kept    tali.Hand            // the bones that stay while the rest fall
+	gained  tali.Hand            // with held bones, those of lie that match
+	held    [seatsMost]tali.Hand // the bones that each seat holds from earlier turns
 	casts   int32                // casts of all seats since the opening
 	made    [seatsMost]int8      // steps each has made
 	cast    int8                 // casts made in this turn
@@ -67,6 +70,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	switch {
 	case p.Turn() < 0:
 		return buf
+	case p.phase == holding:
+		return append(buf, rules.Move{Verb: Keep, N: int32(p.gained)}, rules.Move{Verb: Stop})
 	case p.phase == keeping:
 		parts := p.lie.Parts(make([]tali.Hand, 0, 16))
 		for _, part := range parts[:len(parts)-1] {
@@ -85,7 +90,12 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 }
 
 // cup returns how many bones the next cast throws.
-func (p *position) cup() int { return bones - p.kept.Len() }
+func (p *position) cup() int {
+	if p.phase == opening {
+		return bones
+	}
+	return bones - p.held[p.seat].Len() - p.kept.Len()
+}
 
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
@@ -93,6 +103,10 @@ func (p position) After(m rules.Move) rules.Position {
 		p.falling = true
 	case Keep:
 		p.falling, p.kept = true, tali.Hand(m.N)
+	case Stop:
+		p.held[p.seat] = p.held[p.seat].Add(p.gained)
+		p.gained = 0
+		p.pass()
 	case rules.Cast:
 		p.falling = false
 		p.fall(tali.Hand(m.N))
@@ -101,31 +115,69 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p *position) fall(h tali.Hand) {
-	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(p.kept), 0, false
+	kept := p.kept
+	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(kept), 0, false
 	if p.phase == opening {
-		p.open(h)
+		p.castOff(h)
 		return
 	}
 	p.casts++
 	p.cast++
+	if p.hold {
+		p.gather(h, kept)
+	} else {
+		p.take()
+	}
+	if p.phase != over && p.casts >= castsMost {
+		p.end(p.in)
+	}
+}
+
+// gather adds the bones of a cast that match to those kept in this turn. It makes the
+// step, ends a turn that brought nothing, or leaves the choice to the seat.
+func (p *position) gather(h, kept tali.Hand) {
+	got := h.Common(p.open(kept))
+	p.gained = kept.Add(got)
+	switch {
+	case p.open(p.gained) == 0:
+		p.held[p.seat], p.gained = 0, 0
+		p.climb(1)
+	case got == 0:
+		p.gained = 0
+		p.pass()
+	default:
+		p.phase = holding
+	}
+}
+
+// take makes the step that the bones on the table show, or leaves them to be cast again.
+func (p *position) take() {
 	switch at := slices.Index(p.reach(int(p.made[p.seat])), p.lie); {
 	case at >= 0:
-		p.got = true
-		p.made[p.seat] += int8(at + 1)
-		if int(p.made[p.seat]) == len(p.steps) {
-			p.winner = p.seat
-			p.end(rotation.Set(0).With(int(p.seat)))
-			return
-		}
-		p.pass()
+		p.climb(at + 1)
 	case p.recast && p.cast < casts:
 		p.phase = keeping
 	default:
 		p.pass()
 	}
-	if p.casts >= castsMost {
-		p.end(p.in)
+}
+
+// climb makes that many steps, and ends the game with the last.
+func (p *position) climb(steps int) {
+	p.got = true
+	p.made[p.seat] += int8(steps)
+	if int(p.made[p.seat]) == len(p.steps) {
+		p.winner = p.seat
+		p.end(rotation.Set(0).With(int(p.seat)))
+		return
 	}
+	p.pass()
+}
+
+// open returns the bones that the seat still needs for its step, besides those it holds
+// and those it gathered in this turn.
+func (p *position) open(gathered tali.Hand) tali.Hand {
+	return p.wanted(p.seat).Without(p.held[p.seat]).Without(gathered)
 }
 
 // wanted returns the next step of a seat; no bones if all are made.
@@ -136,8 +188,8 @@ func (p *position) wanted(seat int8) tali.Hand {
 	return 0
 }
 
-// open takes in a cast for who begins.
-func (p *position) open(h tali.Hand) {
+// castOff takes in a cast for who begins.
+func (p *position) castOff(h tali.Hand) {
 	p.opened[p.rot.Seat] = h
 	p.rot.Count(h.Sum())
 	if !p.rot.Over() {
@@ -172,8 +224,12 @@ func (p position) Why(m rules.Move) text.Text {
 		return "You can’t keep all four: throw at least one bone again."
 	case p.phase == keeping:
 		return "Keep some of these bones, or none."
-	case m.Verb == Keep && !p.recast:
+	case p.phase == holding:
+		return "Throw on, or stop and keep the bones that match."
+	case m.Verb == Keep && !p.recast && !p.hold:
 		return "Recast is off: a turn is one throw."
+	case m.Verb == Stop && p.hold:
+		return "You can stop once a bone has matched in this turn."
 	}
 	return "Throw the bones first."
 }

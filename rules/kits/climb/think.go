@@ -4,17 +4,47 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 )
 
 // Think returns the search for a computer player's move. Steady keeps the bones
-// with the best chance of the step, Fickle any.
+// with the best chance of the step, Fickle any. With held bones, Steady stops where that
+// takes the fewest turns, and Careful always stops.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)
 	m := list[r.IntN(len(list))]
-	if p.phase == keeping && level != "random" {
+	switch {
+	case level == "random":
+	case p.phase == keeping:
 		kept, _ := p.chances[p.made[p.seat]]().Keep(p.lie, casts-int(p.cast))
 		m = rules.Move{Verb: Keep, N: int32(kept)}
+	case p.phase == holding && (level == "hard" || p.stops()):
+		m = list[1]
+	case p.phase == holding:
+		m = list[0]
 	}
 	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// left returns the turns left on average after this one, if the seat throws on, and if
+// it stops.
+func (p *position) left() (on, stop float64) {
+	made, held := int(p.made[p.seat]), p.held[p.seat]
+	return p.plan().Throw(made, held, p.gained), p.plan().Turns(made, held.Add(p.gained))
+}
+
+// stops reports whether it is better to stop than to throw on.
+func (p *position) stops() bool {
+	on, stop := p.left()
+	return stop <= on
+}
+
+// hand returns the bones that a seat has for its step: those it holds, and in its turn
+// those it has gathered.
+func (p *position) hand(seat int8) tali.Hand {
+	if seat == p.seat {
+		return p.held[seat].Add(p.gained)
+	}
+	return p.held[seat]
 }

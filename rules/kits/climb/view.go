@@ -10,7 +10,7 @@ import (
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.acts()), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.shown().Bones(nil), Clear: p.phase != keeping,
+		Bones: p.shown().Bones(nil), Clear: p.phase < keeping || p.phase == over,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -28,7 +28,7 @@ func (p position) View(seat rules.Actor) rules.View {
 
 // shown returns the bones that lie on the table.
 func (p *position) shown() tali.Hand {
-	if p.phase == keeping && p.falling {
+	if p.phase >= keeping && p.falling {
 		return p.kept
 	}
 	return p.lie
@@ -50,6 +50,10 @@ func (p position) prompt() text.Text {
 		return text.Of("Throw {0} more", text.Spelled(p.cup()))
 	case p.phase == keeping && !p.falling:
 		return "Choose bones to keep"
+	case p.phase == holding:
+		return "Throw on or stop?"
+	case p.phase != over && p.hold:
+		return text.Of("Throw {0} bones", p.cup())
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
@@ -64,6 +68,12 @@ func (p position) aside() text.Text {
 		return "Players who are level throw again."
 	case p.phase == opening:
 		return "The highest total begins."
+	case p.phase == holding && !p.falling:
+		return text.Of("You need {0}. A throw without a match loses {1}.", p.open(p.gained).And(), p.gained.And())
+	case p.phase == holding:
+		return text.Of("You need {0}.", p.open(p.gained).And())
+	case p.phase == climbing && p.held[p.seat] != 0:
+		return text.Of("You hold {0} and need {1}.", p.held[p.seat].And(), p.open(0).And())
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
@@ -106,6 +116,8 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Figure, s.Unit, s.Note = "", "", "out"
 	case p.falling && i == p.acts():
 		s.Note = "throwing"
+	case p.phase != over && p.held[i] != 0:
+		s.Note = text.Of("holds {0}", p.held[i])
 	}
 	return s
 }
@@ -132,7 +144,7 @@ func (p position) facts() []text.Text {
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
 		list = append(list, text.Of("{0} kept no bones.", text.Seat(p.seat)))
-	case p.falling && p.phase == keeping:
+	case p.falling && p.phase >= keeping:
 		list = append(list, text.Of("{0} kept {1}.", text.Seat(p.seat), lie.And()))
 	case p.got:
 		list = append(list, text.Of("{0} threw {1} and made step {2}.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
@@ -147,6 +159,9 @@ func (p position) facts() []text.Text {
 		default:
 			list = append(list, text.Of("{0} has made {1} of {2} steps. Next: {3}.", text.Seat(i), text.Number(p.made[i]), len(p.steps), p.next(i)))
 		}
+		if h := p.held[i]; h != 0 {
+			list = append(list, text.Of("{0} holds {1}.", text.Seat(i), h.And()))
+		}
 	}
 	return append(list, text.Of("Throws so far: {0}.", text.Number(p.casts)))
 }
@@ -154,11 +169,17 @@ func (p position) facts() []text.Text {
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
 
 func (p position) choice(m rules.Move) rules.Choice {
-	c := rules.Choice{Move: m, Label: "Throw four bones"}
-	if m.Verb == Keep {
-		c = keepChoice(m)
+	switch {
+	case m.Verb == Stop:
+		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Stop with {0} of {1}", p.hand(p.seat).Len(), bones)}
+	case p.phase == holding:
+		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.open(p.gained).Len())}
+	case p.hold && p.phase == climbing:
+		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}
+	case m.Verb == Keep:
+		return keepChoice(m)
 	}
-	return c
+	return rules.Choice{Move: m, Label: "Throw four bones"}
 }
 
 func keepChoice(m rules.Move) rules.Choice {

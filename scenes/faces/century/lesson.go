@@ -9,7 +9,7 @@ import (
 
 // taught is a lesson of the first days of a century. The seed is chosen so that
 // recruits, a delay, hounds and Venus come up.
-var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Options: map[string]int{"camp": 0}, Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
 		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",

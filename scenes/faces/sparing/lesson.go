@@ -7,7 +7,7 @@ import (
 
 // taught is a lesson of a few rounds: casts that count, void ones, and the rounds
 // that are counted at the end.
-var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"rounds": 3, "double": 0, "decided": 0}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },

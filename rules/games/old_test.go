@@ -1,0 +1,77 @@
+package games
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+)
+
+// unnamed are the rulesets that records mean which name none, by game: what was the first
+// or the only way to play when records were first kept.
+var unnamed = map[string]string{
+	"knucklebones": "plain", "oneandtwenty": "twentyone", "augustus": "four", "simple": "written", "sparing": "tally",
+	"century": "century", "mendax-single": "single", "mendax-common": "common", "circus": "short", "hounds": "quick",
+	"senate": "strides", "gladiators": "written", "catapulta": "written", "par": "written", "boneace": "hearts",
+}
+
+// TestOldRecords: a record without a ruleset means what it always meant, although another
+// ruleset may be the usual one now, and prints without it again.
+func TestOldRecords(t *testing.T) {
+	for id, want := range unnamed {
+		g := Find(id)
+		lines := "knucklebones 1\ngame " + id + "\n" + strings.Repeat("seat person - X\n", g.Seats[0]) + "\nthrow\n"
+		if id == "oneandtwenty" || id == "boneace" { // which do not begin with a throw
+			lines = strings.TrimSuffix(lines, "throw\n")
+		}
+		r, at, err := record.Parse(lines, Find)
+		if err != nil {
+			t.Errorf("%s: %v", id, err)
+			continue
+		}
+		if r.Setup.Ruleset != want || g.Unnamed() != want || r.Text(at) != lines {
+			t.Errorf("%s is played as %q, want %q:\n%s", id, r.Setup.Ruleset, want, r.Text(at))
+		}
+	}
+}
+
+// TestOldLinks: links that were made before other rulesets, options and levels were added
+// lead to the same games. A line of testdata/links.txt is the game, its ruleset (empty in
+// a game that had none), the options that differ from their defaults, and the link.
+func TestOldLinks(t *testing.T) {
+	b, err := os.ReadFile("testdata/links.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(b)) {
+		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		r, at, err := record.ParseLink(f[3], Find)
+		if err != nil {
+			t.Errorf("%s, %s: %v", f[0], f[1], err)
+			continue
+		}
+		want := f[1]
+		if want == "" {
+			want = unnamed[f[0]]
+		}
+		if r.Game.ID != f[0] || r.Setup.Ruleset != want || differing(r.Game, r.Setup) != f[2] {
+			t.Errorf("%v is read as %s, %q with%s", f, r.Game.ID, r.Setup.Ruleset, differing(r.Game, r.Setup))
+		}
+		if again, err := r.Link(at); again != f[3] || err != nil {
+			t.Errorf("%s, %s: its link is %s now, %v", f[0], f[1], again, err)
+		}
+	}
+}
+
+// differing returns the options of a setup that differ from their defaults.
+func differing(g *rules.Game, s rules.Setup) (text string) {
+	for _, o := range g.Options {
+		if v := s.Options[o.ID]; v != o.Default {
+			text += fmt.Sprintf(" %s=%d", o.ID, v)
+		}
+	}
+	return text
+}

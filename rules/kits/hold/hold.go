@@ -1,0 +1,163 @@
+// Package hold is the kit for making hands one after the other with bones that are held
+// from turn to turn.
+//
+// A player throws the bones that are not held yet. Those that the hand needs are gathered,
+// and the player either stops, and holds them from then on, or throws the rest again. A
+// throw that brings none ends the turn, and what was gathered in it is lost.
+package hold
+
+import (
+	"math"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Plan is the expected number of turns to make all the hands, if each turn is stopped
+// at the best time. It may be used concurrently.
+type Plan struct {
+	steps []tali.Hand
+	falls [][]rules.Outcome
+	turns []map[tali.Hand]float64 // by step and the part of it that is held
+}
+
+// New returns the plan for some hands; falls holds the outcomes of a cast, by number of
+// bones. Every bone of a hand must be able to fall.
+func New(steps []tali.Hand, falls [][]rules.Outcome) *Plan {
+	p := &Plan{steps: steps, falls: falls, turns: make([]map[tali.Hand]float64, len(steps))}
+	for step := len(steps) - 1; step >= 0; step-- {
+		p.turns[step] = map[tali.Hand]float64{}
+		parts := steps[step].Parts(nil)
+		for _, held := range slices.Backward(parts[:len(parts)-1]) {
+			p.solve(step, held)
+		}
+	}
+	return p
+}
+
+// Turns returns the expected number of turns left before a turn, itself included, of a
+// player who has made that many hands and holds a part of the next.
+func (p *Plan) Turns(made int, held tali.Hand) float64 {
+	switch {
+	case made == len(p.steps):
+		return 0
+	case held == p.steps[made]:
+		return p.Turns(made+1, 0)
+	}
+	return p.turns[made][held]
+}
+
+// Throw returns the expected number of turns after this one, if the player who has
+// gathered those bones in it throws on.
+func (p *Plan) Throw(made int, held, gathered tali.Hand) float64 {
+	x := p.turns[made][held]
+	return p.turn(made, held, x).throw(gathered).of(x)
+}
+
+// Miss returns the chance that a throw brings no bone.
+func (p *Plan) Miss(made int, held, gathered tali.Hand) (miss float64) {
+	open := p.steps[made].Without(held).Without(gathered)
+	for h, chance := range p.casts(open.Len()) {
+		if h.Common(open) == 0 {
+			miss += chance
+		}
+	}
+	return miss
+}
+
+// Now returns the chance to complete the hand in this turn, if the player never stops.
+func (p *Plan) Now(made int, held, gathered tali.Hand) (sum float64) {
+	open := p.steps[made].Without(held).Without(gathered)
+	if open == 0 {
+		return 1
+	}
+	for h, chance := range p.casts(open.Len()) {
+		if got := h.Common(open); got != 0 {
+			sum += chance * p.Now(made, held, gathered.Add(got))
+		}
+	}
+	return sum
+}
+
+// casts calls yield with every cast of that many bones and its chance.
+func (p *Plan) casts(bones int) func(yield func(h tali.Hand, chance float64) bool) {
+	return func(yield func(h tali.Hand, chance float64) bool) {
+		all := 0.0
+		for _, o := range p.falls[bones] {
+			all += float64(o.Weight)
+		}
+		for _, o := range p.falls[bones] {
+			if !yield(tali.Hand(o.Move.N), float64(o.Weight)/all) {
+				return
+			}
+		}
+	}
+}
+
+// solve computes the turns of a player who holds a part of a step; those of a larger part
+// must be known. A miss leads back to the same state, so the turns depend on themselves:
+// linearly, as long as the choices stay the same, which they soon do.
+func (p *Plan) solve(step int, held tali.Hand) {
+	const same, most = 1e-12, 100
+	x := 1.0
+	for range most {
+		l := p.turn(step, held, x).throw(0)
+		was := x
+		x = (1 + l.fixed) / (1 - l.again)
+		if math.Abs(x-was) < same*x {
+			break
+		}
+	}
+	p.turns[step][held] = x
+}
+
+// A line is a number of turns: fixed, and again times those of the state in which the turn
+// began.
+type line struct{ fixed, again float64 }
+
+func (l line) of(x float64) float64 { return l.fixed + l.again*x }
+
+// A turn computes what follows within one turn, if turns is what the state takes in which
+// it began.
+type turn struct {
+	*Plan
+	step  int
+	held  tali.Hand
+	turns float64
+	known map[tali.Hand]line // of a throw, by what was gathered before it
+}
+
+func (p *Plan) turn(step int, held tali.Hand, turns float64) *turn {
+	return &turn{Plan: p, step: step, held: held, turns: turns, known: map[tali.Hand]line{}}
+}
+
+// throw returns the turns after this one before a throw.
+func (t *turn) throw(gathered tali.Hand) (l line) {
+	if l, ok := t.known[gathered]; ok {
+		return l
+	}
+	open := t.steps[t.step].Without(t.held).Without(gathered)
+	for h, chance := range t.casts(open.Len()) {
+		next := line{again: 1}
+		if got := h.Common(open); got != 0 {
+			next = t.after(gathered.Add(got))
+		}
+		l.fixed += chance * next.fixed
+		l.again += chance * next.again
+	}
+	t.known[gathered] = l
+	return l
+}
+
+// after returns the turns after this one with the better choice.
+func (t *turn) after(gathered tali.Hand) line {
+	stop := line{fixed: t.Turns(t.step, t.held.Add(gathered))}
+	if t.held.Add(gathered) == t.steps[t.step] {
+		return stop
+	}
+	if on := t.throw(gathered); on.of(t.turns) < stop.fixed {
+		return on
+	}
+	return stop
+}

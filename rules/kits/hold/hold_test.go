@@ -1,0 +1,101 @@
+package hold
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+func falls(w tali.Weights) (list [][]rules.Outcome) {
+	for n := range 5 {
+		list = append(list, tali.Outcomes(n, w))
+	}
+	return list
+}
+
+var even, sheep = tali.Weights{25, 25, 25, 25}, tali.Weights{10, 40, 40, 10}
+
+// TestLastBone: with one bone to go there is nothing to choose, so the turns are those of
+// a single bone.
+func TestLastBone(t *testing.T) {
+	for side, want := range map[int]float64{1: 10, 3: 2.5} {
+		h := tali.Of(side, side, side, side)
+		p := New([]tali.Hand{h}, falls(sheep))
+		if got := p.Turns(0, h.Without(tali.Of(side))); math.Abs(got-want) > 1e-9 {
+			t.Errorf("a %d takes %v turns, want %v", side, got, want)
+		}
+		if got := p.Turns(0, h); got != 0 {
+			t.Errorf("a hand that is made takes %v turns", got)
+		}
+	}
+}
+
+// TestTwoBones: with two ones to go, whoever has thrown one of them holds it: the last
+// alone takes four turns, and throwing on would risk it three times in four.
+func TestTwoBones(t *testing.T) {
+	h := tali.Of(1, 1, 1, 1)
+	p := New([]tali.Hand{h}, falls(even))
+	two := tali.Of(1, 1)
+	want := (1 + 6.0/16*4) / (1 - 9.0/16)
+	if got := p.Turns(0, two); math.Abs(got-want) > 1e-9 {
+		t.Errorf("%v turns, want %v", got, want)
+	}
+	if on := p.Throw(0, two, tali.Of(1)); math.Abs(on-.75*want) > 1e-9 || on < p.Turns(0, tali.Of(1, 1, 1)) {
+		t.Errorf("throwing on takes %v", on)
+	}
+	if miss := p.Miss(0, two, 0); math.Abs(miss-9.0/16) > 1e-12 {
+		t.Errorf("two bones miss with %v", miss)
+	}
+	if now := p.Now(0, two, 0); math.Abs(now-(1.0/16+6.0/16/4)) > 1e-12 {
+		t.Errorf("two bones make the hand within the turn with %v", now)
+	}
+}
+
+// TestPlayed compares a plan with turns that are played by it.
+func TestPlayed(t *testing.T) {
+	steps := []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(6, 4, 3, 3)}
+	p := New(steps, falls(even))
+	const games = 40000
+	r := rand.New(rand.NewPCG(1, 1))
+	sum, squares := 0.0, 0.0
+	for range games {
+		n := float64(p.play(r))
+		sum, squares = sum+n, squares+n*n
+	}
+	mean := sum / games
+	bar := math.Sqrt((squares/games - mean*mean) / games)
+	if want := p.Turns(0, 0); math.Abs(mean-want) > 4*bar {
+		t.Errorf("%v turns were played, %v computed, error %v", mean, want, bar)
+	}
+}
+
+// play plays all the steps and returns the number of turns.
+func (p *Plan) play(r *rand.Rand) (turns int) {
+	made, held, gathered := 0, tali.Hand(0), tali.Hand(0)
+	for turns = 1; ; {
+		open := p.steps[made].Without(held).Without(gathered)
+		var h tali.Hand
+		for range open.Len() {
+			h = h.Add(tali.Of(tali.Sides[r.IntN(4)]))
+		}
+		got := h.Common(open)
+		gathered = gathered.Add(got)
+		switch {
+		case got == open:
+			made, held, gathered = made+1, 0, 0
+			if made == len(p.steps) {
+				return turns
+			}
+		case got == 0:
+			gathered = 0
+		case p.Throw(made, held, gathered) < p.Turns(made, held.Add(gathered)):
+			continue
+		default:
+			held, gathered = held.Add(gathered), 0
+		}
+		turns++
+	}
+}

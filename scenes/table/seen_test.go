@@ -18,7 +18,7 @@ import (
 
 // seen is how many sixtieths of a second a person's cast is seen at least, less
 // what is lost where one part of a step ends and the next begins.
-const seen = timeline.ThrowSeen/timeline.Tick - 2
+const seen = timeline.ThrowSeen*60/1000 - 2
 
 // TestCastsAreSeen: at the usual table of every game bones that a person has cast
 // lie for timeline.ThrowSeen before anything else happens, and where they decide

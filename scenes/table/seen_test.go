@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
@@ -27,7 +28,7 @@ func TestCastsAreSeen(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
 			t.Run(g.ID+" "+[]string{"", "calm", "still"}[motion], func(t *testing.T) {
-				for seed := range byte(3) {
+				for seed := range byte(short.Times(1, 3)) {
 					w := watch{T: t, table: usual(t, g, motion, seed+1), since: -1}
 					w.play(g, seed+1)
 				}

@@ -189,12 +189,12 @@ func TestTropaSaysWhatFell(t *testing.T) {
 
 // At every shape, with letters of every size, the coach's slip lies on nothing
 // that is to be seen or used, and what it lights is there. With -short each lesson is
-// seen at two shapes.
+// seen at each shape in one way.
 func TestLessonsFitTheirShapes(t *testing.T) {
 	for n, game := range taught() {
 		for i, size := range sizes {
 			for j, prefs := range []string{"none", "none,text=3", "calm,text=1", "none,left,lens"} {
-				if testing.Short() && (i%4 != n%4 || j != (n+i/4)%4) {
+				if testing.Short() && j != (n+i)%4 {
 					continue
 				}
 				t.Run(fmt.Sprint(game, size, prefs), func(t *testing.T) {

@@ -8,12 +8,13 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 
-// closely is the number of steps of a game with full checks; the rest is only
+// closely returns the number of steps of a game with full checks; the rest is only
 // played to its end.
-const closely = 250
+func closely() int { return short.Times(100, 250) }
 
 // play plays a random game and checks each position.
 func (c *game) play() {
@@ -25,7 +26,7 @@ func (c *game) play() {
 		if len(c.past) > c.g.Longest {
 			c.failf("the game goes on after Longest, %d steps", c.g.Longest)
 		}
-		if len(c.past) < closely || p.Turn() == rules.Nobody {
+		if len(c.past) < closely() || p.Turn() == rules.Nobody {
 			c.position(p)
 		}
 		m, ok := pick(p, c.r)

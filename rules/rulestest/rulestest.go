@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest/short"
 )
 
 // Game runs all checks of the contract on the usual setups of a game and some
@@ -71,10 +72,11 @@ func describe(g *rules.Game, s rules.Setup) string {
 	return text
 }
 
-// everySetup runs check on games from the usual setups and random ones.
+// everySetup runs check on games from the usual setups and random ones. With -short
+// there are fewer.
 func everySetup(t testing.TB, g *rules.Game, check func(*game)) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for _, s := range setups(g, r, 24) {
+	for _, s := range setups(g, r, short.Times(6, 24)) {
 		p, err := g.New(s)
 		if err != nil {
 			t.Fatalf("%s cannot be started as %s: %v", g.ID, describe(g, s), err)

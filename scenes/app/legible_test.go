@@ -18,6 +18,7 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
@@ -291,14 +292,8 @@ var fitted = flag.String("fitted", "pseudo", "the `language` in which texts have
 // sizing.
 func TestTextsOfGamesFit(t *testing.T) {
 	r := read(t)
-	most := 240
-	if testing.Short() {
-		most = 25
-	}
+	most := short.Times(25, 240)
 	for i, sh := range kinds() {
-		if testing.Short() && i%3 != 0 {
-			continue
-		}
 		sh.Lang, sh.Prefs = *fitted, []string{"none,lens", "none"}[i%2]
 		r.game(sh, most)
 	}

@@ -15,6 +15,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/search/memo"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kiosk/stand"
@@ -245,13 +246,13 @@ func (s *soak) night() {
 // A week of visitors, nights and crashes: nothing gets stuck, no coin is lost in a game
 // that is played or that plays itself, and the memory in use after the last day is that
 // after the first. In a short week, on the first day of which few games are seen, the least
-// of the last three days may be a quarter more.
+// of the last three days may be a quarter more. With -short it has four days.
 func TestSoak(t *testing.T) {
 	c, err := stand.Parse("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"), games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
-	visits, n := 2, 7
+	visits, n := 2, short.Times(4, 7)
 	if *days > 0 {
 		visits, n = 1000, *days
 	}

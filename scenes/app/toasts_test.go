@@ -11,10 +11,10 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// short is a refusal as it is usual, and long what three seats threw for who begins.
+// refusal is a usual one, and began what three seats threw for who begins.
 const (
-	short text.Text = "You can’t take back a throw you have seen."
-	long  text.Text = "You threw 1 4, 5 in all. Livia threw 3 3, 6 in all. Marcus threw 4 4, 8 in all. Marcus begins."
+	refusal text.Text = "You can’t take back a throw you have seen."
+	began   text.Text = "You threw 1 4, 5 in all. Livia threw 3 3, 6 in all. Marcus threw 4 4, 8 in all. Marcus begins."
 )
 
 // TestToastsHaveAPlace: at every shape a toast covers neither seats nor anything on the
@@ -32,7 +32,7 @@ func TestToastsHaveAPlace(t *testing.T) {
 					for range 30 {
 						h.Stack.Step()
 					}
-					for _, s := range []text.Text{short, long} {
+					for _, s := range []text.Text{refusal, began} {
 						covers(t, h, fmt.Sprintf("%s, %s, letters %d, %v", g.ID, scene, letters, size), s)
 					}
 				}

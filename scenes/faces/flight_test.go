@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/table"
@@ -151,7 +152,7 @@ func (w *thrower) anyhow(r *rand.Rand) flight.Throw {
 func TestAnyGestureComesToRest(t *testing.T) {
 	for _, game := range flown {
 		w, r := throwing(t, game, rules.Middling), rand.New(rand.NewPCG(8, 15))
-		n := *throws
+		n := min(*throws, short.Times(200, *throws))
 		if strings.Contains(game, " ") { // an option of a game that is thrown already
 			n /= 5
 		}
@@ -177,7 +178,7 @@ func TestNothingFliesThroughAnything(t *testing.T) {
 	var buf []bone.Pose
 	for _, game := range flown {
 		w, r := throwing(t, game, rules.Middling), rand.New(rand.NewPCG(2, 3))
-		for range 48 {
+		for range short.Times(12, 48) {
 			f := w.throw(w.anyhow(r))
 			for at := 0.0; at < f.tape.Length(); at += 1.0 / 240 {
 				buf = f.tape.Poses(at, buf[:0])
@@ -222,9 +223,13 @@ func TestThrowsAreTheSameEverywhere(t *testing.T) {
 }
 
 // TestChancesFitTheFlights: what the rules take for the chances of a hand, where
-// nobody throws, is what comes of its throws.
+// nobody throws, is what comes of its throws. With -short only those of a middling hand
+// are thrown.
 func TestChancesFitTheFlights(t *testing.T) {
 	for hand, spread := range spreads {
+		if testing.Short() && hand != rules.Middling {
+			continue
+		}
 		for way := range aim.Ways {
 			fits(t, throwing(t, "catapulta", hand), spread, way)
 			fits(t, throwing(t, "tropa", hand), spread, way)

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/kit/ui"
@@ -78,7 +79,7 @@ func FuzzGestures(f *testing.F) {
 	f.Add(byte(2), []byte{0, 3, 4, 1, 3, 5, 2, 3, 5, 0, 14, 15, 0, 13, 4}) // the hand led to nowhere
 	f.Add(byte(0), []byte{0, 3, 4, 2, 15, 15, 0, 3, 13, 2, 3, 12})         // let go where no page reaches
 	r := rand.New(rand.NewPCG(7, 13))
-	for range 60 {
+	for range short.Times(12, 60) {
 		list := make([]byte, 3*60)
 		for i := range list {
 			list[i] = byte(r.IntN(256))

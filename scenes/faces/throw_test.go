@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
@@ -257,6 +258,7 @@ func hits(t *testing.T, game string, way int, s flight.Inaccuracy, n int) float6
 // TestSkillRisesSmoothly: a surer hand hits more than the next, of five, and not by
 // a leap.
 func TestSkillRisesSmoothly(t *testing.T) {
+	short.Skip(t, "TestChancesFitTheFlights, TestAPerfectAimIsNotCertain, TestFirstThrowsHit")
 	const least, leap = 0.01, 0.3
 	for _, game := range thrown {
 		was := 1.0

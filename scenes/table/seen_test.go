@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
@@ -19,7 +20,7 @@ import (
 
 // seen is how many sixtieths of a second a person's cast is seen at least, less
 // what is lost where one part of a step ends and the next begins.
-const seen = timeline.ThrowSeen/timeline.Tick - 2
+const seen = timeline.ThrowSeen*60/1000 - 2
 
 // TestCastsAreSeen: at the usual table of every game bones that a person has cast
 // lie for timeline.ThrowSeen before anything else happens, and where they decide
@@ -28,7 +29,7 @@ func TestCastsAreSeen(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
 			t.Run(g.ID+" "+[]string{"", "calm", "still"}[motion], func(t *testing.T) {
-				for seed := range byte(3) {
+				for seed := range byte(short.Times(1, 3)) {
 					w := watch{T: t, table: usual(t, g, motion, seed+1), since: -1, least: seen}
 					w.play(g, seed+1)
 				}

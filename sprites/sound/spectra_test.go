@@ -6,23 +6,65 @@ import (
 	"testing"
 )
 
-// power is how strong a frequency is in a wave.
-func power(wave []float32, hertz float64) float64 {
-	var sum complex128
-	step := cmplx.Rect(1, -2*math.Pi*hertz/rate)
-	z := complex(1, 0)
-	for _, x := range wave {
-		sum += complex(float64(x), 0) * z
-		z *= step
+// A spectrum is how strong each frequency is in a wave, in steps of rate/2/len(s) hertz.
+type spectrum []float64
+
+// spectrumOf returns the spectrum of a wave, in steps that no tone falls between.
+func spectrumOf(wave []float32) spectrum {
+	n := 1 << 15
+	for n < 2*len(wave) {
+		n *= 2
 	}
-	return cmplx.Abs(sum)
+	a := make([]complex128, n)
+	for i, x := range wave {
+		a[i] = complex(float64(x), 0)
+	}
+	transform(a)
+	s := make(spectrum, n/2)
+	for i := range s {
+		s[i] = cmplx.Abs(a[i])
+	}
+	return s
 }
+
+// transform is the fast Fourier transform, in place; the length is a power of two.
+func transform(a []complex128) {
+	n := len(a)
+	for i, j := 1, 0; i < n; i++ {
+		bit := n / 2
+		for ; j&bit != 0; bit /= 2 {
+			j ^= bit
+		}
+		if j ^= bit; i < j {
+			a[i], a[j] = a[j], a[i]
+		}
+	}
+	for size := 2; size <= n; size *= 2 {
+		turn := cmplx.Rect(1, -2*math.Pi/float64(size))
+		for at := 0; at < n; at += size {
+			w, low, high := complex(1, 0), a[at:at+size/2], a[at+size/2:at+size]
+			for k, x := range low {
+				y := w * high[k]
+				low[k], high[k] = x+y, x-y
+				w *= turn
+			}
+		}
+	}
+}
+
+// index returns the place of a frequency in the spectrum.
+func (s spectrum) index(hertz float64) int {
+	return int(math.Round(hertz / rate * 2 * float64(len(s))))
+}
+
+// power returns how strong a frequency is.
+func (s spectrum) power(hertz float64) float64 { return s[s.index(hertz)] }
 
 // strongest is the frequency that stands out between two others.
 func strongest(wave []float32, from, to float64) float64 {
-	best, top := 0.0, 0.0
+	s, best, top := spectrumOf(wave), 0.0, 0.0
 	for f := from; f <= to; f *= 1.01 {
-		if p := power(wave, f); p > top {
+		if p := s.power(f); p > top {
 			best, top = f, p
 		}
 	}
@@ -85,9 +127,9 @@ func TestSpectra(t *testing.T) {
 
 // middle is the frequency about which a sound lies.
 func middle(wave []float32) float64 {
-	sum, all := 0.0, 0.0
+	s, sum, all := spectrumOf(wave), 0.0, 0.0
 	for f := 60.0; f < 12000; f *= 1.04 {
-		p := power(wave, f)
+		p := s.power(f)
 		p *= p * f // of each band
 		sum, all = sum+p*math.Log(f), all+p
 	}
@@ -122,8 +164,9 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 	bright := func(s soundID) (sum float64) {
 		for _, w := range b.bank.waves[s] {
 			var high, all float64
+			spec := spectrumOf(w)
 			for f := 300.0; f < 12000; f += 150 {
-				p := power(w, f)
+				p := spec.power(f)
 				all += p * p
 				if f > 4000 {
 					high += p * p

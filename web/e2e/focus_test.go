@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // Somebody who plays by Tab and Enter is never left on a control that he did not
@@ -15,7 +17,7 @@ func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
 	for i, game := range []string{"knucklebones", "oneandtwenty", "skiffs"} {
 		t.Run(game, func(t *testing.T) {
 			if i > 0 {
-				nightly(t, "knucklebones")
+				short.Skip(t, "knucklebones")
 			}
 			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
 			for range 14 {

@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	"knucklebones/web/site"
 )
@@ -82,7 +83,7 @@ func TestHallGoesOver(t *testing.T) {
 	for name, v := range map[string]View{"desk": {1280, 800, 1, false}, "browser": {1366, 640, 1, false}, "tablet": {1024, 768, 1, false}, "phone": {390, 664, 1, true}, "sideways": {844, 390, 1, true}} {
 		t.Run(name, func(t *testing.T) {
 			if name != "desk" && name != "phone" {
-				nightly(t, "desk and phone")
+				short.Skip(t, "desk and phone")
 			}
 			url, release := held(t)
 			p := before(t, url, v, "")

@@ -7,13 +7,15 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // A person plays a lesson in every way while a game waits: it is told line by
 // line what to do, comes to a table to be set, and the game waits as before.
 func TestLesson(t *testing.T) {
 	for i, w := range ways() {
-		if crosses(1, i, len(ways())) {
+		if short.Crosses(1, i, len(ways())) {
 			t.Run(w.name, func(t *testing.T) { learn(t, w) })
 		}
 	}

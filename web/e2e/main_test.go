@@ -88,15 +88,6 @@ func drawn(t *testing.T) {
 	t.Cleanup(func() { Undrawn = was })
 }
 
-// nightly skips a test that ./build.sh test leaves to ./build.sh long, since another shows
-// most of what it shows: say which.
-func nightly(t *testing.T, covered string) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("left to ./build.sh long; meanwhile: " + covered)
-	}
-}
-
 // must ends the test at an error.
 func must(t *testing.T, err error) {
 	t.Helper()

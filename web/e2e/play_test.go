@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 
@@ -75,18 +76,6 @@ var whole = flag.String("games", "knucklebones,oneandtwenty,augustus", "the game
 // film is where the pictures go.
 var film = flag.String("film", "", "a folder for a picture before every act of the games that are played whole")
 
-// crosses reports whether a test is to try the i-th game in the j-th of n ways. With -short
-// it is a cross: the first game in every way, each other game in one.
-func crosses(i, j, n int) bool { return !testing.Short() || i == 0 || j == i%n }
-
-// often is how often a test does something: few times with -short, else many.
-func often(few, many int) int {
-	if testing.Short() {
-		return few
-	}
-	return many
-}
-
 // A person plays each game to its end in every way, and in the middle of it
 // loads the page anew and goes on. A finger touches what lies on the table, where
 // something does.
@@ -100,7 +89,7 @@ func TestPlay(t *testing.T) {
 	}
 	for i, game := range list {
 		for j, w := range ways() {
-			if !crosses(i, j, len(ways())) {
+			if !short.Crosses(i, j, len(ways())) {
 				continue
 			}
 			t.Run(game+" by "+w.name, func(t *testing.T) { play(t, game, w) })

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // casts is how many casts the game that was played last has, as it is kept.
@@ -123,7 +125,7 @@ func TestTwoTabs(t *testing.T) {
 	must(t, first.Ready())
 	message(t, second, "You’re playing in another tab now")
 	thrown(t, first, 4)
-	for range often(1, 3) { // a page that is loaded again is no other tab
+	for range short.Times(1, 3) { // a page that is loaded again is no other tab
 		must(t, first.Reload())
 	}
 }

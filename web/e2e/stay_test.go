@@ -10,6 +10,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // yes sees that a JavaScript expression is true.
@@ -100,7 +102,7 @@ func TestPageAtFairBeginsAgain(t *testing.T) {
 
 // A newer version is taken by itself when nobody is there, and nobody is asked.
 func TestPageAtFairTakesNewer(t *testing.T) {
-	nightly(t, "TestUpdateIsOffered, and TestPageAtFairBeginsAgain")
+	short.Skip(t, "TestUpdateIsOffered, and TestPageAtFairBeginsAgain")
 	s := launch(t)
 	p := s.kept(t)
 	s.change(t, "host.js", "import * as awake", "window.version_ = 2;\nimport * as awake")

@@ -4,6 +4,8 @@ package e2e
 
 import (
 	"testing"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // A budget is how much room the textures of a page may take on a kind of screen: in the
@@ -27,7 +29,7 @@ func TestTexturesKeepToTheirBudget(t *testing.T) {
 	for name, b := range budgets {
 		t.Run(name, func(t *testing.T) {
 			if name != "phone, fine" {
-				nightly(t, "phone, fine")
+				short.Skip(t, "phone, fine")
 			}
 			p, err := browser.NewPage(b.view)
 			must(t, err)
@@ -68,7 +70,7 @@ func TestPictureLostAtEachScreen(t *testing.T) {
 	for _, scene := range []string{"hall", "setup", "table", "rulebook", "lesson", "results", "settings"} {
 		t.Run(scene, func(t *testing.T) {
 			if scene != "hall" && scene != "table" {
-				nightly(t, "hall and table")
+				short.Skip(t, "hall and table")
 			}
 			p, err := browser.Open(s.URL+"?game=knucklebones&seed=7&scene="+scene, Small)
 			must(t, err)

@@ -16,6 +16,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/web/engines"
 )
 
@@ -88,7 +89,7 @@ func (p *Page) pull(kind engines.Pointer, path [][2]float64) error {
 func TestThrowsToTheEnd(t *testing.T) {
 	for i, g := range []struct{ id, query string }{{"pentelitha", "seed=3"}, {"tropa", "seed=3&players=person,hard"}, {"catapulta", "seed=3&players=person,hard"}} {
 		for j, w := range throwers() {
-			if !crosses(i, j, len(throwers())) {
+			if !short.Crosses(i, j, len(throwers())) {
 				continue
 			}
 			t.Run(g.id+" by "+w.name, func(t *testing.T) {
@@ -189,7 +190,7 @@ func throwOrNot(t *testing.T, i int, query string) {
 		}},
 	}
 	for j, c := range between {
-		if !crosses(i, j, len(between)) {
+		if !short.Crosses(i, j, len(between)) {
 			continue
 		}
 		bones := next(t, p, toThrow)

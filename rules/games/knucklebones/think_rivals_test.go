@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 
@@ -75,13 +76,13 @@ func TestLastThrower(t *testing.T) {
 // TestMastersWinAsReckoned plays games among masters, and compares who wins
 // with what was computed before the first throw.
 func TestMastersWinAsReckoned(t *testing.T) {
-	const games = 1500
+	games := float64(short.Times(300, 1500))
 	p := play(t, begin(t, 3, noBets), "4 4 4, 1 1 1, 1 1 1, left, 2 2 2, cover 6, 2 3 4")
 	o := readyEstimate(p)
 	want := o.chances()
 	r := rand.New(rand.NewPCG(8, 9))
 	var won [3]float64
-	for range games {
+	for range int(games) {
 		for i, s := range finish(p, "master", r).Scores() {
 			if s > 0 {
 				won[i] += 1. / games
@@ -124,7 +125,7 @@ func finish(from position, level string, r *rand.Rand) rules.Position {
 // TestLevels has each level win coins from the one below it.
 func TestLevels(t *testing.T) {
 	pairs := [][]string{{"easy", "random"}, {"medium", "easy"}, {"hard", "easy"}, {"hard", "medium"}, {"master", "medium"}}
-	for _, pair := range pairs {
+	for _, pair := range pairs[:short.Times(2, len(pairs))] {
 		res, err := opponent.Simulate(Game, rules.Setup{Seats: 2}, pair, 1000, 11)
 		if err != nil {
 			t.Fatal(err)

@@ -69,10 +69,13 @@ func start(s rules.Setup) (rules.Position, error) {
 			return 0
 		},
 		Call: func(h tali.Hand) text.Text {
-			if worth(h) == rotation.Lost {
-				return text.Of("{0}, odd", name(h))
+			switch {
+			case worth(h) != rotation.Lost:
+				return name(h)
+			case tali.Classify(h) == tali.Vulture3:
+				return "Vultures, odd" // the full name is too long for the log
 			}
-			return name(h)
+			return text.Of("{0}, odd", name(h))
 		},
 		Short:    short,
 		Rule:     rule(fine),

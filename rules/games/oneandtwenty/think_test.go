@@ -63,8 +63,8 @@ func TestLevels(t *testing.T) {
 		{"medium", "easy", 4, 400, 7.9},
 		{"hard", "medium", 4, 1200, 1.6},
 	} {
-		if testing.Short() {
-			c.games /= 3
+		if testing.Short() && c.level == "hard" {
+			continue // few games do not tell
 		}
 		levels := []string{c.level}
 		for len(levels) < c.seats {
@@ -72,7 +72,7 @@ func TestLevels(t *testing.T) {
 		}
 		mean, err := match(t, c.games, levels, map[string]int{"rounds": 10})
 		t.Logf("%s among %d of %s: %+.2f coins a game, error %.2f", c.level, c.seats-1, c.below, mean, err)
-		if mean < 2*err && !testing.Short() {
+		if mean < 2*err {
 			t.Errorf("%s does not beat %s at a table of %d: %+.2f coins a game, error %.2f, and in long series %+.1f", c.level, c.below, c.seats, mean, err, c.wins)
 		}
 	}

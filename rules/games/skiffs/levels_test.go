@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest/short"
 )
 
 // TestLevels: each level wins more than the one below by more than the error
@@ -30,8 +31,8 @@ func TestLevels(t *testing.T) {
 		{"master", "hard", 4, 64},
 	} {
 		t.Run(fmt.Sprintf("%s among %d of %s", c.level, c.seats-1, c.below), func(t *testing.T) {
-			if testing.Short() && c.level == "master" {
-				t.Skip("it takes long")
+			if c.level == "hard" || c.level == "master" {
+				short.Skip(t, "TestTakesItsLine, TestBreaksALine")
 			}
 			t.Parallel()
 			levels := append([]string{c.level}, slices.Repeat([]string{c.below}, c.seats-1)...)

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 
@@ -400,9 +401,9 @@ func TestEndings(t *testing.T) {
 		seats, thin int
 		line        float64
 	}{{2, 0, .70}, {4, 0, .29}, {2, 1, .996}, {4, 1, .93}} {
-		const games = 1000
-		levels := slices.Repeat([]string{opponent.Random}, c.seats)
-		res, err := opponent.Simulate(Game, rules.Setup{Options: map[string]int{"line": c.thin}}, levels, games, 2)
+		n := short.Times(200, 1000)
+		games, levels := float64(n), slices.Repeat([]string{opponent.Random}, c.seats)
+		res, err := opponent.Simulate(Game, rules.Setup{Options: map[string]int{"line": c.thin}}, levels, n, 2)
 		if err != nil {
 			t.Fatal(err)
 		}

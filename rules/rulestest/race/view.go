@@ -40,9 +40,9 @@ func (p position) board() Board {
 func (p position) prompt() text.Text {
 	switch {
 	case p.winner != nobody:
-		return text.Of("{0} wins the race", text.Seat(p.winner))
+		return text.Of("{0} wins", text.Seat(p.winner))
 	case p.over:
-		return "Nobody wins the race"
+		return "Nobody wins"
 	case p.gained == 0:
 		return "Throw the bone"
 	}
@@ -62,7 +62,7 @@ func (p position) aside() text.Text {
 // facts returns the position in words.
 func (p position) facts() []text.Text {
 	if p.over {
-		return []text.Text{text.Of("The race is over after {0} turns.", text.Spelled(p.turns))}
+		return []text.Text{text.Of("The game is over after {0} turns.", text.Spelled(p.turns))}
 	}
 	return []text.Text{text.Of("{0} holds {1} points. This turn so far: {2}.", text.Seat(p.seat), p.points(p.seat), text.Number(p.gained))}
 }

@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
 
@@ -25,7 +26,7 @@ const (
 	gilds       = 60
 	lies, ebbs  = 500, 500
 	sweeps      = 400
-	seen        = 800 // a void cast: less than timeline.ThrowSeen, as sweeping it up shows it too
+	seen        = timeline.ThrowSeen - sweeps // a void cast: sweeping it up shows it too
 	feast       = 1100
 )
 

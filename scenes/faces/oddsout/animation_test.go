@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 )
 
 var sixteen, fifteen = tali.Of(1, 3, 6, 6), tali.Of(1, 4, 4, 6)
@@ -102,7 +103,7 @@ func TestVoidBonesAreSweptUp(t *testing.T) {
 	in := cast(0, laid(0, 0), void)
 	others := times(in).Lasts
 	in.Was.Asked = 0
-	if mine := times(in).Lasts; mine < 1000 || others > 500 {
+	if mine := times(in).Lasts; mine < timeline.ThrowSeen || others > 500 {
 		t.Errorf("it takes a person %d ms, others %d", mine, others)
 	}
 }

@@ -30,7 +30,7 @@ func TestFace(t *testing.T) {
 		t.Errorf("half-way through %d ms the emblem stands at %v", lasts, points(&in, 0))
 	}
 
-	if first := Face.Lesson.Lines[0]; first.May != rules.Throw || !first.When(&view) {
+	if first := Face.Lesson.Lines[0]; first.May != rules.Throw || first.When != nil && !first.When(&view) {
 		t.Errorf("the lesson does not begin with a throw: %+v", first)
 	}
 }

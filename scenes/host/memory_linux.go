@@ -10,11 +10,14 @@ const mapped = 128 << 10
 // default glibc maps a block of its own only above a size that rises with every block
 // that is freed, up to 32 MB. From then on textures lie in a heap among small blocks of
 // the driver that are never freed, and the heap grows with every game that is shown. A
-// size that was set does not rise. Other C libraries lack the function and the habit.
+// size that was set does not rise. And all threads share one arena: by default each thread
+// that draws keeps what it has freed in an arena of its own. Other C libraries lack the
+// function and the habits.
 func returnFreed() {
-	const mmapThreshold = -3 // M_MMAP_THRESHOLD in malloc.h
+	// M_MMAP_THRESHOLD and M_ARENA_MAX in malloc.h.
+	mmapThreshold, arenaMax := -3, -8
 	if mallopt, err := purego.Dlsym(purego.RTLD_DEFAULT, "mallopt"); err == nil {
-		parameter := mmapThreshold
-		purego.SyscallN(mallopt, uintptr(parameter), mapped)
+		purego.SyscallN(mallopt, uintptr(mmapThreshold), mapped)
+		purego.SyscallN(mallopt, uintptr(arenaMax), 1)
 	}
 }

@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	Minutes:  5,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Levels:   []rules.Level{{ID: "random", About: "leaves on a whim"}, {ID: "medium", About: "stays while the pot is worth it"}},
 	Book:     book,
 	Longest:  2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:    start,

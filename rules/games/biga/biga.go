@@ -30,7 +30,10 @@ var Game = &rules.Game{
 	Seats:   [2]int{1, 1},
 	Minutes: 2,
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
+	Levels: []rules.Level{
+		{ID: "random", About: "throws one bone or two on a whim"},
+		{ID: "hard", About: "throws what brings it home soonest"},
+	},
 	Book:    book,
 	Longest: 2 * throwsMost,
 	Start:   start,

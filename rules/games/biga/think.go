@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady throws the
+// think returns the search for a computer player's move. Sly throws the
 // number of bones that leaves the fewest expected throws; Fickle any legal
 // number.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {

@@ -45,7 +45,11 @@ var Game = &rules.Game{
 		},
 	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Levels: []rules.Level{
+		{ID: "easy", About: "sticks at 24"},
+		{ID: "medium", About: "sticks at about 28"},
+		{ID: "hard", About: "counts the cards it has seen"},
+	},
 	Book:    book,
 	Longest: handsMost * (2*(recuts+1)*rules.MaxSeats + 3*cards.Cards),
 	Start:   start,

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. The Centurion makes
-// the move with the better chance, the Recruit any.
+// think returns the search for a computer player's move. Fair makes
+// the move with the better chance, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)

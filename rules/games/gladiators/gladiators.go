@@ -29,7 +29,7 @@ var Game = &rules.Game{
 	Seats:   [2]int{2, 2},
 	Minutes: 1,
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
+	Levels:  []rules.Level{{ID: "random", About: "yields or doubles on a whim"}, {ID: "hard", About: "doubles when it pays"}},
 	Book:    book,
 	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
 	Start:   start,

@@ -7,7 +7,7 @@ import (
 )
 
 // think returns the search for a computer player's move, where missio is
-// played. Steady makes the move with the highest expected gain if both play
+// played. Sly makes the move with the highest expected gain if both play
 // their best, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

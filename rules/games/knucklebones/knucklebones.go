@@ -52,8 +52,9 @@ var Game = &rules.Game{
 	},
 	Options: options(),
 	Levels: []rules.Level{
-		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},
-		{ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
+		{ID: "easy", About: "covers any number, or the highest"},
+		{ID: "medium", About: "covers what leaves little open"},
+		{ID: "hard", About: "knows every chance, raises little"}, {ID: "master", About: "plays for the pot and raises high"},
 	},
 	Book:    book,
 	Longest: longest,

@@ -39,13 +39,18 @@ var Game = &rules.Game{
 	Minutes:  13,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Shrewd"}},
-	Book:     book,
-	Longest:  castoff.Longest(rules.MaxSeats) + longest,
-	Start:    start,
-	Text:     moveText,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "easy", About: "says what it holds, seldom doubts"},
+		{ID: "medium", About: "remembers bones, doubts early"},
+		{ID: "hard", About: "mixes truth and lies"},
+		{ID: "master", About: "finds out how you lie"},
+	},
+	Book:    book,
+	Longest: castoff.Longest(rules.MaxSeats) + longest,
+	Start:   start,
+	Text:    moveText,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

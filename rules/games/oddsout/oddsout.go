@@ -40,7 +40,7 @@ var Game = &rules.Game{
 			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is [void]. [Venus] stays highest.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}),
-	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
+	Levels:  []rules.Level{{ID: "random", About: "throws and hopes"}},
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,

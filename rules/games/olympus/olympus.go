@@ -36,7 +36,7 @@ var Game = &rules.Game{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	}),
-	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
+	Levels:  []rules.Level{{ID: "random", About: "throws and hopes"}},
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,

@@ -38,13 +38,17 @@ var Game = &rules.Game{
 	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
-	Book:     book,
-	Longest:  1800,
-	Start:    start,
-	Text:     record,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "easy", About: "throws until about 19, stakes anything"},
+		{ID: "medium", About: "weighs its chances, stakes up to half"},
+		{ID: "hard", About: "weighs all chances, stakes little"},
+	},
+	Book:    book,
+	Longest: 1800,
+	Start:   start,
+	Text:    record,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Levels:   []rules.Level{{ID: "random", About: "doubles on a whim"}, {ID: "medium", About: "doubles when it pays"}},
 	Book:     book,
 	Longest:  2*castsMost + 2*roundsMost*seatsMost,
 	Start:    start,

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady makes the move
+// think returns the search for a computer player's move. Fair makes the move
 // with the highest expected gain, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// Think returns the search for a computer player's move. Steady makes the move
+// Think returns the search for a computer player's move. Fair makes the move
 // with the highest expected gain in coins, Fickle a random one.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

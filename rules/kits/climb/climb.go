@@ -75,7 +75,7 @@ func Stride(most int) rules.Option {
 
 // Levels returns the computer players. They differ only with Recast.
 func Levels() []rules.Level {
-	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}}
+	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps most"}}
 }
 
 // An agreement holds the settings of a game and what is computed from them

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// Think returns the search for a computer player's move. Steady keeps the bones
+// Think returns the search for a computer player's move. Sly keeps the bones
 // with the best chance of the step, Fickle any.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

@@ -97,7 +97,7 @@ func (s *Setup) askKind(i int) {
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Play(i, record.Person) })
 	for _, l := range s.g.Levels {
-		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })
+		q.Offer(l.Word(), text.Of("computer, {0}", l.About), s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })
 	}
 	s.ask = q
 }

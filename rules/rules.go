@@ -413,4 +413,10 @@ type Game struct {
 	// slices like Think; it is nil where there is nothing to decide. The search may
 	// end with no rows where this position has nothing to compute.
 	Odds func(v View, r *rand.Rand) func(nodes int) (Odds, bool)
+	// Ranks reports whether players compare hands of four bones by their rank in a game
+	// set up so; it is nil where they never do.
+	Ranks func(Setup) bool
 }
+
+// Always is a Ranks for games that compare hands by rank in every setup.
+func Always(Setup) bool { return true }

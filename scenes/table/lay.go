@@ -4,10 +4,8 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -134,7 +132,7 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	_, terms := l.p.Terms(text.Sentences(text.Stop(head), aside))
+	_, terms := l.p.Terms(text.Sentences(text.Stop(head), aside, l.in.Goal))
 	if len(terms) == 0 {
 		return
 	}
@@ -145,13 +143,29 @@ func (l *listing) layTerms() {
 	}
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*l.p.U-r.H)/2)
-	l.p.Add(ui.Item{
+	explains := ui.Item{
 		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
-		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: func() { t.Ask(nil) }})
-		},
-	})
+		Do:   func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
+	}
+	l.p.Add(explains)
+	l.layGoalTerms(explains)
+}
+
+// layGoalTerms lists the same where what wins is written: in the bar of a desk, else in the
+// place of the keys.
+func (l *listing) layGoalTerms(it ui.Item) {
+	p, f := l.p, &l.t.frame
+	if _, terms := p.Terms(l.in.Goal); len(terms) == 0 {
+		return
+	}
+	it.ID, it.Rect = "goal", f.Keys
+	if p.Shape == ui.Desk {
+		it.Rect = f.Log
+	}
+	if it.Rect.H >= 8*p.U {
+		p.Add(it)
+	}
 }
 
 // layChoices lists the choices as keys and buttons, or what real bones may have shown.
@@ -257,6 +271,10 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		list, x = append(list, it), x-iconSize*p.U
 	}
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
+	if t.ranks() {
+		x -= iconSize * p.U
+		list = append(list, icon(p, x, y, "hands", handsTitle, t.showHands))
+	}
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
 		it.Role, it.Selected, it.Value = ui.Toggle, t.lens.on, onOff(t.lens.on)

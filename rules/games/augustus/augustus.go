@@ -29,9 +29,10 @@ import (
 // Game is Emperor Augustus's Tali.
 var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
-	Line:     "Bad throws pay into the pot. Venus takes it all.",
+	Line:     "Bad throws pay into the [pot]. [Venus] takes it all.",
 	From:     rules.Attested,
 	Ranked:   true,
+	Ranks:    rules.Always,
 	Seats:    [2]int{2, 8},
 	Minutes:  5,
 	Rulesets: rulesets,

@@ -29,7 +29,7 @@ import (
 // Game is Bone-Ace.
 var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
-	Line:    text.Sentences("Take cards or stick.", "The nearest to 31 wins.", "Over 31 is out."),
+	Line:    text.Sentences("Take cards or [stick].", "The nearest to 31 wins.", "Over 31 is out."),
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,

@@ -34,6 +34,7 @@ var Game = &rules.Game{
 	Line:     "Say a higher hand, or doubt. The last player with counters wins.",
 	From:     rules.Modern,
 	Ranked:   true,
+	Ranks:    rules.Always,
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
 	Minutes:  13,

@@ -29,9 +29,10 @@ import (
 // Game is Odds Out.
 var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
-	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a fine."),
+	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a [fine]."),
 	From:    rules.Modern,
 	Ranked:  true,
+	Ranks:   func(s rules.Setup) bool { return s.Options["plain"] == 0 },
 	Seats:   [2]int{2, 4},
 	Minutes: 1,
 	Options: bestcast.Options(

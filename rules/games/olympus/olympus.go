@@ -30,6 +30,7 @@ var Game = &rules.Game{
 	Line:    "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
 	From:    rules.Modern,
 	Ranked:  true,
+	Ranks:   func(s rules.Setup) bool { return s.Options["total"] == 0 },
 	Seats:   [2]int{2, 4},
 	Minutes: 1,
 	Options: bestcast.Options(rules.Option{

@@ -32,7 +32,7 @@ import (
 // Game is One and Twenty.
 var Game = &rules.Game{
 	ID: "oneandtwenty", Title: "One and Twenty", Short: "One & Twenty",
-	Line:     "Throw five bones, then up to five more. Beat the bank, but stay within 21.",
+	Line:     "Throw five bones, then up to five more. Beat the [bank], but stay within 21.",
 	From:     rules.Reconstructed,
 	Seats:    [2]int{2, 8},
 	Minutes:  1,

@@ -26,9 +26,10 @@ import (
 // Game is Sparing Tali.
 var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
-	Line:     "The highest cast wins a round. The most rounds win the pot.",
+	Line:     "The highest cast wins a round. The most rounds win the [pot].",
 	From:     rules.FromSources,
 	Ranked:   true,
+	Ranks:    rules.Always,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  2,
 	Rulesets: rulesets,

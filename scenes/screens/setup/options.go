@@ -6,11 +6,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
 )
 
 // layRules lists the ruleset and the options: first those that are chosen,
@@ -107,7 +107,7 @@ func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Prove
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, spots, whole, func(t text.Term) {
-		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(t), Close: func() { s.ask = nil }}
+		s.ask = table.Explain(func() { s.ask = nil }, t)
 	})
 	p.Group("")
 }

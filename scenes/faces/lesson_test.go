@@ -97,6 +97,12 @@ func told(line *lesson.Line, p *ui.Page) string {
 	return id
 }
 
+// played reports whether the lesson has led to the game itself.
+func played(hs *app.App) bool {
+	tb, ok := hs.Stack.Top().(*table.Table)
+	return ok && !tb.Taught()
+}
+
 // A course is how a lesson went.
 type course struct {
 	acts, ticks int
@@ -112,7 +118,7 @@ func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)
 	for c.ticks = 0; c.ticks < 60*90; c.ticks++ {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
-		if p.Find("sit") != nil {
+		if played(hs) {
 			c.ended = true
 			return c
 		}
@@ -262,7 +268,7 @@ func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
 	for range 60 * 600 {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
-		if p.Find("sit") != nil {
+		if played(hs) {
 			return true
 		}
 		if p.Find("picture 1") != nil {

@@ -24,9 +24,10 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	}
 	s.reveal = false
 	f.Heading("The rules", s.changed())
-	s.layFold(p, f)
-	if !s.unfolded {
-		return
+	if !s.sheet.Wide() {
+		if s.layFold(p, f); !s.unfolded {
+			return
+		}
 	}
 	if len(s.g.Rulesets) > 1 {
 		s.layRuleset(p, f)
@@ -50,6 +51,17 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	for i := 0; i < len(counted); i += two {
 		s.layCounted(p, f, counted[i:min(i+two, len(counted))], two)
 	}
+	if len(s.t.Options) > 0 {
+		p.Add(ui.Item{ID: "usual", Style: ui.PaperStyle, Icon: "undo", Text: "Back to the usual rules", Rect: f.Take(11), Do: s.reset})
+		f.Gap(3)
+	}
+}
+
+// reset puts all options back to what is usual here.
+func (s *Setup) reset() {
+	s.finish()
+	s.t.Options = map[string]int{}
+	s.t.Fill(s.g, s.deps.Purse)
 }
 
 // layFold lists the one line under which the rules are folded.

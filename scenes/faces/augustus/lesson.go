@@ -18,7 +18,8 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
-			return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Rank.Senio()
+			b := boardOf(v)
+			return v.Turn == 1 && b.Caster == lesson.Learner && b.Rank.Senio() && b.Paid[lesson.Learner] == 4
 		},
 		Say:  "You threw a six, so you paid four coins. Four ones, the dogs, cost four as well.",
 		Wait: true,
@@ -37,7 +38,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Light: lesson.Thrown,
 	}, {
 		May:   game.Next,
-		When:  func(v *rules.View) bool { return boardOf(v).Rank == tali.Venus },
+		When:  func(v *rules.View) bool { return boardOf(v).Rank == tali.Venus && boardOf(v).Winner == lesson.Learner },
 		Say:   "You threw Venus and won the pot. The player on your left starts the next one.",
 		Light: "primary",
 	}, {

@@ -29,7 +29,7 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []less
 		Say:   "Losing throws take you back to the red pins, others forward to the discs. Throw.",
 		Light: lesson.Thrown,
 	}, {
-		When:  lesson.Over,
+		When:  func(v *rules.View) bool { return lesson.Over(v) && boardOf(v).At == boardOf(v).Goal },
 		Say:   "Exactly 100: you are home. The fewer throws, the better.",
 		Light: "primary, book",
 	},

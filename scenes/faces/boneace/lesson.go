@@ -21,6 +21,7 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 		May:   game.Have,
 		When:  dealt,
 		Say:   "The nearest to 31 wins, but over 31 is out. Touch the pack for one more card.",
+		Hint:  true,
 		Light: "pack, primary",
 	}, {
 		May:   game.Have,

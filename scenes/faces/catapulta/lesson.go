@@ -36,7 +36,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 		Light: toss,
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "Your four bones are counted, and you move along the plank. Now {1} throws.",
+		Say:  "Your four bones are counted: points move you along the plank. Now {1} throws.",
 	}, {
 		When: rivals(func(b game.Board) bool { return slices.ContainsFunc(b.Lies, touches) }),
 		Say:  "{1}’s bone touches the stake. It counts 20 times the side that is up.",

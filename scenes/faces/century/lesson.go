@@ -17,6 +17,7 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
 		Say:   "A throw with a six brings as many recruits as its total. Throw again.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),

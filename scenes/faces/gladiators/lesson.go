@@ -29,7 +29,7 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
 		When: lesson.Over,
 		Say:  "A player with no stone left is defeated. If both fall, it’s a draw.", Light: "primary, book",
 	}, {
-		When: lesson.On,
+		When: lesson.Elsewhere,
 		Say:  "{1} throws.", Light: "primary",
 	},
 }}

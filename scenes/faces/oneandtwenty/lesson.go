@@ -35,11 +35,13 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 		Light: "key , primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
-		Say:  "You are not over 21. The bank throws last and wins a tie, so you must beat it.",
+		Say:  "You stay at 21 or less. Now the bank throws, and it wins if you are level.",
 		Wait: true,
 	}, {
-		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },
-		Say:  "{1} throws in the same way. If the bank goes over 21, it pays.",
+		When: func(v *rules.View) bool {
+			return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits && boardOf(v).Seats[lesson.Learner].State == game.Stands
+		},
+		Say: "{1} throws in the same way. If the bank goes over 21, it pays.",
 	}, {
 		When:  lesson.Over,
 		Say:   "The best winner gets the bank. That’s the whole game. The book has every rule.",

@@ -52,7 +52,7 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 		Say:   "Any lit bench can be your next. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
-		When: lesson.On,
+		When: lesson.Elsewhere,
 		Say:  "{1} throws.", Light: "primary",
 	},
 }}

@@ -33,7 +33,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Light: throw,
 	}, {
 		When:  holding(1),
-		Say:   "Your points climb the rod. Throw the last bone as you like.",
+		Say:   "Points climb the rod. Throw the last bone as you like.",
 		Light: throw,
 	}, {
 		When: lesson.Elsewhere,

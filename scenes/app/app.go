@@ -275,6 +275,8 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	}
 	t := h.opened(sess)
 	h.Stack.Replace(t)
+	h.introduce(t)
+	h.know(g, listing.Begun)
 	t.ShowBegins()
 	h.keep(t, 0, 0)
 }

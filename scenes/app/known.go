@@ -8,8 +8,11 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/hall/listing"
+	"knucklebones/scenes/screens/lesson"
+	"knucklebones/scenes/table"
 )
 
 // A known maps the ids of games to how well the people at this device know them. It is
@@ -84,3 +87,32 @@ func (h *App) ended(s *session.Session) {
 
 // learner reports whether a lesson of the game is still of use to the people here.
 func (h *App) learner(g *rules.Game) bool { return h.known[g.ID] < listing.Learned }
+
+// introduce has a table say what those need to know who sit down to its game for the first
+// time: with hints if they took no lesson, and sit and play as those expect.
+func (h *App) introduce(t *table.Table) {
+	s := t.Session()
+	var hints table.Hints
+	switch l := faces.For(s.Game()).Lesson; {
+	case h.known[s.Game().ID] == listing.Learned:
+	case h.known[s.Game().ID] > listing.Unknown:
+		return
+	case l != nil && s.You() == lesson.Learner && asUsual(s):
+		hints = l.Hints()
+	}
+	t.Introduce(hints)
+}
+
+// asUsual reports whether a game is played by its usual rules, coins aside.
+func asUsual(s *session.Session) bool {
+	set, err := s.Game().Check(rules.Setup{Seats: s.Setup().Seats})
+	if err != nil {
+		return false
+	}
+	for id, v := range s.Setup().Options {
+		if id != "purse" && v != set.Options[id] {
+			return false
+		}
+	}
+	return true
+}

@@ -74,6 +74,7 @@ func (l *listing) layTable() {
 	p.Group("")
 	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Invisible: true, Rect: t.frame.Bar, Do: l.sayState})
 	l.layTerms()
+	l.layHands()
 	p.Group("Table")
 	l.layPlaces()
 	p.Group("")

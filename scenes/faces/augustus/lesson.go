@@ -15,6 +15,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts == 0 },
 		Say:   "Shake the cup and let go, or press the button. The sides count 1, 3, 4 and 6.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
@@ -30,6 +31,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
 		Say:   "Venus, four different sides, wins the pot. Touch the lens to see your chances.",
+		Hint:  true,
 		Light: "lens",
 	}, {
 		May:   rules.Throw,

@@ -9,8 +9,9 @@ import (
 // taught is the end of a race: a gain, a loss, a throw too far and the way back.
 var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
 	{
-		When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
+		When:  after(func(b *game.Board) bool { return b.Throws == 20 || b.Throws == 0 }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At == 91 }),
@@ -19,6 +20,7 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []less
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
 		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),

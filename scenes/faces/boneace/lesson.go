@@ -16,6 +16,7 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 		May:  game.Have,
 		When: dealt,
 		Say:  "The highest card face up takes the bone: one coin from each of the others.",
+		Hint: true,
 		Wait: true,
 	}, {
 		May:   game.Have,

@@ -17,6 +17,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	{
 		When:  holding(4),
 		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:  holding(3),
@@ -29,6 +30,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	}, {
 		When:  holding(2),
 		Say:   "A bone in a ring counts 5 or 10 times its side, at the stake 20. Throw boldly.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:  holding(1),

@@ -28,6 +28,7 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 	}, {
 		May:   rules.Throw,
 		Say:   "Your chariot drives as many paces as your four bones count. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

@@ -18,11 +18,13 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"rec
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !made(v) },
 		Say:   "Your hound is lit: you need four ones. Throw for them.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Lie.Count(1) > 0 },
 		Say:   "Your ones stay on the table, and the panel counts them. Throw the rest.",
+		Hint:  true,
 		Light: "primary",
 	}, {
 		May:   climb.Keep,

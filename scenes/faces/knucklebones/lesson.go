@@ -27,6 +27,7 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) == 0 },
 		Say:   "Bones count 1 to 4. Cover one number: use one bone, two together, or all three.",
+		Hint:  true,
 		Light: boxes,
 	}, {
 		May:   rules.Throw,
@@ -51,6 +52,7 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) > 0 },
 		Say:   "Cover one. The lens marks the best. Numbers left open count against you.",
+		Hint:  true,
 		Light: boxes,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) && covered(v) == 9 },

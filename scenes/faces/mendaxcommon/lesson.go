@@ -25,6 +25,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
 		Say:   "The pointer shows your hand. You may say any hand, true or not. Say this one.",
+		Hint:  true,
 		Light: "primary",
 	}, {
 		When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.Answering },
@@ -39,6 +40,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  phase(game.Throwing),
 		Say:   "You must say a higher hand. Touch a bone to throw it again.",
+		Hint:  true,
 		Light: "bone 1, bone ",
 	}, {
 		When:  phase(game.Throwing),
@@ -59,6 +61,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  phase(game.Answering),
 		Say:   "Take the bones, or doubt: lift the cup.",
+		Hint:  true,
 		Light: "cup , primary", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },

@@ -12,6 +12,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !over(v) },
 		Say:   "Shake the cup and let go, or press the button. Only you see your bones.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
@@ -53,6 +54,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 		May:   game.Doubt,
 		When:  func(v *rules.View) bool { return !low(v) && !(high(v) && known(v)) },
 		Say:   "Bid higher, or doubt: lift the cup.",
+		Hint:  true,
 		Light: "number , primary, cup 2", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 && bare(v) },

@@ -39,6 +39,7 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
 		Say:   "To win, your cast must be even and pass the gold thread. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown, Astray: true,
 	}, {
 		May:   rules.Throw,

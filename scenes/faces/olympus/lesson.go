@@ -31,6 +31,7 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
 		Say:   "Now throw for the pot: get below the gold line.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

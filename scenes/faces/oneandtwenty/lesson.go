@@ -24,6 +24,7 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !casting(v) },
 		Say:   "Throw five bones. Each counts 1, 3, 4 or 6. Over 21 in all, you lose your stake.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   game.More,
@@ -32,6 +33,7 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	}, {
 		May:   game.More,
 		Say:   "Choose how many more. You choose once, and throw them together.",
+		Hint:  true,
 		Light: "key , primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },

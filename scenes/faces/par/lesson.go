@@ -16,11 +16,13 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return len(boardOf(v).Waiting) > 0 },
 		Say:   "Each player throws one bone, which is drawn in the square. Throw yours.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Last[lesson.Learner] == 0 },
 		Say:   "Now match all four in one throw, in any order. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

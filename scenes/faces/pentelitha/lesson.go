@@ -13,6 +13,7 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 	{
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
 		Say:   "Press, pull back two knots, let go. Then put your finger where the rings are.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
@@ -22,6 +23,7 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held > 0 }),
 		Say:   "Caught bones go between the fingers. Choose High: it keeps the bones together.",
+		Hint:  true,
 		Light: "key bold",
 	}, {
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held > 0 }),

@@ -14,6 +14,7 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Caster < 0 },
 		Say:   "One throw each. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {

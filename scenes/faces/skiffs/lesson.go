@@ -14,6 +14,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   game.Storm,
 		Say:   "Tip the storm onto the lake. Each skiff falls into one of nine boxes.",
+		Hint:  true,
 		Light: "primary",
 	}, {
 		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && boardOf(v).Acts == 1 },

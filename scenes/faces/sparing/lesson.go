@@ -12,6 +12,7 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },
 		Say:   "No six, and not four alike: this cast doesn’t count. Throw until one does.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
@@ -22,6 +23,7 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won >= 0 && !boardOf(v).Void },
 		Say:   "A ring marks the higher cast of a round. Throw for the next round.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

@@ -122,6 +122,8 @@ func (h *App) Hall() scenes.Scene {
 		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
+		Known:   func(id string) listing.Known { return h.known[id] },
+		New:     func() bool { return len(h.known) == 0 },
 	}
 	if h.kiosk != nil {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice

@@ -32,10 +32,10 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Game is Knucklebones.
+// Game is Nine Boxes, whose inventor calls it Knucklebones.
 var Game = &rules.Game{
-	ID: "knucklebones", Title: "Knucklebones", Short: "Knucklebones",
-	Line:     "Cover boxes with your throws. The lowest total left wins the pot.",
+	ID: "knucklebones", Title: "Nine Boxes", Short: "Nine Boxes",
+	Line:     "Cover boxes with your throws. The lowest total left wins the [pot].",
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},

@@ -36,26 +36,26 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 	return &Rulebook{st: st, g: g, sheet: sheet.Sheet{Most: 290}}
 }
 
-// Lay writes the sheet. On a wide one the rules stand at the left and all
-// else at the right.
+// Lay writes the sheet. The sides of the bone and the marks of the rules come first: on a
+// wide sheet at the head of the right column, beside the rules.
 func (b *Rulebook) Lay(p *ui.Page) {
 	p.Title = text.Of("The rules of {0}", b.g.Title)
 	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
 	left.Title(b.g.Title, b.g.Book.When, !wide)
-	if !wide {
+	if wide {
+		b.rules(p, left)
+		b.sides(p, right)
+		right.Gap(4)
+		b.marks(p, right)
+	} else {
+		b.sides(p, left)
+		left.Gap(4)
 		b.legend(p, left)
 		b.rules(p, left)
 	}
-	b.rules(p, left)
-	b.sides(p, right)
 	b.hands(p, right)
 	b.doubts(p, right)
-	if wide {
-		left.Gap(5)
-		b.marks(p, left)
-	}
-	left, right = right, left // the source ends the narrow page, the left column of a wide one
 	right.Gap(5)
 	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)

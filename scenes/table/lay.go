@@ -138,35 +138,41 @@ func (l *listing) layTerms() {
 		return
 	}
 	t.choice.terms = true
+	r := t.frame.Prompt
+	grow := math.Max(0, (11*l.p.U-r.H)/2)
+	l.p.Add(ui.Item{
+		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", listed(terms)),
+		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
+		Do:   func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
+	})
+	l.layGoalTerms()
+}
+
+// listed returns the words of terms in a row.
+func listed(terms []text.Term) text.Text {
 	words := make([]text.Text, len(terms))
 	for i, term := range terms {
 		words[i] = text.Raw(term.Word)
 	}
-	r := t.frame.Prompt
-	grow := math.Max(0, (11*l.p.U-r.H)/2)
-	explains := ui.Item{
-		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
-		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
-		Do:   func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
-	}
-	l.p.Add(explains)
-	l.layGoalTerms(explains)
+	return text.Commas(words...)
 }
 
-// layGoalTerms lists the same where what wins is written: in the bar of a desk, else in the
-// place of the keys.
-func (l *listing) layGoalTerms(it ui.Item) {
-	p, f := l.p, &l.t.frame
-	if _, terms := p.Terms(l.in.Goal); len(terms) == 0 {
+// layGoalTerms lists what explains the terms of what wins, where that is written: in the bar
+// of a desk, else in the place of the keys.
+func (l *listing) layGoalTerms() {
+	p, t := l.p, l.t
+	_, terms := p.Terms(l.in.Goal)
+	at := t.frame.Keys
+	if p.Shape == ui.Desk {
+		at = t.frame.Log
+	}
+	if len(terms) == 0 || at.H < 8*p.U {
 		return
 	}
-	it.ID, it.Rect = "goal", f.Keys
-	if p.Shape == ui.Desk {
-		it.Rect = f.Log
-	}
-	if it.Rect.H >= 8*p.U {
-		p.Add(it)
-	}
+	p.Add(ui.Item{
+		ID: "goal", Style: ui.Bare, Beneath: true, Label: text.Of("What wins, explained: {0}", listed(terms)), Rect: at,
+		Do: func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
+	})
 }
 
 // layChoices lists the choices as keys and buttons, or what real bones may have shown.

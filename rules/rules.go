@@ -342,11 +342,18 @@ func (p Provenance) Means() text.Text {
 func (p Provenance) Says() text.Text { return text.Of("{0, upper}: {1}.", p.Name(), p.Means()) }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard or
-// master), its name on screen, and its skill in games of skill.
+// master), what it does in a few words ("bids what it holds"), and its skill in games of
+// skill.
 type Level struct {
-	ID   string
-	Word text.Text
-	Aim  Aim
+	ID    string
+	About text.Text
+	Aim   Aim
+}
+
+// Word returns the name of the level on screen: in all games the same for the same
+// strength.
+func (l Level) Word() text.Text {
+	return map[string]text.Text{"random": "Fickle", "easy": "Easy", "medium": "Fair", "hard": "Sly", "master": "Master"}[l.ID]
 }
 
 // A Rule is one paragraph of the rulebook.
@@ -432,4 +439,10 @@ type Game struct {
 	// slices like Think; it is nil where there is nothing to decide. The search may
 	// end with no rows where this position has nothing to compute.
 	Odds func(v View, r *rand.Rand) func(nodes int) (Odds, bool)
+	// Ranks reports whether players compare hands of four bones by their rank in a game
+	// set up so; it is nil where they never do.
+	Ranks func(Setup) bool
 }
+
+// Always is a Ranks for games that compare hands by rank in every setup.
+func Always(Setup) bool { return true }

@@ -132,10 +132,12 @@ function waiting() {
 
 // glance returns what can be said about a saved game without parsing it, or nothing.
 function glance([n, last]) {
-  const [, casts, when, over] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)( over)?/) ?? [];
+  const [, casts, when, more] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)(.*)/) ?? [];
   const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
   const cell = id && $(`game-${id}`);
-  return when && cell && { n, when: +when, cell, stands: words("{0}, {1}", cell.dataset.title, over ? words("the end") : words("throw {0}", +casts + 1)) };
+  if (!when || !cell) return;
+  const stands = /\bover\b/.test(more) ? words("the end") : /\bmine\b/.test(more) ? words("your turn") : words("throw {0}", +casts + 1);
+  return { n, when: +when, cell, stands: words("{0}, {1}", cell.dataset.title, stands) };
 }
 
 function showWaiting(list) {
@@ -148,6 +150,29 @@ function showWaiting(list) {
   slip.querySelector("[data-use=resume]").setAttribute("aria-label", words("Resume, {0}", first.stands));
   slip.querySelector("[data-use=waiting]").hidden = list.length < 2;
   slip.querySelector(".pic").id = `waits-${first.cell.dataset.use}`;
+}
+
+// showKnown marks the games that are known here; see known.go. Where none is, the slip
+// offers the first.
+function showKnown(waits) {
+  const list = (localStorage.getItem(`${prefix}known`) ?? "").split("\n").map((line) => line.split(" ")).filter(([id, how]) => how && $(`game-${id}`));
+  for (const [id, how] of list) {
+    const word = { learned: words("learned"), played: words("played"), won: words("won") }[how];
+    if (!word) continue;
+    $(`game-${id}`).dataset.known = how;
+    const heard = $(`game-${id}`).querySelector(".heard");
+    heard.textContent = words("{0}, {1}", heard.textContent, word);
+  }
+  if (list.length || waits || cells.length < 2) return;
+  const slip = $("waits"), start = slip.querySelector("[data-use=resume]"), { title, use } = cells[0].dataset;
+  slip.hidden = false;
+  $("wait").lastElementChild.dataset.so = "";
+  $("stands").textContent = words("Start with {0}", title);
+  start.textContent = words("Start");
+  start.setAttribute("aria-label", words("Start with {0}", title));
+  Object.assign(start.dataset, { use, title });
+  slip.querySelector("[data-use=waiting]").hidden = true;
+  slip.querySelector(".pic").id = `waits-${use}`;
 }
 
 // expect announces the game that will open by itself: the one being played when the
@@ -175,6 +200,7 @@ try {
   wishes();
   const list = waiting();
   showWaiting(list);
+  if (!fair) showKnown(list.length);
   expect(list);
 } catch {
   // Storage may be forbidden or contain invalid data: the hall works all the same.

@@ -30,6 +30,7 @@ func TestTermsAreMarked(t *testing.T) {
 				}
 			}
 		}
+		check(g.Line)
 		for _, r := range g.Book.Rules {
 			check(r.Text)
 		}

@@ -36,8 +36,8 @@ func docs(t testing.TB, g *rules.Game) {
 	last := -1
 	for _, l := range g.Levels {
 		i := slices.Index(levels, l.ID)
-		if i <= last || l.Word == "" {
-			t.Errorf("level %q, %q: levels are of %v, weakest first, each with a word", l.ID, text.Plain(l.Word), levels)
+		if i <= last || l.Word() == "" || l.About == "" {
+			t.Errorf("level %q, %q: levels are of %v, weakest first, each with a few words about what it does", l.ID, text.Plain(l.About), levels)
 		}
 		last = i
 	}

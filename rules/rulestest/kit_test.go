@@ -255,7 +255,7 @@ func TestKitFindsSpies(t *testing.T) {
 	lifted := func(v rules.View) bool { return len(v.Bones) > 1 && len(v.Choices) > 1 }
 	g := *cups.Game
 	g.Seats = [2]int{2, 2}
-	g.Levels = []rules.Level{{ID: "easy", Word: "Spy"}}
+	g.Levels = []rules.Level{{ID: "easy", About: "plays"}}
 	g.Start = func(s rules.Setup) (rules.Position, error) {
 		p, err := cups.Game.Start(s)
 		if err != nil {
@@ -298,7 +298,9 @@ func TestKitReadsTheDocs(t *testing.T) {
 		{func(g *rules.Game) {
 			g.Options = []rules.Option{{ID: "x", Title: "X", About: "X.", Only: "y=1", Step: 1}}
 		}, "can never be"},
-		{func(g *rules.Game) { g.Levels = []rules.Level{{ID: "hard", Word: "Sly"}, {ID: "easy", Word: "Easy"}} }, "weakest first"},
+		{func(g *rules.Game) {
+			g.Levels = []rules.Level{{ID: "hard", About: "plays"}, {ID: "easy", About: "plays"}}
+		}, "weakest first"},
 	} {
 		g := *race.Game
 		c.change(&g)

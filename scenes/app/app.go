@@ -22,6 +22,7 @@ import (
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/scenes/screens/rulebook"
 	"knucklebones/scenes/screens/settings"
 	"knucklebones/scenes/screens/setup"
@@ -43,6 +44,7 @@ type App struct {
 	kiosk  *stand.Kiosk // or nil
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
+	known  known
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
@@ -60,6 +62,7 @@ func newApp(b *sound.Box) *App {
 	h.Stack.Screens = h
 	h.heed()
 	h.saves.look()
+	h.known.look()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -119,6 +122,8 @@ func (h *App) Hall() scenes.Scene {
 		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
+		Known:   func(id string) listing.Known { return h.known[id] },
+		New:     func() bool { return len(h.known) == 0 },
 	}
 	if h.kiosk != nil {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
@@ -159,7 +164,10 @@ func (h *App) offered() []*rules.Game {
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g), Own: h.own, Measure: h.measures}
+	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Own: h.own, Measure: h.measures}
+	if h.learner(g) {
+		d.Lesson, d.New = h.teach(g), true
+	}
 	if h.kiosk != nil {
 		d.Purse, d.Real, d.Firm = h.kiosk.Guard.Config.Purse, h.kiosk.Real(), h.firm()
 	}
@@ -269,6 +277,8 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	}
 	t := h.opened(sess)
 	h.Stack.Replace(t)
+	h.introduce(t)
+	h.know(g, listing.Begun)
 	t.ShowBegins()
 	h.keep(t, 0, 0)
 }

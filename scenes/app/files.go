@@ -116,6 +116,7 @@ func (f files) Erase() error {
 		err = errors.Join(err, host.Remove(key))
 	}
 	f.app.saves.look()
+	f.app.known.look()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -212,6 +213,11 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 		switch {
 		case best && takeBests(game, said):
 			continue // beside what is here
+		case k == knownKey:
+			if h.known.take(said) {
+				h.keepKnown()
+			}
+			continue
 		case table && readable(id, said):
 			tables++
 		case k == "settings" && h.set(said):

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
@@ -37,13 +38,25 @@ func (k *keeper) Save(page int, said string) error {
 	case !waits && len(k.app.saves.list) >= most:
 		return errFull
 	}
-	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over()}
+	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over(), mine: mine(k.s)}
 	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, said)
 	k.app.kept(err)
 	if err == nil {
 		host.SetPlaying(itoa(k.n))
 	}
 	return err
+}
+
+// mine reports whether the only person among several players is to act.
+func mine(s *session.Session) bool {
+	persons := 0
+	for _, seat := range s.Seats() {
+		if seat.Kind == record.Person {
+			persons++
+		}
+	}
+	turn := s.Turn()
+	return persons == 1 && len(s.Seats()) > 1 && turn >= 0 && s.Seats()[turn].Kind == record.Person
 }
 
 // now is the time, by the clock of the kiosk if it is one.

@@ -43,7 +43,7 @@ func (h *App) kioskDeps() stand.Deps {
 		Wrong: h.Refused,
 		Clear: func() {
 			h.hall.Forget()
-			h.keeper = nil
+			h.keeper, h.known = nil, nil
 			h.ahead.finish()
 			h.ahead.drop()
 		},

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/scenes/screens/lesson"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
@@ -46,12 +47,15 @@ func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 		Sound: h.sound,
 		Coach: l.Coach(),
 		Menu:  func(*table.Table) { h.Stack.Pop() },
-		Over:  func(*session.Session) { h.apply(s.Game()) },
+		Over: func(*session.Session) {
+			h.know(s.Game(), listing.Learned)
+			h.apply(s.Game())
+		},
 	})
 }
 
-// apply goes from a lesson to a game: back to the table it was left for, or to
-// one that is being set, else to a new one.
+// apply goes from a lesson to the game: back to the table it was left for, else to a new
+// one, as it is being set or as it was last time.
 func (h *App) apply(g *rules.Game) {
 	waits := func(sc scenes.Scene) bool {
 		if s, ok := sc.(*setup.Setup); ok {
@@ -62,6 +66,9 @@ func (h *App) apply(g *rules.Game) {
 	}
 	if !h.Stack.PopTo(waits) {
 		h.Stack.Replace(h.Setup(g))
+	}
+	if s, ok := h.Stack.Top().(*setup.Setup); ok {
+		s.Sit()
 	}
 }
 

@@ -3,7 +3,6 @@ package app
 import (
 	"testing"
 
-	"knucklebones/rules/games"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 )
@@ -38,31 +37,46 @@ func TestLessonGoesBackToTheGame(t *testing.T) {
 	}
 }
 
-// Whoever learns before the table is set comes to a table to be set.
-func TestLessonGoesOnToATable(t *testing.T) {
-	h, err := Quiet(Show{Scene: "setup", Game: "knucklebones"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.Stack.Resize(390, 844, 1)
-	h.Stack.Step()
-	sets := h.Stack.Top()
-	h.Stack.Use("lesson")
-	h.Stack.Step()
-	if _, ok := h.Stack.Top().(*table.Table); !ok {
-		t.Fatal("the setup does not open the lesson")
-	}
-	h.apply(games.Find("knucklebones"))
-	if h.Stack.Top() != sets {
-		t.Error("the setup that was left is not the one come back to")
-	}
-	h.Stack.Home()
-	h.Stack.Push(h.Rulebook(games.Find("knucklebones")))
-	h.Stack.Step()
-	h.Stack.Use("lesson")
-	h.Stack.Step()
-	h.apply(games.Find("knucklebones"))
-	if _, ok := h.Stack.Top().(*setup.Setup); !ok {
-		t.Error("a lesson does not lead to a table to be set")
+// The end of a lesson leads to the game itself: at the table that was being set, or else
+// at one set as usual. Then the lesson is offered no more.
+func TestLessonGoesOnToTheGame(t *testing.T) {
+	for _, from := range []string{"setup", "rulebook"} {
+		h, err := Quiet(Show{Scene: from, Game: "knucklebones"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Stack.Resize(390, 844, 1)
+		h.Stack.Step()
+		seats := 3
+		if s, ok := h.Stack.Top().(*setup.Setup); ok {
+			s.Table().Remove(2)
+			seats = 2
+		}
+		h.Stack.Use("lesson")
+		h.Stack.Step()
+		lesson, ok := h.Stack.Top().(*table.Table)
+		if !ok || !lesson.Taught() {
+			t.Fatalf("the %s does not open the lesson", from)
+		}
+		if err := playOn(lesson.Session(), lesson.Session().Game().Longest); err != nil {
+			t.Fatal(err)
+		}
+		for range 60 * 120 {
+			h.Stack.Step()
+			if it := h.Stack.Page().Find("primary"); it != nil && !it.Disabled && h.Stack.Top() == lesson {
+				h.Stack.Use("primary")
+			}
+		}
+		game, ok := h.Stack.Top().(*table.Table)
+		if !ok || game.Taught() || game.Session().Over() || len(game.Session().Seats()) != seats {
+			t.Fatalf("from the %s the lesson leads to %T", from, h.Stack.Top())
+		}
+		if h.Stack.Home(); h.learner(game.Session().Game()) {
+			t.Error("it is not known that the lesson was taken")
+		}
+		h.Stack.Push(h.Setup(game.Session().Game()))
+		if h.Stack.Step(); h.Stack.Page().Find("lesson") != nil {
+			t.Error("the lesson is offered again")
+		}
 	}
 }

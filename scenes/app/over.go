@@ -27,6 +27,7 @@ func (h *App) over(s *session.Session) {
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
+	h.ended(s)
 	h.Stack.Replace(h.results(s, h.enter(s)))
 }
 

@@ -30,6 +30,7 @@ type mark struct {
 	casts int
 	when  int64 // in milliseconds since 1970
 	over  bool
+	mine  bool // the only person of several players is to act
 }
 
 // most is the number of unfinished games that can be saved.
@@ -115,7 +116,7 @@ func readPage(page string) (m mark, said string, err error) {
 	if err == nil {
 		m.when, err = strconv.ParseInt(words[3], 10, 64)
 	}
-	m.over = len(words) > 4
+	m.over, m.mine = slices.Contains(words[4:], "over"), slices.Contains(words[4:], "mine")
 	return m, said, err
 }
 
@@ -125,6 +126,9 @@ func (m mark) page(said string) []byte {
 	b = strconv.AppendInt(append(b, " at "...), m.when, 10)
 	if m.over {
 		b = append(b, " over"...)
+	}
+	if m.mine {
+		b = append(b, " mine"...)
 	}
 	return append(append(b, '\n'), said...)
 }
@@ -143,7 +147,7 @@ func (w save) text() (string, error) {
 }
 
 // stands returns where it stands: "throw 3".
-func (w save) stands() text.Text { return listing.Stands(w.casts, w.over) }
+func (w save) stands() text.Text { return listing.Stands(w.casts, w.over, w.mine) }
 
 // remove takes away the pages, the last first, so that what is left at any moment
 // is a game.

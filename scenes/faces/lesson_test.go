@@ -2,7 +2,9 @@ package faces_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -11,6 +13,10 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/games/biga"
 	"knucklebones/rules/games/circus"
+	"knucklebones/rules/games/knucklebones"
+	"knucklebones/rules/games/mendaxsingle"
+	"knucklebones/rules/games/pentelitha"
+	"knucklebones/rules/games/sparing"
 	"knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/rulestest/short"
@@ -55,9 +61,11 @@ func said(l *lesson.Lesson, p *ui.Page) *lesson.Line {
 	if it == nil {
 		return nil
 	}
-	for i := range l.Lines {
-		if l.Lines[i].Text() == it.Label {
-			return &l.Lines[i]
+	for _, lines := range [][]lesson.Line{l.Lines, lesson.Spare} {
+		for i := range lines {
+			if lines[i].Text() == it.Label {
+				return &lines[i]
+			}
 		}
 	}
 	return nil
@@ -98,6 +106,12 @@ func told(line *lesson.Line, p *ui.Page) string {
 	return id
 }
 
+// played reports whether the lesson has led to the game itself.
+func played(hs *app.App) bool {
+	tb, ok := hs.Stack.Top().(*table.Table)
+	return ok && !tb.Taught()
+}
+
 // A course is how a lesson went.
 type course struct {
 	acts, ticks int
@@ -113,7 +127,7 @@ func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)
 	for c.ticks = 0; c.ticks < 60*90; c.ticks++ {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
-		if p.Find("sit") != nil {
+		if played(hs) {
 			c.ended = true
 			return c
 		}
@@ -253,30 +267,176 @@ func TestLessonsBearWithAnything(t *testing.T) {
 		for seed := range uint64(short.Times(3, 25)) {
 			hs := open(t, game, "none", 1280, 800)
 			r := rand.New(rand.NewPCG(seed, 7))
-			if !wander(t, hs, game, r) {
+			if !wander(t, hs, game, r, func(*lesson.Line) {}) {
 				t.Errorf("lesson of %s: a learner who makes random choices (seed %d) cannot go on; the coach says %q", game, seed, text.Plain(hs.Stack.Page().Find("coach").Label))
 			}
 		}
 	}
 }
 
-// wander does anything that can be done at a table until the lesson is over,
-// and reports whether it came to that.
-func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
+// A claim is what some words of a lesson say about the position, found out by other means
+// than the lesson's own.
+type claim struct {
+	game, words string
+	so          func(v *rules.View) bool
+}
+
+var claims = []claim{
+	{"knucklebones", "makes no open number", func(v *rules.View) bool {
+		b := v.Board.(knucklebones.Board)
+		return slices.Contains(b.Covered[1:], false)
+	}},
+	{"knucklebones", "All nine", func(v *rules.View) bool {
+		b := v.Board.(knucklebones.Board)
+		return !slices.Contains(b.Covered[1:], false)
+	}},
+	{"sparing", "A ring marks", func(v *rules.View) bool {
+		b := v.Board.(sparing.Board)
+		return len(b.Past) > 0 && b.Past[len(b.Past)-1].Won >= 0
+	}},
+	{"sparing", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
+	{"oddsout", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
+	{"olympus", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
+	{"augustus", "You threw a six", func(v *rules.View) bool { return sides(v, 6) > 0 && v.Seats[0].Figure != "" }},
+	{"augustus", "You threw Venus", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
+	{"hounds", "Your ones", func(v *rules.View) bool { return sides(v, 1) > 0 }},
+	{"hounds", "No bone shows a one", func(v *rules.View) bool { return sides(v, 1) == 0 }},
+	{"mendax-single", "You have one four", func(v *rules.View) bool {
+		return v.Board.(mendaxsingle.Board).Seats[0].Hand.Count(4) == 1
+	}},
+	{"pentelitha", "Caught bones", func(v *rules.View) bool { return v.Board.(pentelitha.Board).Held > 0 }},
+	{"biga", "Exactly 100", func(v *rules.View) bool { return v.Board.(biga.Board).At == 100 }},
+	{"circus", "last throw of this lap", func(v *rules.View) bool { b := v.Board.(circus.Board); return b.Cast+1 == b.Casts }},
+	{"circus", "An egg is gone", func(v *rules.View) bool { return v.Board.(circus.Board).Lap > 0 }},
+}
+
+// sides returns how many of the bones in sight show a side.
+func sides(v *rules.View, side int) (n int) {
+	for _, b := range v.Bones {
+		if int(b.Side) == side {
+			n++
+		}
+	}
+	return n
+}
+
+// alike reports whether four bones in sight show the same side.
+func alike(v *rules.View) bool { return len(v.Bones) == 4 && sides(v, int(v.Bones[0].Side)) == 4 }
+
+// so tells of words of the coach that do not hold where they are said.
+func so(t *testing.T, tb *table.Table, game string, line *lesson.Line) {
+	t.Helper()
+	v := tb.Session().View(lesson.Learner)
+	if !tb.Shown() || v.Turn == rules.Chance {
+		return
+	}
+	if !line.Holds(&v) {
+		t.Errorf("%s, step %d: %q is said where it does not hold", game, tb.Seen(), line.Say)
+	}
+	for _, c := range claims {
+		if c.game == game && strings.Contains(string(line.Say), c.words) && !c.so(&v) {
+			t.Errorf("%s, step %d: %q is not so", game, tb.Seen(), line.Say)
+		}
+	}
+}
+
+// Whatever a learner does, what the coach says is so: for those who do as they are told
+// and as the lens says, for those who skip whatever can be, and for those who do anything.
+func TestLessonsSayWhatIsSo(t *testing.T) {
+	met := map[claimed]bool{}
+	for _, game := range taught() {
+		for seed := range uint64(12) {
+			hs := open(t, game, "none", 1280, 800)
+			tb := hs.Stack.Top().(*table.Table)
+			note := func(line *lesson.Line) {
+				met[claimed{game, line.Say}] = true
+				so(t, tb, game, line)
+			}
+			switch seed {
+			case 0:
+				follow(t, hs, game, note)
+			case 1:
+				skips(t, hs, game, note)
+			default:
+				wander(t, hs, game, rand.New(rand.NewPCG(seed, 8)), note)
+			}
+		}
+	}
+	for _, c := range claims {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(met)), func(m claimed) bool {
+			return m.game == c.game && strings.Contains(string(m.say), c.words)
+		}) {
+			t.Errorf("%s: %q is never said", c.game, c.words)
+		}
+	}
+}
+
+// A claimed is a line that was said in a game's lesson.
+type claimed struct {
+	game string
+	say  text.Text
+}
+
+// skips plays a lesson and skips whatever can be skipped; it stops where the coach has
+// something to say, and the end is there to be read.
+func skips(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)) {
+	t.Helper()
 	l := lessonOf(game)
 	for range 60 * 600 {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
-		if p.Find("sit") != nil {
+		if played(hs) {
+			return
+		}
+		if p.Find("picture 1") != nil {
+			hs.Stack.Use("close")
+			continue
+		}
+		line := said(l, p)
+		if line == nil {
+			t.Fatalf("%s: the coach says nothing", game)
+		}
+		each(line)
+		primary := p.Find("primary")
+		if primary != nil && strings.HasPrefix(text.Plain(primary.Text), "Skip") {
+			before := hs.Stack.Top()
+			for range 2 { // a finger that is late presses once more
+				hs.Stack.Use("primary")
+				hs.Stack.Step()
+			}
+			if hs.Stack.Top() != before {
+				t.Errorf("%s: a skip leads out of the lesson, unread", game)
+			}
+			continue
+		}
+		if id := told(line, p); live(p) && id != "" {
+			hs.Stack.Use(id)
+		} else if primary != nil && !primary.Disabled && live(p) {
+			hs.Stack.Use("primary")
+		}
+	}
+	t.Errorf("%s: with skips the lesson does not come to its end; the coach says %q, the button %q", game, hs.Stack.Page().Find("coach").Label, hs.Stack.Page().Find("primary").Text)
+}
+
+// wander does anything that can be done at a table until the lesson is over,
+// and reports whether it came to that.
+func wander(t *testing.T, hs *app.App, game string, r *rand.Rand, each func(line *lesson.Line)) bool {
+	l := lessonOf(game)
+	for range 60 * 600 {
+		hs.Stack.Step()
+		p := hs.Stack.Page()
+		if played(hs) {
 			return true
 		}
 		if p.Find("picture 1") != nil {
 			hs.Stack.Use("close")
 			continue
 		}
-		if said(l, p) == nil {
+		line := said(l, p)
+		if line == nil {
 			t.Fatalf("%s: the coach says nothing", game)
 		}
+		each(line)
 		var list []*ui.Item
 		for _, light := range []string{"primary", "bones", "undo", "lens", "key ", "act ", "box ", "skiff ", "to "} {
 			list = append(list, usable(p, light)...)

@@ -61,7 +61,9 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice te
 	}
 	line := cmp.Or(notice, g.Line)
 	aside.Align = lettering.Center
-	lettering.Draw(dst, p.Words(line), at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(p.Words(line), aside, at.W, 3.5*p.U))
+	aside = lettering.Shrink(p.Words(line), aside, at.W, 3.5*p.U)
+	lettering.Draw(dst, p.Words(line), at.X+at.W/2, mid+aside.Cap()/2, aside)
+	p.Marks(line).Underline(dst, p.Words(line), at.X+(at.W-lettering.Width(p.Words(line), aside))/2, mid+aside.Cap()/2, p.U, aside)
 }
 
 // title is the game's name, a shorter one where the bar is narrow, and how

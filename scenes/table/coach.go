@@ -26,6 +26,9 @@ type Coach interface {
 	Advise(step int, v *rules.View, can func(light string) bool) Advice
 	// Heard tells it that what it lit was used, or that it was told to go on.
 	Heard()
+	// Stops reports whether it has something to say about a position, as the learner
+	// sees it, that nobody is to skip.
+	Stops(v *rules.View) bool
 }
 
 // An Advice is a message of a coach, with the table's reaction to it.
@@ -42,6 +45,7 @@ type lesson struct {
 	advice Advice
 	said   text.Text
 	slip   ui.Rect // where the coach's paper lies
+	leapt  int     // the step that was come to by a skip last: an end there is to be read
 }
 
 // Taught reports whether this is a lesson.
@@ -50,6 +54,15 @@ func (t *Table) Taught() bool { return t.lesson.coach != nil }
 // holds reports whether the coach's line is to be read before the game goes on.
 func (l *lesson) holds(s *script) bool {
 	return l.coach != nil && s.live() && (l.advice.Wait || l.advice.Last)
+}
+
+// stops reports whether the coach has something to say that a skip is to stop for.
+func (l *lesson) stops(s *script) bool {
+	if l.coach == nil || s.at < s.sess.Len() {
+		return false
+	}
+	v := s.view(s.at)
+	return v.Turn != rules.Chance && l.coach.Stops(&v)
 }
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
@@ -191,6 +204,8 @@ func (l *listing) leads() lead {
 	switch {
 	case l.coach.Wait:
 		return lead{"Go on", func() {}}
+	case l.t.lesson.leapt == l.t.script.at && (l.coach.Last || l.in.Now.Turn == rules.Nobody):
+		return lead{"Go on", func() { l.t.lesson.leapt = 0; l.t.changed() }}
 	case l.coach.Last:
 		return lead{"Play", l.t.finish}
 	}

@@ -28,8 +28,9 @@ func (t *Table) hints(v *rules.View) bool {
 type help struct {
 	lines []string
 	style lettering.Style
-	hand  bool    // the icon of a hand stands before it
-	left  float64 // where its lines begin
+	marks *ui.Marks // the terms in them
+	hand  bool      // the icon of a hand stands before it
+	left  float64   // where its lines begin
 }
 
 // helpOf is the help that found no room beside the question, what wins, and how
@@ -72,7 +73,8 @@ func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 	if h.left, h.hand = 0, a.hint == hintAtLength; h.hand {
 		h.left = 14 * p.U
 	}
-	h.lines = lettering.Wrap(p.Words(text.Sentences(a.said, a.hint)), r.W-2*p.U-h.left, h.style)
+	said := text.Sentences(a.said, a.hint)
+	h.lines, h.marks = lettering.Wrap(p.Words(said), r.W-2*p.U-h.left, h.style), p.Marks(said)
 	return !h.overflows(r)
 }
 
@@ -97,5 +99,14 @@ func drawHelp(dst *ebiten.Image, in *Instant, rest text.Text, hint, spare bool) 
 	if h.hand {
 		thing.Icon(dst, "hand", r.X+6*p.U, r.Y+8*p.U, 8*p.U, palette.Bone2)
 	}
-	lettering.DrawLines(dst, h.lines, r.X+h.left, r.Y+h.style.Size*1.3, h.style)
+	h.draw(dst, p, r.X+h.left, r.Y+h.style.Size*1.3)
+}
+
+// draw draws the lines, the first with its baseline at y, and underlines their terms.
+func (h *help) draw(dst *ebiten.Image, p *ui.Page, x, y float64) {
+	lettering.DrawLines(dst, h.lines, x, y, h.style)
+	for _, line := range h.lines {
+		h.marks.Underline(dst, line, x, y, p.U, h.style)
+		y += h.style.Leading()
+	}
 }

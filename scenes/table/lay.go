@@ -4,10 +4,8 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -71,6 +69,7 @@ func (l *listing) layTable() {
 	p.Group("")
 	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Invisible: true, Rect: t.frame.Bar, Do: l.sayState})
 	l.layTerms()
+	l.layHands()
 	p.Group("Table")
 	l.layPlaces()
 	p.Group("")
@@ -129,23 +128,45 @@ func (l *listing) layTerms() {
 		return
 	}
 	head, aside := t.script.prompt(l.in)
-	_, terms := l.p.Terms(text.Sentences(text.Stop(head), aside))
+	_, terms := l.p.Terms(text.Sentences(text.Stop(head), aside, l.in.Goal))
 	if len(terms) == 0 {
 		return
 	}
 	t.choice.terms = true
+	r := t.frame.Prompt
+	grow := math.Max(0, (11*l.p.U-r.H)/2)
+	l.p.Add(ui.Item{
+		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", listed(terms)),
+		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
+		Do:   func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
+	})
+	l.layGoalTerms()
+}
+
+// listed returns the words of terms in a row.
+func listed(terms []text.Term) text.Text {
 	words := make([]text.Text, len(terms))
 	for i, term := range terms {
 		words[i] = text.Raw(term.Word)
 	}
-	r := t.frame.Prompt
-	grow := math.Max(0, (11*l.p.U-r.H)/2)
-	l.p.Add(ui.Item{
-		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", text.Commas(words...)),
-		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
-		Do: func() {
-			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: func() { t.Ask(nil) }})
-		},
+	return text.Commas(words...)
+}
+
+// layGoalTerms lists what explains the terms of what wins, where that is written: in the bar
+// of a desk, else in the place of the keys.
+func (l *listing) layGoalTerms() {
+	p, t := l.p, l.t
+	_, terms := p.Terms(l.in.Goal)
+	at := t.frame.Keys
+	if p.Shape == ui.Desk {
+		at = t.frame.Log
+	}
+	if len(terms) == 0 || at.H < 8*p.U {
+		return
+	}
+	p.Add(ui.Item{
+		ID: "goal", Style: ui.Bare, Beneath: true, Label: text.Of("What wins, explained: {0}", listed(terms)), Rect: at,
+		Do: func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
 	})
 }
 
@@ -252,6 +273,10 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		list, x = append(list, it), x-iconSize*p.U
 	}
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
+	if t.ranks() {
+		x -= iconSize * p.U
+		list = append(list, icon(p, x, y, "hands", handsTitle, t.showHands))
+	}
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
 		it.Role, it.Selected, it.Value = ui.Toggle, t.lens.on, onOff(t.lens.on)

@@ -58,6 +58,8 @@ type trainer struct {
 
 func (c *trainer) Lines() []text.Text { return []text.Text{c.advice.Say} }
 func (c *trainer) Heard()             { c.heard++ }
+
+func (c *trainer) Stops(*rules.View) bool { return false }
 func (c *trainer) Advise(_ int, _ *rules.View, can func(string) bool) Advice {
 	c.can = nil
 	for _, id := range c.ask {

@@ -32,6 +32,7 @@ func (t *Table) asked() {
 	t.hand.Ask(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
+	t.hint()
 	t.old = true
 	t.handOver()
 }

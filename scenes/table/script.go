@@ -25,6 +25,7 @@ type script struct {
 	mark    rules.Mark  // the most notable event of the last step
 	log     []text.Text // what has been told, the oldest line first
 	heard   int         // steps that have been told
+	hint    text.Text   // for the question that a person is asked now; empty for none
 	past    past
 	forward forward
 	skip    skip

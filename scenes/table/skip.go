@@ -45,6 +45,7 @@ func (t *Table) skipStep() (done bool) {
 			s.begin()
 		}
 		s.pass()
+		return t.lesson.stops(s)
 	case t.flies(func(step func() bool) bool {
 		for !step() {
 		}
@@ -68,6 +69,7 @@ func (t *Table) endSkip() {
 	t.dice.Finish()
 	t.dice.Forget()
 	t.dice.settle(t.script.at)
+	t.lesson.leapt = t.script.at
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
 	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {

@@ -63,6 +63,8 @@ type Table struct {
 	idle      idle
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
 	rehearsal rehearsal
+	fresh     bool            // the game is new to the people here
+	hinter    Hints           // or nil
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
 }

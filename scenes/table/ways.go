@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/sprites/lettering"
 )
 
 // handle makes the whole field the item that is dragged to throw by hand; arrow keys
@@ -158,5 +157,5 @@ func drawAimHelp(dst *ebiten.Image, in *Instant, rest text.Text) {
 	if p.Shape == ui.Desk {
 		y = r.Y + (r.H-float64(len(h.lines))*h.style.Leading())/2 + h.style.Size*0.9
 	}
-	lettering.DrawLines(dst, h.lines, r.X, y, h.style)
+	h.draw(dst, p, r.X, y)
 }

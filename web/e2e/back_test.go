@@ -23,7 +23,6 @@ func TestBack(t *testing.T) {
 		}
 	}
 	back("sit")
-	must(t, p.Press("rules"))
 	_, err = p.Await("mark bets")
 	must(t, err)
 	back("knucklebones")

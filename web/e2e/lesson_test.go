@@ -12,7 +12,7 @@ import (
 )
 
 // A person plays a lesson in every way while a game waits: it is told line by
-// line what to do, comes to a table to be set, and the game waits as before.
+// line what to do, comes to a table of the game itself, and the other waits as before.
 func TestLesson(t *testing.T) {
 	for i, w := range ways() {
 		if short.Crosses(1, i, len(ways())) {
@@ -44,8 +44,8 @@ func learn(t *testing.T, w way) {
 		if n > 200 {
 			t.Fatal("the lesson does not end")
 		}
-		c := next(t, p, todoOrSit)
-		if c.ID == "sit" {
+		c := next(t, p, todoOrMenu)
+		if c.ID == "menu" {
 			break
 		}
 		if leave, err := p.Find("act leave"); err == nil && n > 6 {
@@ -67,16 +67,16 @@ func learn(t *testing.T, w way) {
 	}
 }
 
-// todoOrSit picks what todo picks, or the button of a table that is to be set.
-func todoOrSit(controls []Control) (Control, bool) {
-	if i := slices.IndexFunc(controls, func(c Control) bool { return c.ID == "sit" }); i >= 0 {
+// todoOrMenu picks what todo picks, or the menu of a table that is no lesson.
+func todoOrMenu(controls []Control) (Control, bool) {
+	if i := slices.IndexFunc(controls, func(c Control) bool { return c.ID == "menu" }); i >= 0 {
 		return controls[i], true
 	}
 	return todo(controls)
 }
 
 // waits is the text of the game that waits, in JavaScript.
-const waits = `(Object.entries(localStorage).find(([k]) => k.startsWith("knucklebones/game "))?.[1] ?? "")`
+const waits = `(localStorage["knucklebones/game 1 0"] ?? "")`
 
 // kept is the game that waits, as the browser keeps it.
 func kept(t *testing.T, p *Page) string {

@@ -169,8 +169,12 @@ func (h hall) style(web string) (css []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	css = fmt.Appendf(css, "\n#hall { --columns: %d; --rows: %d; --line: %.3f; --brief: %.3f }\n",
-		listing.Columns, listing.Rows(len(h.Games)), width(m.aside, h.Line), width(m.aside, h.ShortLine))
+	filters := 0.0
+	for _, f := range h.Filters {
+		filters += width(m.strong, f)
+	}
+	css = fmt.Appendf(css, "\n#hall { --columns: %d; --rows: %d; --line: %.3f; --brief: %.3f; --filters: %.3f; --count: %d }\n",
+		listing.Columns, listing.Rows(len(h.Games)), width(m.aside, h.Line), width(m.aside, h.ShortLine), filters, len(h.Filters))
 	for i, c := range h.Games {
 		css = m.rules(css, c)
 		css = fmt.Appendf(css, "#game-%s .pic i, #waits-%[1]s i { background-position: %s }\n", c.ID, position(i, len(h.Games)))
@@ -178,12 +182,12 @@ func (h hall) style(web string) (css []byte, err error) {
 	return css, nil
 }
 
-// A measure computes the width of text in the fonts of names, of lines of help,
-// and of running text.
-type measure struct{ name, aside, text font.Face }
+// A measure computes the width of text in the fonts of names, of lines of help, of running
+// text and of buttons.
+type measure struct{ name, aside, text, strong font.Face }
 
 func newMeasure(web string) (m measure, err error) {
-	for name, f := range map[string]*font.Face{"fell": &m.name, "fell-italic": &m.aside, "alegreya-500": &m.text} {
+	for name, f := range map[string]*font.Face{"fell": &m.name, "fell-italic": &m.aside, "alegreya-500": &m.text, "alegreya-700": &m.strong} {
 		if *f, err = face(web, name); err != nil {
 			return m, err
 		}
@@ -230,10 +234,6 @@ func position(i, games int) string {
 // desk is the media query for the layout on a wide page.
 const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 500px)"
 
-// squeeze is the factor by which the hall shrinks a name before it uses a
-// shorter one.
-const squeeze = 1.18
-
 // rules adds the rules for which of its names a game uses at which width.
 func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
@@ -243,9 +243,10 @@ func (m measure) rules(css []byte, c cell) []byte {
 	say(fit, id, "full", full)
 	say(fit, id, "short", width(m.name, c.Short))
 	shorter := fmt.Sprintf("%s .full { display: none } %[1]s .short { display: block }", id)
-	one := full / squeeze
-	say("@container call (max-width: %.3fem) { %s .full { white-space: normal; font-size: 1em } }", one, id)
-	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, c.Title)), shorter)
+	squeeze, more := listing.Squeeze(c.Title)
+	one, two := full/squeeze, twoLines(m.name, c.Title)/more
+	say("@container call (max-width: %.3fem) { %s .full { white-space: normal; font-size: min(1em, 100cqw / %.3f) } }", one, id, twoLines(m.name, c.Title))
+	say("@container call (max-width: %.3fem) { %s }", math.Min(one, two), shorter)
 	say("@media %s { @container call (max-width: %.3fem) { %s } }", desk, one, shorter)
 	say("%s .facts { --facts: %.3f }", id, width(m.text, c.ShortFacts))
 	say("@container facts (max-width: %.3fem) { %s .whole { display: none } %[2]s .figures { display: block } }", width(m.text, c.Facts), id)

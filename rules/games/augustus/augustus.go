@@ -29,14 +29,15 @@ import (
 // Game is Emperor Augustus's Tali.
 var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
-	Line:     "Bad throws pay into the pot. Venus takes it all.",
+	Line:     "Bad throws pay into the [pot]. [Venus] takes it all.",
 	From:     rules.Attested,
 	Ranked:   true,
+	Ranks:    rules.Always,
 	Seats:    [2]int{2, 8},
 	Minutes:  5,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Levels:   []rules.Level{{ID: "random", About: "leaves on a whim"}, {ID: "medium", About: "stays while the pot is worth it"}},
 	Book:     book,
 	Longest:  2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:    start,

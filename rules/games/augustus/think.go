@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady stays while its
+// think returns the search for a computer player's move. Fair stays while its
 // expected share of the pot, as it will have grown, makes up for the expected
 // fines, give or take a quarter of a fine. It never leaves an empty pot, or
 // nobody would begin one. Fickle leaves one time in ten, whatever the pot. Both

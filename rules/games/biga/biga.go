@@ -47,7 +47,9 @@ var Game = &rules.Game{
 	},
 	Options: options(),
 	Levels: []rules.Level{
-		{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}, {ID: "master", Word: "Master"},
+		{ID: "random", About: "throws one bone or two on a whim"},
+		{ID: "hard", About: "uses a whip after each loss"},
+		{ID: "master", About: "throws what brings it home soonest"},
 	},
 	Book:    book,
 	Longest: 2 * (throwsMost + whipsMost),

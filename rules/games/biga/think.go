@@ -7,7 +7,7 @@ import (
 )
 
 // think returns the search for a computer player's move. Fickle makes any legal
-// move. Steady throws the better number of bones, and uses a whip after each
+// move. Sly throws the better number of bones, and uses a whip after each
 // loss. Master makes the move after which the fewest throws are expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

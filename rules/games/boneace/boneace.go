@@ -29,7 +29,7 @@ import (
 // Game is Bone-Ace.
 var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
-	Line:    text.Sentences("Take cards or stick.", "The nearest to 31 wins.", "Over 31 is out."),
+	Line:    text.Sentences("Take cards or [stick].", "The nearest to 31 wins.", "Over 31 is out."),
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,
@@ -45,7 +45,11 @@ var Game = &rules.Game{
 		},
 	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Levels: []rules.Level{
+		{ID: "easy", About: "sticks at 24"},
+		{ID: "medium", About: "sticks at about 28"},
+		{ID: "hard", About: "counts the cards it has seen"},
+	},
 	Book:    book,
 	Longest: handsMost * (2*(recuts+1)*rules.MaxSeats + 3*cards.Cards),
 	Start:   start,

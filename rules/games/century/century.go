@@ -40,13 +40,17 @@ var Game = &rules.Game{
 	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Recruit"}, {ID: "medium", Word: "Veteran"}, {ID: "hard", Word: "Centurion"}},
-	Book:     book,
-	Longest:  centuriesMost * (2*days + 3),
-	Start:    start,
-	Text:     tali.Text,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "random", About: "breaks camp on a whim"},
+		{ID: "medium", About: "goes by a rule of thumb"},
+		{ID: "hard", About: "saves its men when it matters"},
+	},
+	Book:    book,
+	Longest: centuriesMost * (2*days + 3),
+	Start:   start,
+	Text:    tali.Text,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

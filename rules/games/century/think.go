@@ -6,9 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. The Centurion makes
-// the move with the better chance, the Veteran goes by a rule of thumb, the
-// Recruit makes any.
+// think returns the search for a computer player's move. Sly makes the move with
+// the better chance, Fair goes by a rule of thumb, Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)

@@ -47,7 +47,11 @@ var Game = &rules.Game{
 		},
 	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},
+	Levels: []rules.Level{
+		{ID: "random", About: "spurs on a whim"},
+		{ID: "easy", About: "spurs after the first bad throw"},
+		{ID: "hard", About: "saves the spur until it pays"},
+	},
 	Book:    book,
 	Longest: 2*seatsMost*orderMost + 4*seatsMost*castsLap*(lapsUsual+lapsMore),
 	Start:   start,

@@ -8,8 +8,8 @@ import (
 )
 
 // think returns the search for a computer player's move, where the spur is
-// played. Steady spurs when that gains as much as a later cast is likely to;
-// Hasty casts bad bones again at the first chance; Fickle moves at random.
+// played. Sly spurs when that gains as much as a later cast is likely to;
+// Easy casts bad bones again at the first chance; Fickle moves at random.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	m := p.decide(level, r)

@@ -40,7 +40,11 @@ var Game = &rules.Game{
 		},
 	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Timid"}, {ID: "master", Word: "Steady"}},
+	Levels: []rules.Level{
+		{ID: "random", About: "yields or doubles on a whim"},
+		{ID: "hard", About: "yields when it is behind"},
+		{ID: "master", About: "doubles when it pays"},
+	},
 	Book:    book,
 	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
 	Start:   start,

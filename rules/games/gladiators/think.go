@@ -7,8 +7,8 @@ import (
 )
 
 // think returns the search for a computer player's move, where missio is
-// played. Steady makes the move with the highest expected gain if both play
-// their best, Timid asks when ahead and yields when behind,
+// played. Master makes the move with the highest expected gain if both play
+// their best, Sly asks when ahead and yields when behind,
 // Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

@@ -36,5 +36,5 @@ var book = rules.Book{
 		"A player who can’t pay the ante doesn’t take part.",
 		"After 100 face-offs, the players who are still level share the pot in whole coins. Any remainder stays in the pot. If the opening throw is tied 20 times in a row, the first of the tied players begins.",
 	},
-	Source: "A friend’s account of a game invented at an encampment of re-enactors. It gives one example: with 1, 3 and 4 you may cover 1, 3, 4, 5, 7 or 8.",
+	Source: "A friend’s account of a game invented at an encampment of re-enactors. Its inventor calls it Knucklebones; here it is called by its nine boxes, since all the games are played with knucklebones. The account gives one example: with 1, 3 and 4 you may cover 1, 3, 4, 5, 7 or 8.",
 }

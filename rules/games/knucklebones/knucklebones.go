@@ -32,10 +32,10 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Game is Knucklebones.
+// Game is Nine Boxes, whose inventor calls it Knucklebones.
 var Game = &rules.Game{
-	ID: "knucklebones", Title: "Knucklebones", Short: "Knucklebones",
-	Line:     "Cover boxes with your throws. The lowest total left wins the pot.",
+	ID: "knucklebones", Title: "Nine Boxes", Short: "Nine Boxes",
+	Line:     "Cover boxes with your throws. The lowest total left wins the [pot].",
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},
@@ -52,8 +52,9 @@ var Game = &rules.Game{
 	},
 	Options: options(),
 	Levels: []rules.Level{
-		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},
-		{ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
+		{ID: "easy", About: "covers any number, or the highest"},
+		{ID: "medium", About: "covers what leaves little open"},
+		{ID: "hard", About: "knows every chance, raises little"}, {ID: "master", About: "plays for the pot and raises high"},
 	},
 	Book:    book,
 	Longest: longest,

@@ -12,15 +12,15 @@ const (
 	bluffs = 3  // number of lowest claims that Wary chooses from when it must lie
 )
 
-// think returns the search for a computer player's move. Honest claims the
+// think returns the search for a computer player's move. Easy claims the
 // truth where it can and otherwise the least allowed; it throws all again when
 // the hand is too low, and doubts claims that fewer than one cast in ten
-// fulfils. Wary remembers the hands it saw and the number of bones thrown
+// fulfils. Fair remembers the hands it saw and the number of bones thrown
 // since, makes the throw that most often beats the claim, and assumes that the
 // next player is honest: it doubts when that wins more often than taking the
 // bones would succeed, with a higher hand or with a lie. Sly solves the round
 // for the number of seats: it mixes bluffs and doubts so that little can be
-// read from them, and reads the throws and claims of others. Shrewd infers the
+// read from them, and reads the throws and claims of others. Master infers the
 // style of the other players, and makes the best move against it.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

@@ -38,13 +38,18 @@ var Game = &rules.Game{
 	Stake:    "ante",
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "easy", Word: "Plain"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Cold"}},
-	Book:     book,
-	Longest:  castoff.Longest(seatsMost) + longest,
-	Start:    start,
-	Text:     moveText,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "easy", About: "bids what is likely, never bluffs"},
+		{ID: "medium", About: "counts its own bones, bluffs a little"},
+		{ID: "hard", About: "reads your bones from your bids"},
+		{ID: "master", About: "bluffs so that nobody can tell"},
+	},
+	Book:    book,
+	Longest: castoff.Longest(seatsMost) + longest,
+	Start:   start,
+	Text:    moveText,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

@@ -10,12 +10,12 @@ import (
 	"knucklebones/rules/search/cfr"
 )
 
-// think returns the search for a computer player's move. Plain only knows how
+// think returns the search for a computer player's move. Easy only knows how
 // often sides fall: it bids the expected number, one more as long as the last
-// bid is true 35 times in 100, and never bluffs. Wary counts its own bones too,
+// bid is true 35 times in 100, and never bluffs. Fair counts its own bones too,
 // assumes that the next player goes by the odds alone, and now and then bids
 // one more than it would. Sly also infers the others' bones from their bids,
-// and predicts the answer to its own. Cold plays like Sly, but between two
+// and predicts the answer to its own. Master plays like Sly, but between two
 // players it knows the solved game: it mixes truth and bluff by counterfactual
 // regret minimisation, so that it cannot be exploited.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {

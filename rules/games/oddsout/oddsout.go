@@ -29,9 +29,10 @@ import (
 // Game is Odds Out.
 var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
-	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a fine."),
+	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a [fine]."),
 	From:    rules.Modern,
 	Ranked:  true,
+	Ranks:   func(s rules.Setup) bool { return s.Options["plain"] == 0 },
 	Seats:   [2]int{2, 4},
 	Minutes: 1,
 	Options: bestcast.Options(
@@ -40,7 +41,7 @@ var Game = &rules.Game{
 			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is [void]. [Venus] stays highest.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}),
-	Levels:  []rules.Level{{ID: "random", Word: "Companion"}},
+	Levels:  []rules.Level{{ID: "random", About: "throws and hopes"}},
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,

@@ -32,19 +32,23 @@ import (
 // Game is One and Twenty.
 var Game = &rules.Game{
 	ID: "oneandtwenty", Title: "One and Twenty", Short: "One & Twenty",
-	Line:     "Throw five bones, then up to five more. Beat the bank, but stay within 21.",
+	Line:     "Throw five bones, then up to five more. Beat the [bank], but stay within 21.",
 	From:     rules.Reconstructed,
 	Seats:    [2]int{2, 8},
 	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
-	Book:     book,
-	Longest:  1800,
-	Start:    start,
-	Text:     record,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "easy", About: "throws until about 19, stakes anything"},
+		{ID: "medium", About: "weighs its chances, stakes up to half"},
+		{ID: "hard", About: "weighs all chances, stakes little"},
+	},
+	Book:    book,
+	Longest: 1800,
+	Start:   start,
+	Text:    record,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	Minutes: 2,
 	Stake:   "ante",
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Levels:  []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "medium", About: "keeps what matches"}},
 	Book:    book,
 	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
 	Start:   start,

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady keeps the bones
+// think returns the search for a computer player's move. Fair keeps the bones
 // with the best chance to match, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

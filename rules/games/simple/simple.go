@@ -31,6 +31,7 @@ var Game = &rules.Game{
 	Line:    text.Sentences("One throw each.", "The highest cast wins the [pot]."),
 	From:    rules.FromSources,
 	Ranked:  true,
+	Ranks:   func(s rules.Setup) bool { return s.Options["total"] == 0 },
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 3,
 	Rulesets: []rules.Ruleset{

@@ -37,7 +37,8 @@ var Game = &rules.Game{
 	Minutes: 1,
 	Options: options(),
 	Levels: []rules.Level{
-		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
+		{ID: "easy", About: "takes as many skiffs as it can"},
+		{ID: "medium", About: "takes skiffs and builds lines"}, {ID: "hard", About: "thinks of your next move, too"}, {ID: "master", About: "thinks several moves ahead"},
 	},
 	Book:    book,
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,

@@ -28,20 +28,25 @@ import (
 // Game is Sparing Tali.
 var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
-	Line:     "The highest cast wins a round. The most rounds win the pot.",
+	Line:     "The highest cast wins a round. The most rounds win the [pot].",
 	From:     rules.FromSources,
 	Ranked:   true,
+	Ranks:    rules.Always,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},
-	Book:     book,
-	Longest:  2*castsMost + 2*roundsMost*seatsMost,
-	Start:    start,
-	Text:     tali.Text,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "random", About: "doubles on a whim"},
+		{ID: "medium", About: "doubles when it leads"},
+		{ID: "hard", About: "doubles when it pays"},
+	},
+	Book:    book,
+	Longest: 2*castsMost + 2*roundsMost*seatsMost,
+	Start:   start,
+	Text:    tali.Text,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Steady makes the move
-// with the highest expected gain, Hasty goes by the rounds won, Fickle makes any.
+// think returns the search for a computer player's move. Sly makes the move
+// with the highest expected gain, Fair goes by the rounds won, Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)

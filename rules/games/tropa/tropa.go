@@ -28,7 +28,7 @@ import (
 // Game is Tropa.
 var Game = &rules.Game{
 	ID: "tropa", Title: "Tropa", Short: "Tropa",
-	Line:    "Throw four bones at a narrow jar. The most points inside win the pot.",
+	Line:    "Throw four bones at a narrow jar. The most points inside win the [pot].",
 	From:    rules.Reconstructed,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 1,

@@ -113,9 +113,9 @@ func seatsOf(s *rules.Setup, h rules.Aim) text.Text {
 // use.
 func Levels() []rules.Level {
 	return []rules.Level{
-		{ID: "easy", Word: "Shaky", Aim: rules.Shaky},
-		{ID: "medium", Word: "Fair"},
-		{ID: "hard", Word: "Steady", Aim: rules.Steady},
+		{ID: "easy", About: "has a shaky hand", Aim: rules.Shaky},
+		{ID: "medium", About: "has a fair hand"},
+		{ID: "hard", About: "has a steady hand", Aim: rules.Steady},
 	}
 }
 
@@ -123,7 +123,7 @@ func Levels() []rules.Level {
 func Ready(nodes int) bool { return true }
 
 // Think returns a search that chooses by the worth of each way of throwing,
-// once ready returns true. Steady always throws the better way, Fair five times
+// once ready returns true. Sly always throws the better way, Fair five times
 // in six, and Shaky twice in three.
 func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six

@@ -85,12 +85,12 @@ func Options(own ...rules.Option) []rules.Option {
 
 // Levels returns the computer players. They differ only where there are raises.
 func Levels() []rules.Level {
-	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}}
+	return []rules.Level{{ID: "random", About: "raises on a whim"}, {ID: "medium", About: "raises on sixes"}, {ID: "hard", About: "raises when it pays"}}
 }
 
 // RaiseLevels returns the computer players of a game in which raises are usual.
 func RaiseLevels() []rules.Level {
-	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Hasty"}, {ID: "hard", Word: "Steady"}}
+	return []rules.Level{{ID: "random", About: "raises on a whim"}, {ID: "medium", About: "raises on sixes"}, {ID: "hard", About: "raises when it pays"}}
 }
 
 // An agreement holds the settings of a game and what is computed from them

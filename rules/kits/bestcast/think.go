@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// Think returns the search for a computer player's move. Steady makes the move
-// with the highest expected gain in coins, Fickle a random one. Hasty goes by the
+// Think returns the search for a computer player's move. Sly makes the move
+// with the highest expected gain in coins, Fickle a random one. Fair goes by the
 // sixes on the table.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)

@@ -91,12 +91,12 @@ func Holding() rules.Option {
 
 // Levels returns the computer players. They differ only with Recast.
 func Levels() []rules.Level {
-	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}}
+	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps, and never dares more"}, {ID: "master", About: "keeps what helps, and dares when it pays"}}
 }
 
 // HoldLevels returns the computer players of a game in which bones are usually held.
 func HoldLevels() []rules.Level {
-	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Careful"}, {ID: "master", Word: "Steady"}}
+	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps, and never dares more"}, {ID: "master", About: "keeps what helps, and dares when it pays"}}
 }
 
 // An agreement holds the settings of a game and what is computed from them

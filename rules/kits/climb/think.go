@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Think returns the search for a computer player's move. Steady keeps the bones
-// with the best chance of the step, Fickle any. With held bones, Steady stops where that
-// takes the fewest turns, and Careful always stops.
+// Think returns the search for a computer player's move. Master keeps the bones
+// with the best chance of the step, Fickle any. With held bones, Master stops where that
+// takes the fewest turns, and Sly always stops.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)

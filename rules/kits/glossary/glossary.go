@@ -6,46 +6,102 @@ import (
 	"slices"
 	"strings"
 
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 )
 
-// A Term is a word and its meaning.
-type Term struct{ Word, Means text.Text }
+// A Term is a word and its meaning, with hands that show it.
+type Term struct {
+	Word, Means text.Text
+	Shows       []tali.Hand
+}
 
 // Terms lists all terms by the alphabet. A text marks a term where it uses it first; see
 // text.Term.
 var Terms = []Term{
-	{"anchored", "A skiff alone in its box. Only its owner may take it or move it."},
-	{"ante", "The coins each player puts in the pot before a game begins."},
-	{"bank", "The player the others stake against. The bank throws last, takes the stakes of the losers and pays the winners."},
-	{"bold", "A riskier throw: it fails more often, but brings more when it succeeds."},
-	{"Bone-Ace", "The highest card of all: the ace of hearts, or the ace of diamonds if you choose that rule."},
-	{"Canis", "Four ones, also called the dogs. The lowest cast in most games."},
-	{"cohort", "Five centuries of a hundred men each."},
-	{"delay", "A day on which nothing happens: nobody comes and nobody is lost."},
-	{"dogs", "Four ones, also called Canis. A single bone that shows 1 is a dog."},
-	{"eldest", "The player on the dealer’s left, who plays first and wins ties."},
-	{"face-off", "One more whole turn for each player who is level."},
-	{"favour of the crowd", "Players who end the race with enough points have it. A player without it is out."},
-	{"fine", "The coins a player pays into the pot for a bad cast."},
-	{"hound", "A bone that shows 1. Four hounds are Canis."},
-	{"missio", "A request to end the fight. The opponent must either double the pot, or yield and lose it."},
-	{"pot", "The coins in the middle of the table, which go to the winner."},
-	{"racer", "The one skiff of each colour that goes into the bowl. The player whose racer is drawn has the next turn."},
-	{"Recast", "Up to three throws in a turn. Between throws you may keep any bones and throw the others again."},
-	{"rotation", "Once round the table: everybody throws once."},
-	{"Senio", "Four bones with at least one six, except Venus and four sixes. It is ranked by its total: 6 4 4 3 is a Senio of 17."},
-	{"spur", "Once a lap you may throw some or all of the bones again. The new throw counts."},
-	{"stake", "The coins a player puts down on one throw or one hand."},
-	{"stick", "To take no more cards. The other answer is “have it”: one more card."},
-	{"storm", "The skiffs that are tipped onto the lake at the start."},
-	{"tali", "The Roman name for knucklebones."},
-	{"Tally", "A game of five rounds."},
-	{"Venus", "All four sides different: 6 4 3 1. The best cast in most games, and the worst in some."},
-	{"void", "A void throw does not count. In games that compare throws, you throw again."},
-	{"Vulture", "Four threes, four fours or four sixes."},
-	{"whip", "It takes back a throw that moved your chariot. You throw the same bones again, and the new throw counts."},
-	{"Wild Hounds", "Ones count as any side that is bid."},
+	{"anchored", "A skiff alone in its box. Only its owner may take it or move it.", nil},
+	{"ante", "The coins each player puts in the pot before a game begins.", nil},
+	{"bank", "The player the others stake against. The bank throws last, takes the stakes of the losers and pays the winners.", nil},
+	{"bold", "A riskier throw: it fails more often, but brings more when it succeeds.", nil},
+	{"Bone-Ace", "The highest card of all: the ace of hearts, or the ace of diamonds if you choose that rule.", nil},
+	{"Canis", "Four ones, also called the dogs. The lowest cast in most games.", canis},
+	{"cohort", "Five centuries of a hundred men each.", nil},
+	{"delay", "A day on which nothing happens: nobody comes and nobody is lost.", nil},
+	{"dogs", "Four ones, also called Canis. A single bone that shows 1 is a dog.", canis},
+	{"eldest", "The player on the dealer’s left, who plays first and wins ties.", nil},
+	{"face-off", "One more whole turn for each player who is level.", nil},
+	{"favour of the crowd", "Players who end the race with enough points have it. A player without it is out.", nil},
+	{"fine", "The coins a player pays into the pot for a bad cast.", nil},
+	{"hound", "A bone that shows 1. Four hounds are Canis.", hound},
+	{"missio", "A request to end the fight. The opponent must either double the pot, or yield and lose it.", nil},
+	{"pot", "The coins in the middle of the table, which go to the winner.", nil},
+	{"racer", "The one skiff of each colour that goes into the bowl. The player whose racer is drawn has the next turn.", nil},
+	{"Recast", "Up to three throws in a turn. Between throws you may keep any bones and throw the others again.", nil},
+	{"rotation", "Once round the table: everybody throws once.", nil},
+	{"Senio", "Four bones with at least one six, except Venus and four sixes. It is ranked by its total: 6 4 4 3 is a Senio of 17.", senios},
+	{"spur", "Once a lap you may throw some or all of the bones again. The new throw counts.", nil},
+	{"stake", "The coins a player puts down on one throw or one hand.", nil},
+	{"stick", "To take no more cards. The other answer is “have it”: one more card.", nil},
+	{"storm", "The skiffs that are tipped onto the lake at the start.", nil},
+	{"tali", "The Roman name for knucklebones.", nil},
+	{"Tally", "A game of five rounds.", nil},
+	{"Venus", "All four sides different: 6 4 3 1. The best cast in most games, and the worst in some.", venus},
+	{"void", "A void throw does not count. In games that compare throws, you throw again.", nameless},
+	{"Vulture", "Four threes, four fours or four sixes.", vultures},
+	{"whip", "It takes back a throw that moved your chariot. You throw the same bones again, and the new throw counts.", nil},
+	{"Wild Hounds", "Ones count as any side that is bid.", hound},
+}
+
+var (
+	venus    = []tali.Hand{tali.Of(1, 3, 4, 6)}
+	senios   = []tali.Hand{tali.Of(3, 4, 4, 6), tali.Of(1, 1, 1, 6)}
+	vultures = []tali.Hand{tali.Of(6, 6, 6, 6), tali.Of(4, 4, 4, 4), tali.Of(3, 3, 3, 3)}
+	canis    = []tali.Hand{tali.Of(1, 1, 1, 1)}
+	nameless = []tali.Hand{tali.Of(1, 3, 4, 4)}
+	hound    = []tali.Hand{tali.Of(1)}
+)
+
+// A Rung is one kind of hand of four bones.
+type Rung struct {
+	Name, About text.Text
+	Hand        tali.Hand // an example
+	From        rules.Provenance
+}
+
+// Ladder is the kinds of hands by their rank, highest first.
+var Ladder = []Rung{
+	{"Venus", "all four different", venus[0], rules.Attested},
+	{"Senio", "with a six, ranked by its total", senios[0], rules.FromSources},
+	{"Vultures", "four alike: sixes, fours, threes", vultures[0], rules.Reconstructed},
+	{"Canis", "four ones, called dogs", canis[0], rules.Attested},
+	{"No name", "any other hand", nameless[0], rules.FromSources},
+}
+
+// Say returns what a rung shows in words.
+func (r *Rung) Say() text.Text {
+	switch {
+	case r.Name == "":
+		return text.Of("{0}", r.Hand)
+	case r.About == "":
+		return text.Of("{0}: {1}", r.Name, r.Hand)
+	}
+	return text.Of("{0}: {1}. {2}", r.Name, r.About, r.Hand)
+}
+
+// Hands returns the hands that show terms as texts mark them, each once.
+func Hands(marked ...text.Term) (list []tali.Hand) {
+	for _, t := range Terms {
+		if !slices.ContainsFunc(marked, func(m text.Term) bool { return m.ID == t.ID() }) {
+			continue
+		}
+		for _, h := range t.Shows {
+			if !slices.Contains(list, h) {
+				list = append(list, h)
+			}
+		}
+	}
+	return list
 }
 
 // Note returns the explanations of terms as texts mark them, a line each, in the order of

@@ -15,7 +15,7 @@ import (
 // skilled is Race, where Calm has a steady hand.
 var skilled = func() *rules.Game {
 	g := *race.Game
-	g.Levels = []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Calm", Aim: rules.Steady}}
+	g.Levels = []rules.Level{{ID: "random", About: "plays"}, {ID: "easy", About: "plays", Aim: rules.Steady}}
 	return &g
 }()
 

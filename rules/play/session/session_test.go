@@ -268,7 +268,7 @@ func TestEventsAndLink(t *testing.T) {
 func TestHands(t *testing.T) {
 	seats := []record.Seat{{Kind: record.Person}, {Kind: "easy"}, {Kind: "random"}}
 	skilled := *race.Game
-	skilled.Levels = []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Calm", Aim: rules.Steady}}
+	skilled.Levels = []rules.Level{{ID: "random", About: "plays"}, {ID: "easy", About: "plays", Aim: rules.Steady}}
 	find := func(string) *rules.Game { return &skilled }
 	s, err := session.Begin(&skilled, rules.Setup{}, seats, [16]byte{5})
 	if err != nil {

@@ -29,7 +29,7 @@ var Game = &rules.Game{
 	Seats:   [2]int{2, 3},
 	Minutes: 1,
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}},
+	Levels:  []rules.Level{{ID: "random", About: "moves at random"}},
 	Book: rules.Book{
 		When:   "Here and now",
 		Rules:  []rules.Rule{{From: rules.Ours, Text: "Throw a bone under the cup, and once more if you like. The highest wins the pot."}},

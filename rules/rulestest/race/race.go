@@ -25,7 +25,7 @@ var Game = &rules.Game{
 	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Calm"}},
+	Levels:   []rules.Level{{ID: "random", About: "moves at random"}, {ID: "easy", About: "moves ahead if it can"}},
 	Book:     book,
 	Longest:  turnsMost * (2*castsMost + 1),
 	Start:    start,

@@ -15,10 +15,12 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts == 0 },
 		Say:   "Shake the cup and let go, or press the button. The sides count 1, 3, 4 and 6.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
-			return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Rank.Senio()
+			b := boardOf(v)
+			return v.Turn == 1 && b.Caster == lesson.Learner && b.Rank.Senio() && b.Paid[lesson.Learner] == 4
 		},
 		Say:  "You threw a six, so you paid four coins. Four ones, the dogs, cost four as well.",
 		Wait: true,
@@ -29,6 +31,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
 		Say:   "Venus, four different sides, wins the pot. Touch the lens to see your chances.",
+		Hint:  true,
 		Light: "lens",
 	}, {
 		May:   rules.Throw,
@@ -37,7 +40,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Light: lesson.Thrown,
 	}, {
 		May:   game.Next,
-		When:  func(v *rules.View) bool { return boardOf(v).Rank == tali.Venus },
+		When:  func(v *rules.View) bool { return boardOf(v).Rank == tali.Venus && boardOf(v).Winner == lesson.Learner },
 		Say:   "You threw Venus and won the pot. The player on your left starts the next one.",
 		Light: "primary",
 	}, {

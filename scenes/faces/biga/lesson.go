@@ -9,8 +9,9 @@ import (
 // taught is the end of a race: a gain, a loss, a throw too far and the way back.
 var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Options: map[string]int{"late": 0, "whips": 0}, Lines: []lesson.Line{
 	{
-		When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
+		When:  after(func(b *game.Board) bool { return b.Throws == 20 || b.Throws == 0 }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At == 91 }),
@@ -19,6 +20,7 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Options: map[
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
 		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
@@ -29,7 +31,7 @@ var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Options: map[
 		Say:   "Losing throws take you back to the red pins, others forward to the discs. Throw.",
 		Light: lesson.Thrown,
 	}, {
-		When:  lesson.Over,
+		When:  func(v *rules.View) bool { return lesson.Over(v) && boardOf(v).At == boardOf(v).Goal },
 		Say:   "Exactly 100: you are home. The fewer throws, the better.",
 		Light: "primary, book",
 	},

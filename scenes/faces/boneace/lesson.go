@@ -16,11 +16,13 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 		May:  game.Have,
 		When: dealt,
 		Say:  "The highest card face up takes the bone: one coin from each of the others.",
+		Hint: true,
 		Wait: true,
 	}, {
 		May:   game.Have,
 		When:  dealt,
 		Say:   "The nearest to 31 wins, but over 31 is out. Touch the pack for one more card.",
+		Hint:  true,
 		Light: "pack, primary",
 	}, {
 		May:   game.Have,

@@ -17,6 +17,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	{
 		When:  holding(4),
 		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:  holding(3),
@@ -29,6 +30,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	}, {
 		When:  holding(2),
 		Say:   "A bone in a ring counts 5 or 10 times its side, at the stake 20. Throw boldly.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:  holding(1),
@@ -36,7 +38,7 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 		Light: toss,
 	}, {
 		When: lesson.Elsewhere,
-		Say:  "Your four bones are counted, and you move along the plank. Now {1} throws.",
+		Say:  "Your four bones are counted: points move you along the plank. Now {1} throws.",
 	}, {
 		When: rivals(func(b game.Board) bool { return slices.ContainsFunc(b.Lies, touches) }),
 		Say:  "{1}’s bone touches the stake. It counts 20 times the side that is up.",

@@ -13,10 +13,12 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Options: map[string]int
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
 		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
 		Say:   "A throw with a six brings as many recruits as its total. Throw again.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),

@@ -20,7 +20,7 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 	}, {
 		When:  poor,
 		Say:   "Now throw it again.",
-		Light: "primary",
+		Light: "primary", Then: true,
 	}, {
 		May:   game.Stand,
 		Say:   "Let this throw stand. You have only one spur a lap.",
@@ -28,17 +28,19 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 	}, {
 		May:   rules.Throw,
 		Say:   "Your chariot drives as many paces as your four bones count. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "The wheel has a spoke for each throw. Twelve throws are a lap. Touch it.",
+		Say:   "The wheel has a spoke for each throw. A full turn is a lap. Touch it.",
+		Hint:  true,
 		Light: "wheel",
 	}, {
 		May:   rules.Throw,
 		Say:   "Each lap takes an egg away. Touch the eggs.",
 		Light: "eggs",
 	}, {
-		May:   rules.Throw,
+		When:  throwing(func(b *game.Board) bool { return b.Cast == b.Casts-1 }),
 		Say:   "Throw. It is the last throw of this lap.",
 		Light: lesson.Thrown,
 	},

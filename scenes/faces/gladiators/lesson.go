@@ -20,16 +20,18 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Options: map[string]int{"mi
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Bout == 0 },
 		Say:   "In a bout both throw, and the lower total loses a stone. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		Say:   "Level totals cost both of you a stone. Throw again.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
 		Say:  "A player with no stone left is defeated. If both fall, it’s a draw.", Light: "primary, book",
 	}, {
-		When: lesson.On,
+		When: lesson.Elsewhere,
 		Say:  "{1} throws.", Light: "primary",
 	},
 }}

@@ -18,30 +18,36 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"rec
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !made(v) },
 		Say:   "Your hound is lit: you need four ones. Throw for them.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
-		When:  func(v *rules.View) bool { return !made(v) },
+		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Lie.Count(1) > 0 },
 		Say:   "Your ones stay on the table, and the panel counts them. Throw the rest.",
+		Hint:  true,
 		Light: "primary",
 	}, {
-		When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
+		May:   climb.Keep,
+		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Lie.Count(1) == 0 },
+		Say:   "No bone shows a one. Throw all four again.",
+		Light: "primary", Astray: true,
+	}, {
+		When: func(v *rules.View) bool { return made(v) && boardOf(v).Got && boardOf(v).Caster == lesson.Learner },
 		Say:  "Your hound turns black: that step is done. The next panel lights up.",
 		Wait: true,
 	}, {
-		When: lesson.Elsewhere,
+		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && boardOf(v).Made[1] == 0 },
 		Say:  "{1} throws for a hound too.", Light: "primary",
 	}, {
 		May:   rules.Throw,
+		When:  made,
 		Say:   "Now you need four threes. Four fours or sixes would be too early. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
+		When:  made,
 		Say:   "Keep the bones you need, and throw the rest. The first with all four wins.",
 		Light: "primary, bone ", Last: true,
-	}, {
-		When: lesson.On,
-		Say:  "The bones are falling.", Light: "primary",
 	},
 }}
 

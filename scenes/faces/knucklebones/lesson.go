@@ -9,7 +9,7 @@ import (
 const boxes = "box , key "
 
 // taught is a lesson of one round for two, without raises.
-var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0, "ante": 3}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return opening(v) && len(v.Bones) == 0 },
@@ -27,6 +27,7 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) == 0 },
 		Say:   "Bones count 1 to 4. Cover one number: use one bone, two together, or all three.",
+		Hint:  true,
 		Light: boxes,
 	}, {
 		May:   rules.Throw,
@@ -51,13 +52,14 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 		May:   game.Cover,
 		When:  func(v *rules.View) bool { return covered(v) > 0 },
 		Say:   "Cover one. The lens marks the best. Numbers left open count against you.",
+		Hint:  true,
 		Light: boxes,
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) && covered(v) == 9 },
 		Say:  "All nine are covered, so your turn ends with a score of 0.",
 		Wait: true, Astray: true,
 	}, {
-		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) },
+		When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) && covered(v) < 9 },
 		Say:  "That throw makes no open number: your turn ends. The open ones are your score.",
 		Wait: true,
 	}, {

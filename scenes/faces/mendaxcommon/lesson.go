@@ -1,6 +1,8 @@
 package mendaxcommon
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
@@ -23,10 +25,14 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Options: map[string]int{"co
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
 		Say:   "The pointer shows your hand. You may say any hand, true or not. Say this one.",
+		Hint:  true,
 		Light: "primary",
 	}, {
-		When: others,
-		Say:  "{1} believes you, takes the bones, throws, and must say a higher hand.",
+		When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.Answering },
+		Say:  "{1} may doubt you, or take the bones, throw, and say a higher hand.",
+	}, {
+		When: func(v *rules.View) bool { return others(v) && boardOf(v).Claimed },
+		Say:  "{1} believes you, throws, and must say a higher hand.",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) < 3 },
 		Say:   "{1} said a higher hand. Believe it: pull the cup down, to you.",
@@ -34,26 +40,28 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Options: map[string]int{"co
 	}, {
 		When:  phase(game.Throwing),
 		Say:   "You must say a higher hand. Touch a bone to throw it again.",
+		Hint:  true,
 		Light: "bone 1, bone ",
 	}, {
 		When:  phase(game.Throwing),
 		Say:   "Throw it. The others hear how many bones you throw, but not which.",
-		Light: "primary",
+		Light: "primary", Then: true,
 	}, {
 		When:  lies,
-		Say:   "The pointer is below the bead: your hand is too low. Say a higher hand anyway.",
+		Say:   "Your hand is no higher than the bead: too low. Say a higher one anyway.",
 		Light: "primary",
 	}, {
 		When:  phase(game.Saying),
 		Say:   "Touch a lit hollow to choose that hand, then say it.",
 		Light: "primary", Astray: true,
 	}, {
-		When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) > 3 },
+		When:  func(v *rules.View) bool { return now(v, game.Answering) && again(v) },
 		Say:   "{1} threw all four bones and said a higher hand again. Doubt it: lift the cup.",
 		Light: "act doubt, key doubt, cup",
 	}, {
 		When:  phase(game.Answering),
 		Say:   "Take the bones, or doubt: lift the cup.",
+		Hint:  true,
 		Light: "cup, primary", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
@@ -79,6 +87,14 @@ func now(v *rules.View, p game.Phase) bool {
 // phase.
 func phase(p game.Phase) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return now(v, p) }
+}
+
+// again reports whether the rival, who has said a hand before in this round, threw all
+// four bones for the last claim.
+func again(v *rules.View) bool {
+	claims := boardOf(v).Claims
+	n := len(claims)
+	return n > 3 && claims[n-1].Seat == 1 && slices.Equal(claims[n-1].Thrown, []int{4})
 }
 
 // over reports whether the claim of this round has been doubted.

@@ -30,7 +30,8 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 	}, {
 		May: rules.Throw,
 		When: func(v *rules.View) bool {
-			return casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
+			b := casting.Board(v)
+			return b.Caster == 1 && b.Casts[1].Last == tali.Of(3, 3, 3, 3) && b.Best == 0 && len(b.Waiting) == 2
 		},
 		Say:   "Four threes count as three: odd. Nobody has an even cast, so all throw again.",
 		Light: lesson.Thrown,
@@ -38,10 +39,12 @@ var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
 		Say:   "To win, your cast must be even and pass the gold thread. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown, Astray: true,
 	}, {
 		May:   rules.Throw,
 		Say:   "Your total is laid out in pairs. A stone without a partner costs a coin. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:  lesson.Over,

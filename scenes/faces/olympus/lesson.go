@@ -13,7 +13,7 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 	{
 		May: rules.Throw,
 		When: func(v *rules.View) bool {
-			return !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus
+			return !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus && casting.Board(v).Best > 0
 		},
 		Say:   "{1} threw Venus and had to pay. Get below the gold line. Throw.",
 		Light: lesson.Thrown,
@@ -31,10 +31,12 @@ var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
 		Say:   "Now throw for the pot: get below the gold line.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		Say:   "Low is good: four ones are best. Venus costs half as much as the pot. Throw.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,

@@ -24,6 +24,7 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return !casting(v) },
 		Say:   "Throw five bones. Each counts 1, 3, 4 or 6. Over 21 in all, you lose your stake.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   game.More,
@@ -32,14 +33,17 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	}, {
 		May:   game.More,
 		Say:   "Choose how many more. You choose once, and throw them together.",
+		Hint:  true,
 		Light: "key , primary",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
-		Say:  "You are not over 21. The bank throws last and wins a tie, so you must beat it.",
+		Say:  "You stay at 21 or less. Now the bank throws, and it wins if you are level.",
 		Wait: true,
 	}, {
-		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },
-		Say:  "{1} throws in the same way. If the bank goes over 21, it pays.",
+		When: func(v *rules.View) bool {
+			return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits && boardOf(v).Seats[lesson.Learner].State == game.Stands
+		},
+		Say: "{1} throws in the same way. If the bank goes over 21, it pays.",
 	}, {
 		When:  lesson.Over,
 		Say:   "The best winner gets the bank. That’s the whole game. The book has every rule.",

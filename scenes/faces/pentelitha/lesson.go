@@ -13,6 +13,7 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 	{
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
 		Say:   "Press, pull back two knots, let go. Then put your finger where the rings are.",
+		Hint:  true,
 		Light: toss,
 	}, {
 		When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
@@ -20,11 +21,12 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 		Light:  toss,
 		Astray: true,
 	}, {
-		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held > 0 }),
 		Say:   "Caught bones go between the fingers. Choose High: it keeps the bones together.",
+		Hint:  true,
 		Light: "key bold",
 	}, {
-		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held > 0 }),
 		Say:   "A high toss strays farther, but gives you more time. Toss the other bones.",
 		Light: toss,
 	}, {
@@ -32,7 +34,7 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 		Say:   "Toss until all are between your fingers. The fewer tosses, the better.",
 		Light: toss,
 	}, {
-		When:  lesson.Over,
+		When:  func(v *rules.View) bool { return lesson.Over(v) && boardOf(v).Held == boardOf(v).Bones },
 		Say:   "All are caught. That’s the whole game. The book has every rule.",
 		Light: "primary, book",
 		Last:  true,

@@ -34,6 +34,7 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return boardOf(v).Match.Len() == 3 },
 		Say:   "Three bones match the tablet. Keep them, and throw the other one again.",
+		Hint:  true,
 		Light: "bone , primary",
 	}, {
 		May:   climb.Keep,
@@ -50,9 +51,10 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 	}, {
 		May:   rules.Throw,
 		Say:   "Any lit bench can be your next. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		When: lesson.On,
+		When: lesson.Elsewhere,
 		Say:  "{1} throws.", Light: "primary",
 	},
 }}

@@ -14,6 +14,7 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Caster < 0 },
 		Say:   "One throw each. Shake the cup and let go, or press the button.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
@@ -28,18 +29,21 @@ var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		Say:  "Your cast climbs to its rank. A Senio, a cast with a six, ranks by its total.",
 		Wait: true,
 	}, {
-		When: func(v *rules.View) bool { return v.Turn == 1 && casting.Board(v).Rotation == 1 },
-		Say:  "{1} has to get above the dotted line.",
+		When: func(v *rules.View) bool {
+			return v.Turn == 1 && casting.Board(v).Rotation == 1 && casting.Board(v).Casts[lesson.Learner].Hand != 0
+		},
+		Say: "{1} has to get above the dotted line.",
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return casting.Board(v).Rotation > 1 },
+		When:  func(v *rules.View) bool { return casting.Board(v).Rotation == 2 },
 		Say:   "You are level: both throw again for the same pot. Throw.",
 		Light: lesson.Thrown,
 	}, {
-		When: lesson.Elsewhere,
+		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && casting.Board(v).Rotation > 1 },
 		Say:  "{1} throws again.",
 	}, {
 		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Rotation > 2 },
 		Say:   "You are level again. Throw.",
 		Light: lesson.Thrown,
 	}, {

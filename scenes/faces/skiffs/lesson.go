@@ -14,9 +14,10 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   game.Storm,
 		Say:   "Tip the storm onto the lake. Each skiff falls into one of nine boxes.",
+		Hint:  true,
 		Light: "primary",
 	}, {
-		When: lesson.Elsewhere,
+		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && boardOf(v).Acts == 1 },
 		Say:  "Racers are drawn from the bowl. This one is {1}’s, so {1} acts.",
 	}, {
 		May:   game.Take,
@@ -27,12 +28,12 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 		May:   game.Take,
 		When:  first,
 		Say:   "Touch another. You may take two skiffs with one of yours from the same box.",
-		Light: "skiff 7.2",
+		Light: "skiff 7.2", Then: true,
 	}, {
 		May:   game.Take,
 		When:  first,
 		Say:   "Each skiff is worth a coin, whoever owns it. Take all three.",
-		Light: "primary",
+		Light: "primary", Then: true,
 	}, {
 		May:  game.Take,
 		When: anchored,
@@ -47,12 +48,12 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 		May:   game.Take,
 		When:  second,
 		Say:   "The arrows show where it can go. Touch the one to box 5.",
-		Light: "to 5",
+		Light: "to 5", Then: true,
 	}, {
 		May:   game.Take,
 		When:  second,
 		Say:   "Move it. Then the bottom row is almost yours alone.",
-		Light: "primary",
+		Light: "primary", Then: true,
 	}, {
 		May:  game.Take,
 		When: near,
@@ -60,19 +61,19 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 		Wait: true,
 	}, {
 		May:   game.Take,
-		When:  third,
+		When:  near,
 		Say:   "One skiff is in your way. Touch it.",
 		Light: "skiff 7.2",
 	}, {
 		May:   game.Take,
 		When:  third,
 		Say:   "You may take any skiff together with one of your own. Touch yours in box 1.",
-		Light: "skiff 1.1",
+		Light: "skiff 1.1", Then: true,
 	}, {
 		May:   game.Take,
 		When:  third,
 		Say:   "Take both. Then the line is yours, and so are all the skiffs that are left.",
-		Light: "primary",
+		Light: "primary", Then: true,
 	}, {
 		When:  lesson.Over,
 		Say:   "Without a line, the game ends when no box has two colours. Points decide then.",
@@ -85,6 +86,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		May:   game.Take,
 		Say:   "Touch skiffs. The button says what you can do with them.",
+		Hint:  true,
 		Light: "primary, skiff ", Astray: true,
 	},
 }}

@@ -13,6 +13,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
 		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",
+		Hint:  true,
 		Light: throw,
 	}, {
 		When:  first(game.Beside),
@@ -26,6 +27,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  holding(2),
 		Say:   "A bone in the jar counts as the side that is up. Choose Bold for the next.",
+		Hint:  true,
 		Light: "key bold",
 	}, {
 		When:  holding(2),
@@ -33,7 +35,7 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Light: throw,
 	}, {
 		When:  holding(1),
-		Say:   "Your points climb the rod. Throw the last bone as you like.",
+		Say:   "Points climb the rod. Throw the last bone as you like.",
 		Light: throw,
 	}, {
 		When: lesson.Elsewhere,

@@ -83,9 +83,10 @@ func (s *Sheet) handRail(p *ui.Page) {
 	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
 	n := float64(len(f.Seconds))
 	if n == 1 {
-		side, main := in.CutLeft(in.W * 0.4)
+		share := math.Max(0.4, math.Min(0.5, (p.ButtonWidth(&f.Seconds[0])+3*u)/in.W))
+		side, main := in.CutLeft(in.W * share)
 		if p.Left {
-			main, side = in.CutLeft(in.W * 0.6)
+			main, side = in.CutLeft(in.W * (1 - share))
 			main.W -= 3 * u
 		} else {
 			side.W -= 3 * u

@@ -14,6 +14,7 @@ import (
 // A Sheet is the layout of a screen and its state: it outlives the pages it is
 // laid on, with its scroll position and its pictures.
 type Sheet struct {
+	Full bool    // on a desk the paper is as high as the table, so that it stays where it is while its content grows
 	Most float64 // maximum width in units; 0 means 270
 	Part float64 // fraction of the width for the left column; 0 means a half
 
@@ -172,6 +173,9 @@ func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) 
 	}
 	room := s.table.H - 2*gap
 	h := math.Min(room, length+2*frame*u)
+	if s.Full && p.Shape == ui.Desk {
+		h = room
+	}
 	w := s.width(p)
 	s.paper = ui.Rect{X: s.table.X + (s.table.W-w)/2, Y: s.table.Y + gap, W: w, H: h}
 	if p.Shape == ui.Desk {

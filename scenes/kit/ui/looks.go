@@ -244,7 +244,16 @@ func drawField(p *Page, dst *ebiten.Image, it *Item) {
 		p.fill(dst, Rect{r.X - 1.5*u, r.Y, r.W + 1.5*u, r.H}, p.brass(0.25))
 	}
 	p.Stack(dst, r, it.Text, it.Small)
+	if it.Selected {
+		return
+	}
+	top, _ := p.stacked(r, it.Text, it.Small)
+	w := math.Min(p.Width(it.Text, NameType), r.W-PenWidth*u)
+	thing.Icon(dst, "pen", r.X+w+PenWidth/2*u, top.Y+top.H/2, 4.2*u, p.Color(LineOnPaper))
 }
+
+// PenWidth is the width in units of the pen beside a name that can be changed.
+const PenWidth = 6.5
 
 // drawAnswer draws one answer of a dialog, ticked if it is the current state.
 func drawAnswer(p *Page, dst *ebiten.Image, it *Item) {

@@ -148,18 +148,6 @@ func (p *Page) ValueTag(dst *ebiten.Image, r Rect, said text.Text) {
 	p.Line(dst, r.Inset(p.U), said, FigureType.At(3).Mid())
 }
 
-// Side draws a disc with a side of a bone; for side 0 a faint ring that stands
-// for any side.
-func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
-	x, y := r.Center()
-	if side == 0 {
-		thing.Ring(dst, x, y, r.W, math.Max(1, p.U/4), 0, palette.Fade(p.Color(LineOnPaper), 0.35))
-		return
-	}
-	thing.Ring(dst, x, y, r.W, math.Max(1, p.U/4), 0, p.Color(SecondOnPaper))
-	p.Line(dst, r, text.Figure(side), Type{Face: lettering.Figure, Step: 1, Ink: OnPaper, Middle: true})
-}
-
 // Stack draws a name and, if there is one, a smaller line under it.
 func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small text.Text) {
 	top, low := p.stacked(r, name, small)

@@ -1,6 +1,6 @@
 // Package hall is the first screen: a collector's drawer with a compartment
-// for every game, a slip for the game that waits, and filters that dim what
-// is not meant and move nothing.
+// for every game, a slip for the game that waits, and filters that dim what is not
+// meant and move nothing, or where the drawer scrolls show only what is.
 package hall
 
 import (
@@ -25,6 +25,8 @@ type Deps struct {
 	// first. It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
 	Open    func(id string)               // a game is chosen
+	Known   func(id string) listing.Known // how well a game is known here; may be nil
+	New     func() bool                   // reports whether no game is known here yet; may be nil
 	Barred  func(g *rules.Game) text.Text // why a game cannot be begun now, or empty; may be nil
 	Notice  func() text.Text              // what stands in place of the line under the name of the house, unless it is empty; may be nil
 	// Sheet has done called with the sheet of pictures that the page has, for
@@ -51,6 +53,27 @@ func (w Waiting) line() text.Text {
 	return text.Of("{0}, {1}", w.Title, w.Stands)
 }
 
+// An offer is the content of the slip: a game to go on with, or one to begin.
+type offer struct {
+	game        string
+	title, line text.Text
+	button      ui.Item
+}
+
+// offer returns what the slip offers; ok is false if there is no slip.
+func (h *Hall) offer() (o offer, ok bool) {
+	if len(h.waits) > 0 {
+		w := h.waits[0]
+		return offer{w.Game, listing.Wait(len(h.waits)), w.line(), ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", w.line()), Do: w.Resume}}, true
+	}
+	g := listing.Start(h.deps.Shelf)
+	if g == nil || h.deps.New == nil || !h.deps.New() || h.barred(g) != "" {
+		return o, false
+	}
+	line := text.Of("Start with {0}", g.Title)
+	return offer{g.ID, "New here?", line, ui.Item{ID: "start", Text: "Start", Label: line, Do: func() { h.open(g) }}}, true
+}
+
 // A Hall is the screen.
 type Hall struct {
 	st      *scenes.Stack
@@ -58,7 +81,6 @@ type Hall struct {
 	filters []listing.Filter
 	filter  int
 	page    ui.Scroll // the drawer, or on a narrow page everything
-	chips   ui.Scroll
 	pics    pictures
 	sheet   cutter
 	waits   []Waiting
@@ -122,7 +144,7 @@ func (h *Hall) Ask(q *sheet.Question) {
 
 // Forget forgets who looked at the hall: it is as one finds it first.
 func (h *Hall) Forget() {
-	h.filter, h.page, h.chips = 0, ui.Scroll{}, ui.Scroll{}
+	h.filter, h.page = 0, ui.Scroll{}
 	h.Ask(nil)
 }
 

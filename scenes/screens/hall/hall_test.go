@@ -1,6 +1,8 @@
 package hall
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,6 +12,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
 	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/shelf"
@@ -24,7 +27,7 @@ func deps(opened *string) Deps {
 		Open: func(id string) { *opened = id },
 		Waiting: func() []Waiting {
 			return []Waiting{
-				{"knucklebones", "Knucklebones", "throw 3", func() { *opened = "resumed" }, func() { *opened = "dropped" }},
+				{"knucklebones", "Nine Boxes", "throw 3", func() { *opened = "resumed" }, func() { *opened = "dropped" }},
 				{"hounds", "Hounds and Vultures", "throw 10403", func() { *opened = "resumed another" }, func() { *opened = "dropped another" }},
 			}
 		},
@@ -96,6 +99,112 @@ func TestFilters(t *testing.T) {
 
 func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
+}
+
+// Where the drawer scrolls, a filter shows only its games, side by side and from the top;
+// where all are in sight it moves none. The filters tell their numbers and are in sight.
+func TestFilterShowsHits(t *testing.T) {
+	for _, size := range scenestest.Sizes {
+		for letters := range 4 {
+			st := scenestest.Stack(size, letters)
+			h := New(st, Deps{Shelf: games.Games(), Motif: motif})
+			st.Push(h)
+			st.Step()
+			p := st.Page()
+			all := map[string]ui.Rect{}
+			for _, g := range games.Games() {
+				all[g.ID] = p.Find(g.ID).Rect
+			}
+			first := all[games.Games()[0].ID]
+			for i, f := range listing.Filters(games.Games()) {
+				chip := p.Find(fmt.Sprint("filter ", i))
+				if chip != nil && chip.Rect.X+chip.Rect.W > p.W {
+					t.Errorf("%v, letters %d: %s ends at %.0f of %.0f", size, letters, text.Plain(f.Name), chip.Rect.X+chip.Rect.W, p.W)
+				}
+				n := 0
+				h.filter = i
+				st.Invalidate()
+				st.Step()
+				for _, g := range games.Games() {
+					it := p.Find(g.ID)
+					switch {
+					case p.Shape == ui.Desk && p.Area().W > 220*p.U:
+						if it == nil || it.Rect != all[g.ID] {
+							t.Errorf("%v, %s: %s is at %v, not %v", size, text.Plain(f.Name), g.ID, it, all[g.ID])
+						}
+					case (it != nil) != f.Takes(g):
+						t.Errorf("%v, %s: %s is shown: %v", size, text.Plain(f.Name), g.ID, it != nil)
+					case it != nil && n == 0 && it.Rect != first:
+						t.Errorf("%v, %s: the first is at %v, not %v", size, text.Plain(f.Name), it.Rect, first)
+					}
+					if f.Takes(g) {
+						n++
+					}
+				}
+				if !strings.HasSuffix(text.Plain(f.Name), fmt.Sprint(" ", n)) {
+					t.Errorf("the filter of %d games is called %s", n, text.Plain(f.Name))
+				}
+			}
+		}
+	}
+}
+
+// Who comes for the first time is sent to the first game; who knows one is not.
+func TestNewHere(t *testing.T) {
+	for _, fresh := range []bool{true, false} {
+		for _, size := range scenestest.Sizes {
+			opened := ""
+			d := deps(&opened)
+			d.Waiting, d.New = nil, func() bool { return fresh }
+			st := scenestest.Stack(size, 0)
+			st.Push(New(st, d))
+			st.Step()
+			if it := st.Page().Find("waits"); (it != nil) != fresh || fresh && text.Plain(it.Label) != "New here?. Start with Nine Boxes" && text.Plain(it.Label) != "New here? Start with Nine Boxes" {
+				t.Errorf("%v, new %v: the slip is %+v", size, fresh, it)
+			}
+			if !fresh {
+				continue
+			}
+			if st.Use("start"); opened != "knucklebones" {
+				t.Errorf("%v: it opens %q", size, opened)
+			}
+		}
+	}
+}
+
+// What was learned, played or won is said of a game.
+func TestKnownIsSaid(t *testing.T) {
+	opened := ""
+	d := deps(&opened)
+	d.Known = func(id string) listing.Known {
+		return map[string]listing.Known{"augustus": listing.Won, "biga": listing.Learned, "par": listing.Begun}[id]
+	}
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	st.Push(New(st, d))
+	st.Step()
+	for id, want := range map[string]string{"augustus": ", won", "biga": ", learned", "par": " minutes", "tropa": " minute"} {
+		if said := text.Plain(st.Page().Find(id).Label); !strings.HasSuffix(said, want) {
+			t.Errorf("%s is called %q", id, said)
+		}
+	}
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, d) })
+}
+
+// The two of a pair show on their labels that they are one, where titles have room.
+func TestPairsAreNamed(t *testing.T) {
+	for _, size := range [][3]float64{{390, 844, 2}, {1280, 800, 1}, {1920, 1080, 1}} {
+		st := scenestest.Stack(size, 0)
+		h := New(st, Deps{Shelf: games.Games(), Motif: motif})
+		st.Push(h)
+		st.Step()
+		p := st.Page()
+		for _, id := range []string{"mendax-single", "mendax-common"} {
+			g, w := games.Find(id), p.Find(id).Rect.W-2*p.U
+			if name, _ := h.name(p, g, w, spacing{tall: size[0] < size[1]}); name != g.Title {
+				t.Errorf("%v: %s is called %s", size, id, text.Plain(name))
+			}
+		}
+	}
 }
 
 // The first frames of all draw one thing each; a hall that is come back to is

@@ -11,6 +11,8 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/screens/hall/listing"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // A head holds the bounds of the parts of the house's sign.
@@ -31,16 +33,16 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	}, h.line(listing.Line(h.deps.Shelf)))
 	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
 	y += 14*u + 8*u*p.Text
-	if len(h.waits) > 0 {
-		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
-		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
+	if _, ok := h.offer(); ok {
+		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * p.Text}, w > h.leastSlip(p)+22*u)
+		y += 18*u*p.Text + 4*u
 	}
 	if h.filtered() {
-		h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
+		h.layChips(p, ui.Rect{X: x, Y: y, W: w, H: 11 * u})
 		y += 15 * u
 	}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
-	drawer.H = h.layDrawer(p, drawer, spacing{cols: h.columns(2, 3), label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
+	drawer.H = h.layDrawer(p, drawer, spacing{cols: h.columns(2, 3), label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true, hits: true})
 	h.layGear(p, gear)
 	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
 }
@@ -60,8 +62,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	if h.filtered() {
-		p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games to show", Value: h.filters[h.filter].Name,
-			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
+		h.layFilter(p, turn)
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
@@ -69,7 +70,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	for cols > 4 && !h.named(p, drawer.W/float64(cols)-4*u) {
 		cols--
 	}
-	h.boxed(p, drawer, spacing{cols: cols, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	h.boxed(p, drawer, spacing{cols: cols, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true, hits: true})
 	p.Add(ui.Item{ID: "settings", Style: ui.SecondStyle, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -84,7 +85,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
-	if len(h.waits) > 0 {
+	if _, ok := h.offer(); ok {
 		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
 		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+24*u)
 		right -= w + 4*u
@@ -127,7 +128,8 @@ func (h *Hall) place(id string) int {
 	return -1
 }
 
-// chipsWidth returns the width of the row of filters, in pixels.
+// chipsWidth returns the width of the row of filters, in pixels, with letters as large as
+// is usual.
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
 	for _, f := range h.filters {
@@ -148,19 +150,57 @@ func (h *Hall) named(p *ui.Page, w float64) bool {
 	return !slices.ContainsFunc(h.deps.Shelf, func(g *rules.Game) bool { return p.Width(g.Short, nameType)*2.6*p.U > w*p.Size(nameType) })
 }
 
-// layChips lays the filters in a row, which scrolls where it is too long.
+// layChips lays the filters in a row, narrower and with smaller letters where they would
+// not all fit; where that is too narrow to hit, one button that goes through them.
 func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	u := p.U
-	done := p.Scrolled(&h.chips)
-	h.chips.Across = true
-	x := 0.0
+	n, gaps := float64(len(h.filters)), 2*u*float64(len(h.filters)-1)
+	items := make([]ui.Item, len(h.filters))
+	words := 0.0
 	for i, f := range h.filters {
-		it := ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Games to show", Style: ui.ChipStyle, Text: f.Name, Selected: i == h.filter, Do: func() { h.filter = i }}
-		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
-		p.Add(it)
-		x += it.Rect.W + 2*u
+		items[i] = ui.Item{ID: "filter " + strconv.Itoa(i), Role: ui.Radio, Set: "Games to show", Style: ui.ChipStyle, Text: f.Name, Selected: i == h.filter, Do: func() { h.filter = i }}
+		words += chipWords(p, &items[i])
 	}
-	done(at, x)
+	pad := math.Max(2*u, math.Min(7*u, (at.W-gaps-words)/n))
+	k := math.Min(1, (at.W-gaps-n*pad)/words)
+	x := at.X
+	for i := range items {
+		w := k*chipWords(p, &items[i]) + pad
+		if w < 11*u-1 {
+			h.layFilter(p, at)
+			return
+		}
+		items[i].Rect = ui.Rect{X: x, Y: at.Y, W: w, H: at.H}
+		x += w + 2*u
+	}
+	for _, it := range items {
+		p.Add(it)
+	}
+}
+
+// chipWords returns the width of the words of a filter, in pixels.
+func chipWords(p *ui.Page, it *ui.Item) float64 { return p.ButtonWidth(it) - 7*p.U }
+
+// layFilter lays the button that goes from filter to filter.
+func (h *Hall) layFilter(p *ui.Page, at ui.Rect) {
+	name := h.filters[h.filter].Name
+	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: "filter", Text: name, Label: "Games to show", Value: name,
+		Rect: at, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
+}
+
+// signs are the icons of the marks of games that are known here.
+var signs = map[listing.Known]string{listing.Learned: "book", listing.Played: "check", listing.Won: "wreath"}
+
+// drawSign marks a game that is known here, in the corner of its picture.
+func drawSign(dst *ebiten.Image, p *ui.Page, pic ui.Rect, known listing.Known) {
+	name := signs[known]
+	if name == "" {
+		return
+	}
+	u := p.U
+	x, y := pic.X+pic.W-5*u, pic.Y+pic.H-5*u
+	thing.Dot(dst, x, y, 7.5*u, palette.Paper)
+	thing.Icon(dst, name, x, y, 5.4*u, palette.Ink)
 }
 
 // A spacing says how compartments are set in the drawer; lengths in pixels.
@@ -168,6 +208,7 @@ type spacing struct {
 	cols            int
 	label, pad, gap float64
 	short, tall     bool    // names are the short ones; may have two lines
+	hits            bool    // only the games that the filter takes are shown, side by side; else the others are dimmed
 	least           float64 // the height there is for the drawer; 0 for any
 }
 
@@ -176,6 +217,16 @@ func (h *Hall) boxed(p *ui.Page, at ui.Rect, s spacing) {
 	done := p.Scrolled(&h.page)
 	s.least = at.H
 	done(at, h.layDrawer(p, ui.Rect{W: at.W}, s))
+}
+
+// shown returns the places on the shelf of the games that are shown.
+func (h *Hall) shown(s spacing) (list []int) {
+	for i, g := range h.deps.Shelf {
+		if !s.hits || h.filters[h.filter].Takes(g) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // layDrawer lays the compartments and returns the drawer's height.
@@ -187,13 +238,15 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 		fill := (s.least - 2*s.pad - float64(rows-1)*s.gap) / float64(rows)
 		high = math.Max(math.Min(fill, s.label+1.05*w), s.label+math.Min(14*p.U, w*0.6)) // a picture is seldom higher than wide
 	}
+	shown := h.shown(s)
+	rows = (len(shown) + s.cols - 1) / s.cols
 	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
 	h.pics.size(h.deps.Shelf, w, high-s.label)
 	p.Group("Games")
 	defer p.Group("")
-	for i := range h.deps.Shelf {
-		c := ui.Rect{X: at.X + s.pad + float64(i%s.cols)*(w+s.gap), Y: at.Y + s.pad + float64(i/s.cols)*(high+s.gap), W: w, H: high}
+	for k, i := range shown {
+		c := ui.Rect{X: at.X + s.pad + float64(k%s.cols)*(w+s.gap), Y: at.Y + s.pad + float64(k/s.cols)*(high+s.gap), W: w, H: high}
 		h.layCell(p, i, c, s)
 	}
 	return at.H
@@ -207,9 +260,14 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		dark = 0.65
 	}
 	name, two := h.name(p, g, at.W-2*p.U, s)
+	known := listing.Unknown
+	if h.deps.Known != nil {
+		known = h.deps.Known(g.ID)
+	}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		pic, label := r.Cut(r.H - s.label)
 		h.pics.draw(dst, i, pic)
+		drawSign(dst, p, pic, known)
 		label = ui.Rect{X: label.X + 0.4*p.U, Y: label.Y, W: label.W - 0.8*p.U, H: label.H}
 		p.Tag(dst, label)
 		label = label.Inset(0.6 * p.U)
@@ -224,7 +282,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Style: ui.CellStyle, Rect: at, Disabled: why != "", Why: why, Do: func() { h.open(g) }})
+	p.Add(ui.Item{ID: g.ID, Label: listing.KnownSpoken(g, known), Style: ui.CellStyle, Rect: at, Disabled: why != "", Why: why, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)
@@ -240,12 +298,13 @@ func nameShare(s spacing) float64 {
 // name returns the name of the game on its label: the title if it fits, else the
 // short name; two means that it takes two lines.
 func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name text.Text, two bool) {
+	one, more := listing.Squeeze(p.Words(g.Title))
 	switch {
 	case s.short:
 		return g.Short, false
-	case p.Width(g.Title, nameType) <= w*1.18:
+	case p.Width(g.Title, nameType) <= w*one:
 		return g.Title, false
-	case s.tall && p.Fits(g.Title, w, 2, nameType):
+	case s.tall && p.Fits(g.Title, w*more, 2, nameType):
 		return g.Title, true
 	}
 	return g.Short, false

@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/screens/hall/listing"
 )
 
 // others is the button that lists all games that wait, and its width; 0 if there
@@ -23,44 +22,46 @@ func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 
 // leastSlip returns the smallest width, in pixels, of the slip without a picture.
 func (h *Hall) leastSlip(p *ui.Page) float64 {
-	button := ui.Item{Style: ui.PrimaryStyle, Text: "Resume"}
+	o, _ := h.offer()
+	o.button.Style = ui.PrimaryStyle
 	_, all := h.others(p)
-	return p.Width(listing.Wait(len(h.waits)), ui.HeadType) + p.ButtonWidth(&button) + all + 10*p.U
+	return math.Max(p.Width(o.title, ui.HeadType), p.Width(o.line, ui.TextType)) + p.ButtonWidth(&o.button) + all + 10*p.U
 }
 
-// laySlip lays the slip for the games that wait.
+// laySlip lays the slip for the games that wait, or for the first one.
 func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
-	if len(h.waits) == 0 {
+	o, ok := h.offer()
+	if !ok {
 		return
 	}
-	u, w := p.U, h.waits[0]
+	u := p.U
 	p.Ink(at, p.Slip)
-	in := h.slipButtons(p, at)
+	in := h.slipButtons(p, at, o.button)
 	if picture {
 		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(o.game), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
-	title, line := listing.Wait(len(h.waits)), w.line()
-	p.Say("waits", ui.Words, text.Of("{0}. {1}", title, line), in)
+	p.Say("waits", ui.Words, text.Of("{0}. {1}", o.title, o.line), in)
 	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
-		top, low := r.Cut(r.H * 0.56)
-		p.Line(dst, top, title, ui.HeadType)
-		p.Line(dst, low, line, ui.SmallType)
+		high := math.Min(p.Height(o.title, r.W, ui.HeadType), r.H*0.56)
+		top, low := r.Cut(high)
+		p.Sized(dst, top, o.title, ui.HeadType, math.Min(p.Size(ui.HeadType), high*0.8))
+		p.Lines(dst, low, o.line, ui.TextType)
 	})
 }
 
 // slipButtons lays the buttons at the right of the slip or under its words, and
 // is the place that is left for these.
-func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
+func (h *Hall) slipButtons(p *ui.Page, at ui.Rect, main ui.Item) ui.Rect {
 	u, in := p.U, at.Inset(3*p.U)
-	resume := ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", h.waits[0].line()), Style: ui.PrimaryStyle, Keyed: true, Do: h.waits[0].Resume}
+	main.Style, main.Keyed = ui.PrimaryStyle, true
 	all, wide := h.others(p)
 	row := ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
 	if p.Shape == ui.Sideways {
 		in.H -= 12 * u
 	} else {
-		w := math.Max(23*u, p.ButtonWidth(&resume))
+		w := math.Max(23*u, p.ButtonWidth(&main))
 		if wide > 0 {
 			w += wide + 2*u
 		}
@@ -71,8 +72,8 @@ func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
 		all.Rect = ui.Rect{X: row.X + row.W - wide, Y: row.Y, W: wide, H: row.H}
 		row.W -= wide + 2*u
 	}
-	resume.Rect = row
-	p.Add(resume)
+	main.Rect = row
+	p.Add(main)
 	if wide > 0 {
 		p.Add(all)
 	}

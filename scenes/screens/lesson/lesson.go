@@ -36,7 +36,22 @@ type Line struct {
 	Light  string                   // see Lights
 	Wait   bool
 	Last   bool
+	Then   bool // only once the line before it was followed in the same position
 	Astray bool // it is for those who do something else than they are told
+	Hint   bool // it is said in any game to those who took no lesson: see Hints
+}
+
+// Spare are the lines for positions that no line of a lesson is for.
+var Spare = []Line{
+	{May: rules.Throw, Say: "Throw: shake the cup and let go, or press the button.", Light: Thrown, Astray: true},
+	{When: func(v *rules.View) bool { return v.Turn == Learner }, Say: "It’s your turn. Go on as you like.", Astray: true},
+	{When: Over, Say: "That’s the whole game. The book has every rule.", Light: "primary, book", Astray: true},
+	{When: func(v *rules.View) bool { return On(v) && v.Turn != Learner }, Say: "Now it’s not your turn. Watch what happens.", Astray: true},
+}
+
+// Holds reports whether what the line says is so in a position, as the learner sees it.
+func (l *Line) Holds(v *rules.View) bool {
+	return (l.May == "" || Can(v, l.May)) && (l.When == nil || l.When(v))
 }
 
 // Text returns what the line says, of the learner and the one who plays along.
@@ -82,17 +97,20 @@ func (l *Lesson) goAhead(s *session.Session) error {
 	return s.Seat(s.Seats())
 }
 
-// A Coach says the lines of one lesson, each at the first position it fits.
+// A Coach says the lines of one lesson, each at the first position it fits, and never one
+// that does not.
 type Coach struct {
 	lines []Line
 	heard []bool
 	now   int // the line that was said last, or -1
 	step  int // where that was
+	done  int // the line that was followed last in this position, or -1
 }
 
 // Coach is a coach that has said nothing yet.
 func (l *Lesson) Coach() *Coach {
-	return &Coach{lines: l.Lines, heard: make([]bool, len(l.Lines)), now: -1}
+	lines := slices.Concat(l.Lines, Spare)
+	return &Coach{lines: lines, heard: make([]bool, len(lines)), now: -1, done: -1}
 }
 
 // Lines are the words of all lines.
@@ -106,48 +124,59 @@ func (c *Coach) Lines() (all []text.Text) {
 // Heard marks the line that was said last as heard.
 func (c *Coach) Heard() {
 	if c.now >= 0 {
-		c.heard[c.now] = true
+		c.heard[c.now], c.done = true, c.now
 	}
 }
 
-// Advise is the first line that fits and was not heard; if all that fit were,
-// the one said last if it still fits, else the last of them. It says nothing
-// new where nothing fits.
+// Stops reports whether the coach has yet to say something about a position that is to be
+// read before the game goes on.
+func (c *Coach) Stops(v *rules.View) bool {
+	for i := range c.lines {
+		if l := &c.lines[i]; (l.Wait || l.Last) && !c.heard[i] && l.Holds(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// Advise is the first line that fits and was not heard; if all that fit were, the one said
+// last if it still fits, else the last of them.
 func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) table.Advice {
 	if step != c.step {
 		c.Heard()
-		c.step = step
+		c.step, c.done = step, -1
 	}
-	fits := func(i int) bool {
-		l := &c.lines[i]
-		return (l.May == "" || Can(v, l.May)) && (l.When == nil || l.When(v)) &&
-			(l.Light == "" || slices.ContainsFunc(l.Lights(), can))
-	}
-	best := -1
-	for i := range c.lines {
-		if fits(i) && !c.heard[i] {
-			best = i
-			break
-		}
-		if fits(i) && best != c.now {
-			best = i
-		}
-	}
+	own := len(c.lines) - len(Spare)
+	best := c.best(0, own, v, can)
 	if best < 0 {
-		return c.last()
+		best = c.best(own, len(c.lines), v, can)
 	}
-	c.now = best
+	if c.now = best; best < 0 {
+		return table.Advice{}
+	}
 	l := &c.lines[best]
 	return table.Advice{Say: l.Text(), Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
-// last returns the text of the last advice, without anything to do; empty before the
-// first.
-func (c *Coach) last() table.Advice {
-	if c.now < 0 {
-		return table.Advice{}
+// best returns the line to be said of those from one up to another, or -1.
+func (c *Coach) best(from, to int, v *rules.View, can func(light string) bool) int {
+	best := -1
+	for i := from; i < to; i++ {
+		switch {
+		case !c.fits(i, v, can):
+		case !c.heard[i], c.lines[i].Then && c.done == i-1:
+			return i
+		case best < 0 || best != c.now:
+			best = i
+		}
 	}
-	return table.Advice{Say: c.lines[c.now].Text()}
+	return best
+}
+
+// fits reports whether line i can be said in a position.
+func (c *Coach) fits(i int, v *rules.View, can func(light string) bool) bool {
+	l := &c.lines[i]
+	return l.Holds(v) && (!l.Then || c.done == i-1 || c.now == i) && (l.Light == "" || slices.ContainsFunc(l.Lights(), can))
 }
 
 // Lights returns the ids of the highlighted items, as in table.Advice, parsed from

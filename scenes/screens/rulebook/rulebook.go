@@ -5,6 +5,7 @@ package rulebook
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,6 +16,7 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
 )
 
 // A Rulebook is the screen.
@@ -34,25 +36,26 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 	return &Rulebook{st: st, g: g, sheet: sheet.Sheet{Most: 290}}
 }
 
-// Lay writes the sheet. On a wide one the rules stand at the left and all
-// else at the right.
+// Lay writes the sheet. The sides of the bone and the marks of the rules come first: on a
+// wide sheet at the head of the right column, beside the rules.
 func (b *Rulebook) Lay(p *ui.Page) {
 	p.Title = text.Of("The rules of {0}", b.g.Title)
 	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
 	left.Title(b.g.Title, b.g.Book.When, !wide)
-	if !wide {
+	if wide {
+		b.rules(p, left)
+		b.sides(p, right)
+		right.Gap(4)
+		b.marks(p, right)
+	} else {
+		b.sides(p, left)
+		left.Gap(4)
 		b.legend(p, left)
+		b.rules(p, left)
 	}
-	b.rules(p, left)
-	b.sides(p, right)
 	b.hands(p, right)
 	b.doubts(p, right)
-	if wide {
-		left.Gap(5)
-		b.marks(p, left)
-	}
-	left, right = right, left // the source ends the narrow page, the left column of a wide one
 	right.Gap(5)
 	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)
@@ -101,7 +104,7 @@ func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", fro
 
 // explain opens a note on a term.
 func (b *Rulebook) explain(t text.Term) {
-	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(t), Close: func() { b.ask = nil }}
+	b.ask = table.Explain(func() { b.ask = nil }, t)
 }
 
 // marks writes what each mark means.
@@ -182,20 +185,6 @@ func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// A hand is a name for what four bones show; 0 stands for any side.
-type hand struct {
-	name, about text.Text
-	sides       [4]int
-	from        rules.Provenance
-}
-
-var hands = []hand{
-	{"Venus", "all four different", [4]int{1, 3, 4, 6}, rules.Attested},
-	{"Senio", "any 6, ranked by the total", [4]int{6, 0, 0, 0}, rules.FromSources},
-	{"Vulture", "four alike: 6, 4 or 3", [4]int{6, 6, 6, 6}, rules.Reconstructed},
-	{"Canis", "four 1s, called dogs", [4]int{1, 1, 1, 1}, rules.Attested},
-}
-
 // hands writes the names of the hands, best first, for the games that use them.
 func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
 	if !b.g.Ranked {
@@ -203,30 +192,28 @@ func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(4)
 	f.Heading("The names of the casts", "")
-	for i, h := range hands {
+	for i, h := range glossary.Ladder[:4] {
 		b.hand(p, f, "hand "+strconv.Itoa(i+1), h)
 	}
 	f.Gap(3)
 	f.Write("Four bones make 35 different casts. Twelve have no name.", ui.TextType, ui.Words)
 }
 
-func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h hand) {
+func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h glossary.Rung) {
 	u := p.U
 	row := f.Take(13.5)
 	f.Rule()
-	p.Say(id, ui.Words, text.Sentences(text.Of("{0}: {1}.", h.name, h.about), origin(h.from)), row)
+	p.Say(id, ui.Words, text.Sentences(text.Of("{0}: {1}.", h.Name, h.About), origin(h.From)), row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
-		d := 5.4 * u * math.Min(p.Text, 1.2)
-		for i, side := range h.sides {
-			disc := ui.Rect{X: r.X + float64(i)*(d+0.7*u), Y: r.Y + (r.H-d)/2, W: d, H: d}
-			p.Side(dst, disc, side)
-		}
-		p.Mark(dst, ui.Rect{X: r.X + r.W - 4*u, Y: r.Y + r.H/2 - 2*u, W: 4 * u, H: 4 * u}, int(h.from))
-		x := 4*(d+0.7*u) + 2*u
+		sides := h.Hand.Sides(nil)
+		slices.Reverse(sides)
+		p.Bones(dst, r, sides)
+		p.Mark(dst, ui.Rect{X: r.X + r.W - 4*u, Y: r.Y + r.H/2 - 2*u, W: 4 * u, H: 4 * u}, int(h.From))
+		x := p.BonesLength(4, r.H) + 2*u
 		r.X, r.W = r.X+x, r.W-x-6*u
 		top, low := r.Cut(r.H * 0.58)
-		p.Line(dst, top, h.name, ui.HeadType)
-		p.Line(dst, low, h.about, ui.SmallType)
+		p.Line(dst, top, h.Name, ui.HeadType)
+		p.Line(dst, low, h.About, ui.SmallType)
 	})
 }
 

@@ -39,6 +39,27 @@ func TestAllIsSaid(t *testing.T) {
 	}
 }
 
+// The sides of the bone come first, and what the marks mean is in sight with the first
+// rules.
+func TestSidesAndMarksComeFirst(t *testing.T) {
+	for _, size := range [][3]float64{{390, 844, 2}, {844, 390, 2}, {1280, 800, 1}, {1920, 1080, 1}} {
+		st := scenestest.Stack(size, 0)
+		st.Push(New(st, games.Find("augustus")))
+		st.Step()
+		p := st.Page()
+		side, mark, rule := p.Find("side 1"), p.Find("mark attested"), p.Find("rule 1")
+		if side == nil || mark == nil || rule == nil {
+			t.Fatalf("%v: sides %v, marks %v, rules %v", size, side, mark, rule)
+		}
+		if beside := side.Rect.X > rule.Rect.X+rule.Rect.W; !beside && side.Rect.Y > rule.Rect.Y {
+			t.Errorf("%v: the sides are at %v, the first rule at %v", size, side.Rect, rule.Rect)
+		}
+		if low := mark.Rect.Y + mark.Rect.H; size[0] > size[1] && size[1] > 500 && low > p.H {
+			t.Errorf("%v: the marks are at %v", size, mark.Rect)
+		}
+	}
+}
+
 func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, games.Find("augustus")) })
 }

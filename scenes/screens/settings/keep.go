@@ -83,13 +83,13 @@ func (s *Settings) loadFile() {
 // askErase asks twice: what is erased is gone.
 func (s *Settings) askErase() {
 	q := &sheet.Question{Title: "Erase everything", Note: "This deletes all games, tables and settings saved on this device.", Close: func() { s.ask = nil }}
-	q.Offer("Go on", "", false, s.askAgain)
+	q.Offer("Erase games, tables and settings", "You are asked once more.", false, s.askAgain)
 	s.ask = q
 }
 
 func (s *Settings) askAgain() {
 	q := &sheet.Question{Title: "You can’t undo this", Note: "If you may want them again, save them to a file first.", Close: func() { s.ask = nil }}
-	q.Offer("Erase everything", "", false, s.erase)
+	q.Offer("Erase everything now", "", false, s.erase)
 	q.Warn()
 	s.ask = q
 }

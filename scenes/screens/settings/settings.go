@@ -144,9 +144,9 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Throw by hand", "")
-	s.parts(p, f, "arc", "Flight path", []text.Text{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
+	s.parts(p, f, "arc", "Show the flight", []text.Text{"Going up", "All of it", "Not at all"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
 	s.toggle(p, f, "hang", "Bones hang in the air", "They wait until you let them fall.", &pr.Hang)
-	s.toggle(p, f, "shadows", "Shadows only", "No rings where the bones come down.", &pr.Shadows)
+	s.toggle(p, f, "shadows", "Hide the landing rings", "Only shadows show where the bones come down.", &pr.Shadows)
 	s.toggle(p, f, "beside", "Play against your best", "When you play alone, your best game is shown as a ghost.", &pr.Beside)
 	f.Gap(5)
 }

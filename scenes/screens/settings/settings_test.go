@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules/text"
@@ -80,6 +81,20 @@ func TestSaveEraseLoad(t *testing.T) {
 	}
 	if st.Prefs != prefs.Default() || m.asked[len(m.asked)-1] != "erase" {
 		t.Errorf("asked for %q, and the settings are %+v", m.asked, st.Prefs)
+	}
+}
+
+// The first button of a question that erases says what it does.
+func TestEraseSaysWhatItDoes(t *testing.T) {
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	st.Push(New(st, Deps{Keep: &memory{}}))
+	for _, id := range []string{"erase", "answer 1"} {
+		st.Step()
+		st.Use(id)
+		st.Step()
+		if it := st.Page().Find("answer 1"); it == nil || !strings.HasPrefix(text.Plain(it.Text), "Erase ") {
+			t.Errorf("it is asked with %+v", it)
+		}
 	}
 }
 

@@ -6,11 +6,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
 )
 
 // layRules lists the ruleset and the options: first those that are chosen,
@@ -24,9 +24,10 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	}
 	s.reveal = false
 	f.Heading("The rules", s.changed())
-	s.layFold(p, f)
-	if !s.unfolded {
-		return
+	if !s.sheet.Wide() {
+		if s.layFold(p, f); !s.unfolded {
+			return
+		}
 	}
 	if len(s.g.Rulesets) > 1 {
 		s.layRuleset(p, f)
@@ -50,6 +51,17 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	for i := 0; i < len(counted); i += two {
 		s.layCounted(p, f, counted[i:min(i+two, len(counted))], two)
 	}
+	if len(s.t.Options) > 0 {
+		p.Add(ui.Item{ID: "usual", Style: ui.PaperStyle, Icon: "undo", Text: "Back to the usual rules", Rect: f.Take(11), Do: s.reset})
+		f.Gap(3)
+	}
+}
+
+// reset puts all options back to what is usual here.
+func (s *Setup) reset() {
+	s.finish()
+	s.t.Options = map[string]int{}
+	s.t.Fill(s.g, s.deps.Purse)
 }
 
 // layFold lists the one line under which the rules are folded.
@@ -107,7 +119,7 @@ func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Prove
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, spots, whole, func(t text.Term) {
-		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(t), Close: func() { s.ask = nil }}
+		s.ask = table.Explain(func() { s.ask = nil }, t)
 	})
 	p.Group("")
 }

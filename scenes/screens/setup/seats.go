@@ -24,7 +24,11 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 		p.Add(ui.Item{ID: "add", Style: ui.PaperStyle, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
 	}
 	f.Gap(2)
-	if !s.deps.Firm {
+}
+
+// layManner lists in what manner they play.
+func (s *Setup) layManner(p *ui.Page, f *sheet.Flow) {
+	if !s.deps.Firm && !s.deps.New {
 		s.layPractice(p, f)
 	}
 	s.layReal(p, f)
@@ -46,7 +50,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	kind := ui.Item{ID: id + "kind", Style: ui.ListStyle, Text: kindWord(s.g, seat.Kind), Label: text.Of("Played by: {0}", kindWord(s.g, seat.Kind)), Opens: true, Do: func() { s.askKind(i) }}
 	name, w := s.nameField(i, id), p.ButtonWidth(&kind)
 	row := f.Take(13.5)
-	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType), p.Width(name.Small, ui.SmallType))
+	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType)+ui.PenWidth*u, p.Width(name.Small, ui.SmallType))
 	tall := row.W < 72*u*p.Text || row.W < least+w+25*u
 	if tall {
 		row.H += 11 * u
@@ -97,7 +101,7 @@ func (s *Setup) askKind(i int) {
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Play(i, record.Person) })
 	for _, l := range s.g.Levels {
-		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })
+		q.Offer(l.Word(), text.Of("computer, {0}", l.About), s.t.Seats[i].Kind == l.ID, func() { s.t.Play(i, l.ID) })
 	}
 	s.ask = q
 }

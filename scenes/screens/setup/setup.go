@@ -4,8 +4,6 @@ package setup
 
 import (
 	"cmp"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -33,8 +31,10 @@ type Deps struct {
 	// if it is not. Measure finds out, and calls use if they are to be played with.
 	Own     func() (w tali.Weights, how text.Text)
 	Measure func(use func(w tali.Weights))
-	// Lesson opens the lesson of the game; nil if there is none.
+	// Lesson opens the lesson of the game; nil if there is none, or the people here need
+	// none.
 	Lesson func()
+	New    bool // the game is new to the people here: they are not asked what only regulars want
 }
 
 // A Setup is the screen.
@@ -43,7 +43,6 @@ type Setup struct {
 	g        *rules.Game
 	deps     Deps
 	t        Table
-	last     *Table // as it was set last time, or nil
 	sheet    sheet.Sheet
 	ask      *sheet.Question
 	unfolded bool   // the rules are shown
@@ -52,9 +51,9 @@ type Setup struct {
 	name     string // as written so far
 }
 
-// New sets the table for a game.
+// New sets the table for a game: as last time, or else as usual.
 func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
-	s := &Setup{st: st, g: g, deps: d, t: Usual(g), write: -1}
+	s := &Setup{st: st, g: g, deps: d, t: Usual(g), sheet: sheet.Sheet{Full: true}, write: -1}
 	s.t.Fill(g, d.Purse)
 	s.t.Throw(g, d.Real)
 	if d.Load == nil {
@@ -62,7 +61,7 @@ func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 	}
 	if b, err := d.Load(s.key()); err == nil {
 		if t, err := Read(b, g); err == nil {
-			s.last = &t
+			s.t = t
 		}
 	}
 	return s
@@ -85,11 +84,15 @@ func (s *Setup) Lay(p *ui.Page) {
 	} else {
 		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}
-	s.layLesson(p, left, func() { s.laySeats(p, left) })
-	if !s.sheet.Wide() {
+	s.laySeats(p, left)
+	if s.sheet.Wide() {
+		s.layManner(p, left)
+		s.layRules(p, right)
+	} else {
 		left.Gap(5)
+		s.layRules(p, left)
+		s.layManner(p, left)
 	}
-	s.layRules(p, right)
 	s.sheet.End(p, "Set the table", s.st.Pop, ui.Item{ID: "book", Label: "Rules", Icon: "book", Do: s.book})
 	if s.write >= 0 {
 		p.Type = s.typed
@@ -104,38 +107,13 @@ func (s *Setup) book() { s.st.Push(s.st.Screens.Rulebook(s.g)) }
 func (s *Setup) rail() *sheet.Rail {
 	r := &sheet.Rail{Aside: s.t.summary(s.g)}
 	r.Primary = ui.Item{ID: "sit", Text: "Sit down", Do: s.sit}
+	if s.deps.Lesson != nil {
+		r.Seconds = []ui.Item{{ID: "lesson", Text: "Learn it: 1 minute", Do: s.deps.Lesson}}
+	}
 	if why := s.t.Fault(s.g); why != "" {
 		r.Primary.Disabled, r.Primary.Why, r.Aside = true, why, why
 	}
-	if what := s.lastTime(); what != "" {
-		r.Seconds = []ui.Item{{ID: "last", Text: what, Do: func() { s.finish(); s.t = s.last.copy() }}}
-	}
 	return r
-}
-
-// lastTime returns the label of the button that sets the table as last time: what that
-// would change, or "" if it would change nothing.
-func (s *Setup) lastTime() text.Text {
-	if s.last == nil {
-		return ""
-	}
-	players := !slices.Equal(s.last.Seats, s.t.Seats)
-	rules := s.last.Ruleset != s.t.Ruleset || !maps.Equal(s.last.Options, s.t.Options)
-	switch {
-	case players && rules:
-		return "Last players and rules"
-	case players:
-		return "Last players"
-	case rules:
-		return "Last rules"
-	case s.last.Practice != s.t.Practice && s.last.Practice:
-		return "Practice, as last time"
-	case s.last.Practice != s.t.Practice:
-		return "No practice, as last time"
-	case s.last.Real != s.t.Real:
-		return "Bones as last time"
-	}
-	return ""
 }
 
 // copy is a table that shares nothing with t.
@@ -147,6 +125,13 @@ func (t *Table) copy() Table {
 	}
 	c.Seats = append([]record.Seat(nil), t.Seats...)
 	return c
+}
+
+// Sit sits down at the table as it is set, if the game can be played so.
+func (s *Setup) Sit() {
+	if s.t.Fault(s.g) == "" {
+		s.sit()
+	}
 }
 
 // sit keeps the table for next time and begins the game.

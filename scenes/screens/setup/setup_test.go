@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
 	"knucklebones/sprites/palette"
 )
@@ -17,7 +18,8 @@ import (
 func TestLay(t *testing.T) {
 	for _, g := range games.Games() {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene {
-			s := New(st, g, Deps{})
+			s := New(st, g, Deps{Lesson: func() {}})
+			s.unfolded = true
 			for len(s.t.Seats) < g.Seats[1] {
 				s.t.Add(g)
 			}
@@ -25,7 +27,7 @@ func TestLay(t *testing.T) {
 				s.t.Seats[i].Name = "Maximilianus"
 			}
 			return s
-		}, "seat 1 name", "seat 1 colour", "seat 1 kind", "answer 1", "rules")
+		}, "seat 1 name", "seat 1 colour", "seat 1 kind", "answer 1")
 	}
 }
 
@@ -145,9 +147,94 @@ func TestSitDown(t *testing.T) {
 	if len(seats) != 4 || seats[3].Kind != record.Person {
 		t.Errorf("with %+v", seats)
 	}
-	last := New(st, g, d)
-	if last.last == nil || len(last.last.Seats) != 4 || len(last.t.Seats) != 3 {
-		t.Error("the last table was not kept")
+	again := New(st, g, d)
+	if len(again.t.Seats) != 4 || len(again.t.Options) != 2 {
+		t.Errorf("the next time it is set as %+v", again.t)
+	}
+	st.Push(again)
+	for _, id := range []string{"rules", "usual"} {
+		st.Step()
+		st.Use(id)
+	}
+	if st.Step(); len(again.t.Options) != 0 || st.Page().Find("usual") != nil {
+		t.Errorf("back to the usual rules there are %v", again.t.Options)
+	}
+}
+
+// desks are sizes of a page with two columns.
+var desks = [][3]float64{{1280, 800, 1}, {1920, 1080, 1}, {1280, 720, 1}}
+
+// The way to the lesson is a large button in sight at every size, and when it is gone
+// nothing else has moved.
+func TestLessonIsInSight(t *testing.T) {
+	g := games.Find("augustus")
+	for _, size := range append(desks, [3]float64{390, 844, 2}, [3]float64{390, 664, 2}, [3]float64{844, 390, 2}, [3]float64{768, 1024, 1}) {
+		for letters := range 4 {
+			laid := func(d Deps) *ui.Page {
+				st := scenestest.Stack(size, letters)
+				s := New(st, g, d)
+				for len(s.t.Seats) < g.Seats[1] {
+					s.t.Add(g)
+				}
+				st.Push(s)
+				st.Step()
+				return st.Page()
+			}
+			p := laid(Deps{Lesson: func() {}})
+			it := p.Find("lesson")
+			if it == nil || it.Rect.X < 0 || it.Rect.Y < 0 || it.Rect.X+it.Rect.W > p.W+0.1 || it.Rect.Y+it.Rect.H > p.H+0.1 || it.Rect.H < 11*p.U || it.Rect.W < 30*p.U {
+				t.Errorf("%v, letters %d: the lesson is %+v", size, letters, it)
+				continue
+			}
+			after := laid(Deps{})
+			for _, it := range p.Items {
+				now := after.Find(it.ID)
+				switch {
+				case it.ID == "lesson" && now != nil:
+					t.Errorf("%v: the lesson is still offered", size)
+				case it.ID == "lesson" || it.ID == "sit" || it.ID == "aside":
+				case now == nil || now.Rect != it.Rect:
+					t.Errorf("%v, letters %d: without the lesson %s is at %v, not %v", size, letters, it.ID, now, it.Rect)
+				}
+			}
+		}
+	}
+}
+
+// On a desk both columns are used, and nothing moves when a seat is added.
+func TestSheetStays(t *testing.T) {
+	for _, size := range desks {
+		st := scenestest.Stack(size, 0)
+		s := New(st, games.Find("knucklebones"), Deps{})
+		st.Push(s)
+		st.Step()
+		before := map[string]ui.Rect{}
+		for _, it := range st.Page().Items {
+			before[it.ID] = it.Rect
+		}
+		seat, option := before["seat 1 name"], before["option bets"]
+		if option.X < seat.X+seat.W || option.Y > before["seat 3 name"].Y {
+			t.Errorf("%v: the options begin at %v, the seats at %v", size, option, seat)
+		}
+		st.Use("add")
+		st.Step()
+		for _, id := range []string{"seat 1 name", "seat 3 kind", "option bets", "back", "sit"} {
+			if now := st.Page().Find(id); now == nil || now.Rect != before[id] {
+				t.Errorf("%v: %s was at %v and is at %+v", size, id, before[id], now)
+			}
+		}
+	}
+}
+
+// A newcomer is not asked whether to practise.
+func TestNewcomer(t *testing.T) {
+	for _, fresh := range []bool{false, true} {
+		st := scenestest.Stack(scenestest.Sizes[0], 0)
+		st.Push(New(st, games.Find("augustus"), Deps{New: fresh}))
+		st.Step()
+		if asked := st.Page().Find("practice") != nil; asked == fresh {
+			t.Errorf("new %v: asked %v", fresh, asked)
+		}
 	}
 }
 
@@ -305,29 +392,5 @@ func TestWithoutAName(t *testing.T) {
 	}
 	if s.t.Play(0, "medium"); name() == "" {
 		t.Error("a computer has no name")
-	}
-}
-
-// What the last table would change is said; where it would change nothing there is no
-// button for it.
-func TestLastTime(t *testing.T) {
-	g := games.Find("knucklebones")
-	last := Usual(g)
-	for _, c := range []struct {
-		change func(t *Table)
-		want   text.Text
-	}{
-		{func(*Table) {}, ""},
-		{func(t *Table) { t.Seats[0].Name = "Anna" }, "Last players"},
-		{func(t *Table) { t.Options["ante"] = 9 }, "Last rules"},
-		{func(t *Table) { t.Add(g); t.Options["ante"] = 9 }, "Last players and rules"},
-		{func(t *Table) { t.Practice = true }, "Practice, as last time"},
-	} {
-		table := last.copy()
-		c.change(&table)
-		s := &Setup{g: g, t: Usual(g), last: &table}
-		if got := s.lastTime(); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
 	}
 }

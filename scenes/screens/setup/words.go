@@ -43,7 +43,7 @@ func kindWord(g *rules.Game, kind string) text.Text {
 	}
 	for _, l := range g.Levels {
 		if l.ID == kind {
-			return l.Word
+			return l.Word()
 		}
 	}
 	return text.Raw(kind) // that of a table from outside

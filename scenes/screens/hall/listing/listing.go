@@ -4,6 +4,8 @@
 package listing
 
 import (
+	"strings"
+
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 )
@@ -19,7 +21,7 @@ func Line(shelf []*rules.Game) text.Text {
 	return text.Of("{0} games of bone, card and coin", text.InLetters(len(shelf)))
 }
 
-// A Filter names some of the games.
+// A Filter names some of the games, with their number.
 type Filter struct {
 	Name  text.Text
 	Takes func(g *rules.Game) bool
@@ -31,6 +33,7 @@ func Filters(shelf []*rules.Game) []Filter {
 	list := []Filter{{text.Of("All {0}", len(shelf)), func(*rules.Game) bool { return true }}}
 	for _, f := range filters() {
 		if n := f.count(shelf); n > 0 && n < len(shelf) {
+			f.Name = text.Of("{0} {1}", f.Name, n)
 			list = append(list, f)
 		}
 	}
@@ -98,11 +101,32 @@ func facts(g *rules.Game, who text.Text) text.Text {
 // Wait returns the text of the slip for one or more unfinished games.
 func Wait(games int) text.Text { return text.Of("{0} games waiting", text.Spelled(games)) }
 
-// Stands returns the position of a game after some casts: "throw 3", or "the end" if
-// it is over.
-func Stands(casts int, over bool) text.Text {
-	if over {
+// Stands returns the position of a game after some casts: "your turn" if mine says that the
+// only person of several players is to act, else "throw 3", or "the end" if it is over.
+func Stands(casts int, over, mine bool) text.Text {
+	switch {
+	case over:
 		return "the end"
+	case mine:
+		return "your turn"
 	}
 	return text.Of("throw {0}", casts+1)
+}
+
+// Squeeze returns the factors by which the hall shrinks a title in one line, and in two,
+// before it uses a shorter name. One of a pair, as "Liar’s Tali, Single Hand", is shrunk
+// more: its short name does not show the pair.
+func Squeeze(title string) (one, two float64) {
+	if strings.Contains(title, ", ") {
+		return 1.32, 1.32
+	}
+	return 1.18, 1
+}
+
+// KnownSpoken is Spoken, and after it how well the game is known.
+func KnownSpoken(g *rules.Game, how Known) text.Text {
+	if word := how.Word(); word != "" {
+		return text.Commas(Spoken(g), word)
+	}
+	return Spoken(g)
 }

@@ -1,0 +1,157 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/screens/hall/listing"
+	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
+)
+
+// newcomer sits down to a game that the people here know that well, at the usual table,
+// and waits for the first question.
+func newcomer(t *testing.T, g *rules.Game, how listing.Known, w, h float64) *App {
+	t.Helper()
+	a, err := Quiet(Show{Scene: "setup", Game: g.ID, Prefs: "none"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Stack.Resize(w, h, 1)
+	a.known = known{g.ID: how}
+	a.Stack.Top().(*setup.Setup).Sit()
+	tb := a.Stack.Top().(*table.Table)
+	for range 60 * 600 {
+		if a.Stack.Step(); tb.Asks() {
+			break
+		}
+	}
+	a.Stack.Step()
+	if !tb.Asks() {
+		t.Fatalf("%s: nobody is asked", g.ID)
+	}
+	return a
+}
+
+// spoken returns the words of an item of the page for a screen reader; empty if there is
+// none.
+func (h *App) spoken(id string) string {
+	if it := h.Stack.Page().Find(id); it != nil {
+		return text.Plain(it.Label)
+	}
+	return ""
+}
+
+// Where hands are compared by rank, they are one touch away, with their bones, and lie
+// there by themselves in the first game until somebody acts.
+func TestHandsByRank(t *testing.T) {
+	for _, g := range games.Games() {
+		for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {
+			h := newcomer(t, g, listing.Unknown, size[0], size[1])
+			name := fmt.Sprint(g.ID, size)
+			if g.Ranks == nil {
+				if h.spoken("hands") != "" || h.spoken("rank") != "" {
+					t.Errorf("%s shows hands by rank", name)
+				}
+				continue
+			}
+			for _, fault := range h.Stack.Page().Faults() {
+				t.Errorf("%s: %s", name, fault)
+			}
+			if said := h.spoken("rank"); !strings.Contains(said, "Venus: all four different. 6 4 3 1") && !strings.Contains(said, "Venus: all four different. 1 3 4 6") {
+				t.Errorf("%s: at first it says %q", name, said)
+			}
+			h.Stack.Use("hands away")
+			h.Stack.Step()
+			if h.spoken("rank") != "" {
+				t.Errorf("%s: the hands cannot be put away", name)
+			}
+			h.Stack.Use("hands")
+			h.Stack.Step()
+			for i, word := range []string{"Venus", "Senio", "Vultures", "Canis", "No name"} {
+				if said := h.spoken(fmt.Sprint("picture ", i+1)); !strings.HasPrefix(said, word) {
+					t.Errorf("%s: hand %d is %q, not %s", name, i+1, said, word)
+				}
+			}
+		}
+		if h := newcomer(t, g, listing.Played, 390, 844); h.spoken("rank") != "" {
+			t.Errorf("%s: the hands lie there for those who know the game", g.ID)
+		}
+	}
+}
+
+// The terms of what wins are explained from the first question on, with bones.
+func TestTermsAtFirst(t *testing.T) {
+	for _, g := range games.Games() {
+		_, terms := text.PlainTerms(g.Line)
+		for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
+			h := newcomer(t, g, listing.Played, size[0], size[1])
+			for _, term := range terms {
+				if !strings.Contains(strings.ToLower(h.spoken("words")), strings.ToLower(term.Word)) {
+					t.Errorf("%s %v: of %s it says %q", g.ID, size, term.Word, h.spoken("words"))
+				}
+			}
+			if len(terms) == 0 {
+				continue
+			}
+			h.Stack.Use("words")
+			h.Stack.Step()
+			if pics := h.spoken("picture 1") + h.spoken("picture 2") + h.spoken("picture 3"); strings.Contains(string(g.Line), "[Venus]") && !strings.Contains(pics, "Venus: ") {
+				t.Errorf("%s %v: Venus is explained by %q", g.ID, size, pics)
+			}
+		}
+	}
+}
+
+// Whoever sits down for the first time without the lesson is told two hints with the first
+// questions, and no third; whoever took it is not.
+func TestFirstHints(t *testing.T) {
+	for _, g := range games.Games() {
+		hints := map[string]bool{}
+		for _, l := range faces.For(g).Lesson.Lines {
+			if l.Hint {
+				hints[text.Plain(l.Text())] = true
+			}
+		}
+		for how, most := range map[listing.Known]int{listing.Unknown: 2, listing.Begun: 0, listing.Learned: 0} {
+			h := newcomer(t, g, how, 1280, 800)
+			tb := h.Stack.Top().(*table.Table)
+			told := map[string]bool{}
+			for range 60 * 60 {
+				h.Stack.Step()
+				for hint := range hints {
+					if tb.Asks() && strings.Contains(h.spoken("under"), hint) {
+						told[hint] = true
+					}
+				}
+				if h.Stack.Top() != tb {
+					break
+				}
+				if it := h.Stack.Page().Find("primary"); it != nil && !it.Disabled && it.Do != nil {
+					h.Stack.Use("primary")
+				} else if key := first(h.Stack.Page(), "key "); key != "" && tb.Asks() {
+					h.Stack.Use(key)
+				}
+			}
+			if len(told) > most || most > 0 && len(told) == 0 {
+				t.Errorf("%s, known %v: it is told %v", g.ID, how, told)
+			}
+		}
+	}
+}
+
+// first returns the id of the first item that can be used and begins so; empty for none.
+func first(p *ui.Page, id string) string {
+	for i := range p.Items {
+		if it := &p.Items[i]; strings.HasPrefix(it.ID, id) && it.Usable() {
+			return it.ID
+		}
+	}
+	return ""
+}

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+)
+
+// Explain returns a note on terms, with the bones that show them, until it is closed.
+func Explain(closed func(), terms ...text.Term) *sheet.Question {
+	q := &sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: closed}
+	for _, h := range glossary.Hands(terms...) {
+		name := text.Text("")
+		if h.Len() == 4 {
+			name = text.Upper(h.Name())
+		}
+		showRung(q, glossary.Rung{Name: name, Hand: h})
+	}
+	return q
+}
+
+// ladder returns the hands by their rank, until it is closed. Line is what wins.
+func ladder(closed func(), line text.Text) *sheet.Question {
+	q := &sheet.Question{Title: handsTitle, Note: line, Close: closed}
+	for _, r := range glossary.Ladder {
+		showRung(q, r)
+	}
+	return q
+}
+
+const handsTitle text.Text = "Hands, highest first"
+
+// showRung adds a rung to a question.
+func showRung(q *sheet.Question, r glossary.Rung) {
+	q.Picture(r.Say(), func(p *ui.Page) float64 { return rungHeight(p) }, func(p *ui.Page, dst *ebiten.Image, at ui.Rect) {
+		drawRung(dst, p, at, &r)
+	})
+}
+
+// rungHeight returns the height of a rung in pixels.
+func rungHeight(p *ui.Page) float64 { return 10.5 * p.U * min(p.Text, 1.3) }
+
+// drawRung draws a hand and beside it what it is called, and what it is if there is room.
+func drawRung(dst *ebiten.Image, p *ui.Page, r ui.Rect, rung *glossary.Rung) {
+	p.Bones(dst, r, high(rung.Hand))
+	_, words := r.CutLeft(p.BonesLength(4, r.H) + 2*p.U)
+	if p.Width(rung.About, ui.SmallType) > words.W {
+		p.Line(dst, words, rung.Name, ui.NameType)
+		return
+	}
+	p.Stack(dst, words, rung.Name, rung.About)
+}
+
+// high returns the sides of a hand, the highest first.
+func high(h tali.Hand) []int {
+	sides := h.Sides(nil)
+	slices.Reverse(sides)
+	return sides
+}
+
+// ranks reports whether hands are compared by rank at this table.
+func (t *Table) ranks() bool {
+	s := t.script.sess
+	return s.Game().Ranks != nil && s.Game().Ranks(s.Setup())
+}
+
+// showHands lays the hands by their rank over the table.
+func (t *Table) showHands() {
+	t.Ask(ladder(func() { t.Ask(nil) }, t.script.sess.Game().Line))
+}

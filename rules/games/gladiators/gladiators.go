@@ -39,7 +39,7 @@ var Game = &rules.Game{
 		},
 	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Timid"}, {ID: "master", Word: "Steady"}},
+	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Bold"}, {ID: "master", Word: "Steady"}},
 	Book:    book,
 	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
 	Start:   start,

@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	From:    rules.FromSources,
 	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 3,
+	Minutes: 2,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "choices", Code: 1, Title: "With choices", From: rules.Ours,

@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	From:     rules.FromSources,
 	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
-	Minutes:  1,
+	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},

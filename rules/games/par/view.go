@@ -75,6 +75,8 @@ func (p *position) prompt() text.Text {
 		return "Throw one bone"
 	case p.phase == over && p.winner < 0 && p.ante > 0:
 		return "The pot is shared"
+	case p.phase == over && p.matched != 0 && p.winner < 0:
+		return "A draw"
 	case p.phase == over && p.winner < 0:
 		return "No match"
 	case p.phase == over && p.ante > 0:
@@ -99,6 +101,10 @@ func (p *position) aside() text.Text {
 		return text.Of("The target was {0}.", p.target)
 	case p.phase == over:
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
+	case p.recast && p.matched != 0:
+		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
+	case p.matched != 0:
+		return text.Of("Match {0}. This is your last turn.", p.target)
 	case p.recast:
 		return text.Of("Match {0}, in any order. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	}

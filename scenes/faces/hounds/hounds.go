@@ -23,10 +23,19 @@ func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
-		Places: places, Propose: keeping.Propose, Times: times, Figure: figure, Drop: v.Drop,
+		Places: places, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}
+}
+
+// propose returns the move that keeps the bones that match; there is nothing to propose
+// where they stay by themselves.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	if boardOf(v).Hold {
+		return m, false
+	}
+	return keeping.Propose(v)
 }
 
 // figure places the large name of a cast in the band above the animals.

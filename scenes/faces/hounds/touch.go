@@ -10,7 +10,7 @@ import (
 // places returns the bones that may be kept, and the panels of the seat on turn, which
 // explain their steps.
 func places(in *table.Instant) (list []table.Place) {
-	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+	if len(in.Now.Choices) > 0 && !boardOf(&in.Now).Hold && in.Now.Choices[0].Move.Verb == climb.Keep {
 		list = keeping.Places(in, climb.Keep)
 	}
 	f, seat := layoutOf(in), int(boardOf(&in.Now).Seat)

@@ -13,7 +13,7 @@ import (
 // its players are compared by an option that does, if there is one.
 func TestLadderFindsAChoice(t *testing.T) {
 	for id, with := range map[string]string{
-		"simple": "2 at the table, with raises=1 because", "biga": "1 at the table, with late=1 because",
+		"simple": "2 at the table\n", "biga": "1 at the table, with late=1 because",
 		"tropa": "2 at the table\n", "olympus": "nothing to decide",
 	} {
 		text, err := opponent.Ladder(games.Find(id), rules.Setup{}, 20)

@@ -7,7 +7,6 @@ import (
 	game "knucklebones/rules/games/hounds"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -27,15 +26,6 @@ func board() *table.Board {
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}
-}
-
-// propose returns the move that keeps the bones that match; there is nothing to propose
-// where they stay by themselves.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	if boardOf(v).Hold {
-		return m, false
-	}
-	return keeping.Propose(v)
 }
 
 // figure places the large name of a cast in the band above the animals.

@@ -1,6 +1,7 @@
 package hounds
 
 import (
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -15,4 +16,13 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	f, seat := layoutOf(in), int(boardOf(&in.Now).Seat)
 	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
+}
+
+// propose returns the move that keeps the bones that match; there is nothing to propose
+// where they stay by themselves.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	if boardOf(v).Hold {
+		return m, false
+	}
+	return keeping.Propose(v)
 }

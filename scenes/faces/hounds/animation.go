@@ -111,7 +111,12 @@ func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 
 // part returns how much of the next animal of a seat is painted: a quarter for each bone
 // that is held.
-func part(b *climb.Board, seat int) float64 { return float64(b.Held[seat].Len()) / 4 }
+func part(b *climb.Board, seat int) float64 {
+	if !b.Hold {
+		return 0
+	}
+	return float64(b.Held[seat].Len()) / 4
+}
 
 // turns reports whether a finished hound looks round at another seat's hound that is
 // being painted behind it.

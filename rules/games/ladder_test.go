@@ -13,7 +13,7 @@ import (
 // its players are compared by an option that does, if there is one.
 func TestLadderFindsAChoice(t *testing.T) {
 	for _, c := range []struct{ id, ruleset, with string }{
-		{"simple", "", "2 at the table, with raises=1 because"}, {"biga", "written", "1 at the table, with late=1 because"},
+		{"simple", "", "2 at the table\n"}, {"biga", "written", "1 at the table, with late=1 because"},
 		{"biga", "", "1 at the table\n"}, {"tropa", "", "2 at the table\n"}, {"olympus", "written", "nothing to decide"},
 	} {
 		text, err := opponent.Ladder(games.Find(c.id), rules.Setup{Ruleset: c.ruleset}, 20)

@@ -364,7 +364,7 @@ func TestWhatPassesRuns(t *testing.T) {
 // What cannot run is told of by its line.
 func TestWhatCannotRunIsTold(t *testing.T) {
 	for said, says := range map[string]string{
-		"games = hounds\nminutes = 5": "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 9",
+		"games = mendax-common\nminutes = 5": "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 7",
 		"\npurse = 2":                 "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
 		"purse = 25":                  "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
 	} {
@@ -513,7 +513,7 @@ func TestSettingsOfTheFair(t *testing.T) {
 // Before it closes only games are begun that will be over, and it says so; one that
 // has begun is played on.
 func TestEveningEnds(t *testing.T) {
-	c, err := stand.Parse("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n", games.Games())
+	c, err := stand.Parse("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, mendax-common\n", games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -523,17 +523,17 @@ func TestEveningEnds(t *testing.T) {
 		s.step(true)
 	}
 	hallOf()
-	if p := s.h.Stack.Page(); strings.Contains(text.Plain(p.Find("line").Label), "closes") || p.Find("hounds").Disabled {
-		t.Errorf("at noon it says %q; hounds is barred: %v", text.Plain(p.Find("line").Label), p.Find("hounds").Disabled)
+	if p := s.h.Stack.Page(); strings.Contains(text.Plain(p.Find("line").Label), "closes") || p.Find("mendax-common").Disabled {
+		t.Errorf("at noon it says %q; mendax-common is barred: %v", text.Plain(p.Find("line").Label), p.Find("mendax-common").Disabled)
 	}
 	s.now = s.now.Add(34 * time.Minute)
 	s.step(true)
 	s.step(true)
 	p := s.h.Stack.Page()
-	if line, it := p.Find("line").Label, p.Find("hounds"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this game takes nine minutes." || p.Find("century").Disabled {
-		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Disabled)
+	if line, it := p.Find("line").Label, p.Find("mendax-common"); text.Plain(line) != "The table closes at 12:40." || text.Plain(it.Why) != "The table closes at 12:40, and this game takes seven minutes." || p.Find("century").Disabled {
+		t.Errorf("six minutes before it says %q, of mendax-common %q, and century is barred: %v", text.Plain(line), text.Plain(it.Why), p.Find("century").Disabled)
 	}
-	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
+	s.h.sit(games.Find("mendax-common"), rules.Setup{}, nil, manner{})
 	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok {
 		t.Errorf("a game is begun that is too long: %T", s.h.Stack.Top())
 	}

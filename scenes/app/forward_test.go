@@ -12,7 +12,7 @@ import (
 // end by throwing on for all, at every shape.
 func TestThrowOnForAll(t *testing.T) {
 	sizes := [][2]float64{{390, 844}, {844, 390}, {1280, 800}}
-	for id, ruleset := range map[string]string{"hounds": "written", "senate": "written", "par": "", "circus": "written", "biga": "written"} {
+	for id, ruleset := range map[string]string{"hounds": "written", "senate": "written", "par": "written", "circus": "written", "biga": "written"} {
 		for i, prefs := range []string{"none", "none,text=3"} {
 			if id == "senate" && i > 0 {
 				continue

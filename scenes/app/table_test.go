@@ -53,7 +53,7 @@ func TestTablesFitTheirShapes(t *testing.T) {
 // What comes of a cast is told only once the board has shown it: whose the pot is
 // stays open while the flame of Simple Tali still climbs.
 func TestOutcomesWaitForTheBoard(t *testing.T) {
-	h, err := Quiet(Show{Game: "simple", Seed: "10", Steps: 7})
+	h, err := Quiet(Show{Game: "simple", Ruleset: "written", Seed: "10", Steps: 7})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	}
 }
 
-// enough is how many men the Veteran digs in for.
+// enough is the number of men that the Veteran digs in for.
 const enough = 20
 
 // veteran digs in for twenty men, and breaks camp before the first Venus.

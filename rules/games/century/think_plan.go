@@ -16,8 +16,8 @@ type plan struct {
 	safe int                             // safe men in them
 }
 
-// A state is what the rest of a century depends on. Broke and dug are 1 once camp was
-// broken and the men dug in.
+// A state holds everything that the rest of a century depends on. Broke and dug are 1 once
+// camp was broken and the men dug in.
 type state struct{ left, safe, men, broke, dug int }
 
 func newPlan(t *agreement) *plan {

@@ -42,7 +42,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels: []rules.Level{
 		{ID: "random", About: "yields or doubles on a whim"},
-		{ID: "hard", About: "yields when it is behind"},
+		{ID: "hard", About: "asks at every chance, never yields"},
 		{ID: "master", About: "doubles when it pays"},
 	},
 	Book:    book,

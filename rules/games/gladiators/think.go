@@ -8,7 +8,7 @@ import (
 
 // think returns the search for a computer player's move, where missio is
 // played. Master makes the move with the highest expected gain if both play
-// their best, Sly asks when ahead and yields when behind,
+// their best, Sly asks whenever it may and never yields,
 // Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
@@ -19,18 +19,16 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	case level == "random":
 		m = list[r.IntN(len(list))]
 	case level == "hard":
-		m = p.timid(list)
+		m = bold(list)
 	default:
 		m = p.rows()[0].Move
 	}
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// timid asks with more stones than the other, and yields with fewer.
-func (p *position) timid(list []rules.Move) rules.Move {
-	me := p.Turn()
-	mine, theirs := p.stones[me], p.stones[1-me]
-	if ask := list[1].Verb == Ask; ask && mine > theirs || !ask && mine < theirs {
+// bold asks whenever it may, and never yields.
+func bold(list []rules.Move) rules.Move {
+	if list[1].Verb == Ask {
 		return list[1]
 	}
 	return list[0]

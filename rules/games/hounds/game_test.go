@@ -3,11 +3,15 @@ package hounds
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Level: "hard", Seed: 77})
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "quick"}, Level: "hard", Seed: 77},
+		rulestest.Sitting{Level: "master"},
+	)
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 2000) }

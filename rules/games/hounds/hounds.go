@@ -6,9 +6,11 @@
 // sixes. Any other cast is void, also a Vulture that comes too early. The first
 // to have all four wins what was wagered.
 //
-// As written this takes thousands of casts. So it is usually played with even
-// bones and with Recast: a turn has up to three casts, and bones may be kept
-// between them.
+// As written this takes thousands of casts. So it is usually played with even bones that
+// are held: bones that match stay on the table, and after each cast the player may stop
+// and hold them for the next turn, or cast the rest again. A cast in which nothing matches
+// ends the turn, and what matched before in it is lost. In the quick game there is Recast
+// instead: a turn has up to three casts, and bones may be kept between them.
 //
 // It is a modern game by Michael J. Speakman, who calls it rather difficult.
 // Recast is borrowed from his Liar's Tali. He does not say which bones to use:
@@ -28,11 +30,11 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  9,
+	Minutes:  3,
 	Stake:    "ante",
-	Rulesets: climb.Rulesets(),
-	Options:  climb.Options(),
-	Levels:   climb.Levels(),
+	Rulesets: rulesets(),
+	Options:  append(climb.Options(), climb.Holding()),
+	Levels:   climb.HoldLevels(),
 	Book:     book,
 	Longest:  climb.Longest,
 	Start: func(s rules.Setup) (rules.Position, error) {
@@ -41,6 +43,18 @@ var Game = &rules.Game{
 	Text:  climb.Text,
 	Think: climb.Think,
 	Odds:  climb.Odds,
+}
+
+// rulesets returns our own ruleset, which is quicker and asks for a choice, and the two
+// of package climb.
+func rulesets() []rules.Ruleset {
+	list := climb.Rulesets()
+	list[0].Title = "With [Recast]"
+	return append([]rules.Ruleset{{
+		ID: "held", Code: 2, Title: "With held bones", From: rules.Ours,
+		About:   "Even bones. Hold what matches, or throw on and risk it.",
+		Options: map[string]int{"hold": 1, "weights": tali.Even},
+	}}, list...)
 }
 
 // Board describes the position.

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
 	"knucklebones/rules/text"
@@ -64,21 +66,80 @@ func TestLength(t *testing.T) {
 		want            string
 		recast, weights int
 	}{{"20078", 0, 0}, {"1024", 0, 1}, {"376", 1, 0}, {"36", 1, 1}} {
-		s := rules.Setup{Seats: 2, Options: map[string]int{"recast": x.recast, "weights": x.weights}}
+		s := rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"recast": x.recast, "weights": x.weights}}
 		if got := estimate(t, s); got != x.want {
 			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, got, x.want)
 		}
 	}
-	quick, written := estimate(t, rules.Setup{Seats: 2}), estimate(t, rules.Setup{Seats: 2, Ruleset: "written"})
+	quick, written := estimate(t, rules.Setup{Seats: 2, Ruleset: "quick"}), estimate(t, rules.Setup{Seats: 2, Ruleset: "written"})
 	if quick != "36" || written != "20078" {
 		t.Errorf("the quick game takes %s, as written it is %s", quick, written)
 	}
 }
 
+// TestHeldBones: bones that match stay, and those held are not lost by a miss.
+func TestHeldBones(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 3 4")
+	if p.Turn() != 0 || can(p) != "keep 1 1, stop" || !slices.Equal(made(p), []int{0, 0}) {
+		t.Fatalf("two ones match: %s", can(p))
+	}
+	p = follow(t, p, "keep 1 1", "1 6")
+	if b := board(p); can(p) != "keep 1 1 1, stop" || b.Held[0] != tali.Of(1, 1, 1) {
+		t.Fatalf("a third one matches: %s, %+v", can(p), b)
+	}
+	lost := follow(t, p, "keep 1 1 1", "6")
+	if b := board(lost); lost.Turn() != 1 || b.Held[0] != 0 {
+		t.Errorf("a miss loses all three: %+v", b)
+	}
+	before := p.After(rules.Move{Verb: climb.Keep, N: int32(tali.Of(1, 1, 1))})
+	if e := before.Events(tali.Cast(tali.Of(6)), 0); len(e) != 2 || text.Plain(e[1].Text) != "{0} lost 1, 1 and 1." {
+		t.Errorf("%+v", e)
+	}
+	p = follow(t, p, "stop")
+	if b := board(p); p.Turn() != 1 || b.Held[0] != tali.Of(1, 1, 1) || b.Held[1] != 0 || p.View(0).Cup != 4 {
+		t.Errorf("who stops holds them, and the next throws all four: %+v", b)
+	}
+	p = follow(t, p, "6 6 4 3")
+	if p.Turn() != 0 || p.View(0).Cup != 1 || text.Plain(p.View(0).Aside) != "You hold 1, 1 and 1 and need 1." {
+		t.Errorf("one bone is left to throw: %+v, %q", board(p), text.Plain(p.View(0).Aside))
+	}
+	if b := board(follow(t, p, "6")); b.Held[0] != tali.Of(1, 1, 1) {
+		t.Errorf("a miss leaves what was held before: %+v", b)
+	}
+	p = follow(t, p, "1")
+	if b := board(p); !slices.Equal(made(p), []int{1, 0}) || b.Held[0] != 0 || p.Turn() != 1 || !b.Got {
+		t.Errorf("the fourth makes the step, and the turn is over: %+v", b)
+	}
+}
+
+// TestHeldOdds: the lens shows how many turns each choice leaves, the better one first.
+func TestHeldOdds(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
+	o, _ := Game.Odds(p.View(0), nil)(1)
+	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != climb.Stop || !o.Exact || len(o.Rows[1].Bars) != 2 || text.Plain(o.Rows[1].Bars[1].Text) != "75\u2009% to match nothing" {
+		t.Errorf("%+v", o)
+	}
+}
+
+func can(p rules.Position) string {
+	var list []string
+	for _, m := range p.Moves(nil) {
+		list = append(list, Game.Text(m))
+	}
+	return strings.Join(list, ", ")
+}
+
+func board(p rules.Position) Board { return p.View(0).Board.(Board) }
+
+func follow(t testing.TB, p rules.Position, moves ...string) rules.Position {
+	t.Helper()
+	return rulestest.Follow(t, Game, p, moves...)
+}
+
 // TestSteadyBeatsFickle: which bones to keep is all there is to decide.
 func TestSteadyBeatsFickle(t *testing.T) {
 	const games = 300
-	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 1)
+	res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "quick"}, []string{"hard", "random"}, games, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

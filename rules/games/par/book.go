@@ -13,9 +13,11 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Beginning with that player, each player throws one of the four [tali]. The four sides that come up are the target."},
 		{From: rules.Modern, Text: "Then the players take turns, clockwise, and throw all four [tali]. The first to throw the target wins the [pot]."},
 		{From: rules.FromSources, Text: "The order of the bones does not matter: 6 4 3 3 matches a target of 4, 3, 6 and 3."},
+		{From: rules.Ours, Text: "The usual game here has [Recast] and equal turns (see below)."},
 		{From: rules.Ours, Text: "When many throws in a row have changed nothing, a player may throw for everyone until something happens. Every throw is recorded."},
 		{From: rules.Ours, Text: "After a million casts without a match, all the players share the [pot]."},
 		{From: rules.Ours, Text: "[Recast] (optional): a turn has up to three casts. After the first and the second, keep any bones and throw the others again."},
+		{From: rules.Ours, Text: "Equal turns (optional): when a player has matched the target, the round is finished, so that everyone has had as many turns. All who have matched in it share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "New target (optional): after forty turns without a match, the players set a new target."},
 	},
 	Doubts: []text.Text{

@@ -97,3 +97,24 @@ func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	// begins.
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
 }
+
+// shares returns the expected share of the pot of the seat on turn if it matches in this
+// turn and if it does not, with equal turns, where a turn matches with chance q.
+func (p *position) shares(q float64) (matched, missed float64) {
+	others := []float64{1} // by number, the chance that so many others match
+	for range p.matched.Count() {
+		others = append([]float64{0}, others...)
+	}
+	for range seats - 1 - int(p.turns)%seats {
+		next := make([]float64, len(others)+1)
+		for n, x := range others {
+			next[n] += x * (1 - q)
+			next[n+1] += x * q
+		}
+		others = next
+	}
+	for n, x := range others {
+		matched += x / float64(n+1)
+	}
+	return matched, others[0] / seats
+}

@@ -43,13 +43,15 @@ func (p *position) openingEvents(h tali.Hand, q *position) []rules.Event {
 func (p *position) castEvents(q *position) []rules.Event {
 	match := text.Of("{0} of 4 match", q.hand().Common(p.target).Len())
 	list := tell.Named(match, "{0} threw {1}.", text.Seat(p.rot.Seat), q.hand())
+	if q.matched.Has(int(p.rot.Seat)) {
+		list = tell.Threw(p.rot.Seat, q.hand(), "a match")
+		list[0].Mark = rules.Venus
+	}
 	switch {
 	case q.phase == over:
-		if q.winner >= 0 {
-			list = tell.Threw(p.rot.Seat, q.hand(), "a match")
-			list[0].Mark = rules.Venus
-		}
 		return append(list, q.endEvents()...)
+	case q.matched != 0 && p.matched == 0:
+		list = append(list, tell.Say("The others finish the round.")...)
 	case q.phase == setting:
 		list = append(list, tell.Say("No match in {0} turns: time for a new target.", turnsMost)...)
 	}
@@ -58,7 +60,12 @@ func (p *position) castEvents(q *position) []rules.Event {
 
 // endEvents returns the events of the end: who takes the pot.
 func (p *position) endEvents() []rules.Event {
+	several := text.Of("{0} matched in this round and share the win.", text.Spelled(p.matched.Count()))
 	switch {
+	case p.matched.Count() > 1 && p.ante == 0:
+		return []rules.Event{{Text: several, Mark: rules.Won}}
+	case p.matched.Count() > 1:
+		return purse.Taken(several, int(p.won), p.rot.In.Array())
 	case p.winner < 0 && p.ante == 0:
 		return tell.Marked(rules.Lost, "Nobody matched the target.")
 	case p.winner < 0:

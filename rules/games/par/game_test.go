@@ -3,11 +3,15 @@ package par
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Seed: 27})
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 27},
+		rulestest.Sitting{Level: "hard"},
+	)
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 20000) }

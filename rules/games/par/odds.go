@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/recast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 )
@@ -20,7 +21,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		switch {
 		case p.Turn() < 0 || p.phase != casting:
 			return rules.Odds{}, true
-		case p.redraw && !b.run(nodes):
+		case p.redraw && !p.equal && !b.run(nodes):
 			return rules.Odds{}, false
 		}
 		return p.odds(b), true
@@ -29,6 +30,9 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p *position) odds(b *beginning) rules.Odds {
 	h := p.hope(p.target)
+	if p.equal {
+		return p.equalOdds(h)
+	}
 	left, later := p.left(), p.later(h, b)
 	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true, Win: true}
 	if p.recast {
@@ -42,6 +46,30 @@ func (p *position) odds(b *beginning) rules.Odds {
 			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
 			Bars: []rules.Bar{
 				{Size: min(win, 1), Text: text.Of("{0} to match first", purse.PerCent(win))},
+				{Size: min(now, 1), Text: text.Of("{0} to match this turn", purse.PerCent(now))},
+			},
+		})
+	}
+	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int { return cmp.Compare(b.Bars[0].Size, a.Bars[0].Size) })
+	o.Rows[0].Best = true
+	return o
+}
+
+// equalOdds returns the share of the pot that each choice brings on average, with equal
+// turns. Between two rounds all four have the same chances.
+func (p *position) equalOdds(h *recast.Wish) rules.Odds {
+	o := rules.Odds{Title: "Your share of the pot on average", Note: "Exact.", Exact: true}
+	if p.recast {
+		o.Note = "Exact, if everyone keeps the best bones."
+	}
+	matched, missed := p.shares(h.Turn(p.most()))
+	for _, m := range p.Moves(nil) {
+		now := h.Keeping(tali.Hand(m.N), p.left())
+		part := now*matched + (1-now)*missed
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: m, Label: p.choice(m).Label, Short: purse.ShortPerCent(part),
+			Bars: []rules.Bar{
+				{Size: min(part, 1), Text: text.Of("{0} of the pot on average", purse.PerCent(part))},
 				{Size: min(now, 1), Text: text.Of("{0} to match this turn", purse.PerCent(now))},
 			},
 		})

@@ -5,6 +5,10 @@
 // turn casts all four bones. The first whose cast shows just the target, in any
 // order, takes the pot.
 //
+// As written nothing is to be decided. Usually a turn has up to three casts, and any bones
+// may be kept between them, as with Recast in his Liar's Tali; and the round is finished,
+// so that all have as many turns. If several match in it, they share the pot.
+//
 // A target of broad sides is matched soon, one of four narrow sides takes long:
 // with sheep’s bones four sixes fall once in ten thousand casts. Over all
 // targets the mean is exactly 35 casts, for there are 35 different ones, and
@@ -29,10 +33,24 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
-	Minutes: 2,
+	Minutes: 1,
 	Stake:   "ante",
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "recast", Code: 1, Title: "With [Recast]", From: rules.Ours,
+			About:   "Up to three throws a turn, keeping any bones. Equal turns.",
+			Options: map[string]int{"recast": 1, "equal": 1},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "One throw a turn. The first to match wins at once.",
+		},
+	},
 	Options: options(),
-	Levels:  []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "medium", About: "keeps what matches"}},
+	Levels: []rules.Level{
+		{ID: "random", About: "keeps bones on a whim"},
+		{ID: "medium", About: "keeps bones of one side"},
+		{ID: "hard", About: "keeps what matches"},
+	},
 	Book:    book,
 	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
 	Start:   start,
@@ -53,7 +71,11 @@ func options() []rules.Option {
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	return append(append(list, tali.Options(tali.Sheep)...), rules.Option{
+		ID: "equal", Title: "Equal turns", From: rules.Ours,
+		About: "The round is finished. All who match in it share the [pot].",
+		Max:   1, Names: rules.OffOn,
+	})
 }
 
 const (
@@ -68,6 +90,7 @@ const (
 type agreement struct {
 	ante           int
 	recast, redraw bool
+	equal          bool                       // the round in which somebody matches is finished
 	falls          [bones + 1][]rules.Outcome // by the number of bones
 }
 
@@ -76,7 +99,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &agreement{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1}
+	t := &agreement{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1, equal: s.Options["equal"] == 1}
 	for n := range t.falls {
 		t.falls[n] = tali.Outcomes(n, w)
 	}

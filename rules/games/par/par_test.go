@@ -20,7 +20,7 @@ type settings = map[string]int
 // begin starts a game in which seat 0 begins, with more moves "4 3 6 3 …".
 func begin(t testing.TB, options settings, moves ...string) position {
 	t.Helper()
-	p := rulestest.Begin(t, Game, rules.Setup{Seats: 4, Options: options}).(position)
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 4, Ruleset: "written", Options: options}).(position)
 	return follow(t, follow(t, p, "6666", "1111", "1111", "1111"), moves...)
 }
 
@@ -50,7 +50,7 @@ func TestExample(t *testing.T) {
 }
 
 func TestWhoBegins(t *testing.T) {
-	p := rulestest.Begin(t, Game, rules.Setup{Seats: 4, First: 2}).(position)
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 4, Ruleset: "written", First: 2}).(position)
 	p = follow(t, p, "6111", "3333", "6431", "6431")
 	if p.phase != opening || p.Turn() != 0 || p.rot.In.Count() != 2 {
 		t.Fatalf("seats 0 and 1 are level on 14 and cast again: %+v", p)
@@ -228,7 +228,7 @@ func TestOdds(t *testing.T) {
 func TestPlayedMean(t *testing.T) {
 	const games = 3000
 	r := rand.New(rand.NewPCG(1, 35))
-	rulestest.Falls(t, Game, rules.Setup{Seats: 4}, "medium", 100, bones)
+	rulestest.Falls(t, Game, rules.Setup{Seats: 4, Ruleset: "written"}, "medium", 100, bones)
 	sum, squares := 0.0, 0.0
 	for range games {
 		p := end(begin(t, settings{"weights": tali.Even}), r)
@@ -245,7 +245,7 @@ func TestPlayedMean(t *testing.T) {
 
 func TestSteadyBeatsFickle(t *testing.T) {
 	const games = 300
-	res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"recast": 1, "weights": tali.Even}}, []string{"medium", "random", "random", "random"}, games, 3)
+	res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "written", Options: settings{"recast": 1, "weights": tali.Even}}, []string{"hard", "random", "random", "random"}, games, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,5 +254,44 @@ func TestSteadyBeatsFickle(t *testing.T) {
 	t.Logf("steady wins %+.2f ± %.2f coins a game, %.0f of %d games", s.Mean, bar, s.Wins, games)
 	if s.Mean < bar {
 		t.Errorf("steady wins %+.2f ± %.2f coins a game", s.Mean, bar)
+	}
+}
+
+// TestEqualTurns: the round is finished, and all who match in it share the pot.
+func TestEqualTurns(t *testing.T) {
+	equal := settings{"equal": 1}
+	p := begin(t, equal, "4", "3", "6", "3", "1 1 1 1", "3 3 4 6")
+	if p.phase == over || p.Turn() != 2 || text.Plain(p.View(2).Aside) != "Match 3 3 4 6. This is your last turn." {
+		t.Fatalf("two more turns: %+v", p.board())
+	}
+	last := follow(t, p, "3 3 4 6", "1 1 1 1")
+	if last.phase != over || last.winner >= 0 || !slices.Equal(last.Scores(), []int{-3, 3, 3, -3}) || text.Plain(last.View(0).Prompt) != "The pot is shared" {
+		t.Errorf("two share: %v, %q", last.Scores(), text.Plain(last.View(0).Prompt))
+	}
+	p = follow(t, p, "1 1 1 1")
+	if p.phase == over {
+		t.Errorf("one more turn: %+v", p.board())
+	}
+	if p = follow(t, p, "1 1 1 1"); p.phase != over || p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) {
+		t.Errorf("the only one who matched wins: %v", p.Scores())
+	}
+	p = begin(t, equal, "4", "3", "6", "3", "1 1 1 1", "1 1 1 1", "1 1 1 1", "1 1 1 1", "3 3 4 6")
+	if p.phase == over || p.Turn() != 1 {
+		t.Errorf("the first to throw in a round matched, and three more have a turn: %+v", p.board())
+	}
+}
+
+// TestEqualShares: with equal turns all have a quarter of the pot before a round; who
+// has matched shares it with those who still do.
+func TestEqualShares(t *testing.T) {
+	const q = .3
+	p := begin(t, settings{"equal": 1}, "4", "3", "6", "3")
+	matched, missed := p.shares(q)
+	if got := q*matched + (1-q)*missed; math.Abs(got-.25) > 1e-12 {
+		t.Errorf("the first has %v of the pot before a round", got)
+	}
+	p = follow(t, p, "3 3 4 6", "1 1 1 1", "1 1 1 1")
+	if matched, missed = p.shares(q); matched != .5 || missed != 0 {
+		t.Errorf("the last shares it or loses: %v and %v", matched, missed)
 	}
 }

@@ -31,11 +31,12 @@ type position struct {
 	won     int32             // coins each winner took
 	set     [seats]int8       // the side each has set
 	last    [seats]tali.Hand  // the last cast of each
+	matched rotation.Set      // who has matched in this round
 	turns   int32             // at this target
 	offs    int8
 	tries   int8 // casts of this turn
 	caster  int8 // the seat whose bones lie on the table; Nobody at first
-	winner  int8 // Nobody until the end, and if nobody matched
+	winner  int8 // Nobody until the end, and if nobody matched or several did
 	phase   phase
 	falling bool
 }
@@ -158,8 +159,8 @@ func (p *position) cast() {
 	p.last[seat] = p.hand()
 	switch {
 	case p.hand() == p.target:
-		p.winner = seat
-		p.take(rotation.Set(0).With(int(seat)))
+		p.matched = p.matched.With(int(seat))
+		p.nextTurn()
 	case p.casts == castsMost:
 		p.take(rotation.All(seats))
 	case p.left() > 0:
@@ -168,10 +169,16 @@ func (p *position) cast() {
 	}
 }
 
+// nextTurn passes the bones on, or ends the game where somebody has matched: at once, or
+// with equal turns once the round is finished.
 func (p *position) nextTurn() {
+	p.turns++
+	if p.matched != 0 && (!p.equal || p.turns%seats == 0) {
+		p.take(p.matched)
+		return
+	}
 	p.tries = 0
 	p.rot.Seat = (p.rot.Seat + 1) % seats
-	p.turns++
 	if p.redraw && p.turns == turnsMost {
 		p.begin(int(p.rot.Seat))
 	}
@@ -179,6 +186,9 @@ func (p *position) nextTurn() {
 
 // take ends the game: the winners share the pot.
 func (p *position) take(winners rotation.Set) {
+	if winners.Count() == 1 {
+		p.winner = int8(winners.Only())
+	}
 	p.won = int32(p.coins.Share(winners.Array()))
 	p.rot.In, p.phase = winners, over
 }

@@ -44,7 +44,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.phase != over && p.ante > 0 {
 		v.Piles = p.coins.Piles()
 	}
-	tell.Rank(&v, p.matched)
+	tell.Rank(&v, p.common)
 	return v
 }
 
@@ -76,6 +76,8 @@ func (p *position) prompt() text.Text {
 		return "Throw one bone"
 	case p.phase == over && p.winner < 0 && p.ante > 0:
 		return "The pot is shared"
+	case p.phase == over && p.matched != 0 && p.winner < 0:
+		return "A draw"
 	case p.phase == over && p.winner < 0:
 		return "No match"
 	case p.phase == over && p.ante > 0:
@@ -100,6 +102,10 @@ func (p *position) aside() text.Text {
 		return text.Of("The target was {0}.", p.target)
 	case p.phase == over:
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
+	case p.recast && p.matched != 0:
+		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
+	case p.matched != 0:
+		return text.Of("Match {0}. This is your last turn.", p.target)
 	case p.recast:
 		return text.Of("Match {0}, in any order. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	}
@@ -115,7 +121,7 @@ func (p *position) plate(i int) rules.SeatView {
 	case p.phase == opening && p.last[i] != 0:
 		s.Figure, s.Unit = text.Figure(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:
-		s.Figure, s.Unit = text.Of("{0} of 4", p.matched(i)), "match"
+		s.Figure, s.Unit = text.Of("{0} of 4", p.common(i)), "match"
 	case p.set[i] > 0:
 		s.Figure, s.Unit = text.Figure(p.set[i]), "set"
 	}
@@ -125,8 +131,8 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// matched returns how many bones of a seat's last throw match the target.
-func (p *position) matched(i int) int { return p.last[i].Common(p.target).Len() }
+// common returns how many bones of a seat's last throw match the target.
+func (p *position) common(i int) int { return p.last[i].Common(p.target).Len() }
 
 // facts returns the position in words.
 func (p *position) facts() []text.Text {

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Ranked:  true,
 	Ranks:   func(s rules.Setup) bool { return s.Options["total"] == 0 },
 	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 3,
+	Minutes: 2,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "choices", Code: 1, Title: "With choices", From: rules.Ours,

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Ranks:    rules.Always,
 	Seats:    [2]int{2, seatsMost},
-	Minutes:  1,
+	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels: []rules.Level{

@@ -60,6 +60,8 @@ func (p *position) aside() text.Text {
 	switch {
 	case p.phase == over && p.pots > 1:
 		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
+	case p.phase == between && p.ended == byCast:
+		return text.Of("{0} threw {1}.", text.Seat(p.winner), p.hand[p.winner])
 	case p.closed():
 		return p.reason()
 	case p.void:

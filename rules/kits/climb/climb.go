@@ -91,7 +91,7 @@ func Holding() rules.Option {
 
 // Levels returns the computer players. They differ only with Recast.
 func Levels() []rules.Level {
-	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps, and never dares more"}, {ID: "master", About: "keeps what helps, and dares when it pays"}}
+	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps most"}}
 }
 
 // HoldLevels returns the computer players of a game in which bones are usually held.

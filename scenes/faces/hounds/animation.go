@@ -86,9 +86,15 @@ func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 	switch {
 	case step < was.Made[seat]:
 		p.done = 1
+	case step == b.Made[seat]:
+		from, to := 0.0, part(b, seat)
+		if was.Made[seat] == step {
+			from = part(was, seat)
+		}
+		p.done = from + (to-from)*in.T
 	case step < b.Made[seat]:
 		ms := in.T * stepTime
-		p.done = math.Max(0.001, math.Min(1, ms/flood))
+		p.done = math.Max(math.Max(0.001, part(was, seat)), math.Min(1, ms/flood))
 		if ms > flood+scratch && !in.Calm {
 			p.leap = math.Sin(math.Pi * (ms - flood - scratch) / leap)
 		}
@@ -101,6 +107,15 @@ func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 	}
 	p.turned = turns(in, was, b, seat, step)
 	return p
+}
+
+// part returns how much of the next animal of a seat is painted: a quarter for each bone
+// that is held.
+func part(b *climb.Board, seat int) float64 {
+	if !b.Hold {
+		return 0
+	}
+	return float64(b.Held[seat].Len()) / 4
 }
 
 // turns reports whether a finished hound looks round at another seat's hound that is

@@ -180,7 +180,10 @@ func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 	d := math.Min(r.W*0.22, math.Max(r.H*0.19, 3.6*in.Page.U))
 	left := tali.Hand(0)
-	if b.Caster == b.Seat && b.Cast > 0 {
+	switch {
+	case b.Hold:
+		left = b.Held[b.Seat]
+	case b.Caster == b.Seat && b.Cast > 0:
 		left = b.Match
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: d * math.Min(0.62*in.Page.Text, 0.8), Align: lettering.Center}
@@ -237,8 +240,10 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 
 // above draws the odds on the bones, and the winner's animals running across the frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
-	keeping.DrawSteps(dst, in)
 	b := boardOf(&in.Now)
+	if !b.Hold {
+		keeping.DrawSteps(dst, in)
+	}
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	game "knucklebones/rules/games/hounds"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -23,7 +22,7 @@ func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
-		Places: places, Propose: keeping.Propose, Times: times, Figure: figure, Drop: v.Drop,
+		Places: places, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}

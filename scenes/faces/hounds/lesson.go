@@ -3,12 +3,11 @@ package hounds
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/screens/lesson"
 )
 
 // taught is a lesson of the first animal, and of the cast for the second.
-var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"hold": 0, "recast": 1}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },

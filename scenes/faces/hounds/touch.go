@@ -1,6 +1,7 @@
 package hounds
 
 import (
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -10,9 +11,18 @@ import (
 // places returns the bones that may be kept, and the panels of the seat on turn, which
 // explain their steps.
 func places(in *table.Instant) (list []table.Place) {
-	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+	if len(in.Now.Choices) > 0 && !boardOf(&in.Now).Hold && in.Now.Choices[0].Move.Verb == climb.Keep {
 		list = keeping.Places(in, climb.Keep)
 	}
 	f, seat := layoutOf(in), int(boardOf(&in.Now).Seat)
 	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
+}
+
+// propose returns the move that keeps the bones that match; there is nothing to propose
+// where they stay by themselves.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	if boardOf(v).Hold {
+		return m, false
+	}
+	return keeping.Propose(v)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	game "knucklebones/rules/games/par"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -52,10 +53,10 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 		}
 	}
 	s.lasts = s.slides()
-	switch s.matches {
-	case bones - 1:
+	switch {
+	case s.matches == bones-1 && lingers(in, &now):
 		s.lasts += lamp
-	case bones:
+	case s.matches == bones:
 		s.lasts += strike
 	}
 	if wiped(in) {
@@ -63,6 +64,10 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 	}
 	return s, true
 }
+
+// lingers reports whether the board waits over a cast that misses one bone: not where
+// others throw several times a turn, which takes long enough.
+func lingers(in *table.Instant, b *game.Board) bool { return b.Tries == 1 || in.Here[in.Was.Asked] }
 
 // slides returns the milliseconds in which the matching bones slide home.
 func (s *story) slides() float64 { return slide + apart*math.Max(0, float64(s.matches-1)) }
@@ -110,7 +115,7 @@ func times(in *table.Instant) (t table.Times) {
 // happens only in the first rounds; it is nil if no bone is late.
 func late(in *table.Instant, s *story) []int {
 	b := boardOf(&in.Now)
-	if s.matches < bones-1 || b.Casts > early && !in.Here[in.Was.Asked] {
+	if s.matches < bones-1 || !lingers(in, &b) || b.Casts > early && !in.Here[in.Was.Asked] {
 		return nil
 	}
 	cells := fitted(&in.Now, &b)

@@ -261,10 +261,10 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		}
 		return
 	}
-	if !ok || in.T >= 1 || !in.Rests || in.Calm || in.Page.High || st.sets || st.matches != bones-1 {
+	b := boardOf(&in.Now)
+	if !ok || in.T >= 1 || !in.Rests || in.Calm || in.Page.High || st.sets || st.matches != bones-1 || !lingers(in, &b) {
 		return
 	}
-	b := boardOf(&in.Now)
 	ms := since(in, &st) - (st.lasts - lamp)
 	if ms <= 0 {
 		return

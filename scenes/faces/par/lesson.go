@@ -6,7 +6,7 @@ import (
 )
 
 // taught is a lesson of one target.
-var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 2, Rival: "random", Options: map[string]int{"recast": 0, "equal": 0}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },

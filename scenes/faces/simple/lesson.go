@@ -9,7 +9,7 @@ import (
 
 // taught is a lesson of one pot: a cast that climbs, one that is level, and the
 // dogs that pay.
-var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 165393, Rival: "medium", Options: map[string]int{"pots": 1, "raises": 0}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Caster < 0 },

@@ -44,7 +44,7 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best choice: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {1} won the pot: 40 coins.",
+			"Biggest win: {1} won the pot: 48 coins.",
 			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{

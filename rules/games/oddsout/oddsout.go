@@ -37,7 +37,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  4,
+	Minutes:  3,
 	Rulesets: bestcast.SecondRulesets(),
 	Options: append(bestcast.Options(
 		purse.FineOption(purse.UsualFine, "How many coins an odd cast costs. Usual: 1.", rules.FromSources),

@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  4,
+	Minutes:  3,
 	Rulesets: bestcast.SecondRulesets(),
 	Options: append(bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",

@@ -9,7 +9,7 @@ import (
 
 // taught is a lesson of one pot: void casts, pairs, and the stone that is left
 // over.
-var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 735, Rival: "random", Options: map[string]int{"pots": 1, "second": 0}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Void },

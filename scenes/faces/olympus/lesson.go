@@ -9,7 +9,7 @@ import (
 
 // taught is a lesson of one pot: a casting-off, void casts, and the lowest cast
 // that takes it.
-var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 1, Rival: "random", Options: map[string]int{"pots": 1, "second": 0}, Lines: []lesson.Line{
 	{
 		May: rules.Throw,
 		When: func(v *rules.View) bool {

@@ -23,7 +23,7 @@ type Board struct {
 	Decides  bool        // and their caster may throw a second time
 	Raiser   rules.Actor // the seat whose raise the others answer; Nobody if there is none
 	Casts    []Cast      // by seat
-	Waiting  []int       // the seats still to cast in this rotation, the next one first
+	Waiting  []int       // the seats still to cast in this rotation, the next one first; none while a caster decides
 	Best     int         // the worth that leads in it; 0 if no cast can win yet
 	Rungs    []Rung      // the possible worths of a cast, lowest first; read only
 	Over     bool        // the pot is over
@@ -95,7 +95,7 @@ func (p position) board() Board {
 	if p.phase == answering {
 		b.Raiser = rules.Actor(p.rot.Seat)
 	}
-	if !b.Over {
+	if !b.Over && !b.Decides {
 		b.Waiting = p.rot.Waiting()
 	}
 	if !b.Opening {

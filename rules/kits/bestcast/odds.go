@@ -79,6 +79,9 @@ func (p position) odds() rules.Odds {
 	}
 	c := p.chance(int8(p.Turn()))
 	o := rules.Odds{Title: "Chance to win the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: p.pots == 1}
+	if p.Second > 0 {
+		o.Note = secondNote
+	}
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		row := rules.OddsRow{

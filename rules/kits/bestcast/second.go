@@ -310,10 +310,13 @@ func (o *outlook) prospects() []purse.Prospect {
 	return list
 }
 
+// secondNote says what the odds of a game with second throws assume.
+const secondNote text.Text = "Exact, if all play well and level players share the pot."
+
 // secondOdds returns the odds of letting a cast stand and of second throws.
 func (p *position) secondOdds() rules.Odds {
 	return rules.Odds{
-		Title: "Coins won or lost on average", Note: "Exact, if all play well and level players share the pot.", Exact: true,
+		Title: "Coins won or lost on average", Note: secondNote, Exact: true,
 		Rows: purse.Rows(p.outlook(int(p.asked)).prospects(), p.Coins()),
 	}
 }

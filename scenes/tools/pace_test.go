@@ -4,6 +4,7 @@ package tools
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"knucklebones/rules/games"
@@ -16,9 +17,15 @@ const paced = 20
 // next thing he is asked, in seconds: in the middle, and 99 times in 100.
 const middling, longest = 6, 20
 
+// leastAsked is the fewest decisions a minute at a usual table.
+const leastAsked = 1
+
+// unasking are the games whose usual tables do not ask as much yet.
+var unasking = []string{"century", "gladiators", "hounds", "par", "simple", "sparing"}
+
 // TestUsualTables: the label of a game says how long its usual table takes,
 // within a third of it, or half a minute where that is more, a minute being the least;
-// and nobody waits long there.
+// nobody waits long there, and everybody has something to decide.
 func TestUsualTables(t *testing.T) {
 	for _, g := range games.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -28,6 +35,9 @@ func TestUsualTables(t *testing.T) {
 			}
 			if m := math.Max(p.Minutes(), 1); math.Abs(float64(g.Minutes)-m) > math.Max(float64(g.Minutes)/3, 0.5) {
 				t.Errorf("the label says %d minutes and it takes %.1f: see ./build.sh pace %d %s", g.Minutes, m, paced, g.ID)
+			}
+			if asked := p.Decisions / p.Minutes(); asked < leastAsked && !slices.Contains(unasking, g.ID) {
+				t.Errorf("one decides %.1f times in %.1f minutes: see ./build.sh pace %d %s", p.Decisions, p.Minutes(), paced, g.ID)
 			}
 			if mid, long := p.Wait(0.5), p.Wait(0.99); mid > middling || long >= longest {
 				t.Errorf("one waits %.1f s in the middle and %.1f s 99 times in 100: see ./build.sh pace %d %s", mid, long, paced, g.ID)

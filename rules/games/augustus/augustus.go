@@ -6,17 +6,19 @@
 // nothing, nor does any other cast without a six. Venus, all four sides
 // different, takes the pot, and a new one starts empty with the next player.
 //
-// Nobody has to stay: players may leave on their turn, and what they paid
-// stays in the pot. A player who cannot pay is out of the pot. The last one
-// left takes it. A match is a number of pots, or goes on as long as two are
-// willing.
+// A player who cannot pay is out of the pot. The last one left takes it. A
+// match goes on as long as two are willing, or is a number of pots.
+//
+// To begin with an empty pot is a loss. So a game is usually played with an
+// ante of one fine in each pot, and then players may leave a pot, from their
+// second turn in it on: what they paid stays in it.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
 // are from Michael J. Speakman's modern account; in the letter every bone that
 // shows a dog or a six pays a coin, which is an option. It is uncertain whether
 // Venus and four sixes, which have sixes too, pay (here they do not), and how
-// long play goes on: the account supposes as long as two are willing, which is
-// why players may leave.
+// long play goes on: the account supposes as long as two are willing. The ante
+// and leaving within a pot are our own.
 package augustus
 
 import (
@@ -37,19 +39,33 @@ var Game = &rules.Game{
 	Minutes:  5,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "random", About: "leaves on a whim"}, {ID: "medium", About: "stays while the pot is worth it"}},
-	Book:     book,
-	Longest:  2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
-	Start:    start,
-	Text:     tali.Text,
-	Think:    think,
-	Odds:     odds,
+	Levels: []rules.Level{
+		{ID: "random", About: "leaves on a whim"},
+		{ID: "medium", About: "leaves a pot that isn’t worth it"},
+		{ID: "hard", About: "leaves only the last pot"},
+	},
+	Book:    book,
+	Longest: 2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
+	Start:   start,
+	Text:    tali.Text,
+	Think:   think,
+	Odds:    odds,
 }
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "four", Title: "Four coins a throw", From: rules.FromSources,
-		About: "Four ones, the [dogs], cost four coins, and so does a [Senio].",
+		ID: "ante", Code: 2, Title: "With an ante", From: rules.Ours,
+		About:   "Four coins in each [pot] to begin. You may leave it from your second turn on.",
+		Options: map[string]int{"ante": fineUsual, "leave": leaveLater},
+	},
+	{
+		ID: "written", Code: 3, Title: "As written", From: rules.FromSources,
+		About:   "No [ante], no leaving. After each [pot] everyone chooses whether to play on.",
+		Options: map[string]int{"willing": 1, "leave": leaveNever},
+	},
+	{
+		ID: "four", Title: "Leave at any time", From: rules.FromSources,
+		About: "No [ante], five [pots](pot). You may leave a pot on any turn.",
 	},
 	{
 		ID: "bone", Code: 1, Title: "A coin a bone", From: rules.Attested,
@@ -79,17 +95,28 @@ func options() []rules.Option {
 		{
 			ID: "fine", Title: "[Fine]", From: rules.FromSources,
 			About: "How many coins four ones or a [Senio] cost. Usual: 4.",
-			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=0",
+			Min:   1, Max: 100, Step: 1, Default: fineUsual, Only: "bone=0",
 		},
 		{
-			ID: "leave", Title: "Leaving", From: rules.FromSources,
-			About: "On your turn you may leave the [pot] instead of throwing.",
-			Max:   1, Default: 1, Names: rules.OffOn,
+			ID: "leave", Title: "Leaving", From: rules.Ours,
+			About: "When you may leave the [pot] instead of throwing. As written: never.",
+			Max:   leaveLater, Default: leaveAlways,
+			Names: []text.Text{"never", "on any turn", "from the second turn on"},
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 	}
 	return append(list, tali.Options(tali.Sheep)...)
 }
+
+// Values of the option "leave": when a player may leave the pot.
+const (
+	leaveNever = iota
+	leaveAlways
+	leaveLater // from the player's second turn in the pot on
+)
+
+// fineUsual is the usual fine, in coins.
+const fineUsual = 4
 
 // The verbs besides throw and cast.
 const (
@@ -109,7 +136,8 @@ const (
 // An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	pots, fine, ante int
-	bone, leave      bool
+	leave            int
+	bone             bool
 	willing          bool // the match goes on while two are willing, for up to pots
 	falls            []rules.Outcome
 	chances          chances
@@ -123,7 +151,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	o := s.Options
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
-		bone: o["bone"] == 1, leave: o["leave"] == 1, willing: o["willing"] == 1,
+		bone: o["bone"] == 1, leave: o["leave"], willing: o["willing"] == 1,
 		falls: tali.Outcomes(bones, w),
 	}
 	if a.willing {

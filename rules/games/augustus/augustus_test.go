@@ -14,8 +14,13 @@ import (
 	"knucklebones/rules/text"
 )
 
+// begin starts a game, without an ante and with leaving at any time if the setup says
+// nothing else.
 func begin(t testing.TB, s rules.Setup) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "four"
+	}
 	p, err := Game.New(s)
 	if err != nil {
 		t.Fatal(err)
@@ -161,6 +166,92 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
+// TestUsual: an ante of one fine in each pot, and leaving from the second turn in it on.
+func TestUsual(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3, Ruleset: "ante"})
+	if p.coins.Pot() != 12 || !slices.Equal(purses(p), []int32{36, 36, 36}) {
+		t.Errorf("all put in four coins: %v", purses(p))
+	}
+	for range 3 {
+		if why := p.Why(rules.Move{Verb: Leave}); len(p.Moves(nil)) != 1 || text.Plain(why) != "You can leave a pot from your second turn in it on." {
+			t.Errorf("seat %d may leave before it has thrown: %q", p.Turn(), text.Plain(why))
+		}
+		p = follow(t, p, "6 3 3 3")
+	}
+	if p = follow(t, p, "leave"); p.state[0] != Left || p.coins.Pot() != 24 {
+		t.Errorf("then one may leave, and what was paid stays: %+v", p)
+	}
+	p = follow(t, p, "6 4 3 1", "next")
+	if p.coins.Pot() != 12 || len(p.Moves(nil)) != 1 || p.pots != 5 {
+		t.Errorf("the same again in the next of five pots: %+v", p)
+	}
+}
+
+// TestPotsArePlayed: in usual games computers of both levels stay, so that pots end with
+// a Venus, or because the others can't pay; one in twenty at most ends as somebody leaves.
+func TestPotsArePlayed(t *testing.T) {
+	for _, level := range []string{"medium", "hard"} {
+		r := rand.New(rand.NewPCG(6, 1))
+		pots, left, venus := 0, 0, 0
+		for g := range 60 {
+			p := begin(t, rules.Setup{Seats: 3, First: g % 3, Ruleset: "ante"})
+			for p.Turn() != rules.Nobody {
+				m := rules.Move{}
+				if p.Turn() == rules.Chance {
+					m = drawn(p, r)
+				} else {
+					m, _ = think(level, p.View(p.Turn()), r)(castsMost)
+				}
+				over := p.over
+				if p = p.After(m).(position); p.over == over {
+					continue
+				}
+				pots++
+				switch {
+				case p.ended == byVenus:
+					venus++
+				case m.Verb == Leave:
+					left++
+				}
+			}
+		}
+		t.Logf("%s: of %d pots %d end with a Venus, %d as somebody leaves", level, pots, venus, left)
+		if left*20 > pots || venus*5 < pots*4 {
+			t.Errorf("%s: of %d pots only %d end with a Venus, and %d as somebody leaves", level, pots, venus, left)
+		}
+	}
+}
+
+// TestWorthSittingDown: with an ante everyone can expect to win coins from a pot, from
+// their first turn in it on.
+func TestWorthSittingDown(t *testing.T) {
+	for seats := 2; seats <= 8; seats++ {
+		p := begin(t, rules.Setup{Seats: seats, Ruleset: "ante"})
+		for range seats {
+			o, _ := odds(p.View(p.Turn()), nil)(castsMost)
+			if _, coins := stay(p); coins <= 0 || len(o.Rows) != 1 || !o.Rows[0].Best {
+				t.Errorf("%d seats: seat %d expects %v: %+v", seats, p.Turn(), coins, o.Rows)
+			}
+			p = follow(t, p, "3 3 3 3")
+		}
+		o, _ := odds(p.View(0), nil)(castsMost)
+		if len(o.Rows) != 2 || o.Rows[0].Move.Verb != rules.Throw {
+			t.Errorf("%d seats: and then it is better to stay: %+v", seats, o.Rows)
+		}
+	}
+}
+
+// TestAsWritten: no ante, no leaving within a pot, and after each pot all are asked.
+func TestAsWritten(t *testing.T) {
+	p := follow(t, begin(t, rules.Setup{Seats: 2, Ruleset: "written"}), "6 3 3 3", "3 3 3 3")
+	if p.coins.Pot() != 4 || len(p.Moves(nil)) != 1 || text.Plain(p.Why(rules.Move{Verb: Leave})) != "You can’t leave a pot at this table." {
+		t.Errorf("nobody leaves: %+v", p)
+	}
+	if p = follow(t, p, "6 4 3 1"); len(p.Moves(nil)) != 2 || text.Plain(p.View(0).Prompt) != "Another pot?" {
+		t.Errorf("between pots one may: %+v", p)
+	}
+}
+
 func TestCannotPay(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{5, 40, 40}})
 	p = follow(t, p, "6 3 3 3", "3 3 3 3", "3 3 3 3", "3 3 3 3", "3 3 3 3", "3 3 3 3")
@@ -205,7 +296,7 @@ func TestGameOverWhenOneCanSit(t *testing.T) {
 	if p.phase != done || p.ended != byOne || !slices.Equal(p.Scores(), []int{0, 0}) {
 		t.Errorf("%+v", p)
 	}
-	ante := rules.Setup{Seats: 2, Purses: []int{3, 40}, Options: map[string]int{"ante": 4}}
+	ante := rules.Setup{Seats: 2, Purses: []int{3, 40}}
 	if _, err := Game.New(ante); err == nil || err.Error() != "at least two players must be able to pay the ante of 4 coins" {
 		t.Error(err)
 	}
@@ -363,7 +454,7 @@ func drawn(p position, r *rand.Rand) rules.Move {
 
 func steadily(t testing.TB, p position) rules.Verb {
 	t.Helper()
-	m, done := think("medium", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(castsMost)
+	m, done := think("hard", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(castsMost)
 	if !done {
 		t.Fatal("not decided")
 	}
@@ -401,7 +492,7 @@ func TestSteadyBeatsFickle(t *testing.T) {
 		for p.Turn() != rules.Nobody {
 			level := "random"
 			if p.Turn() == 0 {
-				level = "medium"
+				level = "hard"
 			}
 			m := rules.Move{}
 			if p.Turn() == rules.Chance {

@@ -60,6 +60,9 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		return append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))...)
 	}
 	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h.Called(), text.Coins(n))
+	if n > 9 { // too long for one entry
+		list = append(tell.Say("{0} threw {1}.", seat, h.Called()), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)
+	}
 	list[0].Result = text.Of("Pays {0}", text.Coins(n))
 	return list
 }

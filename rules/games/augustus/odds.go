@@ -30,7 +30,7 @@ func (p position) odds(take, coins float64) rules.Odds {
 	c := p.chances
 	o := rules.Odds{
 		Title: "Coins won or lost on average",
-		Note:  "Exact, if nobody leaves while they can pay.",
+		Note:  "Exact for this pot, if nobody leaves while they can pay.",
 		Exact: true,
 		Rows: []rules.OddsRow{{
 			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
@@ -44,7 +44,7 @@ func (p position) odds(take, coins float64) rules.Odds {
 			},
 		}},
 	}
-	if !p.leave {
+	if !p.mayLeave() {
 		return o
 	}
 	leave := rules.OddsRow{

@@ -49,6 +49,7 @@ type position struct {
 	over    int8  // pots that are over
 	after   int8  // the seat after which the next pot begins
 	state   [rules.MaxSeats]State
+	thrown  [rules.MaxSeats]bool  // has thrown for this pot
 	short   [rules.MaxSeats]int16 // the coins that a seat that is out could not pay
 	lie     tali.Hand             // the bones on the table; none before the first cast
 	caster  int8                  // the seat that cast them
@@ -82,10 +83,15 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return buf
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
-	if p.leave {
+	if p.mayLeave() {
 		buf = append(buf, rules.Move{Verb: Leave})
 	}
 	return buf
+}
+
+// mayLeave reports whether the seat whose turn it is may leave the pot.
+func (p *position) mayLeave() bool {
+	return p.phase == playing && (p.leave == leaveAlways || p.leave == leaveLater && p.thrown[p.seat])
 }
 
 func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
@@ -115,7 +121,7 @@ func (p position) After(m rules.Move) rules.Position {
 
 // begin starts a pot with the seat after the given one.
 func (p *position) begin(after int) {
-	p.phase, p.casts, p.lie = playing, 0, 0
+	p.phase, p.casts, p.lie, p.thrown = playing, 0, 0, [rules.MaxSeats]bool{}
 	p.winner, p.won, p.put = int8(rules.Nobody), 0, [rules.MaxSeats]int32{}
 	for i := range int(p.coins.N) {
 		switch {
@@ -137,7 +143,7 @@ func (p *position) sits(i int) bool {
 
 // fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
-	p.falling, p.lie, p.caster = false, h, p.seat
+	p.falling, p.lie, p.caster, p.thrown[p.seat] = false, h, p.seat, true
 	p.casts++
 	if tali.Classify(h) == tali.Venus {
 		p.take(p.seat, byVenus)
@@ -224,6 +230,8 @@ func (p position) Why(m rules.Move) text.Text {
 		return "First choose whether to play on."
 	case p.phase == between:
 		return "Start the next pot first."
+	case m.Verb == Leave && p.leave == leaveLater:
+		return "You can leave a pot from your second turn in it on."
 	case m.Verb == Leave:
 		return "You can’t leave a pot at this table."
 	}

@@ -6,29 +6,38 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Fair stays while its
-// expected share of the pot, as it will have grown, makes up for the expected
-// fines, give or take a quarter of a fine. It never leaves an empty pot, or
-// nobody would begin one. Fickle leaves one time in ten, whatever the pot. Both
-// play on for as long as nobody has stopped.
+// think returns the search for a computer player's move. With an ante it hardly ever pays
+// to leave: the coins in the pot are worth more than the fines to come. Sly leaves only
+// the last pot, where its expected share of it does not make up for the expected fines,
+// give or take a quarter of a fine. Fair does so in any pot. Neither leaves an empty pot, or
+// nobody would begin one. Fickle leaves one time in ten, whatever the pot. All play on for
+// as long as nobody has stopped.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	m := p.Moves(nil)[0]
 	if p.phase == between && p.parted() {
 		m = rules.Move{Verb: Stop}
 	}
-	if p.phase == playing && p.leave {
-		if level != "random" && p.coins.Pot() > 0 {
-			return steady(p)
-		}
-		if level == "random" && r.IntN(10) == 0 {
+	switch {
+	case !p.mayLeave():
+	case level == "random":
+		if r.IntN(10) == 0 {
 			m = rules.Move{Verb: Leave}
 		}
+	case p.coins.Pot() > 0 && (level == "medium" || p.last()):
+		return wary(p)
 	}
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-func steady(p position) func(nodes int) (rules.Move, bool) {
+// last reports whether no other pot has to follow this one, or there is no ante that would
+// be lost by leaving it.
+func (p *position) last() bool {
+	return p.willing || p.ante == 0 || int(p.over) == p.pots-1
+}
+
+// wary returns the search for whether to stay in the pot.
+func wary(p position) func(nodes int) (rules.Move, bool) {
 	l := look(p)
 	return func(nodes int) (rules.Move, bool) {
 		if !l.run(nodes) {

@@ -172,7 +172,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case One:
 		c.Kind, c.Label = rules.Second, "Throw one bone"
 	case Whip:
-		c.Kind, c.Label = rules.Second, "Whip: throw again"
+		c.Kind, c.Label = rules.Second, "Use a whip"
 	}
 	return c
 }

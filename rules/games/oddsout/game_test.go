@@ -10,9 +10,10 @@ import (
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{},
-		rulestest.Sitting{Seed: 3357},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Purses: []int{4, 4, 4}}, Seed: 324},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"pots": 2}}, Level: "hard", Seed: 251},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written"}},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written"}, Seed: 3357},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written", Purses: []int{4, 4, 4}}, Seed: 324},
 	)
 }
 

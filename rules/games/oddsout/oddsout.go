@@ -11,6 +11,10 @@
 // four threes are odd, four fours and four sixes even. Those level on the
 // highest cast again, and so do all if nobody is even, for the same pot.
 //
+// That leaves nothing to decide. So a usual game is five pots, and a player
+// whose cast counts, even an odd one, may put a coin in the pot and throw one
+// bone again; the new cast counts, unless it is void.
+//
 // It is a modern game by Michael J. Speakman. His examples call four ones and
 // four threes odd, though they make 4 and 12, and do not say whether four sixes,
 // 24, are above a Senio of 22 (here they are not). He does not say what happens
@@ -29,23 +33,25 @@ import (
 // Game is Odds Out.
 var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
-	Line:    text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a [fine]."),
-	From:    rules.Modern,
-	Ranked:  true,
-	Ranks:   func(s rules.Setup) bool { return s.Options["plain"] == 0 },
-	Seats:   [2]int{2, 4},
-	Minutes: 1,
-	Options: bestcast.Options(
+	Line:     text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a [fine]."),
+	From:     rules.Modern,
+	Ranked:   true,
+	Ranks:    func(s rules.Setup) bool { return s.Options["plain"] == 0 },
+	Seats:    [2]int{2, 4},
+	Minutes:  3,
+	Rulesets: bestcast.SecondRulesets(),
+	Options: append(bestcast.Options(
 		purse.FineOption(purse.UsualFine, "How many coins an odd cast costs. Usual: 1.", rules.FromSources),
 		rules.Option{
 			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is [void]. [Venus] stays highest.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
-		}),
-	Levels:  []rules.Level{{ID: "random", About: "throws and hopes"}},
+		}), bestcast.PotsOption(), bestcast.SecondOption()),
+	Levels:  bestcast.SecondLevels(),
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,
 	Text:    bestcast.Text,
+	Think:   bestcast.Think,
 	Odds:    bestcast.Odds,
 }
 
@@ -73,8 +79,8 @@ func start(s rules.Setup) (rules.Position, error) {
 			switch {
 			case worth(h) != rotation.Lost:
 				return name(h)
-			case tali.Classify(h) == tali.Vulture3:
-				return "Vultures, odd" // the full name is too long for the log
+			case tali.Classify(h) == tali.Vulture3 && s.Options["plain"] == 0: // the log has no room for "of threes"
+				return "Vultures, odd"
 			}
 			return text.Of("{0}, odd", name(h))
 		},
@@ -83,6 +89,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		Off:      "The highest even cast begins.",
 		OffStage: "Opening throw: the highest even cast begins.",
 		Lost:     "Nobody has an even cast: all throw again.",
+		Second:   s.Options["second"],
 	})
 }
 

@@ -14,9 +14,13 @@ import (
 	"knucklebones/rules/text"
 )
 
-// begin starts a game in which the casts so far are "6643 1111 …".
+// begin starts a game, as written if the setup says nothing else, in which the casts so
+// far are "6643 1111 …".
 func begin(t testing.TB, s rules.Setup, casts string) rules.Position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "written"
+	}
 	return follow(t, rulestest.Begin(t, Game, s), casts)
 }
 

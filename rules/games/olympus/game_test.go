@@ -10,9 +10,10 @@ import (
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{},
-		rulestest.Sitting{Seed: 1863},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Purses: []int{5, 5, 5}}, Seed: 279},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"pots": 2}}, Level: "hard", Seed: 384},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written"}},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written"}, Seed: 1863},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Ruleset: "written", Purses: []int{5, 5, 5}}, Seed: 279},
 	)
 }
 

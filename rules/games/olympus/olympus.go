@@ -10,6 +10,10 @@
 // Venus adds half of the pot to it. Players who cannot pay keep their coins and
 // are out. Those level on the lowest cast again for the same pot.
 //
+// That leaves nothing to decide. So a usual game is five pots, and a player
+// whose cast counts may put a coin in the pot and throw one bone again; the new
+// cast counts, unless it is void.
+//
 // It is a modern game by Michael J. Speakman. He says that it plays like any
 // other tali game, so casts without a name are void as in Sparing Tali;
 // otherwise Canis would not be the best cast. He does not say what half of an
@@ -27,21 +31,23 @@ import (
 // Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:    "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
-	From:    rules.Modern,
-	Ranked:  true,
-	Ranks:   func(s rules.Setup) bool { return s.Options["total"] == 0 },
-	Seats:   [2]int{2, 4},
-	Minutes: 1,
-	Options: bestcast.Options(rules.Option{
+	Line:     "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
+	From:     rules.Modern,
+	Ranked:   true,
+	Ranks:    func(s rules.Setup) bool { return s.Options["total"] == 0 },
+	Seats:    [2]int{2, 4},
+	Minutes:  3,
+	Rulesets: bestcast.SecondRulesets(),
+	Options: append(bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
-	}),
-	Levels:  []rules.Level{{ID: "random", About: "throws and hopes"}},
+	}), bestcast.PotsOption(), bestcast.SecondOption()),
+	Levels:  bestcast.SecondLevels(),
 	Book:    book,
 	Longest: bestcast.Longest,
 	Start:   start,
 	Text:    bestcast.Text,
+	Think:   bestcast.Think,
 	Odds:    bestcast.Odds,
 }
 
@@ -54,6 +60,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		Rule:     "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
 		Off:      "The lowest cast begins.",
 		OffStage: "Opening throw: the lowest cast begins.",
+		Second:   s.Options["second"],
 	}
 	if s.Options["total"] == 1 {
 		t.Worth, t.Call, t.Short = lowTotal, total, total

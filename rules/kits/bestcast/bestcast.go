@@ -42,6 +42,7 @@ type Terms struct {
 	Off, OffStage text.Text
 	Lost          text.Text // the log entry when no cast of a rotation can win
 	Raises        bool      // the cast falls two bones at a time, with a raise between
+	Second        int       // coins that a second throw of one bone costs; 0: there is none
 }
 
 // The verbs besides throw and cast.
@@ -50,6 +51,8 @@ const (
 	Match rules.Verb = "match" // put in as much as the raise
 	Drop  rules.Verb = "drop"  // leave the pot to the others
 	Next  rules.Verb = "next"  // begin the next pot
+	Stand rules.Verb = "stand" // let a cast stand
+	Again rules.Verb = "again" // pay for a second throw, and throw the bone in N
 )
 
 const (
@@ -100,6 +103,8 @@ type agreement struct {
 	ante, pots  int
 	four, pairs []rules.Outcome
 	whole       rotation.Spread // distribution of the worth of a cast of four
+	ones        []rules.Outcome // of a bone thrown again
+	seconds     []made          // the casts that count, with their second throws, if there are any
 	fined       float64         // the chance that a cast of four pays, its void casts made again
 	rungs       []Rung
 	pays        tali.Hand // a cast that pays, if there is one
@@ -120,6 +125,10 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	}
 	if g.Short == nil {
 		g.Short = short
+	}
+	if t.Second > 0 {
+		g.ones = tali.Outcomes(1, w)
+		g.seconds = g.secondThrows(g.ones)
 	}
 	g.fined, g.pays = g.fines()
 	g.rungs = g.rungsOf()

@@ -20,9 +20,10 @@ type Board struct {
 	Caster   rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Void     bool        // and they are void
 	Half     bool        // two of them lie, and two are to be thrown
+	Decides  bool        // and their caster may throw a second time
 	Raiser   rules.Actor // the seat whose raise the others answer; Nobody if there is none
 	Casts    []Cast      // by seat
-	Waiting  []int       // the seats still to cast in this rotation, the next one first
+	Waiting  []int       // the seats still to cast in this rotation, the next one first; none while a caster decides
 	Best     int         // the worth that leads in it; 0 if no cast can win yet
 	Rungs    []Rung      // the possible worths of a cast, lowest first; read only
 	Over     bool        // the pot is over
@@ -85,7 +86,7 @@ func (p *position) state(i int) State {
 func (p position) board() Board {
 	b := Board{
 		Opening: p.phase == opening, Number: p.number(), Pots: p.pots, Pot: p.coins.Pot(),
-		Caster: rules.Actor(p.caster), Void: p.void, Half: p.half, Raiser: rules.Nobody,
+		Caster: rules.Actor(p.caster), Void: p.void, Half: p.half, Decides: p.phase == deciding, Raiser: rules.Nobody,
 		Rungs: p.rungs, Over: p.closed(), Winner: rules.Actor(p.winner),
 	}
 	if p.fined > 0 {
@@ -94,7 +95,7 @@ func (p position) board() Board {
 	if p.phase == answering {
 		b.Raiser = rules.Actor(p.rot.Seat)
 	}
-	if !b.Over {
+	if !b.Over && !b.Decides {
 		b.Waiting = p.rot.Waiting()
 	}
 	if !b.Opening {

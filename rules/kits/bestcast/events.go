@@ -22,6 +22,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return append(tell.Marked(rules.Lost, "{0} dropped out.", text.Seat(p.asked)), p.nextEvents(&q)...)
 	case Next:
 		return q.beginEvents()
+	case Stand:
+		return p.nextEvents(&q)
+	case Again:
+		return tell.Moved(p.Second, rules.Actor(p.asked), rules.Pot, "{0} paid {1} to throw a {2} again.", text.Seat(p.asked), text.Coins(p.Second), tali.Hand(m.N).Sum())
 	}
 	return nil
 }
@@ -51,6 +55,9 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 		return tell.Say("{0} has thrown {1} so far.", text.Seat(seat), h)
 	}
 	h = q.lie.Add(q.more)
+	if q.void && p.instead != 0 {
+		return append(tell.Threw(seat, h, "void"), tell.Say("The first throw stands: {0}.", p.instead)...)
+	}
 	if q.void {
 		return tell.Threw(seat, h, "void")
 	}
@@ -88,7 +95,11 @@ func (p *position) nextEvents(q *position) []rules.Event {
 // lost reports whether the rotation of p has ended in q without a cast that can
 // win.
 func (p *position) lost(q *position) bool {
-	return p.rot.Best() == 0 && p.Worth(q.lie.Add(q.more)) == rotation.Lost
+	h := q.lie.Add(q.more)
+	if q.void {
+		h = p.instead
+	}
+	return p.rot.Best() == 0 && p.Worth(h) == rotation.Lost
 }
 
 // endEvents returns the events of the end of the pot: the winner and the coins.

@@ -32,6 +32,9 @@ func (t *agreement) fines() (chance float64, one tali.Hand) {
 // chance returns the share of the pot that a seat can expect, assuming that
 // nobody else goes out or drops.
 func (p *position) chance(seat int8) float64 {
+	if p.Second > 0 {
+		return p.outlook(int(seat)).chance()
+	}
 	var list []rotation.Spread
 	me := 0
 	for i := range p.rot.N {
@@ -71,8 +74,14 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p position) odds() rules.Odds {
+	if p.phase == deciding {
+		return p.secondOdds()
+	}
 	c := p.chance(int8(p.Turn()))
 	o := rules.Odds{Title: "Chance to win the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: p.pots == 1}
+	if p.Second > 0 {
+		o.Note = secondNote
+	}
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		row := rules.OddsRow{

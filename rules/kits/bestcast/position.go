@@ -16,6 +16,7 @@ const (
 	opening   phase = iota // casts for who begins
 	casting                // the casts for the pot
 	answering              // asked matches a raise or drops
+	deciding               // asked lets its cast stand or throws again
 	between                // a pot is over, and another follows
 	over
 )
@@ -48,11 +49,12 @@ type position struct {
 	phase   phase
 	ended   end
 	caster  int8 // the seat whose bones lie on the table; Nobody at first
-	asked   int8 // who answers a raise
+	asked   int8 // who answers a raise, or decides about its cast
 	winner  int8 // of the pot; Nobody until it is over, and if it was shared
 	first   int8 // the seat that began the pot
 	done    int8 // pots that are over
 	sat     rotation.Set
+	instead tali.Hand    // the cast that stands if the second throw, which falls now, is void
 	out     rotation.Set // could not pay
 	dropped rotation.Set
 	falling bool // the bones fall now
@@ -67,7 +69,7 @@ func (p position) Turn() rules.Actor {
 		return rules.Nobody
 	case p.falling:
 		return rules.Chance
-	case p.phase == answering:
+	case p.phase == answering, p.phase == deciding:
 		return rules.Actor(p.asked)
 	case p.phase == between:
 		return rules.Actor(p.following())
@@ -86,6 +88,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return buf
 	case p.phase == answering:
 		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Drop})
+	case p.phase == deciding:
+		return p.againMoves(buf)
 	case p.phase == between:
 		return append(buf, rules.Move{Verb: Next})
 	}
@@ -102,13 +106,18 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 		return buf
 	case p.cup() == bones:
 		return append(buf, p.four...)
+	case p.cup() == 1:
+		return append(buf, p.ones...)
 	}
 	return append(buf, p.pairs...)
 }
 
 // cup returns how many bones the next cast throws.
 func (p *position) cup() int {
-	if p.Raises && p.phase == casting {
+	switch {
+	case p.instead != 0:
+		return 1
+	case p.Raises && p.phase == casting:
 		return bones / 2
 	}
 	return bones
@@ -130,6 +139,10 @@ func (p position) After(m rules.Move) rules.Position {
 		p.drop()
 	case Next:
 		p.next()
+	case Stand:
+		p.stand()
+	case Again:
+		p.throwAgain(tali.Hand(m.N))
 	}
 	return p
 }
@@ -140,10 +153,13 @@ func (p *position) fall(h tali.Hand) {
 	case p.half:
 		p.half, p.raised, p.more = false, false, h
 		p.cast(p.lie.Add(h))
+	case p.instead != 0:
+		p.more = h
+		p.cast(p.lie.Add(h))
 	case p.cup() < bones:
 		p.half, p.lie, p.more, p.void = true, h, 0, false
 	default:
-		p.lie = h
+		p.lie, p.more = h, 0
 		p.cast(h)
 	}
 }
@@ -158,6 +174,8 @@ func (p *position) cast(h tali.Hand) {
 		p.vain[seat]++
 	}
 	switch {
+	case p.void && p.instead != 0:
+		p.restore(seat)
 	case p.void:
 		p.voids[seat]++
 	case p.phase == casting && !p.coins.Pay(seat, p.Fine(h, p.coins.Pot())):
@@ -168,9 +186,13 @@ func (p *position) cast(h tali.Hand) {
 		p.hand[seat], p.last[seat] = h, h
 		p.rot.Count(worth)
 	}
-	if p.phase == opening {
+	switch {
+	case p.phase == opening:
 		p.nextOff()
-	} else {
+	case p.mayThrowAgain(seat):
+		p.phase, p.asked = deciding, int8(seat)
+	default:
+		p.instead = 0
 		p.settle()
 	}
 }
@@ -309,10 +331,14 @@ func (p position) Why(m rules.Move) text.Text {
 		return why
 	case p.phase == answering:
 		return "Match the raise or drop out first."
+	case p.phase == deciding:
+		return "Keep your throw or throw again first."
 	case p.phase == between:
 		return "Start the next pot first."
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
 		return "You can raise only if everyone still in can match the raise."
+	case m.Verb == Again, m.Verb == Stand:
+		return "You can throw a second time only right after your own throw, where the table allows it."
 	case m.Verb == Raise:
 		return "You can raise once per throw, after its first two bones, if Raises is on."
 	}

@@ -20,6 +20,8 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 			return moves[r.IntN(len(moves))], true
 		case level == "medium" && p.Raises:
 			return p.hasty(), true
+		case level == "medium" && p.phase == deciding:
+			return p.hastens(r), true
 		}
 		return p.odds().Rows[0].Move, true
 	}

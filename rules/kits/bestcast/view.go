@@ -13,8 +13,8 @@ import (
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
-		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
+		PromptInAnswers: p.phase == answering || p.phase == deciding || p.half && p.mayRaise(),
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
@@ -46,6 +46,10 @@ func (p *position) prompt() text.Text {
 		return "Throw to begin"
 	case p.phase == answering:
 		return "Match or drop out"
+	case p.phase == deciding:
+		return "Keep or throw again?"
+	case p.instead != 0:
+		return "Throw one bone"
 	case p.half && p.mayRaise():
 		return "Throw or raise"
 	case p.half:
@@ -61,15 +65,17 @@ func (p *position) aside() text.Text {
 	case p.phase == over && p.pots > 1:
 		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
 	case p.phase == between && p.ended == byCast:
-		return text.Of("{0} threw {1}.", text.Seat(p.winner), p.hand[p.winner])
+		return text.Of("{0} won {1} with {2}.", text.Seat(p.winner), text.Coins(p.won), p.hand[p.winner])
 	case p.closed():
 		return p.reason()
-	case p.void:
+	case p.void && p.rot.Seat == p.caster:
 		return "This throw has no name, so it is [void]. Throw again."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
 		return text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
+	case p.phase == deciding:
+		return text.Of("For {0} you may throw one bone again.", text.Coins(p.Second))
 	}
 	return p.Rule
 }
@@ -119,7 +125,7 @@ func (p *position) plate(i int) rules.SeatView {
 	switch {
 	case p.falling && i == int(p.rot.Seat):
 		s.Note = "throwing"
-	case state == In && p.phase == casting && p.rot.Best().Has(i):
+	case state == In && (p.phase == casting || p.phase == deciding) && p.rot.Best().Has(i):
 		s.Note = "leading"
 	}
 	return s
@@ -194,7 +200,7 @@ func (p *position) stage() text.Text {
 func (p *position) lying() text.Text {
 	h := p.lie.Add(p.more)
 	switch {
-	case p.half:
+	case p.half, p.instead != 0:
 		return text.Of("{0} has thrown {1} so far.", text.Seat(p.caster), h)
 	case p.void:
 		return text.Of("{0} threw {1}: void.", text.Seat(p.caster), h)
@@ -203,6 +209,9 @@ func (p *position) lying() text.Text {
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
+	if m.Verb == Again {
+		return againChoice(m)
+	}
 	c := rules.Choice{Move: m, Label: p.label(m)}
 	if m.Verb == Raise || m.Verb == Drop {
 		c.Kind = rules.Second
@@ -218,6 +227,10 @@ func (p *position) label(m rules.Move) text.Text {
 		return text.Of("Raise by {0}", p.ante)
 	case m.Verb == Match:
 		return text.Of("Match {0}", p.ante)
+	case m.Verb == Stand:
+		return "Keep this throw"
+	case m.Verb == Again:
+		return againChoice(m).Label
 	case m.Verb == Drop:
 		return "Drop out"
 	case p.half:

@@ -112,6 +112,11 @@ func (r *Rotation) Count(worth int) {
 	r.goOn()
 }
 
+// TakeBack removes the cast of a seat, which is the next to cast.
+func (r *Rotation) TakeBack(seat int) {
+	r.Done, r.Worth[seat], r.Seat = r.Done.Without(seat), 0, int8(seat)
+}
+
 // Leave takes a seat out of the rotation, whether it has cast or not.
 func (r *Rotation) Leave(seat int) {
 	r.In, r.Done = r.In.Without(seat), r.Done.Without(seat)

@@ -31,6 +31,17 @@ func TestRotation(t *testing.T) {
 	}
 }
 
+func TestTakeBack(t *testing.T) {
+	r := New(All(3), 0, 3)
+	r.Count(9)
+	if r.TakeBack(0); r.Seat != 0 || r.Best() != 0 || r.Done != 0 {
+		t.Errorf("seat 0 casts again: %+v", r)
+	}
+	if r.Count(4); r.Seat != 1 || r.Best().Only() != 0 {
+		t.Errorf("then seat 1 does: %+v", r)
+	}
+}
+
 func TestLeave(t *testing.T) {
 	r := New(All(3), 0, 3)
 	r.Count(9)

@@ -14,7 +14,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 1 && boardOf(v).Casts == 0 },
-		Say:   "Shake the cup and let go, or press the button. The sides count 1, 3, 4 and 6.",
+		Say:   "You each put in four coins. Shake the cup and let go, or press the button.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
@@ -45,21 +45,21 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Light: "primary",
 	}, {
 		When: func(v *rules.View) bool { return boardOf(v).Over && !lesson.Over(v) && boardOf(v).Winner == 1 },
-		Say:  "{1} won the pot. The next one starts empty.",
+		Say:  "{1} won the pot. For the next one you each put in four coins again.",
 		Wait: true, Astray: true,
 	}, {
 		May:   game.Next,
-		Say:   "The last one left wins the pot. The next one starts empty.",
+		Say:   "The last one left wins the pot. For the next one you each put in four coins.",
 		Light: "primary", Astray: true,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Pot == 2 && boardOf(v).Paid[lesson.Learner] == 0 },
-		Say:   "Throw again.",
+		When:  func(v *rules.View) bool { return boardOf(v).Pot == 2 && !lesson.Can(v, game.Leave) },
+		Say:   "Throw again: you can’t leave a pot on your first turn in it.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Pot == 2 && boardOf(v).Casts > 1 },
-		Say:   "You may leave. What you paid stays in the pot, for the last one left. Leave now.",
+		Say:   "Now you may leave. What you paid stays in the pot, for the last one left. Leave.",
 		Light: leave,
 	}, {
 		May:   rules.Throw,

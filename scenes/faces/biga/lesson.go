@@ -6,19 +6,25 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is the end of a race: a gain, a loss, a throw too far and the way back.
-var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Options: map[string]int{"late": 0, "whips": 0}, Lines: []lesson.Line{
+// taught is the end of a race: a gain, a loss, a throw too far that is taken back, another
+// one, and the way back.
+var taught = lesson.Lesson{Seed: 8521, Ahead: 20, Rival: "master", Options: map[string]int{"late": 0, "whips": 1}, Lines: []lesson.Line{
 	{
 		When:  after(func(b *game.Board) bool { return b.Throws == 20 || b.Throws == 0 }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
+		May:   game.Whip,
+		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
+		Say:   "Too far. A whip takes this throw back, and you throw again. Use it.",
+		Light: "act whip, key whip",
+	}, {
 		When:  after(func(b *game.Board) bool { return b.At == 91 }),
 		Say:   "You are at 91. A 6 moves you 9 forward and brings you home. Throw.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
+		When:  after(func(b *game.Board) bool { return b.At > b.Goal && b.Whips == 0 }),
 		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,

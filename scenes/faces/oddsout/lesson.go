@@ -2,6 +2,7 @@ package oddsout
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/screens/lesson"
@@ -9,8 +10,12 @@ import (
 
 // taught is a lesson of one pot: void casts, pairs, and the stone that is left
 // over.
-var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 2748, Rival: "random", Options: map[string]int{"pots": 1}, Lines: []lesson.Line{
 	{
+		May:   bestcast.Stand,
+		Say:   "Touch a bone to throw it again for a coin, or keep your cast.",
+		Light: "key again , primary",
+	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return casting.Board(v).Void },
 		Say:   "No six, and not four alike: this cast doesn’t count. Throw again.",

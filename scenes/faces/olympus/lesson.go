@@ -2,15 +2,20 @@ package olympus
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of one pot: a casting-off, void casts, and the lowest cast
+// taught is a lesson of one pot: a casting-off, void casts, a second throw, and the lowest cast
 // that takes it.
-var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 118, Rival: "random", Options: map[string]int{"pots": 1}, Lines: []lesson.Line{
 	{
+		May:   bestcast.Stand,
+		Say:   "Touch a bone to throw it again for a coin, or keep your cast.",
+		Light: "key again , primary",
+	}, {
 		May: rules.Throw,
 		When: func(v *rules.View) bool {
 			return !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus && casting.Board(v).Best > 0

@@ -132,11 +132,11 @@ func Again(in *table.Instant) bool {
 
 // Late returns the delays of the bones of a cast. They land one by one, ms apart, from
 // the third on while it is open whether the cast will be the best. The last caster's
-// bones wait longer.
+// bones wait longer; those of a cast that may be thrown again land together.
 func Late(in *table.Instant, ms int) []int {
 	was := Board(&in.Was)
 	bones := in.Now.Bones
-	if len(bones) != 4 || in.Was.Cup != 4 || was.Opening || was.Best <= 0 {
+	if Board(&in.Now).Decides || len(bones) != 4 || in.Was.Cup != 4 || was.Opening || was.Best <= 0 {
 		return nil
 	}
 	if Last(&was) {

@@ -1,0 +1,345 @@
+package bestcast
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
+)
+
+// A second throw is of one bone only, and if it makes the cast void the first one stands.
+// With sheep's bones six casts of four in ten are void: if all four fell again, until a cast
+// counts, the others would wait long, and which bone to throw would be no question.
+
+// SecondUsual is the usual price of a second throw, in coins.
+const SecondUsual = 1
+
+// SecondOption returns the option "second": the price of a second throw.
+func SecondOption() rules.Option {
+	return rules.Option{
+		ID: "second", Title: "Second throw", From: rules.Ours,
+		About: "Coins you pay to throw one bone again. 0: nobody may.",
+		Max:   20, Step: 1,
+	}
+}
+
+// SecondRulesets returns the two ways to play a game with second throws: our usual one, and
+// as the source has it.
+func SecondRulesets() []rules.Ruleset {
+	return []rules.Ruleset{
+		{
+			ID: "second", Code: 1, Title: "With a second throw", From: rules.Ours,
+			About:   "Five [pots](pot). For a coin you may throw one of your bones again.",
+			Options: map[string]int{"pots": PotsUsual, "second": SecondUsual},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "One [pot], and one throw each.",
+		},
+	}
+}
+
+// SecondLevels returns the computer players of a game with second throws.
+func SecondLevels() []rules.Level {
+	return []rules.Level{{ID: "random", About: "throws again on a whim"}, {ID: "medium", About: "throws again whenever it is behind"}, {ID: "hard", About: "throws again when it pays"}}
+}
+
+// A made is a cast of four that counts, and what a second throw can make of it.
+type made struct {
+	hand   tali.Hand
+	worth  int
+	chance float64 // that it falls, void casts made again
+	again  []again // by the side thrown again
+}
+
+// An again is a second throw of a bone.
+type again struct {
+	side  int
+	falls []fall
+}
+
+// A fall is a cast that a second throw can make.
+type fall struct {
+	chance float64
+	to     int  // its index among all that count; of the first cast if it is void
+	void   bool // so the first one stands
+}
+
+// secondThrows returns all casts that count, with their second throws.
+func (t *agreement) secondThrows(ones []rules.Outcome) (list []made) {
+	at, all := map[tali.Hand]int{}, 0.0
+	for _, o := range t.four {
+		h := tali.Hand(o.Move.N)
+		if worth := t.Worth(h); worth != rotation.Void {
+			at[h] = len(list)
+			list = append(list, made{hand: h, worth: worth, chance: float64(o.Weight)})
+			all += float64(o.Weight)
+		}
+	}
+	weight := 0.0
+	for _, o := range ones {
+		weight += float64(o.Weight)
+	}
+	for i := range list {
+		m := &list[i]
+		m.chance /= all
+		for _, side := range sides(m.hand) {
+			a := again{side: side}
+			for _, o := range ones {
+				to, counts := at[m.hand-tali.Of(side)+tali.Hand(o.Move.N)]
+				if !counts {
+					to = i
+				}
+				a.falls = append(a.falls, fall{float64(o.Weight) / weight, to, !counts})
+			}
+			m.again = append(m.again, a)
+		}
+	}
+	return list
+}
+
+// sides returns the different sides of a hand, the lowest first.
+func sides(h tali.Hand) (list []int) {
+	for _, side := range tali.Sides {
+		if h.Count(side) > 0 {
+			list = append(list, side)
+		}
+	}
+	return list
+}
+
+// againMoves appends the moves of a seat that decides about its cast.
+func (p *position) againMoves(buf []rules.Move) []rules.Move {
+	buf = append(buf, rules.Move{Verb: Stand})
+	for _, side := range sides(p.hand[p.asked]) {
+		buf = append(buf, rules.Move{Verb: Again, N: int32(tali.Of(side))})
+	}
+	return buf
+}
+
+// mayThrowAgain reports whether a seat whose cast counts may pay for a second throw: it can,
+// has thrown once and has not won the pot yet.
+func (p *position) mayThrowAgain(seat int) bool {
+	if p.Second == 0 || p.phase != casting || p.void || p.instead != 0 || !p.rot.In.Has(seat) || !p.coins.Can(seat, p.Second) {
+		return false
+	}
+	level := p.rot.Level()
+	return p.rot.In.Count() > 1 && !(p.rot.Over() && level.Has(seat) && level.Count() == 1)
+}
+
+// throwAgain has the seat asked throw a bone a second time.
+func (p *position) throwAgain(bone tali.Hand) {
+	seat := int(p.asked)
+	p.coins.Pay(seat, p.Second)
+	p.rot.TakeBack(seat)
+	p.phase, p.falling = casting, true
+	p.instead, p.hand[seat] = p.hand[seat], 0
+	p.lie, p.more = p.instead-bone, 0
+}
+
+// restore lets the first cast of a seat stand, since its second throw made it void.
+func (p *position) restore(seat int) {
+	p.hand[seat] = p.instead
+	p.rot.Count(p.Worth(p.instead))
+}
+
+// stand lets the cast of the seat asked stand.
+func (p *position) stand() {
+	p.phase = casting
+	p.settle()
+}
+
+// An outlook is the solution of the rest of a rotation with second throws, for a seat and
+// all that throw after it, if each plays for the most coins and level seats share the pot.
+type outlook struct {
+	*position
+	seat  int
+	later []int        // the seats that throw after it
+	fines []int        // of each cast that counts, after a second throw has been paid for
+	best  int          // the worth that leads, the seat's own cast aside
+	held  int          // seats that have it
+	holds [][]standing // by the number of later seats that have thrown, and the worth that leads
+}
+
+// A standing holds the share of the pot that each seat with the leading cast can expect, by
+// the number of those seats.
+type standing [rules.MaxSeats + 1]float64
+
+// outlook returns the outlook of a seat that is about to throw or has just thrown.
+func (p *position) outlook(seat int) *outlook {
+	o := &outlook{position: p, seat: seat}
+	for _, s := range p.rot.Waiting() {
+		if s != seat {
+			o.later = append(o.later, s)
+		}
+	}
+	before := p.rot
+	before.TakeBack(seat)
+	for s := range int(p.rot.N) {
+		switch worth := int(before.Worth[s]); {
+		case !before.Done.Has(s) || worth < o.best:
+		case worth > o.best:
+			o.best, o.held = worth, 1
+		default:
+			o.held++
+		}
+	}
+	for _, m := range p.seconds {
+		o.fines = append(o.fines, p.Fine(m.hand, p.coins.Pot()+p.Second))
+	}
+	o.solve()
+	return o
+}
+
+// solve computes what leading casts are worth, from the end of the rotation back.
+func (o *outlook) solve() {
+	n := len(o.later)
+	o.holds = make([][]standing, n+1)
+	for k := n; k >= 0; k-- {
+		o.holds[k] = make([]standing, rotation.Most+1)
+		for best := range o.holds[k] {
+			for held := 1; held <= int(o.rot.N); held++ {
+				o.holds[k][best][held] = o.hold(k, best, held)
+			}
+		}
+	}
+}
+
+// hold returns the share of each of held seats with the leading cast once k of the later
+// seats have thrown. If no cast can win, all seats are level.
+func (o *outlook) hold(k, best, held int) (share float64) {
+	if k == len(o.later) {
+		if best == rotation.Lost {
+			held = o.rot.In.Count()
+		}
+		return 1 / float64(held)
+	}
+	for worth, p := range o.plays(o.later[k], k+1, best, held) {
+		switch {
+		case p == 0 || worth > best:
+		case worth == best:
+			share += p * o.holds[k+1][best][min(held+1, rules.MaxSeats)]
+		default:
+			share += p * o.holds[k+1][best][held]
+		}
+	}
+	return share
+}
+
+// share returns the share of the pot of a seat whose cast stands, before the later seats
+// from the k-th on throw.
+func (o *outlook) share(k, best, held, worth int) float64 {
+	switch {
+	case worth > best:
+		return o.holds[k][worth][1]
+	case worth == best:
+		return o.holds[k][best][min(held+1, rules.MaxSeats)]
+	}
+	return 0
+}
+
+// plays returns the distribution of the worth with which a seat ends its turn. The later
+// seats from the k-th on throw after it.
+func (o *outlook) plays(seat, k, best, held int) (s rotation.Spread) {
+	for i := range o.seconds {
+		m := &o.seconds[i]
+		most, a := o.keep(k, best, held, m.worth), (*again)(nil)
+		for j := range m.again {
+			if coins, _ := o.again(seat, &m.again[j], k, best, held); coins > most {
+				most, a = coins, &m.again[j]
+			}
+		}
+		if a == nil {
+			s[m.worth] += m.chance
+			continue
+		}
+		for _, f := range a.falls {
+			s[o.seconds[f.to].worth] += m.chance * f.chance
+		}
+	}
+	return s
+}
+
+// keep returns the coins that a cast is expected to win if it stands.
+func (o *outlook) keep(k, best, held, worth int) float64 {
+	return float64(o.coins.Pot()) * o.share(k, best, held, worth)
+}
+
+// again returns the coins that a second throw is expected to win, less its price and its
+// fine, and its share of the pot. A seat that can't pay the fine wins nothing. If the seat
+// can't pay the price the result is below any other.
+func (o *outlook) again(seat int, a *again, k, best, held int) (coins, take float64) {
+	if !o.coins.Can(seat, o.Second) {
+		return math.Inf(-1), 0
+	}
+	coins = -float64(o.Second)
+	for _, f := range a.falls {
+		fine := o.fines[f.to]
+		switch {
+		case f.void:
+			fine = 0
+		case !o.coins.Can(seat, o.Second+fine):
+			continue
+		}
+		take += f.chance * o.share(k, best, held, o.seconds[f.to].worth)
+		coins -= f.chance * float64(fine)
+	}
+	return coins + take*float64(o.coins.Pot()+o.Second), take
+}
+
+// prospects returns what the seat asked can expect of each choice.
+func (o *outlook) prospects() []purse.Prospect {
+	worth := int(o.rot.Worth[o.seat])
+	keep := rules.Move{Verb: Stand}
+	list := []purse.Prospect{{
+		Move: keep, Label: o.label(keep),
+		Coins: o.keep(0, o.best, o.held, worth), Take: o.share(0, o.best, o.held, worth),
+	}}
+	i := slices.IndexFunc(o.seconds, func(m made) bool { return m.hand == o.hand[o.seat] })
+	for j := range o.seconds[i].again {
+		a := &o.seconds[i].again[j]
+		x := purse.Prospect{Move: rules.Move{Verb: Again, N: int32(tali.Of(a.side))}}
+		x.Label = o.label(x.Move)
+		x.Coins, x.Take = o.again(o.seat, a, 0, o.best, o.held)
+		list = append(list, x)
+	}
+	return list
+}
+
+// secondNote says what the odds of a game with second throws assume.
+const secondNote text.Text = "Exact, if all play well and level players share the pot."
+
+// secondOdds returns the odds of letting a cast stand and of second throws.
+func (p *position) secondOdds() rules.Odds {
+	return rules.Odds{
+		Title: "Coins won or lost on average", Note: secondNote, Exact: true,
+		Rows: purse.Rows(p.outlook(int(p.asked)).prospects(), p.Coins()),
+	}
+}
+
+// chance returns the share of the pot that the seat can expect before it throws.
+func (o *outlook) chance() (share float64) {
+	for worth, p := range o.plays(o.seat, 0, o.best, o.held) {
+		share += p * o.share(0, o.best, o.held, worth)
+	}
+	return share
+}
+
+// hastens returns the move of Fair, who throws any bone again without the best cast so far.
+func (p *position) hastens(r *rand.Rand) rules.Move {
+	moves := p.Moves(nil)
+	if p.rot.Best().Has(int(p.asked)) {
+		return moves[0]
+	}
+	return moves[1+r.IntN(len(moves)-1)]
+}
+
+// againChoice returns the choice to throw a bone again.
+func againChoice(m rules.Move) rules.Choice {
+	bone := tali.Hand(m.N)
+	return rules.Choice{Move: m, Kind: rules.Key, Label: text.Of("Throw a {0} again", bone.Sum()), Figure: bone.Figure(), Bones: true, Word: "again"}
+}

@@ -159,7 +159,7 @@ func scaleOf(p *ui.Page, rows []rules.OddsRow, w float64) (s scale) {
 			words = max(words, lettering.Width(p.Words(b.Text), st))
 		}
 	}
-	s.full = max(w-s.label-words-2*p.U, (w-s.label)*0.35)
+	s.full = max(w-s.label-words-2*p.U, (w-s.label)*0.4)
 	return s
 }
 

@@ -40,18 +40,18 @@ func TestReview(t *testing.T) {
 		want []string
 	}{
 		"knucklebones": {8, []string{
-			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from about 25 % to about 80 %.",
+			"Turning point: {1} threw 3 3 3. {1}’s chance of winning went from about 20 % to about 80 %.",
 			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best was “Cover 6”: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Turning point: {1} threw Venus. {1} won the pot: 40 coins. {1}’s chance of winning went from about 60 % to about 95 %.",
+			"Biggest win: {1} won the pot: 40 coins.",
 			"Luck: {1} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 50 % to about 25 %.",
+			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 50 % to about 20 %.",
 			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
 		}},
-		"gladiators": {3, []string{"Turning point: {1} threw 9. {0}’s chance of winning went from about 75 % to about 50 %."}},
+		"gladiators": {3, []string{"Turning point: {1} threw 4. {0}’s chance of winning went from about 45 % to about 75 %."}},
 		"pentelitha": {3, nil},
 		"mendax-single": {3, []string{ // {0} loses four bones: by two lies and by two doubts
 			"Best decision: {1} chose “Doubt it”: 100 % to be false. The next best choice: 0 % to be true.",

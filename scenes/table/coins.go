@@ -96,6 +96,7 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string, 
 	draw, width := thing.Heap, thing.HeapWidth
 	if stake && coins <= thing.StakeMost {
 		draw, width = thing.Stake, thing.StakeWidth
+		coin = math.Min(math.Min(9.5*u, r.W*0.35), (r.H-h)*0.8/thing.StakeHeight(coins, 1))
 	}
 	wide := width(coins, coin)
 	if wide > r.W && wide > 0 {

@@ -108,7 +108,7 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 		end -= fw + 1.5*u
 	}
 	y := r.Y + r.H*0.43
-	if !two {
+	if !two || pl.purse == "" && !low {
 		y = r.Y + r.H/2 + name.Cap()/2
 	}
 	name = lettering.Shrink(pl.name, name, end-x, 2.6*u)

@@ -160,7 +160,9 @@ func scaleOf(p *ui.Page, rows []rules.OddsRow, w float64) (s scale) {
 			words = max(words, lettering.Width(p.Words(b.Text), st))
 		}
 	}
-	s.full = max(w-s.label-words-2*p.U, (w-s.label)*0.35)
+	room := w - s.label
+	least := words * min(1, 3.3*p.U/p.T(1)) // of the words, in smaller letters
+	s.full = max(room-words-2*p.U, min(room*0.4, room-least-2*p.U), room*0.2)
 	return s
 }
 

@@ -144,6 +144,11 @@ func StakeWidth(count int, d float64) float64 {
 	return d * (1 + stakeNext*float64(min(count, stakeRow)-1))
 }
 
+// StakeHeight returns the height of a stake of that many coins.
+func StakeHeight(count int, d float64) float64 {
+	return d * (1 + stakeDown*float64(max(0, (count-1)/stakeRow)))
+}
+
 // piles returns the number of piles for that many coins.
 func piles(n int) int {
 	switch {

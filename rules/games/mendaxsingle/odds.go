@@ -58,7 +58,7 @@ func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 		right = 1 - right
 	}
 	row := rules.OddsRow{Move: m, Label: c.Figure, Short: purse.ShortPerCent(right),
-		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: text.Of("{0} to be right", purse.PerCent(right))}}}
+		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: text.Of("{0} right", purse.PerCent(right))}}}
 	if row.Label == "" {
 		row.Label = c.Label
 	}

@@ -118,13 +118,13 @@ func likely(coins float64) text.Text {
 }
 
 // bars returns the bars of a choice that does not go over: for a player the
-// chances to be paid and to lose to the bank, for the bank the expected gain.
+// chances to be paid and to be beaten by the bank, for the bank the expected gain.
 func (l *estimate) bars(x prospect) []rules.Bar {
 	if l.seat != l.p.bank {
 		beaten := min(1, max(0, 1-x.win-x.over))
 		return []rules.Bar{
 			{Size: min(x.win, 1), Text: text.Of("{0} to win", purse.PerCent(x.win))},
-			{Size: beaten, Text: text.Of("{0} to lose to the bank", purse.PerCent(beaten)), Risk: true},
+			{Size: beaten, Text: text.Of("{0} to lose", purse.PerCent(beaten)), Risk: true},
 		}
 	}
 	stakes := float64(l.p.coins.Pot())

@@ -51,8 +51,8 @@ func (m *mark) known() bool { return m.over || m.n > 0 }
 // The samples at each mark and the nodes for all of them, at first and for the
 // turns that changed most.
 const (
-	rough, roughly = 100, 250_000
-	close, closely = 400, 200_000
+	rough, roughly = 80, 150_000
+	close, closely = 400, 150_000
 )
 
 // coarse is the number of parts that the game, or a part of it, is divided

@@ -33,6 +33,9 @@ func (r *Results) columns() []column {
 	return cols
 }
 
+// placeWidth is the width of the column of places in page units.
+const placeWidth = 7
+
 func gainType(n int) ui.Type {
 	ty := ui.TextType.Bold()
 	switch {
@@ -48,6 +51,7 @@ func gainType(n int) ui.Type {
 func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 	cols := r.columns()
 	r.tall = r.crowded(p, f.W, cols)
+	r.places = len(r.d.Rows) > 2 && !r.crowded(p, f.W-placeWidth*p.U, cols)
 	head := f.Take(6)
 	p.Ink(head, func(dst *ebiten.Image, at ui.Rect) {
 		r.across(p, at, cols, func(at ui.Rect, c column) {
@@ -71,7 +75,6 @@ func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 // crowded reports whether names would have to shrink much beside the figures.
 func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
-	w -= r.placesWidth(p.U)
 	for _, row := range r.d.Rows {
 		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
 			return true
@@ -100,9 +103,9 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
 	}
 	d := 10 * u
-	if places := r.placesWidth(u); places > 0 {
-		p.Line(dst, ui.Rect{X: at.X, Y: at.Y, W: places - 1.5*u, H: at.H}, text.Figure(row.Place), ui.FigureType.At(3).End())
-		at.X, at.W = at.X+places, at.W-places
+	if r.places {
+		p.Line(dst, ui.Rect{X: at.X, Y: at.Y, W: (placeWidth - 1.5) * u, H: at.H}, text.Figure(row.Place), ui.FigureType.At(3).End())
+		at.X, at.W = at.X+placeWidth*u, at.W-placeWidth*u
 	}
 	figures := at
 	if r.tall {
@@ -128,14 +131,6 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		return
 	}
 	p.Line(dst, name, row.Name, ui.NameType)
-}
-
-// placesWidth returns the width of the column of places, in pixels; two players have none.
-func (r *Results) placesWidth(u float64) float64 {
-	if len(r.d.Rows) < 3 {
-		return 0
-	}
-	return 7 * u
 }
 
 // spoken is a row as it is read out.

@@ -72,13 +72,14 @@ type Side struct {
 
 // Results is the screen.
 type Results struct {
-	st    *scenes.Stack
-	d     Data
-	sheet sheet.Sheet
-	tall  bool // figures stand under the names
-	ask   *sheet.Question
-	came  []Line // once it is known
-	known bool
+	st     *scenes.Stack
+	d      Data
+	sheet  sheet.Sheet
+	tall   bool // figures stand under the names
+	places bool // places stand before the names
+	ask    *sheet.Question
+	came   []Line // once it is known
+	known  bool
 }
 
 // New is the screen for what happened.
@@ -93,6 +94,9 @@ func (r *Results) Lay(p *ui.Page) {
 		p.Reader = r.d.Reader
 	}
 	p.Title = text.Of("{0}: {1}", r.d.Game, r.d.Verdict)
+	if r.sheet.Most = 0; r.short() {
+		r.sheet.Most = 150 // one column
+	}
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
@@ -107,6 +111,11 @@ func (r *Results) Lay(p *ui.Page) {
 	if r.ask != nil {
 		r.ask.Lay(p)
 	}
+}
+
+// short reports whether there is nothing to say beside the table.
+func (r *Results) short() bool {
+	return (r.d.Look == nil || r.known && len(r.came) == 0) && r.d.bonesFell() < enough
 }
 
 // Ask lays a question over the screen, or with nil takes it away.
@@ -178,7 +187,7 @@ func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*p.U
 	row := f.TakePx(h)
 	p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
-	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, p.Shape == ui.Portrait && !r.sheet.Wide()) })
+	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, !r.sheet.Wide()) })
 	f.Gap(2)
 }
 

@@ -83,11 +83,12 @@ func (t *Table) Play(m rules.Move) {
 	t.leave()
 }
 
-// touch is a key or a place on the board being used: it plays its move, or
-// selects one that is to be confirmed.
+// touch is a key or a place on the board being used: it selects its move, or plays the one
+// that is selected already. Of a move without a key of its own it plays it.
 func (t *Table) touch(m rules.Move) {
-	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
+	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" && !t.choice.again(m) {
 		t.choice.choose(m)
+		t.choice.byHand = true
 		t.say(speech.Vital, text.Of("Chosen: {0, lower}.", c.Label))
 		return
 	}

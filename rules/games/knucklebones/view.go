@@ -198,8 +198,10 @@ func (p *position) choice(m rules.Move) rules.Choice {
 		c.Kind, c.Label = rules.Second, "Send bones right"
 	case Cover:
 		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), text.Figure(m.To)
+		c.Confirm = c.Label
 	case Raise:
 		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise by {0}", text.Number(m.N)), text.Figure(m.N)
+		c.Confirm = c.Label
 	case Pass:
 		c.Label = "Don’t raise"
 	case Hush:

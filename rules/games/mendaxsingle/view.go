@@ -279,6 +279,7 @@ func (p position) choices() []rules.Choice {
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
 			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Choose {0}", sideName(int8(m.N))), text.Figure(m.N)
+			c.Confirm = c.Label
 		case Bid:
 			c.Kind, c.Label, c.Figure = rules.Key, text.Of("Bid {0}", called(int8(m.From), int(m.N))), text.Figure(m.N)
 			c.Confirm = c.Label

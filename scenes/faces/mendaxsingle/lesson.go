@@ -19,7 +19,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	}, {
 		May:   game.Side,
 		Say:   "Threes and fours are common. You have one four: touch the 4 on the paper.",
-		Light: "side 4, key side 4",
+		Light: "side 4, key side 4, primary",
 	}, {
 		When: func(v *rules.View) bool {
 			return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0

@@ -50,6 +50,12 @@ func (t *Table) InSight() int {
 	return len(in.Lying)
 }
 
+// Cup is how many bones wait in the cup that stands on the table.
+func (t *Table) Cup() int {
+	in := instantOf(t)
+	return in.cup
+}
+
 // Stack is the stack of screens that the table lies on.
 func (t *Table) Stack() *scenes.Stack { return t.st }
 

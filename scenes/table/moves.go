@@ -28,6 +28,7 @@ func (t *Table) asked() {
 	if !s.asks() || s.veiled() {
 		return
 	}
+	s.shown = s.view(s.at) // as the person who is asked may see it
 	t.hand.Ask(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())

@@ -34,13 +34,13 @@ type script struct {
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
-// among several the one asked, or the one with the open curtain if the game hides
-// bones; else Nobody.
+// among several the one asked, or in a game that hides bones the one with the open curtain
+// until nothing that is shown is hidden; else Nobody.
 func (s *script) viewer() rules.Actor {
 	if s.seats.persons() < 2 {
 		return s.seats.first()
 	}
-	if _, hides := s.sess.Position().(rules.Hider); hides {
+	if _, hides := s.sess.Position().(rules.Hider); hides && (!s.live() || record.Hidden(s.sess.Position())) {
 		return s.eyes
 	}
 	if a := s.sess.Turn(); s.seats.person(a) {

@@ -161,7 +161,7 @@ func (p *position) facts() []text.Text {
 	default:
 		lines = append(lines, "The bones go round to the left.")
 	}
-	if p.owner < 0 {
+	if p.owner < 0 || p.phase == throwing && !p.begun { // the square is the next player's, and empty
 		return lines
 	}
 	if p.covered != 0 {

@@ -29,6 +29,9 @@ func TestKeysSelect(t *testing.T) {
 				if !ok || tb.Session().Over() {
 					break
 				}
+				if h.Stack.Page().Find("key careful") != nil {
+					break // by these keys a throw of the hand is only aimed
+				}
 				if tb.Asks() && unselected(h.Stack.Page()) != nil && len(tb.Session().Position().Moves(nil)) > 1 {
 					asked++
 					selects(t, h, tb, again)

@@ -124,8 +124,8 @@ func (s *script) subject(m *playback) timeline.Subject {
 	who := acting(&m.was)
 	cast := m.was.Turn == rules.Chance
 	return timeline.Subject{
-		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), GoesOn: acting(&m.now) == who,
-		Decides: s.decides(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
+		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who,
+		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
 		Together: m.steps > 1, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
@@ -158,6 +158,14 @@ func (s *script) behind(step, most int) (n int) {
 // decides reports whether something was decided by a step.
 func (s *script) decides(m *playback) bool {
 	return slices.ContainsFunc(m.events, heads) || m.now.Turn == rules.Nobody
+}
+
+// passing reports whether what a step came to concerns no person here: others made it and
+// go on, and it won nothing.
+func (s *script) passing(m *playback) bool {
+	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
+	here := s.seats.person(acting(&m.was)) || s.seats.person(acting(&m.now))
+	return !here && s.seats.persons() > 0 && m.now.Turn != rules.Nobody && !slices.ContainsFunc(m.events, won)
 }
 
 // end goes on to what the step that is shown has come to.

@@ -26,7 +26,7 @@ const (
 	// DecisionSeen is the pause after a step that won or decided something: time to read
 	// the headline, at any pace.
 	DecisionSeen = 1500
-	// PassingSeen is that pause where others go on and nothing was won; PassingThrowSeen is
+	// PassingSeen is the same pause where others go on and nothing was won; PassingThrowSeen is
 	// the time for which the bones of such a throw lie before it is told.
 	PassingSeen, PassingThrowSeen = 900, 500
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;

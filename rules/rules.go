@@ -218,7 +218,7 @@ type Choice struct {
 	Figure  text.Text // on a key, at most 3 characters: "8"; empty except on keys
 	Word    text.Text // on a key, the verb above the figure: "keep"; may be empty
 	Bones   bool      // Figure lists sides of bones; draw those bones instead
-	Confirm text.Text // if not empty, the key only selects, and the primary button with this label commits: "Throw 2 more"
+	Confirm text.Text // of a key, which only selects: the label of the primary button that commits, "Throw 2 more"
 	Warning text.Text // why the move can only harm its seat, as everybody knows; its player is asked once more. Else empty
 }
 

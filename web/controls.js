@@ -218,10 +218,11 @@ function follows() {
 }
 
 // decides returns the controls of the decision: the usable ones from the prompt to the
-// primary button.
+// primary button, or while there is none to the last key.
 function decides() {
   const all = [...elements.values()];
-  const [from, to] = [all.indexOf(elements.get("prompt")), all.indexOf(elements.get("primary"))];
+  const last = elements.get("primary") ?? all.findLast((el) => /^(key|act) /.test(el.id_));
+  const [from, to] = [all.indexOf(elements.get("prompt")), all.indexOf(last)];
   return from < 0 ? [] : all.slice(from + 1, to + 1).filter((el) => el.tabIndex >= 0 || el.role_ === "radio");
 }
 

@@ -88,8 +88,10 @@ function wheel(e) {
 }
 
 // Keys that a control needs itself; all others have the same effect on a control as on the
-// canvas.
+// canvas. What is only read, as the question to which the focus moves by itself, needs none:
+// there Enter and Space do the main action.
 const own = new Set(["Enter", " ", "Tab"]);
+const uses = (el, key) => own.has(key) && (key === "Tab" || el.matches("button, input"));
 const sliders = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 const modifiers = new Set(["Control", "Meta", "Alt", "AltGraph"]);
 
@@ -101,7 +103,7 @@ function key(e) {
   pointing = false;
   if (!box?.contains(e.target)) return;
   if (spare(e)) return e.target === canvas && e.stopImmediatePropagation(); // the engine would swallow it
-  if (e.target !== canvas && own.has(e.key) || e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
+  if (e.target !== canvas && uses(e.target, e.key) || e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
   e.preventDefault();
   if (!e.repeat) tell("key", e.code);
 }

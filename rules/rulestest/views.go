@@ -53,6 +53,9 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		labels[label] = true
 		c.fits("a label", ch.Label, 18)
 		c.fits("a confirmation", ch.Confirm, 18)
+		if ch.Kind == rules.Key && ch.Confirm == "" {
+			c.failf("the key %q commits its move at once: every key only selects, and has a confirmation", ch.Label)
+		}
 		if n := utf8.RuneCountInString(english(ch.Figure)); n > 3 || (n > 0) != (ch.Kind == rules.Key) {
 			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", label, ch.Figure)
 		}

@@ -67,7 +67,7 @@ func TestSkiffsByParts(t *testing.T) {
 			}
 			if list := can(p); len(list) > 0 {
 				id := list[r.IntN(len(list))]
-				if it := p.Find("primary"); !it.Disabled && it.Do != nil && r.IntN(3) == 0 {
+				if it := p.Find("primary"); it != nil && !it.Disabled && it.Do != nil && r.IntN(3) == 0 {
 					id = "primary"
 				}
 				kind, _, _ := strings.Cut(id, " ")
@@ -194,10 +194,12 @@ func touchesFor(h *App, s *session.Session, m rules.Move) int {
 	p := h.Stack.Page()
 	for _, c := range s.View(s.Turn()).Choices {
 		if c.Move == m {
-			ready = p.Find("primary").Label == text.Of("{0}: {1}", c.Confirm, c.Label) || p.Find("act "+s.Game().Text(m)) != nil
+			it := p.Find("primary")
+			ready = it != nil && it.Label == text.Of("{0}: {1}", c.Confirm, c.Label) || p.Find("act "+s.Game().Text(m)) != nil
 		}
 	}
-	for text.Plain(p.Find("undo").Label) == "Back" {
+	back := func() bool { it := p.Find("undo"); return it != nil && text.Plain(it.Label) == "Back" }
+	for back() {
 		h.Stack.Use("undo")
 		h.Stack.Step()
 	}

@@ -86,7 +86,7 @@ func usable(p *ui.Page, light string) (list []*ui.Item) {
 // live reports whether the page waits for the learner.
 func live(p *ui.Page) bool {
 	it := p.Find("primary")
-	return it != nil && !strings.HasPrefix(text.Plain(it.Text), "Skip")
+	return it == nil || it.Style == ui.PrimaryStyle
 }
 
 // told is what a learner uses who does what the line says: the best of what is

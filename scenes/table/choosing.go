@@ -12,6 +12,7 @@ import (
 type choosing struct {
 	chosen    rules.Move // a key that is selected, not yet committed
 	picked    bool       // there is one
+	byHand    bool       // the person has selected it, or there is no other
 	bones     uint32     // which bones were touched to choose it, as bits
 	course    course     // towards a move that is said part by part
 	places    []Place    // on the board, that can be touched now
@@ -26,7 +27,7 @@ type choosing struct {
 
 // forget leaves the choice there was.
 func (c *choosing) forget() {
-	c.picked, c.breath, c.course, c.told, c.pull = false, 0, course{}, "", pull{}
+	c.picked, c.byHand, c.breath, c.course, c.told, c.pull = false, false, 0, course{}, "", pull{}
 }
 
 // ask begins with the choices of a view. What the board proposes is chosen, or
@@ -49,11 +50,14 @@ func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
 			n++
 		}
 	}
-	c.picked = n == 1
+	c.picked, c.byHand = n == 1, n == 1
 }
 
 // choose selects a key that is to be confirmed.
 func (c *choosing) choose(m rules.Move) { c.chosen, c.picked, c.bones = m, true, 0 }
+
+// again reports whether the person has selected the key of a move before.
+func (c *choosing) again(m rules.Move) bool { return c.picked && c.byHand && c.chosen == m }
 
 // meant are the bones that belong to what is chosen once the one of a place is
 // touched, or touched again: none for a place on no bone.

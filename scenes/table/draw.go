@@ -2,6 +2,7 @@ package table
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,6 +11,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // Draw draws the still part, painted anew only if it changed, and over it what
@@ -70,6 +72,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	if t.board.Draw != nil {
 		t.board.Draw(dst, in)
 	}
+	in.drawChosen(dst, t.choice.places)
 	drawPiles(dst, in)
 	t.dice.drawLying(dst, in, t.choice.places)
 	drawFigure(dst, in, t.board)
@@ -96,6 +99,34 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 		t.drawMoving(dst, in)
 	}
 	p.DrawItems(dst)
+}
+
+// drawChosen frames the place on the board whose move is selected, unless the board marks it
+// itself.
+func (in *Instant) drawChosen(dst *ebiten.Image, places []Place) {
+	if !in.Asks || in.Chosen == nil {
+		return
+	}
+	for _, pl := range places {
+		if pl.Move == in.Chosen.Move && pl.bone == 0 && !pl.Taken && !pl.tells() {
+			in.frame(dst, pl.Rect)
+		}
+	}
+}
+
+// frame draws a brass frame around a rectangle, with a dark edge.
+func (in *Instant) frame(dst *ebiten.Image, r ui.Rect) {
+	u, brass := in.Page.U, palette.Brass
+	if in.Page.High {
+		brass = palette.HighLit
+	}
+	for _, line := range [2]struct {
+		out, pen float64
+		c        color.RGBA
+	}{{1.2, 1.6, palette.Night}, {0.9, 1, brass}} {
+		at := r.Inset(-line.out * u)
+		thing.Frame(dst, at.X, at.Y, at.W, at.H, line.pen*u, line.c)
+	}
 }
 
 // figure returns the large caption: the board's, or else the result of the step. It

@@ -13,13 +13,14 @@ import (
 
 // A Showing is what a table shows of a step.
 type Showing struct {
-	Step   int    // of the session; -1 while none is shown
-	Cast   bool   // a person cast bones
-	Lies   bool   // they have come to rest
-	Told   bool   // all that came of it has been told
-	Early  bool   // something of a cast has been told while the board still shows it
-	Weighs bool   // something was decided by it
-	Head   string // the headline that says what, once it stands there
+	Step    int    // of the session; -1 while none is shown
+	Cast    bool   // a person cast bones
+	Lies    bool   // they have come to rest
+	Told    bool   // all that came of it has been told
+	Early   bool   // something of a cast has been told while the board still shows it
+	Weighs  bool   // something was decided by it
+	Passing bool   // but among others who go on, and nothing was won
+	Head    string // the headline that says what, once it stands there
 }
 
 // instantOf returns the moment to be drawn, after a test has changed something.
@@ -37,7 +38,7 @@ func (t *Table) Showing() Showing {
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
-		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Head: t.seats.words(t.script.verdict()),
+		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m), Head: t.seats.words(t.script.verdict()),
 	}
 }
 
@@ -48,6 +49,12 @@ func (t *Table) InSight() int {
 		return len(in.Air.Ends)
 	}
 	return len(in.Lying)
+}
+
+// Cup is how many bones wait in the cup that stands on the table.
+func (t *Table) Cup() int {
+	in := instantOf(t)
+	return in.cup
 }
 
 // Stack is the stack of screens that the table lies on.

@@ -207,16 +207,16 @@ func (l *listing) rail() *rail {
 }
 
 // undoKey takes back the last move, or the last part of one. Where moves stand there
-// is none for a whole move.
+// is none for a whole move, and none is shown where there is nothing to take back.
 func (l *listing) undoKey() ui.Item {
 	t := l.t
 	it := ui.Item{ID: "undo", Label: "Undo", Style: ui.SecondStyle, Icon: "undo", Key: 'u', Do: t.Undo}
 	switch {
 	case l.in.Asks && t.choice.course.mayReturn():
 		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, func() { t.choice.back(); t.answered() }
-	case t.deps.Firm:
+	case t.deps.Firm || !t.script.sess.CanUndo():
 		return ui.Item{}
-	case !t.script.sess.CanUndo() || !l.in.Asks:
+	case !l.in.Asks:
 		it.Disabled, it.Why = true, t.script.whyNoUndo()
 	}
 	return it

@@ -29,6 +29,7 @@ func (t *Table) asked() {
 	if !s.asks() || s.veiled() {
 		return
 	}
+	s.shown = s.view(s.at) // as the person who is asked may see it
 	t.hand.Ask(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
@@ -97,11 +98,12 @@ func (t *Table) commit(m rules.Move) {
 	t.leave()
 }
 
-// touch is a key or a place on the board being used: it plays its move, or
-// selects one that is to be confirmed.
+// touch is a key or a place on the board being used: it selects its move, or plays the one
+// that is selected already. Of a move without a key of its own it plays it.
 func (t *Table) touch(m rules.Move) {
-	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
+	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" && !t.choice.again(m) {
 		t.choice.choose(m)
+		t.choice.byHand = true
 		t.say(speech.Vital, text.Of("Chosen: {0, lower}.", c.Label))
 		return
 	}

@@ -28,16 +28,18 @@ type lead struct {
 	do   func() // nil if the game was not stopped
 }
 
-// take makes the primary lead on, if the game was stopped.
-func (l lead) take(it *ui.Item) {
+// take makes the primary lead on, and reports whether the game was stopped.
+func (l lead) take(it *ui.Item) bool {
 	if l.do != nil {
 		it.Style, it.Text, it.Label, it.Disabled, it.Do = ui.PrimaryStyle, l.text, l.text, false, l.do
 	}
+	return l.do != nil
 }
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
-// the keys. What is the only choice and needs no confirmation is the primary.
+// the keys. What is the only choice and needs no confirmation is the primary; once a key is
+// selected, the primary is the button that commits it, and stands before all others.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
@@ -59,6 +61,8 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 		}
 		if c.Kind != rules.Primary {
 			seconds++
+		} else if in.Chosen != nil && in.Chosen.Confirm != "" {
+			c.Kind = rules.Second
 		}
 		acts = append(acts, c)
 	}
@@ -196,7 +200,8 @@ func (r *rail) key(c rules.Choice) ui.Item {
 }
 
 // layActs sets undo, if there is one, the alternatives and the primary, which never
-// moves from the end. Undo and, while nobody is asked, the primary are given. Undo
+// moves from the end; there is none while a key is still to be selected. Undo and, while
+// nobody is asked, the primary are given. Undo
 // stands first and is listed last: whoever goes through the choices is not to pass
 // over it to the primary.
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
@@ -219,12 +224,14 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 		a.X, a.W = a.X+gap, a.W-gap
 		r.laySeconds(seconds, side, gap)
 	}
+	on := true
 	if r.in.Asks {
-		idle = r.primary(primary)
+		idle, on = r.primary(primary)
 	}
-	r.leads.take(&idle)
-	idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
-	r.p.Add(idle)
+	if r.leads.take(&idle) || on {
+		idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
+		r.p.Add(idle)
+	}
 	if undo.ID != "" {
 		r.p.Add(undo)
 	}
@@ -270,9 +277,10 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	}
 }
 
-// primary is the one act that goes on, or, barred, why there is none now.
-func (r *rail) primary(c *rules.Choice) ui.Item {
-	it := ui.Item{Style: ui.PrimaryStyle, Text: "Throw"}
+// primary is the one act that goes on: the choice c, or what commits the key that is
+// selected. ok is false if there is neither.
+func (r *rail) primary(c *rules.Choice) (it ui.Item, ok bool) {
+	it.Style = ui.PrimaryStyle
 	switch {
 	case c != nil:
 		it.Text, it.Do = c.Label, func() { r.play(c.Move) }
@@ -282,30 +290,14 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
-	case r.in.parted:
-		it.Text, it.Disabled, it.Why = "Choose", true, text.Of("{0} first.", r.in.Now.Prompt)
-	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
+	case !r.in.parted && r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
 		it.Label = text.Of("{0}: confirm", it.Text) // its key may be called the same
-	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
-		it.Text, it.Disabled, it.Why = "Choose one", true, "Choose one first."
 	default:
-		it.Disabled, it.Why = true, first(&r.in.Now)
-		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
-			it.Text = "Choose one"
-		}
+		return it, false
 	}
-	return it
-}
-
-// first says that a question is to be answered, or what it tells to do to be done, before
-// anything else.
-func first(v *rules.View) text.Text {
-	if v.PromptInAnswers {
-		return text.Of("{0} first.", v.Prompt)
-	}
-	return text.Of("Answer first: {0}", v.Prompt)
+	return it, true
 }
 
 // rowWords is the estimate of a choice as it is read out.

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -22,17 +21,5 @@ func TestOnlyChoice(t *testing.T) {
 	in.Now.Choices = []rules.Choice{{Kind: rules.Key}}
 	if keys, acts := sorted(in); len(keys) != 1 || len(acts) != 0 {
 		t.Errorf("a key alone: keys %v, buttons %v", keys, acts)
-	}
-}
-
-// What a barred button waits for is an order or a question, as the game says.
-func TestWhatComesFirst(t *testing.T) {
-	order := rules.View{Prompt: "Cover one number", PromptInAnswers: true}
-	question := rules.View{Prompt: "Which do you keep?"}
-	if got := text.Plain(first(&order)); got != "Cover one number first." {
-		t.Errorf("it waits: %q", got)
-	}
-	if got := text.Plain(first(&question)); got != "Answer first: Which do you keep?" {
-		t.Errorf("it waits: %q", got)
 	}
 }

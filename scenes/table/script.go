@@ -35,13 +35,13 @@ type script struct {
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
-// among several the one asked, or the one with the open curtain if the game hides
-// bones; else Nobody.
+// among several the one asked, or in a game that hides bones the one with the open curtain
+// until nothing that is shown is hidden; else Nobody.
 func (s *script) viewer() rules.Actor {
 	if s.seats.persons() < 2 {
 		return s.seats.first()
 	}
-	if _, hides := s.sess.Position().(rules.Hider); hides {
+	if _, hides := s.sess.Position().(rules.Hider); hides && (!s.live() || record.Hidden(s.sess.Position())) {
 		return s.eyes
 	}
 	if a := s.sess.Turn(); s.seats.person(a) {
@@ -125,8 +125,8 @@ func (s *script) subject(m *playback) timeline.Subject {
 	who := acting(&m.was)
 	cast := m.was.Turn == rules.Chance
 	return timeline.Subject{
-		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), GoesOn: acting(&m.now) == who,
-		Decides: s.decides(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
+		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who,
+		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
 		Together: m.steps > 1, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
@@ -159,6 +159,14 @@ func (s *script) behind(step, most int) (n int) {
 // decides reports whether something was decided by a step.
 func (s *script) decides(m *playback) bool {
 	return slices.ContainsFunc(m.events, heads) || m.now.Turn == rules.Nobody
+}
+
+// passing reports whether what a step came to concerns no person here: others made it and
+// go on, and it won nothing.
+func (s *script) passing(m *playback) bool {
+	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
+	here := s.seats.person(acting(&m.was)) || s.seats.person(acting(&m.now))
+	return !here && s.seats.persons() > 0 && m.now.Turn != rules.Nobody && !slices.ContainsFunc(m.events, won)
 }
 
 // end goes on to what the step that is shown has come to.

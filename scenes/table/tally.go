@@ -127,9 +127,9 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	}
 	c.layTouched(p, in.Frame, choice)
 	p.Group("Choices")
-	undo := ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Style: ui.SecondStyle, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
-	if len(c.sides) == 0 {
-		undo.Disabled, undo.Why = true, "You haven’t touched a side yet."
+	undo := ui.Item{}
+	if len(c.sides) > 0 {
+		undo = ui.Item{ID: "undo", Label: "Undo", Icon: "undo", Style: ui.SecondStyle, Key: 'u', Do: func() { c.untouch(len(c.sides) - 1) }}
 	}
 	is := ui.Item{Style: ui.PrimaryStyle, Text: "Enter this throw", Do: c.enter}
 	if n := c.bones - len(c.sides); n > 0 {

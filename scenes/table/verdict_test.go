@@ -15,7 +15,7 @@ import (
 
 // TestOutcomesAreRead: whatever decides something stands in the headline before the next
 // question does, and stays there for timeline.DecisionSeen, at any pace and with any
-// movement.
+// movement; among others who go on for timeline.PassingSeen.
 func TestOutcomesAreRead(t *testing.T) {
 	said := map[string][]string{
 		"knucklebones": {"left with"}, "gladiators": {"beats", "loses a stone"}, "mendax-single": {"there", "loses a bone"},
@@ -39,7 +39,12 @@ func TestOutcomesAreRead(t *testing.T) {
 
 // least is the number of ticks for which an outcome is seen at least, less what is lost
 // where one part of a step ends and the next begins.
-const least = timeline.DecisionSeen/timeline.Tick - 2
+func least(passing bool) float64 {
+	if passing {
+		return timeline.PassingSeen/timeline.Tick - 2
+	}
+	return timeline.DecisionSeen/timeline.Tick - 2
+}
 
 // outcomes plays a game for a while, checks that its outcomes are held, and returns all
 // headlines that were seen then.
@@ -47,18 +52,18 @@ func outcomes(t *testing.T, tb *table.Table, id string) (heads string) {
 	s := tb.Session()
 	g := s.Game()
 	person := opponent.New(g, g.Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
-	held, step := 0, -1
+	held, step, wanted := 0, -1, 0.0
 	for range 60 * 400 {
 		tb.Stack().Step()
 		now := tb.Showing()
 		if held > 0 && now.Step != step {
-			if float64(held) < least && !s.Over() {
+			if float64(held) < wanted && !s.Over() {
 				t.Errorf("%s, step %d: the outcome is seen for %d ticks", id, step, held)
 			}
 			held = 0
 		}
 		if now.Weighs && now.Head != "" {
-			held, step = held+1, now.Step
+			held, step, wanted = held+1, now.Step, least(now.Passing)
 			if held == 1 {
 				heads += now.Head + "\n"
 			}

@@ -69,12 +69,12 @@ func Sheet(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	if st.is(High) {
 		ink = palette.Black
 	}
-	frame(dst, x+1.6*u, y+1.6*u, w-3.2*u, h-3.2*u, u*0.4, ink)
-	frame(dst, x+2.5*u, y+2.5*u, w-5*u, h-5*u, u*0.22, ink)
+	Frame(dst, x+1.6*u, y+1.6*u, w-3.2*u, h-3.2*u, u*0.4, ink)
+	Frame(dst, x+2.5*u, y+2.5*u, w-5*u, h-5*u, u*0.22, ink)
 }
 
-// frame draws the outline of a rectangle with a pen.
-func frame(dst *ebiten.Image, x, y, w, h, pen float64, c color.RGBA) {
+// Frame draws the outline of a rectangle with a pen.
+func Frame(dst *ebiten.Image, x, y, w, h, pen float64, c color.RGBA) {
 	b := sized(w, h, 4)
 	b.rim, b.rimWidth = c, float32(max(pen, 1))
 	b.draw(dst, x, y)

@@ -93,6 +93,8 @@ func turn(t *testing.T, p *Page) {
 			break
 		}
 	}
+	must(t, p.Wait(`document.querySelector("[data-id=primary]")?.textContent.startsWith("Cover")`))
+	must(t, p.Press("primary"))
 	must(t, p.Wait(`((el) => el?.textContent.startsWith("Throw") && el.ariaDisabled !== "true")(document.querySelector("[data-id=primary]"))`))
 }
 
@@ -166,7 +168,9 @@ func TestResultBeforeQuestionWhereAKeyGoes(t *testing.T) {
 	_, err := Eval[bool](p, order)
 	must(t, err)
 	key := controls[slices.IndexFunc(controls, func(c Control) bool { return strings.HasPrefix(c.ID, "key ") })]
-	must(t, enter(p, key.ID))
+	must(t, enter(p, key.ID)) // selects it
+	must(t, p.Wait(`document.activeElement.ariaPressed === "true"`))
+	must(t, p.Key(kb.Enter))
 	must(t, p.Wait(`document.activeElement.dataset.id === "prompt" && heard.some((line) => line.includes("covered"))`))
 	lines := heardOn(t, p)
 	result := slices.IndexFunc(lines, func(s string) bool { return strings.Contains(s, "covered") })

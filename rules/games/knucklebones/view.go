@@ -162,7 +162,7 @@ func (p *position) facts() []text.Text {
 	default:
 		lines = append(lines, "The bones go round to the left.")
 	}
-	if p.owner < 0 {
+	if p.owner < 0 || p.phase == throwing && !p.begun { // the square is the next player's, and empty
 		return lines
 	}
 	if p.covered != 0 {
@@ -199,8 +199,10 @@ func (p *position) choice(m rules.Move) rules.Choice {
 		c.Kind, c.Label = rules.Second, "Send bones right"
 	case Cover:
 		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Cover {0}", text.Number(m.To)), text.Figure(m.To)
+		c.Confirm = c.Label
 	case Raise:
 		c.Kind, c.Label, c.Figure = rules.Key, text.Of("Raise by {0}", text.Number(m.N)), text.Figure(m.N)
+		c.Confirm = c.Label
 	case Pass:
 		c.Label = "Don’t raise"
 	case Hush:

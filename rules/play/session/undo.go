@@ -1,6 +1,9 @@
 package session
 
 import (
+	"fmt"
+	"strings"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 )
@@ -39,12 +42,16 @@ func (s *Session) back() int {
 }
 
 // fair reports whether the last step can be undone fairly: a seat made it, it
-// neither hid nor revealed anything, and no other seat's turn has begun.
+// neither hid nor revealed anything, and no other seat's turn has begun. While bones are
+// hidden that is so only if the same seat goes on and nobody sees other bones than before.
 func (s *Session) fair() bool {
 	before, now := s.At(s.Len()-1), s.Turn()
 	seat := before.Turn()
-	if seat < 0 || record.Hidden(before) || record.Hidden(s.Position()) {
+	if seat < 0 {
 		return false
+	}
+	if record.Hidden(before) || record.Hidden(s.Position()) {
+		return now == seat && s.seen(before) == s.seen(s.Position())
 	}
 	return now == seat || now == rules.Chance && s.Caster() == seat
 }
@@ -105,4 +112,14 @@ func (s *Session) Redo() bool {
 	}
 	s.save()
 	return true
+}
+
+// seen returns the bones that each seat sees in a position, to be compared with those in
+// another.
+func (s *Session) seen(p rules.Position) string {
+	var all strings.Builder
+	for seat := range s.drivers {
+		fmt.Fprint(&all, p.View(rules.Actor(seat)).Bones)
+	}
+	return all.String()
 }

@@ -2,6 +2,7 @@ package knucklebones
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -26,14 +27,29 @@ func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	picture.At(dst, b.cloth, sq.X, sq.Y-fringe, 1)
-	v := boardOf(&in.Now)
-	if landed(in) < 1 && in.Move.Verb == game.Cover {
-		v = boardOf(&in.Was)
-	}
+	v := cloth(in)
 	for n := 1; n <= 9; n++ {
 		b.drawBox(dst, in, &v, n)
 	}
 	b.drawPebbles(dst, in, &v)
+}
+
+// cloth returns the square as it is shown: before the pebble that moves has come, and once
+// the next player may throw as a new one, which is theirs.
+func cloth(in *table.Instant) game.Board {
+	switch v := boardOf(&in.Now); {
+	case landed(in) < 1 && in.Move.Verb == game.Cover:
+		return boardOf(&in.Was)
+	case in.Move.Verb != game.Cover && in.Move.Verb != rules.Cast && throws(&in.Now) && v.Whose != in.Now.Turn:
+		return game.Board{Whose: in.Now.Turn}
+	default:
+		return v
+	}
+}
+
+// throws reports whether somebody is asked to throw.
+func throws(v *rules.View) bool {
+	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == rules.Throw })
 }
 
 func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {

@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-const boxes = "box , key "
+const boxes = "box , key , primary"
 
 // taught is a lesson of one round for two, without raises.
 var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0, "ante": 3}, Lines: []lesson.Line{

@@ -20,7 +20,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	}, {
 		May:   game.Side,
 		When:  func(v *rules.View) bool { return fours(v) == 1 && bid(v) == 0 },
-		Say:   "Threes and fours are common. You have one four: choose 4 on the paper.",
+		Say:   "Threes and fours are common. You have one four: touch the 4 on the paper.",
 		Light: "side 4, key side 4, primary",
 	}, {
 		When: func(v *rules.View) bool {

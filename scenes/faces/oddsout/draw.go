@@ -259,7 +259,9 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	x, _ := lay.lost(0)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*lay.u, math.Min(in.Page.T(2), lay.lane*0.22)), Color: palette.Ink}
 	left := in.Label(dst, text.Of("Odd: {0}", purse.ShortPerCent(odd)), x+lay.u, y, 2.4, 1.3, st)
-	in.Label(dst, text.Of("{0} to win", row.Short), math.Min(lay.end((from+2*lay.pairs)/2), left-11*lay.u), y, 2.4, 1.3, st)
+	wins := text.Of("{0} to win", row.Short)
+	half := in.Page.TagFor(wins, st, 0, 0, 2.4, 1.3).W / 2
+	in.Label(dst, wins, math.Min(lay.end((from+2*lay.pairs)/2), left-half-2*lay.u), y, 2.4, 1.3, st)
 }
 
 // threadOf returns the number of stones from which a cast beats a rung, and whether any

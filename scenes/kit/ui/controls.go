@@ -293,7 +293,7 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 	case in.escape():
 		h.useFirst(p, func(it *Item) bool { return it.Back })
 	case in.enter():
-		if it := p.Find(h.Focus); it != nil && h.keyed {
+		if it := p.Find(h.Focus); it != nil && it.Usable() && h.keyed {
 			h.Use(p, h.Focus)
 		} else {
 			h.useFirst(p, func(it *Item) bool { return it.Keyed })

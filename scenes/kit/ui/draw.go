@@ -177,7 +177,7 @@ func (p *Page) toastAt(said text.Text) (Rect, Type) {
 		ty.Step--
 		r = p.toastIn(room, said, ty, float64(ty.Step)*p.U, 0)
 	}
-	r.H = math.Min(math.Max(r.H, 11*p.U), room.H)
+	r.H = math.Min(math.Max(r.H, 9.5*p.U), room.H)
 	r.Y = room.Y
 	return r, ty
 }

@@ -25,6 +25,24 @@ func choice(p *Page, chosen *int, amount *float64) {
 	p.Add(Item{ID: "state", Invisible: true, Key: 's', Rect: Rect{0, 0, 60, 60}, Do: func() { *chosen = 7 }})
 }
 
+// TestEnterGoesOn: Enter and Space do the main action, unless the focus was moved to
+// something else that can be used; a question that has it, as the page moves it there, is
+// none.
+func TestEnterGoesOn(t *testing.T) {
+	for focus, want := range map[string]string{"": "primary", "prompt": "primary", "primary": "primary", "menu": "menu"} {
+		for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace} {
+			p, h, used := NewPage(400, 800, 1), Controls{}, ""
+			p.Say("prompt", Heading, "Your throw", Rect{0, 0, 60, 60})
+			p.Add(Item{ID: "menu", Rect: Rect{0, 100, 60, 60}, Do: func() { used = "menu" }})
+			p.Add(Item{ID: "primary", Keyed: true, Rect: Rect{0, 200, 60, 60}, Do: func() { used = "primary" }})
+			h.FocusOn(&p, focus)
+			if typed(&h, &p, k); used != want {
+				t.Errorf("with the focus on %q %v uses %q, want %q", focus, k, used, want)
+			}
+		}
+	}
+}
+
 func TestAnswersOfASetAreOneStop(t *testing.T) {
 	p, h := NewPage(400, 800, 1), Controls{}
 	chosen, amount := 1, 0.5

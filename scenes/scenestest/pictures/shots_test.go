@@ -58,6 +58,7 @@ var shots = []shot{
 	{"settings", app.Show{Scene: "settings"}, three},
 
 	{"knucklebones-choice", covering, three},
+	{"knucklebones-chosen", said(covering, "box 3"), []shape{phone}},
 	{"knucklebones-throw", app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: midair}, two},
 	{"knucklebones-rest", app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: settled}, two},
 	{"oneandtwenty-choice", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 14, Tick: 90, Prefs: "lens"}, two},

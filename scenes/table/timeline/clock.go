@@ -38,7 +38,10 @@ func Falls(throws bool, coins int) Clock {
 func (c *Clock) Set(t Times, flown float64, s Subject) {
 	c.times, c.flown = t, flown
 	c.act, c.age = float64(t.Lasts), -float64(t.Before)
-	if c.falling && s.Decides {
+	switch {
+	case c.falling && s.Decides && s.Passing:
+		c.hold = max(0, PassingThrowSeen-c.act)
+	case c.falling && s.Decides:
 		c.hold = max(0, ThrowSeen-c.act, ThrowRead*s.faster()-c.act)
 	}
 	c.rest = c.resting(s)

@@ -26,6 +26,9 @@ const (
 	// DecisionSeen is the pause after a step that won or decided something: time to read
 	// the headline, at any pace.
 	DecisionSeen = 1500
+	// PassingSeen is the same pause where others go on and nothing was won; PassingThrowSeen is
+	// the time for which the bones of such a throw lie before it is told.
+	PassingSeen, PassingThrowSeen = 900, 500
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;
 	// ThrowInTurnSeen is the pause after one that does not.
 	ThrowOfOthersSeen, ThrowInTurnSeen = 200, 80
@@ -62,6 +65,9 @@ const (
 	throwSpeedup, throwSpeedupMore, throwSpeedupMost = 2.0, 0.45, 4
 	moveSpeedup, moveSpeedupMore, moveSpeedupMost    = 1.0, 0.2, 3.0
 )
+
+// openingSpeedup is the factor by which others' throws for who begins are shown faster.
+const openingSpeedup = 3.5
 
 // LessonSpeedup is the factor by which others play faster in a lesson.
 const LessonSpeedup = 2

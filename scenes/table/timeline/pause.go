@@ -5,8 +5,10 @@ type Subject struct {
 	Throws   bool    // the step is the move to throw, directly followed by the cast
 	Cast     bool    // the step is decided by chance
 	Own      bool    // a person at this device acted
+	Opening  bool    // it decides nothing but who begins
 	GoesOn   bool    // the same seat acts next
 	Decides  bool    // something was won or decided
+	Passing  bool    // the decision is one among others who go on, and nothing was won
 	TakenUp  bool    // the bones are taken up as soon as a person is asked
 	ByHand   bool    // the bones were thrown by hand, and fly in the board's animation
 	Together bool    // several steps are shown as one
@@ -29,6 +31,8 @@ func (c *Clock) pause(s Subject) float64 {
 	switch {
 	case s.Throws || c.back:
 		return 0
+	case s.Decides && s.Passing:
+		return PassingSeen * s.faster()
 	case s.Decides:
 		return DecisionSeen * s.faster()
 	case s.Own:
@@ -74,6 +78,9 @@ func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 func (c *Clock) speedup(s Subject) float64 {
 	if s.Own && !s.Cast || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {
 		return 1
+	}
+	if s.Opening && !s.Own {
+		return openingSpeedup
 	}
 	speed, more, most := moveSpeedup, moveSpeedupMore, moveSpeedupMost
 	if s.Cast {

@@ -7,7 +7,7 @@
 #   ./build.sh release [version] pack the programs and the site into dist/release, as is published
 #   ./build.sh kiosk [version [arch]]  pack a table for a fair as a package for Debian, into dist
 #   ./build.sh native            build the program ./knucklebones for this machine
-#   ./build.sh quick             check form, rules, table and screens, without a browser, in a minute or so
+#   ./build.sh quick             check form, rules, table and screens, without a browser, in about a minute
 #   ./build.sh test              check everything, as the continuous checks do, some of it in part
 #   ./build.sh long              check every part of everything, which takes hours and is done each night
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise

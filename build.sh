@@ -7,7 +7,7 @@
 #   ./build.sh release [version] pack the programs and the site into dist/release, as is published
 #   ./build.sh kiosk [version [arch]]  pack a table for a fair as a package for Debian, into dist
 #   ./build.sh native            build the program ./knucklebones for this machine
-#   ./build.sh quick             check form, rules, table and screens, without a browser, in a minute or so
+#   ./build.sh quick             check form, rules, table and screens, without a browser, in about a minute
 #   ./build.sh test              check everything, as the continuous checks do, some of it in part
 #   ./build.sh long              check every part of everything, which takes hours and is done each night
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
@@ -288,11 +288,16 @@ all_unbrowsed() { timed packages -p $(($(getconf _NPROCESSORS_ONLN) + 1)) "$@" $
 # browsed runs the tests in a browser on the site in web/dist.
 browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "${@:2}"; }
 
+# The tests in a browser that take longest, the longest first: dealt out one by one, they leave
+# both halves as much to do.
+slowest_browsed=(TestTexturesKeepToTheirBudget TestLanguage TestUpdateIsOffered TestOwnBonesAreMeasured TestThrowByHand
+  TestAxe TestPlay TestTurnedTableIsTouchedWhereItIsSeen TestBrokenCache TestUnreadableSave)
+
 # browsed_in_halves does the same in two browsers side by side: one keeps little more than
 # one core busy.
 browsed_in_halves() {
   local names half pids=() bad=0
-  names=$(go test -vet=off -list '^Test' ./web/e2e | grep '^Test')
+  names=$( (printf '%s\n' "${slowest_browsed[@]}" && go test -vet=off -list '^Test' ./web/e2e | grep '^Test') | awk '!seen[$0]++')
   for half in 0 1; do
     browsed "$@" -run "^($(awk "NR % 2 == $half" <<<"$names" | paste -sd'|'))\$" &
     pids+=($!)

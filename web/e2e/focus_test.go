@@ -20,7 +20,7 @@ func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
 				short.Skip(t, "knucklebones")
 			}
 			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
-			for range 14 {
+			for range short.Times(8, 14) {
 				c := next(t, p, todo)
 				if c.ID == "again" {
 					return

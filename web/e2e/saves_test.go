@@ -159,7 +159,7 @@ func TestFullStorage(t *testing.T) {
 	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("can’t be saved")) told++; })))
 		.observe(document.getElementById("said"), { childList: true, subtree: true }) ?? true`)
 	must(t, err)
-	for range 6 {
+	for range short.Times(3, 6) {
 		_, err := p.Await("primary")
 		must(t, err)
 		must(t, p.Press("primary"))

@@ -46,7 +46,7 @@ func TestTurnedWhileTumbling(t *testing.T) {
 			h, _ := open(t, alone(game, "5"), phone)
 			defer h.Stack.Home()
 			seen := 0
-			for tick := range 1500 {
+			for tick := range short.Times(700, 1500) {
 				if tick%37 == 0 {
 					size := sizes[tick/37%len(sizes)]
 					h.Stack.Resize(float64(size[0]), float64(size[1]), 1)

@@ -117,7 +117,7 @@ type snapshot struct {
 	climbed float64     // progress of the emblem's climb, 0 to 1
 	rested  float64     // milliseconds since the bone came to rest; infinite between steps
 	hopped  float64     // progress of the hop of the seats that are level, 0 to 1
-	crowned float64     // progress of the winners' emblems up to the knob, 0 to 1
+	crowned float64     // progress of the wreath round the winners' emblems, 0 to 1
 }
 
 // snapshotOf returns the snapshot that shows the game at an instant. It appends poses to
@@ -142,10 +142,21 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	case in.Move.Verb == rules.Throw:
 		s.poses = append(buf, in.Air.Lying...)
 	}
+	s.stop()
 	return s
 }
 
-// crownedAt returns the progress of the winners' emblems up to the knob after the last
+// stop keeps bones that roll towards the eye within the field: they come to lie at its
+// edge, and not under what is there.
+func (s *snapshot) stop() {
+	f, lay := s.Frame.Field, &s.layout
+	near := float32(-lay.depth(f.Y+f.H-1.4*unit*lay.g) / unit)
+	for i := range s.poses {
+		s.poses[i].Y = max(s.poses[i].Y, near)
+	}
+}
+
+// crownedAt returns the progress of the wreath round the winners' emblems after the last
 // bone, 0 to 1.
 func crownedAt(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {

@@ -57,6 +57,9 @@ func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	u, p := lay.u, in.Page
 	list := grades(landed(in), s.ByTotal)
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(math.Max(3.5*u, lay.edge*0.56), p.T(2)), Color: scratch, Edge: dark}
+	if p.High {
+		st.Color, st.Edge = palette.White, palette.Black
+	}
 	gap := 5 * u
 	room := lay.W - 4*u
 	wide := func() (w float64) {

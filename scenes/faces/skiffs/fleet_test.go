@@ -19,7 +19,7 @@ func page(w, h, text float64, seats int) *table.Instant {
 var sizes = [][3]float64{{390, 844, 1}, {844, 390, 1}, {1280, 800, 1}, {1920, 1080, 1}, {390, 664, 1.5}}
 
 // Skiffs lie side by side within their cell, and are only counted where they would be too
-// small; for two seats a phone shows nine.
+// small; for two seats an upright phone shows nine.
 func TestFleetsLieInTheirCells(t *testing.T) {
 	for _, size := range sizes {
 		for seats := 2; seats <= 8; seats++ {
@@ -28,7 +28,7 @@ func TestFleetsLieInTheirCells(t *testing.T) {
 			for n := 1; n <= 25; n++ {
 				f := fleetOf(in, r, n)
 				if f.figure > 0 {
-					if seats == 2 && n <= 9 && size[2] == 1 {
+					if seats == 2 && n <= 9 && size == sizes[0] {
 						t.Errorf("%v: %d skiffs of one of two seats are a figure", size, n)
 					}
 					continue

@@ -71,7 +71,7 @@ func rope(in *table.Instant, box int) (x, y float64) {
 	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
-// A fleet is how the skiffs of a seat lie in its cell of a pool: side by side in rows or,
+// A fleet describes the skiffs of a seat in its cell of a pool: side by side in rows or,
 // if there is no room for all of them, as one boat with their number.
 type fleet struct {
 	x, y, d float64 // middle of the first boat and the width of its disc, in pixels

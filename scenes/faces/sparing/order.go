@@ -26,7 +26,7 @@ func grades(rank tali.Rank, byTotal bool) []grade {
 	sixes := byTotal && rank == tali.Vulture6
 	list := []grade{
 		{"Venus", rank == tali.Venus},
-		{"Senio 22–9", rank.Senio()},
+		{"Senio", rank.Senio()},
 		{"Vultures", rank.Vulture() && !sixes},
 		{"Canis", rank == tali.Canis},
 	}

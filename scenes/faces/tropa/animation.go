@@ -146,13 +146,23 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	return s
 }
 
-// stop keeps bones that roll towards the eye within the field: they come to lie at its
-// edge, and not under what is there.
+// stop keeps bones that roll towards the eye in sight: at the edge of the field, and beside
+// the pot.
 func (s *snapshot) stop() {
-	f, lay := s.Frame.Field, &s.layout
-	near := float32(-lay.depth(f.Y+f.H-1.4*unit*lay.g) / unit)
+	f, pot, lay := s.Frame.Field, s.Frame.Pot, &s.layout
+	cam, r := lay.camera(), 1.4*unit*lay.g
 	for i := range s.poses {
-		s.poses[i].Y = max(s.poses[i].Y, near)
+		p := &s.poses[i]
+		x, y := cam.Project(float64(p.X), float64(p.Y), 0)
+		low := f.Y + f.H - r
+		right, over := pot.X+pot.W+r-x, y-pot.Y+r
+		switch {
+		case right > 0 && over > 0 && over <= right:
+			low = pot.Y - r
+		case right > 0 && over > 0:
+			p.X += float32(right / cam.Size(0, float64(p.Y), 0))
+		}
+		p.Y = max(p.Y, float32(-lay.depth(low)/unit))
 	}
 }
 

@@ -55,8 +55,8 @@ func TestTagsLeaveTheJar(t *testing.T) {
 	}
 }
 
-// Bones that fall short lie in sight: not under the rail nor, in a lesson, under its slip,
-// which leaves the field as low as in the last size.
+// Bones that fall short lie in sight: not behind the pot nor under the rail nor, in a
+// lesson, under its slip, which leaves the field as low as in the last size.
 func TestShortBonesLieInSight(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var ends []bone.Pose
@@ -72,7 +72,11 @@ func TestShortBonesLieInSight(t *testing.T) {
 		in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Was: rules.View{Board: game.Board{}}, Now: rules.View{Board: game.Board{}}, T: 1}}
 		in.Air.Ends = ends
 		for i, e := range snapshotOf(in, nil).poses {
-			if _, y := lay.camera().Project(float64(e.X), float64(e.Y), 0); y > f.Field.Y+f.Field.H-unit*lay.g {
+			x, y := lay.camera().Project(float64(e.X), float64(e.Y), 0)
+			if f.Pot.Has(x, y) {
+				t.Errorf("%v: bone %d lies behind the pot", size, i)
+			}
+			if y > f.Field.Y+f.Field.H-unit*lay.g {
 				t.Errorf("%v: bone %d lies at %.0f, and the field ends at %.0f", size, i, y, f.Field.Y+f.Field.H)
 			}
 		}

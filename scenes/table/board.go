@@ -38,6 +38,10 @@ type Board struct {
 	// stands for. A move that is not legal is answered with the reason; a place for
 	// none is told of.
 	Places func(in *Instant) []Place
+	// Touched reports whether every choice of a view is made by touching the board: keys,
+	// which would only repeat it, are not drawn then, but where all that is pressed has to
+	// lie low.
+	Touched func(v *rules.View) bool
 	// Propose is the choice that is chosen from the start, of those that are to be
 	// confirmed. Without it that is the only one there is, if there is one.
 	Propose func(v *rules.View) (m rules.Move, ok bool)
@@ -188,11 +192,11 @@ type Instant struct {
 	Calm    bool   // no movement but fades
 	Step
 	Question
+	Cup    ui.Rect // of the cup while it stands, or is in a person's hand; else empty
 	Lying  []Laid  // how the bones lie that lie still
 	Fallen [8]int8 // while a cast falls, the sides of those of its first bones that lie already; else 0
 	Hangs  float64 // while the last bone alone of a cast is waited for, and the board stirs, seconds of its fall; else 0
 	Hold   Hold    // how a throw of the hand is aimed now
-	Cup    ui.Rect // of the cup while it stands, or is in a person's hand; else empty
 	Air    Air     // how the bones of a game of the hand lie and fly
 	Follow Follow  // how a person follows those in the air
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
@@ -245,6 +249,7 @@ type Question struct {
 
 	touched uint32         // bones by which Chosen was chosen, as bits
 	parted  bool           // moves are said part by part
+	keyless bool           // all choices are made on the board
 	meant   []rules.Choice // what Said may mean, the plainest first
 }
 

@@ -247,7 +247,11 @@ func (l *listing) lightItem(it *ui.Item, this bool) {
 	p, u := l.p, l.p.U
 	switch {
 	case it.ID == "bones":
-		p.Ink(l.t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
+		cup := l.in.Cup
+		if cup.W == 0 { // a hand throws, or the bones that lie are taken up
+			cup = l.t.dice.Cup()
+		}
+		p.Ink(cup, func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
 		})
 	case it.Style == ui.Bare && this:

@@ -42,6 +42,7 @@ func (t *Table) build() Instant {
 		step: s.step, coined: s.sess.Game().Coined(s.sess.Setup()),
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
+	in.keyless = in.Asks && t.board.Touched != nil && in.Page.Over().H == 0 && t.board.Touched(&s.shown)
 	in.Lens, in.Glow = t.lens.on, t.choice.glow(!t.moves())
 	if in.Asks && !s.acted() {
 		in.Goal = s.sess.Game().Line
@@ -65,8 +66,8 @@ func (t *Table) build() Instant {
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.dice.inCup(&in, t.lesson.holds(s))
 		in.Lying = t.dice.laid(&in)
-		t.dice.fallenOf(&in)
 		in.Cup = t.dice.standing(&in)
+		t.dice.fallenOf(&in)
 	}
 	return in
 }
@@ -81,5 +82,5 @@ func (t *Table) spare(in *Instant) bool {
 	}
 	keys, _ := sorted(in)
 	keys = t.board.onRail(in, keys)
-	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && !t.choice.terms && !t.hints(&in.Now)
+	return t.board.Bones.Hand == nil && in.Goal == "" && (in.keyless || len(keys) == 0 && !in.parted) && !t.choice.terms && !t.hints(&in.Now)
 }

@@ -58,7 +58,7 @@ func (l *listing) layTable() {
 	keys, acts := sorted(l.in)
 	keys = t.board.onRail(l.in, keys)
 	ways := t.board.Bones.Hand != nil && (l.in.Asks || l.in.Follow.On)
-	if p.Shape == ui.Desk && len(keys) == 0 && !ways && !l.in.parted && !t.script.tallies() { // the question has the room of the keys beside it
+	if p.Shape == ui.Desk && (l.in.keyless || len(keys) == 0 && !l.in.parted) && !ways && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	l.layPrompt()

@@ -17,6 +17,10 @@ func (r *rail) layParts() {
 	for i, part := range parts {
 		keys[i] = r.partKey(part)
 	}
+	if r.in.keyless {
+		r.hide(keys)
+		return
+	}
 	widths := r.widths(keys)
 	if r.p.Shape == ui.Desk {
 		widths[0] = widths[1] // one row of high keys rather than two of low ones
@@ -79,7 +83,7 @@ func (r *rail) partKey(part rules.Part) ui.Item {
 		it.ID, it.Label, it.Text = "key part "+words.Int(int(part.Spot)), spoken([]rules.Part{part}), text.Upper(part.Word)
 		it.Selected, it.Do = has(c.said, part), func() { r.choice.say(part); r.answered() }
 		if seat := part.Seat; seat >= 0 && int(seat) < len(r.in.Colours) {
-			it.ID, it.Text, it.Emblem = "key seat "+words.Int(int(seat)+1), text.Of("{0}", text.Seat(seat)), palette.Players[r.in.Colours[seat]].Name
+			it.ID, it.Emblem = "key seat "+words.Int(int(seat)+1), palette.Players[r.in.Colours[seat]].Name
 		}
 	}
 	if row := c.ahead(r.in.Odds, same); row != nil {

@@ -63,7 +63,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained
 		y = r.Y + st.Size*0.9
 		if room := int((r.H - st.Size - more) / sub.Leading()); len(lines) > room {
 			least := 3 * u
-			if !keyed(&in.Now) { // there is room below
+			if in.keyless || !keyed(&in.Now) { // there is room below
 				least = 3.5 * u * p.Text
 			}
 			sub = lettering.Shrink(p.Words(aside), sub, w, least)

@@ -108,6 +108,10 @@ func (r *rail) layKeys(keys []rules.Choice) {
 	for i, c := range keys {
 		items[i] = r.key(c)
 	}
+	if r.in.keyless {
+		r.hide(items)
+		return
+	}
 	area := r.frame.Keys
 	rects, whole := grid(r.p, area, len(keys), keyWidth(r.p, keys))
 	if outgrows(whole, area) {
@@ -115,6 +119,15 @@ func (r *rail) layKeys(keys []rules.Choice) {
 		return
 	}
 	r.setKeys(area, rects, whole, items)
+}
+
+// hide lists keys that are not drawn, as the same is touched on the board: they are for
+// keyboards and screen readers.
+func (r *rail) hide(items []ui.Item) {
+	for _, it := range items {
+		it.Invisible, it.Style, it.Rect = true, ui.Bare, r.frame.Keys
+		r.p.Add(it)
+	}
 }
 
 // layClose sets keys as wide as they may be if all are to fit.
@@ -207,6 +220,9 @@ func (r *rail) key(c rules.Choice) ui.Item {
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
+	if primary != nil && r.in.Chosen != nil && r.in.Chosen.Confirm != "" && !r.in.parted { // what was chosen comes first
+		primary, seconds = nil, append(seconds, *primary)
+	}
 	if undo.ID != "" {
 		a = r.fitUndo(&undo, len(seconds) == 0)
 	}

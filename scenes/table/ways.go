@@ -33,9 +33,11 @@ func (l *listing) layWays(r *rail) {
 			break
 		}
 		keys[i].Style = ui.KeyStyle
-		if own := l.t.board.Bones.Hand.Ways[i]; own.Name != "" {
+		own := l.t.board.Bones.Hand.Ways[i]
+		if own.Name != "" {
 			keys[i].Text, keys[i].Icon = own.Name, own.Icon
 		}
+		keys[i].Small, keys[i].Value = own.Note, own.Note
 		if row := l.in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
 			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
 		}

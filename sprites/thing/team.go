@@ -25,14 +25,16 @@ func Team(dst *ebiten.Image, horses int, x, y, long, turn, alpha float64, st Sta
 	b := img.Bounds()
 	op := picture.Copying()
 	op.Filter = ebiten.FilterLinear
-	op.GeoM.Translate(-long*0.1, -float64(b.Dy())/2)
+	op.GeoM.Translate(-long*0.02, -float64(b.Dy())/2)
 	op.GeoM.Rotate(turn)
 	op.GeoM.Translate(x, y)
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	picture.Draw(dst, img, op)
 }
 
-var coats = [4]color.RGBA{{0x7A, 0x45, 0x22, 255}, {0x46, 0x2A, 0x1A, 255}, {0x96, 0x62, 0x36, 255}, {0x5A, 0x35, 0x1E, 255}}
+// coats are the colours of the horses, light beside dark, so that even small ones are
+// told apart.
+var coats = [4]color.RGBA{{0xF0, 0xE4, 0xCC, 255}, {0x7E, 0x3E, 0x1A, 255}, {0xD8, 0xCE, 0xC0, 255}, {0x4E, 0x30, 0x1E, 255}}
 
 // Drawings of a horse from above, facing right, 18 long from its tail; horseLit
 // is the lit part of its back.
@@ -59,6 +61,7 @@ func paintTeam(k teamKey) *ebiten.Image {
 		c.Pen(0.4, rein, 2, high/2, x, y)
 		shade := palette.Mix(coat, rein, 0.6)
 		h := c.At(x, y, 1)
+		h.Line(horse, 0.9, rein)
 		h.Fill(horse, coat)
 		h.Fill(horseLit, palette.Mix(coat, palette.Lime, 0.28))
 		h.Line("M 2.4 0 L 6.6 0", 0.7, shade)

@@ -8,14 +8,14 @@ import (
 var book = rules.Book{
 	When: "Our own time",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "For one player, with four [tali]. You have twenty throws, one a day, to raise a hundred men."},
+		{From: rules.Modern, Text: "For one player, with four [tali]. You have twenty days, with one throw a day, to raise a hundred men."},
 		{From: rules.Modern, Text: "A [Senio], any cast with at least one six except [Venus] and four sixes, brings as many recruits as its total: 6 6 6 1 brings 19."},
 		{From: rules.Modern, Text: "Four ones are [hounds](hound): you lose four men. Four threes are lions: you lose three. Four fours are raiders: you lose four. Four sixes are a war party of Gauls: you lose six."},
 		{From: rules.Modern, Text: "[Venus], with all four sides different, steals all your men."},
 		{From: rules.Modern, Text: "Any other cast is a [delay]: the day is over and nothing happens."},
 		{From: rules.FromSources, Text: "You can’t lose men that you don’t have."},
 		{From: rules.FromSources, Text: "The century stands as soon as you have a hundred men or more. From then on [Venus] can’t rob it."},
-		{From: rules.Modern, Text: "If you have fewer after the twentieth throw, the century is lost."},
+		{From: rules.Modern, Text: "If you have fewer after the twentieth day, the century is lost."},
 		{From: rules.Modern, Text: "Optional: a [cohort]. Each century that stands counts one, each one you lose takes one away, and five make a cohort."},
 		{From: rules.FromSources, Text: "The count of centuries can’t fall below zero."},
 		{From: rules.Ours, Text: "After 3,000 centuries the [cohort] is lost."},

@@ -112,7 +112,7 @@ func (p position) prompt() text.Text {
 	case p.phase == ordering:
 		return "Throw for the order"
 	case p.phase == spurring:
-		return "[Spur] the horses?"
+		return text.Of("{0} paces", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
 	case p.winners == 0:
@@ -130,7 +130,7 @@ func (p position) aside() text.Text {
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return text.Of("The total is {0}. Throw some bones again (once a lap)?", p.hand[p.seat()].Sum())
+		return "Drive, or touch bones to throw them again. One [spur] a lap."
 	case p.phase != over && p.lap < p.length:
 		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
@@ -149,7 +149,7 @@ func (p *position) victory(points text.Arg) text.Text {
 	case p.won > 0:
 		return text.Of("Won with {0} points. The pot was {1}.", points, text.Coins(p.won))
 	case out == 0:
-		return text.Of("Won with {0} points. All had the favour of the crowd.", points)
+		return text.Of("Won with {0} points. Everyone reached the {1} points the crowd asks for.", points, p.floor)
 	default:
 		return text.Of("Won with {0} points. {1} players had fewer than {2} and went out.", points, text.Spelled(out), p.floor)
 	}
@@ -252,7 +252,7 @@ func (p *position) ended() text.Text {
 	if out := p.outs(); out > 0 {
 		return text.Of("The race is over. {0} players had fewer than {1} and went out.", text.Spelled(out), p.floor)
 	}
-	return "The race is over. All had the favour of the crowd."
+	return text.Of("The race is over. Everyone reached the {0} points the crowd asks for.", p.floor)
 }
 
 // lineUp returns the names of the seats that race, first to last.
@@ -284,7 +284,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Stand:
-		c.Label = "Let it stand"
+		c.Label = text.Of("Drive {0} paces", p.hand[p.seat()].Sum())
 	case Spur:
 		c = spurChoice(m)
 	}

@@ -49,6 +49,22 @@ func TestExample(t *testing.T) {
 	}
 }
 
+// All plates speak of the same: of what each has set until the target is whole, and from
+// then on of what matches it.
+func TestPlatesSpeakOfOneThing(t *testing.T) {
+	for _, c := range []struct {
+		moves []string
+		unit  text.Text
+	}{{[]string{"4", "3"}, "set"}, {[]string{"4", "3", "6", "3"}, "match"}, {[]string{"4", "3", "6", "3", "6443", "6331"}, "match"}} {
+		v := begin(t, nil, c.moves...).View(0)
+		for i := range v.Seats {
+			if s := &v.Seats[i]; s.Figure != "" && s.Unit != c.unit {
+				t.Errorf("after %v plate %d says %s %s", c.moves, i, text.Plain(s.Figure), text.Plain(s.Unit))
+			}
+		}
+	}
+}
+
 func TestWhoBegins(t *testing.T) {
 	p := rulestest.Begin(t, Game, rules.Setup{Seats: 4, Ruleset: "written", First: 2}).(position)
 	p = follow(t, p, "6111", "3333", "6431", "6431")

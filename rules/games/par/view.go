@@ -122,7 +122,7 @@ func (p *position) plate(i int) rules.SeatView {
 		s.Figure, s.Unit = text.Figure(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:
 		s.Figure, s.Unit = text.Of("{0} of 4", p.common(i)), "match"
-	case p.set[i] > 0:
+	case p.phase == setting && p.set[i] > 0: // later the target shows it
 		s.Figure, s.Unit = text.Figure(p.set[i]), "set"
 	}
 	if p.falling && i == int(p.rot.Seat) {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -36,7 +35,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Seats: tell.Plates(p.seats, p.plate),
 	})
 	if p.phase != over {
-		v.Piles = []rules.Pile{{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
+		v.Piles = []rules.Pile{{Label: "To win", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
 	}
 	tell.Rank(&v, tell.Score(p))
 	return v
@@ -129,7 +128,7 @@ func (p *position) aside() text.Text {
 	case p.barred():
 		return "No skiff may be moved until one is taken."
 	}
-	return "A skiff alone in its box is [anchored]."
+	return "Touch the skiffs to take, or the one to move. One alone in its box is [anchored]."
 }
 
 // reason returns the sentences about how the game ended. The last explains why
@@ -165,12 +164,6 @@ func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
 	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
 	switch {
-	case p.phase == over:
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
-	case p.phase > storming:
-		s.Figure, s.Unit = text.Figure(p.lake.points(i)), "points"
-	}
-	switch {
 	case p.phase == acting && i == int(p.seat):
 		s.Note = "acts"
 	case (p.phase == acting || p.phase == drawing) && p.inBowl(i):
@@ -192,6 +185,9 @@ func (p *position) facts() []text.Text {
 	}
 	for box := range Boxes {
 		list = append(list, fact(box, p.lake.n[box]))
+	}
+	for i := range p.seats {
+		list = append(list, text.Of("{0} has {1} points.", text.Seat(i), text.Number(p.lake.points(i))))
 	}
 	for _, near := range p.near() {
 		b := near.Boxes

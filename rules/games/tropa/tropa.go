@@ -82,6 +82,13 @@ var (
 	sides = tali.Weights{16, 34, 34, 16}
 )
 
+// Percent returns how many percent of the bones that are thrown in a way go in: at least,
+// with a shaky hand, and at most, with a steady one.
+func Percent(way int) (least, most int) {
+	n := func(h rules.Aim) int { return (often[h][way][Inside] + 5) / 10 }
+	return n(rules.Shaky), n(rules.Steady)
+}
+
 const seldom = 120
 
 // An agreement holds the settings of a game and what is computed from them

@@ -301,3 +301,23 @@ func TestHands(t *testing.T) {
 		t.Errorf("%q, %q", text.Plain(o.Note), p.View(0).Text)
 	}
 }
+
+// As long as the best score can be beaten the question says it, else what is to be done.
+func TestPromptNamesTheScoreToBeat(t *testing.T) {
+	p := turns(t, begin(t, rules.Setup{Seats: 2}), 4)
+	for _, c := range []struct {
+		lands  []string
+		prompt string
+	}{{nil, "4 to beat"}, {[]string{"out 3"}, "4 to beat"}, {[]string{"out 3", "out 3", "out 3"}, "4 to beat"}} {
+		if got := text.Plain(turn(t, p, c.lands...).View(1).Prompt); got != c.prompt {
+			t.Errorf("after %v: %q", c.lands, got)
+		}
+	}
+	if got := text.Plain(turn(t, p, "in 6").View(1).Prompt); got != "Throw a bone" {
+		t.Errorf("4 is beaten: %q", got)
+	}
+	p = turns(t, begin(t, rules.Setup{Seats: 2}), 24)
+	if got := text.Plain(turn(t, p, "out 3").View(1).Prompt); got != "Throw a bone" {
+		t.Errorf("24 cannot be beaten any more: %q", got)
+	}
+}

@@ -105,6 +105,8 @@ func (p *position) prompt() text.Text {
 		return "The pot is shared"
 	case p.winners != 0:
 		return text.Of("{0} wins", text.Seat(p.winners.Only()))
+	case p.rot.Done != 0 && p.now() <= p.best() && p.now()+sideMost*int(p.left) > p.best():
+		return text.Of("{0} to beat", p.best())
 	case p.together:
 		return "Throw four bones"
 	case p.left == 1:
@@ -122,11 +124,11 @@ func (p *position) aside() text.Text {
 	case p.winners != 0:
 		return text.Of("{0} points in the jar.", p.most())
 	case p.left < bones && p.rot.Done != 0:
-		return text.Of("{0} points so far. {1} to beat.", p.now(), p.best())
+		return text.Of("{0} points so far, and {1} bones left.", p.now(), text.Spelled(p.left))
 	case p.left < bones:
 		return text.Of("{0} points so far.", p.now())
 	case p.rot.Done != 0:
-		return text.Of("{0} points to beat.", p.best())
+		return "Only bones that stay in the jar count."
 	case p.offs > 0:
 		return text.Of("Throw-off {0} of {1}.", text.Number(p.offs), offsMost)
 	}

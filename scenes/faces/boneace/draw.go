@@ -182,6 +182,9 @@ func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	}
 	w := lettering.Width(label, st) + 3*s.u
 	h := st.Size * 1.45
+	if f := s.in.Frame.Field; w < f.W {
+		x = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2))
+	}
 	thing.Pill(dst, x-w/2, y-h/2, w, h, s.u, row.Best)
 	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
 }

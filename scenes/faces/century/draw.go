@@ -101,14 +101,9 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s layout, was, now 
 	r.charge(dst, in, s, was, now)
 	st, every := tenStyle(s, in.Page)
 	st.Face = lettering.Strong
-	ten := (min(int(stand)/10, 10)/every + 1) * every // the rank being filled, or the men over a hundred
+	ten := min((int(stand)/10/every+1)*every, 10) // the rank being filled
 	_, y := s.man(10*ten - 10)
-	said := 10 * ten
-	if ten > 10 {
-		_, y = s.man(100)
-		said = int(stand)
-	}
-	lettering.Draw(dst, words.Int(said), s.X+s.W*0.985, y+st.Cap()/2, st)
+	lettering.Draw(dst, words.Int(10*ten), s.X+s.W*0.985, y+st.Cap()/2, st)
 	if left := now.Full - now.Men; left > 0 && left <= 5 {
 		for i := now.Men; i < now.Full; i++ {
 			x, y := s.man(i)

@@ -105,6 +105,9 @@ func (s *snapshot) out(seat int) bool {
 // that breaks a tie.
 func rounds(b *game.Board) int { return max(1, b.Laps-b.Lap)*b.Casts - b.Cast }
 
+// last reports whether the race is in its last lap, or in an extra one.
+func last(b *game.Board) bool { return !b.Ordering && !b.Over && b.Lap >= b.Laps-1 }
+
 // breathless is the number of rounds before the end in which players aren't offered to
 // skip the others' moves.
 const breathless = 3
@@ -133,6 +136,12 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	if s.goes.Set() {
 		t.Hear(int(s.goes.From), sound.Disc)
+	}
+	switch {
+	case last(&s.now) && !last(&s.was):
+		t.Hear(int(s.lasts), sound.Horn)
+	case last(&s.was) && s.drive.Set():
+		t.Hear(drives/3, sound.Crowd)
 	}
 	if in.Move.Verb == rules.Cast && rounds(&s.was) == 1 {
 		t.Before = hush

@@ -1,6 +1,7 @@
 package circus
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,6 +31,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	x, y := s.corner()
 	picture.At(dst, h.course, x, y, 1)
 	picture.At(dst, h.crowd, x, y, 1)
+	s.drawLastLap(dst)
 	s.drawEggs(dst)
 	s.drawWheel(dst)
 	s.drawRope(dst)
@@ -41,6 +43,30 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawLaurel(dst)
 	s.drawPending(dst)
 }
+
+// drawLastLap sets the last lap apart: evening falls outside the course, and along the
+// stands torches burn.
+func (s *snapshot) drawLastLap(dst *ebiten.Image) {
+	if !last(s.drawn()) {
+		return
+	}
+	if !s.in.Page.High {
+		thing.Lamp(dst, s.cx, s.cy, (s.half+s.outer)*0.8, 0.62)
+	}
+	const torches = 24
+	for i := range torches {
+		x, y, _ := s.at(float64(i)/torches, s.outer-s.stands*0.5)
+		d := math.Max(1.6*s.u, s.stands*0.5)
+		for k := range 3 {
+			thing.Dot(dst, x, y, d*(2.4-0.7*float64(k)), palette.Fade(palette.Candle, 0.14))
+		}
+		thing.Dot(dst, x, y+d*0.2, d, flame)
+		thing.Dot(dst, x, y-d*0.1, d*0.6, palette.Candle)
+	}
+}
+
+// flame is the outer colour of a torch's fire.
+var flame = color.RGBA{0xD8, 0x5A, 0x1E, 255}
 
 // drawLaurel draws a laurel round the chariot that led at the last line-up, or on its
 // way to the new leader.
@@ -151,7 +177,7 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 		alpha = 0.45
 	}
 	st := s.in.Page.Things()
-	thing.Team(dst, 4, x, y, d*2.6, a, alpha, st)
+	thing.Team(dst, 4, x, y, d*2.7, a, alpha, st)
 	if out {
 		st |= thing.Out
 	}
@@ -281,10 +307,12 @@ func (s *snapshot) free(seat int, w, high float64) (turn, clear float64) {
 
 // over returns the cost of a tag at its bounds: the pixels of chariots covered, weighted
 // higher for emblems, and highest for parts out of the field, on the cup or on the label
-// with the odds.
+// with the odds; the wheel is to be kept clear, too.
 func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	in, cup, odds, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), tag.Meet(s.odds), s.chariot()
-	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)
+	sum = 8 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)
+	x, y, wheel := s.wheel()
+	sum += 2 * covered(tag, x, y, wheel)
 	for _, at := range stand[:len(s.now.Total)] {
 		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*d, at.y+math.Sin(at.heading)*d, d)
 	}

@@ -53,6 +53,9 @@ func checkTag(t *testing.T, s *snapshot, seat int, size [2]float64) {
 	if cup := tag.Meet(s.in.Frame.Bones); cup.W > 1 && cup.H > 1 {
 		t.Errorf("%v, %v: the tag %.0f stands where the cup does", size, s.now.Total, tag)
 	}
+	if x, y, d := s.wheel(); covered(tag, x, y, d*0.7) > 0 {
+		t.Errorf("%v, %v: the tag %.0f lies on the wheel", size, s.now.Total, tag)
+	}
 	for o := range s.now.Total {
 		x, y, _ := s.spot(o, s.points(o))
 		if over := covered(tag, x, y, s.chariot()*0.7); over > 0 {

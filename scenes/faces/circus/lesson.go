@@ -23,7 +23,7 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 		Light: "primary", Then: true,
 	}, {
 		May:   game.Stand,
-		Say:   "Let this throw stand. You have only one spur a lap.",
+		Say:   "Drive: you have only one spur a lap.",
 		Light: "primary",
 	}, {
 		May:   rules.Throw,

@@ -41,6 +41,9 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
+// touched reports whether bones may be cast again, which are chosen by touching them.
+func touched(v *rules.View) bool { b := boardOf(v); return b.Spurring }
+
 // tells returns the eggs and the wheel as places to touch.
 func tells(in *table.Instant, b *game.Board) []table.Place {
 	t := layoutOf(in.Page, in.Frame, b)

@@ -21,15 +21,30 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"hol
 		Light: lesson.Thrown,
 	}, {
 		May:   climb.Keep,
-		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Lie.Count(1) > 0 },
-		Say:   "Your ones stay on the table, and the panel counts them. Throw the rest.",
-		Hint:  true,
-		Light: "primary",
+		When:  threeOnes,
+		Say:   "Three ones: you want to keep them. Touch the first.",
+		Light: "bone 1",
 	}, {
 		May:   climb.Keep,
-		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Lie.Count(1) == 0 },
-		Say:   "No bone shows a one. Throw all four again.",
-		Light: "primary", Astray: true,
+		When:  threeOnes,
+		Say:   "Touch the second, too.",
+		Light: "bone 2",
+	}, {
+		May:   climb.Keep,
+		When:  threeOnes,
+		Say:   "And the third. The panel counts them.",
+		Light: "bone 3",
+	}, {
+		May:   climb.Keep,
+		When:  threeOnes,
+		Say:   "They stay on the table. Throw the rest.",
+		Light: "primary",
+	}, {
+		May:    climb.Keep,
+		When:   func(v *rules.View) bool { return !made(v) },
+		Say:    "Touch the ones to keep them, then throw the rest.",
+		Light:  "primary, bone ",
+		Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return made(v) && boardOf(v).Got && boardOf(v).Caster == lesson.Learner },
 		Say:  "Your hound turns black: that step is done. The next panel lights up.",
@@ -52,3 +67,14 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"hol
 
 // made reports whether the learner has painted any of the four animals.
 func made(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 }
+
+// threeOnes reports whether the learner has no animal yet, and just three ones lie.
+func threeOnes(v *rules.View) bool {
+	n := 0
+	for _, b := range v.Bones {
+		if b.Side == 1 {
+			n++
+		}
+	}
+	return !made(v) && n == 3
+}

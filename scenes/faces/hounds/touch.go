@@ -18,11 +18,14 @@ func places(in *table.Instant) (list []table.Place) {
 	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
 }
 
-// propose returns the move that keeps the bones that match; there is nothing to propose
-// where they stay by themselves.
+// propose proposes to keep nothing, since which bones are worth keeping is for the player to
+// find; there is nothing to propose where they stay by themselves.
 func propose(v *rules.View) (m rules.Move, ok bool) {
 	if boardOf(v).Hold {
 		return m, false
 	}
-	return keeping.Propose(v)
+	return keeping.None(climb.Keep)(v)
 }
+
+// touched reports whether the bones on the table offer all choices.
+func touched(v *rules.View) bool { return !boardOf(v).Hold && keeping.Asked(climb.Keep)(v) }

@@ -138,8 +138,8 @@ func paintBox(k boxKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// feet is where the embroidered figures end, from the top of a box, in parts of its
-// height.
+// feet is the distance from the top of a box to the feet of its embroidered figure, in
+// parts of its height.
 const feet = 0.655
 
 // paintFigure embroiders the number: a figure filled with slanting stitches.

@@ -1,6 +1,9 @@
 package pentelitha
 
 import (
+	"image/color"
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -9,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -30,12 +34,41 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 		w.lay(dst, lay, sc.hand, 2*lay.u*sc.dip, 1)
 	}
 	w.drawGhost(dst, in, lay)
+	w.drawGoal(dst, sc)
 	sc.drawRings(dst, cam)
 	w.painter.Draw(dst, cam, sc.over, look)
 }
 
+// drawGoal draws where the hand is on its way to while a person follows the bones: a pale
+// hand, and an arrow to it.
+func (w *wall) drawGoal(dst *ebiten.Image, s *snapshot) {
+	f, lay := &s.Follow, &s.layout
+	if !f.On || flight.Far(f.At, f.To) < 0.4 {
+		return
+	}
+	w.lay(dst, lay, f.To, 0, 0.35)
+	cam, u := lay.camera(), s.Page.U
+	x0, y0 := cam.Project(f.At.X, f.At.Y, 0)
+	x1, y1 := cam.Project(f.To.X, f.To.Y, 0)
+	c := palette.Contrast(s.Page.High, ochre, palette.Black)
+	picture.Line(dst, x0, y0, x1, y1, u, c)
+	long := math.Hypot(x1-x0, y1-y0)
+	dx, dy := 3*u*(x1-x0)/long, 3*u*(y1-y0)/long
+	for _, side := range [2]float64{-0.6, 0.6} {
+		picture.Line(dst, x1-dx-side*dy, y1-dy+side*dx, x1, y1, u, c)
+	}
+}
+
+// within reports whether the hand can still come under a bone that comes down at d.
+func within(f *table.Follow, d bone.Spot) bool {
+	palm := bone.Palm{Limbs: limbs}
+	far := flight.Far(f.At, d)
+	return palm.Under(flight.Toward(f.At, d, math.Min(far, f.Left)), d) || palm.Under(f.At, d)
+}
+
 // drawRings marks the places where bones come down while a person follows them: with a
-// gold ring over the hand, and with dashes beside it.
+// gold ring over the hand, with dashes beside it, and with a grey cross where the hand
+// can no longer come.
 func (s *snapshot) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
 	if s.Follow.Bare {
@@ -51,12 +84,20 @@ func (s *snapshot) drawRings(dst *ebiten.Image, cam bone.Camera) {
 		case over:
 			thing.Dot(dst, x, y, wide, palette.Fade(palette.Candle, 0.35))
 			thing.Ring(dst, x, y, wide, pen, 0, palette.Candle)
+		case !within(&s.Follow, d):
+			c := palette.Contrast(s.Page.High, grey, palette.White)
+			thing.Ring(dst, x, y, wide, pen, 0, c)
+			picture.Line(dst, x-wide*0.3, y-wide*0.3, x+wide*0.3, y+wide*0.3, pen, c)
+			picture.Line(dst, x+wide*0.3, y-wide*0.3, x-wide*0.3, y+wide*0.3, pen, c)
 		default:
 			thing.Ring(dst, x, y, wide+pen, 2*pen, 0, palette.Fade(palette.Night, 0.6))
 			thing.Ring(dst, x, y, wide, pen, 14, palette.Bone)
 		}
 	}
 }
+
+// grey is the colour of what can no longer be caught.
+var grey = color.RGBA{0x8A, 0x84, 0x7C, 255}
 
 // ring is the radius of the ring that the bones lie in, in units.
 const ring = 2.3

@@ -7,7 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
@@ -16,8 +18,9 @@ import (
 // end.
 const behind = 12
 
-// drawBuoys draws a buoy for each seat along the lowest rope: the leaders at its right
-// end, rimmed, and the others further left the fewer points they have.
+// drawBuoys draws the race for points along the lowest rope, which is named at its left
+// end: a buoy for each seat with its points, the leaders' at the right end, rimmed, and
+// the others' further left the fewer points they have.
 func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if was.Storm > 0 || now.Storm > 0 {
@@ -25,16 +28,38 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	}
 	u, f := in.Page.U, in.Frame.Board
 	d := math.Round(math.Min(5*u, f.W/row*0.2))
-	from, _ := buoys(was.Points[:len(in.Now.Seats)], f.W, 0.9*d)
-	to, order := buoys(now.Points[:len(in.Now.Seats)], f.W, 0.9*d)
+	named := nameRope(dst, in)
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.5*u, d*0.75), Color: palette.Bone, Edge: palette.Night}
+	figure := lettering.Width("00", st) + 1.6*u
+	apart, figures := d+figure, true
+	if float64(len(in.Now.Seats))*apart > f.W-named {
+		apart, figures = 0.9*d, false
+	}
+	wide := f.W - named - apart
+	from, _ := buoys(was.Points[:len(in.Now.Seats)], wide, apart)
+	to, order := buoys(now.Points[:len(in.Now.Seats)], wide, apart)
 	for _, seat := range slices.Backward(order) { // those who lead lie on the others
-		x, y := f.X+from[seat]*(1-in.T)+to[seat]*in.T, f.Y+f.H
+		x, y := f.X+named+d/2+from[seat]*(1-in.T)+to[seat]*in.T, f.Y+f.H
 		thing.Dot(dst, x+0.3*u, y+0.4*u, d, palette.Fade(palette.Black, 0.4))
 		in.Emblem(dst, seat, x, y, d, 1)
 		if now.Points[seat] == now.Points[order[0]] {
 			thing.Ring(dst, x, y, d+1.2*u, 0.7*u, 0, candle(in))
 		}
+		if figures {
+			lettering.Draw(dst, words.Int(now.Points[seat]), x+d/2+0.8*u, y+st.Cap()/2, st)
+		}
 	}
+}
+
+// nameRope lays a slip that says what the buoys race for on the left end of their rope,
+// and returns how far it reaches along it, in pixels.
+func nameRope(dst *ebiten.Image, in *table.Instant) (wide float64) {
+	u, f, said := in.Page.U, in.Frame.Board, in.Page.Words("Points")
+	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*u, math.Min(in.Page.T(1), 4.5*u)), Color: palette.Ink}
+	w, h := lettering.Width(said, st)+2*u, st.Size*1.3
+	thing.Label(dst, f.X, f.Y+f.H-h/2, w, h, u, in.Page.Things())
+	lettering.Draw(dst, said, f.X+u, f.Y+f.H+st.Cap()/2, st)
+	return w + 1.5*u
 }
 
 // buoys returns the positions of the seats' buoys along a rope of the given width, at

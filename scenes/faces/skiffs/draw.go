@@ -90,25 +90,33 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.R
 	}
 }
 
-// drawSkiffs draws a seat's skiffs in a cell: a boat with up to three discs on top of
-// one another, and their number.
+// drawSkiffs draws a seat's skiffs in a cell: all of them side by side or, where there is
+// no room for so many, a boat with three discs on top of one another, and their number.
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
-	x, y, d, figure := disc(in.Page, r)
-	drawHull(dst, in, x, y, d)
-	w := load(in) * d
-	for k := min(n, 3) - 1; k >= 0; k-- {
+	f := fleetOf(in, r, n)
+	if f.figure == 0 {
+		for i := range n {
+			x, y := f.boat(i)
+			drawSkiff(dst, in, seat, x, y, f.d)
+		}
+		return
+	}
+	x, y := f.boat(0)
+	drawHull(dst, in, x, y, f.d)
+	w := load(in) * f.d
+	for k := 2; k >= 0; k-- {
 		in.Emblem(dst, seat, x, y+float64(k)*w*0.07, w, 1)
 	}
-	if figure > 0 {
-		st := lettering.Style{Face: lettering.Figure, Size: figure, Color: palette.Bone, Edge: palette.Night}
-		lettering.Draw(dst, words.Int(n), x+d*0.54+math.Min(in.Page.U, figure*0.15), y+st.Cap()/2, st)
-	}
+	st := lettering.Style{Face: lettering.Figure, Size: f.figure, Color: palette.Bone, Edge: palette.Night}
+	lettering.Draw(dst, words.Int(n), x+f.d*0.54+math.Min(in.Page.U, f.figure*0.15), y+st.Cap()/2, st)
 }
 
 // drawAnchored draws the one skiff of a box with a loop of rope round it, from which
 // an anchor hangs.
 func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect) {
-	x, y, d, _ := disc(in.Page, at)
+	f := fleetOf(in, at, 1)
+	d := f.d
+	x, y := f.boat(0)
 	mx, my := r.Center()
 	side := math.Round(r.W * 0.5)
 	ax, ay := mx+(mx-x)*0.45, my+(my-y)*0.45
@@ -162,7 +170,8 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
-// drawBest draws a ring round the skiffs of the lens's best move, and its worth.
+// drawBest draws a ring round the skiffs of the lens's best move, and its worth on the
+// rope below them.
 func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	row, u := &in.Odds.Rows[0], in.Page.U
 	mark(dst, in, row.Move, s.Acts)
@@ -170,14 +179,23 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if len(places) == 0 || len(row.Bars) == 0 {
 		return
 	}
-	x, y, d := at(in, places[len(places)-1])
+	box, _ := game.At(places[len(places)-1])
+	r := pool(in.Frame, box)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*u, in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
 	label := in.Page.Words(row.Bars[0].Text)
+	step := in.Frame.Board.W / 3
+	_, _, cork := floatAt(in.Page, r, step)
+	st = lettering.Shrink(label, st, step-cork-5*u, 2.6*u)
 	w, h := lettering.Width(label, st)+3*u, st.Size*1.4
-	f := in.Frame.Board
-	x, y = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2)), y+d*0.6+h*0.5
-	thing.Label(dst, x-w/2, y-h/2, w, h, u, in.Page.Things())
-	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
+	l := worthAt(in.Frame, r, w, h)
+	thing.Label(dst, l.X, l.Y, w, h, u, in.Page.Things())
+	lettering.Draw(dst, label, l.X+w/2, l.Y+h/2+st.Cap()/2, st)
+}
+
+// worthAt returns the bounds of a label about the skiffs in the pool r: on the rope below
+// it, clear of skiffs and of the numbers of boxes.
+func worthAt(f *table.Frame, r ui.Rect, w, h float64) ui.Rect {
+	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H + f.Board.W/row*inset - h/2, W: w, H: h}
 }
 
 // candle returns the color of selected things.
@@ -241,8 +259,14 @@ func drawLake(dst *ebiten.Image, x, y float64, k look) {
 // brass if said is true.
 func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
 	u, step := in.Page.U, in.Frame.Board.W/3
-	d := math.Min(math.Max(6*u*in.Page.Text, step*0.15), step*0.32)
-	x, y := r.X-step*inset, r.Y-step*inset
+	x, y, d := floatAt(in.Page, r, step)
 	thing.Tag(dst, x, y, d, u, said)
 	lettering.Middle(dst, words.Int(box+1), x, y, lettering.Figure, d*0.74, palette.Ink)
+}
+
+// floatAt returns the middle and the width of the cork at the upper left corner of the
+// pool r, in pixels; step is the distance from one pool to the next.
+func floatAt(p *ui.Page, r ui.Rect, step float64) (x, y, d float64) {
+	d = math.Min(math.Max(6*p.U*p.Text, step*0.15), step*0.32)
+	return r.X - step*inset, r.Y - step*inset, d
 }

@@ -71,8 +71,51 @@ func rope(in *table.Instant, box int) (x, y float64) {
 	return (x0 + x1) / 2, (y0 + y1) / 2
 }
 
-// disc returns the center and the width of the discs of a cell, and the letter size of
-// their number beside them, which is 0 if there is no space; all in pixels.
+// A fleet describes the skiffs of a seat in its cell of a pool: side by side in rows or,
+// if there is no room for all of them, as one boat with their number.
+type fleet struct {
+	x, y, d float64 // middle of the first boat and the width of its disc, in pixels
+	dx, dy  float64 // from one boat to the next, and from one row to the next
+	across  int     // boats in a row
+	figure  float64 // letter size of the number beside the boat; 0 if none is needed
+}
+
+// boat returns the middle of boat i, in pixels.
+func (f *fleet) boat(i int) (x, y float64) {
+	return f.x + f.dx*float64(i%f.across), f.y + f.dy*float64(i/f.across)
+}
+
+// leastBoat is the width, in units, of the smallest boats that are drawn side by side.
+const leastBoat = 3.6
+
+// fleetOf returns how n skiffs lie in a cell with area r.
+func fleetOf(in *table.Instant, r ui.Rect, n int) (f fleet) {
+	wide, high := 1.12, 1.12 // of a boat, in widths of its disc
+	if sails(in) {
+		high = 1.6
+	}
+	n = max(n, 1)
+	rows := 1
+	for c := 1; c <= n; c++ {
+		deep := (n + c - 1) / c
+		if d := math.Min(r.W/(wide*float64(c)), r.H/(high*float64(deep))); d > f.d {
+			f.d, f.across, rows = d, c, deep
+		}
+	}
+	f.d = math.Min(f.d, math.Min(r.H*0.86, r.W*0.5))
+	if n > 1 && f.d < leastBoat*in.Page.U {
+		f = fleet{across: 1}
+		f.x, f.y, f.d, f.figure = disc(in.Page, r)
+		return f
+	}
+	f.dx, f.dy = f.d*wide, f.d*high
+	f.x = r.X + (r.W-f.dx*float64(f.across-1))/2
+	f.y = r.Y + (r.H-f.dy*float64(rows-1))/2
+	return f
+}
+
+// disc returns the center and the width of the one boat that stands for many in a cell,
+// and the letter size of their number beside it; all in pixels.
 func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 	d = math.Min(r.H*0.86, r.W*0.5)
 	figure = math.Min(math.Min(d*0.8, r.W*0.36), 8*p.U)
@@ -81,17 +124,19 @@ func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 		figure, gap, digits = 3.2*p.U, 0.3*p.U, 0.7 // as it seldom has two
 	}
 	wide := d + gap + figure*digits
-	if wide > r.W {
-		return r.X + r.W/2, r.Y + r.H/2, d, 0
+	if over := wide - r.W; over > 0 {
+		d, wide = d-over, r.W
 	}
 	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
 }
 
-// at returns the center and the width of the discs at a place, in pixels.
+// at returns the center and the width of the first skiff at a place, in pixels.
 func at(in *table.Instant, place int16) (x, y, d float64) {
 	box, seat := game.At(place)
-	x, y, d, _ = disc(in.Page, cell(pool(in.Frame, box), seat, len(in.Now.Seats)))
-	return x, y, d
+	b := boardOf(&in.Now)
+	f := fleetOf(in, cell(pool(in.Frame, box), seat, len(in.Now.Seats)), b.Lake[box][seat])
+	x, y = f.boat(0)
+	return x, y, f.d
 }
 
 // bowl returns the center and the width of the bowl, in pixels.

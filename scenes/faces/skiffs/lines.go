@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -43,27 +44,49 @@ func (s *snapshot) winner(k int) int {
 	return 0
 }
 
-// drawLine draws a seat's streamer over three boxes, each of which carries its emblem.
-// The pennants are small until the line is held.
+// drawLine draws a line of a seat over its three boxes, each of which carries the seat's
+// emblem: pennants along the upper ropes of the boxes, clear of the skiffs, or once it is
+// held one streamer right through them.
 func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held bool) {
 	u, step := in.Page.U, in.Frame.Board.W/row
-	x0, y0 := pool(in.Frame, boxes[0]).Center()
-	x1, y1 := pool(in.Frame, boxes[2]).Center()
 	c := palette.Contrast(in.Page.High, palette.Mix(palette.Players[in.Colours[seat]].Disc, palette.White, 0.2), palette.White)
-	key := streamer{x1 - x0, y1 - y0, step, c, held}
-	img := streamers.Get(key, paintStreamer)
-	room := streamerRoom * step
-	picture.At(dst, img, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
+	if held {
+		x0, y0 := pool(in.Frame, boxes[0]).Center()
+		x1, y1 := pool(in.Frame, boxes[2]).Center()
+		drawStreamer(dst, streamer{x1 - x0, y1 - y0, step, c, true}, x0, y0)
+	}
 	for _, box := range boxes {
 		r := pool(in.Frame, box)
+		if !held {
+			x, y, long := bunting(in.Page, in.Frame, r)
+			drawStreamer(dst, streamer{long, 0, step, c, false}, x, y)
+		}
 		d := math.Min(6*u, step*0.2)
 		low := (float64(seat) - float64(len(in.Now.Seats)-1)/2) * d * 0.6
 		in.Emblem(dst, seat, r.X+r.W-d*0.1, r.Y+r.H/2+low, d, 1)
 	}
 }
 
-// A streamer is a rope with pennants from the middle of one pool to that of another;
-// right and down are the distance in pixels.
+// bunting returns where the pennants of a pool r begin on its upper rope and how long
+// they reach, in pixels.
+func bunting(p *ui.Page, f *table.Frame, r ui.Rect) (x, y, long float64) {
+	step := f.Board.W / row
+	x, y, cork := floatAt(p, r, step)
+	return x + cork*0.6 + pennant*step/2, y, step - cork*1.2 - pennant*step
+}
+
+// pennant is the height of the pennants along a rope, in parts of a pool.
+const pennant = 0.08
+
+// drawStreamer draws a streamer that begins at (x, y).
+func drawStreamer(dst *ebiten.Image, k streamer, x, y float64) {
+	room := streamerRoom * k.step
+	picture.At(dst, streamers.Get(k, paintStreamer), math.Min(x, x+k.right)-room, math.Min(y, y+k.down)-room, 1)
+}
+
+// A streamer is a rope with pennants: through three pools, from the middle of the first to
+// that of the last, or short along the rope of one. right and down are its length in
+// pixels.
 type streamer struct {
 	right, down, step float64
 	color             color.RGBA
@@ -75,7 +98,7 @@ const streamerRoom = 0.5
 
 var streamers = picture.Cache[streamer]{Limit: 6}
 
-// paintStreamer paints a rope with pennants, which are small until the line is held.
+// paintStreamer paints a streamer, whose pennants are small until the line is held.
 func paintStreamer(k streamer) *ebiten.Image {
 	room := streamerRoom * k.step
 	c := outline.NewCanvas(math.Abs(k.right)+2*room, math.Abs(k.down)+2*room, k.step/100)
@@ -83,19 +106,20 @@ func paintStreamer(k streamer) *ebiten.Image {
 	long := math.Hypot(k.right, k.down)
 	dx, dy := k.right/long, k.down/long
 	long /= c.K
-	const over, flags = 44.0, 17
-	rope := []float64{-dx * over, -dy * over, dx * (long + over), dy * (long + over)}
-	wide, high, cord := 10.0, 13.0, 2.4
+	over, flags := 0.0, 6
+	wide, high, cord := 8.0, 100*pennant, 2.0
 	if k.held {
+		over, flags = 44, 17
 		wide, high, cord = 13, 19, 4
 	}
+	rope := []float64{-dx * over, -dy * over, dx * (long + over), dy * (long + over)}
 	c.Pen(cord+2, palette.Fade(palette.Night, 0.7), rope...)
 	nx, ny := -math.Abs(dy), math.Abs(dx) // to where pennants hang
 	if dx*dy < 0 {
 		nx = -nx
 	}
 	for i := range flags {
-		at := -over + 5 + float64(i)*(long+2*over-10)/(flags-1)
+		at := -over + 5 + float64(i)*(long+2*over-10)/float64(flags-1)
 		x, y := dx*at, dy*at
 		fly := []float64{x - dx*wide/2, y - dy*wide/2, x + dx*wide/2, y + dy*wide/2, x + nx*high, y + ny*high}
 		c.Poly(k.color, fly...)

@@ -41,6 +41,11 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
+// touched reports whether skiffs are to be taken or moved, which is all done on the lake.
+func touched(v *rules.View) bool {
+	return len(v.Choices) > 0 && v.Choices[0].Move.Verb != game.Storm
+}
+
 // skiff returns the touch target of a seat's skiffs in a box. Touching another seat's
 // anchored skiff explains why it cannot be taken.
 func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {

@@ -36,7 +36,7 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 		}
 		drawCell(dst, in, lay, &cells[seat], r, shown)
 		if won == rules.Actor(seat) && ring > 0 {
-			drawLoop(dst, in, lay, r, ring)
+			drawLoop(dst, in, r, cells[seat].Voids > 0 && lay.names, ring)
 		}
 		if won < 0 && n > 1 && ring > 0 && s.worth(cells[seat].Hand) == best {
 			drawLevel(dst, in, lay, r, ring)
@@ -97,15 +97,25 @@ func shortName(h tali.Hand) text.Text {
 	return h.Name()
 }
 
-// drawLoop draws the ring round a cast.
-func drawLoop(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, part float64) {
-	k := loopKey{int(math.Min(r.W*0.92, r.H*2.6)), int(r.H * 0.94), int(math.Ceil(part * 24)), in.Page.High}
+// drawLoop draws the ring round a cast, clear of the crosses in the corner of its cell if
+// there are any.
+func drawLoop(dst *ebiten.Image, in *table.Instant, r ui.Rect, crosses bool, part float64) {
+	k := loopKey{int(loop(in.Page, r, crosses)), int(r.H * 0.94), int(math.Ceil(part * 24)), in.Page.High}
 	if part >= 1 || in.Calm {
 		k.part = 24
 	}
 	img := loops.Get(k, paintLoop)
 	x, y := r.Center()
 	picture.At(dst, img, x-float64(k.w)/2, y-float64(k.h)/2, 1)
+}
+
+// loop returns the width of the ring in a cell.
+func loop(p *ui.Page, r ui.Rect, crosses bool) float64 {
+	w := math.Min(r.W*0.92, r.H*2.6)
+	if crosses {
+		w = math.Max(r.W*0.5, math.Min(w, r.W-11*p.U))
+	}
+	return w
 }
 
 // drawLevel draws a stroke through a cast that is level with another.
@@ -131,7 +141,7 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 	}
 	said, step := "×", math.Min(size*1.1, lay.column*0.16)
 	n := c.Voids
-	if n > 5 || n > 2 && !lay.names {
+	if n > 5 || n > 2 && !lay.names || n > 1 && c.Hand != 0 { // a row of them would meet the ring
 		said, n = words.Int(n)+" ×", 1
 	}
 	if x == 0 {

@@ -3,6 +3,7 @@ package sparing
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -35,6 +36,7 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.State {
 		smooth(dst, in, &s, &lay, seat)
 	}
+	drawOrder(dst, in, &s, &lay)
 	t.drawSeals(dst, in, &s, &lay)
 	drawVenus(dst, in, &lay)
 }
@@ -217,11 +219,22 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	if s.mover >= 0 && !in.Calm {
 		x, y = s.point(&lay, r)
 	}
-	up := 0
-	if s.deciding {
-		up = 1
-	}
-	img := t.stylus[up]
+	lean := s.lean(&lay, seat)
 	long := float64(lay.long())
-	picture.At(dst, img, x-long*0.04, y-long*0.6, 1)
+	picture.At(dst, t.stylus[lean], x-long*tips[lean][0], y-long*tips[lean][1], 1)
+}
+
+// lean returns how the stylus leans from the cell of a seat, so that it lies on no figures:
+// along the line, or where others have cast there down over the lines to come, or upright.
+func (s *snapshot) lean(lay *layout, seat int) int {
+	row := s.row(s.Round)
+	switch written := seat+1 < len(s.Now) && slices.ContainsFunc(s.Now[seat+1:], func(c game.Cell) bool { return c.Hand != 0 || c.Voids > 0 }); {
+	case s.deciding:
+		return upright
+	case !written:
+		return along
+	case row+1 < lay.rows:
+		return downward
+	}
+	return upright
 }

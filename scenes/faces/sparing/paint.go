@@ -22,7 +22,7 @@ type tablet struct {
 	base   *ebiten.Image
 	seal   *ebiten.Image
 	dog    *ebiten.Image
-	stylus [2]*ebiten.Image
+	stylus [leans]*ebiten.Image
 }
 
 // prepare repaints the cached pictures when the layout has changed.
@@ -36,7 +36,7 @@ func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
 	paintDog(c, palette.Fade(scratch, 0.7))
 	t.dog = t.Keep(picture.From(c.RGBA))
 	for i := range t.stylus {
-		t.stylus[i] = t.Keep(paintStylus(lay.long(), i == 1, p.High))
+		t.stylus[i] = t.Keep(paintStylus(lay.long(), i, p.High))
 	}
 }
 
@@ -162,24 +162,37 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 	c.Pen(0.36, scratch, xy...)
 }
 
-// paintStylus paints the bronze stylus, whose length is given in pixels. It lies along
-// its line, where nothing is written yet, or stands upright, short as seen from above,
-// with a long shadow. Its point is at 0.04 and 0.6 of its length.
-func paintStylus(pixels int, upright, high bool) *ebiten.Image {
+// How the stylus leans from its point: along the line to the right, upright, short as
+// seen from above and with a long shadow, or down over the lines to come.
+const (
+	along = iota
+	upright
+	downward
+	leans
+)
+
+// tips are the places of the stylus's point in its pictures, in parts of its length.
+var tips = [leans][2]float64{{0.04, 0.6}, {0.04, 0.6}, {0.06, 0.06}}
+
+// paintStylus paints the bronze stylus, whose length is given in pixels.
+func paintStylus(pixels, lean int, high bool) *ebiten.Image {
 	long := float64(pixels)
-	c := outline.NewCanvas(long*1.12, long, long/100)
+	c := outline.NewCanvas(long*1.12, long*1.12, long/100)
 	shape := func(col color.RGBA, x, y, size, angle float64, uv string) {
 		sin, cos := math.Sincos(angle)
 		xy := outline.Numbers(uv)
 		for i := 0; i < len(xy); i += 2 {
 			u, v := xy[i]*size, xy[i+1]
-			xy[i], xy[i+1] = 4+x+u*cos+v*sin, 60+y-u*sin+v*cos
+			xy[i], xy[i+1] = 100*tips[lean][0]+x+u*cos+v*sin, 100*tips[lean][1]+y-u*sin+v*cos
 		}
 		c.Poly(col, xy...)
 	}
 	size, angle, shade := 1.0, 0.17, 0.11
-	if upright {
+	switch lean {
+	case upright:
 		size, angle, shade = 0.4, 1.3, -0.3
+	case downward:
+		angle, shade = -1.0, -0.94
 	}
 	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
 	if high {

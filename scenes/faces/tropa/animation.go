@@ -117,7 +117,7 @@ type snapshot struct {
 	climbed float64     // progress of the emblem's climb, 0 to 1
 	rested  float64     // milliseconds since the bone came to rest; infinite between steps
 	hopped  float64     // progress of the hop of the seats that are level, 0 to 1
-	crowned float64     // progress of the winners' emblems up to the knob, 0 to 1
+	crowned float64     // progress of the wreath round the winners' emblems, 0 to 1
 }
 
 // snapshotOf returns the snapshot that shows the game at an instant. It appends poses to
@@ -142,10 +142,31 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	case in.Move.Verb == rules.Throw:
 		s.poses = append(buf, in.Air.Lying...)
 	}
+	s.stop()
 	return s
 }
 
-// crownedAt returns the progress of the winners' emblems up to the knob after the last
+// stop keeps bones that roll towards the eye in sight: at the edge of the field, and beside
+// the pot.
+func (s *snapshot) stop() {
+	f, pot, lay := s.Frame.Field, s.Frame.Pot, &s.layout
+	cam, r := lay.camera(), 1.4*unit*lay.g
+	for i := range s.poses {
+		p := &s.poses[i]
+		x, y := cam.Project(float64(p.X), float64(p.Y), 0)
+		low := f.Y + f.H - r
+		right, over := pot.X+pot.W+r-x, y-pot.Y+r
+		switch {
+		case right > 0 && over > 0 && over <= right:
+			low = pot.Y - r
+		case right > 0 && over > 0:
+			p.X += float32(right / cam.Size(0, float64(p.Y), 0))
+		}
+		p.Y = max(p.Y, float32(-lay.depth(low)/unit))
+	}
+}
+
+// crownedAt returns the progress of the wreath round the winners' emblems after the last
 // bone, 0 to 1.
 func crownedAt(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {

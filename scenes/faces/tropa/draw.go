@@ -1,6 +1,7 @@
 package tropa
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -11,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -81,10 +83,12 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// drawTags draws a disc with its points beside each bone that lies.
+// drawTags draws a disc with its points for each bone that lies: beside the bone or, so
+// that none is hidden in the jar, beside the neck of the jar with a line to its bone.
 func drawTags(dst *ebiten.Image, sc *snapshot) {
 	cam := sc.layout.camera()
 	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
+	var in []table.Laid
 	for i, p := range sc.poses {
 		if !sc.tagged(i) {
 			continue
@@ -92,8 +96,36 @@ func drawTags(dst *ebiten.Image, sc *snapshot) {
 		n := int(sc.Now.Bones[i].Counts)
 		x, y := cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
 		l := table.Laid{X: x, Y: y, Size: cam.Scale, Tag: words.Int(n), Brass: n == 6}
-		tags.Draw(dst, l, 1)
+		if glassJar.Holds(p) {
+			in = append(in, l)
+		} else {
+			tags.Draw(dst, l, 1)
+		}
 	}
+	slices.SortStableFunc(in, func(a, b table.Laid) int { return cmp.Compare(b.Y, a.Y) })
+	for i := range in {
+		x, y, d := sc.layout.beside(sc.Page.U, i)
+		drawTagOf(dst, sc, &in[i], x, y, d)
+	}
+}
+
+// beside returns the middle of the k-th lowest tag of the bones in the jar, and the width
+// of the tags, in pixels: at the right of its neck, clear of bones beside the jar.
+func (lay *layout) beside(u float64, k int) (x, y, d float64) {
+	d = 8 * u
+	x, y = lay.camera().Project(3.4, 0, 3.6)
+	return x + 0.75*d, y - float64(k)*1.12*d, d
+}
+
+// drawTagOf draws the tag of a bone in the jar at x, y, d wide, and the line to the bone.
+func drawTagOf(dst *ebiten.Image, sc *snapshot, l *table.Laid, x, y, d float64) {
+	u := sc.Page.U
+	picture.Line(dst, l.X, l.Y, x, y, 1.3*u, palette.Fade(palette.Night, 0.6))
+	picture.Line(dst, l.X, l.Y, x, y, 0.6*u, palette.Bone)
+	thing.Dot(dst, l.X, l.Y, 1.6*u, palette.Night)
+	thing.Dot(dst, l.X, l.Y, 1.1*u, palette.Bone)
+	thing.Tag(dst, x, y, d, u, l.Brass)
+	lettering.Middle(dst, l.Tag, x, y, lettering.Figure, d*0.66, palette.Ink)
 }
 
 // above draws the bones in the hand, over everything else.
@@ -135,9 +167,8 @@ func drawGoal(dst *ebiten.Image, sc *snapshot) {
 
 // drawEmblems draws all emblems on the rod, and those of seats yet to throw at its foot.
 func drawEmblems(dst *ebiten.Image, sc *snapshot) {
-	b, lay := &sc.board, &sc.layout
-	u := sc.Page.U
-	d := math.Max(5.6*u, 5*lay.g)
+	b := &sc.board
+	u, d := sc.Page.U, sc.emblem()
 	st := sc.Page.Things()
 	lead := -1.0
 	for i := range b.Turns {
@@ -149,25 +180,16 @@ func drawEmblems(dst *ebiten.Image, sc *snapshot) {
 	for i := range b.Turns {
 		n, ok := sc.points(i)
 		if !ok || !b.Turns[i].Plays {
-			x, y, _ := lay.floor(rod-9, 9)
+			x, y, _ := sc.layout.floor(rod-9, 9)
 			x += (float64(waiting%4) + 0.5*float64(waiting/4)) * d * 0.98
 			y += float64(waiting/4) * d * 0.8
 			waiting++
 			thing.Emblem(dst, sc.Colours[i], x, y, d*0.86, st)
 			continue
 		}
-		x, y := lay.notch(n)
-		side := 0
-		for k := range i {
-			if m, ok := sc.points(k); ok && b.Turns[k].Plays && math.Abs(m-n) < 2 {
-				side++
-			}
-		}
-		x -= 2*lay.g + d*0.62 + float64(side)*d*0.95
-		y -= 0.8 * d * sc.hop()
+		x, y := sc.emblemAt(i, n)
 		if slices.Contains(b.Winners, i) {
-			kx, ky := lay.notch(knob)
-			x, y = x+(kx+float64(slices.Index(b.Winners, i))*d*0.95-x)*sc.crowned, y+(ky-y)*sc.crowned
+			thing.Wreath(dst, x, y, d*1.9, sc.crowned, false)
 		}
 		thing.Dot(dst, x+0.2*u, y+0.5*u, d*1.12, palette.Fade(palette.Night, 0.4))
 		thing.Emblem(dst, sc.Colours[i], x, y, d, st)
@@ -175,4 +197,20 @@ func drawEmblems(dst *ebiten.Image, sc *snapshot) {
 			thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
 		}
 	}
+}
+
+// emblem returns the width of the emblems, in pixels.
+func (s *snapshot) emblem() float64 { return math.Max(5.6*s.Page.U, 5*s.layout.g) }
+
+// emblemAt returns the middle of the emblem of a seat with n points, in pixels: at its
+// notch of the rod, beside those of the seats before it that are level.
+func (s *snapshot) emblemAt(seat int, n float64) (x, y float64) {
+	d, side := s.emblem(), 0
+	for k := range seat {
+		if m, ok := s.points(k); ok && s.board.Turns[k].Plays && math.Abs(m-n) < 2 {
+			side++
+		}
+	}
+	x, y = s.layout.notch(n)
+	return x - 2*s.layout.g - d*0.62 - float64(side)*d*0.95, y - 0.8*d*s.hop()
 }

@@ -31,7 +31,6 @@ const (
 	rod   = -34.0 // position of the rod, to the left
 	back  = -4.0  // position of the rod, behind the foot of the jar
 	tall  = 60.0  // height of the rod
-	knob  = 24.8  // height of the knob, in points
 )
 
 // layoutOf returns the layout on a page.
@@ -44,8 +43,9 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	case ui.Sideways:
 		want = 46
 	}
-	g := math.Min(math.Min(want*u/high, r.H*0.6/high), r.W/98)
-	foot := r.Y + math.Min(r.H*0.7, math.Max(r.H*0.62, 68*g))
+	const above, below = 68, 40 // parts of the jar from its foot up to the knob, and down to bones that fell short
+	g := math.Min(math.Min(want*u/high, r.H/(above+below)), r.W/98)
+	foot := r.Y + math.Max(above*g, math.Min(r.H*0.62, r.H-below*g))
 	return layout{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 

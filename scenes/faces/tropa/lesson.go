@@ -26,12 +26,12 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		Astray: true,
 	}, {
 		When:  holding(2),
-		Say:   "A bone in the jar counts as the side that is up. Choose Bold for the next.",
+		Say:   "A bone in the jar counts as the side that is up. Try Bold for the next.",
 		Hint:  true,
 		Light: "key bold",
 	}, {
 		When:  holding(2),
-		Say:   "A bold throw is flatter and needs less skill. Throw.",
+		Say:   "With a good aim 8 in 10 careful throws go in; bold ones 4 or 5, with any aim.",
 		Light: throw,
 	}, {
 		When:  holding(1),

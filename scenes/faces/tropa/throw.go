@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -39,6 +40,13 @@ var marks = [aim.Ways]float64{4.5, 4.1}
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Range { return court },
 	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
+	Ways: [aim.Ways]table.Way{{Note: goIn(aim.Careful)}, {Note: goIn(aim.Bold)}},
+}
+
+// goIn says how many percent of the bones go in that are thrown in a way, whatever the aim.
+func goIn(way int) text.Text {
+	least, most := game.Percent(way)
+	return text.Of("{0}–{1}\u2009%", least, most)
 }
 
 // lieOf returns the zone and the side of a bone that lies in a pose.

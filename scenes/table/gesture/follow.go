@@ -19,6 +19,8 @@ type Follow struct {
 	Taken int         // the bone it has taken up on its way, from 0, or −1
 	Downs []bone.Spot // where they come down
 	Bare  bool        // of that only their shadows show
+	To    bone.Spot   // where the hand is to go
+	Left  float64     // how far it can still go until they come, units
 }
 
 // A follow is the state of a person's hand that follows the bones in the air.
@@ -43,7 +45,8 @@ func (h *Thrower) following() *follow {
 func (h *Thrower) Following() (f Follow) {
 	if x := h.following(); x != nil {
 		f = x.Follow
-		f.Bare = h.prefs.Shadows
+		f.Bare, f.To = h.prefs.Shadows, x.to
+		f.Left = math.Max(0, h.toss.yard.Reach(h.toss.throw.Aim)-x.went)
 	}
 	return f
 }

@@ -11,6 +11,7 @@ import (
 type Way struct {
 	Name text.Text
 	Icon string
+	Note text.Text // what can be expected of it, on its key while no odds are shown; may be empty
 }
 
 // A Hand describes how bones are thrown in a game played by hand: the player presses

@@ -133,6 +133,18 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, key text.Te
 	}
 }
 
+// Asked returns a function that reports whether the choices of a view are moves of that
+// verb, which say what is kept.
+func Asked(verb rules.Verb) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return len(v.Choices) > 0 && v.Choices[0].Move.Verb == verb }
+}
+
+// None returns a function for table.Board.Propose that proposes to keep nothing: which
+// bones are worth keeping is for the player to find.
+func None(verb rules.Verb) func(v *rules.View) (m rules.Move, ok bool) {
+	return func(v *rules.View) (m rules.Move, ok bool) { return Match(v, verb, 0) }
+}
+
 // Match returns the allowed move that keeps the bones in match; ok is false if there is
 // none.
 func Match(v *rules.View, verb rules.Verb, match tali.Hand) (m rules.Move, ok bool) {

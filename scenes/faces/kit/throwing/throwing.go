@@ -13,9 +13,11 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -54,7 +56,7 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	drawRing(dst, x, cy, wide, wide*flat, 0.6*u)
 	if hold.On {
-		drawCord(dst, in.Page.U, &hold, x, cy+wide*flat)
+		defer drawCord(dst, in, &hold, x, cy+wide*flat, size)
 	}
 	h.drawBones(dst, in, &hold)
 	if shown > 0 {
@@ -136,51 +138,84 @@ func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 	picture.At(dst, img, x-float64(b.Dx())/2, y-float64(b.Dy())/2, 1)
 }
 
-// drawCord draws the cord from the ring to the bone, with a knot for each unit of force.
-// The knot of the last throw is dyed.
-func drawCord(dst *ebiten.Image, u float64, hold *table.Hold, x, y float64) {
+// drawCord draws the cord from the ring at x, y to the bone, whose half length is size, and
+// beside it, where the bone hides none of it, the measure of the pull.
+func drawCord(dst *ebiten.Image, in *table.Instant, hold *table.Hold, x, y, size float64) {
+	u := in.Page.U
 	long := math.Hypot(hold.DX, hold.DY)
 	if long < u || hold.Aim.Force == 0 {
 		return
 	}
-	step := long / float64(hold.Aim.Force) * flight.Fine
 	dx, dy := hold.DX/long, hold.DY/long
 	for s := 0.0; s < long; s += 0.8 * u {
 		thing.Dot(dst, x+dx*s, y+dy*s, 0.9*u, palette.Fade(cord, 0.9))
 	}
-	for n := 1; n <= flight.Knots; n++ {
-		at := float64(n) * step
-		dyed := isLast(hold, n)
-		if at > long && !dyed {
-			continue
-		}
-		col, d := tan, 2.4*u
-		if dyed {
-			col, d = madder, 3.2*u
-		}
-		if at > long {
-			col = palette.Fade(col, 0.6)
-		}
-		thing.Dot(dst, x+dx*at, y+dy*at, d+0.8*u, palette.Night)
-		thing.Dot(dst, x+dx*at, y+dy*at, d, col)
+	m := measureAt(in, x+hold.DX, y, size)
+	m.draw(dst, in, hold)
+}
+
+// A measure is a row of knots from the top down, one for each unit of force.
+type measure struct {
+	x, y float64 // where it begins
+	step float64 // from one knot to the next
+	out  float64 // on which side its numbers stand: 1 the right, −1 the left
+}
+
+// measureAt returns the measure beside a bone that is drawn back from the height y to x and
+// whose half length is size: as near as it can be without lying under the bone, and within
+// the field.
+func measureAt(in *table.Instant, x, y, size float64) measure {
+	u, f := in.Page.U, in.Frame.Field
+	m := measure{step: 4.3 * u, out: 1}
+	off := size*1.2 + 4*u
+	if x+off+8*u > f.X+f.W {
+		off, m.out = -off, -1
 	}
+	m.x, m.y = x+off, math.Min(y, f.Y+f.H-(flight.Knots+0.6)*m.step)
+	return m
+}
+
+// at returns the height of a force on the page.
+func (m *measure) at(force int) float64 { return m.y + m.step*float64(force)/flight.Fine }
+
+// draw draws the measure: knots with their numbers, those that the pull has reached bright,
+// dyed the last pull in the chosen way, and a pointer at this one.
+func (m *measure) draw(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
+	u, end := in.Page.U, m.at(flight.Knots*flight.Fine)
+	picture.Fine(dst, m.x-0.75*u, m.y, 1.5*u, end-m.y, palette.Fade(palette.Night, 0.6))
+	picture.Fine(dst, m.x-0.3*u, m.y, 0.6*u, end-m.y, tan)
+	st := lettering.Style{Face: lettering.Figure, Size: 3.9 * u, Edge: palette.Night, Align: lettering.Center}
+	for n := 1; n <= flight.Knots; n++ {
+		y := m.at(n * flight.Fine)
+		st.Color = palette.Bone
+		if n*flight.Fine > hold.Aim.Force {
+			st.Color = palette.Fade(palette.Bone, 0.7)
+		}
+		knot(dst, m.x, y, 2.2*u, u, tan)
+		lettering.Draw(dst, words.Int(n), m.x+m.out*4*u, y+st.Cap()/2, st)
+	}
+	for _, a := range hold.Last {
+		if a.Bold == hold.Aim.Bold {
+			knot(dst, m.x, m.at(a.Force), 3.4*u, u, madder)
+		}
+	}
+	y := m.at(min(hold.Aim.Force, flight.Knots*flight.Fine))
+	left := m.x - 2.5*u - 0.9*m.out*u // it reaches towards the bone
+	picture.Fine(dst, left-0.4*u, y-0.9*u, 5*u, 1.8*u, palette.Night)
+	picture.Fine(dst, left, y-0.5*u, 4.2*u, u, palette.Candle)
+}
+
+// knot draws a knot d wide.
+func knot(dst *ebiten.Image, x, y, d, u float64, c color.RGBA) {
+	thing.Dot(dst, x, y, d+0.8*u, palette.Night)
+	thing.Dot(dst, x, y, d, c)
 }
 
 var (
 	cord   = color.RGBA{74, 52, 30, 255}
-	madder = color.RGBA{198, 40, 34, 255}
+	madder = color.RGBA{214, 44, 36, 255}
 	tan    = color.RGBA{206, 158, 106, 255}
 )
-
-// isLast reports whether the last throw in the chosen way was nearest to knot n.
-func isLast(hold *table.Hold, n int) bool {
-	for _, a := range hold.Last {
-		if a.Bold == hold.Aim.Bold && (a.Force+flight.Fine/2)/flight.Fine == n {
-			return true
-		}
-	}
-	return false
-}
 
 const beads = 13
 

@@ -15,6 +15,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// arch is the height of the arc of coins that fly, as a part of their way.
+const arch = 0.28
+
 // drawCoins draws the coins that fly.
 func drawCoins(dst *ebiten.Image, in *Instant) {
 	m := in.step
@@ -30,7 +33,7 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 			x0, y0 := in.Frame.spot(e.From)
 			x1, y1 := in.Frame.spot(e.To)
 			k := animation.Ease(s)
-			lift := math.Sin(s*math.Pi) * 9 * in.Page.U
+			lift := math.Sin(s*math.Pi) * math.Max(9*in.Page.U, arch*math.Hypot(x1-x0, y1-y0))
 			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, y0+(y1-y0)*k-lift, 5*in.Page.U, s*1.5)
 		}
 	}

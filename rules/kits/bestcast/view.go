@@ -49,7 +49,7 @@ func (p *position) aside() text.Text {
 	switch {
 	case p.phase == over:
 		return p.reason()
-	case p.void:
+	case p.void && !p.falling: // whatever falls now may have a name
 		return "This throw has no name, so it is [void]. Throw again."
 	case p.phase == opening:
 		return p.Off

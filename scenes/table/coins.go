@@ -100,9 +100,12 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 	if wide > r.W && wide > 0 {
 		coin *= r.W / wide
 	}
-	cx := r.X + r.W/2
-	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2), r.Y+h)
-	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
+	if high := 2 * thing.HeapFoot(coins, coin); high > (r.H-h)*1.2 {
+		coin *= (r.H - h) * 1.2 / high
+	}
+	cx, foot := r.X+r.W/2, thing.HeapFoot(coins, coin)
+	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+2*foot+h)/2), r.Y+h)
+	thing.Heap(dst, coins, cx, bottom-h-foot-0.3*u, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
 }

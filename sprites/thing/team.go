@@ -32,7 +32,8 @@ func Team(dst *ebiten.Image, horses int, x, y, long, turn, alpha float64, st Sta
 	picture.Draw(dst, img, op)
 }
 
-var coats = [4]color.RGBA{{0x7A, 0x45, 0x22, 255}, {0x46, 0x2A, 0x1A, 255}, {0x96, 0x62, 0x36, 255}, {0x5A, 0x35, 0x1E, 255}}
+// coats are a light one beside a dark one, so that horses are told apart on sand.
+var coats = [4]color.RGBA{{0xEE, 0xE4, 0xD0, 255}, {0x9C, 0x50, 0x22, 255}, {0xD9, 0xB0, 0x74, 255}, {0x6A, 0x38, 0x1C, 255}}
 
 // Drawings of a horse from above, facing right, 18 long from its tail; horseLit
 // is the lit part of its back.
@@ -59,6 +60,7 @@ func paintTeam(k teamKey) *ebiten.Image {
 		c.Pen(0.4, rein, 2, high/2, x, y)
 		shade := palette.Mix(coat, rein, 0.6)
 		h := c.At(x, y, 1)
+		h.Line(horse, 0.9, rein)
 		h.Fill(horse, coat)
 		h.Fill(horseLit, palette.Mix(coat, palette.Lime, 0.28))
 		h.Line("M 2.4 0 L 6.6 0", 0.7, shade)

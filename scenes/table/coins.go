@@ -100,8 +100,8 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string) 
 	if wide > r.W && wide > 0 {
 		coin *= r.W / wide
 	}
-	if high := 2 * thing.HeapFoot(coins, coin); high > (r.H-h)*1.2 {
-		coin *= (r.H - h) * 1.2 / high
+	if high := 2 * thing.HeapFoot(coins, coin); high > r.H-h {
+		coin *= (r.H - h) / high
 	}
 	cx, foot := r.X+r.W/2, thing.HeapFoot(coins, coin)
 	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+2*foot+h)/2), r.Y+h)

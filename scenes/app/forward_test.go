@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/games/biga"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/table"
 )
 
@@ -60,6 +62,10 @@ func throwOn(t *testing.T, h *App, id string, sizes [][2]float64) {
 			h.Stack.Use("act throw on")
 			h.Stack.Step()
 			times++
+			if id == "biga" {
+				reached(t, s)
+				break
+			}
 			if s.Len() == from || s.QuietSteps() > 0 {
 				t.Fatalf("%s: %d steps thrown on, and nothing came of them", id, s.Len()-from)
 			}
@@ -71,4 +77,15 @@ func throwOn(t *testing.T, h *App, id string, sizes [][2]float64) {
 		}
 	}
 	t.Errorf("%s does not end; there stand %s", id, ids(h.Stack.Page()))
+}
+
+// reached checks that throwing on has stopped as soon as the goal of Unum Biga is near, or was
+// passed.
+func reached(t *testing.T, s *session.Session) {
+	t.Helper()
+	const near = 85
+	at := func(i int) int { return s.At(i).View(0).Board.(biga.Board).At }
+	if n := s.Len(); at(n) < near || at(n-2) >= near || s.Over() {
+		t.Errorf("it threw on from %d to %d", at(n-2), at(n))
+	}
 }

@@ -15,6 +15,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// arch is the height of the arc of coins that fly, as a part of their way.
+const arch = 0.28
+
 // drawCoins draws the coins that fly.
 func drawCoins(dst *ebiten.Image, in *Instant) {
 	m := in.step
@@ -30,7 +33,7 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 			x0, y0 := in.Frame.spot(e.From)
 			x1, y1 := in.Frame.spot(e.To)
 			k := animation.Ease(s)
-			lift := math.Sin(s*math.Pi) * 9 * in.Page.U
+			lift := math.Sin(s*math.Pi) * math.Max(9*in.Page.U, arch*math.Hypot(x1-x0, y1-y0))
 			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, y0+(y1-y0)*k-lift, 5*in.Page.U, s*1.5)
 		}
 	}
@@ -93,18 +96,20 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string, 
 	h := st.Size * 1.6
 	w := lettering.Width(said, st) + 4*u
 	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
-	draw, width := thing.Heap, thing.HeapWidth
+	draw, width, foot := thing.Heap, thing.HeapWidth, thing.HeapFoot
 	if stake && coins <= thing.StakeMost {
-		draw, width = thing.Stake, thing.StakeWidth
-		coin = math.Min(math.Min(9.5*u, r.W*0.35), (r.H-h)*0.8/thing.StakeHeight(coins, 1))
+		draw, width, foot = thing.Stake, thing.StakeWidth, thing.StakeFoot
 	}
 	wide := width(coins, coin)
 	if wide > r.W && wide > 0 {
 		coin *= r.W / wide
 	}
-	cx := r.X + r.W/2
-	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2), r.Y+h)
-	draw(dst, coins, cx, bottom-h-coin*0.75, coin)
+	if high := 2 * foot(coins, coin); high > r.H-h {
+		coin *= (r.H - h) / high
+	}
+	cx, below := r.X+r.W/2, foot(coins, coin)
+	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+2*below+h)/2), r.Y+h)
+	draw(dst, coins, cx, bottom-h-below-0.3*u, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
 }

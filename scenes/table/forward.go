@@ -13,9 +13,17 @@ import (
 // has casts pour, the first ones.
 type forward struct {
 	on   bool
-	from int     // casts when it began; 0 if it never did
-	step int     // the step at which it began
-	wait float64 // milliseconds for which the last one is still to be seen
+	was  rules.View // when it began
+	from int        // casts when it began; 0 if it never did
+	step int        // the step at which it began
+	wait float64    // milliseconds for which the last one is still to be seen
+}
+
+// An Onward limits throwing on in a game in which every throw brings something.
+type Onward struct {
+	Label text.Text                                        // what it does: "Throw on to 85"
+	Stops func(v *rules.View) bool                         // it goes no further
+	Told  func(was, now *rules.View, throws int) text.Text // a sentence about what came of it
 }
 
 // mostSeen is the largest number of casts that are shown while throwing on for all.
@@ -34,7 +42,16 @@ func (s *script) mayThrowOn() bool {
 	if s.forward.from > 0 {
 		least = quietAgain
 	}
-	return s.sess.QuietSteps() >= least && s.sess.Real() == record.OnScreen
+	return s.sess.QuietSteps() >= least && s.sess.Real() == record.OnScreen && !s.stops()
+}
+
+// stops reports whether the board lets nobody throw on from where the game stands.
+func (s *script) stops() bool {
+	if s.board.Onward == nil {
+		return false
+	}
+	v := s.view(s.sess.Len())
+	return s.board.Onward.Stops(&v)
 }
 
 // endForward stops throwing on. The last cast is still to be shown, if something
@@ -42,7 +59,7 @@ func (s *script) mayThrowOn() bool {
 func (s *script) endForward() (said text.Text) {
 	s.forward.on = false
 	s.at = s.sess.Len()
-	if s.sess.QuietSteps() == 0 {
+	if s.sess.QuietSteps() == 0 || s.stops() {
 		s.at--
 	}
 	s.heard = s.at
@@ -59,8 +76,11 @@ func (s *script) forwardLine() text.Text {
 	if s.at < s.sess.Len() {
 		n--
 	}
-	if n == 0 {
+	switch o := s.board.Onward; {
+	case n == 0:
 		return ""
+	case o != nil:
+		return o.Told(&s.forward.was, &s.shown, n)
 	}
 	was, now := s.view(s.forward.step).Seats, s.view(s.at).Seats
 	if i := moved(was, now); i >= 0 {
@@ -86,7 +106,7 @@ func moved(was, now []rules.SeatView) int {
 
 // startForward begins to throw on.
 func (p *presenter) startForward() {
-	p.script.forward = forward{on: true, from: p.script.sess.Casts(), step: p.script.sess.Len()}
+	p.script.forward = forward{on: true, was: p.script.shown, from: p.script.sess.Casts(), step: p.script.sess.Len()}
 	p.st.Announce("Throwing for everyone.")
 	p.changed()
 }
@@ -94,11 +114,14 @@ func (p *presenter) startForward() {
 // tickForward throws on as long as this tick has time for, or by one cast that is
 // seen.
 func (p *presenter) tickForward(ms float64) {
-	const steps = 20 // between two looks at the clock
+	steps := 20 // between two looks at the clock
+	if p.script.board.Onward != nil {
+		steps = 2 // a throw and its cast
+	}
 	if p.pourForward(ms) {
 		return
 	}
-	if p.st.WorkInTick(func() bool { return p.script.sess.FastForward(steps) }) {
+	if p.st.WorkInTick(func() bool { return p.script.sess.FastForward(steps) || p.script.stops() }) {
 		p.stopForward()
 	}
 	p.changed()

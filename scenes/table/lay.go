@@ -178,6 +178,9 @@ func (l *listing) layChoices(keys, acts []rules.Choice) {
 		if len(l.in.Now.Seats) == 1 {
 			on.Label = "Keep throwing"
 		}
+		if o := t.board.Onward; o != nil {
+			on.Label = o.Label
+		}
 		acts = append(acts, on)
 	}
 	r := l.rail()

@@ -170,6 +170,9 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 		done(area.Inset(-m), max(whole.W, whole.H)+2*m)
 		return
 	}
+	if len(items) == 1 { // its ring is to keep clear of the question
+		area.Y += max(0, min(area.H-whole.H, 2*r.p.U))
+	}
 	for i, it := range items {
 		it.Rect = rects[i]
 		it.Rect.X, it.Rect.Y = it.Rect.X+area.X, it.Rect.Y+area.Y

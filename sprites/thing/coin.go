@@ -144,9 +144,26 @@ func StakeWidth(count int, d float64) float64 {
 	return d * (1 + stakeNext*float64(min(count, stakeRow)-1))
 }
 
-// StakeHeight returns the height of a stake of that many coins.
-func StakeHeight(count int, d float64) float64 {
-	return d * (1 + stakeDown*float64(max(0, (count-1)/stakeRow)))
+// StakeFoot returns the distance from the middle of a stake of that many coins down to its
+// lowest edge.
+func StakeFoot(count int, d float64) float64 {
+	return d * (1 + stakeDown*float64(max(0, (count-1)/stakeRow))) / 2
+}
+
+// HeapFoot returns the distance from the middle of the heap of that many coins down to its
+// lowest edge.
+func HeapFoot(count int, d float64) (foot float64) {
+	for i := range piles(Heaped(count)) {
+		_, y := pileAt(i, d)
+		foot = math.Max(foot, y+d/2)
+	}
+	return foot
+}
+
+// pileAt returns the place of pile i of a heap, from its middle.
+func pileAt(i int, d float64) (x, y float64) {
+	r, a := 0.60*d*math.Sqrt(float64(i)+0.35), float64(i)*2.39996+0.7
+	return r * math.Cos(a), r * math.Sin(a) * 0.88
 }
 
 // piles returns the number of piles for that many coins.
@@ -172,8 +189,7 @@ func paintHeap(k heapKey) *ebiten.Image {
 	type pile struct{ x, y float64 }
 	ps := make([]pile, n)
 	for i := range ps {
-		r, a := 0.60*d*math.Sqrt(float64(i)+0.35), float64(i)*2.39996+0.7
-		ps[i] = pile{r * math.Cos(a), r * math.Sin(a) * 0.88}
+		ps[i].x, ps[i].y = pileAt(i, d)
 	}
 	for at := range byY(n, func(i int) float64 { return ps[i].y }) {
 		for level := range (k.coins + n - 1 - at) / n {

@@ -89,6 +89,9 @@ func TestVoidIsCastAgain(t *testing.T) {
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {
 		t.Error(got)
 	}
+	if next := p.After(rules.Move{Verb: rules.Throw}).(position); text.Plain(next.aside()) != text.Plain(next.Rule) {
+		t.Errorf("while the next cast falls it says %q", text.Plain(next.aside()))
+	}
 	if p = follow(t, p, "6111"); p.Turn() != 1 || p.void {
 		t.Errorf("this one counts: %+v", p)
 	}

@@ -68,7 +68,7 @@ func (p *position) aside() text.Text {
 		return text.Of("{0} won {1} with {2}.", text.Seat(p.winner), text.Coins(p.won), p.hand[p.winner])
 	case p.closed():
 		return p.reason()
-	case p.void && p.rot.Seat == p.caster:
+	case p.void && !p.falling && p.rot.Seat == p.caster: // whatever falls now may have a name
 		return "This throw has no name, so it is [void]. Throw again."
 	case p.phase == opening:
 		return p.Off

@@ -20,7 +20,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 // board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
-		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above,
+		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above, Bones: table.Bones{Lay: lay},
 		Times: times, Note: note, Figure: figure,
 	}
 }

@@ -31,6 +31,9 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	drawFaint(dst, r, 0.3*(1-grown))
 	cx, cy := r.Center()
+	if !in.Page.High {
+		drawGlow(dst, cx, cy, r.W*2.1, grown)
+	}
 	thing.Wreath(dst, cx, cy, r.W, grown, true)
 	drawVenus(dst, in, animation.EaseOut((in.Festive-growTime/2)/fadeTime))
 }
@@ -39,6 +42,17 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 func drawFaint(dst *ebiten.Image, r ui.Rect, alpha float64) {
 	x, y := r.Center()
 	picture.Middle(dst, faints.Get(r.W, paintFaint), x, y, palette.Fade(color.RGBA{191, 128, 128, 255}, alpha))
+}
+
+// drawGlow draws the warm light that falls on the stone round a Venus, wide pixels across.
+func drawGlow(dst *ebiten.Image, cx, cy, wide, alpha float64) {
+	op := picture.Copying()
+	op.GeoM.Translate(-glowSide/2, -glowSide/2)
+	op.GeoM.Scale(wide/glowSide, wide/glowSide)
+	op.GeoM.Translate(cx, cy)
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, glows.Get(0, paintGlow), op)
 }
 
 // carve cuts the two words into the stone where there is room for them.
@@ -90,25 +104,42 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	f := in.Frame.Field
-	for i := range 34 {
+	for i := range petals {
 		drawPetal(dst, in, i, f)
 	}
 }
 
-// drawPetal draws petal i at the current time. Each petal has its own start and speed,
-// sways, turns, and is hidden over the bones.
+// drawPetal draws petal i at the current time. Each petal has its own place, start and speed,
+// sways and turns. Petals lie on nothing that is to be read.
 func drawPetal(dst *ebiten.Image, in *table.Instant, i int, f ui.Rect) {
 	h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
-	start := h(1) * 700
+	start := h(1) * petalTime * 0.25
 	t := (in.Festive - start) / (petalTime - start)
 	if t <= 0 {
 		return
 	}
-	x := f.X + h(2)*f.W + math.Sin(t*6+h(3)*6)*4*in.Page.U
-	y := f.Y - 4*in.Page.U + t*(f.H+8*in.Page.U)*(0.75+0.4*h(4))
-	if in.Frame.Bones.Inset(-4*in.Page.U).Has(x, y) || y > f.Y+f.H {
+	u := in.Page.U
+	x := f.X + h(2)*f.W + math.Sin(t*6+h(3)*6)*4*u
+	y := f.Y + (h(8)*0.8-0.1+t*(0.35+0.4*h(4)))*f.H
+	if reads(in, x, y) || y > f.Y+f.H {
 		return
 	}
-	fade := math.Min(1, (1-t)*5)
-	thing.Petal(dst, i, x, y, in.Page.U*(3.2+2*h(5)), t*5+h(6)*6, math.Abs(math.Sin(t*7+h(7)*6)), fade)
+	fade := math.Min(math.Min(1, t*8), (1-t)*5)
+	thing.Petal(dst, i, x, y, u*(6+3*h(5)), t*5+h(6)*6, math.Abs(math.Sin(t*7+h(7)*6)), fade)
+}
+
+// reads reports whether something is to be read at x, y: a bone, a plate or the carved word.
+func reads(in *table.Instant, x, y float64) bool {
+	u, r := in.Page.U, in.Frame.Board
+	for _, s := range in.Frame.Seats {
+		if s.Inset(-4*u).Has(x, y) {
+			return true
+		}
+	}
+	for i := range in.Lying {
+		if l := &in.Lying[i]; math.Hypot(l.X-x, l.Y-y) < 1.7*l.Size {
+			return true
+		}
+	}
+	return y < r.Y && x > r.X && x < r.X+r.W
 }

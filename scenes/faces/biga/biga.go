@@ -22,9 +22,18 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: g.draw, Above: above,
-		Bones: table.Bones{Most: 2}, Places: places, Times: times, Figure: figure, Drop: g.Drop,
+		Bones: table.Bones{Most: 2}, Places: places, Times: times, Figure: figure, Onward: onward, Drop: g.Drop,
 		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Whip, sound.Split, sound.Chime},
 	}
+}
+
+// onward throws on until the car is near its goal, where each throw may end the race.
+var onward = &table.Onward{
+	Label: text.Of("Throw on to {0}", nears),
+	Stops: func(v *rules.View) bool { return boardOf(v).At >= nears },
+	Told: func(was, now *rules.View, throws int) text.Text {
+		return text.Of("{0} throws took the car from {1} to {2}.", throws, boardOf(was).At, boardOf(now).At)
+	},
 }
 
 // figure returns the gain of the throw and its name, or the result when the car is home.

@@ -1,6 +1,7 @@
 package biga
 
 import (
+	"image/color"
 	"math"
 	"slices"
 
@@ -242,8 +243,21 @@ func (s *snapshot) drawCar(dst *ebiten.Image) {
 		st |= thing.Out
 	}
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
+	drawWheels(dst, x, y, a, d, palette.Fade(palette.Ink, alpha))
 	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
 	s.in.Page.Tagged(dst, s.counted(), text.Figure(int(math.Round(s.at))), s.countType())
+}
+
+// drawWheels draws the wheels of the car on both sides of its emblem, d wide at x, y and turned
+// to a.
+func drawWheels(dst *ebiten.Image, x, y, a, d float64, c color.RGBA) {
+	sin, cos := math.Sincos(a)
+	out, half := d*0.6, d*0.3
+	picture.Line(dst, x+out*sin, y-out*cos, x-out*sin, y+out*cos, d*0.14, c)
+	for _, side := range [2]float64{-out, out} {
+		wx, wy := x-side*sin, y+side*cos
+		picture.Line(dst, wx-half*cos, wy-half*sin, wx+half*cos, wy+half*sin, d*0.2, c)
+	}
 }
 
 func (s *snapshot) drawDust(dst *ebiten.Image, from float64) {

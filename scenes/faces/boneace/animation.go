@@ -23,7 +23,9 @@ const (
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320
-	carries  = 220 // the pack is carried to the dealer or back
+	carries  = 220  // the pack is carried to the dealer or back
+	raises   = 300  // the winner's cards come forward
+	showDown = 6000 // a finished hand is left to be seen before a computer goes on
 )
 
 // A mover is a card that is dealt or turned in the current step.
@@ -225,8 +227,17 @@ func times(in *table.Instant) (t table.Times) {
 		if now.Seats[w].All && now.Seats[w].Shown == line {
 			t.Feast = 1200
 		}
+		if turn := in.Now.Turn; turn >= 0 && !in.Here[turn] { // a person goes on when they like
+			t.After = showDown
+		}
 	}
 	return t
+}
+
+// shown reports whether the cards of a finished hand lie open, and another follows.
+func shown(v *rules.View) bool {
+	b := v.Board.(game.Board)
+	return v.Turn >= 0 && b.Winner >= 0 && cardsIn(&b) > 0
 }
 
 // A snapshot holds everything needed to draw one instant of a step.
@@ -237,6 +248,8 @@ type snapshot struct {
 	was game.Board
 	ms  float64
 	in  *table.Instant
+
+	raised float64 // how far the winner's cards have come forward, 0 … 1
 }
 
 // snapshotOf returns the snapshot of an instant.
@@ -249,7 +262,36 @@ func snapshotOf(in *table.Instant) snapshot {
 	if s.gather {
 		s.Board = s.was
 	}
+	if s.raised = s.rises(); s.raised > 0 {
+		s.raise()
+	}
 	return s
+}
+
+// raise brings the cards of the winner forward: the viewer's move up, those of others stay, as
+// they have no room above, while the rest move down.
+func (s *snapshot) raise() {
+	for seat := range s.hands {
+		switch {
+		case seat == s.me && seat == int(s.Winner):
+			s.hands[seat].Y -= 2.5 * s.u * s.raised
+		case seat != s.me && seat != int(s.Winner):
+			s.hands[seat].Y += 2.5 * s.u * s.raised
+		}
+	}
+}
+
+// rises returns how far the cards of the winner of a hand have come forward, 0 to 1: they
+// begin once all that is shown has been counted.
+func (s *snapshot) rises() float64 {
+	switch {
+	case s.Winner < 0 || s.gather || cardsIn(&s.Board) == 0 || s.in.T < 1:
+		return 0
+	case s.was.Winner >= 0:
+		return 1
+	}
+	c := scheduleOf(s.in)
+	return animation.Ease(s.in.Grown(c.lasts, raises))
 }
 
 // dealt returns the bounds of the pack while cards are dealt from it: beside the hand of

@@ -34,7 +34,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
 		Bones:  table.Bones{Most: 1, Lay: lay},
-		Places: places, Times: times, Pours: pours, Figure: figure,
+		Places: places, Times: times, Tense: shown, Pours: pours, Figure: figure,
 		Sounds: []sound.Moment{sound.Stick, sound.Chalk, sound.Creak},
 	}
 }

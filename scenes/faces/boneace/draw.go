@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules/games/boneace"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
@@ -105,11 +106,22 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 	op.GeoM.Scale(wide*size, size)
 	op.GeoM.Rotate(turn)
 	op.GeoM.Translate(x+w*size/2, y+w*size*0.75)
-	if over {
-		d := float32(0.5)
+	if d := s.shade(seat, over); d < 1 {
 		op.ColorScale.Scale(d, d*0.97, d*0.92, 1)
 	}
 	picture.Draw(dst, img, op)
+}
+
+// shade returns the part of its light that the cards of a seat keep: less if they are over,
+// and less while those of the winner are raised.
+func (s *snapshot) shade(seat int, over bool) float32 {
+	switch {
+	case over:
+		return 0.5
+	case seat != int(s.Winner):
+		return float32(1 - 0.35*s.raised)
+	}
+	return 1
 }
 
 // drawEye draws an eye on the viewer's own face-down cards, as a sign that nobody else
@@ -163,30 +175,62 @@ func (s *snapshot) drawPack(dst *ebiten.Image) {
 	for _, m := range drawn {
 		if s.in.Lit(m) {
 			s.in.Light(dst, packed(r), s.in.Glow)
-			s.onThing(dst, m, r.X+r.W/2, r.Y+r.W*0.5)
 		}
+	}
+	if s.in.Lens && s.in.Lit(has) {
+		s.drawChances(dst, r.X+r.W/2, r.Y+r.W*0.75)
 	}
 }
 
-// onThing writes the expected gain of a move, in coins, at a point; nothing if there is
-// none to show.
-func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
-	row := s.in.Row(m)
-	if row == nil || row.Short == "" {
+// next returns the chances that the next card brings the viewer over 31, and to just 31;
+// known is false while the viewer cannot see all their own cards. Each card that the viewer
+// does not see is as likely as any other.
+func (s *snapshot) next() (over, just float64, known bool) {
+	h := &s.Seats[s.me]
+	var seen [cards.Cards + 1]bool
+	for i := range s.Seats {
+		for _, l := range s.Seats[i].Cards {
+			seen[l.Card] = true
+		}
+	}
+	left := 0.0
+	for c := cards.Card(1); c <= cards.Cards; c++ {
+		if seen[c] {
+			continue
+		}
+		left++
+		switch n := h.Shown + s.Values[c.Rank()]; {
+		case n > line:
+			over++
+		case n == line:
+			just++
+		}
+	}
+	return over / left, just / left, h.All && left > 0
+}
+
+// drawChances writes on the pack, about a point, what the next card may bring: a line each
+// for over, in and just 31.
+func (s *snapshot) drawChances(dst *ebiten.Image, x, y float64) {
+	over, just, known := s.next()
+	if !known {
 		return
 	}
-	label := s.in.Page.Words(text.Of("{0} coins on average", row.Short))
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, math.Min(s.in.Page.T(1), s.pack.W*0.27)), Color: palette.Ink, Align: lettering.Center}
-	if row.Best {
-		st.Color = palette.Bone
+	p := s.in.Page
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, p.T(1)), Color: palette.Ink, Align: lettering.Center}
+	lines := []text.Text{text.Of("Over {0}", purse.PerCent(over)), text.Of("In {0}", purse.PerCent(1-over)), text.Of("Just 31: {0}", purse.PerCent(just))}
+	inks := []color.RGBA{palette.Madder, palette.Verdigris, palette.Ink}
+	w := 0.0
+	for _, said := range lines {
+		w = math.Max(w, lettering.Width(p.Words(said), st))
 	}
-	w := lettering.Width(label, st) + 3*s.u
-	h := st.Size * 1.45
-	if f := s.in.Frame.Field; w < f.W {
-		x = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2))
+	w, h := w+3*s.u, st.Leading()*float64(len(lines))+1.5*s.u
+	x = math.Min(x, s.in.Frame.Field.X+s.in.Frame.Field.W-w/2-0.5*s.u)
+	p.Tag(dst, ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h})
+	for i, said := range lines {
+		st.Color = palette.Contrast(p.High, inks[i], palette.Black)
+		lettering.Draw(dst, p.Words(said), x, y-h/2+0.75*s.u+st.Leading()*(float64(i)+0.5)+st.Cap()/2, st)
 	}
-	thing.Pill(dst, x-w/2, y-h/2, w, h, s.u, row.Best)
-	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
 }
 
 // drawMarks draws the marks beside a hand: the emblem of its owner, the coin and the tag
@@ -250,9 +294,6 @@ func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 		s.in.Light(dst, ui.Rect{X: x, Y: y}.AtLeast(d*1.1), s.in.Glow)
 	}
 	thing.Coin(dst, thing.Silver, x, y, d, 0)
-	if seat == s.me && s.in.Lit(sticks) {
-		s.onThing(dst, sticks, x, y-d*0.9)
-	}
 }
 
 // coinWaits returns the centre and the diameter of the coin of a seat that has not stuck

@@ -31,10 +31,10 @@ type token struct {
 func tokens(b *game.Board, body ui.Rect, u, counted float64) (list []token) {
 	add := func(seat int, total float64) {
 		x := scale(body, b, math.Min(total, float64(most(b))+0.4))
-		t := token{seat, x, body.Y + body.H*0.5}
+		t := token{seat, math.Round(x), math.Round(body.Y + body.H*0.5)}
 		for _, o := range list {
 			if math.Abs(o.x-x) < tokenWide*u*0.7 && o.y <= t.y {
-				t.y = o.y - tokenWide*u*0.82
+				t.y = math.Round(o.y - tokenWide*u*0.82)
 			}
 		}
 		list = append(list, t)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
@@ -192,6 +193,9 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	t, u := lay.tablet, lay.u
 	picture.At(dst, c.tablet, t.X, t.Y, 1)
+	if m := (rules.Move{Verb: climb.Keep, N: int32(b.Match)}); b.Match != 0 && in.Lit(m) {
+		in.Light(dst, t, 0.5+0.5*in.Glow)
+	}
 	drawCasts(dst, in, lay, b.Casts)
 	hand, match := b.Wanted, tali.Hand(0)
 	switch {

@@ -33,13 +33,13 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[st
 	}, {
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return boardOf(v).Match.Len() == 3 },
-		Say:   "Three bones match the tablet. Keep them, and throw the other one again.",
+		Say:   "Three bones match. Touch the tablet to keep them, and throw the other again.",
 		Hint:  true,
-		Light: "bone , primary",
+		Light: "tablet, primary",
 	}, {
 		May:   climb.Keep,
 		Say:   "Touch the tablet to keep what it shows, or choose bones. Throw the others again.",
-		Light: "bone , primary",
+		Light: "tablet, key keep, bone , primary",
 	}, {
 		When:  near,
 		Say:   "The middle is lit: it is the last step. Touch it.",

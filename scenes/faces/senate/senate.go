@@ -25,8 +25,9 @@ func board() *table.Board {
 	c := &curia{}
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
-		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: keeping.Propose,
-		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.Drop,
+		Bones: table.Bones{Most: 4, Tag: tag}, Places: places,
+		Keyless: func(_ *table.Instant, m rules.Move) bool { return keeping.Keyless(m, climb.Keep) },
+		Times:   times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.Drop,
 	}
 }
 

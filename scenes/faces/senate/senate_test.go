@@ -46,19 +46,25 @@ func asked() *table.Instant {
 	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}
 }
 
-// Sockets whose bone is there keep it; benches describe their steps, with odds if these
-// are shown.
-func TestSocketsKeepAndBenchesTell(t *testing.T) {
+// The tablet keeps what it shows, as far as it is there, and nothing is chosen before it is
+// touched; benches describe their steps, with odds if these are shown.
+func TestTabletKeepsAndBenchesTell(t *testing.T) {
 	in := asked()
 	said := map[string]table.Place{}
 	for _, lay := range places(in) {
 		said[lay.ID] = lay
 	}
-	if keeps := said["socket 2"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(3))}) {
-		t.Errorf("the second socket chooses %v", keeps)
+	if keeps := said["tablet"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(1, 3, 6))}) {
+		t.Errorf("the tablet chooses %v", keeps)
 	}
-	if _, open := said["socket 3"]; open {
-		t.Error("a socket is kept for which no bone lies there")
+	b := board()
+	if b.Propose != nil {
+		t.Error("bones are kept before anybody chose them")
+	}
+	for kept, keyless := range map[tali.Hand]bool{0: false, tali.Of(1, 3, 6): true} {
+		if b.Keyless(in, rules.Move{Verb: climb.Keep, N: int32(kept)}) != keyless {
+			t.Errorf("a key stands for keeping %v: %v", kept, keyless)
+		}
 	}
 	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it can be made next.", "step 3": ": too early."} {
 		if got := said[id].Label; !strings.HasSuffix(text.Plain(got), want) {

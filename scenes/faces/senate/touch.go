@@ -7,15 +7,12 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns the touch targets: the bones that may be kept, their sockets, and the
+// places returns the touch targets: the bones that may be kept, the tablet, and the
 // benches, each of which describes its step.
 func places(in *table.Instant) (list []table.Place) {
 	lay, b := layoutOf(in.Page, in.Frame), boardOf(&in.Now)
 	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
-		list = append(keeping.Places(in, climb.Keep), keeping.Sockets(in, climb.Keep, b.Wanted, b.Match, func(i int) ui.Rect {
-			x, y, d := lay.socket(i, b.Of)
-			return ui.Rect{X: x, Y: y}.AtLeast(d)
-		})...)
+		list = append(keeping.Places(in, climb.Keep), keeping.Wanted(in, climb.Keep, b.Match, lay.tablet)...)
 	}
 	return keeping.Steps(in, list, func(step int) ui.Rect {
 		x, y := lay.middle(step)

@@ -24,24 +24,24 @@ import (
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	left := kept(in)
 	for i, b := range in.Now.Bones {
-		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "Keep this {0}", "Throw this {0} again", int(b.Side), &left)))
+		list = append(list, in.OnBone(i, place(in, verb, i, int(b.Side), &left)))
 	}
 	return list
 }
 
-// Sockets returns a place for each bone on the table that matches a wanted one; at
-// returns the bounds of the i-th wanted bone.
-func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at func(i int) ui.Rect) (list []table.Place) {
-	left := kept(in)
-	for i, side := range wanted.Sides(nil) {
-		if match.Count(side) > 0 {
-			match = match.Without(tali.Of(side))
-			pl := place(in, verb, "socket "+words.Int(i+1), "Keep the {0} you need", "Throw the {0} you need again", side, &left)
-			pl.Rect = at(i)
-			list = append(list, pl)
-		}
+// Keyless reports whether the bones offer a move of the given verb: all but to keep none of
+// them.
+func Keyless(m rules.Move, verb rules.Verb) bool { return m.Verb == verb && m.N != 0 }
+
+// Wanted returns the place at some bounds that keeps all bones that match what is wanted; none
+// if no bone does.
+func Wanted(in *table.Instant, verb rules.Verb, match tali.Hand, at ui.Rect) []table.Place {
+	if match == 0 {
+		return nil
 	}
-	return list
+	m := rules.Move{Verb: verb, N: int32(match)}
+	taken := in.Chosen != nil && in.Chosen.Move == m
+	return []table.Place{{ID: "tablet", Label: text.Of("Keep what you need: {0}", match.And()), Rect: at, Move: m, Taken: taken}}
 }
 
 // kept returns the hand selected to be kept.
@@ -52,14 +52,14 @@ func kept(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// place returns a place that keeps one more bone of a side, or lets it go if left, the
-// kept bones not yet covered by a place, has one. The keys keep and let say so.
-func place(in *table.Instant, verb rules.Verb, id string, keep, let text.Text, side int, left *tali.Hand) table.Place {
+// place returns the place of bone i with a side up, which keeps it, or lets it go if left,
+// the kept bones not yet covered by a place, has one.
+func place(in *table.Instant, verb rules.Verb, i, side int, left *tali.Hand) table.Place {
 	one, next := tali.Of(side), kept(in)
-	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: text.Of(keep, side)}
+	p := table.Place{ID: "bone " + words.Int(i+1), Taken: left.Count(side) > 0, Label: text.Of("Keep this {0}", side)}
 	if p.Taken {
 		*left, next = left.Without(one), next.Without(one)
-		p.Label = text.Of(let, side)
+		p.Label = text.Of("Throw this {0} again", side)
 	} else {
 		next = next.Add(one)
 	}

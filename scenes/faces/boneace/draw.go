@@ -182,6 +182,7 @@ func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	}
 	w := lettering.Width(label, st) + 3*s.u
 	h := st.Size * 1.45
+	x = math.Min(x, s.in.Page.W-w/2) // letters may be large, and words long
 	thing.Pill(dst, x-w/2, y-h/2, w, h, s.u, row.Best)
 	lettering.Draw(dst, label, x, y+st.Cap()/2, st)
 }

@@ -75,7 +75,7 @@ func TestDialogsTakeFocusAndGiveItBack(t *testing.T) {
 	}
 	must(t, enter(p, "menu"))
 	at("answer 1")
-	if got, err := Eval[string](p, `((d) => [d.role, d.ariaModal, d.ariaLabel].join())(document.activeElement.closest("[role=dialog]"))`); err != nil || got != "dialog,true,Knucklebones" {
+	if got, err := Eval[string](p, `((d) => [d.role, d.ariaModal, d.ariaLabel].join())(document.activeElement.closest("[role=dialog]"))`); err != nil || got != "dialog,true,Nine Boxes" {
 		t.Errorf("the dialog is %q, %v", got, err)
 	}
 	must(t, p.Key(kb.Escape))

@@ -64,7 +64,7 @@ var rulesets = []rules.Ruleset{
 		Options: map[string]int{"willing": 1, "leave": leaveNever},
 	},
 	{
-		ID: "four", Title: "Leave at any time", From: rules.FromSources,
+		ID: "four", Title: "Leave at any time", From: rules.Ours,
 		About: "No [ante], five [pots](pot). You may leave a pot on any turn.",
 	},
 	{

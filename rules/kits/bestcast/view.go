@@ -65,7 +65,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over && p.pots > 1:
 		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
 	case p.phase == between && p.ended == byCast:
-		return text.Of("{0} won {1} with {2}.", text.Seat(p.winner), text.Coins(p.won), p.hand[p.winner])
+		return text.Of("{0} threw {1}.", text.Seat(p.winner), p.hand[p.winner])
 	case p.closed():
 		return p.reason()
 	case p.void && !p.falling && p.rot.Seat == p.caster: // whatever falls now may have a name

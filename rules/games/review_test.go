@@ -47,11 +47,8 @@ func TestReview(t *testing.T) {
 			"Biggest win: {1} won the pot: 40 coins.",
 			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
 		}},
-		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from 51 % to 21 %.",
-			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
-		}},
-		"gladiators": {3, []string{"Turning point: {0} threw 12. {0} won. Before this throw, the chance of winning was 51 %."}},
+		"century":    {3, []string{"Turning point: {0} threw 3 4 4 4: a delay. {0} lost. Before this throw, the chance of winning was 31 %."}},
+		"gladiators": {3, []string{"Best decision: {0} chose “Double for 6”: +3.0 coins. The next best choice: −6.0 coins."}},
 		"pentelitha": {3, nil},
 	} {
 		g := Find(id)

@@ -358,8 +358,8 @@ func TestWhatPassesRuns(t *testing.T) {
 func TestWhatCannotRunIsTold(t *testing.T) {
 	for said, says := range map[string]string{
 		"games = mendax-common\nminutes = 5": "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 7",
-		"\npurse = 2":                 "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
-		"purse = 25":                  "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
+		"\npurse = 2":                        "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
+		"purse = 25":                         "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
 	} {
 		if _, err := stand.Parse("fair.conf", said, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
 			t.Errorf("%q: %v, want %q", said, err, says)

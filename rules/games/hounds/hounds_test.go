@@ -150,3 +150,21 @@ func TestSteadyBeatsFickle(t *testing.T) {
 		t.Errorf("Steady wins %+.2f coins a game, error %.2f", s.Mean, bar)
 	}
 }
+
+// TestHeldLevels: who throws on at the right time beats who throws on at random, and who
+// always stops.
+func TestHeldLevels(t *testing.T) {
+	const games = 1500
+	for _, other := range []string{"hard", "random"} {
+		res, err := opponent.Simulate(Game, rules.Setup{}, []string{"master", other}, games, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := res.Seats[0]
+		bar := s.SD / math.Sqrt(games)
+		t.Logf("against %s: %+.2f ± %.2f coins a game, %.0f steps", other, s.Mean, 2*bar, res.Steps.Mean)
+		if s.Mean < 3*bar {
+			t.Errorf("against %s: %+.2f coins a game, error %.2f", other, s.Mean, bar)
+		}
+	}
+}

@@ -284,3 +284,24 @@ func TestSimulated(t *testing.T) {
 		rulestest.About(t, res, 2*rounds*2/(1-p.voids))
 	}
 }
+
+// TestDuel: between two the odds of doubling are exact. Who leads with a round to go wins
+// it or stays level with more than half a chance, so a double is resigned.
+func TestDuel(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: settings{"rounds": 2, "double": 1}}, "6111", "1111")
+	o, _ := odds(p.View(0), nil)(1)
+	if !o.Exact || o.Rows[0].Move.Verb != Double || text.Plain(o.Rows[0].Short) != "+6.0" {
+		t.Errorf("the leader doubles for the pot of six: %+v", o.Rows)
+	}
+	win := rotation.Chances([]rotation.Spread{p.whole, p.whole})[0].Alone
+	if got, want := p.duelGain(rules.Move{Verb: Pass}), 3+3*(1-win); math.Abs(got-want) > 1e-9 {
+		t.Errorf("playing on is worth %v coins, want %v", got, want)
+	}
+	p = follow(t, p, "double")
+	if got, want := p.duelGain(rules.Move{Verb: Match}), 3-6*(1-win); math.Abs(got-want) > 1e-9 || got >= 0 {
+		t.Errorf("matching is worth %v coins, want %v", got, want)
+	}
+	if o, _ = odds(p.View(1), nil)(1); o.Rows[0].Move.Verb != Resign {
+		t.Errorf("the other resigns: %+v", o.Rows)
+	}
+}

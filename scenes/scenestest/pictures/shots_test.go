@@ -53,7 +53,7 @@ var shots = []shot{
 	{"setup", app.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, three},
 	{"rulebook", app.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, three},
 	{"results", app.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, three},
-	{"own-bones", app.Show{Game: "century", Seed: "7", Real: record.Persons, Steps: 9, Tick: 60, Use: []string{"side 6", "side 3"}}, three},
+	{"own-bones", app.Show{Game: "century", Ruleset: "century", Seed: "7", Real: record.Persons, Steps: 9, Tick: 60, Use: []string{"side 6", "side 3"}}, three},
 	{"measure", app.Show{Scene: "measure", Use: []string{"side 6", "side 3", "side 3", "side 4", "side 4", "side 1", "side 4"}}, three},
 	{"settings", app.Show{Scene: "settings"}, three},
 
@@ -74,20 +74,20 @@ var shots = []shot{
 	{"tropa-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
 	{"tropa-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
 
-	{"catapulta-flight", app.Show{Game: "catapulta", Seed: "5", Steps: 16, Tick: 60, Players: []string{"hard", "hard"}}, []shape{phone}},
+	{"catapulta-flight", app.Show{Game: "catapulta", Ruleset: "written", Seed: "5", Steps: 16, Tick: 60, Players: []string{"hard", "hard"}}, []shape{phone}},
 	{"pentelitha-flight", app.Show{Game: "pentelitha", Seed: "11", Steps: 1, Tick: 90, Players: []string{"hard"}}, []shape{phone}},
 
 	{"single-bid", app.Show{Game: "mendax-single", Seed: "7", Steps: 19, Tick: 90}, two},
 	{"single-doubt", app.Show{Game: "mendax-single", Seed: "3", Steps: 33, Tick: 5, Players: strings.Split("person,medium,medium,medium,medium,medium", ",")}, []shape{phone}},
-	{"common-say", app.Show{Game: "mendax-common", Seed: "7", Steps: 18, Tick: 90}, two},
-	{"common-doubt", app.Show{Game: "mendax-common", Seed: "7", Steps: 20, Tick: 5}, []shape{phone}},
+	{"common-say", app.Show{Game: "mendax-common", Ruleset: "common", Seed: "7", Steps: 18, Tick: 90}, two},
+	{"common-doubt", app.Show{Game: "mendax-common", Ruleset: "common", Seed: "7", Steps: 20, Tick: 5}, []shape{phone}},
 
-	{"simple-leaf", app.Show{Game: "simple", Seed: "1", Steps: 4, Tick: 30, Players: strings.Split("random,random,person", ","), Use: []string{"leaf 12"}}, []shape{phone}},
-	{"sparing-extra", app.Show{Game: "sparing", Seed: "41", Steps: 68, Tick: 1}, []shape{phone}},
-	{"gladiators-bout", app.Show{Game: "gladiators", Seed: "4", Steps: 12, Tick: settled}, []shape{phone}},
+	{"simple-leaf", app.Show{Game: "simple", Ruleset: "written", Seed: "1", Steps: 4, Tick: 30, Players: strings.Split("random,random,person", ","), Use: []string{"leaf 12"}}, []shape{phone}},
+	{"sparing-extra", app.Show{Game: "sparing", Ruleset: "tally", Seed: "41", Steps: 68, Tick: 1}, []shape{phone}},
+	{"gladiators-bout", app.Show{Game: "gladiators", Ruleset: "written", Seed: "4", Steps: 12, Tick: settled}, []shape{phone}},
 	{"olympus-level", app.Show{Game: "olympus", Ruleset: "written", Seed: "7", Steps: 42, Tick: 60}, []shape{phone}},
 	{"oddsout-beaten", app.Show{Game: "oddsout", Ruleset: "written", Seed: "10", Steps: 32, Tick: 1}, []shape{phone}},
-	{"par-venus", app.Show{Game: "par", Seed: "134", Steps: 42, Tick: 90}, []shape{phone}},
+	{"par-venus", app.Show{Game: "par", Ruleset: "written", Seed: "134", Steps: 42, Tick: 90}, []shape{phone}},
 	{"boneace-choice", app.Show{Game: "boneace", Seed: "5", Steps: 14, Tick: 300}, []shape{phone}},
 
 	{"augustus-venus", app.Show{Game: "augustus", Ruleset: "four", Seed: "6", Steps: 17, Tick: settled}, two},

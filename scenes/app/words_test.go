@@ -75,7 +75,7 @@ func (l *listener) play(ticks int) bool {
 func usable(p *ui.Page) (list []string) {
 	for _, it := range p.Items {
 		kind, _, _ := strings.Cut(it.ID, " ")
-		if it.Do != nil && !it.Disabled && slices.Contains([]string{"key", "act", "primary", "open"}, kind) {
+		if it.Do != nil && !it.Disabled && slices.Contains([]string{"key", "act", "primary", "open", "answer"}, kind) {
 			list = append(list, it.ID)
 		}
 	}

@@ -20,6 +20,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/scenes/table"
 )
 
@@ -444,6 +445,7 @@ func TestNoTakebacks(t *testing.T) {
 		for _, it := range s.h.Stack.Page().Items {
 			offered = offered || text.Plain(it.Text) == "Practise"
 		}
+		s.h.know(games.Find("century"), listing.Played) // newcomers are not asked
 		s.h.Stack.Push(s.h.Setup(games.Find("century")))
 		s.step(true)
 		if set := s.h.Stack.Page().Find("practice") != nil; offered != takebacks || set != takebacks {

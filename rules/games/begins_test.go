@@ -11,7 +11,7 @@ import (
 // choose until that is known, and all of it can be made at once.
 func TestWhoBegins(t *testing.T) {
 	cast := map[string]bool{
-		"knucklebones": true, "oneandtwenty": true, "mendax-single": true, "mendax-common": true, "circus": true, "hounds": true,
+		"knucklebones": true, "mendax-single": true, "mendax-common": true, "circus": true, "hounds": true,
 		"senate": true, "gladiators": true, "olympus": true, "oddsout": true, "par": true, "boneace": true,
 	}
 	for _, g := range Games() {

@@ -16,6 +16,7 @@ var unnamed = map[string]string{
 	"knucklebones": "plain", "oneandtwenty": "twentyone", "augustus": "four", "simple": "written", "sparing": "tally",
 	"century": "century", "mendax-single": "single", "mendax-common": "common", "circus": "short", "hounds": "quick",
 	"senate": "strides", "gladiators": "written", "catapulta": "written", "par": "written", "boneace": "hearts",
+	"biga": "written", "olympus": "written", "oddsout": "written",
 }
 
 // TestOldRecords: a record without a ruleset means what it always meant, although another

@@ -4,7 +4,6 @@ package tools
 
 import (
 	"math"
-	"slices"
 	"testing"
 
 	"knucklebones/rules/games"
@@ -23,9 +22,6 @@ const middling, longest = 7, 23
 // leastAsked is the fewest decisions a minute at a usual table.
 const leastAsked = 1
 
-// unasking are the games whose usual tables do not ask as much yet.
-var unasking = []string{"century", "gladiators", "hounds", "par", "simple", "sparing"}
-
 // TestUsualTables: the label of a game says how long its usual table takes,
 // within a third of it, or half a minute where that is more, a minute being the least;
 // nobody waits long there, and everybody has something to decide.
@@ -42,7 +38,7 @@ func TestUsualTables(t *testing.T) {
 			if m := math.Max(p.Minutes(), 1); math.Abs(float64(g.Minutes)-m) > math.Max(float64(g.Minutes)/3, 0.5) {
 				t.Errorf("the label says %d minutes and it takes %.1f: see ./build.sh pace %d %s", g.Minutes, m, paced, g.ID)
 			}
-			if asked := p.Decisions / p.Minutes(); asked < leastAsked && !slices.Contains(unasking, g.ID) {
+			if asked := p.Decisions / p.Minutes(); asked < leastAsked {
 				t.Errorf("one decides %.1f times in %.1f minutes: see ./build.sh pace %d %s", p.Decisions, p.Minutes(), paced, g.ID)
 			}
 			if mid, long := p.Wait(0.5), p.Wait(0.99); mid > middling || long >= longest {

@@ -36,7 +36,7 @@ type Turn struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		PromptInAnswers: p.winners == 0,
+		PromptInAnswers: p.winners == 0 && !p.catching(),
 		Bones:           p.lain(), Clear: p.left == bones || p.knocked != 0,
 		Text:  p.facts(),
 		Board: p.board(),
@@ -97,6 +97,11 @@ func (p *position) thrown(i int) bool {
 	return p.sat.Has(i) && (!p.rot.In.Has(i) || p.rot.Done.Has(i) || i == int(p.rot.Seat) && p.left < bones)
 }
 
+// catching reports whether the seat on turn may still reach more than the best so far.
+func (p *position) catching() bool {
+	return p.rot.Done != 0 && p.now() <= p.best() && p.now()+sideMost*int(p.left) > p.best()
+}
+
 func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1 && p.ante == 0:
@@ -105,7 +110,7 @@ func (p *position) prompt() text.Text {
 		return "The pot is shared"
 	case p.winners != 0:
 		return text.Of("{0} wins", text.Seat(p.winners.Only()))
-	case p.rot.Done != 0 && p.now() <= p.best() && p.now()+sideMost*int(p.left) > p.best():
+	case p.catching():
 		return text.Of("{0} to beat", p.best())
 	case p.together:
 		return "Throw four bones"

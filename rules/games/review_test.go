@@ -44,24 +44,27 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best was “Cover 6”: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {1} won the pot: 40 coins.",
+			"Turning point: {1} threw Venus. {1} won the pot: 48 coins. {1}’s chance of winning went from about 55 % to about 95 %.",
 			"Luck: {1} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 50 % to about 20 %.",
-			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
+			"Turning point: {0} threw 4 4 4 6: 18 recruits. {0}’s chance of winning went from about 50 % to about 80 %.",
 		}},
-		"gladiators": {3, []string{"Turning point: {1} threw 4. {0}’s chance of winning went from about 45 % to about 75 %."}},
+		"gladiators": {3, []string{
+			"Turning point: {1} threw 4. {0}’s chance of winning went from about 45 % to about 75 %.",
+			"Best decision: {0} chose “Double for 6”: +3.0 coins. The next best was “Yield”: −6.0 coins.",
+		}},
 		"pentelitha": {3, nil},
 		"mendax-single": {3, []string{ // {0} loses four bones: by two lies and by two doubts
-			"Best decision: {1} chose “Doubt it”: 100 % to be false. The next best choice: 0 % to be true.",
+			"Turning point: {0} doubted it. There are five threes; the bid was five. {0} lost a bone: 3 left. {1}’s chance of winning went from about 25 % to about 70 %.",
+			"Best decision: {1} chose “Doubt it”: 100 % right. The next best was “Bid five fours”: 0 % right.",
 			"Lies: {0} lied in 2 of 6 claims. {1} never lied.",
 			"Doubts: {0} was right in 0 of 2 doubts. {1} was right in 2 of 2 doubts.",
 		}},
-		"mendax-common": {5, []string{ // {1} loses ten counters: five to doubts of {0}, five by their own
-			"Best decision: {0} chose “Doubt it”: +0.9 counters. The next best choice: −0.8 counters.",
-			"Lies: {0} lied in 23 of 39 claims. {1} lied in 22 of 39 claims.",
-			"Doubts: {0} was right in 5 of 8 doubts. {1} was right in 3 of 8 doubts.",
+		"mendax-common": {5, []string{ // {1} loses five counters: two to doubts of {0}, three by their own
+			"Best decision: {0} chose “Doubt it”: +0.9 counters. The next best was “Take the bones”: −0.8 counters.",
+			"Lies: {0} lied in 11 of 17 claims. {1} lied in 7 of 18 claims.",
+			"Doubts: {0} was right in 2 of 3 doubts. {1} was right in 2 of 5 doubts.",
 		}},
 	} {
 		g := Find(id)
@@ -84,14 +87,19 @@ var percent = regexp.MustCompile(`\d+\x{2009}%`)
 // about matches a chance that is sampled, which the odds need not name.
 var about = regexp.MustCompile(`about \d+\x{2009}%`)
 
-// TestReviewsAreTrue: of every game at most three things are said, and each chance
+// TestReviewsAreTrue: of every game at most three things are said, and two more where claims
+// may be false, and each chance
 // in them that is exact is one that the odds named at the time.
 func TestReviewsAreTrue(t *testing.T) {
 	for _, g := range Games() {
 		s := play(t, g, g.Seats[0], g.Opponents()[0].ID, 5)
 		lines := lookBack(t, s)
 		t.Logf("%s: %q", g.ID, lines)
-		if len(lines) > 3 {
+		most := 3
+		if g.Bluff {
+			most = 5
+		}
+		if len(lines) > most {
 			t.Errorf("%s: %q", g.ID, lines)
 		}
 		said := named(s)

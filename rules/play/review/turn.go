@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 )
 
@@ -39,8 +40,8 @@ func about(chance float64) text.Text {
 }
 
 // came returns the log entries that say what came of a turn: the cast, if it was one
-// throw, and what that brought; of several throws the last entry; else all of the last
-// move. Who has won the game is not among them.
+// throw, and what that brought; of several throws the last two entries; else all of the
+// last move. Hidden casts and who has won the game are not among them.
 func (c *course) came(from, to int) (what []text.Text) {
 	casts := 0
 	for i := from; i < to; i++ {
@@ -52,13 +53,13 @@ func (c *course) came(from, to int) (what []text.Text) {
 			}
 		}
 		switch {
-		case told == nil:
+		case told == nil || record.Secret(c.of.At(i), c.of.Step(i).Move):
 		case cast:
 			if casts++; casts > 1 {
-				told = told[len(told)-1:]
+				told = told[max(0, len(told)-2):]
 			}
 			what = told
-		case casts == 0 && c.of.At(i).Turn() >= 0:
+		case casts == 0 && c.of.At(i).Turn() >= 0 && c.of.Step(i).Move.Verb != rules.Throw:
 			what = told
 		}
 	}

@@ -414,9 +414,10 @@ func TestNoTakebacks(t *testing.T) {
 	for _, takebacks := range []bool{true, false} {
 		c := kiosk.Usual()
 		c.Takebacks = takebacks
-		s := standing(t, c)
+		var s *testKiosk
 		undo, back := 0, 0
 		for _, g := range games.Games() {
+			s = standing(t, c)
 			s.begin(g.ID)
 			s.h.Stack.Prefs.Motion = prefs.None
 			for i := range 600 {
@@ -585,7 +586,7 @@ func TestNobodyPlaysOnAfterClosing(t *testing.T) {
 // before and after, nothing is said of waiting.
 func TestQueueIsTold(t *testing.T) {
 	c := kiosk.Usual()
-	c.Queue, c.Games = true, []string{"hounds"}
+	c.Queue, c.Games = true, []string{"mendax-common"}
 	s := standing(t, c)
 	quiet := func() {
 		t.Helper()
@@ -600,7 +601,7 @@ func TestQueueIsTold(t *testing.T) {
 	}
 	quiet()
 	s.sit(t)
-	for _, want := range []string{"about nine minutes.", "about four minutes.", "won’t have to wait long."} {
+	for _, want := range []string{"about seven minutes.", "about two minutes.", "won’t have to wait long."} {
 		s.step(true)
 		s.step(true)
 		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(text.Plain(n.Label), want) {

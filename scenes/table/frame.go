@@ -51,7 +51,7 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 		bar.X, bar.W = f.Log.X, math.Max(f.Log.W, 1)
 	default:
 		bar.X = p.Safe.Left + (iconSize+2)*p.U
-		bar.W = p.W - p.Safe.Right - (3*iconSize+4)*p.U - bar.X
+		bar.W = p.W - p.Safe.Right - (4*iconSize+5)*p.U - bar.X // four icons at most
 	}
 	return bar
 }

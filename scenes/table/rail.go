@@ -38,8 +38,9 @@ func (l lead) take(it *ui.Item) bool {
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
-// the keys. What is the only choice and needs no confirmation is the primary; once a key is
-// selected, the primary is the button that commits it, and stands before all others.
+// the keys. What is the only choice is the primary, unless the button that commits it says
+// something else; once a key is selected, the primary is the button that commits it, and
+// stands before all others.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
@@ -47,7 +48,7 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if in.parted {
 		return nil, in.meant
 	}
-	if c := in.Now.Choices; len(c) == 1 && (c[0].Kind != rules.Key || c[0].Confirm == "") {
+	if c := in.Now.Choices; len(c) == 1 && (c[0].Kind != rules.Key || c[0].Confirm == "" || c[0].Confirm == c[0].Label) {
 		only := c[0]
 		only.Kind = rules.Primary
 		return nil, []rules.Choice{only}
@@ -223,7 +224,7 @@ func (r *rail) key(c rules.Choice) ui.Item {
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
-	if primary != nil && r.in.Chosen != nil && r.in.Chosen.Confirm != "" && !r.in.parted { // what was chosen comes first
+	if c := r.in.Chosen; primary != nil && c != nil && c.Confirm != "" && c.Move != primary.Move && !r.in.parted { // what was chosen comes first
 		primary, seconds = nil, append(seconds, *primary)
 	}
 	if undo.ID != "" {

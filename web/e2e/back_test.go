@@ -23,7 +23,7 @@ func TestBack(t *testing.T) {
 		}
 	}
 	back("sit")
-	_, err = p.Await("mark bets")
+	_, err = p.Await("rules")
 	must(t, err)
 	back("knucklebones")
 	must(t, p.Wait(`!history.state?.deep`))

@@ -101,10 +101,19 @@ func TestPageLanguages(t *testing.T) {
 	}
 	const run = "globalThis.language = {}; eval(require('fs').readFileSync(%q, 'utf8')); console.log(JSON.stringify(language.words))"
 	words := scripted[map[string]string](t, fmt.Sprintf(run, filepath.Join(out, "lang", "de.js")))
-	for key, want := range map[string]string{"Settings": "Einstellungen", "Alone": "Allein", "{0} opens when loading is done.": "Danach öffnet sich {0}.", "Together": "", "{0} men": ""} {
+	for key, want := range map[string]string{"Settings": "Einstellungen", "{0} opens when loading is done.": "Danach öffnet sich {0}.", "Together": "", "{0} men": ""} {
 		if words[key] != want {
 			t.Errorf("%q is %q", key, words[key])
 		}
+	}
+	filter := ""
+	for key, said := range words {
+		if strings.HasPrefix(key, "Alone ") { // and how many games there are
+			filter = said
+		}
+	}
+	if !strings.HasPrefix(filter, "Allein ") {
+		t.Errorf("the first filter is %q", filter)
 	}
 	pseudo := scripted[map[string]string](t, fmt.Sprintf(run, filepath.Join(out, "lang", "pseudo.js")))
 	list, err := messages.OfPage("..")

@@ -116,11 +116,11 @@ func refusing(t *testing.T) (*app.App, *table.Table) {
 // What can be said stands in the arch; of all that the rail shows only the hand that is
 // chosen.
 func TestArchIsTheKeys(t *testing.T) {
-	hs, err := app.Quiet(app.Show{Scene: "table", Game: "mendax-common", Seed: "7", Steps: 18, Prefs: "none"})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
+		hs, err := app.Quiet(app.Show{Scene: "table", Game: "mendax-common", Seed: "7", Steps: 18, Prefs: "none"})
+		if err != nil {
+			t.Fatal(err)
+		}
 		hs.Stack.Resize(size[0], size[1], 1)
 		for range 90 {
 			hs.Stack.Step()

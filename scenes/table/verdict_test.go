@@ -87,7 +87,7 @@ func outcomes(t *testing.T, tb *table.Table, id string) (heads string) {
 
 // TestTouchGoesOn: a touch ends the time for which an outcome is held.
 func TestTouchGoesOn(t *testing.T) {
-	tb := usual(t, games.Find("gladiators"), prefs.Full, 1)
+	tb := seated(t, games.Find("gladiators"), "written", prefs.Full, 1)
 	for range 60 * 100 {
 		tb.Stack().Step()
 		if now := tb.Showing(); now.Weighs && now.Head != "" {

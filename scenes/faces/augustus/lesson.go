@@ -20,7 +20,7 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	}, {
 		When: func(v *rules.View) bool {
 			b := boardOf(v)
-			return v.Turn == 1 && b.Caster == lesson.Learner && b.Rank.Senio() && b.Paid[lesson.Learner] == 4
+			return v.Turn == 1 && b.Caster == lesson.Learner && b.Rank.Senio() && b.Paid[lesson.Learner] == 4+4 // with the ante
 		},
 		Say:  "You threw a six, so you paid four coins. Four ones, the dogs, cost four as well.",
 		Wait: true,

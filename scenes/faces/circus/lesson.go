@@ -43,6 +43,10 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[str
 		When:  throwing(func(b *game.Board) bool { return b.Cast == b.Casts-1 }),
 		Say:   "Throw. It is the last throw of this lap.",
 		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		Say:   "Throw: your chariot drives on.",
+		Light: lesson.Thrown, Astray: true,
 	},
 }}
 

@@ -8,8 +8,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A toast is a slip of paper with a short text, above the rail for three
-// seconds or until the next touch. It appears one tick after its cause, whose
+// A toast is a slip of paper with a short text, shown for three seconds or until
+// the next touch where the page has a place for toasts. It appears one tick after its cause, whose
 // own picture is enough work for one frame.
 type toast struct {
 	text text.Text

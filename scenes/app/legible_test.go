@@ -54,7 +54,7 @@ func (pr *proof) onPage(m lettering.Mark) bool {
 func (pr *proof) scroll(m lettering.Mark) *ui.Scroll {
 	c := clip(m)
 	for _, s := range slices.Backward(pr.p.Scrolls) {
-		if in := c.Meet(s.Rect.Inset(-1)); in.W == c.W && in.H == c.H && c.W < pr.p.W {
+		if in := c.Meet(s.Rect.Inset(-1)); in.W == c.W && in.H == c.H {
 			return s
 		}
 	}
@@ -156,13 +156,25 @@ func (pr *proof) standsOut(l line) string {
 	if !worded(l) { // on bones, which may lie half under a rail
 		return ""
 	}
-	if l.seen.W < l.whole.W-1.5 && (s == nil || !s.Across) || l.seen.H < l.whole.H-1.5 && s == nil {
+	if !inside(l.whole, l.seen) && (s == nil || !inside(l.whole, content(s))) {
 		return fmt.Sprintf("cut %.0f of %.0f", l.whole, clip(l.Mark))
 	}
 	if l.paper.W > 0 && !inside(l.seen, l.paper) {
 		return "off its paper"
 	}
 	return ""
+}
+
+// content returns the place of everything that can be scrolled into sight in an area, as
+// it is scrolled now.
+func content(s *ui.Scroll) ui.Rect {
+	r := s.Rect
+	if s.Across {
+		r.X, r.W = r.X-s.Pos, max(r.W, s.Length)
+	} else {
+		r.Y, r.H = r.Y-s.Pos, max(r.H, s.Length)
+	}
+	return r
 }
 
 // inside reports whether a place is within another, but for a pixel and a half.

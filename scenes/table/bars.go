@@ -43,11 +43,21 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice te
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
 	if p.Shape != ui.Desk && notice != "" && !taught {
 		end := p.W - p.Safe.Right - (2*iconSize+4)*p.U
+		if g.Ranks != nil {
+			end -= iconSize * p.U // of the hands
+		}
 		if p.Shape == ui.Sideways {
 			end = f.Log.X
 		}
+		if f.Icons.H > 0 {
+			end = p.W - p.Safe.Right - 4*p.U
+		}
 		aside = lettering.Shrink(p.Words(notice), aside, end-x, 3*p.U)
-		lettering.Draw(dst, p.Words(notice), x, mid+aside.Cap()/2, aside)
+		if lettering.Width(p.Words(notice), aside) <= end-x {
+			lettering.Draw(dst, p.Words(notice), x, mid+aside.Cap()/2, aside)
+			return
+		}
+		p.Lines(dst, ui.Rect{X: x, Y: p.Safe.Top + p.U, W: end - x, H: f.Bar.H - p.Safe.Top - 2*p.U}, notice, ui.AsideType)
 		return
 	}
 	name, st := title(p, f, g)

@@ -275,7 +275,9 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, full flo
 	thing.Bar(dst, r.X, r.Y+(r.H-h)/2, w, h, u, hue)
 	room := r.W - w - 1.5*u
 	step := 0.0
-	if st = lettering.Shrink(said, st, room, 3*u); lettering.Width(said, st) > room && r.H > 6*u {
+	st = lettering.Shrink(said, st, room, 3*u)
+	over := lettering.Width(said, st) / room
+	if over > 1 && (r.H > 6*u || over*2.4*u > st.Size) { // even the smallest letters need two lines
 		for lines = lettering.Wrap(said, room, st); float64(len(lines))*1.15*st.Size > r.H && st.Size > 2.4*u; lines = lettering.Wrap(said, room, st) {
 			st.Size *= 0.95
 		}

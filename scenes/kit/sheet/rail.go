@@ -129,7 +129,8 @@ func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 	})
 }
 
-// layBar adds the back button, the title and the icons of the bar.
+// layBar adds the back button, the title and the icons of the bar, and reserves the room
+// of the title for toasts.
 func (s *Sheet) layBar(p *ui.Page, title text.Text, back func(), icons []ui.Item) {
 	u, a := p.U, p.Reach()
 	bar := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: s.bar.Y + s.bar.H - a.Y}
@@ -146,4 +147,5 @@ func (s *Sheet) layBar(p *ui.Page, title text.Text, back func(), icons []ui.Item
 	}
 	at := ui.Rect{X: a.X + 13*u, Y: bar.Y, W: x - a.X - 15*u, H: bar.H}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, title, ui.BarType) })
+	p.ToastRoom = ui.Rect{X: at.X, Y: at.Y + u/2, W: at.W, H: at.H - u} // over the title: elsewhere it would cover rows or buttons
 }

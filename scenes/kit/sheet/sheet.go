@@ -186,9 +186,6 @@ func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) 
 	s.done(in, length)
 	s.layRail(p)
 	s.layBar(p, title, back, icons)
-	if !beside(p) && s.rail.H > 0 {
-		p.ToastY = s.rail.Y - 2*u
-	}
 }
 
 // window returns the part of the paper in which the content is visible.

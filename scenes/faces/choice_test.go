@@ -1,7 +1,6 @@
 package faces_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -13,10 +12,11 @@ import (
 )
 
 // questions plays a game with a person and a computer by what on offers, and looks at each
-// question, at most so many.
-func questions(t *testing.T, id string, most int, look func(v *rules.View, p *ui.Page), on func(v *rules.View, p *ui.Page) string) {
+// question, at most so many. After the game's id may stand a ruleset's.
+func questions(t *testing.T, game string, most int, look func(v *rules.View, p *ui.Page), on func(v *rules.View, p *ui.Page) string) {
 	t.Helper()
-	hs, err := app.Quiet(app.Show{Scene: "table", Game: id, Seed: "7", Prefs: "none"})
+	id, ruleset, _ := strings.Cut(game, " ")
+	hs, err := app.Quiet(app.Show{Scene: "table", Game: id, Ruleset: ruleset, Seed: "7", Prefs: "none"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,9 +35,9 @@ func questions(t *testing.T, id string, most int, look func(v *rules.View, p *ui
 	}
 }
 
-// primary uses the main button, or if that is barred the first key.
+// primary uses the main button, or if there is none the first key.
 func primary(_ *rules.View, p *ui.Page) string {
-	if it := p.Find("primary"); !it.Disabled {
+	if it := p.Find("primary"); it != nil && !it.Disabled {
 		return it.ID
 	}
 	for i := range p.Items {
@@ -67,8 +67,8 @@ func TestOnlyChoiceIsTheMainButton(t *testing.T) {
 			return
 		}
 		only++
-		if it := p.Find("primary"); it.Disabled || p.Words(it.Text) != p.Words(v.Choices[0].Label) || len(keys(p)) > 0 {
-			t.Errorf("%s: the main button says %q, keys are %v", p.Words(v.Choices[0].Label), p.Words(it.Text), keys(p))
+		if it := p.Find("primary"); it == nil || it.Disabled || p.Words(it.Text) != p.Words(v.Choices[0].Label) || len(keys(p)) > 0 {
+			t.Errorf("%s: the main button is %+v, keys are %v", p.Words(v.Choices[0].Label), it, keys(p))
 		}
 	}, primary)
 	if only == 0 {
@@ -83,7 +83,7 @@ func TestChoicesAreMadeOnTheTable(t *testing.T) {
 		game string
 		verb rules.Verb
 		on   string // where it is chosen
-	}{{"hounds", climb.Keep, "bone "}, {"circus", "stand", "bone "}, {"skiffs", "take", "skiff "}} {
+	}{{"hounds quick", climb.Keep, "bone "}, {"circus", "stand", "bone "}, {"skiffs", "take", "skiff "}} {
 		found := 0
 		questions(t, c.game, 60, func(v *rules.View, p *ui.Page) {
 			if v.Choices[0].Move.Verb != c.verb {
@@ -94,10 +94,10 @@ func TestChoicesAreMadeOnTheTable(t *testing.T) {
 				t.Errorf("%s: keys %v beside %d places", c.game, keys(p), len(usable(p, c.on)))
 			}
 		}, func(v *rules.View, p *ui.Page) string {
-			if list := usable(p, c.on); p.Find("primary").Disabled && len(list) > 0 {
+			if list := usable(p, c.on); len(list) > 0 && (p.Find("primary") == nil || p.Find("primary").Disabled) {
 				return list[0].ID
 			}
-			return "primary"
+			return primary(v, p)
 		})
 		if found == 0 {
 			t.Errorf("%s never asks for it", c.game)
@@ -105,11 +105,11 @@ func TestChoicesAreMadeOnTheTable(t *testing.T) {
 	}
 }
 
-// Which bones are worth keeping is for the player to find in Hounds and Vultures: none is
+// Which bones are worth keeping is for the player to find in Hounds and Vultures with recast: none is
 // chosen at first, and the main button throws all again. Touched ones are kept.
 func TestHoundsKeepsNothingUnasked(t *testing.T) {
 	found := 0
-	questions(t, "hounds", 40, func(v *rules.View, p *ui.Page) {
+	questions(t, "hounds quick", 40, func(v *rules.View, p *ui.Page) {
 		if v.Choices[0].Move.Verb != climb.Keep {
 			return
 		}
@@ -119,8 +119,8 @@ func TestHoundsKeepsNothingUnasked(t *testing.T) {
 				t.Errorf("%s is chosen", it.ID)
 			}
 		}
-		if it := p.Find("primary"); it.Disabled || p.Words(it.Text) != "Throw four bones" {
-			t.Errorf("the main button says %q", fmt.Sprint(p.Words(it.Text)))
+		if it := p.Find("primary"); it == nil || it.Disabled || p.Words(it.Text) != "Throw four bones" {
+			t.Errorf("the main button is %+v", it)
 		}
 	}, primary)
 	if found == 0 {

@@ -299,8 +299,7 @@ var claims = []claim{
 	{"olympus", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
 	{"augustus", "You threw a six", func(v *rules.View) bool { return sides(v, 6) > 0 && v.Seats[0].Figure != "" }},
 	{"augustus", "You threw Venus", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
-	{"hounds", "Your ones", func(v *rules.View) bool { return sides(v, 1) > 0 }},
-	{"hounds", "No bone shows a one", func(v *rules.View) bool { return sides(v, 1) == 0 }},
+	{"hounds", "Three ones", func(v *rules.View) bool { return sides(v, 1) == 3 }},
 	{"mendax-single", "You have one four", func(v *rules.View) bool {
 		return v.Board.(mendaxsingle.Board).Seats[0].Hand.Count(4) == 1
 	}},

@@ -83,7 +83,7 @@ func explore(hs *app.App, look func()) {
 		if !live(p) {
 			continue
 		}
-		if it := p.Find("primary"); it.Do != nil && strings.HasPrefix(p.Words(it.Text), "See") {
+		if it := p.Find("primary"); it != nil && it.Do != nil && strings.HasPrefix(p.Words(it.Text), "See") {
 			return
 		}
 		asked++
@@ -93,7 +93,7 @@ func explore(hs *app.App, look func()) {
 		for _, id := range append(things, "key ") {
 			on = append(on, usable(p, id)...)
 		}
-		if it := p.Find("primary"); it.Do != nil && (len(on) == 0 || rng.IntN(3) == 0) {
+		if it := p.Find("primary"); it != nil && it.Do != nil && (len(on) == 0 || rng.IntN(3) == 0) {
 			on = []*ui.Item{it}
 		}
 		if len(on) > 0 {

@@ -168,10 +168,13 @@ func (b *bones) standing(in *Instant) (r ui.Rect) {
 }
 
 // grasp returns where the bones can be taken to be thrown: in all the room where bones
-// come to lie, unless the board has a place of its own for the cup, as other things lie in
-// that room. Then it is the cup, or without one the bones that lie.
+// come to lie and at the cup, which may rise above it, unless the board has a place of its
+// own for the cup, as other things lie in that room. Then it is the cup, or without one the
+// bones that lie.
 func (b *bones) grasp(in *Instant) ui.Rect {
 	switch {
+	case b.board.Bones.Cup == nil && in.Cup.W > 0:
+		return in.Frame.Bones.Join(in.Cup)
 	case b.board.Bones.Cup == nil:
 		return in.Frame.Bones
 	case in.Cup.W > 0:

@@ -153,13 +153,16 @@ func listed(terms []text.Term) text.Text {
 }
 
 // layGoalTerms lists what explains the terms of what wins, where that is written: in the bar
-// of a desk, else in the place of the keys.
+// of a desk, else in the place of the keys or beside those of the two ways to throw.
 func (l *listing) layGoalTerms() {
 	p, t := l.p, l.t
 	_, terms := p.Terms(l.in.Goal)
 	at := t.frame.Keys
-	if p.Shape == ui.Desk {
+	switch {
+	case p.Shape == ui.Desk:
 		at = t.frame.Log
+	case t.board.Bones.Hand != nil:
+		_, at = ways(p, at)
 	}
 	if len(terms) == 0 || at.H < 8*p.U {
 		return

@@ -105,8 +105,9 @@ func TestChoicesAreMadeOnTheTable(t *testing.T) {
 	}
 }
 
-// Which bones are worth keeping is for the player to find in Hounds and Vultures with recast: none is
-// chosen at first, and the main button throws all again. Touched ones are kept.
+// Which bones are worth keeping is for the player to find in Hounds and Vultures with
+// recast: none is chosen at first, and the main button throws all again. Touched ones are
+// kept.
 func TestHoundsKeepsNothingUnasked(t *testing.T) {
 	found := 0
 	questions(t, "hounds quick", 40, func(v *rules.View, p *ui.Page) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"math"
 
 	"knucklebones/rules"
@@ -31,7 +33,7 @@ func (c *choosing) forget() {
 }
 
 // ask begins with the choices of a view. What the board proposes is chosen, or
-// the only one of those that are to be confirmed.
+// the only one of those that are to be confirmed if there is no main button beside it.
 func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
 	c.course = chart(v.Choices, v.Turn, g.Parts)
 	switch {
@@ -50,7 +52,8 @@ func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
 			n++
 		}
 	}
-	c.picked, c.byHand = n == 1, n == 1
+	c.picked = n == 1 && !slices.ContainsFunc(v.Choices, isPrimary)
+	c.byHand = c.picked
 }
 
 // choose selects a key that is to be confirmed.

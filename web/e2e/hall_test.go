@@ -93,7 +93,7 @@ func TestHallGoesOver(t *testing.T) {
 					t.Fatalf("the page has %q", ids)
 				}
 			}
-			_, err := Eval[bool](p, `document.querySelectorAll("#chips button, #turn").forEach((b) => { if (b.offsetWidth && (b.id === "turn" || b.textContent.startsWith("Together"))) b.click(); if (b.id === "turn") b.click(); }) ?? true`)
+			_, err := Eval[bool](p, `document.querySelectorAll("#chips button, #turn").forEach((b) => { if (b.offsetWidth && (b.id === "turn" || b.textContent.startsWith("Together"))) b.click(); if (b.offsetWidth && b.id === "turn") b.click(); }) ?? true`)
 			must(t, err)
 			_, err = Eval[bool](p, `(document.getElementById("rest").scrollTo(0, 200), true)`)
 			must(t, err)

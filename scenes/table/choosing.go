@@ -1,9 +1,8 @@
 package table
 
 import (
-	"slices"
-
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"

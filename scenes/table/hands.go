@@ -48,8 +48,13 @@ func rungHeight(p *ui.Page) float64 { return 10.5 * p.U * min(p.Text, 1.3) }
 
 // drawRung draws a hand and beside it what it is called, and what it is if there is room.
 func drawRung(dst *ebiten.Image, p *ui.Page, r ui.Rect, rung *glossary.Rung) {
-	p.Bones(dst, r, high(rung.Hand))
-	_, words := r.CutLeft(p.BonesLength(4, r.H) + 2*p.U)
+	bones := r
+	if most := r.W * 0.55; p.BonesLength(4, r.H) > most { // leave room for the name
+		bones.H *= most / p.BonesLength(4, r.H)
+		bones.Y += (r.H - bones.H) / 2
+	}
+	p.Bones(dst, bones, high(rung.Hand))
+	_, words := r.CutLeft(p.BonesLength(4, bones.H) + 2*p.U)
 	if p.Width(rung.About, ui.SmallType) > words.W {
 		p.Line(dst, words, rung.Name, ui.NameType)
 		return

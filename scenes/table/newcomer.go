@@ -68,6 +68,7 @@ func drawHands(p *ui.Page) func(dst *ebiten.Image, r ui.Rect) {
 		p.Slip(dst, r)
 		r = r.Inset(padding * p.U)
 		head, r := r.Cut(p.Height(handsTitle, p.W, ui.HeadType))
+		head.W -= 9 * p.U // beside the cross
 		p.Line(dst, head, handsTitle, ui.HeadType)
 		for i := range glossary.Ladder {
 			var row ui.Rect

@@ -100,11 +100,12 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	end := r.X + r.W - pad
 	two := r.H > 9.5*u
 	low := two && pl.crowded(p, name, sub, end-x)
+	beside := end - x - purseWidth(p.Words(pl.purse), sub) - 1.5*u
 	if low {
 		sub := pl.unitInk(sub)
 		sub.Align = lettering.Right
-		lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H*0.79, lettering.Shrink(p.Words(pl.unit), sub, (end-x)*0.7, 2.6*u))
-	} else if fw := pl.drawFigure(dst, p, r, end, two); fw > 0 {
+		lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H*0.79, lettering.Shrink(p.Words(pl.unit), sub, min((end-x)*0.7, beside), 2.6*u))
+	} else if fw := pl.drawFigure(dst, p, r, end, beside, two); fw > 0 {
 		end -= fw + 1.5*u
 	}
 	y := r.Y + r.H*0.43
@@ -153,7 +154,7 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	if !two {
 		y = r.Y + r.H/2 + name.Cap()/2
 		if pl.figure+pl.gain != "" {
-			room -= pl.drawFigure(dst, p, r, r.X+r.W-1.2*u, false) + u
+			room -= pl.drawFigure(dst, p, r, r.X+r.W-1.2*u, room, false) + u
 		}
 	}
 	aside := 0.0
@@ -217,8 +218,8 @@ func (pl *plate) fact() text.Text {
 }
 
 // drawFigure sets the figure over its unit at the right end and returns how
-// wide it is.
-func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float64, two bool) float64 {
+// wide it is. The unit has that much room beside the purse.
+func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end, room float64, two bool) float64 {
 	_, sub := pl.ink()
 	sub.Size, sub.Align = min(p.T(2), r.H*0.32), lettering.Right
 	if pl.gain != "" {
@@ -239,6 +240,7 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 		lettering.Draw(dst, p.Words(pl.figure), end, r.Y+r.H/2+st.Cap()/2, st)
 		return lettering.Width(p.Words(pl.figure), st)
 	}
+	sub = lettering.Shrink(p.Words(pl.unit), sub, room, 2.6*p.U)
 	lettering.Draw(dst, p.Words(pl.figure), end, r.Y+r.H*0.46, st)
 	lettering.Draw(dst, p.Words(pl.unit), end, r.Y+r.H*0.8, sub)
 	return max(lettering.Width(p.Words(pl.figure), st), lettering.Width(p.Words(pl.unit), sub))
@@ -269,7 +271,18 @@ func drawPurse(dst *ebiten.Image, x, y float64, purse string, st lettering.Style
 	if purse == "" {
 		return
 	}
-	d := st.Size * 0.95
+	d := st.Size * coinSize
 	thing.Coin(dst, thing.Silver, x+d/2, y-st.Cap()/2, d, 0)
 	lettering.Draw(dst, purse, x+d*1.2, y, st)
+}
+
+// coinSize is the diameter of the coin beside a purse, as a fraction of its letters' size.
+const coinSize = 0.95
+
+// purseWidth returns the width in pixels of what drawPurse draws.
+func purseWidth(purse string, st lettering.Style) float64 {
+	if purse == "" {
+		return 0
+	}
+	return 1.2*coinSize*st.Size + lettering.Width(purse, st)
 }

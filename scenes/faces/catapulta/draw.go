@@ -136,6 +136,7 @@ func drawRace(dst *ebiten.Image, sc *snapshot) {
 	st := lettering.Style{Face: lettering.Figure, Size: sc.Page.T(1), Color: palette.Bone, Edge: palette.Night}
 	for _, part := range []float64{0, 0.5, 1} {
 		x, y := sc.cam.Project(plank+plankWide+0.3, notch(part), 0)
+		y = min(y, sc.Frame.Field.Y+sc.Frame.Field.H-st.Cap()) // not under the log
 		lettering.Draw(dst, words.Int(int(part*float64(sc.board.Target))), x, y+st.Cap()/2, st)
 	}
 	lead := 0.0

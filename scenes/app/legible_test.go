@@ -159,7 +159,7 @@ func (pr *proof) standsOut(l line) string {
 	if !inside(l.whole, l.seen) && (s == nil || !inside(l.whole, content(s))) {
 		return fmt.Sprintf("cut %.0f of %.0f", l.whole, clip(l.Mark))
 	}
-	if l.paper.W > 0 && !inside(l.seen, l.paper) {
+	if l.paper.W > 0 && l.Style.Edge.A == 0 && !inside(l.seen, l.paper) { // outlined letters lie over the board, not on a paper of it
 		return "off its paper"
 	}
 	return ""

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -54,12 +55,20 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 // nameRope lays a slip that says what the buoys race for on the left end of their rope,
 // and returns how far it reaches along it, in pixels.
 func nameRope(dst *ebiten.Image, in *table.Instant) (wide float64) {
-	u, f, said := in.Page.U, in.Frame.Board, in.Page.Words("Points")
-	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*u, math.Min(in.Page.T(1), 4.5*u)), Color: palette.Ink}
-	w, h := lettering.Width(said, st)+2*u, st.Size*1.3
-	thing.Label(dst, f.X, f.Y+f.H-h/2, w, h, u, in.Page.Things())
+	u, f := in.Page.U, in.Frame.Board
+	at, said, st := ropeName(in)
+	thing.Label(dst, at.X, at.Y, at.W, at.H, u, in.Page.Things())
 	lettering.Draw(dst, said, f.X+u, f.Y+f.H+st.Cap()/2, st)
-	return w + 1.5*u
+	return at.W + 1.5*u
+}
+
+// ropeName returns the bounds of the slip of nameRope, its word and the word's style.
+func ropeName(in *table.Instant) (at ui.Rect, said string, st lettering.Style) {
+	u, f := in.Page.U, in.Frame.Board
+	said = in.Page.Words("Points")
+	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*u, math.Min(in.Page.T(1), 4.5*u)), Color: palette.Ink}
+	w, h := lettering.Width(said, st)+2*u, st.Size*1.3
+	return ui.Rect{X: f.X, Y: f.Y + f.H - h/2, W: w, H: h}, said, st
 }
 
 // buoys returns the positions of the seats' buoys along a rope of the given width, at

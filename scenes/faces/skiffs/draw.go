@@ -188,6 +188,9 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	st = lettering.Shrink(label, st, step-cork-5*u, 2.6*u)
 	w, h := lettering.Width(label, st)+3*u, st.Size*1.4
 	l := worthAt(in.Frame, r, w, h)
+	if name, _, _ := ropeName(in); l.Meets(name) {
+		l.Y -= step // to the rope above
+	}
 	thing.Label(dst, l.X, l.Y, w, h, u, in.Page.Things())
 	lettering.Draw(dst, label, l.X+w/2, l.Y+h/2+st.Cap()/2, st)
 }

@@ -96,7 +96,7 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1.5)
 	}
 	f.Gap(0.5)
-	it := ui.Item{ID: "close", Style: ui.PaperStyle, Text: cmp.Or(q.Leave, "Close"), Back: true, First: first < 0, Do: q.Close, Rect: f.TakePx(11 * u)}
+	it := ui.Item{ID: "close", Style: ui.PaperStyle, Text: cmp.Or(q.Leave, "Close"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
 	p.Add(it)
 	f.Gap(4)
 	h := math.Min(f.Y, a.H-8*u)

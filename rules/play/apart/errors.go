@@ -1,10 +1,6 @@
 package apart
 
-import (
-	"errors"
-
-	"knucklebones/rules/text"
-)
+import "knucklebones/rules/text"
 
 // The errors of letters. None changes a game.
 var (
@@ -47,7 +43,3 @@ func (f Fork) Error() string { return text.Plain(f.ErrorText()) }
 func (f Fork) ErrorText() text.Text {
 	return text.Of("this game was continued in two ways; go back to where both agree")
 }
-
-// IsDamaged reports whether the error is that of a letter that was cut short or changed by
-// accident.
-func IsDamaged(err error) bool { return errors.Is(err, errDamaged) }

@@ -105,15 +105,6 @@ func (g *Game) take(entries [][]byte) error {
 	return nil
 }
 
-// Device returns the number of this device in the game.
-func (g *Game) Device() int { return g.device }
-
-// Devices returns how many devices take part.
-func (g *Game) Devices() int { return g.log.devices }
-
-// DeviceOf returns the device of a seat.
-func (g *Game) DeviceOf(seat int) int { return g.log.of[seat] }
-
 // Record returns the game, its setup and its seats; it must not be changed.
 func (g *Game) Record() *record.Record { return g.log.record }
 

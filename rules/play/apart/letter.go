@@ -44,10 +44,6 @@ func (l letter) String() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// Fits reports whether a letter is short enough for a link. A longer one can be sent as a
-// file.
-func Fits(letter string) bool { return len(letter) <= maxLetter }
-
 // parseLetter reads what String wrote.
 func parseLetter(s string) (l letter, err error) {
 	b, err := base64.RawURLEncoding.Strict().DecodeString(s)

@@ -3,7 +3,6 @@ package keeping
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
@@ -59,10 +58,4 @@ func DrawSteps(dst *ebiten.Image, in *table.Instant) {
 		key = "{0} steps on average"
 	}
 	DrawOdds(dst, in, climb.Keep, key)
-}
-
-// Propose returns the move that keeps the bones the climber wants; ok is false if there
-// is none.
-func Propose(v *rules.View) (m rules.Move, ok bool) {
-	return Match(v, climb.Keep, v.Board.(climb.Board).Match)
 }

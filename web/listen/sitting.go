@@ -25,7 +25,6 @@ type person struct {
 	seen   int    // number of notes read
 	at     note   // the focused element
 	moves  int    // number of focus changes
-	chosen int    // number of focus changes up to the last choice pressed
 	title  string // title of the page
 }
 
@@ -135,11 +134,11 @@ func (p *person) step(key string) error {
 }
 
 // use walks to a control with one of these ids, or prefixes that end in a star,
-// and presses it once it has been spoken. A choice that it
-// pressed and on which the focus stayed was only selected: it passes that by.
+// and presses it once it has been spoken. A choice on
+// which the focus stays was only selected: pressed again it is made.
 func (p *person) use(ids ...string) error {
 	wanted := func(n note) bool {
-		return n.Kind == "focus" && p.moves > p.chosen && slices.ContainsFunc(ids, func(id string) bool {
+		return n.Kind == "focus" && slices.ContainsFunc(ids, func(id string) bool {
 			start, open := strings.CutSuffix(id, "*")
 			return n.ID == id || open && strings.HasPrefix(n.ID, start+" ")
 		})
@@ -152,9 +151,6 @@ func (p *person) use(ids ...string) error {
 			return err
 		}
 		if wanted(p.at) {
-			if strings.HasPrefix(p.at.ID, "key ") {
-				p.chosen = p.moves
-			}
 			return p.reader.key("Return")
 		}
 	}

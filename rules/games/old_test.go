@@ -36,6 +36,25 @@ func TestOldRecords(t *testing.T) {
 		if r.Setup.Ruleset != want || g.Unnamed() != want || r.Text(at) != lines {
 			t.Errorf("%s is played as %q, want %q:\n%s", id, r.Setup.Ruleset, want, r.Text(at))
 		}
+		if g.Rulesets[0].ID != want {
+			namesRuleset(t, g)
+		}
+	}
+}
+
+// namesRuleset checks that a record of a game's usual ruleset names it.
+func namesRuleset(t *testing.T, g *rules.Game) {
+	t.Helper()
+	r, err := record.New(g, rules.Setup{Seats: g.Seats[0]}, record.Seed{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := r.Play()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := r.Text(at); !strings.Contains(said, "\nrules "+g.Rulesets[0].ID+"\n") {
+		t.Errorf("a usual record of %s says\n%s", g.ID, said)
 	}
 }
 
@@ -75,4 +94,38 @@ func differing(g *rules.Game, s rules.Setup) (text string) {
 		}
 	}
 	return text
+}
+
+// TestOldLinksKeepPlayers checks that levels and options that were added since do not change
+// who plays, and how, in links from before.
+func TestOldLinksKeepPlayers(t *testing.T) {
+	for _, c := range []struct{ link, id, ruleset, kinds string }{
+		{"AQAEYmlnYQAAAQIAAUEABwAAAAAAAAAAAAAAAAAAAAwr0DPY", "biga", "written", "hard"},
+		{"AQAEYmlnYQACAAEBAQEAAAFBAAcAAAAAAAAAAAAAAAAAAAAMjEKgTg", "biga", "written", "person"},
+		{"AQAIYXVndXN0dXMAAAICAAFBAQABQQAHAAAAAAAAAAAAAAAAAAAADCoQc3CZ", "augustus", "four", "medium random"},
+		{"AQAIYXVndXN0dXMBAgIBBQADAgABQQEAAUEAAAFBAAcAAAAAAAAAAAAAAAAAAAAMOv1bMw", "augustus", "bone", "medium random person"},
+		{"AQAHb2x5bXB1cwABAgECAAABQQEAAUEABwAAAAAAAAAAAAAAAAAAAAjyf1wN", "olympus", "written", "person random"},
+		{"AQAHb2Rkc291dAABAgICAQABQQEAAUEABwAAAAAAAAAAAAAAAAAAAAwkEWfS", "oddsout", "written", "random random"},
+	} {
+		r, at, err := record.ParseLink(c.link, Find)
+		if err != nil {
+			t.Errorf("%s: %v", c.id, err)
+			continue
+		}
+		var kinds []string
+		for _, s := range r.Seats {
+			kinds = append(kinds, s.Kind)
+		}
+		if r.Game.ID != c.id || r.Setup.Ruleset != c.ruleset || strings.Join(kinds, " ") != c.kinds {
+			t.Errorf("a link of %s by %q for %s is of %s by %q for %v", c.id, c.ruleset, c.kinds, r.Game.ID, r.Setup.Ruleset, kinds)
+		}
+		for _, id := range []string{"whips", "second"} {
+			if r.Setup.Options[id] != 0 {
+				t.Errorf("%s is played with %s", c.id, id)
+			}
+		}
+		if again, err := r.Link(at); again != c.link || err != nil {
+			t.Errorf("%s: the link is %s now, %v", c.id, again, err)
+		}
+	}
 }

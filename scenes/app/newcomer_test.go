@@ -34,7 +34,7 @@ func newcomer(t *testing.T, g *rules.Game, how listing.Known, w, h float64) *App
 	}
 	a.Stack.Step()
 	if !tb.Asks() {
-		t.Fatalf("%s: nobody is asked", g.ID)
+		t.Fatalf("%s: no person was asked to choose", g.ID)
 	}
 	return a
 }

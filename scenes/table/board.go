@@ -64,7 +64,8 @@ type Board struct {
 	// Forward is how long the last cast is seen while all throw on, in milliseconds,
 	// and what is heard of it; without it nothing is.
 	Forward func(v *rules.View) (ms float64, heard Sound)
-	// Onward is how far all throw on at once; without it until something comes of a throw.
+	// Onward says where throwing on for everybody stops and what is told of it. If it is nil,
+	// that is at the first throw that changes something.
 	Onward *Onward
 	// Figure is what is written large over the field while the bones lie still.
 	Figure func(in *Instant) Figure

@@ -51,7 +51,7 @@ func (t *Table) InSight() int {
 	return len(in.Lying)
 }
 
-// Cup is how many bones wait in the cup that stands on the table.
+// Cup returns the number of bones in the cup that stands on the table.
 func (t *Table) Cup() int {
 	in := instantOf(t)
 	return in.cup

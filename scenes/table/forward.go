@@ -13,10 +13,9 @@ import (
 // has casts pour, the first ones.
 type forward struct {
 	on   bool
-	was  rules.View // when it began
-	from int        // casts when it began; 0 if it never did
-	step int        // the step at which it began
-	wait float64    // milliseconds for which the last one is still to be seen
+	from int     // casts when it began; 0 if it never did
+	step int     // the step at which it began
+	wait float64 // milliseconds for which the last one is still to be seen
 }
 
 // An Onward limits throwing on in a game in which every throw brings something.
@@ -76,13 +75,14 @@ func (s *script) forwardLine() text.Text {
 	if s.at < s.sess.Len() {
 		n--
 	}
-	switch o := s.board.Onward; {
-	case n == 0:
+	if n == 0 {
 		return ""
-	case o != nil:
-		return o.Told(&s.forward.was, &s.shown, n)
 	}
-	was, now := s.view(s.forward.step).Seats, s.view(s.at).Seats
+	before := s.view(s.forward.step)
+	if o := s.board.Onward; o != nil {
+		return o.Told(&before, &s.shown, n)
+	}
+	was, now := before.Seats, s.view(s.at).Seats
 	if i := moved(was, now); i >= 0 {
 		return text.Of("{0} throws: {1} is now at {2} {3}.", n, text.Seat(i), now[i].Figure, now[i].Unit)
 	}
@@ -106,7 +106,7 @@ func moved(was, now []rules.SeatView) int {
 
 // startForward begins to throw on.
 func (p *presenter) startForward() {
-	p.script.forward = forward{on: true, was: p.script.shown, from: p.script.sess.Casts(), step: p.script.sess.Len()}
+	p.script.forward = forward{on: true, from: p.script.sess.Casts(), step: p.script.sess.Len()}
 	p.st.Announce("Throwing for everyone.")
 	p.changed()
 }

@@ -218,15 +218,11 @@ func (r *rail) key(c rules.Choice) ui.Item {
 
 // layActs sets undo, if there is one, the alternatives and the primary, which never
 // moves from the end; there is none while a key is still to be selected. Undo and, while
-// nobody is asked, the primary are given. Undo
-// stands first and is listed last: whoever goes through the choices is not to pass
-// over it to the primary.
+// nobody is asked, the primary are given. Undo stands first and is listed last: whoever
+// goes through the choices is not to pass over it to the primary.
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
-	if c := r.in.Chosen; primary != nil && c != nil && c.Confirm != "" && c.Move != primary.Move && !r.in.parted { // what was chosen comes first
-		primary, seconds = nil, append(seconds, *primary)
-	}
 	if undo.ID != "" {
 		a = r.fitUndo(&undo, len(seconds) == 0)
 	}

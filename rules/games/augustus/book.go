@@ -26,7 +26,7 @@ var book = rules.Book{
 		"In Augustus’s letter, which Suetonius quotes, each bone on a dog (1) or a six costs one coin. Four coins for the whole cast are a simpler rule from the modern account, and the usual one here.",
 		"The source’s words for a Senio, “a six and any others”, would include Venus and four sixes. Here both keep their own names: Venus wins, and four sixes cost nothing.",
 		"The account supposes that play went on while two were willing. That is why a game as written has no set number of pots.",
-		"With an empty pot, whoever begins can only lose by it: that is why the usual game here has an ante, and why you can’t leave before you have thrown.",
+		"If the pot is empty, the first player to throw can only lose coins. That is why the usual game has an ante, and why you can’t leave before you have thrown.",
 		"Beginning with an empty pot is a little worse than throwing later. So the winner of a pot throws last in the next.",
 		"With sheep’s bones one throw in 26 is Venus, and three throws in ten cost coins.",
 	},

@@ -27,7 +27,7 @@ var Terms = []Term{
 	{"Bone-Ace", "The highest card of all: the ace of hearts, or the ace of diamonds if you choose that rule.", nil},
 	{"Canis", "Four ones, also called the dogs. The lowest cast in most games.", canis},
 	{"cohort", "Five centuries of a hundred men each.", nil},
-	{"delay", "A day on which nothing happens: nobody comes and nobody is lost.", nil},
+	{"delay", "A day on which no men join your century and none are lost.", nil},
 	{"dogs", "Four ones, also called Canis. A single bone that shows 1 is a dog.", canis},
 	{"eldest", "The player on the dealer’s left, who plays first and wins ties.", nil},
 	{"face-off", "One more whole turn for each player who is level.", nil},

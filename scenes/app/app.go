@@ -121,6 +121,7 @@ func (h *App) Hall() scenes.Scene {
 		Shelf:   h.offered(),
 		Motif:   motif,
 		Waiting: h.waiting,
+		Slips:   h.slips,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
 		Known:   func(id string) listing.Known { return h.known[id] },
 		New:     func() bool { return len(h.known) == 0 },

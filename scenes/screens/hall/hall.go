@@ -24,6 +24,7 @@ type Deps struct {
 	// Waiting are the games that wait to be gone on with, the one played last
 	// first. It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
+	Slips   func() []Slip                 // the paper slips above the drawer; may be nil
 	Open    func(id string)               // a game is chosen
 	Known   func(id string) listing.Known // how well a game is known here; may be nil
 	New     func() bool                   // reports whether no game is known here yet; may be nil
@@ -40,6 +41,28 @@ type Deps struct {
 	// ok is true: the page showed it before. It may be nil.
 	Scrolled func() (y float64, ok bool)
 }
+
+// A Slip is a paper slip above the drawer. Pressing it leads to a room that joins
+// games: today's throw, an evening, the book.
+type Slip struct {
+	ID    string    // "today", "evening", "book"
+	Title text.Text // "Today’s throw"
+	Line  text.Text // what is there at the moment: "22 of 35 throws"
+	Short text.Text // Line where there is little room: "22 of 35"
+	Mark  Mark
+	Day   int // the day of the month, on a slip with a calendar's leaf; else 0
+	Open  func()
+}
+
+// A Mark stands before the line of a slip.
+type Mark uint8
+
+// The marks.
+const (
+	NoMark Mark = iota
+	Due         // a red dot: something can be done today
+	Done        // a check: it has been done
+)
 
 // A Waiting is a game that waits.
 type Waiting struct {

@@ -74,6 +74,11 @@ func newReader(url string) (*reader, error) {
 		r.close()
 		return nil, err
 	}
+	// Firefox gets no sound card: on the silent one it would fill all memory.
+	if err := os.WriteFile(filepath.Join(dir, "sound.conf"), nil, 0o600); err != nil {
+		r.close()
+		return nil, err
+	}
 	r.start("firefox-esr", "--profile", filepath.Join(dir, "profile"), "--no-remote", "--width", "1280", "--height", "860", url)
 	return r, r.xdotool("mousemove", "1270", "890") // away from controls that would be highlighted
 }

@@ -17,6 +17,7 @@ const wait = setInterval(() => {
 }, 1);
 
 const focus = (el) => tell(el.getAttribute("aria-disabled") === "true" ? "barred" : "focus", name(el), el.dataset.id ?? el.tagName.toLowerCase());
+addEventListener("keydown", (e) => tell("key", e.key, document.activeElement.dataset?.id ?? document.activeElement.tagName), true);
 box.addEventListener("focusin", (e) => focus(e.target));
 new MutationObserver((changes) => {
   if (changes.some((c) => c.target === document.activeElement)) focus(document.activeElement);

@@ -192,10 +192,10 @@ func (h *App) open(sh Show) error {
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil
-	case "setup", "rulebook", "table", "results", "lesson":
+	case "setup", "rulebook", "table", "results", "fair-play", "lesson":
 		return h.openGame(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, fair-play, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
@@ -228,6 +228,11 @@ func (h *App) openGame(name string, sh Show) error {
 			return err
 		}
 		h.Stack.Push(h.results(s, nil))
+	case "fair-play":
+		if err := playOn(s, sh.Steps); err != nil {
+			return err
+		}
+		h.Stack.Push(h.fairPlay(s))
 	}
 	return nil
 }

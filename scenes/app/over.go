@@ -42,6 +42,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
+		Fair:  func() { h.Stack.Push(h.fairPlay(s)) },
 	}
 	if h.kiosk != nil {
 		d.Share = nil // a visitor takes no file home
@@ -256,6 +257,7 @@ func (h *App) menu(t *table.Table) {
 		q.Offer("Redo", "Repeat what you took back", false, t.Redo)
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
+	q.Offer("Fair play", "Check that nobody changes a throw", false, func() { h.Stack.Push(h.fairPlay(s)) })
 	if h.kiosk == nil {
 		h.offerSave(q, s)
 	}

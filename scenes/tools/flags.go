@@ -21,6 +21,7 @@ type Asked struct {
 	app.Show
 	List, Example          bool   // the games that can be played; a file for -kiosk
 	Check                  string // a file for -kiosk, to be read and no more
+	Verify                 string // a file of a record whose throws are to be checked
 	Simulate, Ladder, Pace int    // games to play without a window
 	Shot                   string
 }
@@ -53,7 +54,7 @@ var flags = []asking{
 		a.Real, err = record.ParseReal(s)
 		return err
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or measure; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, fair-play, settings or measure; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"lang", "speak this `language`; pseudo shows what is a message and whether its place has room", true, worded(func(a *Asked) *string { return &a.Lang })},
 	{"prefs", "settings for a picture, such as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the size of the window, such as `1280x800`", false, func(a *Asked, s string) (err error) {
@@ -64,6 +65,7 @@ var flags = []asking{
 	{"tick", "take the picture after `n` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and exit", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game in this record `file`", false, worded(func(a *Asked) *string { return &a.Play })},
+	{"verify", "check that all throws in this record `file` follow from its seal, and exit", false, worded(func(a *Asked) *string { return &a.Verify })},
 	{"kiosk", "run as a kiosk with the settings in this `file`", true, worded(func(a *Asked) *string { return &a.Kiosk })},
 	{"kiosk-check", "check a `file` for -kiosk, and exit", false, worded(func(a *Asked) *string { return &a.Check })},
 	{"simulate", "play `n` games without a window and print the results", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},

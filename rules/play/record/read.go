@@ -59,6 +59,7 @@ type parser struct {
 	rec   *Record
 	setup rules.Setup
 	said  []string // the words of the head so far that may stand only once
+	seal  string   // the seal in the head, or ""
 	above []string // comments waiting for their step
 	walk  *walk    // nil while in the head
 }
@@ -145,12 +146,14 @@ func (p *parser) head(line string) error {
 		p.setup.First--
 	case "seed":
 		p.rec.Seed, err = ParseSeed(rest)
+	case "seal":
+		p.seal = rest
 	case "practice":
 		p.rec.Practice = true
 	case "real":
 		p.rec.Real, err = ParseReal(rest)
 	default:
-		err = text.Errorf("{0} is not allowed here: use game, rules, option, seat, purses, pot, hands, first, seed, practice or real, and put an empty line before the first move", strconv.Quote(word))
+		err = text.Errorf("{0} is not allowed here: use game, rules, option, seat, purses, pot, hands, first, seed, seal, practice or real, and put an empty line before the first move", strconv.Quote(word))
 	}
 	return err
 }
@@ -183,6 +186,9 @@ func (p *parser) start() error {
 	r := p.rec
 	if r.Game == nil {
 		return text.Errorf("a line such as \"game knucklebones\" is missing")
+	}
+	if p.seal != "" && p.seal != r.Seed.Seal() {
+		return text.Errorf("the seal does not belong to the seed, so one of them was changed")
 	}
 	p.setup.Seats = len(r.Seats)
 	if p.setup.Ruleset == "" {

@@ -7,6 +7,7 @@
 //	seat person madder Livia
 //	seat medium woad Marcus
 //	seed 000102030405060708090a0b0c0d0e0f
+//	seal d65df89f702eec58ca3c7bf2001c9ffc
 //
 //	throw
 //	cast 1 3 4
@@ -17,6 +18,9 @@
 // A seat without a name, "seat person madder", is that of the person at the device where the
 // record is read, who is addressed as "you". Earlier records have "You" for its name, and
 // read the same.
+//
+// The seal is the fingerprint of the seed that the players were shown before the first
+// throw (Seed.Seal); records of earlier versions have none.
 //
 // Options appear where they differ from the ruleset, "first 2" if the second
 // seat has the start, "purses 40 12" if they differ, "pot 3" if the game before has left coins in

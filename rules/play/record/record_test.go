@@ -40,6 +40,7 @@ purses 40 12 40
 hands middling shaky steady
 first 2
 seed 000102030405060708090a0b0c0d0e0f
+seal d65df89f702eec58ca3c7bf2001c9ffc
 practice
 
 # He begins.
@@ -104,20 +105,21 @@ func TestErrorsTeach(t *testing.T) {
 		{"option goal 6", "option goal six", `line 5: "six" is not a number`},
 		{"option goal 6", "option goal 99", `Goal has to be from 5 to 30, not 99`},
 		{"seat easy", "seat clever", `"clever" cannot play Race: use one of person, random, easy`},
-		{"practice", "practise", `line 13: "practise" is not allowed here: use game, rules`},
+		{"practice", "practise", `line 14: "practise" is not allowed here: use game, rules`},
 		{"practice", "first 1", `"first" appears twice`},
+		{"seal d65d", "seal d65e", `line 15: the seal does not belong to the seed`},
 		{"seed 0001", "seed 01", `line 12: a seed has 32 digits`},
 		{"purses 40 12 40", "purses 40 12", `give one purse for each seat: 3, not 2`},
 		{"middling shaky", "shaky", `give one throwing hand for each seat: 3, not 2`},
 		{"shaky", "trembling", `line 10: a hand is middling, shaky or steady, not "trembling"`},
 		{"first 2", "first 4", `seat 4 cannot begin: there is no such seat`},
-		{"cast 3\n", "cast 5\n", `line 19: "cast 5" is not possible here. Possible outcomes: cast 1, cast 3, cast 4, cast 6`},
-		{"cast 3\nhold", "cast 3\nlift", `line 20: "lift" is not possible here. Possible moves: throw, hold`},
-		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is not a cast, so it cannot have been thrown by hand`},
-		{"throw\ncast 3", "on 3\ncast 3", `line 18: step 1 of 3 has to be written out, because it is a player’s choice. Possible moves: throw, hold`},
-		{"throw\ncast 3", "on 0\ncast 3", `line 18: "0" is not a number of steps`},
-		{"throw\ncast 3", "on 2459\ncast 3", `line 18: no game of Race is longer than 2460 steps`},
-		{"hold\n", "hold\nthrow\n", `line 21: the game is over before this line`},
+		{"cast 3\n", "cast 5\n", `line 20: "cast 5" is not possible here. Possible outcomes: cast 1, cast 3, cast 4, cast 6`},
+		{"cast 3\nhold", "cast 3\nlift", `line 21: "lift" is not possible here. Possible moves: throw, hold`},
+		{"cast 3\nhold", "cast 3\nhold by hand", `line 21: "hold" is not a cast, so it cannot have been thrown by hand`},
+		{"throw\ncast 3", "on 3\ncast 3", `line 19: step 1 of 3 has to be written out, because it is a player’s choice. Possible moves: throw, hold`},
+		{"throw\ncast 3", "on 0\ncast 3", `line 19: "0" is not a number of steps`},
+		{"throw\ncast 3", "on 2459\ncast 3", `line 19: no game of Race is longer than 2460 steps`},
+		{"hold\n", "hold\nthrow\n", `line 22: the game is over before this line`},
 		{"madder", strings.Repeat("x", 500), `line 6: the line is longer than`},
 	} {
 		_, _, err := record.Parse(strings.Replace(sample, c.old, c.new, 1), find)

@@ -26,7 +26,7 @@ const mostClear = 1 << 20
 // sealed while the last position hides anything.
 func (r *Record) Text(at Trail) string {
 	var b strings.Builder
-	r.writeHead(&b)
+	r.writeHead(&b, true)
 	w := writer{Record: r, at: at, sealed: r.hides(at)}
 	for i := range r.Steps {
 		w.step(&b, i)
@@ -42,19 +42,25 @@ func (r *Record) Text(at Trail) string {
 func (r *Record) Short(from, most int, at Trail) (text string, to int) {
 	var b strings.Builder
 	if from == 0 {
-		r.writeHead(&b)
+		r.writeHead(&b, false)
 	}
+	to = r.short(&b, from, most, at)
+	return b.String(), to
+}
+
+// short writes steps as Short returns them, and returns the step at which it stopped.
+func (r *Record) short(b *strings.Builder, from, most int, at Trail) (to int) {
 	w := writer{Record: r, at: at, sealed: r.hides(at)}
 	for from < len(r.Steps) && b.Len() < most {
 		if n := r.run(from); n > 1 {
-			fmt.Fprintf(&b, "%s%d\n", runMark, n)
+			fmt.Fprintf(b, "%s%d\n", runMark, n)
 			from += n
 			continue
 		}
-		w.step(&b, from)
+		w.step(b, from)
 		from++
 	}
-	return b.String(), from
+	return from
 }
 
 // run returns the number of plain steps from the i-th on.
@@ -139,11 +145,15 @@ func (r *Record) Export(at Trail) (string, error) {
 	if text := r.Text(at); len(text) <= mostClear {
 		return text, nil
 	}
-	text, _ := r.Short(0, maxText, at)
-	return text, nil
+	var b strings.Builder
+	r.writeHead(&b, true)
+	r.short(&b, 0, maxText, at)
+	return b.String(), nil
 }
 
-func (r *Record) writeHead(b *strings.Builder) {
+// writeHead writes the lines before the first step. The seal is for people; what is
+// only kept can do without, since it follows from the seed.
+func (r *Record) writeHead(b *strings.Builder, seal bool) {
 	fmt.Fprintln(b, head)
 	comments(b, r.Above)
 	fmt.Fprintln(b, "game", r.Game.ID)
@@ -170,6 +180,9 @@ func (r *Record) writeHead(b *strings.Builder) {
 	}
 	if r.Seed != (Seed{}) {
 		fmt.Fprintln(b, "seed", r.Seed)
+		if seal {
+			fmt.Fprintln(b, "seal", r.Seed.Seal())
+		}
 	}
 	if r.Real != OnScreen {
 		fmt.Fprintln(b, "real", r.Real)

@@ -1,0 +1,39 @@
+package fairplay
+
+import (
+	"strings"
+	"testing"
+
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes"
+	"knucklebones/scenes/scenestest"
+)
+
+func finished(pr record.Proof) Data {
+	seed := record.Seed{1, 2, 3}
+	return Data{Game: "Nine Boxes", Seal: seed.Seal(), Key: seed.String(), Proof: pr, Copy: func(string) {}}
+}
+
+func TestLay(t *testing.T) {
+	for _, d := range []Data{
+		{Game: "Nine Boxes", Seal: record.Seed{1}.Seal()},
+		finished(record.Proof{Drawn: 64}), finished(record.Proof{Drawn: 4000, Told: 3}), finished(record.Proof{Told: 7}), finished(record.Proof{Drawn: 16, Stray: 17}),
+	} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, d) })
+	}
+}
+
+// TestGroups: as many groups of four on a line as fit, all lines alike.
+func TestGroups(t *testing.T) {
+	for most, want := range map[int]string{
+		40: "0123 4567 89ab cdef 0123 4567 89ab cdef",
+		20: "0123 4567 89ab cdef|0123 4567 89ab cdef",
+		10: "0123 4567|89ab cdef|0123 4567|89ab cdef",
+		1:  "0123|4567|89ab|cdef|0123|4567|89ab|cdef",
+	} {
+		lines := grouped("0123456789abcdef0123456789abcdef", func(line string) bool { return len(line) <= most })
+		if got := strings.Join(lines, "|"); got != want {
+			t.Errorf("%d letters a line: %s, not %s", most, got, want)
+		}
+	}
+}

@@ -27,7 +27,7 @@ const scroller = () => (beside.matches ? $("drawer") : $("rest"));
 function focused() {
   const el = document.activeElement;
   if (chips.includes(el)) return `filter ${filter}`;
-  if (el === $("turn")) return "filter";
+  if (el === $("turn")) return beside.matches ? "filter" : "filters";
   return hall.contains(el) ? el.dataset.use ?? "" : "";
 }
 
@@ -183,6 +183,7 @@ function showWaiting(list) {
   slip.dataset.brass = "";
   if (more) all.dataset.many = "";
   all.firstElementChild.textContent = words("All {0}", list.length);
+  all.setAttribute("aria-label", words("{0}, {1}", words("All {0}", list.length), words("Waiting games")));
   for (const { cell, turn, mine } of [...list].reverse()) showFlag(cell, turn, mine);
 }
 
@@ -208,6 +209,7 @@ function showSlips() {
     const slip = $(`slip-${id}`);
     if (!slip || id === "today" && written !== `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`) continue;
     fill(slip, Line, Short);
+    slip.style.setProperty("--letters", Math.max(Line.length, 8));
     if (Mark) slip.querySelector(".news").dataset.mark = Mark;
   }
 }

@@ -226,18 +226,18 @@ func TestFiltersFold(t *testing.T) {
 	st := scenestest.Stack([3]float64{390, 664, 1}, 0)
 	h := New(st, slipped(Deps{Shelf: games.Games(), Motif: motif}, &opened))
 	st.Push(h)
-	for _, id := range []string{"filter", "answer 2"} {
+	for _, id := range []string{"filters", "answer 2"} {
 		st.Step()
 		st.Use(id)
 	}
 	st.Step()
-	if it := st.Page().Find("filter"); h.filter != 1 || !it.Selected || text.Plain(it.Value) != text.Plain(h.filters[1].Name) {
+	if it := st.Page().Find("filters"); h.filter != 1 || !it.Selected || text.Plain(it.Value) != text.Plain(h.filters[1].Name) {
 		t.Errorf("filter %d, %+v", h.filter, it)
 	}
 	h.deps.Slips = nil
 	st.Invalidate()
 	st.Step()
-	if st.Page().Find("filter") != nil || st.Page().Find("filter 1") == nil {
+	if st.Page().Find("filters") != nil || st.Page().Find("filter 1") == nil {
 		t.Error("without slips the filters are folded")
 	}
 }

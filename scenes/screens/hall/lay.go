@@ -96,7 +96,7 @@ func (h *Hall) head(p *ui.Page, x, y, w float64) (last ui.Rect) {
 
 // layFolded lays the filters as one button, which lists them.
 func (h *Hall) layFolded(p *ui.Page, at ui.Rect) {
-	p.Add(ui.Item{ID: "filter", Style: ui.IconStyle, Icon: "filter", Label: "Games to show", Value: h.filters[h.filter].Name, Selected: h.filter > 0, Opens: true, Rect: at, Do: h.askFilter})
+	p.Add(ui.Item{ID: "filters", Style: ui.IconStyle, Icon: "filter", Label: "Games to show", Value: h.filters[h.filter].Name, Selected: h.filter > 0, Opens: true, Rect: at, Do: h.askFilter})
 }
 
 // askFilter lists the filters.

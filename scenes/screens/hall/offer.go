@@ -121,7 +121,8 @@ func drawOffer(dst *ebiten.Image, p *ui.Page, r ui.Rect, title, line text.Text) 
 // others returns the button that lists all games that wait, and its width; 0 where the
 // words of the slip do the same.
 func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
-	it = ui.Item{ID: "waiting", Style: ui.PaperStyle, Text: text.Of("All {0}", len(h.waits)), Label: "Waiting games", Opens: true, Do: h.ListWaiting}
+	all := text.Of("All {0}", len(h.waits))
+	it = ui.Item{ID: "waiting", Style: ui.PaperStyle, Text: all, Label: text.Commas(all, "Waiting games"), Opens: true, Do: h.ListWaiting}
 	switch n := len(h.waits); {
 	case n > 0 && p.Shape == ui.Sideways:
 		return it, 14 * p.U

@@ -193,7 +193,7 @@ func drawWaiting(dst *ebiten.Image, p *ui.Page, r ui.Rect, w Waiting, wide bool)
 	top, rest := r.Cut(p.Height(w.Title, r.W, name))
 	with, low := rest.Cut(p.Height(w.Players, r.W, small))
 	if !wide {
-		stands = low
+		stands, _ = low.Cut(p.Height(w.stands(), low.W, small))
 	} else if gap := (r.H - top.H - with.H) / 2; gap > 0 {
 		top.Y, with.Y = top.Y+gap, with.Y+gap
 	}

@@ -51,7 +51,7 @@ var english string
 // English is the catalogue of the language in which the keys are written.
 var English = Read("en", english)
 
-// A Language is what a choice of languages shows of one.
+// A Language is a row in a choice of languages.
 type Language struct {
 	Code     string
 	Name     string // in its own words

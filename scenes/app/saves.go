@@ -36,8 +36,8 @@ type mark struct {
 	told  account
 }
 
-// An account is what the hall says of a game that waits, in the words of one language:
-// what replaying its record would tell, for a page that cannot replay it.
+// An account tells of a game that waits, in the words of one language. It is kept with
+// the game because the page, which shows the hall first, cannot replay a record.
 type account struct {
 	In   string // the code of the language
 	Turn string // whose turn it is

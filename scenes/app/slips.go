@@ -13,18 +13,18 @@ func (h *App) slips() (list []hall.Slip) {
 	return list
 }
 
-// slipsKey is the storage key of what the slips last said.
+// slipsKey is the storage key of the note.
 const slipsKey = "slips"
 
-// A slipNote is what the slips said last, in the words of one language: the page shows
-// the hall with it before the program is there.
+// A slipNote holds the last words of the slips, in one language. The page shows them in its
+// own hall before the program is there.
 type slipNote struct {
 	In    string // the code of the language
 	Date  string // on which it was said
 	Slips map[string]slipWords
 }
 
-// A slipWords is what one slip said.
+// A slipWords holds the words of one slip.
 type slipWords struct {
 	Line, Short string
 	Mark        hall.Mark

@@ -242,6 +242,26 @@ func TestFiltersFold(t *testing.T) {
 	}
 }
 
+// Where there is a choice, a button shows the code of the language, and says its name.
+func TestLanguageButton(t *testing.T) {
+	opened := ""
+	open := func(st *scenes.Stack) scenes.Scene {
+		d := slipped(deps(&opened), &opened)
+		d.Language, d.Languages = st.Language, func() { opened = "languages" }
+		return New(st, d)
+	}
+	scenestest.Lay(t, open, "language")
+	st := scenestest.Stack([3]float64{390, 664, 1}, 0)
+	st.Push(open(st))
+	st.Step()
+	if it := st.Page().Find("language"); text.Plain(it.Text) != "EN" || text.Plain(it.Label) != "Language: English" {
+		t.Errorf("it shows %q and says %q", text.Plain(it.Text), text.Plain(it.Label))
+	}
+	if st.Use("language"); opened != "languages" {
+		t.Errorf("it opens %q", opened)
+	}
+}
+
 // Where the drawer scrolls, a filter shows only its games, side by side and from the top;
 // where all are in sight it moves none. The filters tell their numbers and are in sight.
 func TestFilterShowsHits(t *testing.T) {

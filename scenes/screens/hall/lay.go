@@ -147,7 +147,7 @@ func (h *Hall) layColumn(p *ui.Page, at ui.Rect) {
 		line: ui.Rect{X: x, Y: at.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
 	}, h.line(listing.ShortLine))
 	if h.filtered() {
-		h.layFilter(p, turn)
+		h.layFilter(p, turn, "filter")
 	}
 }
 
@@ -181,11 +181,11 @@ func (h *Hall) laySlippedColumn(p *ui.Page, at ui.Rect) {
 		h.laySlips(p, slips, 1.5*u, upright)
 	}
 	if h.filtered() {
-		icons := 13 * u
+		icon, icons := "filter", 13*u
 		if h.deps.Language != nil {
-			icons += 13 * u
+			icon, icons = "", 26*u
 		}
-		h.layFilter(p, ui.Rect{X: x, Y: row, W: w - icons, H: 11 * u})
+		h.layFilter(p, ui.Rect{X: x, Y: row, W: w - icons, H: 11 * u}, icon)
 	}
 }
 
@@ -313,7 +313,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	for i := range items {
 		w := k*chipWords(p, &items[i]) + pad
 		if w < 11*u-1 {
-			h.layFilter(p, at)
+			h.layFilter(p, at, "filter")
 			return
 		}
 		items[i].Rect = ui.Rect{X: x, Y: at.Y, W: w, H: at.H}
@@ -327,10 +327,11 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 // chipWords returns the width of the words of a filter, in pixels.
 func chipWords(p *ui.Page, it *ui.Item) float64 { return p.ButtonWidth(it) - 7*p.U }
 
-// layFilter lays the button that goes from filter to filter.
-func (h *Hall) layFilter(p *ui.Page, at ui.Rect) {
+// layFilter lays the button that goes from filter to filter, with an icon or, if that is
+// empty, without one.
+func (h *Hall) layFilter(p *ui.Page, at ui.Rect, icon string) {
 	name := h.filters[h.filter].Name
-	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: "filter", Text: name, Label: "Games to show", Value: name,
+	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: icon, Text: name, Label: "Games to show", Value: name,
 		Rect: at, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 }
 

@@ -14,7 +14,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Language is one that can be chosen.
+// A Language is a row of the screen.
 type Language struct {
 	text.Language
 	Chosen bool // it is the current one

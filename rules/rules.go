@@ -183,6 +183,7 @@ type SeatView struct {
 	Out    bool      // it no longer takes part
 	Bank   bool      // it holds the bank
 	Won    bool      // it is a winner, once that is known
+	Leads  bool      // while the game goes on: it is ahead of every other seat by a count that Figure shows; false where nothing is counted
 	Place  int       // once the game is over, its place by what the game counts: 1 for the best, and the same for seats that are level; else 0
 }
 

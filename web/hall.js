@@ -27,7 +27,7 @@ const scroller = () => (beside.matches ? $("drawer") : $("rest"));
 function focused() {
   const el = document.activeElement;
   if (chips.includes(el)) return `filter ${filter}`;
-  if (el === $("turn")) return "filter";
+  if (el === $("turn")) return beside.matches ? "filter" : "filters";
   return hall.contains(el) ? el.dataset.use ?? "" : "";
 }
 
@@ -69,14 +69,14 @@ $("chips").addEventListener("keydown", (e) => {
 // tell shows the selection below the hall, and marks it.
 function tell(text) {
   for (const el of hall.querySelectorAll("[data-use]")) {
-    if (el.className === "cell") el.setAttribute("aria-pressed", el.dataset.use === chosen);
+    if (el.matches(".cell, .slip")) el.setAttribute("aria-pressed", el.dataset.use === chosen);
   }
   $("about").textContent = $("chosen").textContent = text;
 }
 
 const promises = {
   settings: () => words("Settings open when loading is done."),
-  waiting: () => words("Your unfinished games appear when loading is done."),
+  waiting: () => words("Your waiting games appear when loading is done."),
   resume: () => words("Your game continues when loading is done."),
 };
 const opens = (title) => words("{0} opens when loading is done.", title);
@@ -120,36 +120,98 @@ $("drawer").addEventListener("focusin", about);
 
 const prefix = "knucklebones/";
 
-// waiting returns the saved games, the last played first.
+// waiting returns the saved games: first those in which the reader is to act, the last
+// played first.
 function waiting() {
   const pages = new Map();
   for (const key of Object.keys(localStorage)) {
     const [, n, page] = key.match(/^knucklebones\/game (\d+) (\d+)$/) ?? [];
     if (n) pages.set(+n, Math.max(pages.get(+n) ?? 0, +page));
   }
-  return [...pages].map(glance).filter(Boolean).sort((a, b) => b.when - a.when || b.n - a.n);
+  return [...pages].map(glance).filter(Boolean).sort((a, b) => b.mine - a.mine || b.when - a.when || b.n - a.n);
 }
 
-// glance returns what can be said about a saved game without parsing it, or nothing.
+// glance returns what can be said about a saved game without parsing it, or nothing. What
+// it told in another language is left out.
 function glance([n, last]) {
-  const [, casts, when, more] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)(.*)/) ?? [];
+  const [, casts, when, flags, told] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)([^{\n]*)(.*)/) ?? [];
   const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
   const cell = id && $(`game-${id}`);
   if (!when || !cell) return;
-  const stands = /\bover\b/.test(more) ? words("the end") : /\bmine\b/.test(more) ? words("your turn") : words("throw {0}", +casts + 1);
-  return { n, when: +when, cell, stands: words("{0}, {1}", cell.dataset.title, stands) };
+  const mine = /\bmine\b/.test(flags);
+  let { In, Turn, How } = told ? parsed(told) : {};
+  if (In !== language.code) {
+    Turn = /\bover\b/.test(flags) ? words("The end") : mine ? words("Your turn") : words("Throw {0}", +casts + 1);
+    How = "";
+  }
+  return { n, mine, when: +when, cell, turn: Turn, how: How };
+}
+
+function parsed(json) {
+  try {
+    return JSON.parse(json) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// showOffer fills the first slip: its title and the line below, where there is room and
+// where there is not, and what begins the line. The game is that of a compartment.
+function showOffer(cell, title, short, turn, how, brief) {
+  const slip = $("waits");
+  slip.hidden = false;
+  slip.querySelector(".pic").id = `waits-${cell.dataset.use}`;
+  fill($("wait"), title, short);
+  fill($("stands"), how, brief);
+  $("stands").firstElementChild.textContent = turn;
+  const style = slip.querySelector("div").style;
+  style.setProperty("--letters", Math.max(title.length, 10));
+  style.setProperty("--more", Math.max(turn.length + how.length, turn.length + brief.length, 10));
+}
+
+// fill writes what is shown where there is room, and where there is not.
+function fill(el, ample, scant) {
+  el.querySelector(".ample").textContent = ample;
+  el.querySelector(".scant").textContent = scant;
 }
 
 function showWaiting(list) {
-  const slip = $("waits");
-  slip.hidden = !list.length;
+  const slip = $("waits"), all = slip.querySelector("[data-use=waiting]");
   if (!list.length) return;
-  const [first] = list;
-  $("wait").children[Math.min(list.length, 12) - 1].dataset.so = "";
-  $("stands").textContent = first.stands;
-  slip.querySelector("[data-use=resume]").setAttribute("aria-label", words("Resume, {0}", first.stands));
-  slip.querySelector("[data-use=waiting]").hidden = list.length < 2;
-  slip.querySelector(".pic").id = `waits-${first.cell.dataset.use}`;
+  const [first] = list, { title } = first.cell.dataset, more = $("more").children[list.length - 2];
+  showOffer(first.cell, words("Continue {0}", title), title, `${first.turn}.`, first.how, more?.textContent ?? first.how);
+  slip.dataset.brass = "";
+  if (more) all.dataset.many = "";
+  all.firstElementChild.textContent = words("All {0}", list.length);
+  all.setAttribute("aria-label", words("{0}, {1}", words("All {0}", list.length), words("Waiting games")));
+  for (const { cell, turn, mine } of [...list].reverse()) showFlag(cell, turn, mine);
+}
+
+// showFlag marks the compartment of a game that waits; a later flag takes the place of one
+// that is there.
+function showFlag(cell, turn, mine) {
+  const heard = cell.querySelector(".heard"), flag = cell.querySelector(".flag") ?? document.createElement("span");
+  flag.className = "flag";
+  flag.ariaHidden = "true";
+  flag.textContent = turn;
+  flag.toggleAttribute("data-mine", mine);
+  heard.dataset.plain ??= heard.textContent;
+  heard.textContent = words("{0}, {1}", heard.dataset.plain, turn);
+  cell.append(flag);
+}
+
+// showSlips fills the lines of the slips as the game last wrote them here; see slips.go.
+function showSlips() {
+  const day = new Date(), pad = (n) => String(n).padStart(2, "0");
+  const { In, Date: written, Slips = {} } = parsed(localStorage.getItem(`${prefix}slips`));
+  if (In !== language.code) return;
+  for (const [id, { Line, Short, Mark }] of Object.entries(Slips)) {
+    const slip = $(`slip-${id}`);
+    if (!slip || id === "today" && written !== `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`) continue;
+    fill(slip, Line, Short);
+    slip.style.setProperty("--letters", Math.max(Line.length, 8));
+    if (Mark) slip.querySelector(".news").dataset.mark = Mark;
+  }
 }
 
 // showKnown marks the games that are known here; see known.go. Where none is, the slip
@@ -164,15 +226,13 @@ function showKnown(waits) {
     heard.textContent = words("{0}, {1}", heard.textContent, word);
   }
   if (list.length || waits || cells.length < 2) return;
-  const slip = $("waits"), start = slip.querySelector("[data-use=resume]"), { title, use } = cells[0].dataset;
-  slip.hidden = false;
-  $("wait").lastElementChild.dataset.so = "";
-  $("stands").textContent = words("Start with {0}", title);
+  const start = $("waits").querySelector("[data-use=resume]"), { title, use } = cells[0].dataset;
+  const line = words("Start with {0}", title);
+  showOffer(cells[0], words("New here?"), words("New here?"), "", line, line);
   start.textContent = words("Start");
-  start.setAttribute("aria-label", words("Start with {0}", title));
+  start.setAttribute("aria-label", line);
   Object.assign(start.dataset, { use, title });
-  slip.querySelector("[data-use=waiting]").hidden = true;
-  slip.querySelector(".pic").id = `waits-${use}`;
+  $("waits").querySelector("[data-use=waiting]").hidden = true;
 }
 
 // expect announces the game that will open by itself: the one being played when the
@@ -195,13 +255,21 @@ function wishes() {
 }
 
 setFilter(0);
-if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // the games on offer are not known yet
+document.querySelector("#slip-today .sketch").textContent = new Date().getDate();
+if (language.languages.filter((code) => code !== "pseudo").length > 1) {
+  const tongue = $("tongue");
+  tongue.hidden = false;
+  tongue.textContent = language.code.toUpperCase();
+  tongue.setAttribute("aria-label", words("Language: {0}", new Intl.DisplayNames([language.code], { type: "language" }).of(language.code)));
+}
+if (fair) for (const id of ["row", "turn", "drawer", "tongue", "gear"]) $(id).hidden = true; // the games on offer are not known yet
 try {
   wishes();
   const list = waiting();
   showWaiting(list);
   if (!fair) showKnown(list.length);
   expect(list);
+  showSlips();
 } catch {
   // Storage may be forbidden or contain invalid data: the hall works all the same.
 }

@@ -410,7 +410,8 @@ function hand() {
   if (going !== "both") return;
   const now = hall.state();
   const turns = (now.filter - handed.filter + 5) % 5;
-  if (turns && controls.has("filter")) for (let i = 0; i < turns; i++) tell("use", "filter");
+  if (turns && controls.has("filters")) ["filters", `answer ${now.filter + 1}`].forEach((id) => tell("use", id));
+  else if (turns && controls.has("filter")) for (let i = 0; i < turns; i++) tell("use", "filter");
   else if (turns) tell("use", `filter ${now.filter}`);
   if (now.scrolled !== handed.scrolled) tell("scroll", now.scrolled);
   if (now.chosen && now.chosen !== handed.chosen) tell("use", now.chosen);

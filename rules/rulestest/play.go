@@ -298,6 +298,9 @@ func (c *game) places(seats []rules.SeatView, over bool) {
 		if !over {
 			want = 0
 		}
+		if s.Leads && (over || s.Figure == "") {
+			c.failf("seat %d leads, but the game is over or its plate has no figure", i)
+		}
 		if s.Place != want {
 			c.failf("seat %d has place %d where %d is right", i, s.Place, want)
 		}

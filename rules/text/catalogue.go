@@ -51,6 +51,35 @@ var english string
 // English is the catalogue of the language in which the keys are written.
 var English = Read("en", english)
 
+// A Language is a row in a choice of languages.
+type Language struct {
+	Code     string
+	Name     string // in its own words
+	Reviewed int    // the percentage of its messages that a native speaker has reviewed, or Unreviewed
+}
+
+// Unreviewed stands for a share that nobody has counted.
+const Unreviewed = -1
+
+//go:embed languages.tsv
+var languages string
+
+// Languages returns the languages that have a catalogue, by their codes.
+func Languages() (list []Language) {
+	for line := range strings.Lines(languages) {
+		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(f) != 3 {
+			continue // the file is made with three columns
+		}
+		l := Language{Code: f[0], Name: f[1], Reviewed: Unreviewed}
+		if n, err := strconv.Atoi(f[2]); err == nil {
+			l.Reviewed = n
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
 // Read returns the catalogue of a language whose compiled file holds these lines: one a
 // message, key and pattern with a tab between them.
 func Read(code, lines string) *Catalogue {

@@ -46,6 +46,8 @@ type App struct {
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
 
+	slipsSaid string // what is kept under slipsKey
+	arrivals  chan arrival
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
 	odd       text.Text // what is to be told of the settings, or empty
@@ -56,7 +58,7 @@ func New() *App { return newApp(sound.New()) }
 
 // newApp returns an app that stores settings and games, and sounds through b.
 func newApp(b *sound.Box) *App {
-	h := &App{sound: b, live: true}
+	h := &App{sound: b, live: true, arrivals: make(chan arrival, 1)}
 	p, problem := loadPrefs(wished())
 	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h
@@ -98,7 +100,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p)}
+	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1)}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, nil); err != nil {
@@ -121,10 +123,14 @@ func (h *App) Hall() scenes.Scene {
 		Shelf:   h.offered(),
 		Motif:   motif,
 		Waiting: h.waiting,
-		Slips:   h.slips,
+		Slips:   h.shownSlips,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
 		Known:   func(id string) listing.Known { return h.known[id] },
 		New:     func() bool { return len(h.known) == 0 },
+	}
+	if h.kiosk == nil && len(h.languages()) > 1 {
+		d.Language = h.Stack.Language
+		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
 	}
 	if h.kiosk != nil {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
@@ -216,6 +222,7 @@ func (h *App) heed() {
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It reports whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
+	h.speakChosen()
 	if !h.live {
 		return false
 	}

@@ -190,7 +190,7 @@ func TestHallForgetsVisitor(t *testing.T) {
 	s.h.Stack.Page().Scrolls[0].Move(300)
 	s.step(true)
 	s.use("waiting")
-	if p := s.h.Stack.Page(); text.Plain(p.Dialog) != "Unfinished games" {
+	if p := s.h.Stack.Page(); text.Plain(p.Dialog) != "Waiting games" {
 		t.Fatalf("it asks %q", text.Plain(p.Dialog))
 	}
 	s.run(50*time.Second + s.h.kiosk.Guard.Config.Warning)

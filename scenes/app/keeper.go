@@ -1,11 +1,13 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
@@ -13,6 +15,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/scenes/table"
 )
 
@@ -38,13 +41,17 @@ func (k *keeper) Save(page int, said string) error {
 	case !waits && len(k.app.saves.list) >= most:
 		return errFull
 	}
-	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over(), mine: mine(k.s)}
-	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, said)
+	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: k.app.mark(k.s)}, said)
 	k.app.kept(err)
 	if err == nil {
 		host.SetPlaying(itoa(k.n))
 	}
 	return err
+}
+
+// mark returns the progress of a game that is saved now.
+func (h *App) mark(s *session.Session) mark {
+	return mark{casts: s.Casts(), when: h.now().UnixMilli(), over: s.Over(), mine: mine(s), told: h.account(s)}
 }
 
 // mine reports whether the only person among several players is to act.
@@ -55,8 +62,63 @@ func mine(s *session.Session) bool {
 			persons++
 		}
 	}
-	turn := s.Turn()
+	turn := acting(s)
 	return persons == 1 && len(s.Seats()) > 1 && turn >= 0 && s.Seats()[turn].Kind == record.Person
+}
+
+// acting returns the seat that is to act, or whose cast falls; else Nobody.
+func acting(s *session.Session) rules.Actor {
+	if turn := s.Turn(); turn != rules.Chance {
+		return turn
+	}
+	return s.Caster()
+}
+
+// account returns what the hall says of a game if it is left now. It says nothing that
+// is hidden from anybody.
+func (h *App) account(s *session.Session) account {
+	r := h.Stack.Reader(s.Names(), s.You())
+	turn := listing.Stands(s.Casts(), s.Over(), mine(s))
+	if seat := acting(s); seat >= 0 && len(s.Seats()) > 1 && !mine(s) {
+		turn = text.Of("{0}’s turn", seat)
+	}
+	var with []text.Text
+	for i := range s.Seats() {
+		if rules.Actor(i) != s.You() {
+			with = append(with, r.Called(i))
+		}
+	}
+	if len(s.Seats()) == 1 {
+		with = nil
+	}
+	return account{In: r.Catalogue.Code(), Turn: r.Format(turn), How: r.Format(cmp.Or(lead(s), lastTold(s))), With: r.Format(text.And(with...))}
+}
+
+// lead says who is ahead, and by how much; empty where nobody is.
+func lead(s *session.Session) text.Text {
+	seats := s.View(rules.Nobody).Seats
+	i := slices.IndexFunc(seats, func(seat rules.SeatView) bool { return seat.Leads })
+	switch {
+	case i < 0:
+		return ""
+	case len(seats) == 2:
+		return text.Of("{0} leads, {1} to {2}.", text.Seat(i), seats[i].Figure, seats[1-i].Figure)
+	}
+	return text.Of("{0} leads with {1}.", text.Seat(i), seats[i].Figure)
+}
+
+// lastTold returns the last entry of a game's log that everybody may read; empty if the
+// last steps have none.
+func lastTold(s *session.Session) text.Text {
+	const steps = 8
+	for i := s.Len() - 1; i >= max(0, s.Len()-steps); i-- {
+		for _, e := range slices.Backward(s.Events(i, rules.Nobody)) {
+			if e.Text != "" {
+				return e.Text
+			}
+		}
+	}
+	return ""
 }
 
 // now is the time, by the clock of the kiosk if it is one.
@@ -110,7 +172,7 @@ func (h *App) keeps(t *table.Table) bool {
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
-		Title: "You have twelve unfinished games", Note: text.Of("There is no room for another. The one you played longest ago is {0}, {1}.", last.game.Title, last.stands()),
+		Title: "You have twelve unfinished games", Note: text.Of("There is no room for another. The one you played longest ago is {0}, {1}.", last.game.Title, text.Lower(last.turn(h.Stack.Language().Code()))),
 		Leave: "Play without saving this game", Close: func() { t.Ask(nil) },
 	}
 	q.Offer(text.Of("Give up {0}", last.game.Title), "You can’t get it back", false, func() {
@@ -124,23 +186,40 @@ func (h *App) crowded(t *table.Table) *sheet.Question {
 // waiting returns the hall's list of unfinished games. It also ends the saving of
 // the current game, since no game is played while the hall is shown.
 func (h *App) waiting() (all []hall.Waiting) {
+	for _, w := range h.saves.list {
+		all = append(all, h.waits(w))
+	}
+	slices.SortStableFunc(all, func(a, b hall.Waiting) int { return cmp.Compare(rank(a), rank(b)) })
 	if !h.live {
-		return nil
+		return all
 	}
 	h.keeper = nil
 	host.SetPlaying("")
-	for _, w := range h.saves.list {
-		all = append(all, hall.Waiting{
-			Game: w.game.ID, Title: w.game.Title, Stands: w.stands(),
-			Resume: func() {
-				if !h.resume(w) {
-					h.tellOdd()
-				}
-			},
-			Drop: func() { h.saves.drop(w.n) },
-		})
-	}
 	return append(all, h.keptShared()...)
+}
+
+// rank orders the games that wait: those in which the reader is to act are first.
+func rank(w hall.Waiting) int {
+	if w.Mine {
+		return 0
+	}
+	return 1
+}
+
+// waits returns what the hall shows of a game that waits.
+func (h *App) waits(w save) hall.Waiting {
+	language := h.Stack.Language().Code()
+	how, players := w.how(language)
+	resume := func() {
+		if !h.resume(w) {
+			h.tellOdd()
+		}
+	}
+	return hall.Waiting{
+		Game: w.game.ID, Title: w.game.Title, Players: players, Turn: w.turn(language), How: how, Since: w.since(h.now()), Mine: w.mine,
+		Actions: []hall.Action{{Name: "Continue", Do: resume}},
+		Drop:    func() { h.saves.drop(w.n) },
+	}
 }
 
 // resume goes on with a game that waits, and reports whether it can be read.

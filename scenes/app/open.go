@@ -186,6 +186,11 @@ func (h *App) open(sh Show) error {
 		return h.openShelf()
 	case "attract", "asking", "pin", "operator", "cleaning", "card", "closed":
 		return h.openKiosk(name, sh)
+	case "waiting":
+		return h.openWaiting()
+	case "language":
+		h.Stack.Push(h.chooseLanguage())
+		return nil
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
@@ -195,7 +200,7 @@ func (h *App) open(sh Show) error {
 	case "setup", "rulebook", "table", "results", "fair-play", "lesson":
 		return h.openGame(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, fair-play, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
@@ -205,6 +210,27 @@ func (h *App) openShelf() error {
 		return text.Errorf("the scene shelf can only be used for pictures, with -shot")
 	}
 	h.Stack.Push(&hall.Sheet{Shelf: games.Games(), Motif: motif})
+	return nil
+}
+
+// openWaiting shows the list of a few games that were begun and wait, for a picture.
+func (h *App) openWaiting() error {
+	if h.live {
+		return text.Errorf("the scene waiting can only be used for pictures, with -shot")
+	}
+	for i, g := range games.Games()[:4] {
+		s, err := Show{Game: g.ID, Seed: itoa(i)}.session()
+		for err == nil && (s.Len() < 12 || i == 0 && !mine(s)) {
+			err = playOn(s, 1)
+		}
+		if err != nil {
+			return err
+		}
+		m := h.mark(s)
+		m.when -= int64(i) * 24 * 60 * 60 * 1000
+		h.saves.list = append(h.saves.list, save{n: i + 1, game: g, mark: m})
+	}
+	h.hall.ListWaiting()
 	return nil
 }
 

@@ -2,10 +2,12 @@ package app
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
@@ -31,6 +33,16 @@ type mark struct {
 	when  int64 // in milliseconds since 1970
 	over  bool
 	mine  bool // the only person of several players is to act
+	told  account
+}
+
+// An account tells of a game that waits, in the words of one language. It is kept with
+// the game because the page, which shows the hall first, cannot replay a record.
+type account struct {
+	In   string // the code of the language
+	Turn string // whose turn it is
+	How  string // what happened last, a sentence; may be empty
+	With string // the other players; empty for one who plays alone
 }
 
 // most is the number of unfinished games that can be saved.
@@ -108,6 +120,10 @@ func loadPage(n, page int) (m mark, said string, err error) {
 // readPage parts a page from the line before it.
 func readPage(page string) (m mark, said string, err error) {
 	line, said, _ := strings.Cut(page, "\n")
+	line, told, _ := strings.Cut(line, " {")
+	if told != "" && json.Unmarshal([]byte("{"+told), &m.told) != nil {
+		m.told = account{} // without it a game is told of in fewer words
+	}
 	words := strings.Fields(line)
 	if len(words) < 4 || words[0] != "casts" || words[2] != "at" {
 		return m, "", errors.New("this is no page of a game")
@@ -130,6 +146,10 @@ func (m mark) page(said string) []byte {
 	if m.mine {
 		b = append(b, " mine"...)
 	}
+	if m.told != (account{}) {
+		told, _ := json.Marshal(m.told) // plain strings always encode
+		b = append(append(b, ' '), told...)
+	}
 	return append(append(b, '\n'), said...)
 }
 
@@ -146,8 +166,51 @@ func (w save) text() (string, error) {
 	return b.String(), nil
 }
 
-// stands returns where it stands: "throw 3".
-func (w save) stands() text.Text { return listing.Stands(w.casts, w.over, w.mine) }
+// turn says whose turn it is, or how far the game has come: "Your turn", "Throw 3". In
+// another language than the game was kept in it says less.
+func (w save) turn(language string) text.Text {
+	if w.told.In == language {
+		return text.Raw(w.told.Turn)
+	}
+	return listing.Stands(w.casts, w.over, w.mine)
+}
+
+// how says what happened last, and players, who else plays; both are empty in another
+// language than the game was kept in.
+func (w save) how(language string) (how, players text.Text) {
+	switch {
+	case w.told.In != language:
+		return "", ""
+	case w.told.With == "":
+		return text.Raw(w.told.How), "Alone"
+	}
+	return text.Raw(w.told.How), text.Of("With {0}", w.told.With)
+}
+
+// since says how long the game has waited at that time, by the days of the calendar.
+func (w save) since(now time.Time) text.Text {
+	then := time.UnixMilli(w.when).In(now.Location())
+	days := int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
+	switch {
+	case days <= 0 && w.mine:
+		return "since today"
+	case days <= 0:
+		return "paused today"
+	case days == 1 && w.mine:
+		return "since yesterday"
+	case days == 1:
+		return "paused yesterday"
+	case w.mine:
+		return text.Of("for {0} days", days)
+	}
+	return text.Of("paused {0} days ago", days)
+}
+
+// midnight returns the beginning of a day.
+func midnight(t time.Time) time.Time {
+	y, m, d := t.Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
+}
 
 // remove takes away the pages, the last first, so that what is left at any moment
 // is a game.

@@ -65,7 +65,7 @@ func home(h *App) string {
 	h.Stack.Step()
 	var lines []string
 	for _, w := range h.waiting() {
-		lines = append(lines, w.Game+" "+text.Plain(w.Stands))
+		lines = append(lines, w.Game+" "+text.Plain(text.Lower(w.Turn)))
 	}
 	return strings.Join(lines, ", ")
 }
@@ -141,7 +141,7 @@ func TestTwelveWait(t *testing.T) {
 		t.Errorf("%d wait, the first %v", len(h.saves.list), h.saves.list[0])
 	}
 	h = start(t, Show{})
-	for _, id := range []string{"waiting", "answer 13", "answer 1", "answer 1"} {
+	for _, id := range []string{"waiting", "drop 1", "answer 1"} {
 		h.Stack.Use(id)
 		h.Stack.Step()
 	}
@@ -163,7 +163,7 @@ func TestFinishedGamesLeave(t *testing.T) {
 	}
 	h = start(t, Show{})
 	waits(t, h, "tropa the end")
-	h.waiting()[0].Resume()
+	h.waiting()[0].Actions[0].Do()
 	for seen, tick := false, 0; !seen; tick++ {
 		h.Stack.Step()
 		h.Stack.Use(what(h.Stack.Page()))

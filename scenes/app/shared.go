@@ -69,9 +69,9 @@ func (h *App) keptShared() []hall.Waiting {
 		return nil
 	}
 	return []hall.Waiting{{
-		Game: s.Game().ID, Title: s.Game().Title, Stands: "sent to you",
-		Resume: func() { h.reopenShared(string(link)) },
-		Drop:   func() { host.Remove(sharedKey) },
+		Game: s.Game().ID, Title: s.Game().Title, Turn: "To watch", Players: "From a friend",
+		Actions: []hall.Action{{Name: "Watch", Do: func() { h.reopenShared(string(link)) }}},
+		Drop:    func() { host.Remove(sharedKey) },
 	}}
 }
 

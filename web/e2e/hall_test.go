@@ -63,19 +63,26 @@ func before(t *testing.T, url string, v View, script string) *Page {
 // cells are the games of the page's hall in their order, with their places.
 func cells(t *testing.T, p *Page) (ids []string, at map[string]Control) {
 	t.Helper()
-	found, err := Eval[[]Control](p, `[...document.querySelectorAll("#drawer .cell")].map((e) => {
-		const r = e.getBoundingClientRect();
-		return { ID: e.dataset.use, Name: e.querySelector(".heard").textContent, X: r.x, Y: r.y, W: r.width, H: r.height };
-	})`)
-	must(t, err)
 	at = map[string]Control{}
-	for _, c := range found {
+	for _, c := range found(t, p, "#drawer .cell", `e.querySelector(".heard").textContent`) {
 		ids, at[c.ID] = append(ids, c.ID), c
 	}
 	return ids, at
 }
 
-// The hall of the page has every game where the game's own has it, and calls it
+// found are the elements e of the page that a selector finds, with their places; name is
+// what a script says each is called.
+func found(t *testing.T, p *Page, selector, name string) []Control {
+	t.Helper()
+	list, err := Eval[[]Control](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map((e) => {
+		const r = e.getBoundingClientRect();
+		return { ID: e.dataset.use, Name: %s, X: r.x, Y: r.y, W: r.width, H: r.height };
+	})`, selector, name))
+	must(t, err)
+	return list
+}
+
+// The hall of the page has every slip and every game where the game's own has it, and calls it
 // the same, on every shape: the one goes over into the other and nothing moves.
 // What was filtered and scrolled stays so.
 func TestHallGoesOver(t *testing.T) {
@@ -98,8 +105,19 @@ func TestHallGoesOver(t *testing.T) {
 			_, err = Eval[bool](p, `(document.getElementById("rest").scrollTo(0, 200), true)`)
 			must(t, err)
 			_, page := cells(t, p)
+			slips := found(t, p, ".slip", "e.dataset.title")
 			release()
 			must(t, p.Ready())
+			for _, s := range slips {
+				if c, err := p.Find(s.ID); err != nil {
+					t.Error(err)
+				} else if c.Y > 0 {
+					if strings.HasPrefix(c.Name, s.Name) {
+						s.Name = c.Name // which says more
+					}
+					same(t, s, c)
+				}
+			}
 			seen := 0
 			for _, id := range ids {
 				if page[id].H == 0 { // the filter does not take it
@@ -116,6 +134,9 @@ func TestHallGoesOver(t *testing.T) {
 				t.Errorf("only %d compartments are to be seen", seen)
 			}
 			if f, err := p.Find("filter 2"); err == nil && f.Checked != "true" {
+				t.Errorf("the filter is not taken over: %+v", f)
+			}
+			if f, err := p.Find("filters"); err == nil && !strings.Contains(f.Name, "Together") {
 				t.Errorf("the filter is not taken over: %+v", f)
 			}
 			if f, err := p.Find("filter"); err == nil && !strings.Contains(f.Name, "Together") {
@@ -143,7 +164,7 @@ func same(t *testing.T, page, game Control) {
 func TestHallChoosesByKey(t *testing.T) {
 	url, release := held(t)
 	p := before(t, url, Small, "")
-	for range 4 { // after the slip for newcomers and the filters
+	for range 7 { // after the slip for newcomers, the other slips and the filters
 		must(t, p.Key(kb.Tab))
 	}
 	must(t, p.Wait(`document.activeElement.dataset.use === "oneandtwenty" || document.activeElement.dataset.use === "knucklebones"`))
@@ -169,12 +190,42 @@ const keptCentury = `localStorage.setItem("knucklebones/game 4 0", "casts 2 at 1
 func TestHallResumes(t *testing.T) {
 	url, release := held(t)
 	p := before(t, url, Phone, keptCentury)
-	must(t, p.Wait(`!document.getElementById("waits").hidden && document.getElementById("waits").textContent.includes("Century, throw 3")`))
+	must(t, p.Wait(`!document.getElementById("waits").hidden && document.getElementById("waits").textContent.includes("Continue Century") && document.querySelector("#game-century .flag").textContent === "Throw 3" && document.querySelector("#game-century .heard").textContent.endsWith(", Throw 3")`))
 	_, err := Eval[bool](p, `document.querySelector("#waits [data-use=resume]").click() ?? true`)
 	must(t, err)
 	release()
 	must(t, p.Ready())
 	must(t, p.Wait(`document.title.includes("Century")`))
+}
+
+// keptTwo are two games: in one it is the reader's turn, and its line says more; the other
+// was played last.
+const keptTwo = keptCentury + `; localStorage.setItem("knucklebones/game 5 0", ` + "`" + `casts 9 at 1600000000000 mine {"In":"en","Turn":"Your turn","How":"Livia threw 6 6 6: 18 in all.","With":"Livia"}\nknucklebones 1\ngame knucklebones\nseat person woad You\n` + "`" + `)`
+
+// The most urgent of the games that wait comes first, with what it told when it was kept;
+// it and a slip that is pressed are where the game has them.
+func TestHallTellsOfWaiting(t *testing.T) {
+	url, _ := held(t)
+	for _, v := range []View{Phone, {1280, 800, 1, false}, {844, 390, 1, true}} {
+		p := before(t, url, v, keptTwo+`; localStorage.setItem("knucklebones/slips", JSON.stringify({ In: "en", Date: "2000-01-01", Slips: { today: { Line: "old", Short: "old", Mark: 1 }, book: { Line: "22 of 35 throws", Short: "22 of 35", Mark: 0 } } }))`)
+		for _, want := range []string{
+			`document.getElementById("waits").innerText.includes("Nine Boxes")`,
+			`document.getElementById("stands").innerText.startsWith("Your turn.")`,
+			`document.getElementById("waits").textContent.includes("Livia threw 6 6 6") && document.getElementById("waits").textContent.includes("One more waits")`,
+			`document.querySelector("#game-knucklebones .flag").textContent === "Your turn"`,
+			`document.getElementById("slip-book").textContent.includes("22 of 35") && !document.getElementById("slip-today").textContent.includes("old")`,
+			`document.querySelector("#slip-today .sketch").textContent === String(new Date().getDate())`,
+			`(document.getElementById("slip-book").click(), document.getElementById("about").textContent === "Your book opens when loading is done.")`,
+			`(document.querySelector("[data-use=waiting]").click(), document.getElementById("about").textContent === "Your waiting games appear when loading is done.")`,
+		} {
+			ok, err := Eval[bool](p, want)
+			must(t, err)
+			if !ok {
+				t.Errorf("%v: it is not so that %s", v, want)
+			}
+		}
+		accessible(t, p)
+	}
 }
 
 // What is kept may be anything, and storage may be forbidden: the hall is there.

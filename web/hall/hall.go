@@ -34,9 +34,13 @@ type hall struct {
 	Language        template.JS // chooses the language
 	LanguageSum     string      // its hash, which allows the script
 	Line, ShortLine string
-	Waits, Filters  []string
+	More, Filters   []string
+	Rooms           []room
 	Games           []cell
 }
+
+// A room is the data of a slip that leads to a room.
+type room struct{ ID, Title string }
 
 // A cell is the data of one compartment.
 type cell struct {
@@ -65,8 +69,11 @@ func Sheets() string {
 // newHall returns the hall of a shelf; words puts its texts into words.
 func newHall(shelf []*rules.Game, words func(text.Text) string) hall {
 	h := hall{Line: words(listing.Line(shelf)), ShortLine: words(listing.ShortLine)}
-	for n := range listing.Most {
-		h.Waits = append(h.Waits, words(listing.Wait(n+1)))
+	for n := range listing.Most - 1 {
+		h.More = append(h.More, words(listing.More(n+1)))
+	}
+	for _, r := range listing.Rooms() {
+		h.Rooms = append(h.Rooms, room{r.ID, words(r.Title)})
 	}
 	filters := listing.Filters(shelf)
 	for _, f := range filters {
@@ -175,6 +182,9 @@ func (h hall) style(web string) (css []byte, err error) {
 	}
 	css = fmt.Appendf(css, "\n#hall { --columns: %d; --rows: %d; --line: %.3f; --brief: %.3f; --filters: %.3f; --count: %d }\n",
 		listing.Columns, listing.Rows(len(h.Games)), width(m.aside, h.Line), width(m.aside, h.ShortLine), filters, len(h.Filters))
+	for _, r := range h.Rooms {
+		css = fmt.Appendf(css, "#slip-%s { --title: %.3f }\n", r.ID, width(m.name, r.Title))
+	}
 	for i, c := range h.Games {
 		css = m.rules(css, c)
 		css = fmt.Appendf(css, "#game-%s .pic i, #waits-%[1]s i { background-position: %s }\n", c.ID, position(i, len(h.Games)))

@@ -3,6 +3,7 @@
 package messages
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -37,8 +38,42 @@ func Pack(from, to string) error {
 			return err
 		}
 	}
-	return nil
+	names, err := Names(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(to, "languages.tsv"), []byte(names), 0o644)
 }
+
+// Names returns what a choice of languages shows of the catalogues in a folder, as
+// text.Languages reads it: a line each with its code, its name, and the percentage of its
+// messages that a native speaker has reviewed, or nothing if its header does not say.
+func Names(folder string) (string, error) {
+	files, err := Catalogues(folder)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	for _, code := range slices.Sorted(maps.Keys(files)) {
+		data, err := os.ReadFile(files[code])
+		if err != nil {
+			return "", err
+		}
+		all, err := Read(files[code])
+		if err != nil {
+			return "", err
+		}
+		share := ""
+		if m := reviewed.FindSubmatch(data); m != nil {
+			share = string(m[1])
+		}
+		fmt.Fprintf(&b, "%s\t%s\t%s\n", code, cmp.Or(all["name of this language"], code), share)
+	}
+	return b.String(), nil
+}
+
+// reviewed matches the line of a header that says how much of a catalogue was reviewed.
+var reviewed = regexp.MustCompile(`(?m)^"X-Reviewed: (100|[0-9]{1,2})\\n"$`)
 
 // CompileAll returns the compiled catalogues of a folder, by language: lines of a message
 // each, key and pattern with a tab between them, sorted by key, as text.Read takes them.

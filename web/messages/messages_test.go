@@ -114,6 +114,10 @@ func TestCompiled(t *testing.T) {
 	if got := text.Embedded(); !maps.Equal(got, compiled) {
 		t.Errorf("the compiled catalogues in rules/text are old: run go generate ./rules/text")
 	}
+	names, err := Names(filepath.Join(root, "rules/text/catalogue"))
+	if got, bad := os.ReadFile(filepath.Join(root, "rules/text/languages.tsv")); err != nil || bad != nil || string(got) != names {
+		t.Errorf("the list of languages in rules/text is old: run go generate ./rules/text: %v, %v", err, bad)
+	}
 }
 
 // TestNoSentenceOutsideMessages checks that what reads as a sentence or a label is a message,
@@ -207,12 +211,12 @@ func TestPack(t *testing.T) {
 		}
 	}
 	write(from, "en.po", "msgid \"Same\"\nmsgstr \"Same\"\n\nmsgid \"{0} men\"\nmsgstr \"{0, plural, one {# man} other {# men}}\"\n")
-	write(from, "xx.po", "msgid \"\"\nmsgstr \"Language: xx\\n\"\n\nmsgid \"Same\"\nmsgstr \"Same\"\n\nmsgid \"Gone\"\nmsgstr \"\"\n\n#, fuzzy\nmsgid \"Old\"\nmsgstr \"Alt\"\n\nmsgid \"Big\"\nmsgstr \"Groß\"\n")
+	write(from, "xx.po", "msgid \"\"\nmsgstr \"\"\n\"Language: xx\\n\"\n\"X-Reviewed: 80\\n\"\n\nmsgid \"Same\"\nmsgstr \"Same\"\n\nmsgid \"Gone\"\nmsgstr \"\"\n\n#, fuzzy\nmsgid \"Old\"\nmsgstr \"Alt\"\n\nmsgid \"Big\"\nmsgstr \"Groß\"\n")
 	write(to, "yy.txt", "old")
 	if err := Pack(from, to); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"en.txt": "{0} men\t{0, plural, one {# man} other {# men}}\n", "xx.txt": "Big\tGroß\nSame\tSame\n"} {
+	for name, want := range map[string]string{"en.txt": "{0} men\t{0, plural, one {# man} other {# men}}\n", "xx.txt": "Big\tGroß\nSame\tSame\n", "languages.tsv": "en\ten\t\nxx\txx\t80\n"} {
 		if got, err := os.ReadFile(filepath.Join(to, name)); err != nil || string(got) != want {
 			t.Errorf("%s is %q, %v", name, got, err)
 		}

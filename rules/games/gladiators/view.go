@@ -50,6 +50,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Bones = p.hand[p.caster].Bones(p.hand[1-p.caster].Bones(nil))
 	}
 	tell.Rank(&v, func(i int) int { return int(p.stones[i]) })
+	tell.Lead(&v, func(i int) int { return int(p.stones[i]) })
 	return v
 }
 

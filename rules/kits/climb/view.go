@@ -23,6 +23,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Piles = p.coins.Piles()
 	}
 	tell.Rank(&v, p.merit)
+	tell.Lead(&v, p.merit)
 	return v
 }
 

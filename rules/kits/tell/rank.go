@@ -32,3 +32,21 @@ func Score(p rules.Position) func(seat int) int {
 
 // Alone returns the merit of the only seat of a game.
 func Alone(int) int { return 0 }
+
+// Lead marks the seat that has counted more than any other, while the game of a view goes
+// on. It is for games whose Figure is that count.
+func Lead[N int | int8](v *rules.View, count func(seat N) int) {
+	if v.Turn == rules.Nobody || len(v.Seats) < 2 {
+		return
+	}
+	first, level := 0, false
+	for i := 1; i < len(v.Seats); i++ {
+		switch a, b := count(N(first)), count(N(i)); {
+		case b > a:
+			first, level = i, false
+		case b == a:
+			level = true
+		}
+	}
+	v.Seats[first].Leads = !level
+}

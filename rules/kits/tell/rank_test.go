@@ -6,19 +6,22 @@ import (
 	"knucklebones/rules"
 )
 
-// Winners come first, whatever their merits; seats that are level share a
-// place, and the next place counts them all.
-func TestRank(t *testing.T) {
-	v := rules.View{Turn: rules.Nobody, Seats: make([]rules.SeatView, 5)}
-	v.Seats[3].Won = true
-	Rank(&v, func(i int) int { return []int{2, 7, 7, 0, 9}[i] })
-	for i, want := range []int{5, 3, 3, 1, 2} {
-		if got := v.Seats[i].Place; got != want {
-			t.Errorf("seat %d has place %d, want %d", i, got, want)
+// One seat leads if it has counted more than every other and the game goes on.
+func TestLead(t *testing.T) {
+	for _, c := range []struct {
+		counts []int
+		turn   rules.Actor
+		leader int // or -1
+	}{
+		{[]int{3, 2}, 0, 0}, {[]int{2, 3}, 0, 1}, {[]int{2, 2}, 0, -1}, {[]int{3, 3, 1}, 0, -1}, {[]int{1, 3, 3}, 0, -1},
+		{[]int{3, 3, 4}, 1, 2}, {[]int{4, 1, 1}, rules.Chance, 0}, {[]int{3, 2}, rules.Nobody, -1}, {[]int{5}, 0, -1},
+	} {
+		v := rules.View{Turn: c.turn, Seats: make([]rules.SeatView, len(c.counts))}
+		Lead(&v, func(seat int) int { return c.counts[seat] })
+		for i, s := range v.Seats {
+			if s.Leads != (i == c.leader) {
+				t.Errorf("of %v, turn %d, seat %d leads: %v", c.counts, c.turn, i, s.Leads)
+			}
 		}
-	}
-	v = rules.View{Turn: 0, Seats: make([]rules.SeatView, 2)}
-	if Rank(&v, Alone); v.Seats[0].Place != 0 {
-		t.Errorf("a game that goes on has places: %+v", v.Seats)
 	}
 }

@@ -73,6 +73,15 @@ func (p *Page) Slip(dst *ebiten.Image, r Rect) {
 	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
+// BrassSlip draws a piece of paper in a brass frame.
+func (p *Page) BrassSlip(dst *ebiten.Image, r Rect) {
+	p.Slip(dst, r)
+	thing.Frame(dst, r.X, r.Y, r.W, r.H, 0.9*p.U, p.brass(1))
+}
+
+// Brass fills a rectangle with brass.
+func (p *Page) Brass(dst *ebiten.Image, r Rect) { p.fill(dst, r, p.brass(1)) }
+
 // Tag draws the paper label of a compartment.
 func (p *Page) Tag(dst *ebiten.Image, r Rect) {
 	thing.Label(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())

@@ -1,5 +1,5 @@
 // Package hall is the first screen: a collector's drawer with a compartment
-// for every game, a slip for the game that waits, and filters that dim what is not
+// for every game, slips for the game that waits and for the rooms that join games, and filters that dim what is not
 // meant and move nothing, or where the drawer scrolls show only what is.
 package hall
 
@@ -21,8 +21,8 @@ import (
 type Deps struct {
 	Shelf []*rules.Game
 	Motif func(*rules.Game) shelf.Motif // what lies in a game's compartment
-	// Waiting are the games that wait to be gone on with, the one played last
-	// first. It may be nil. It is called whenever the hall is laid.
+	// Waiting are the games that wait to be gone on with, the most urgent first.
+	// It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
 	Slips   func() []Slip                 // the paper slips above the drawer; may be nil
 	Open    func(id string)               // a game is chosen
@@ -30,6 +30,10 @@ type Deps struct {
 	New     func() bool                   // reports whether no game is known here yet; may be nil
 	Barred  func(g *rules.Game) text.Text // why a game cannot be begun now, or empty; may be nil
 	Notice  func() text.Text              // what stands in place of the line under the name of the house, unless it is empty; may be nil
+	// Language returns the catalogue of the current language, and Languages opens the
+	// choice of another. They are nil where there is no choice.
+	Language  func() *text.Catalogue
+	Languages func()
 	// Sheet has done called with the sheet of pictures that the page has, for
 	// square compartments or for wider ones, or with nil if there is none. It may
 	// be nil.
@@ -64,39 +68,6 @@ const (
 	Done        // a check: it has been done
 )
 
-// A Waiting is a game that waits.
-type Waiting struct {
-	Game         string // its id
-	Title        text.Text
-	Stands       text.Text // where it stands: "throw 3"
-	Resume, Drop func()
-}
-
-func (w Waiting) line() text.Text {
-	return text.Of("{0}, {1}", w.Title, w.Stands)
-}
-
-// An offer is the content of the slip: a game to go on with, or one to begin.
-type offer struct {
-	game        string
-	title, line text.Text
-	button      ui.Item
-}
-
-// offer returns what the slip offers; ok is false if there is no slip.
-func (h *Hall) offer() (o offer, ok bool) {
-	if len(h.waits) > 0 {
-		w := h.waits[0]
-		return offer{w.Game, listing.Wait(len(h.waits)), w.line(), ui.Item{ID: "resume", Text: "Resume", Label: text.Of("Resume, {0}", w.line()), Do: w.Resume}}, true
-	}
-	g := listing.Start(h.deps.Shelf)
-	if g == nil || h.deps.New == nil || !h.deps.New() || h.barred(g) != "" {
-		return o, false
-	}
-	line := text.Of("Start with {0}", g.Title)
-	return offer{g.ID, "New here?", line, ui.Item{ID: "start", Text: "Start", Label: line, Do: func() { h.open(g) }}}, true
-}
-
 // A Hall is the screen.
 type Hall struct {
 	st      *scenes.Stack
@@ -107,6 +78,9 @@ type Hall struct {
 	pics    pictures
 	sheet   cutter
 	waits   []Waiting
+	slips   []Slip
+	listed  bool            // the list of the games that wait lies over the page
+	list    ui.Scroll       // of that list
 	dawned  int             // how many things of dawn are drawn
 	ask     *sheet.Question // over the page, or nil
 }
@@ -123,6 +97,10 @@ func (h *Hall) Lay(p *ui.Page) {
 	if h.deps.Waiting != nil {
 		h.waits = h.deps.Waiting()
 	}
+	h.slips = nil
+	if h.deps.Slips != nil {
+		h.slips = h.deps.Slips()
+	}
 	if h.deps.Scrolled != nil {
 		if y, ok := h.deps.Scrolled(); ok {
 			h.page.Pos = y * p.Ratio
@@ -137,8 +115,11 @@ func (h *Hall) Lay(p *ui.Page) {
 	default:
 		h.layPortrait(p)
 	}
-	if h.ask != nil {
+	switch {
+	case h.ask != nil:
 		h.ask.Lay(p)
+	case h.listed:
+		h.layList(p)
 	}
 }
 
@@ -167,7 +148,7 @@ func (h *Hall) Ask(q *sheet.Question) {
 
 // Forget forgets who looked at the hall: it is as one finds it first.
 func (h *Hall) Forget() {
-	h.filter, h.page = 0, ui.Scroll{}
+	h.filter, h.page, h.listed = 0, ui.Scroll{}, false
 	h.Ask(nil)
 }
 

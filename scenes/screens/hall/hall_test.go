@@ -2,6 +2,7 @@ package hall
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,11 +28,40 @@ func deps(opened *string) Deps {
 		Open: func(id string) { *opened = id },
 		Waiting: func() []Waiting {
 			return []Waiting{
-				{"knucklebones", "Nine Boxes", "throw 3", func() { *opened = "resumed" }, func() { *opened = "dropped" }},
-				{"hounds", "Hounds and Vultures", "throw 10403", func() { *opened = "resumed another" }, func() { *opened = "dropped another" }},
+				waiting("knucklebones", "Nine Boxes", true, opened, ""),
+				waiting("hounds", "Hounds and Vultures", false, opened, " another"),
 			}
 		},
 	}
+}
+
+// waiting is a game that waits; what is done with it is noted in opened.
+func waiting(id string, title text.Text, mine bool, opened *string, which string) Waiting {
+	w := Waiting{
+		Game: id, Title: title, Turn: "Your turn", How: "Livia threw 6 6 6: 18 in all.", Since: "since yesterday", Players: "With Livia, Marcus and Old Tom", Mine: mine,
+		Actions: []Action{{"Continue", func() { *opened = "resumed" + which }}}, Drop: func() { *opened = "dropped" + which },
+	}
+	if !mine {
+		w.Turn, w.Since, w.Players = "Throw 10403", "paused 12 days ago", "Alone"
+	}
+	return w
+}
+
+// slips are three slips; which of them was opened is noted in opened.
+func slips(opened *string) func() []Slip {
+	return func() []Slip {
+		return []Slip{
+			{"today", "Today’s throw", "Nine Boxes, one try", "1 try", Due, 24, func() { *opened = "today" }},
+			{"evening", "An evening", "3–7 games, one purse", "3–7 games", NoMark, 0, func() { *opened = "evening" }},
+			{"book", "Your book", "22 of 35 throws", "22 of 35", Done, 0, func() { *opened = "book" }},
+		}
+	}
+}
+
+// slipped is d with slips.
+func slipped(d Deps, opened *string) Deps {
+	d.Slips = slips(opened)
+	return d
 }
 
 // one is with a single game that waits.
@@ -44,8 +74,12 @@ func one(opened *string) Deps {
 
 func TestLay(t *testing.T) {
 	var opened string
-	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones", "waiting", "answer 3", "answer 1", "close")
-	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, one(&opened)) })
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones", "waiting", "drop 2", "close", "close")
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, one(&opened)) }, "waiting")
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, slipped(deps(&opened), &opened)) }, "today", "waiting", "close")
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene {
+		return New(st, slipped(Deps{Shelf: games.Games(), Motif: motif}, &opened))
+	}, "evening", "book")
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
 }
 
@@ -61,7 +95,7 @@ func TestOpen(t *testing.T) {
 		}
 	}
 	for _, c := range [][]string{
-		{"resumed", "resume"}, {"resumed another", "waiting", "answer 2"}, {"dropped another", "waiting", "answer 3", "answer 2", "answer 1"},
+		{"resumed", "resume"}, {"resumed another", "waiting", "do 2 1"}, {"dropped another", "waiting", "drop 2", "answer 1"},
 	} {
 		opened = ""
 		for _, id := range c[1:] {
@@ -98,7 +132,134 @@ func TestFilters(t *testing.T) {
 }
 
 func TestDraw(t *testing.T) {
+	opened := ""
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, slipped(deps(&opened), &opened)) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene {
+		h := New(st, deps(&opened))
+		h.ListWaiting()
+		return h
+	})
+}
+
+// A screen reader hears first whose turn it is in the game that waits, then how to go on.
+// The slips follow, then the filters and the games.
+func TestReaderFirst(t *testing.T) {
+	for _, size := range [][3]float64{{390, 844, 1}, {844, 390, 1}, {1280, 800, 1}} {
+		opened := ""
+		st := scenestest.Stack(size, 0)
+		st.Push(New(st, slipped(deps(&opened), &opened)))
+		st.Step()
+		var said []string
+		for i := range st.Page().Items[:3] {
+			said = append(said, text.Plain(st.Page().Items[i].Label))
+		}
+		if want := []string{"Your turn in Nine Boxes, with Livia, Marcus and Old Tom.", "Continue"}; !slices.Equal(said[:2], want) {
+			t.Errorf("%v: it begins with %q", size, said)
+		}
+		for _, id := range []string{"today", "evening", "book"} {
+			if st.Use(id); opened != id {
+				t.Errorf("%v: the slip %s opens %q", size, id, opened)
+			}
+		}
+	}
+}
+
+// With slips and a game that waits, two rows of games are in view on a phone with the bars
+// of its browser, three on one without, and all games at a desk.
+func TestGamesInView(t *testing.T) {
+	for size, want := range map[[3]float64]int{{390, 664, 1}: 6, {390, 844, 1}: 9, {844, 390, 1}: 14, {1280, 800, 1}: 21, {1920, 1080, 1}: 21} {
+		opened := ""
+		st := scenestest.Stack(size, 0)
+		st.Push(New(st, slipped(deps(&opened), &opened)))
+		st.Step()
+		p, n := st.Page(), 0
+		for _, g := range games.Games() {
+			if it := p.Find(g.ID); it.Rect.Y+it.Rect.H <= p.H {
+				n++
+			}
+		}
+		if n < want {
+			t.Errorf("%v: %d games are in view, want %d", size, n, want)
+		}
+	}
+}
+
+// The list of games that wait tells of each, and of none.
+func TestWaitingList(t *testing.T) {
+	opened := ""
+	d := deps(&opened)
+	list := d.Waiting()
+	d.Waiting = func() []Waiting { return list }
+	list[1].Drop = func() { list = list[:1] }
+	list[0].Drop = func() { list = nil }
+	st := scenestest.Stack([3]float64{390, 844, 1}, 0)
+	st.Push(New(st, d))
+	use := func(ids ...string) {
+		for _, id := range ids {
+			st.Step()
+			st.Use(id)
+		}
+		st.Step()
+	}
+	use("waiting")
+	if said := text.Plain(st.Page().Find("game 2").Label); said != "Hounds and Vultures, Alone. **Throw 10403**, paused 12 days ago. Livia threw 6 6 6: 18 in all." {
+		t.Errorf("of the second it says %q", said)
+	}
+	use("drop 2", "close")
+	if len(list) != 2 {
+		t.Error("it is given up although the question was left")
+	}
+	use("drop 2", "answer 1", "drop 1", "answer 1")
+	if it := st.Page().Find("none"); it == nil || text.Plain(it.Label) != "No game waits." {
+		t.Errorf("when none waits it says %+v", it)
+	}
+	use("close")
+	if st.Page().Dialog != "" {
+		t.Error("the list cannot be closed")
+	}
+}
+
+// On a low narrow page the filters are one button, which lists them.
+func TestFiltersFold(t *testing.T) {
+	opened := ""
+	st := scenestest.Stack([3]float64{390, 664, 1}, 0)
+	h := New(st, slipped(Deps{Shelf: games.Games(), Motif: motif}, &opened))
+	st.Push(h)
+	for _, id := range []string{"filters", "answer 2"} {
+		st.Step()
+		st.Use(id)
+	}
+	st.Step()
+	if it := st.Page().Find("filters"); h.filter != 1 || !it.Selected || text.Plain(it.Value) != text.Plain(h.filters[1].Name) {
+		t.Errorf("filter %d, %+v", h.filter, it)
+	}
+	h.deps.Slips = nil
+	st.Invalidate()
+	st.Step()
+	if st.Page().Find("filters") != nil || st.Page().Find("filter 1") == nil {
+		t.Error("without slips the filters are folded")
+	}
+}
+
+// Where there is a choice, a button shows the code of the language, and says its name.
+func TestLanguageButton(t *testing.T) {
+	opened := ""
+	open := func(st *scenes.Stack) scenes.Scene {
+		d := slipped(deps(&opened), &opened)
+		d.Language, d.Languages = st.Language, func() { opened = "languages" }
+		return New(st, d)
+	}
+	scenestest.Lay(t, open, "language")
+	st := scenestest.Stack([3]float64{390, 664, 1}, 0)
+	st.Push(open(st))
+	st.Step()
+	if it := st.Page().Find("language"); text.Plain(it.Text) != "EN" || text.Plain(it.Label) != "Language: English" {
+		t.Errorf("it shows %q and says %q", text.Plain(it.Text), text.Plain(it.Label))
+	}
+	if st.Use("language"); opened != "languages" {
+		t.Errorf("it opens %q", opened)
+	}
 }
 
 // Where the drawer scrolls, a filter shows only its games, side by side and from the top;
@@ -159,7 +320,7 @@ func TestNewHere(t *testing.T) {
 			st := scenestest.Stack(size, 0)
 			st.Push(New(st, d))
 			st.Step()
-			if it := st.Page().Find("waits"); (it != nil) != fresh || fresh && text.Plain(it.Label) != "New here?. Start with Nine Boxes" && text.Plain(it.Label) != "New here? Start with Nine Boxes" {
+			if it := st.Page().Find("waits"); (it != nil) != fresh || fresh && text.Plain(it.Label) != "New here? Start with Nine Boxes." {
 				t.Errorf("%v, new %v: the slip is %+v", size, fresh, it)
 			}
 			if !fresh {

@@ -4,11 +4,13 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/palette"
@@ -21,48 +23,99 @@ type head struct {
 	size              float64 // of the title's letters
 }
 
+// lined reports whether there is a line under the name of the house: on a narrow page
+// the slips stand in its place while something waits.
+func (h *Hall) lined() bool {
+	_, offered := h.offer()
+	return len(h.slips) == 0 || !offered
+}
+
+// folded reports whether the filters of a narrow page are one button in the first row, so
+// that two rows of games are in view below the slips.
+func (h *Hall) folded(p *ui.Page) bool {
+	return len(h.slips) > 0 && h.filtered() && p.H < 190*p.U
+}
+
 // layPortrait lays a narrow page: all in one column that scrolls.
 func (h *Hall) layPortrait(p *ui.Page) {
 	u, a := p.U, p.Reach()
 	over := p.Over().H
 	done := p.Scrolled(&h.page)
-	x, y, w := 4*u, a.Y-over, a.W-8*u
-	h.sign(p, head{
-		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
-		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, h.line(listing.Line(h.deps.Shelf)))
-	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
-	y += 14*u + 8*u*p.Text
-	if _, ok := h.offer(); ok {
-		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * p.Text}, w > h.leastSlip(p)+22*u)
-		y += 18*u*p.Text + 4*u
+	x, top, w := 4*u, a.Y-over, a.W-8*u
+	y, gap := top+14*u+8*u*p.Text, 4*u
+	if !h.lined() {
+		y, gap = top+15*u, 3*u
 	}
-	if h.filtered() {
+	if _, ok := h.offer(); ok {
+		h.layOffer(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * p.Text})
+		y += 18*u*p.Text + gap
+	}
+	icons := h.head(p, x, top, w)
+	if len(h.slips) > 0 {
+		high := 8*u + 11.5*u*p.Text
+		h.laySlips(p, ui.Rect{X: x, Y: y, W: w, H: high}, 2*u, upright)
+		y += high + 3.5*u
+	}
+	switch {
+	case h.folded(p):
+		h.layFolded(p, icons)
+	case h.filtered():
 		h.layChips(p, ui.Rect{X: x, Y: y, W: w, H: 11 * u})
 		y += 15 * u
 	}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
 	drawer.H = h.layDrawer(p, drawer, spacing{cols: h.columns(2, 3), label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true, hits: true})
+	gear := ui.Rect{X: x + w - 10*u, Y: top + 2*u, W: 11 * u, H: 11 * u}
+	h.layTongue(p, gear)
 	h.layGear(p, gear)
 	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
+}
+
+// head lays the sign of a narrow page, and returns the place of the last icon at its right.
+func (h *Hall) head(p *ui.Page, x, y, w float64) (last ui.Rect) {
+	u := p.U
+	last = ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
+	if h.deps.Language != nil {
+		last.X -= 13 * u
+	}
+	if h.folded(p) {
+		last.X -= 13 * u
+	}
+	hd := head{
+		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, H: 11 * u},
+		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
+	}
+	hd.title.W = last.X - 2.5*u - hd.title.X
+	line := h.line(listing.Line(h.deps.Shelf))
+	if !h.lined() {
+		line = ""
+	}
+	h.sign(p, hd, line)
+	return last
+}
+
+// layFolded lays the filters as one button, which lists them.
+func (h *Hall) layFolded(p *ui.Page, at ui.Rect) {
+	p.Add(ui.Item{ID: "filters", Style: ui.IconStyle, Icon: "filter", Label: "Games to show", Value: h.filters[h.filter].Name, Selected: h.filter > 0, Opens: true, Rect: at, Do: h.askFilter})
+}
+
+// askFilter lists the filters.
+func (h *Hall) askFilter() {
+	q := &sheet.Question{Title: "Games to show", Close: func() { h.Ask(nil) }}
+	for i, f := range h.filters {
+		q.Offer(f.Name, "", i == h.filter, func() { h.filter = i })
+	}
+	h.Ask(q)
 }
 
 // laySideways lays a phone on its side: the drawer beside a column.
 func (h *Hall) laySideways(p *ui.Page) {
 	u, a := p.U, p.Area()
 	x, w := a.X+4*u, 44*u
-	h.sign(p, head{
-		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
-		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
-	}, h.line(listing.ShortLine))
-	low := a.Y + a.H - 4*u
-	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
-	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
-	if top := a.Y + 27*u; turn.Y-top > 22*u {
-		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
-	}
-	if h.filtered() {
-		h.layFilter(p, turn)
+	if len(h.slips) > 0 {
+		h.laySlippedColumn(p, ui.Rect{X: x, Y: a.Y, W: w, H: a.H})
+	} else {
+		h.layColumn(p, ui.Rect{X: x, Y: a.Y, W: w, H: a.H})
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
@@ -71,33 +124,123 @@ func (h *Hall) laySideways(p *ui.Page) {
 		cols--
 	}
 	h.boxed(p, drawer, spacing{cols: cols, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true, hits: true})
-	p.Add(ui.Item{ID: "settings", Style: ui.SecondStyle, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
+	low := a.Y + a.H - 4*u
+	if len(h.slips) > 0 {
+		gear := ui.Rect{X: x + w - 11*u, Y: low - 11*u, W: 11 * u, H: 11 * u}
+		h.layTongue(p, gear)
+		h.layGear(p, gear)
+		return
+	}
+	p.Add(ui.Item{ID: "settings", Style: ui.SecondStyle, Icon: "gear", Text: "Settings", Rect: ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}, Do: h.settings})
 }
 
-// layDesk lays a wide page: a head, and the drawer under it.
+// layColumn lays the column beside the drawer where there are no slips, all but its last
+// button.
+func (h *Hall) layColumn(p *ui.Page, at ui.Rect) {
+	u, x, w := p.U, at.X, at.W
+	turn := ui.Rect{X: x, Y: at.Y + at.H - 30*u, W: w, H: 12 * u}
+	if top := at.Y + 27*u; turn.Y-top > 22*u {
+		h.layOffer(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)})
+	}
+	h.sign(p, head{
+		knot: ui.Rect{X: x, Y: at.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: at.Y + 9*u, W: w, H: 10 * u},
+		line: ui.Rect{X: x, Y: at.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
+	}, h.line(listing.ShortLine))
+	if h.filtered() {
+		h.layFilter(p, turn, "filter")
+	}
+}
+
+// laySlippedColumn lays the column beside the drawer with the slips, all but its last
+// button. Where it is short, the slips are small pictures side by side.
+func (h *Hall) laySlippedColumn(p *ui.Page, at ui.Rect) {
+	u, x, w := p.U, at.X, at.W
+	row := at.Y + at.H - 15*u
+	line, y := text.Text(""), at.Y+13.5*u
+	if h.lined() {
+		line, y = h.line(listing.ShortLine), at.Y+20*u
+	}
+	slips := ui.Rect{X: x, W: w, H: 11 * u}
+	down := at.H >= 90*u
+	if down {
+		slips.H = 35 * u
+	}
+	if _, ok := h.offer(); ok {
+		high := math.Min(27*u, row-3*u-slips.H-y)
+		h.layOffer(p, ui.Rect{X: x, Y: y, W: w, H: high})
+		y += high + 1.5*u
+	}
+	h.sign(p, head{
+		knot: ui.Rect{X: x, Y: at.Y + 3.5*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x + 13*u, Y: at.Y + 1.5*u, W: w - 13*u, H: 10 * u},
+		line: ui.Rect{X: x, Y: at.Y + 12*u, W: w, H: 7 * u}, size: 7.5 * u,
+	}, line)
+	slips.Y = y
+	if down {
+		h.laySlips(p, slips, u, below)
+	} else {
+		h.laySlips(p, slips, 1.5*u, upright)
+	}
+	if h.filtered() {
+		icon, icons := "filter", 13*u
+		if h.deps.Language != nil {
+			icon, icons = "", 26*u
+		}
+		h.layFilter(p, ui.Rect{X: x, Y: row, W: w - icons, H: 11 * u}, icon)
+	}
+}
+
+// layDesk lays a wide page: a head, the slips, and the drawer under them.
 func (h *Hall) layDesk(p *ui.Page) {
 	u, a := p.U, p.Area()
-	x := a.X + 8*u
+	x, right := a.X+8*u, a.X+a.W-8*u
+	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
+	top := a.Y + 25*u
+	end := gear.X - 3*u
+	if h.deps.Language != nil {
+		end -= 13 * u
+	}
+	_, offered := h.offer()
+	row := ui.Rect{X: x, Y: a.Y + 22.5*u, W: right - x, H: 7*u + 10*u*p.Text}
+	switch {
+	case len(h.slips) > 0:
+		top = row.Y + row.H + 3*u
+		if offered {
+			wait, rest := row.CutLeft(offerShare * row.W)
+			h.layOffer(p, wait)
+			_, row = rest.CutLeft(2.5 * u)
+		}
+	case offered:
+		w := math.Max(h.leastOffer(p), math.Min(96*u, end-x-103*u-h.chipsWidth(p)))
+		h.layOffer(p, ui.Rect{X: end - w, Y: a.Y + 4*u, W: w, H: 18 * u})
+		end -= w + 4*u
+	}
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
 	}, h.line(listing.Line(h.deps.Shelf)))
-	right := a.X + a.W - 8*u
-	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
-	right = gear.X - 3*u
-	if _, ok := h.offer(); ok {
-		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
-		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+24*u)
-		right -= w + 4*u
+	h.laySlips(p, row, 2.5*u, beside)
+	if from := x + 99*u; end-from > 30*u && h.filtered() {
+		h.layChips(p, ui.Rect{X: from, Y: a.Y + 7.5*u, W: end - from, H: 11 * u})
 	}
-	from := x + 99*u
-	if right-from > 30*u && h.filtered() {
-		h.layChips(p, ui.Rect{X: from, Y: a.Y + 7.5*u, W: right - from, H: 11 * u})
-	}
-	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
+	drawer := ui.Rect{X: a.X + 7*u, Y: top, W: a.W - 14*u, H: a.Y + a.H - 3*u - top}
 	lines := 12.5 * u * p.Text
 	h.boxed(p, drawer, spacing{cols: h.columns(4, listing.Columns), label: lines, pad: 3.2 * u, gap: 2.8 * u})
+	h.layTongue(p, gear)
 	h.layGear(p, gear)
+}
+
+// offerShare is the fraction of the row of slips that the first slip takes on a wide page,
+// as in hall.css.
+const offerShare = 0.39
+
+// layTongue lays the button that shows the code of the language, left of the gear.
+func (h *Hall) layTongue(p *ui.Page, gear ui.Rect) {
+	if h.deps.Language == nil {
+		return
+	}
+	gear.X -= 13 * p.U
+	c := h.deps.Language()
+	p.Add(ui.Item{ID: "language", Style: ui.SecondStyle, Text: text.Raw(strings.ToUpper(c.Code())), Label: text.Of("Language: {0}", c.Name()), Rect: gear, Do: h.deps.Languages})
 }
 
 func (h *Hall) layGear(p *ui.Page, at ui.Rect) {
@@ -114,6 +257,9 @@ func (h *Hall) settings() {
 func (h *Hall) sign(p *ui.Page, hd head, line text.Text) {
 	p.Ink(hd.knot, p.Knot)
 	p.Ink(hd.title, func(dst *ebiten.Image, r ui.Rect) { p.Sized(dst, r, "Knucklebones", ui.BarType, hd.size) })
+	if line == "" {
+		return
+	}
 	p.Ink(hd.line, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, line, ui.AsideType) })
 	p.Say("line", ui.Words, line, hd.line)
 }
@@ -167,7 +313,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	for i := range items {
 		w := k*chipWords(p, &items[i]) + pad
 		if w < 11*u-1 {
-			h.layFilter(p, at)
+			h.layFilter(p, at, "filter")
 			return
 		}
 		items[i].Rect = ui.Rect{X: x, Y: at.Y, W: w, H: at.H}
@@ -181,10 +327,11 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 // chipWords returns the width of the words of a filter, in pixels.
 func chipWords(p *ui.Page, it *ui.Item) float64 { return p.ButtonWidth(it) - 7*p.U }
 
-// layFilter lays the button that goes from filter to filter.
-func (h *Hall) layFilter(p *ui.Page, at ui.Rect) {
+// layFilter lays the button that goes from filter to filter, with an icon or, if that is
+// empty, without one.
+func (h *Hall) layFilter(p *ui.Page, at ui.Rect, icon string) {
 	name := h.filters[h.filter].Name
-	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: "filter", Text: name, Label: "Games to show", Value: name,
+	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: icon, Text: name, Label: "Games to show", Value: name,
 		Rect: at, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 }
 
@@ -264,6 +411,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	if h.deps.Known != nil {
 		known = h.deps.Known(g.ID)
 	}
+	wait, waits := h.waitOf(g)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		pic, label := r.Cut(r.H - s.label)
 		h.pics.draw(dst, i, pic)
@@ -281,8 +429,15 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		if dark > 0 {
 			p.Shade(dst, r, dark)
 		}
+		if waits {
+			drawFlag(dst, p, r, wait)
+		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: listing.KnownSpoken(g, known), Style: ui.CellStyle, Rect: at, Disabled: why != "", Why: why, Do: func() { h.open(g) }})
+	said := listing.KnownSpoken(g, known)
+	if waits {
+		said = text.Commas(said, wait.Turn)
+	}
+	p.Add(ui.Item{ID: g.ID, Label: said, Style: ui.CellStyle, Rect: at, Disabled: why != "", Why: why, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)

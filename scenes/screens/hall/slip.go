@@ -6,102 +6,137 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/thing"
 )
 
-// others is the button that lists all games that wait, and its width; 0 if there
-// are no others.
-func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
-	it = ui.Item{ID: "waiting", Style: ui.PaperStyle, Text: "All", Label: "All unfinished games", Do: h.askWhich}
-	if len(h.waits) < 2 {
-		return it, 0
-	}
-	return it, math.Max(11*p.U, p.ButtonWidth(&it))
-}
+// An arrangement says how the paper slips lie.
+type arrangement int
 
-// leastSlip returns the smallest width, in pixels, of the slip without a picture.
-func (h *Hall) leastSlip(p *ui.Page) float64 {
-	o, _ := h.offer()
-	o.button.Style = ui.PrimaryStyle
-	_, all := h.others(p)
-	return math.Max(p.Width(o.title, ui.HeadType), p.Width(o.line, ui.TextType)) + p.ButtonWidth(&o.button) + all + 10*p.U
-}
+const (
+	beside  arrangement = iota // side by side, each with its picture beside its words
+	upright                    // side by side, each with its picture over its words, if there is room for them
+	below                      // one below the other
+)
 
-// laySlip lays the slip for the games that wait, or for the first one.
-func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
-	o, ok := h.offer()
-	if !ok {
-		return
-	}
-	u := p.U
-	p.Ink(at, p.Slip)
-	in := h.slipButtons(p, at, o.button)
-	if picture {
-		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(o.game), r) })
-		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
-	}
-	p.Say("waits", ui.Words, text.Of("{0}. {1}", o.title, o.line), in)
-	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
-		high := math.Min(p.Height(o.title, r.W, ui.HeadType), r.H*0.56)
-		top, low := r.Cut(high)
-		p.Sized(dst, top, o.title, ui.HeadType, math.Min(p.Size(ui.HeadType), high*0.8))
-		p.Lines(dst, low, o.line, ui.TextType)
-	})
-}
-
-// slipButtons lays the buttons at the right of the slip or under its words, and
-// is the place that is left for these.
-func (h *Hall) slipButtons(p *ui.Page, at ui.Rect, main ui.Item) ui.Rect {
-	u, in := p.U, at.Inset(3*p.U)
-	main.Style, main.Keyed = ui.PrimaryStyle, true
-	all, wide := h.others(p)
-	row := ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
-	if p.Shape == ui.Sideways {
-		in.H -= 12 * u
+// laySlips lays the paper slips, with gaps in pixels between them.
+func (h *Hall) laySlips(p *ui.Page, at ui.Rect, gap float64, how arrangement) {
+	n := float64(len(h.slips))
+	r := at
+	if how == below {
+		r.H = (at.H - gap*(n-1)) / n
 	} else {
-		w := math.Max(23*u, p.ButtonWidth(&main))
-		if wide > 0 {
-			w += wide + 2*u
+		r.W = (at.W - gap*(n-1)) / n
+	}
+	for _, s := range h.slips {
+		laySlip(p, r, s, how == upright)
+		if how == below {
+			r.Y += r.H + gap
+		} else {
+			r.X += r.W + gap
 		}
-		row = ui.Rect{X: in.X + in.W - w, Y: at.Y + (at.H-11*u)/2 - 0.3*u, W: w, H: 11 * u}
-		in.W -= w + 2*u
 	}
-	if wide > 0 {
-		all.Rect = ui.Rect{X: row.X + row.W - wide, Y: row.Y, W: wide, H: row.H}
-		row.W -= wide + 2*u
-	}
-	main.Rect = row
-	p.Add(main)
-	if wide > 0 {
-		p.Add(all)
-	}
-	return in
 }
 
-// askWhich lists the games that wait.
-func (h *Hall) askWhich() {
-	q := &sheet.Question{Title: "Unfinished games", Leave: "Back", Close: func() { h.Ask(nil) }}
-	for _, w := range h.waits {
-		q.Offer(w.Title, text.Upper(w.Stands), false, w.Resume)
+// laySlip lays one paper slip: its picture over its words, or beside them.
+func laySlip(p *ui.Page, at ui.Rect, s Slip, upright bool) {
+	u := p.U
+	line := s.Line
+	if upright {
+		line = s.Short
 	}
-	q.Offer("Give up a game", "", false, h.askDrop)
-	h.Ask(q)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		p.Slip(dst, r)
+		switch {
+		case upright && r.H < 15*u:
+			drawSlipPicture(dst, p, ui.Rect{X: r.X, Y: r.Y + 1.25*u, W: r.W, H: 8.5 * u}, s)
+		case upright:
+			drawSlipPicture(dst, p, ui.Rect{X: r.X, Y: r.Y + u, W: r.W, H: 8 * u}, s)
+			_, words := r.Cut(9.6 * u)
+			drawSlipWords(dst, p, words.Inset(0.6*u), s.Title, line, s.Mark, true)
+		default:
+			side := math.Min(r.H-2*u, 12.5*u)
+			pic, words := r.CutLeft(side + 4.5*u)
+			drawSlipPicture(dst, p, ui.Rect{X: pic.X + 2.5*u, Y: r.Y + (r.H-side)/2, W: side, H: side}, s)
+			drawSlipWords(dst, p, ui.Rect{X: words.X, Y: words.Y + u, W: words.W - 2*u, H: words.H - 2*u}, s.Title, line, s.Mark, false)
+		}
+	})
+	p.Add(ui.Item{ID: s.ID, Style: ui.CellStyle, Label: s.Title, Value: s.Line, Rect: at, Do: s.Open})
 }
 
-// askDrop asks which game is to be given up, and then once more.
-func (h *Hall) askDrop() {
-	q := &sheet.Question{Title: "Which game do you want to give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
-	for _, w := range h.waits {
-		q.Offer(w.Title, text.Upper(w.Stands), false, func() { h.sureDrop(w) })
+// drawSlipWords draws the title of a slip and the line under it, after its mark.
+func drawSlipWords(dst *ebiten.Image, p *ui.Page, r ui.Rect, title, line text.Text, m Mark, middle bool) {
+	u := p.U
+	name, small := nameType, ui.SmallType
+	if r.H > 14*u {
+		name, small = ui.HeadType, ui.TextType
 	}
-	h.Ask(q)
+	top, low := r.Cut(r.H * 0.54)
+	if m != NoMark {
+		room := 4 * u
+		x := low.X
+		if middle {
+			x += math.Max(0, (low.W-p.Width(line, small)-room)/2)
+		}
+		low.X, low.W = x+room, low.X+low.W-x-room
+		y := low.Y + low.H/2
+		if m == Due {
+			thing.Dot(dst, x+1.4*u, y, 2.4*u, p.Color(ui.Loss))
+		} else {
+			thing.Icon(dst, "check", x+1.4*u, y, 3.6*u, p.Color(ui.Gain))
+		}
+	} else if middle {
+		small = small.Mid()
+	}
+	if middle {
+		name = name.Mid()
+	}
+	p.Line(dst, top, title, name)
+	p.Line(dst, low, line, small)
 }
 
-func (h *Hall) sureDrop(w Waiting) {
-	q := &sheet.Question{Title: w.line(), Note: "Once you give this game up, you can’t get it back.", Leave: "Keep it", Close: func() { h.Ask(nil) }}
-	q.Offer("Give it up", "", false, w.Drop)
-	q.Warn()
-	h.Ask(q)
+// drawSlipPicture draws the small picture of a slip in the middle of r.
+func drawSlipPicture(dst *ebiten.Image, p *ui.Page, r ui.Rect, s Slip) {
+	x, y := r.Center()
+	side := math.Min(r.W, r.H)
+	r = ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
+	switch {
+	case s.Day > 0:
+		drawLeaf(dst, p, r, s.Day)
+	case s.ID == "evening":
+		drawPurses(dst, r)
+	case s.ID == "book":
+		drawBook(dst, p, r)
+	}
+}
+
+// drawLeaf draws a calendar's leaf with the day of the month.
+func drawLeaf(dst *ebiten.Image, p *ui.Page, r ui.Rect, day int) {
+	p.Tag(dst, r)
+	top, low := r.Cut(r.H * 0.26)
+	p.Fill(dst, top, ui.Loss)
+	p.Sized(dst, low, text.Figure(day), ui.FigureType.Mid(), r.H*0.5)
+}
+
+// drawPurses draws three stacks of coins, each of one metal.
+func drawPurses(dst *ebiten.Image, r ui.Rect) {
+	d := r.H * 0.44
+	for _, stack := range []struct {
+		metal thing.Metal
+		x, y  float64
+		coins int
+	}{{thing.Silver, 0.5, 0.5, 4}, {thing.Bronze, 0.25, 0.72, 3}, {thing.Gold, 0.75, 0.74, 3}} {
+		for i := range stack.coins {
+			thing.Coin(dst, stack.metal, r.X+stack.x*r.W, r.Y+stack.y*r.H-float64(i)*0.09*r.H, d, 0)
+		}
+	}
+}
+
+// drawBook draws a red book with a knot on its cover.
+func drawBook(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
+	cover := ui.Rect{X: r.X + 0.1*r.W, Y: r.Y, W: 0.74 * r.W, H: r.H}
+	p.Tag(dst, ui.Rect{X: cover.X, Y: cover.Y + 0.04*r.H, W: cover.W + 0.08*r.W, H: 0.94 * r.H})
+	p.Fill(dst, cover, ui.Loss)
+	p.Shade(dst, ui.Rect{X: cover.X, Y: cover.Y, W: 0.1 * r.W, H: cover.H}, 0.35)
+	p.Knot(dst, ui.Rect{X: cover.X + 0.2*r.W, Y: cover.Y + 0.35*r.H, W: 0.46 * r.W, H: 0.3 * r.H})
 }

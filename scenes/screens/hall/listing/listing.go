@@ -98,19 +98,19 @@ func facts(g *rules.Game, who text.Text) text.Text {
 	return text.Of("{0} · {1} min", who, g.Minutes)
 }
 
-// Wait returns the text of the slip for one or more unfinished games.
-func Wait(games int) text.Text { return text.Of("{0} games waiting", text.Spelled(games)) }
+// More returns the text of the first slip for so many games that wait besides.
+func More(games int) text.Text { return text.Of("{0} more wait", games) }
 
-// Stands returns the position of a game after some casts: "your turn" if mine says that the
-// only person of several players is to act, else "throw 3", or "the end" if it is over.
+// Stands returns the position of a game after some casts: "Your turn" if mine says that the
+// only person of several players is to act, else "Throw 3", or "The end" if it is over.
 func Stands(casts int, over, mine bool) text.Text {
 	switch {
 	case over:
-		return "the end"
+		return "The end"
 	case mine:
-		return "your turn"
+		return "Your turn"
 	}
-	return text.Of("throw {0}", casts+1)
+	return text.Of("Throw {0}", casts+1)
 }
 
 // Squeeze returns the factors by which the hall shrinks a title in one line, and in two,

@@ -1,0 +1,132 @@
+package review
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+)
+
+// An Account says of one seat of a finished game how much luck gave it, and how much its
+// choices cost, as players of backgammon measure each other. Plus is good for the seat.
+type Account struct {
+	Seat rules.Actor
+	Unit Unit
+
+	// HasLuck and HasDecisions report which of the two are known.
+	HasLuck, HasDecisions bool
+	// Luck is what all chance events together gave the seat above average, or below, and
+	// LuckError its standard error, which is 0 if Luck is exact.
+	Luck, LuckError float64
+	// Decisions is what the choices of the seat lost against best play. If it is exact it is
+	// never above 0; sampled it may be a little, and over many games that evens out.
+	Decisions      float64
+	DecisionsExact bool
+
+	Choices, Costly int    // choices of the seat that were examined, and those that cost something
+	Worst           Choice // the costliest one
+	Best            Choice // the one whose next best would have been worse by the most, as a share of a full bar of the lens
+}
+
+// A Choice is a decision of a seat. Step is that of the game, or -1 if there was no such
+// choice.
+type Choice struct {
+	Step int
+	By   float64 // by how much it was worse than the best one, or better than the next best; above 0
+}
+
+// LuckExact reports whether the luck was computed and not sampled.
+func (a *Account) LuckExact() bool { return a.LuckError == 0 }
+
+// A Unit is what an account counts in.
+type Unit int8
+
+const (
+	Coins  Unit = iota // coins won and lost
+	Points             // points of a rules.Scorer
+	Wins               // chances to win: 1 is a win
+)
+
+// UnitOf returns the unit in which a game is accounted for.
+func UnitOf(of *session.Session) Unit {
+	_, scorer := of.Position().(rules.Scorer)
+	switch {
+	case of.Game().Coined(of.Setup()):
+		return Coins
+	case scorer && of.Setup().Seats == 1:
+		return Points
+	}
+	return Wins
+}
+
+// result returns what the seat has of a game that ends so, in that unit.
+func (u Unit) result(p rules.Position, seat rules.Actor) float64 {
+	switch u {
+	case Coins:
+		return float64(p.Scores()[seat])
+	case Points:
+		return float64(p.(rules.Scorer).Points())
+	}
+	return float64(p.Scores()[seat]) / 840
+}
+
+// least is the smallest amount that is told, by unit: half of what the last digit shows.
+var least = [...]float64{Coins: 0.05, Points: 0.05, Wins: 0.005}
+
+// Texts returns the account in at most two sentences: "Luck gave you 1.5 points." and "One
+// choice cost you 0.4 points."
+func (a *Account) Texts() (list []text.Text) {
+	if a.HasLuck {
+		list = append(list, a.luck())
+	}
+	if a.HasDecisions && a.Choices > 0 {
+		list = append(list, a.decisions())
+	}
+	return list
+}
+
+func (a *Account) luck() text.Text {
+	seat, size := text.Seat(a.Seat), a.amount(a.Luck, a.LuckExact())
+	switch {
+	case max(a.Luck, -a.Luck) < max(least[a.Unit], a.LuckError):
+		return text.Of("Luck gave {0} about as much as it took.", seat)
+	case a.Luck > 0 && a.Unit == Wins:
+		return text.Of("Luck raised {0}’s chance of winning by {1}.", seat, size)
+	case a.Unit == Wins:
+		return text.Of("Luck lowered {0}’s chance of winning by {1}.", seat, size)
+	case a.Luck > 0:
+		return text.Of("Luck gave {0} {1}.", seat, size)
+	}
+	return text.Of("Luck cost {0} {1}.", seat, size)
+}
+
+func (a *Account) decisions() text.Text {
+	seat, size := text.Seat(a.Seat), a.amount(a.Decisions, a.DecisionsExact)
+	switch n := a.Costly; {
+	case a.Decisions > -least[a.Unit]:
+		return text.Of("No choice cost {0} anything.", seat)
+	case n == 1 && a.Unit == Wins:
+		return text.Of("One choice lowered {0}’s chance of winning by {1}.", seat, size)
+	case n == 1:
+		return text.Of("One choice cost {0} {1}.", seat, size)
+	case a.Unit == Wins:
+		return text.Of("Some choices lowered {0}’s chance of winning by {1}.", seat, size)
+	}
+	return text.Of("Some choices cost {0} {1}.", seat, size)
+}
+
+// amount returns a size without its sign, with its unit: "about 1.5 coins", "12 %".
+func (a *Account) amount(x float64, exact bool) text.Text {
+	x = max(x, -x)
+	size := purse.PerCent(min(x, 1))
+	switch a.Unit {
+	case Coins:
+		size = text.Of("{0} coins", text.Decimal(x))
+	case Points:
+		size = text.Of("{0} points", text.Decimal(x))
+	}
+	if exact {
+		return size
+	}
+	return text.Of("about {0}", size)
+}

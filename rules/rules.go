@@ -121,9 +121,9 @@ type Ender interface {
 // by points, not only by whether it has won.
 type Scorer interface {
 	Position
-	// Points returns the points of the game so far; more are better, and they may be
+	// Points returns the points of a seat so far; more are better, and they may be
 	// negative: minus the throws where few throws are wanted.
-	Points() int
+	Points(seat Actor) int
 }
 
 // A Bluffer is a Position of a game in which claims may be false and are doubted.

@@ -104,6 +104,6 @@ func (p position) Scores() []int {
 }
 
 // Points returns minus the throws made so far, since few are wanted.
-func (p position) Points() int { return -int(p.throws) }
+func (p position) Points(rules.Actor) int { return -int(p.throws) }
 
 func (p position) Coins() int { return p.purse }

@@ -93,6 +93,6 @@ func (p position) Scores() []int {
 }
 
 // Points returns minus the tosses made so far, since few are wanted.
-func (p position) Points() int { return -int(p.tosses) }
+func (p position) Points(rules.Actor) int { return -int(p.tosses) }
 
 func (p position) Coins() int { return p.purse }

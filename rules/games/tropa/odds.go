@@ -19,7 +19,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p *position) odds() rules.Odds {
 	o := rules.Odds{
 		Title: "Share of the pot on average", Worths: true,
-		Note:  text.Of("For {0}. Players who are level share the pot.", aim.Hand(p.hand().Aim)),
+		Note: text.Of("For {0}. Players who are level share the pot.", aim.Hand(p.hand().Aim)),
 	}
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
 		o.Note = text.Of("For {0}. Assumes that later players throw carefully, and that level players share the pot.", aim.Hand(p.hand().Aim))

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"math"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/play/session"
@@ -59,13 +61,13 @@ func UnitOf(of *session.Session) Unit {
 	return Wins
 }
 
-// result returns what the seat has of a game that ends so, in that unit.
-func (u Unit) result(p rules.Position, seat rules.Actor) float64 {
+// Result returns what a seat has of a game that ends so, in that unit.
+func (u Unit) Result(p rules.Position, seat rules.Actor) float64 {
 	switch u {
 	case Coins:
 		return float64(p.Scores()[seat])
 	case Points:
-		return float64(p.(rules.Scorer).Points())
+		return float64(p.(rules.Scorer).Points(seat))
 	}
 	return float64(p.Scores()[seat]) / 840
 }
@@ -121,12 +123,20 @@ func (a *Account) amount(x float64, exact bool) text.Text {
 	size := purse.PerCent(min(x, 1))
 	switch a.Unit {
 	case Coins:
-		size = text.Of("{0} coins", text.Decimal(x))
+		size = text.Of("{0} coins", figure(x))
 	case Points:
-		size = text.Of("{0} points", text.Decimal(x))
+		size = text.Of("{0} points", figure(x))
 	}
 	if exact {
 		return size
 	}
 	return text.Of("about {0}", size)
+}
+
+// figure returns a number with one digit after the point, unless it is whole or large.
+func figure(x float64) text.Arg {
+	if whole := math.Round(x); x >= 10 || max(x-whole, whole-x) < 0.05 {
+		return text.Number(int(whole))
+	}
+	return text.Decimal(x)
 }

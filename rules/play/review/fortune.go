@@ -25,12 +25,12 @@ func (l *Ledger) expect() func(int) bool {
 	asked, sum := 0, 0.0
 	var odds func(int) (rules.Odds, bool)
 	return func(nodes int) bool {
-		if len(l.of.Seats()) > 1 || l.of.Game().Odds == nil || !l.exact() || len(l.own()) < len(l.choices[0]) || asked > mostBranches {
+		if len(l.of.Seats()) > 1 || l.of.Game().Odds == nil || !l.exact() || len(l.own()) < len(l.choices[0]) || asked > mostBranches || l.skilled() {
 			return true
 		}
 		if len(open) == 0 {
 			l.account.HasLuck = true
-			l.account.Luck = l.account.Unit.result(l.of.Position(), 0) - sum - l.account.Decisions
+			l.account.Luck = l.account.Unit.Result(l.of.Position(), 0) - sum - l.account.Decisions
 			return true
 		}
 		b := open[len(open)-1]
@@ -48,8 +48,9 @@ func (l *Ledger) expect() func(int) bool {
 		}
 		odds = nil
 		open = open[:len(open)-1]
-		switch w := worthsOf(&o, rules.Move{}); moves := b.at.Moves(nil); {
-		case o.Worths && w.exact:
+		moves, w := b.at.Moves(nil), worthsOf(&o, rules.Move{})
+		switch {
+		case w.exact:
 			sum += b.p * w.best
 		case len(moves) == 1:
 			open = append(open, branch{b.at.After(moves[0]), b.p})
@@ -78,7 +79,7 @@ func (l *Ledger) sampled() func(int) bool {
 	var now *trial
 	spent := 0
 	return func(nodes int) bool {
-		if l.account.HasLuck {
+		if l.account.HasLuck || l.skilled() {
 			return true
 		}
 		if trials == nil {
@@ -97,6 +98,20 @@ func (l *Ledger) sampled() func(int) bool {
 		}
 		return false
 	}
+}
+
+// skilled reports whether somebody threw with a hand of their own in a game of skill: then
+// nobody can tell luck from skill.
+func (l *Ledger) skilled() bool {
+	if !l.of.Game().Skilled() {
+		return false
+	}
+	for i := range l.of.Len() {
+		if st := l.of.Step(i); st.Hand && st.Move.Verb == rules.Cast {
+			return true
+		}
+	}
+	return false
 }
 
 // trials returns what is sampled: the result from the beginning, and what each decision of
@@ -118,11 +133,11 @@ func (l *Ledger) trials() []*trial {
 // budget is spent.
 func (l *Ledger) pick(trials []*trial, spent int) (most *trial) {
 	for _, t := range trials {
-		if t.n == 0 || t.n < fewSamples && spent < luckNodes {
+		if t.n == 0 || t.n < fewSamples && spent < luckNodes/l.people {
 			return t
 		}
 	}
-	if spent >= luckNodes {
+	if spent >= luckNodes/l.people {
 		return nil
 	}
 	gain := 0.0
@@ -140,7 +155,7 @@ func (l *Ledger) assumed(trials []*trial) float64 { return trials[0].variance(0)
 
 // fortune computes the luck from the trials.
 func (l *Ledger) fortune(trials []*trial) {
-	luck, square := l.account.Unit.result(l.of.Position(), l.account.Seat), 0.0
+	luck, square := l.account.Unit.Result(l.of.Position(), l.account.Seat), 0.0
 	assumed := l.assumed(trials)
 	for _, t := range trials {
 		luck -= t.mean()

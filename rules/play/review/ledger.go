@@ -28,11 +28,12 @@ type Ledger struct {
 	best    choice
 	source  rand.PCG
 	sampler sampler
+	people  int // at this device, for each of whom a ledger may be wanted
 }
 
 // A worths is what the lens has said of a decision.
 type worths struct {
-	known bool    // the move made has a worth
+	known bool // the move made has a worth
 	exact bool
 	best  float64 // of all moves
 	lost  float64 // by the move made, at most 0
@@ -45,6 +46,12 @@ const mostChoices = 40
 // NewLedger returns the ledger of a seat; call Step until it is done.
 func NewLedger(of *session.Session, seat rules.Actor) *Ledger {
 	l := &Ledger{of: of, quick: map[string]bool{}, worths: map[int]worths{}}
+	for i := range of.Seats() {
+		if of.IsLocal(rules.Actor(i)) {
+			l.people++
+		}
+	}
+	l.people = max(1, l.people)
 	none := Choice{Step: -1}
 	l.account = Account{Seat: seat, Unit: UnitOf(of), Worst: none, Best: none}
 	l.todo = append(l.todo, l.scan(), l.plan)
@@ -176,7 +183,7 @@ func (l *Ledger) begin(int) bool {
 	l.sampler = sampler{l: l, play: newPlayout(l.of.Game(), l.levels, rand.New(&l.source))}
 	own := l.own()
 	for _, i := range own {
-		l.todo = append(l.todo, l.look(i), l.examine(i, choiceNodes/len(own)))
+		l.todo = append(l.todo, l.look(i), l.examine(i, choiceNodes/len(own)/l.people))
 	}
 	l.todo = append(l.todo, l.decided, l.expect(), l.sampled())
 	return true

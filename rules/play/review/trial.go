@@ -116,7 +116,7 @@ func (s *sampler) end(x float64) {
 // step goes on with a sample, and returns what that cost.
 func (s *sampler) step() (nodes int) {
 	if s.stage != asking && s.play.over() {
-		s.ended(s.l.account.Unit.result(s.play.at, s.l.account.Seat))
+		s.ended(s.l.account.Unit.Result(s.play.at, s.l.account.Seat))
 		return 1
 	}
 	nodes = s.play.step()

@@ -176,11 +176,15 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 // story writes how the game came: what turned it, what fell, what was decided
 // well.
 func (r *Results) story(p *ui.Page, f *sheet.Flow) {
-	if r.d.Look == nil || r.known && len(r.came) == 0 {
+	if r.d.Look == nil || r.known && r.silent() {
 		return
 	}
 	f.Gap(2)
 	f.Write("What decided the game", ui.HeadType.At(5), ui.Heading)
+	if len(r.luck) > 0 {
+		f.Write(text.Sentences(text.Of("**{0}:**", "Luck and choices"), text.Sentences(r.luck...)), ui.TextType, ui.Words)
+		f.Gap(1)
+	}
 	if !r.known {
 		f.Write("Looking back …", ui.TextType, ui.Words)
 		return

@@ -1,0 +1,279 @@
+package book
+
+import (
+	"encoding/base64"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/review"
+)
+
+// A text of a list is a line with the version, and then a line for each entry, with its
+// fields separated by spaces. Numbers are in base 36 where they are long.
+//
+//	book 1
+//	q83vEjRW hyn3c 4 mmh nc 9 v l 3,12,9,4 s c 150 -40~
+//
+// These are ID, minute, kinds of the others, share, gain, casts, help, sides, bones, unit,
+// luck and decisions.
+
+// version is the first line.
+const version = "book 1"
+
+// most is the number of entries that are read of one game.
+const most = 100_000
+
+// kinds are the letters of the kinds of players.
+var kinds = []struct {
+	letter byte
+	kind   string
+}{{'p', record.Person}, {'r', "random"}, {'e', "easy"}, {'m', "medium"}, {'h', "hard"}, {'x', "master"}}
+
+// units are the letters of the units.
+const units = "cpw"
+
+// The weights that have a letter of their own.
+var (
+	sheep = [4]int{10, 40, 40, 10}
+	even  = [4]int{25, 25, 25, 25}
+)
+
+// Text returns the list as Read reads it.
+func (l List) Text() string {
+	var b strings.Builder
+	b.WriteString(version + "\n")
+	for i := range l {
+		b.WriteString(l[i].line() + "\n")
+	}
+	return b.String()
+}
+
+// Read returns the list in a text, and the number of lines that were damaged and are left
+// out. An empty text is an empty list. The error is ErrNewer.
+func Read(said string) (l List, damaged int, err error) {
+	first := true
+	for line := range strings.Lines(said) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case first && line != version && strings.HasPrefix(line, "book "):
+			if n, err := strconv.Atoi(line[len("book "):]); err == nil && n > 1 {
+				return nil, 0, ErrNewer
+			}
+			damaged++
+		case line == "" || line == version:
+		case len(l) == most:
+			damaged++
+		default:
+			e, ok := parse(line)
+			if !ok {
+				damaged++
+				break
+			}
+			l = append(l, e)
+		}
+		first = false
+	}
+	return l.sorted(), damaged, nil
+}
+
+// sorted returns the list in its order, without doubles.
+func (l List) sorted() List {
+	if slices.IsSortedFunc(l, byTime) && !l.doubles() {
+		return l
+	}
+	slices.SortStableFunc(l, byTime)
+	var all List
+	for _, e := range l {
+		if n := len(all); n > 0 && byTime(all[n-1], e) == 0 {
+			all.Add(e)
+			continue
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// doubles reports whether two entries of a sorted list are of the same game.
+func (l List) doubles() bool {
+	for i := 1; i < len(l); i++ {
+		if byTime(l[i-1], l[i]) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// line returns the entry as a line.
+func (e *Entry) line() string {
+	help := "-"
+	if e.Lens {
+		help = "l"
+	}
+	return strings.Join([]string{
+		base64.RawURLEncoding.EncodeToString(e.ID[:]), base36(e.When), letters(e.Others), base36(int64(e.Share)),
+		strconv.Itoa(e.Gain), base36(int64(e.Casts)), help, commas(e.Fell), weights(e.Bones), units[e.Unit : e.Unit+1],
+		e.Luck.text(), e.Decisions.text(),
+	}, " ")
+}
+
+func base36(n int64) string { return strconv.FormatInt(n, 36) }
+
+func letters(others []string) string {
+	b := []byte("-")
+	for _, kind := range others {
+		for _, k := range kinds {
+			if k.kind == kind {
+				b = append(b, k.letter)
+			}
+		}
+	}
+	return string(b[min(1, len(b)-1):])
+}
+
+func commas(n [4]int) string { return fmt.Sprintf("%d,%d,%d,%d", n[0], n[1], n[2], n[3]) }
+
+func weights(w [4]int) string {
+	switch w {
+	case sheep:
+		return "s"
+	case even:
+		return "e"
+	}
+	return commas(w)
+}
+
+// text returns "-" if the figure is not known, and marks with ~ that it is not exact.
+func (f Figure) text() string {
+	switch {
+	case !f.Known:
+		return "-"
+	case f.Exact:
+		return strconv.Itoa(f.Hundredths)
+	}
+	return strconv.Itoa(f.Hundredths) + "~"
+}
+
+// A parser reads the fields of a line one after the other.
+type parser struct {
+	fields []string
+	bad    bool
+}
+
+// parse reads a line; it is not ok if any part of it is damaged.
+func parse(line string) (e Entry, ok bool) {
+	p := parser{fields: strings.Split(line, " ")}
+	if len(p.fields) != 12 {
+		return e, false
+	}
+	e.ID = p.id()
+	e.When = p.number(36, 0, 1<<40)
+	e.Others = p.others()
+	e.Share = int(p.number(36, 0, Whole))
+	e.Gain = int(p.number(10, -1<<31, 1<<31))
+	e.Casts = int(p.number(36, 0, 1<<31))
+	e.Lens = p.help()
+	e.Fell = p.four(1 << 31)
+	e.Bones = p.bones()
+	e.Unit = p.unit()
+	e.Luck, e.Decisions = p.figure(), p.figure()
+	return e, !p.bad && e.line() == line
+}
+
+// next returns the next field.
+func (p *parser) next() string {
+	f := p.fields[0]
+	p.fields = p.fields[1:]
+	return f
+}
+
+// must notes that the line is damaged unless something is so.
+func (p *parser) must(so bool) { p.bad = p.bad || !so }
+
+func (p *parser) id() (id ID) {
+	b, err := base64.RawURLEncoding.DecodeString(p.next())
+	if p.must(err == nil && len(b) == len(id)); !p.bad {
+		id = ID(b)
+	}
+	return id
+}
+
+func (p *parser) number(base int, least, most int64) int64 {
+	return p.parse(p.next(), base, least, most)
+}
+
+func (p *parser) parse(digits string, base int, least, most int64) int64 {
+	n, err := strconv.ParseInt(digits, base, 64)
+	p.must(err == nil && n >= least && n <= most)
+	return n
+}
+
+func (p *parser) others() (others []string) {
+	f := p.next()
+	if f == "-" {
+		return nil
+	}
+	p.must(len(f) < 8)
+	for i := range len(f) {
+		at := slices.IndexFunc(kinds, func(k struct {
+			letter byte
+			kind   string
+		}) bool {
+			return k.letter == f[i]
+		})
+		if p.must(at >= 0); at >= 0 {
+			others = append(others, kinds[at].kind)
+		}
+	}
+	return others
+}
+
+func (p *parser) help() bool {
+	f := p.next()
+	p.must(f == "l" || f == "-")
+	return f == "l"
+}
+
+func (p *parser) four(most int64) (n [4]int) { return p.numbers(p.next(), most) }
+
+func (p *parser) numbers(f string, most int64) (n [4]int) {
+	list := strings.Split(f, ",")
+	if p.must(len(list) == 4); p.bad {
+		return n
+	}
+	for i := range n {
+		n[i] = int(p.parse(list[i], 10, 0, most))
+	}
+	return n
+}
+
+func (p *parser) bones() [4]int {
+	switch f := p.next(); f {
+	case "s":
+		return sheep
+	case "e":
+		return even
+	default:
+		w := p.numbers(f, 100)
+		p.must(w[0]+w[1]+w[2]+w[3] == 100 || w == [4]int{})
+		return w
+	}
+}
+
+func (p *parser) unit() review.Unit {
+	f := p.next()
+	at := strings.Index(units, f)
+	p.must(len(f) == 1 && at >= 0)
+	return review.Unit(max(0, at))
+}
+
+func (p *parser) figure() (f Figure) {
+	said := p.next()
+	if said == "-" {
+		return f
+	}
+	digits, about := strings.CutSuffix(said, "~")
+	return Figure{true, !about, int(p.parse(digits, 10, -1<<31, 1<<31))}
+}

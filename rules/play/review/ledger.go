@@ -112,15 +112,15 @@ func (l *Ledger) own() []int {
 func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
 	g := l.of.Game()
 	l.levels[seat] = levelOf(g)
-	kind := l.of.Seats()[seat].Kind
-	if len(l.choices[seat]) == 0 || kind == opponent.Random {
-		if kind == opponent.Random {
-			l.levels[seat] = kind
-		}
-		return nil
-	}
+	kind, examined := l.of.Seats()[seat].Kind, seat == l.account.Seat
 	levels := []string{kind}
-	if kind == record.Person || seat == l.account.Seat {
+	switch {
+	case len(l.choices[seat]) == 0:
+		return nil
+	case kind == opponent.Random && !examined:
+		l.levels[seat] = kind
+		return nil
+	case kind == record.Person || examined:
 		levels = nil
 		for _, level := range g.Levels {
 			levels = append([]string{level.ID}, levels...)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"knucklebones/rules"
@@ -23,7 +24,7 @@ const bookPrefix = "book "
 // bookOf returns what is in the book of a game, and whether it may be written: not if a newer
 // version wrote there.
 func (h *App) bookOf(id string) (list book.List, writable bool) {
-	list = h.books[id]
+	list = slices.Clone(h.books[id])
 	said, _ := host.Load(bookPrefix + id) // what was never kept cannot be read either
 	kept, _, err := book.Read(string(said))
 	list.Merge(kept)
@@ -142,15 +143,19 @@ func (h *App) takeBook(id, said string) (added int, err error) {
 	return added, h.keepBook(id, list)
 }
 
-// accounts works out luck and decisions of the people at this device, one after the other.
-// Known is called with each account, unless it is nil.
-func accounts(s *session.Session, known func(review.Account)) (step func(nodes int) bool, said func() []text.Text) {
-	var ledgers []*review.Ledger
+// ledgersOf returns the ledgers of the people at this device.
+func ledgersOf(s *session.Session) (ledgers []*review.Ledger) {
 	for i := range s.Seats() {
 		if s.IsLocal(rules.Actor(i)) {
 			ledgers = append(ledgers, review.NewLedger(s, rules.Actor(i)))
 		}
 	}
+	return ledgers
+}
+
+// accounts works out luck and decisions by ledgers, one after the other.
+// Known is called with each account, unless it is nil.
+func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(nodes int) bool, said func() []text.Text) {
 	var texts []text.Text
 	step = func(nodes int) bool {
 		if len(ledgers) == 0 {

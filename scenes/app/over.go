@@ -81,8 +81,9 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 // known, and then on how the game came.
 func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
-	r := review.New(s)
-	account, luck := accounts(s, known)
+	ledgers := ledgersOf(s)
+	r := review.New(s, ledgers...)
+	account, luck := accounts(ledgers, known)
 	return func() bool { return account(nodes) && r.Step(nodes) }, luck, func() (list []results.Line) {
 		for _, line := range r.Lines() {
 			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})

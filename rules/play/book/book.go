@@ -76,6 +76,8 @@ func (l *List) Add(e Entry) (changed bool) {
 	switch {
 	case !found:
 		*l = slices.Insert(*l, at, e)
+	case (*l)[at].equal(&e):
+		return false
 	case (*l)[at].less(&e):
 		(*l)[at] = e
 	default:
@@ -88,6 +90,12 @@ func (l *List) Add(e Entry) (changed bool) {
 func (l *List) Has(e Entry) bool {
 	_, found := slices.BinarySearchFunc(*l, e, byTime)
 	return found
+}
+
+// equal reports whether two entries of the same game say the same.
+func (e *Entry) equal(f *Entry) bool {
+	return e.Share == f.Share && e.Gain == f.Gain && e.Casts == f.Casts && e.Lens == f.Lens && e.Fell == f.Fell && e.Bones == f.Bones &&
+		e.Unit == f.Unit && e.Luck == f.Luck && e.Decisions == f.Decisions && slices.Equal(e.Others, f.Others)
 }
 
 // less reports whether e knows less than f, which is of the same game. Of two that know as

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/review"
 )
 
 // Figures are what the entries of a game come to.
@@ -45,7 +46,7 @@ func FiguresOf(l List, lens bool) Figures {
 		}
 		f.Games++
 		f.Won += e.won()
-		if e.Gain != 0 && (f.Best < 0 || e.Gain > l[f.Best].Gain) {
+		if e.Unit != review.Wins && (f.Best < 0 || e.Gain > l[f.Best].Gain) {
 			f.Best = i
 		}
 		if f.Longest < 0 || e.Casts > l[f.Longest].Casts {

@@ -20,10 +20,11 @@ type Account struct {
 	// Luck is what all chance events together gave the seat above average, or below, and
 	// LuckError its standard error, which is 0 if Luck is exact.
 	Luck, LuckError float64
-	// Decisions is what the choices of the seat lost against best play. If it is exact it is
-	// never above 0; sampled it may be a little, and over many games that evens out.
-	Decisions      float64
-	DecisionsExact bool
+	// Decisions is what the choices of the seat lost against best play, and DecisionsError its
+	// standard error. If it is exact it is never above 0; sampled it may be, and over many
+	// games that evens out.
+	Decisions, DecisionsError float64
+	DecisionsExact            bool
 
 	Choices, Costly int    // choices of the seat that were examined, and those that cost something
 	Worst           Choice // the costliest one
@@ -75,6 +76,9 @@ func (u Unit) Result(p rules.Position, seat rules.Actor) float64 {
 // least is the smallest amount that is told, by unit: half of what the last digit shows.
 var least = [...]float64{Coins: 0.05, Points: 0.05, Wins: 0.005}
 
+// digits are what is rounded to where the standard error is at least half of it, by unit.
+var digits = [...][]float64{Coins: {1, 5, 10}, Points: {1, 5, 10}, Wins: {0.05, 0.1}}
+
 // Texts returns the account in at most two sentences: "Luck gave you 1.5 points." and "One
 // choice cost you 0.4 points."
 func (a *Account) Texts() (list []text.Text) {
@@ -88,7 +92,7 @@ func (a *Account) Texts() (list []text.Text) {
 }
 
 func (a *Account) luck() text.Text {
-	seat, size := text.Seat(a.Seat), a.amount(a.Luck, a.LuckExact())
+	seat, size := text.Seat(a.Seat), a.amount(a.Luck, a.LuckError, a.LuckExact())
 	switch {
 	case max(a.Luck, -a.Luck) < max(least[a.Unit], a.LuckError):
 		return text.Of("Luck gave {0} about as much as it took.", seat)
@@ -103,10 +107,12 @@ func (a *Account) luck() text.Text {
 }
 
 func (a *Account) decisions() text.Text {
-	seat, size := text.Seat(a.Seat), a.amount(a.Decisions, a.DecisionsExact)
+	seat, size := text.Seat(a.Seat), a.amount(a.Decisions, a.DecisionsError, a.DecisionsExact)
 	switch n := a.Costly; {
-	case a.Decisions > -least[a.Unit]:
+	case a.DecisionsExact && a.Decisions > -least[a.Unit]:
 		return text.Of("No choice cost {0} anything.", seat)
+	case a.Decisions > -max(least[a.Unit], a.DecisionsError):
+		return text.Of("No choice seems to have cost {0} anything.", seat)
 	case n == 1 && a.Unit == Wins:
 		return text.Of("One choice lowered {0}’s chance of winning by {1}.", seat, size)
 	case n == 1:
@@ -117,9 +123,15 @@ func (a *Account) decisions() text.Text {
 	return text.Of("Some choices cost {0} {1}.", seat, size)
 }
 
-// amount returns a size without its sign, with its unit: "about 1.5 coins", "12 %".
-func (a *Account) amount(x float64, exact bool) text.Text {
+// amount returns a size without its sign, with its unit: "about 1.5 coins", "12 %". It shows
+// no more digits than the standard error lets mean anything.
+func (a *Account) amount(x, err float64, exact bool) text.Text {
 	x = max(x, -x)
+	for _, digit := range digits[a.Unit] {
+		if err >= digit/2 {
+			x = max(digit, math.Round(x/digit)*digit)
+		}
+	}
 	size := purse.PerCent(min(x, 1))
 	switch a.Unit {
 	case Coins:

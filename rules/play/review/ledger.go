@@ -1,6 +1,7 @@
 package review
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"knucklebones/rules"
@@ -24,7 +25,8 @@ type Ledger struct {
 	choices [rules.MaxSeats][]int // steps at which the seat had a choice
 	levels  []string              // of those who play on, by seat
 	quick   map[string]bool       // by level: whether it decides at once
-	worths  map[int]worths        // of steps for which the lens has them
+	heard   map[int]rules.Odds    // what the lens has said, by steps
+	worths  map[int]worths        // of these steps
 	best    choice
 	source  rand.PCG
 	sampler sampler
@@ -45,7 +47,7 @@ const mostChoices = 40
 
 // NewLedger returns the ledger of a seat; call Step until it is done.
 func NewLedger(of *session.Session, seat rules.Actor) *Ledger {
-	l := &Ledger{of: of, quick: map[string]bool{}, worths: map[int]worths{}}
+	l := &Ledger{of: of, quick: map[string]bool{}, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
 	for i := range of.Seats() {
 		if of.IsLocal(rules.Actor(i)) {
 			l.people++
@@ -204,6 +206,7 @@ func (l *Ledger) look(i int) func(int) bool {
 		if tries++; !known {
 			return tries == patience
 		}
+		l.heard[i] = o
 		l.best.compare(l.of, i, &o)
 		l.worths[i] = worthsOf(&o, l.of.Step(i).Move)
 		return true
@@ -230,9 +233,9 @@ func worthsOf(o *rules.Odds, made rules.Move) (w worths) {
 // The nodes of the samples of all decisions together, and of luck.
 const choiceNodes, luckNodes = 150_000, 250_000
 
-// surely is the number of standard errors by which a sampled decision has to differ from
-// the computer's to count.
-const surely = 3
+// surely is the number of standard errors by which a sampled decision has to be worse than
+// the computer's to be called costly.
+const surely = 2
 
 // fewSamples is the number of samples that are the least of a trial, and manySamples that
 // are the most of a decision.
@@ -247,7 +250,7 @@ func (l *Ledger) examine(i, budget int) func(int) bool {
 	tries := 0
 	return func(nodes int) bool {
 		if w := l.worths[i]; w.known {
-			l.cost(i, w.lost)
+			l.cost(i, w.lost, 0)
 			return true
 		}
 		if strongest == nil {
@@ -264,9 +267,7 @@ func (l *Ledger) examine(i, budget int) func(int) bool {
 		if !l.try(&t, nodes) || t.n < fewSamples || t.n < manySamples && t.nodes < budget {
 			return false
 		}
-		if x := t.mean(); max(x, -x) > surely*t.err(0) {
-			l.cost(i, x)
-		}
+		l.cost(i, t.mean(), t.err(0))
 		return true
 	}
 }
@@ -282,16 +283,18 @@ func (l *Ledger) try(t *trial, nodes int) (ended bool) {
 	return l.sampler.stage == idle
 }
 
-// cost takes what the decision at a step cost; a sampled one may have been better than that
-// of the computer.
-func (l *Ledger) cost(i int, x float64) {
-	l.account.Decisions += x
-	if x > -least[l.account.Unit] {
+// cost takes what the decision at a step cost, and the standard error of that. A sampled
+// decision may have been better than that of the computer.
+func (l *Ledger) cost(i int, x, err float64) {
+	a := &l.account
+	a.Decisions += x
+	a.DecisionsError = math.Hypot(a.DecisionsError, err)
+	if x > -least[a.Unit] || x > -surely*err {
 		return
 	}
-	l.account.Costly++
-	if l.account.Worst.Step < 0 || -x > l.account.Worst.By {
-		l.account.Worst = Choice{i, -x}
+	a.Costly++
+	if a.Worst.Step < 0 || -x > a.Worst.By {
+		a.Worst = Choice{i, -x}
 	}
 }
 
@@ -301,6 +304,7 @@ func (l *Ledger) decided(int) bool {
 	l.account.HasDecisions, l.account.Choices = true, own
 	if own > 0 {
 		l.account.Decisions *= float64(all) / float64(own)
+		l.account.DecisionsError *= float64(all) / float64(own)
 	}
 	l.account.DecisionsExact = l.exact() && all == own
 	if l.best.gap > 0 {

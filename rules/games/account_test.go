@@ -154,7 +154,7 @@ func TestAccounts(t *testing.T) {
 		}
 		t.Run(g.ID, func(t *testing.T) {
 			set, decides := choosing(g, min(max(g.Seats[0], 3), g.Seats[1]))
-			levels := []string{g.Levels[len(g.Levels)-1].ID, opponent.Random}
+			levels := []string{g.Levels[len(g.Levels)-1].ID, g.Levels[0].ID}
 			if !decides {
 				levels = levels[:1]
 			}

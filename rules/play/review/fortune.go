@@ -35,7 +35,7 @@ func (l *Ledger) expect() func(int) bool {
 		}
 		b := open[len(open)-1]
 		if b.at.Turn() == rules.Chance {
-			open = append(open[:len(open)-1], fall(b)...)
+			open = append(open[:len(open)-1], branches(b)...)
 			return false
 		}
 		if odds == nil {
@@ -61,8 +61,8 @@ func (l *Ledger) expect() func(int) bool {
 	}
 }
 
-// fall returns the branches after what chance can bring.
-func fall(b branch) (list []branch) {
+// branches returns the branches after what chance can bring.
+func branches(b branch) (list []branch) {
 	outs, all := b.at.Outcomes(nil), 0.0
 	for _, o := range outs {
 		all += float64(o.Weight)

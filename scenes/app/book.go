@@ -40,10 +40,26 @@ func (h *App) keepBook(id string, list book.List) error {
 	return host.Save(bookPrefix+id, []byte(list.Text()))
 }
 
+// ownSeat returns the seat of the person to whom the device belongs: of the people at it the
+// only one without a name, or else Nobody.
+func ownSeat(s *session.Session) rules.Actor {
+	own := rules.Nobody
+	for i, seat := range s.Seats() {
+		switch {
+		case seat.Name != "" || !s.IsLocal(rules.Actor(i)):
+		case own != rules.Nobody:
+			return rules.Nobody
+		default:
+			own = rules.Actor(i)
+		}
+	}
+	return own
+}
+
 // counts reports whether a game counts for the book: one that the person at this device has
 // played, not for practice.
 func (h *App) counts(s *session.Session) bool {
-	return h.live && h.kiosk == nil && !s.Practice() && s.You() != rules.Nobody
+	return h.live && h.kiosk == nil && !s.Practice() && ownSeat(s) != rules.Nobody
 }
 
 // enterBook enters a finished game that counts, and returns its entry.
@@ -66,7 +82,7 @@ func (h *App) enterAccount(id string, e book.Entry, a review.Account) {
 
 // entryOf returns the entry of a finished game of the person at this device.
 func entryOf(s *session.Session, now time.Time, lens bool) book.Entry {
-	you := s.You()
+	you := ownSeat(s)
 	e := book.Entry{
 		When: now.Unix() / 60, Share: shareOf(s, you), Casts: s.Casts(), Lens: lens, Unit: review.UnitOf(s),
 	}

@@ -94,7 +94,7 @@ func TestWhatCountsForTheBook(t *testing.T) {
 		s    *session.Session
 		want bool
 	}{
-		{sit(false, you, easy), true}, {sit(false, you, livia), true},
+		{sit(false, you, easy), true}, {sit(false, you, livia), true}, {sit(false, you, you), false},
 		{sit(true, you, easy), false}, {sit(false, livia, easy), false}, {sit(false, easy, easy), false},
 	} {
 		if got := h.counts(c.s); got != c.want {

@@ -19,7 +19,7 @@ type Bones struct {
 	wrong  bool // a side fell that never can
 }
 
-// A Verdict is what the test says of bones.
+// A Verdict is the result of the test of bones.
 type Verdict int8
 
 const (
@@ -34,7 +34,7 @@ const (
 // expected fewer than least times, the test would not hold.
 const enough, least = 200, 5
 
-// The probabilities below which a deviation counts as unusual and as suspicious. Whoever
+// unusual and suspicious are the probabilities below which a deviation counts as that. Whoever
 // looks into the book after each game looks often, so the second is small.
 const unusual, suspicious = 0.05, 0.0001
 

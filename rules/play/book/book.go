@@ -9,12 +9,12 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"math"
 	"slices"
 	"strings"
 
 	"knucklebones/rules/play/review"
+	"knucklebones/rules/text"
 )
 
 // An ID identifies a game: two lists that contain the same ID contain the same game.
@@ -124,4 +124,4 @@ func (l *List) Merge(other List) (added int) {
 }
 
 // ErrNewer is returned for a text of a newer version. It must be left as it is.
-var ErrNewer = errors.New("book: written by a newer version")
+var ErrNewer = text.Errorf("This book was written by a newer version of Knucklebones.")

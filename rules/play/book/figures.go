@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/play/review"
 )
 
-// Figures are what the entries of a game come to.
+// Figures are the totals of the entries of a game.
 type Figures struct {
 	Games   int
 	Won     float64   // a win shared by two counts half

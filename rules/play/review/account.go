@@ -41,7 +41,7 @@ type Choice struct {
 // LuckExact reports whether the luck was computed and not sampled.
 func (a *Account) LuckExact() bool { return a.LuckError == 0 }
 
-// A Unit is what an account counts in.
+// A Unit is the unit of all amounts of an account.
 type Unit int8
 
 const (
@@ -76,7 +76,8 @@ func (u Unit) Result(p rules.Position, seat rules.Actor) float64 {
 // least is the smallest amount that is told, by unit: half of what the last digit shows.
 var least = [...]float64{Coins: 0.05, Points: 0.05, Wins: 0.005}
 
-// digits are what is rounded to where the standard error is at least half of it, by unit.
+// digits are the numbers, by unit, to multiples of which an amount is rounded where its
+// standard error is at least half of them.
 var digits = [...][]float64{Coins: {1, 5, 10}, Points: {1, 5, 10}, Wins: {0.05, 0.1}}
 
 // Texts returns the account in at most two sentences: "Luck gave you 1.5 points." and "One

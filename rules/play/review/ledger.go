@@ -33,7 +33,7 @@ type Ledger struct {
 	people  int // at this device, for each of whom a ledger may be wanted
 }
 
-// A worths is what the lens has said of a decision.
+// A worths is the judgement of the lens on a decision.
 type worths struct {
 	known bool // the move made has a worth
 	exact bool
@@ -148,8 +148,8 @@ func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
 	return list
 }
 
-// What a level may search to be quick, after a first time that may compute what all games
-// share, and at most for that first time.
+// quickly is the number of nodes that a level may search to be quick, after a first time that
+// may compute what all games share; patiently is the most for that first time.
 const quickly, patiently = 3 * slice, 300_000
 
 // test returns what finds out whether a level is quick.
@@ -230,7 +230,8 @@ func worthsOf(o *rules.Odds, made rules.Move) (w worths) {
 	return w
 }
 
-// The nodes of the samples of all decisions together, and of luck.
+// choiceNodes and luckNodes are the nodes of the samples of all decisions together, and of
+// luck.
 const choiceNodes, luckNodes = 150_000, 250_000
 
 // surely is the number of standard errors by which a sampled decision has to be worse than

@@ -53,7 +53,7 @@ func (t *trial) gain(assumed float64) float64 {
 	return t.variance(assumed) / float64(t.n*(t.n+1)) / cost
 }
 
-// stage is how far one sample of a trial has come.
+// A stage is a part of one sample of a trial.
 type stage int8
 
 const (

@@ -169,13 +169,12 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// lifetime is the games of a hundred evenings of seven and of ten years of days, of which
-// each is played three times, in 21 games.
-const lifetime = 100*7 + 10*365*3
+// lifetime is the games of a hundred evenings of seven and of ten years of days.
+const lifetime = 100*7 + 10*365
 
 // A hundred evenings and ten years of days leave most of a megabyte to the rest.
 func TestSize(t *testing.T) {
-	if n := len(some(lifetime, 5).Text()); n > 700_000 {
+	if n := len(some(lifetime, 5).Text()); n > 300_000 {
 		t.Errorf("%d games take %d bytes", lifetime, n)
 	}
 }

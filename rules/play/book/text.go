@@ -2,7 +2,6 @@ package book
 
 import (
 	"encoding/base64"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,12 +42,11 @@ var (
 
 // Text returns the list as Read reads it.
 func (l List) Text() string {
-	var b strings.Builder
-	b.WriteString(version + "\n")
+	b := []byte(version + "\n")
 	for i := range l {
-		b.WriteString(l[i].line() + "\n")
+		b = append(l[i].append(b), '\n')
 	}
-	return b.String()
+	return string(b)
 }
 
 // Read returns the list in a text, and the number of lines that were damaged and are left
@@ -107,22 +105,32 @@ func (l List) doubles() bool {
 }
 
 // line returns the entry as a line.
-func (e *Entry) line() string {
-	help := "-"
+func (e *Entry) line() string { return string(e.append(nil)) }
+
+// append appends the entry as a line.
+func (e *Entry) append(b []byte) []byte {
+	b = base64.RawURLEncoding.AppendEncode(b, e.ID[:])
+	b = strconv.AppendInt(append(b, ' '), e.When, 36)
+	b = appendKinds(append(b, ' '), e.Others)
+	b = strconv.AppendInt(append(b, ' '), int64(e.Share), 36)
+	b = strconv.AppendInt(append(b, ' '), int64(e.Gain), 10)
+	b = strconv.AppendInt(append(b, ' '), int64(e.Casts), 36)
 	if e.Lens {
-		help = "l"
+		b = append(b, " l "...)
+	} else {
+		b = append(b, " - "...)
 	}
-	return strings.Join([]string{
-		base64.RawURLEncoding.EncodeToString(e.ID[:]), base36(e.When), letters(e.Others), base36(int64(e.Share)),
-		strconv.Itoa(e.Gain), base36(int64(e.Casts)), help, commas(e.Fell), weights(e.Bones), units[e.Unit : e.Unit+1],
-		e.Luck.text(), e.Decisions.text(),
-	}, " ")
+	b = appendFour(b, e.Fell)
+	b = appendWeights(append(b, ' '), e.Bones)
+	b = append(b, ' ', units[e.Unit])
+	b = e.Luck.append(append(b, ' '))
+	return e.Decisions.append(append(b, ' '))
 }
 
-func base36(n int64) string { return strconv.FormatInt(n, 36) }
-
-func letters(others []string) string {
-	b := []byte("-")
+func appendKinds(b []byte, others []string) []byte {
+	if len(others) == 0 {
+		return append(b, '-')
+	}
 	for _, kind := range others {
 		for _, k := range kinds {
 			if k.kind == kind {
@@ -130,44 +138,50 @@ func letters(others []string) string {
 			}
 		}
 	}
-	return string(b[min(1, len(b)-1):])
+	return b
 }
 
-func commas(n [4]int) string { return fmt.Sprintf("%d,%d,%d,%d", n[0], n[1], n[2], n[3]) }
+func appendFour(b []byte, n [4]int) []byte {
+	for i, x := range n {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendInt(b, int64(x), 10)
+	}
+	return b
+}
 
-func weights(w [4]int) string {
+func appendWeights(b []byte, w [4]int) []byte {
 	switch w {
 	case sheep:
-		return "s"
+		return append(b, 's')
 	case even:
-		return "e"
+		return append(b, 'e')
 	}
-	return commas(w)
+	return appendFour(b, w)
 }
 
-// text returns "-" if the figure is not known, and marks with ~ that it is not exact.
-func (f Figure) text() string {
-	switch {
-	case !f.Known:
-		return "-"
-	case f.Exact:
-		return strconv.Itoa(f.Hundredths)
+// append appends "-" if the figure is not known, and marks with ~ that it is not exact.
+func (f Figure) append(b []byte) []byte {
+	if !f.Known {
+		return append(b, '-')
 	}
-	return strconv.Itoa(f.Hundredths) + "~"
+	if b = strconv.AppendInt(b, int64(f.Hundredths), 10); !f.Exact {
+		b = append(b, '~')
+	}
+	return b
 }
 
 // A parser reads the fields of a line one after the other.
 type parser struct {
-	fields []string
-	bad    bool
+	rest string // of the line
+	bad  bool
+	buf  [128]byte
 }
 
 // parse reads a line; it is not ok if any part of it is damaged.
 func parse(line string) (e Entry, ok bool) {
-	p := parser{fields: strings.Split(line, " ")}
-	if len(p.fields) != 12 {
-		return e, false
-	}
+	p := parser{rest: line}
 	e.ID = p.id()
 	e.When = p.number(36, 0, 1<<40)
 	e.Others = p.others()
@@ -179,13 +193,12 @@ func parse(line string) (e Entry, ok bool) {
 	e.Bones = p.bones()
 	e.Unit = p.unit()
 	e.Luck, e.Decisions = p.figure(), p.figure()
-	return e, !p.bad && e.line() == line
+	return e, !p.bad && string(e.append(p.buf[:0])) == line // no other text means the same
 }
 
 // next returns the next field.
-func (p *parser) next() string {
-	f := p.fields[0]
-	p.fields = p.fields[1:]
+func (p *parser) next() (f string) {
+	f, p.rest, _ = strings.Cut(p.rest, " ")
 	return f
 }
 
@@ -215,19 +228,25 @@ func (p *parser) others() (others []string) {
 	if f == "-" {
 		return nil
 	}
-	p.must(len(f) < 8)
+	if p.must(len(f) < 8); p.bad {
+		return nil
+	}
 	for i := range len(f) {
-		at := slices.IndexFunc(kinds, func(k struct {
-			letter byte
-			kind   string
-		}) bool {
-			return k.letter == f[i]
-		})
-		if p.must(at >= 0); at >= 0 {
-			others = append(others, kinds[at].kind)
-		}
+		kind := kindOf(f[i])
+		p.must(kind != "")
+		others = append(others, kind)
 	}
 	return others
+}
+
+// kindOf returns the kind with that letter, or "".
+func kindOf(letter byte) string {
+	for _, k := range kinds {
+		if k.letter == letter {
+			return k.kind
+		}
+	}
+	return ""
 }
 
 func (p *parser) help() bool {
@@ -239,12 +258,10 @@ func (p *parser) help() bool {
 func (p *parser) four(most int64) (n [4]int) { return p.numbers(p.next(), most) }
 
 func (p *parser) numbers(f string, most int64) (n [4]int) {
-	list := strings.Split(f, ",")
-	if p.must(len(list) == 4); p.bad {
-		return n
-	}
 	for i := range n {
-		n[i] = int(p.parse(list[i], 10, 0, most))
+		var one string
+		one, f, _ = strings.Cut(f, ",")
+		n[i] = int(p.parse(one, 10, 0, most))
 	}
 	return n
 }

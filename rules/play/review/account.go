@@ -80,8 +80,8 @@ var least = [...]float64{Coins: 0.05, Points: 0.05, Wins: 0.005}
 // standard error is at least half of them.
 var digits = [...][]float64{Coins: {1, 5, 10}, Points: {1, 5, 10}, Wins: {0.05, 0.1}}
 
-// Texts returns the account in at most two sentences: "Luck gave you 1.5 points." and "One
-// choice cost you 0.4 points."
+// Texts returns the account in at most two sentences: "Luck gave you 1.5." and "One choice
+// cost you 0.4."
 func (a *Account) Texts() (list []text.Text) {
 	if a.HasLuck {
 		list = append(list, a.luck())
@@ -133,23 +133,21 @@ func (a *Account) amount(x, err float64, exact bool) text.Text {
 			x = max(digit, math.Round(x/digit)*digit)
 		}
 	}
-	size := purse.PerCent(min(x, 1))
-	switch a.Unit {
-	case Coins:
-		size = text.Of("{0} coins", figure(x))
-	case Points:
-		size = text.Of("{0} points", figure(x))
+	var size text.Text
+	switch whole := math.Round(x); {
+	case a.Unit == Wins:
+		size = purse.PerCent(min(x, 1))
+	case x < 10 && math.Abs(x-whole) >= 0.05 && a.Unit == Coins:
+		size = text.Of("{0} coins (not whole)", text.Decimal(x))
+	case a.Unit == Coins:
+		size = purse.Coins(int(whole))
+	case x < 10 && math.Abs(x-whole) >= 0.05:
+		size = text.Of("{0}", text.Decimal(x))
+	default:
+		size = text.Figure(int(whole))
 	}
 	if exact {
 		return size
 	}
 	return text.Of("about {0}", size)
-}
-
-// figure returns a number with one digit after the point, unless it is whole or large.
-func figure(x float64) text.Arg {
-	if whole := math.Round(x); x >= 10 || max(x-whole, whole-x) < 0.05 {
-		return text.Number(int(whole))
-	}
-	return text.Decimal(x)
 }

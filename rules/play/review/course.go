@@ -28,6 +28,7 @@ type course struct {
 	closely bool     // the parts are single turns, and are sampled for the last time
 	done    bool
 
+	draw    *rand.Rand
 	play    playout
 	playing bool // a sample is played
 }
@@ -71,7 +72,8 @@ func newCourse(of *session.Session, seat rules.Actor) *course {
 	}
 	c.marks[len(c.marks)-1].won = share(seats, seat)
 	levels := slices.Repeat([]string{levelOf(of.Game())}, len(seats))
-	c.play = newPlayout(of.Game(), levels, rand.New(rand.NewPCG(uint64(of.Len()), 2)))
+	c.draw = rand.New(rand.NewPCG(uint64(of.Len()), 2))
+	c.play = newPlayout(of.Game(), levels, slices.Repeat([]*rand.Rand{c.draw}, len(seats)))
 	c.sample(c.between(0, len(c.marks)-1), rough, roughly)
 	return c
 }
@@ -144,7 +146,7 @@ func (c *course) begin() bool {
 	for range c.todo {
 		m := &c.marks[c.todo[c.nth%len(c.todo)]]
 		if !m.over && m.n < c.most {
-			c.play.at = c.of.At(m.step).View(c.seat).Sample(c.play.draw)
+			c.play.begin(c.of.At(m.step).View(c.seat).Sample(c.draw), c.seat)
 			c.playing = true
 			return true
 		}

@@ -28,8 +28,8 @@ type Ledger struct {
 	heard   map[int]rules.Odds    // what the lens has said, by steps
 	worths  map[int]worths        // of these steps
 	best    choice
-	source  rand.PCG
 	sampler sampler
+	most    int // decisions that are examined
 	people  int // at this device, for each of whom a ledger may be wanted
 }
 
@@ -41,13 +41,13 @@ type worths struct {
 	lost  float64 // by the move made, at most 0
 }
 
-// mostChoices is the number of decisions of the seat that are examined; of more, as many
-// from all parts of the game stand for all.
+// mostChoices is the number of decisions of the seat that are examined, unless the lens knows
+// what they are worth; of more, as many from all parts of the game stand for all.
 const mostChoices = 40
 
 // NewLedger returns the ledger of a seat; call Step until it is done.
 func NewLedger(of *session.Session, seat rules.Actor) *Ledger {
-	l := &Ledger{of: of, quick: map[string]bool{}, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
+	l := &Ledger{of: of, quick: map[string]bool{}, most: mostChoices, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
 	for i := range of.Seats() {
 		if of.IsLocal(rules.Actor(i)) {
 			l.people++
@@ -101,7 +101,7 @@ func (l *Ledger) plan(int) bool {
 // own returns the decisions of the seat that are examined.
 func (l *Ledger) own() []int {
 	all := l.choices[l.account.Seat]
-	n := min(len(all), mostChoices)
+	n := min(len(all), l.most)
 	list := make([]int, n)
 	for i := range list {
 		list[i] = all[i*len(all)/n]
@@ -182,7 +182,20 @@ func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
 
 // begin begins to examine the decisions of the seat, and then the luck.
 func (l *Ledger) begin(int) bool {
-	l.sampler = sampler{l: l, play: newPlayout(l.of.Game(), l.levels, rand.New(&l.source))}
+	l.sampler = newSampler(l)
+	if all := l.choices[l.account.Seat]; len(all) > 0 {
+		l.todo = append(l.todo, l.look(all[0]))
+	}
+	l.todo = append(l.todo, l.list)
+	return true
+}
+
+// list lists what is to be examined. Where the lens knows the worth of the first choice all
+// are, as that takes no time.
+func (l *Ledger) list(int) bool {
+	if all := l.choices[l.account.Seat]; len(all) > 0 && l.worths[all[0]].known {
+		l.most = len(all)
+	}
 	own := l.own()
 	for _, i := range own {
 		l.todo = append(l.todo, l.look(i), l.examine(i, choiceNodes/len(own)/l.people))
@@ -196,7 +209,7 @@ func (l *Ledger) look(i int) func(int) bool {
 	var odds func(int) (rules.Odds, bool)
 	tries := 0
 	return func(nodes int) bool {
-		if l.of.Game().Odds == nil {
+		if _, heard := l.heard[i]; heard || l.of.Game().Odds == nil {
 			return true
 		}
 		if odds == nil {

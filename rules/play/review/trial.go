@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"knucklebones/rules"
 )
@@ -63,7 +64,9 @@ const (
 	followed              // the move that was made is played on
 )
 
-// A sampler plays the samples of trials, one at a time.
+// A sampler plays the samples of trials, one at a time. Each seat has random numbers of its
+// own, so that a move which leads to more casts of one does not change the casts of others:
+// the two results that are compared then differ by little else than by the move.
 type sampler struct {
 	l     *Ledger
 	play  playout
@@ -71,6 +74,21 @@ type sampler struct {
 	from  rules.Position
 	stage stage
 	other float64 // result of the other move
+
+	sources []*rand.PCG // by seat
+}
+
+// newSampler returns the sampler of a ledger that knows by which levels seats play on.
+func newSampler(l *Ledger) sampler {
+	s := sampler{l: l}
+	var draws []*rand.Rand
+	for range l.levels {
+		source := &rand.PCG{}
+		s.sources = append(s.sources, source)
+		draws = append(draws, rand.New(source))
+	}
+	s.play = newPlayout(l.of.Game(), l.levels, draws)
+	return s
 }
 
 // begin begins one more sample.
@@ -79,18 +97,21 @@ func (s *sampler) begin(t *trial) {
 	s.seed(0)
 	switch t.kind {
 	case result:
-		s.play.at = s.from
+		s.play.begin(s.from, s.from.Turn())
 	case usual:
-		s.stage, s.play.at = asking, s.from
+		s.stage = asking
+		s.play.begin(s.from, s.from.Turn())
 	default:
-		s.from = s.from.View(s.l.account.Seat).Sample(s.play.draw)
+		s.from = s.from.View(s.l.account.Seat).Sample(s.play.draws[0])
 		s.compare(t.other)
 	}
 }
 
 // seed makes all chance of what follows that of the sample: the same for both moves.
 func (s *sampler) seed(part uint64) {
-	s.l.source.Seed(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part, uint64(s.t.n))
+	for i, source := range s.sources {
+		source.Seed(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part, uint64(s.t.n)<<8|uint64(i))
+	}
 }
 
 // compare plays another move on, if it is another.
@@ -104,7 +125,8 @@ func (s *sampler) compare(other rules.Move) {
 
 // follow plays on from a move.
 func (s *sampler) follow(as stage, m rules.Move) {
-	s.stage, s.play.at = as, s.from.After(m)
+	s.stage = as
+	s.play.begin(s.from.After(m), s.from.Turn())
 	s.seed(1)
 }
 

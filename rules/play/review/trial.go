@@ -110,8 +110,16 @@ func (s *sampler) begin(t *trial) {
 // seed makes all chance of what follows that of the sample: the same for both moves.
 func (s *sampler) seed(part uint64) {
 	for i, source := range s.sources {
-		source.Seed(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part, uint64(s.t.n)<<8|uint64(i))
+		source.Seed(scattered(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part), scattered(uint64(s.t.n)<<8|uint64(i)))
 	}
+}
+
+// scattered returns x with its bits mixed (SplitMix64), since neighbouring seeds of a PCG
+// begin alike.
+func scattered(x uint64) uint64 {
+	x = (x + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
 }
 
 // compare plays another move on, if it is another.

@@ -81,7 +81,7 @@ func simulated(t *testing.T, g *rules.Game, set rules.Setup, level, others strin
 	}
 	seats[0].Kind = level
 	set.First = i % set.Seats
-	s, err := session.Begin(g, set, seats, [16]byte{byte(i), byte(i >> 8), 7})
+	s, err := session.Begin(g, set, seats, [16]byte{byte(i), byte(i >> 8), 11})
 	if err != nil {
 		t.Fatal(err)
 	}

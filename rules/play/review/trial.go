@@ -1,6 +1,7 @@
 package review
 
 import (
+	"encoding/binary"
 	"math"
 	"math/rand/v2"
 
@@ -75,12 +76,14 @@ type sampler struct {
 	stage stage
 	other float64 // result of the other move
 
+	game    uint64      // from its seed
 	sources []*rand.PCG // by seat
 }
 
 // newSampler returns the sampler of a ledger that knows by which levels seats play on.
 func newSampler(l *Ledger) sampler {
-	s := sampler{l: l}
+	seed := l.of.Seed()
+	s := sampler{l: l, game: scattered(binary.BigEndian.Uint64(seed[:8])) ^ scattered(scattered(binary.BigEndian.Uint64(seed[8:])))}
 	var draws []*rand.Rand
 	for range l.levels {
 		source := &rand.PCG{}
@@ -107,10 +110,11 @@ func (s *sampler) begin(t *trial) {
 	}
 }
 
-// seed makes all chance of what follows that of the sample: the same for both moves.
+// seed makes all chance of what follows that of the sample: the same for both moves, and
+// another in every game, so that errors even out over many.
 func (s *sampler) seed(part uint64) {
 	for i, source := range s.sources {
-		source.Seed(scattered(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part), scattered(uint64(s.t.n)<<8|uint64(i)))
+		source.Seed(s.game^scattered(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part), scattered(uint64(s.t.n)<<8|uint64(i)))
 	}
 }
 

@@ -202,3 +202,30 @@ func TestExactAccountsAddUp(t *testing.T) {
 		}
 	}
 }
+
+// Sampled accounts agree with exact ones of the same games.
+func TestSampledAccountsAgreeWithExactOnes(t *testing.T) {
+	for _, id := range []string{"biga", "pentelitha"} {
+		g := Find(id)
+		blind := *g
+		blind.Odds = nil // so that all has to be sampled
+		var luck, decisions sample
+		for i := range short.Times(20, 60) {
+			level := g.Levels[i%2*(len(g.Levels)-1)].ID
+			set, _ := choosing(g, 1)
+			exact, sampled := accountOf(t, simulated(t, g, set, level, level, i)), accountOf(t, simulated(t, &blind, set, level, level, i))
+			if exact.LuckError > 0 || sampled.LuckError == 0 {
+				t.Fatalf("%s: %+v should be exact, %+v should not", id, exact, sampled)
+			}
+			luck.add((sampled.Luck - exact.Luck) / sampled.LuckError)
+			if sampled.DecisionsError > 0 {
+				decisions.add((sampled.Decisions - exact.Decisions) / sampled.DecisionsError)
+			}
+		}
+		for what, s := range map[string]*sample{"luck": &luck, "decisions": &decisions} {
+			if spread := math.Sqrt(s.squares / max(1, s.n)); math.Abs(s.mean()) > 4*s.err() || spread > 1.6 {
+				t.Errorf("%s: %s differs by %v standard errors, with a spread of %.2f", id, what, s, spread)
+			}
+		}
+	}
+}

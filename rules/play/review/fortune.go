@@ -133,7 +133,7 @@ func (l *Ledger) trials() []*trial {
 // budget is spent.
 func (l *Ledger) pick(trials []*trial, spent int) (most *trial) {
 	for _, t := range trials {
-		if t.n == 0 || t.n < fewSamples && spent < luckNodes/l.people {
+		if t.n == 0 || t.n < t.few() && spent < luckNodes/l.people {
 			return t
 		}
 	}
@@ -147,6 +147,15 @@ func (l *Ledger) pick(trials []*trial, spent int) (most *trial) {
 		}
 	}
 	return most
+}
+
+// few returns the number of samples that are the least of a trial. The results of a game
+// show how far they differ only after more of them.
+func (t *trial) few() int {
+	if t.kind == result {
+		return manySamples
+	}
+	return fewSamples
 }
 
 // assumed returns the square that is assumed for a sample not yet seen: a tenth of the

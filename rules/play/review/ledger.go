@@ -251,8 +251,8 @@ const choiceNodes, luckNodes = 150_000, 250_000
 // the computer's to be called costly.
 const surely = 2
 
-// fewSamples is the number of samples that are the least of a trial, and manySamples that
-// are the most of a decision.
+// fewSamples is the number of samples that are the least of a comparison, and manySamples
+// the most for a decision.
 const fewSamples, manySamples = 8, 100
 
 // examine returns what finds the cost of the decision at a step: from the lens, or where

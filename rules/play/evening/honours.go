@@ -1,0 +1,227 @@
+package evening
+
+import (
+	"math"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+)
+
+// An Account is how much luck gave a player of a finished game, and the player's best
+// decision.
+type Account struct {
+	Luck     float64 // above or below average; in coins if Coins is true, else in shares of the win
+	Coins    bool
+	HasLuck  bool    // the luck is known
+	Best     float64 // by how much the best decision was better than what came next to it
+	BestStep int     // the step of that decision
+	HasBest  bool
+}
+
+// A Ledger works out the account of a player of a finished game. Step goes on with it for
+// about so many nodes, and reports whether it is known.
+type Ledger interface {
+	Step(nodes int) (done bool)
+	Account() Account
+}
+
+// A Merit is what an honour is for.
+type Merit int
+
+// The merits.
+const (
+	BiggestPot Merit = iota
+	Luckiest
+	BestDecision
+	LongestRun // of games won; where nobody had anything to decide
+	Unluckiest
+)
+
+// Head returns the heading of the honour.
+func (m Merit) Head() text.Text {
+	return [...]text.Text{"Biggest pot", "Luckiest", "Best decision", "Longest run", "Unluckiest"}[m]
+}
+
+// An Honour is something that a player can be proud of, or not, and the proof of it.
+type Honour struct {
+	Merit Merit
+	Seat  int       // in the company
+	Line  text.Text // "24 in Bone-Ace"
+	Game  int       // index of the played game that shows it
+	Step  int       // of that game; 0 for all of it
+}
+
+// Honours works out the honours of an evening, in slices.
+type Honours struct {
+	e      *Evening
+	find   func(id string) *rules.Game
+	ledger func(s *session.Session, seat rules.Actor) Ledger
+
+	game int // index of the game that is examined
+	seat int // of that game
+	of   *session.Session
+	work Ledger
+
+	pot, best found
+	luck      []float64 // by seat in the company, in coins
+	most      []found   // by seat in the company, the game in which luck gave or took most
+	knows     bool      // the luck of somebody is known
+}
+
+// found is the greatest of several things so far.
+type found struct {
+	size             float64
+	seat, game, step int
+	line             text.Text
+}
+
+// Honours returns the honours of the evening, which are yet to be worked out: call Step
+// until it is done. Ledger returns what works out the account of a seat of a game, or nil
+// if nothing does.
+func (e *Evening) Honours(find func(id string) *rules.Game, ledger func(s *session.Session, seat rules.Actor) Ledger) *Honours {
+	n := len(e.plan.Company)
+	return &Honours{e: e, find: find, ledger: ledger, luck: make([]float64, n), most: make([]found, n)}
+}
+
+// Step goes on for about so many nodes, and reports whether the honours are known.
+func (h *Honours) Step(nodes int) (done bool) {
+	switch {
+	case h.e.Stopped() || h.game == len(h.e.now.played):
+		return true
+	case h.of == nil:
+		h.open()
+	case h.work == nil && h.seat == len(h.played().Seats):
+		h.of, h.seat = nil, 0
+		h.game++
+	case h.work == nil:
+		if h.work = h.ledger(h.of, rules.Actor(h.seat)); h.work == nil {
+			h.seat++
+		}
+	case h.work.Step(nodes):
+		h.count(h.work.Account())
+		h.work = nil
+		h.seat++
+	}
+	return false
+}
+
+func (h *Honours) played() *Played { return &h.e.now.played[h.game] }
+
+// open takes up the next game. One that cannot be read any more is passed over.
+func (h *Honours) open() {
+	s, err := session.Resume(h.played().Record, h.find)
+	if err != nil {
+		h.game++
+		return
+	}
+	h.of = s
+	h.pots()
+}
+
+// pots looks for the biggest pot in the game. In a game without coins it is what the
+// players paid for it.
+func (h *Honours) pots() {
+	p := h.played()
+	for i := range h.of.Len() {
+		for _, e := range h.of.Events(i, rules.Nobody) {
+			if e.Mark == rules.Won && e.Coins > 0 && e.To >= 0 {
+				h.pot.more(found{float64(e.Coins), p.Seats[e.To], h.game, i, text.Of("{0} in {1}", text.Coins(e.Coins), p.Ticket.Game.Title)})
+			}
+		}
+	}
+	if h.of.Game().Coined(h.of.Setup()) || len(p.Winners) != 1 {
+		return
+	}
+	coins := p.Change[p.Winners[0]] + Ante
+	h.pot.more(found{float64(coins), p.Winners[0], h.game, 0, text.Of("{0} in {1}", text.Coins(coins), p.Ticket.Game.Title)})
+}
+
+// more replaces f by what is greater.
+func (f *found) more(g found) {
+	if g.size > f.size {
+		*f = g
+	}
+}
+
+// count adds the account of the seat that is examined.
+func (h *Honours) count(a Account) {
+	p := h.played()
+	seat := p.Seats[h.seat]
+	if a.HasLuck {
+		coins := a.Luck
+		if !a.Coins {
+			coins *= float64(Ante * len(p.Seats))
+		}
+		h.knows = true
+		h.luck[seat] += coins
+		h.most[seat].more(found{size: math.Abs(coins), game: h.game})
+	}
+	if !a.HasBest {
+		return
+	}
+	v := h.of.At(a.BestStep).View(rules.Actor(h.seat))
+	for _, c := range v.Choices {
+		if c.Move == h.of.Step(a.BestStep).Move {
+			h.best.more(found{a.Best, seat, h.game, a.BestStep, text.Of("“{0}” in {1}", c.Label, p.Ticket.Game.Title)})
+		}
+	}
+}
+
+// List returns the honours once they are known; none of an evening that was stopped.
+func (h *Honours) List() (list []Honour) {
+	if h.e.Stopped() {
+		return nil
+	}
+	if h.pot.size > 0 {
+		list = append(list, h.pot.honour(BiggestPot))
+	}
+	up, down := h.extremes()
+	if h.knows && h.luck[up] >= 0.5 {
+		list = append(list, Honour{Luckiest, up, text.Of("about {0} by luck alone", text.Coins(round(h.luck[up]))), h.most[up].game, 0})
+	}
+	if h.best.size > 0 {
+		list = append(list, h.best.honour(BestDecision))
+	} else if run, n := h.run(); n > 1 {
+		run.line = text.Of("won {0} games in a row", text.Spelled(n))
+		list = append(list, run.honour(LongestRun))
+	}
+	if h.knows && h.luck[down] <= -0.5 {
+		list = append(list, Honour{Unluckiest, down, text.Of("about {0} lost by luck alone", text.Coins(-round(h.luck[down]))), h.most[down].game, 0})
+	}
+	return list
+}
+
+func round(x float64) int { return int(math.Round(x)) }
+
+func (f found) honour(m Merit) Honour { return Honour{m, f.seat, f.line, f.game, f.step} }
+
+// extremes returns the players to whom luck gave most and least.
+func (h *Honours) extremes() (up, down int) {
+	for i, x := range h.luck {
+		if x > h.luck[up] {
+			up = i
+		}
+		if x < h.luck[down] {
+			down = i
+		}
+	}
+	return up, down
+}
+
+// run returns the longest run of games that one player won, the first of several.
+func (h *Honours) run() (best found, most int) {
+	for seat := range h.luck {
+		n := 0
+		for i, p := range h.e.now.played {
+			if n++; !slices.Contains(p.Winners, seat) {
+				n = 0
+			}
+			if n > most {
+				best, most = found{seat: seat, game: i}, n
+			}
+		}
+	}
+	return best, most
+}

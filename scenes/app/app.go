@@ -46,6 +46,9 @@ type App struct {
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
 
+	evenings evenings
+	evening  *sitting // the evening that is being played, or nil
+
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
 	odd       text.Text // what is to be told of the settings, or empty
@@ -63,6 +66,7 @@ func newApp(b *sound.Box) *App {
 	h.heed()
 	h.saves.look()
 	h.known.look()
+	h.evenings.look()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -239,7 +243,7 @@ func (h *App) Tick(touched bool) bool {
 		if h.sound.NeedsWork() {
 			h.Stack.WorkInTick(h.makeSounds)
 		}
-		h.preparing = h.lookAhead() || h.sound.NeedsWork()
+		h.preparing = h.lookAhead() || h.lookBack() || h.sound.NeedsWork()
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}

@@ -127,7 +127,7 @@ func (h *App) waiting() (all []hall.Waiting) {
 	if !h.live {
 		return nil
 	}
-	h.keeper = nil
+	h.keeper, h.evening = nil, nil
 	host.SetPlaying("")
 	for _, w := range h.saves.list {
 		all = append(all, hall.Waiting{
@@ -167,6 +167,9 @@ func (h *App) reload() bool {
 		if itoa(w.n) == host.Playing() {
 			return h.resume(w)
 		}
+	}
+	if h.reloadEvening() {
+		return true
 	}
 	if host.Playing() == sharedKey {
 		if link, err := host.Load(sharedKey); err == nil {

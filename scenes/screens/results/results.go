@@ -31,8 +31,9 @@ type Data struct {
 	Look func() (done bool)
 	Came func() []Line
 
-	// What can be done next; those that are nil are left out.
-	Again, Watch, Hall, Share func()
+	// What can be done next; those that are nil are left out. Back leads back to the evening
+	// of which the game is a part.
+	Again, Watch, Hall, Share, Back func()
 }
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
@@ -103,9 +104,9 @@ func (r *Results) Lay(p *ui.Page) {
 	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)
-	back := r.d.Hall
-	if back == nil {
-		back = r.st.Home
+	back := r.hall
+	if r.d.Back != nil {
+		back = r.d.Back
 	}
 	r.sheet.End(p, r.d.Game, back, r.icons()...)
 	if r.ask != nil {
@@ -126,11 +127,15 @@ func (r *Results) Ask(q *sheet.Question) {
 
 func (r *Results) rail() *sheet.Rail {
 	rail := &sheet.Rail{Primary: ui.Item{ID: "again", Text: "Play again", Do: r.d.Again}}
-	if r.d.Again == nil {
+	switch {
+	case r.d.Back != nil:
+		rail.Primary = ui.Item{ID: "evening", Text: "Back to the evening", Do: r.d.Back}
+	case r.d.Again == nil:
 		rail.Primary = ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall}
 		return rail
+	default:
+		rail.Seconds = append(rail.Seconds, ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall})
 	}
-	rail.Seconds = append(rail.Seconds, ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall})
 	if r.d.Watch != nil {
 		rail.Seconds = append(rail.Seconds, ui.Item{ID: "watch", Text: "Watch again", Do: r.d.Watch})
 	}

@@ -20,12 +20,13 @@ type Deps struct {
 	Kinds       []company.Kind                   // computers that can be given a seat, the weakest first
 	Minutes     func(game string, seats int) int // how long a game takes
 	Suggestions []Suggestion
-	Plan        Plan          // as it is laid out first
-	Last        *Plan         // the evening before this one, or nil
-	Purse       Range         // of coins that a purse can hold
-	Bets        bool          // whether side bets are offered
-	Unkept      bool          // nothing can be stored here
-	Changed     func(p *Plan) // the plan was changed; may be nil
+	Plan        Plan         // as it is laid out first
+	Last        *Plan        // the evening before this one, or nil
+	Purse       Range        // of coins that a purse can hold
+	Ante        int          // coins that a game without a pot costs each
+	Bets        bool         // whether side bets are offered
+	Unkept      bool         // nothing can be stored here
+	Changed     func(p Plan) // the plan was changed; may be nil
 	Start       func(p Plan)
 }
 

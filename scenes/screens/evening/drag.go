@@ -43,7 +43,7 @@ func (m *Programme) handle(id string, g ui.Drag) {
 		case d.scrolls:
 			m.strip.Move(-dx)
 			m.page.Move(-dy)
-		case d.far(m.st.Page().U) && m.strip.Max() == 0 && m.page.Max() == 0:
+		case d.far(m.st.Page().U) && m.strip.Max() < 1 && wide(m.st.Page()):
 			m.lift()
 		case d.far(m.st.Page().U):
 			d.scrolls = true

@@ -132,7 +132,7 @@ func tablet(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	surface.Draw(dst, surface.Wax, wax.X, wax.Y, wax.W, wax.H, surface.Options{U: u, Vignette: 0.3, Glow: 0.6, GlowX: 0.4, GlowY: 0.3, Inset: 2 * u})
 }
 
-// cards draws a slip of paper with a frame of brass: somebody is asked.
+// asking draws a slip of paper with a frame of brass: somebody is asked.
 func asking(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	p.Slip(dst, at)
 	c := palette.Brass

@@ -378,6 +378,10 @@ func screens(t *testing.T) map[string]func(*App) {
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),
 		"eight at table": opening(t, Show{Game: "knucklebones", Seed: "1", Players: slices.Repeat([]string{"person"}, 8), Steps: 30}),
 	}
+	for _, room := range rooms {
+		list[room] = opening(t, Show{Scene: room})
+		list[room+" of eight"] = opening(t, Show{Scene: room, Players: slices.Repeat([]string{"person"}, 8)})
+	}
 	for _, g := range games.Games() {
 		for _, scene := range []string{"setup", "rulebook", "lesson", "results"} {
 			if scene != "lesson" || faces.For(g).Lesson != nil {

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"time"
 
@@ -194,6 +195,9 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
+	}
+	if slices.Contains(rooms, name) {
+		return h.openRoom(name, sh)
 	}
 	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }

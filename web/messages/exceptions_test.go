@@ -54,7 +54,7 @@ var exceptions = map[string]string{
 	"scenes/profiler.go":                                       "names of measures",
 	"scenes/app/show.go: Old Tom":                              "a name of a player",
 	"scenes/screens/lesson/lesson.go: Old Tom":                 "a name of a player",
-	"scenes/screens/setup/model.go: Old Tom":                   "a name of a player",
+	"scenes/kit/company/company.go: Old Tom":                   "a name of a player",
 	"scenes/app/keeper.go: nobody has touched this game":       "an error that the app acts upon",
 	"scenes/app/keeper.go: there is no place for another game": "an error that the app acts upon",
 	"scenes/app/saves.go: this is no page of a game":           "an error that the app acts upon",

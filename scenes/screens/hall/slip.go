@@ -39,7 +39,7 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 	in := h.slipButtons(p, at, o.button)
 	if picture {
 		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(o.game), r) })
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.Draw(dst, h.place(o.game), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
 	p.Say("waits", ui.Words, text.Of("{0}. {1}", o.title, o.line), in)

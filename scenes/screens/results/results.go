@@ -175,14 +175,14 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 		row := f.TakePx(math.Max(wreath, p.Height(r.d.Verdict, w, ui.TitleType)+p.Height(r.d.Reason, w, ui.NoteType)) + 2*u)
 		p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
-			wreathed(dst, p, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, won)
+			p.Wreathed(dst, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, 1, won)
 			at.X, at.W = at.X+wreath+10*u, at.W-wreath-10*u
 			r.words(dst, p, at, false)
 		})
 		return
 	}
 	p.Ink(f.TakePx(wreath+2*u), func(dst *ebiten.Image, at ui.Rect) {
-		wreathed(dst, p, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, won)
+		p.Wreathed(dst, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, 1, won)
 	})
 	r.plainVerdict(p, f)
 }
@@ -219,26 +219,6 @@ func (r *Results) winners() []string {
 		}
 	}
 	return won
-}
-
-// wreathed draws the wreath with the emblems of the winners in it.
-func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
-	p.Wreath(dst, at)
-	n := len(won)
-	if n == 0 {
-		return
-	}
-	d := at.W * 0.5
-	if n > 1 {
-		d = at.W * 0.62 / math.Min(float64(n), 3)
-	}
-	rows := (n + 2) / 3
-	for i, colour := range won {
-		inRow := min(3, n-i/3*3)
-		x := at.X + at.W/2 + (float64(i%3)-float64(inRow-1)/2)*d*0.9
-		y := at.Y + at.H*0.52 + (float64(i/3)-float64(rows-1)/2)*d
-		p.Emblem(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, colour)
-	}
 }
 
 // Tick looks back on the game, a little at a time. Nothing is seen of it until

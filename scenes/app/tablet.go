@@ -110,7 +110,7 @@ func computers() (list []seating.Kind) {
 	return list
 }
 
-// lastPlan is what was agreed for the evening that was played last.
+// lastPlan returns the plan of the evening that was played last.
 func (h *App) lastPlan() (p evening.Plan, ok bool) {
 	if len(h.evenings) == 0 {
 		return p, false
@@ -176,10 +176,11 @@ func (h *App) between() scenes.Scene {
 	return b
 }
 
-// sliceNodes is how far the look back on a game goes between two looks at the clock.
+// sliceNodes is the number of nodes for which the look back on a game goes on between two
+// looks at the clock.
 const sliceNodes = 100
 
-// standing is where the evening is.
+// standing returns the state of the evening as the tablet shows it.
 func (v *sitting) standing() room.Standing {
 	h, played := v.app, v.e.Played()
 	last := len(played) - 1
@@ -219,7 +220,7 @@ func (v *sitting) choice() *room.Choice {
 	return c
 }
 
-// loan is what the first player asks for who cannot pay for the next game, or nil.
+// loan returns the loan that the first player needs who cannot pay for the next game, or nil.
 func (v *sitting) loan() *room.Loan {
 	list := v.e.Debtors()
 	if len(list) == 0 {

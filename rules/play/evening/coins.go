@@ -242,7 +242,7 @@ func (e *Evening) award(d Deal, scores []int) {
 	}
 }
 
-// A Standing is what a player has.
+// A Standing is the place and the coins of a player.
 type Standing struct {
 	Seat   int // in the company
 	Place  int // 1 for the best, and the same for those who are level

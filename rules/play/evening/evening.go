@@ -157,7 +157,7 @@ func (s *state) players() (seats []int) {
 	return seats
 }
 
-// A Deal is what a game of the evening is begun with.
+// A Deal is everything that a game of the evening is begun with.
 type Deal struct {
 	Game    *rules.Game
 	Setup   rules.Setup

@@ -9,8 +9,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// An Account is how much luck gave a player of a finished game, and the player's best
-// decision.
+// An Account is the balance of a player in a finished game: the luck, and the best decision.
 type Account struct {
 	Luck     float64 // above or below average; in coins if Coins is true, else in shares of the win
 	Coins    bool
@@ -27,7 +26,7 @@ type Ledger interface {
 	Account() Account
 }
 
-// A Merit is what an honour is for.
+// A Merit is the reason for an honour.
 type Merit int
 
 // The merits.

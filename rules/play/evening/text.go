@@ -85,7 +85,7 @@ func (a *act) write(b *strings.Builder) {
 	}
 }
 
-// A Glance is what a text says of an evening without its games being played again.
+// A Glance is a summary of an evening, without its games being played again.
 type Glance struct {
 	Game, Games int // the game that comes next or is being played, counted from 1, and how many there are
 	Over        bool

@@ -300,6 +300,9 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
+	if v := h.evening; v != nil && v.e.Plan().Bets {
+		d.Wagers = v.wagers
+	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait
 		h.kiosk.Begins(s.Game())

@@ -136,7 +136,7 @@ func (h *App) playNext(show func(scenes.Scene)) {
 // keepGame keeps the game of the evening that is at the table.
 func (h *App) keepGame(s *session.Session) {
 	h.keeper = nil
-	h.evening.s = s
+	h.evening.s, h.evening.told = s, h.evening.decided(s)
 	if h.live {
 		s.SaveTo(h.evening)
 	}

@@ -428,3 +428,56 @@ func TestSittingOut(t *testing.T) {
 		t.Errorf("%d play", n)
 	}
 }
+
+// While a computer throws four bones a coin is laid with one touch; it stays when the page is
+// loaded again, it is told what became of it, and it is paid when the game is over. Without
+// side bets, and while a person is asked, there is nothing to lay.
+func TestSideBets(t *testing.T) {
+	device(t)
+	h := start(t, Show{})
+	p := fiveGames()
+	p.Bets = true
+	p.Games = slices.Repeat([]evening.Ticket{evening.TicketFor(games.Find("circus"))}, 3)
+	sitsDown(t, h, p)
+	lays := func() {
+		t.Helper()
+		for tick := 0; h.Stack.Page().Find("bet 0") == nil; tick++ {
+			h.Stack.Step()
+			if h.Stack.Page().Find("bet 0") == nil {
+				h.Stack.Use(what(h.Stack.Page()))
+			} else if at(t, h).Asks() {
+				t.Fatal("somebody who is asked can lay a coin")
+			}
+			if tick > 5000 {
+				t.Fatal("a coin can never be laid")
+			}
+		}
+	}
+	lays()
+	h.Stack.Use("bet 3")
+	h.Stack.Step()
+	if bets := h.evening.e.Bets(); len(bets) != 1 || bets[0].On != evening.OnNoName || !h.Stack.Page().Find("bet 3").Selected {
+		t.Fatalf("laid are %v", bets)
+	}
+	h = reloaded(t, h)
+	if len(h.evening.e.Bets()) != 1 {
+		t.Fatal("loaded again the coin is gone")
+	}
+	heard := ""
+	h.Stack.Listen(func(said string) { heard += said + "; " }, func() {})
+	for tick := 0; h.evening.told == 0; tick++ {
+		h.Stack.Step()
+		h.lookBack()
+		h.Stack.Use(what(h.Stack.Page()))
+		if tick > 5000 {
+			t.Fatal("it is never told what became of the coin")
+		}
+	}
+	if !strings.Contains(heard, "No name: ") {
+		t.Errorf("told is %q", heard)
+	}
+	finishes(t, h)
+	if err := h.evening.e.Check(); err != nil {
+		t.Error(err)
+	}
+}

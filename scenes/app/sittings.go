@@ -143,6 +143,7 @@ type sitting struct {
 	took   time.Duration
 	last   time.Time // something was played
 	unkept bool      // it was said that it cannot be kept
+	told   int       // bets on the game at the table of which it was said what became of them
 
 	screen  scenes.Scene       // between two games, or at the end
 	work    func() (done bool) // goes on with what is yet to be said on it, or nil

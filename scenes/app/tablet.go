@@ -64,8 +64,9 @@ func (h *App) programme() scenes.Scene {
 		Plan:   room.Plan{Seats: usualCompany(), Purse: evening.UsualPurse},
 		Unkept: !h.keepable(),
 		Kinds:  computers(),
+		Bets:   true,
 		Start: func(p room.Plan) {
-			h.startEvening(evening.Plan{Purse: p.Purse, Company: p.Seats, Games: d.tickets(p.Games)})
+			h.startEvening(evening.Plan{Purse: p.Purse, Company: p.Seats, Games: d.tickets(p.Games), Bets: p.Bets})
 		},
 	}
 	for _, g := range shelf {
@@ -77,9 +78,9 @@ func (h *App) programme() scenes.Scene {
 		}})
 	}
 	if last, ok := h.lastPlan(); ok {
-		deps.Plan.Seats, deps.Plan.Purse = last.Company, last.Purse
+		deps.Plan.Seats, deps.Plan.Purse, deps.Plan.Bets = last.Company, last.Purse, last.Bets
 		var was draft
-		deps.Last = &room.Plan{Games: was.ids(last.Games), Seats: last.Company, Purse: last.Purse}
+		deps.Last = &room.Plan{Games: was.ids(last.Games), Seats: last.Company, Purse: last.Purse, Bets: last.Bets}
 		deps.Changed = func(p room.Plan) {
 			if slices.Equal(p.Games, deps.Last.Games) {
 				d = was
@@ -323,6 +324,9 @@ func (h *App) askGames() {
 // screen is shown. It reports whether it wants another tick.
 func (h *App) lookBack() (more bool) {
 	v := h.evening
+	if v != nil {
+		v.tellBets()
+	}
 	if v == nil || v.work == nil || h.Stack.Top() != v.screen {
 		return false
 	}

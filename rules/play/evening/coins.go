@@ -137,7 +137,7 @@ func (e *Evening) stop() error {
 	if e.now.begun {
 		e.now.pay(-e.entry())
 	}
-	e.now.begun, e.now.ended, e.now.chosen = false, true, false
+	e.now.begun, e.now.ended, e.now.chosen, e.now.bets = false, true, false, nil
 	e.now.sweep()
 	return nil
 }
@@ -153,7 +153,10 @@ func (e *Evening) finish(a act) error {
 	if !e.now.begun {
 		return errNotYet
 	}
-	before := slices.Clone(e.now.purses)
+	var before []int
+	for seat := range e.now.purses {
+		before = append(before, e.Net(seat))
+	}
 	for _, seat := range e.now.players() {
 		before[seat] += e.entry()
 	}
@@ -167,13 +170,14 @@ func (e *Evening) finish(a act) error {
 	} else {
 		e.award(d, a.played.Position().Scores())
 	}
+	e.payBets(a.played)
 	for i, seat := range a.played.View(rules.Nobody).Seats {
 		if seat.Won {
 			p.Winners = append(p.Winners, d.Seats[i])
 		}
 	}
 	for i, had := range before {
-		p.Change = append(p.Change, e.now.purses[i]-had)
+		p.Change = append(p.Change, e.Net(i)-had)
 	}
 	e.now.played = append(e.now.played, p)
 	e.now.begun = false

@@ -32,6 +32,7 @@ const (
 	lineGame, lineBegin        = "game", "begin"
 	lineLend, lineOut          = "lend", "out"
 	lineChoose, lineStop       = "choose", "stop"
+	lineBet, lineBets          = "bet", "bets"
 	lineSeed, linePurse        = "seed", "purse"
 	lineSeat, linePlay, lineOr = "seat", "play", "or"
 )
@@ -42,6 +43,7 @@ type Plan struct {
 	Purse   int           // coins of each player
 	Company []record.Seat // people and computers; the kind of a computer is the id of a level, of any game
 	Games   []Ticket      // the programme
+	Bets    bool          // people may bet on what others throw
 	Spares  []Ticket      // by game, what may be chosen instead; a Ticket without a game where there is nothing
 }
 
@@ -64,6 +66,7 @@ type state struct {
 	chosen bool   // the spare takes the place of the game after next
 	begun  bool   // the next game has begun
 	ended  bool   // the evening was stopped early
+	bets   []Bet  // on the game that has begun
 }
 
 // A Played is a game of the evening that is over.
@@ -219,6 +222,7 @@ var (
 	errAble    = text.Errorf("this player can pay for the next game")
 	errNeeded  = text.Errorf("the next game needs all its players")
 	errChoice  = text.Errorf("nobody can choose a game now")
+	errBet     = text.Errorf("this bet is not possible now")
 )
 
 // Begin begins the next game: who plays pays for it, where it has no coins of its own.
@@ -251,6 +255,7 @@ func (e *Evening) Stop() error { return e.do(act{word: lineStop}) }
 type act struct {
 	word   string // as the text has it
 	seat   int
+	bet    Bet
 	record string           // of a game
 	played *session.Session // that game; not kept
 }
@@ -279,7 +284,7 @@ func (e *Evening) do(a act) error {
 // copy returns a state that shares nothing that an act changes.
 func (s state) copy() state {
 	s.games, s.purses, s.loans = slices.Clone(s.games), slices.Clone(s.purses), slices.Clone(s.loans)
-	s.out, s.played = slices.Clone(s.out), slices.Clone(s.played)
+	s.out, s.played, s.bets = slices.Clone(s.out), slices.Clone(s.played), slices.Clone(s.bets)
 	return s
 }
 
@@ -292,6 +297,11 @@ func (e *Evening) perform(a act) error {
 		return e.finish(a)
 	case lineStop:
 		return e.stop()
+	case lineBet:
+		if a.bet.Seat < 0 || a.bet.Seat >= len(e.plan.Company) || !e.MayBet(a.bet.Seat) {
+			return errBet
+		}
+		return e.now.lay(a.bet)
 	}
 	if e.now.begun {
 		return errBegun

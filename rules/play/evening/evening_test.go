@@ -122,6 +122,9 @@ func randomly(t testing.TB, e *Evening, r *rand.Rand, seen func()) {
 		settleDebts(t, e, r)
 		s := deal(t, e, byte(r.IntN(256)))
 		seen()
+		for range r.IntN(4) {
+			e.Bet(Bet{r.IntN(len(e.plan.Company)), r.IntN(30), Stake(r.IntN(Stakes))}) // refused for computers
+		}
 		if r.IntN(40) == 0 {
 			if err := e.Stop(); err != nil {
 				t.Fatal(err)
@@ -163,6 +166,7 @@ func TestCoinsAreConserved(t *testing.T) {
 	for i := range short.Times(60, 3000) {
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		p := Plan{Seed: record.Seed{byte(i), byte(i >> 8), 7}, Purse: LeastPurse + purseStep*r.IntN(5), Company: company(FewestSeats + r.IntN(7))}
+		p.Bets = i%2 == 0
 		from := fitting(quick, len(p.Company))
 		for range Fewest + r.IntN(Most-Fewest+1) {
 			list := tickets(from[r.IntN(len(from))])

@@ -34,7 +34,8 @@ import (
 //
 // After "or" stands the game that may be chosen in place of the one in the line before it,
 // with "choose" in the second part. Each game stands as its record, every line after "> ".
-// "begin" is the beginning of a game, "lend 2" and "out 2" say that the second player was
+// "begin" is the beginning of a game, "bet 1 14 venus" the coin of the first player on what
+// somebody else throws from its step 14 on, if "bets" stands in the first part. "lend 2" and "out 2" say that the second player was
 // lent coins or sits out the next game, and "stop" that the evening ended before its last
 // game.
 
@@ -47,6 +48,9 @@ func (e *Evening) Text() string {
 	fmt.Fprintln(&b, version)
 	fmt.Fprintln(&b, lineSeed, e.plan.Seed)
 	fmt.Fprintln(&b, linePurse, e.plan.Purse)
+	if e.plan.Bets {
+		fmt.Fprintln(&b, lineBets)
+	}
 	for _, s := range e.plan.Company {
 		colour := s.Colour
 		if colour == "" {
@@ -75,6 +79,9 @@ func (a *act) write(b *strings.Builder) {
 	switch a.word {
 	case lineLend, lineOut:
 		fmt.Fprintln(b, a.word, a.seat+1)
+		return
+	case lineBet:
+		fmt.Fprintln(b, a.word, a.bet.Seat+1, a.bet.Step, stakeWords[a.bet.On])
 		return
 	}
 	fmt.Fprintln(b, a.word)
@@ -167,6 +174,8 @@ func (r *reader) agree(line string) (err error) {
 		p.Seed, err = record.ParseSeed(rest)
 	case linePurse:
 		p.Purse, err = number(rest)
+	case lineBets:
+		p.Bets = true
 	case lineSeat:
 		kind, rest, _ := strings.Cut(rest, " ")
 		colour, name, _ := strings.Cut(rest, " ")
@@ -184,7 +193,7 @@ func (r *reader) agree(line string) (err error) {
 		}
 		p.Spares[len(p.Spares)-1], err = r.ticket(rest)
 	default:
-		err = text.Errorf("{0} is not allowed here: use seed, purse, seat, play or or, and put an empty line after the programme", strconv.Quote(word))
+		err = text.Errorf("{0} is not allowed here: use seed, purse, bets, seat, play or or, and put an empty line after the programme", strconv.Quote(word))
 	}
 	return err
 }
@@ -225,8 +234,12 @@ func (r *reader) act(line string, lines []string) (err error) {
 			return err
 		}
 		a.seat--
+	case lineBet:
+		if a.bet, err = readBet(rest); err != nil {
+			return err
+		}
 	default:
-		return text.Errorf("{0} is not allowed here: use begin, game, lend, out, choose or stop", strconv.Quote(word))
+		return text.Errorf("{0} is not allowed here: use begin, game, lend, out, choose, bet or stop", strconv.Quote(word))
 	}
 	if word == lineGame {
 		if a.played, err = session.Resume(r.quoted(lines), r.find); err != nil {
@@ -235,6 +248,20 @@ func (r *reader) act(line string, lines []string) (err error) {
 		a.record = a.played.ShortText()
 	}
 	return r.e.do(a)
+}
+
+// readBet reads a bet: the player, the step and what the coin is laid on.
+func readBet(said string) (b Bet, err error) {
+	words := strings.Split(said, " ")
+	if len(words) != 3 || !slices.Contains(stakeWords[:], words[2]) {
+		return b, errBet
+	}
+	if b.Seat, err = number(words[0]); err != nil {
+		return b, err
+	}
+	b.Step, err = number(words[1])
+	b.Seat, b.On = b.Seat-1, Stake(slices.Index(stakeWords[:], words[2]))
+	return b, err
 }
 
 // quoted returns the record that stands from the next line on.

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
-	"knucklebones/scenes/kit/company"
+	seating "knucklebones/scenes/kit/company"
 	"knucklebones/scenes/screens/evening"
 )
 
@@ -94,7 +94,7 @@ func (s sample) programme() evening.Deps {
 		d.Drawer = append(d.Drawer, s.game(g.ID))
 	}
 	for _, l := range games.Find("mendax-single").Levels {
-		d.Kinds = append(d.Kinds, company.Kind{ID: l.ID, Word: l.Word(), About: l.About})
+		d.Kinds = append(d.Kinds, seating.Kind{ID: l.ID, Word: l.Word(), About: l.About})
 	}
 	return d
 }

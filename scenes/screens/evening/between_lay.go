@@ -169,7 +169,7 @@ func (b *Between) waxRow(p *ui.Page, at ui.Rect) (w waxRow) {
 	}
 	names := 0.0
 	for _, r := range b.s.Rows {
-		names = math.Max(names, p.Width(r.Name, nameType))
+		names = math.Max(names, p.Width(r.Name, b.nameType(p)))
 	}
 	at.Columns(ui.Fixed(&w.place, 6*k), ui.Fixed(&w.emblem, d), ui.Gap(3*u),
 		ui.Strip{Into: &w.name, Want: math.Min(names, at.W*0.34), Least: 16 * u, Gives: 1}, ui.Gap(2.5*u),
@@ -181,7 +181,13 @@ func (b *Between) waxRow(p *ui.Page, at ui.Rect) (w waxRow) {
 	return w
 }
 
-var nameType = ui.NameType.In(ui.OnLeather)
+// nameType returns the type of a name on the tablet.
+func (b *Between) nameType(p *ui.Page) ui.Type {
+	if wide(p) && len(b.s.Rows) <= 5 {
+		return ui.NameType.At(4).In(ui.OnLeather)
+	}
+	return ui.NameType.In(ui.OnLeather)
+}
 
 // layHead writes what the columns of the tablet are.
 func (b *Between) layHead(p *ui.Page, at ui.Rect) {
@@ -227,18 +233,17 @@ func (b *Between) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, i int, r Pu
 	if i > 0 {
 		thing.Rule(dst, at.X, at.Y, at.W, u, palette.Fade(palette.Bone2, 0.4))
 	}
-	place := ui.FigureType.At(3).In(ui.OnLeather)
-	p.Line(dst, w.place, text.Figure(r.Place), place)
+	p.Line(dst, w.place, text.Figure(r.Place), ui.FigureType.In(ui.SecondOnLeather))
 	side := math.Min(w.emblem.W, at.H)
 	p.Emblem(dst, w.emblem.Middle(side, side), r.Colour)
 	if note := r.note(); note != "" {
 		top, low := w.name.Cut(at.H * 0.56)
 		top.Y, top.H = top.Y+at.H*0.12, top.H-at.H*0.12
 		low.H *= 0.75
-		p.Line(dst, top, r.Name, nameType)
+		p.Line(dst, top, r.Name, b.nameType(p))
 		p.Line(dst, low, note, ui.SmallType.In(ui.SecondOnLeather))
 	} else {
-		p.Line(dst, w.name, r.Name, nameType)
+		p.Line(dst, w.name, r.Name, b.nameType(p))
 	}
 	if w.coins.W > 12*u && at.H >= 15*u && !low(p) {
 		p.Purse(dst, ui.Rect{X: w.coins.X, Y: at.Y + 1.5*u, W: w.coins.W, H: at.H - 3*u}, r.Coins)
@@ -394,7 +399,10 @@ func (b *Between) layChoice(p *ui.Page, at ui.Rect, foot float64) float64 {
 		tickets.X, tickets.Y = in.X+(in.W-tickets.W)/2, words.Y+words.H+3*u
 	}
 	at.H = math.Max(words.Y+words.H, tickets.Y+tickets.H) + pad - at.Y
-	at.H = math.Max(at.H, math.Min(foot-at.Y, at.H+12*u))
+	if more := foot - at.Y - at.H; more > 0 && more < 30*u {
+		at.H += more
+		pic, tickets.H = pic+math.Min(more, 14*u), tickets.H+math.Min(more, 14*u)
+	}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { asking(dst, p, r) })
 	layWho(p, ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 12 * u}, c.Colour, c.Name)
 	p.Say("choice", ui.Words, text.Sentences(said, small), words)

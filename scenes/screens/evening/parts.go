@@ -38,7 +38,7 @@ func (t *ticket) draw(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	u := p.U
 	below, st := palette.Night, p.Things()
 	if t.onTop {
-		below = palette.Ink3
+		below = palette.Mix(palette.Paper, palette.Ink3, 0.35)
 	}
 	if t.out {
 		st |= thing.Out

@@ -335,7 +335,7 @@ func (m *Programme) layFault(p *ui.Page, f *sheet.Flow) {
 // layPurse lists how many coins each has.
 func (m *Programme) layPurse(p *ui.Page, f *sheet.Flow) {
 	u := p.U
-	row := f.TakePx(math.Max(15*u, 13*u*p.Text))
+	row := f.TakePx(math.Max(13*u, 12*u*p.Text))
 	m.sayPurse(p, row)
 	words, piles := row.CutLeft(row.W * 0.6)
 	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { purseWords(dst, p, r, "The purse", "coins for each player") })
@@ -372,7 +372,7 @@ func (m *Programme) layBets(p *ui.Page, f *sheet.Flow) {
 	if !m.d.Bets {
 		return
 	}
-	const about text.Text = "While somebody else throws, bet a coin on what falls. The house pays what the odds say."
+	const about text.Text = "Bet a coin on what others throw. The house pays by the odds."
 	p.Add(ui.Item{ID: "bets", Role: ui.Toggle, Style: ui.SwitchStyle, Label: text.Sentences("Side bets.", about), Selected: m.plan.Bets,
 		Rect: f.Row("Side bets", about, 14), Do: func() { m.change(func() { m.plan.Bets = !m.plan.Bets }) }})
 }

@@ -154,6 +154,14 @@ func discs(dst *ebiten.Image, p *ui.Page, at ui.Rect, d float64, colours []strin
 	}
 }
 
+// most returns the coins of the fullest purse.
+func most(rows []Purse) (n int) {
+	for _, r := range rows {
+		n = max(n, r.Coins)
+	}
+	return n
+}
+
 // gain returns the type of a change, on dark ground or on paper.
 func gain(n int, dark bool) ui.Type {
 	k := ui.SecondOnPaper

@@ -1,6 +1,7 @@
 package thing
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -15,8 +16,9 @@ import (
 func Ticket(dst *ebiten.Image, x, y, w, h, tear, u float64, below color.RGBA, st State) {
 	Slip(dst, x, y, w, h, u, st)
 	Dashes(dst, x+3*u, y+tear, w-6*u, u, palette.Fade(palette.Ink3, 0.8))
+	inside := dst.SubImage(image.Rect(int(math.Round(x)), int(math.Round(y)), int(math.Round(x+w)), int(math.Round(y+h)))).(*ebiten.Image)
 	for _, edge := range [2]float64{x, x + w} {
-		Dot(dst, edge, y+tear, 3.4*u, below)
+		Dot(inside, edge, y+tear, 3.4*u, below)
 	}
 }
 

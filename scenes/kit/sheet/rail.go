@@ -25,7 +25,7 @@ func (s *Sheet) layRail(p *ui.Page) {
 	switch {
 	case p.Shape == ui.Desk:
 		aside = s.deskRail(p)
-	case beside(p):
+	case Beside(p):
 		aside = s.sideRail(p)
 	default:
 		aside = s.handRail(p)

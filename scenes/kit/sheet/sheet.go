@@ -88,7 +88,7 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	if !rail {
 		return
 	}
-	if beside(p) {
+	if Beside(p) {
 		w := math.Min(58*u*p.Text, a.W*0.4)
 		s.rail = ui.Rect{X: a.X + a.W - w, Y: a.Y + barH, W: p.W - a.X - a.W + w, H: p.H - a.Y - barH}
 		if p.Left {
@@ -103,8 +103,8 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	s.table.H -= h
 }
 
-// beside reports whether the rail is at the side, as on a phone in landscape.
-func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
+// Beside reports whether the rail is at the side, as on a phone in landscape.
+func Beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
 
 // railHeight returns the height of a rail along the bottom, in pixels.
 func (s *Sheet) railHeight(p *ui.Page) float64 {

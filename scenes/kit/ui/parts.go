@@ -130,22 +130,26 @@ func (p *Page) Coin(dst *ebiten.Image, r Rect) {
 	thing.Coin(dst, thing.Silver, x, y, r.W, 0)
 }
 
-// Purse draws coins in piles of ten, from the left, on the lower edge of r: as many piles
+// Purse draws coins in piles of ten, from the left, halfway up r. They are as large as
+// lets the purse with most coins have room; if even that is too small, only as many piles
 // as fit. The figure beside it is exact.
-func (p *Page) Purse(dst *ebiten.Image, r Rect, coins int) {
+func (p *Page) Purse(dst *ebiten.Image, r Rect, coins, most int) {
 	const full = 1 + thing.PileRise*(thing.PileMost-1) // the height of a full pile, in diameters
+	const near = 0.96                                  // from pile to pile, in diameters
+	piles := func(coins int) int { return (coins + thing.PileMost - 1) / thing.PileMost }
 	d := math.Min(r.H/full, 9.5*p.U)
-	n := (coins + thing.PileMost - 1) / thing.PileMost
-	step := 1.06 * d
-	if n > 1 {
+	d = math.Min(d, math.Max(3.2*p.U, r.W/(1+near*float64(piles(most)-1))))
+	step := near * d
+	if n := piles(most); n > 1 {
 		step = math.Max(0.5*d, math.Min(step, (r.W-d)/float64(n-1)))
 	}
-	for i := range n {
+	foot := r.Y + (r.H+full*d)/2 - d/2
+	for i := range piles(coins) {
 		x := r.X + d/2 + float64(i)*step
 		if x+d/2 > r.X+r.W+1 {
 			return
 		}
-		thing.Pile(dst, min(coins-i*thing.PileMost, thing.PileMost), i, x, r.Y+r.H-d/2, d)
+		thing.Pile(dst, min(coins-i*thing.PileMost, thing.PileMost), i, x, foot, d)
 	}
 }
 

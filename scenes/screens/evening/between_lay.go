@@ -38,7 +38,10 @@ func (b *Between) Lay(p *ui.Page) {
 	}
 }
 
-// rail returns the rail: on a wide page with the track of games.
+// trackOnRail reports whether the rail has room for the track of games.
+func trackOnRail(p *ui.Page) bool { return wide(p) || sheet.Beside(p) }
+
+// rail returns the rail, with the track of games if there is room.
 func (b *Between) rail(p *ui.Page) *sheet.Rail {
 	r := &sheet.Rail{
 		Primary: ui.Item{ID: "play", Text: text.Of("Play {0}", b.s.Next.Title), Do: b.s.Play},
@@ -47,7 +50,7 @@ func (b *Between) rail(p *ui.Page) *sheet.Rail {
 	if l := b.s.Loan; l != nil {
 		r.Primary.Disabled, r.Primary.Why = true, text.Of("First choose for {0}: lend coins, or sit out.", text.Seat(l.Seat))
 	}
-	if wide(p) {
+	if trackOnRail(p) {
 		r.Lay = b.layTrack
 	}
 	return r
@@ -131,10 +134,13 @@ func (b *Between) layTall(p *ui.Page, room ui.Rect) {
 	u := p.U
 	done := p.Scrolled(&b.page)
 	at := ui.Rect{X: 4 * u, Y: 2.5 * u, W: room.W - 8*u}
-	at.H = 12 * u
-	b.layTrack(p, at)
-	y := at.Y + at.H + 2.5*u
-	h := math.Max(b.rowLeast(p), 20.5*u)
+	y := at.Y
+	if !trackOnRail(p) {
+		at.H = 12 * u
+		b.layTrack(p, at)
+		y += at.H + 2.5*u
+	}
+	h := math.Max(b.rowLeast(p), 17.5*u)
 	switch {
 	case low(p), p.Shape == ui.Sideways:
 		h = math.Max(b.rowLeast(p), 14*u*math.Max(1, 0.85*p.Text))
@@ -163,25 +169,32 @@ func (b *Between) waxRow(p *ui.Page, at ui.Rect) (w waxRow) {
 	u, k := p.U, p.U*math.Min(p.Text, 1.25)
 	d := math.Min(12*u, at.H-u)
 	w.two = !wide(p)
-	figures := ui.Strip{Into: &w.change, Want: 22 * k}
+	figures, purse := ui.Strip{Into: &w.change, Want: 22 * k}, 17*k
 	if w.two {
-		figures = ui.Strip{Into: &w.change}
+		d, figures, purse = math.Min(d, 10.5*u), ui.Strip{Into: &w.change}, 13*k
 	}
 	names := 0.0
 	for _, r := range b.s.Rows {
-		names = math.Max(names, p.Width(r.Name, nameType))
+		names = math.Max(names, p.Width(r.Name, b.nameType(p)))
 	}
-	at.Columns(ui.Fixed(&w.place, 6*k), ui.Fixed(&w.emblem, d), ui.Gap(3*u),
+	at.Columns(ui.Fixed(&w.place, 5.5*k), ui.Fixed(&w.emblem, d), ui.Gap(2.5*u),
 		ui.Strip{Into: &w.name, Want: math.Min(names, at.W*0.34), Least: 16 * u, Gives: 1}, ui.Gap(2.5*u),
-		ui.Strip{Into: &w.coins, Grow: 1}, ui.Gap(u), figures, ui.Fixed(&w.purse, 17*k))
+		ui.Strip{Into: &w.coins, Grow: 1}, ui.Gap(u), figures, ui.Fixed(&w.purse, purse))
 	if w.two {
-		w.change, w.purse.H = w.purse, at.H*0.6
-		w.change.Y, w.change.H = at.Y+at.H*0.54, at.H*0.4
+		w.change = w.purse
+		w.purse.Y, w.purse.H = at.Y+at.H/2-5.8*k, 6.5*k
+		w.change.Y, w.change.H = at.Y+at.H/2+0.3*k, 5*k
 	}
 	return w
 }
 
-var nameType = ui.NameType.In(ui.OnLeather)
+// nameType returns the type of a name on the tablet.
+func (b *Between) nameType(p *ui.Page) ui.Type {
+	if wide(p) && len(b.s.Rows) <= 5 {
+		return ui.NameType.At(4).In(ui.OnLeather)
+	}
+	return ui.NameType.In(ui.OnLeather)
+}
 
 // layHead writes what the columns of the tablet are.
 func (b *Between) layHead(p *ui.Page, at ui.Rect) {
@@ -227,21 +240,20 @@ func (b *Between) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, i int, r Pu
 	if i > 0 {
 		thing.Rule(dst, at.X, at.Y, at.W, u, palette.Fade(palette.Bone2, 0.4))
 	}
-	place := ui.FigureType.At(3).In(ui.OnLeather)
-	p.Line(dst, w.place, text.Figure(r.Place), place)
+	p.Line(dst, w.place, text.Figure(r.Place), ui.FigureType.In(ui.SecondOnLeather))
 	side := math.Min(w.emblem.W, at.H)
 	p.Emblem(dst, w.emblem.Middle(side, side), r.Colour)
 	if note := r.note(); note != "" {
 		top, low := w.name.Cut(at.H * 0.56)
 		top.Y, top.H = top.Y+at.H*0.12, top.H-at.H*0.12
 		low.H *= 0.75
-		p.Line(dst, top, r.Name, nameType)
+		p.Line(dst, top, r.Name, b.nameType(p))
 		p.Line(dst, low, note, ui.SmallType.In(ui.SecondOnLeather))
 	} else {
-		p.Line(dst, w.name, r.Name, nameType)
+		p.Line(dst, w.name, r.Name, b.nameType(p))
 	}
-	if w.coins.W > 12*u && at.H >= 15*u && !low(p) {
-		p.Purse(dst, ui.Rect{X: w.coins.X, Y: at.Y + 1.5*u, W: w.coins.W, H: at.H - 3*u}, r.Coins)
+	if w.coins.W > 12*u && at.H >= 13*u && !(low(p) && p.Shape == ui.Portrait) {
+		p.Purse(dst, ui.Rect{X: w.coins.X, Y: at.Y + 1.5*u, W: w.coins.W, H: at.H - 3*u}, r.Coins, most(b.s.Rows))
 	}
 	figure := ui.FigureType.In(ui.OnLeather)
 	if !w.two {
@@ -278,10 +290,10 @@ func (b *Between) layMoment(p *ui.Page, at ui.Rect) float64 {
 	pad, ty := 4*u, ui.HeadType.At(4)
 	const head text.Text = "Biggest moment"
 	if !wide(p) {
-		pad, ty = 3*u, ui.HeadType.At(3)
+		pad, ty = 2.6*u, ui.HeadType.At(3)
 	}
 	top := p.Height(head, at.W-2*pad, ui.TextType)
-	if low(p) {
+	if low(p) && !wide(p) {
 		top = 0
 	}
 	h := p.Height(b.s.Moment, at.W-2*pad, ty)
@@ -377,30 +389,39 @@ func (b *Between) layChoice(p *ui.Page, at ui.Rect, foot float64) float64 {
 	u, c := p.U, b.s.Choice
 	said, small := b.chooser()
 	pad := 4 * u
-	w, pic := 29*u*math.Min(p.Text, 1.25), 29*u
+	w, pic := 31*u*math.Min(p.Text, 1.25), 31*u
 	if !wide(p) {
-		w, pic = 23*u*math.Min(p.Text, 1.3), 19*u
+		w, pic = 22*u*math.Min(p.Text, 1.3), 19*u
 	}
 	in := ui.Rect{X: at.X + pad + u, Y: at.Y + pad, W: at.W - 2*pad - 2*u}
 	tickets := ui.Rect{X: in.X + in.W - 2*w - 3*u, Y: in.Y + 2*u, W: 2*w + 3*u, H: pic + ticketWords(p)}
 	words := ui.Rect{X: in.X, Y: in.Y, W: tickets.X - in.X - 3*u}
-	under := words.W < 29*u*p.Text
+	under := words.W < 27*u*p.Text
 	if under {
 		words.W = in.W
 	}
-	hs := [2]float64{p.Height(said, words.W, ui.BodyType), p.Height(small, words.W, ui.TextType)}
+	body, shown := ui.BodyType, small
+	if !wide(p) {
+		body, shown = ui.TextType.In(ui.OnPaper), "" // the check shows it
+	}
+	hs := [2]float64{p.Height(said, words.W, body), p.Height(shown, words.W, ui.TextType)}
 	words.H = 13*u + hs[0] + hs[1] + 2*u
 	if under {
 		tickets.X, tickets.Y = in.X+(in.W-tickets.W)/2, words.Y+words.H+3*u
 	}
 	at.H = math.Max(words.Y+words.H, tickets.Y+tickets.H) + pad - at.Y
-	at.H = math.Max(at.H, math.Min(foot-at.Y, at.H+12*u))
+	if more := foot - at.Y - at.H; more > 0 && more < 30*u {
+		at.H += more
+		high := math.Min(more, 8*u)
+		pic, tickets.H = pic+high, tickets.H+high
+		words.Y, tickets.Y = words.Y+(more-high)/2, tickets.Y+(more-high)/2
+	}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { asking(dst, p, r) })
 	layWho(p, ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 12 * u}, c.Colour, c.Name)
 	p.Say("choice", ui.Words, text.Sentences(said, small), words)
 	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) {
-		p.Lines(dst, ui.Rect{X: r.X, Y: r.Y + 13*u, W: r.W, H: hs[0]}, said, ui.BodyType)
-		p.Lines(dst, ui.Rect{X: r.X, Y: r.Y + 15*u + hs[0], W: r.W, H: hs[1]}, small, ui.TextType)
+		p.Lines(dst, ui.Rect{X: r.X, Y: r.Y + 13*u, W: r.W, H: hs[0]}, said, body)
+		p.Lines(dst, ui.Rect{X: r.X, Y: r.Y + 15*u + hs[0], W: r.W, H: hs[1]}, shown, ui.TextType)
 	})
 	b.pair.Size(2, w-2.8*u, pic-3*u)
 	for i := range c.Tickets {

@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
 
@@ -174,7 +175,11 @@ func (e *End) layVerdict(p *ui.Page, f *sheet.Flow) {
 	if !beside {
 		w = f.W
 	}
-	hs := [3]float64{p.Height(said, w, ui.TitleType), p.Height(note, w, ui.NoteType), p.Height(stopped, w, ui.TextType)}
+	title := ui.TitleType
+	if !p.Fits(said, w, 2, title) {
+		title.Step--
+	}
+	hs := [3]float64{p.Height(said, w, title), p.Height(note, w, ui.NoteType), p.Height(stopped, w, ui.TextType)}
 	words := hs[0] + hs[1] + hs[2] + 2*u
 	at := f.TakePx(math.Max(wreath*1.04, words))
 	ring := ui.Rect{X: at.X, Y: at.Y, W: wreath, H: wreath}
@@ -186,7 +191,7 @@ func (e *End) layVerdict(p *ui.Page, f *sheet.Flow) {
 	p.Say("verdict", ui.Heading, text.Sentences(text.Of("{0} {1}.", said, note), stopped), at)
 	p.Ink(ring, func(dst *ebiten.Image, r ui.Rect) { e.celebrate(dst, p, r) })
 	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
-		title, sub, small := ui.TitleType, ui.NoteType, ui.TextType
+		title, sub, small := title, ui.NoteType, ui.TextType
 		if !beside {
 			title, sub, small = title.Mid(), sub.Mid(), small.Mid()
 		}
@@ -268,14 +273,18 @@ func (e *End) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, r Purse) {
 		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
 	}
 	d := math.Min(11*u, at.H-u)
+	figures := [2]float64{13 * k, 15 * k}
+	if at.W < 100*u {
+		d, figures = math.Min(d, 10*u), [2]float64{10 * k, 11 * k}
+	}
 	names := 0.0
 	for _, row := range e.f.Rows {
 		names = math.Max(names, p.Width(row.Name, ui.NameType))
 	}
 	var place, emblem, name, coins, change, purse ui.Rect
-	at.Columns(ui.Fixed(&place, 6*k), ui.Fixed(&emblem, d), ui.Gap(3*u),
-		ui.Strip{Into: &name, Want: math.Min(names, at.W*0.36), Least: 14 * u, Gives: 1}, ui.Gap(2.5*u),
-		ui.Strip{Into: &coins, Grow: 1}, ui.Gap(u), ui.Fixed(&change, 13*k), ui.Fixed(&purse, 15*k))
+	at.Columns(ui.Fixed(&place, 5*k), ui.Fixed(&emblem, d), ui.Gap(2.5*u),
+		ui.Strip{Into: &name, Want: math.Min(names, at.W*0.36), Least: 14 * u, Gives: 1}, ui.Gap(2*u),
+		ui.Strip{Into: &coins, Grow: 1}, ui.Gap(u), ui.Fixed(&change, figures[0]), ui.Fixed(&purse, figures[1]))
 	p.Line(dst, place, text.Figure(r.Place), ui.FigureType.At(3).In(ui.SecondOnPaper))
 	p.Emblem(dst, emblem.Middle(d, d), r.Colour)
 	if r.Loan > 0 {
@@ -283,8 +292,8 @@ func (e *End) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, r Purse) {
 	} else {
 		p.Line(dst, name, r.Name, ui.NameType)
 	}
-	if coins.W > 14*u && at.H >= 13*u {
-		p.Purse(dst, ui.Rect{X: coins.X, Y: at.Y + u, W: coins.W, H: at.H - 2*u}, r.Coins)
+	if coins.W > 12*u && at.H >= 13*u {
+		p.Purse(dst, ui.Rect{X: coins.X, Y: at.Y + u, W: coins.W, H: at.H - 2*u}, r.Coins, most(e.f.Rows))
 	}
 	p.Line(dst, change, text.Of("{0}", text.Signed(r.Change)), gain(r.Change, false).End())
 	p.Line(dst, purse, text.Figure(r.Coins), ui.FigureType.End())
@@ -300,7 +309,7 @@ func (e *End) layHonours(p *ui.Page, f *sheet.Flow) {
 	f.Write("Honours", ui.HeadType, ui.Heading)
 	f.Gap(1.5)
 	cols := 1
-	if !e.sheet.Wide() && f.W > 78*u*p.Text {
+	if !e.sheet.Wide() && f.W > 72*u*p.Text {
 		cols = 2
 	}
 	gap := 3 * u
@@ -320,46 +329,61 @@ func (e *End) layHonours(p *ui.Page, f *sheet.Flow) {
 	f.Write("Luck is what the bones gave or took, choices aside.", ui.SmallType, ui.Words)
 }
 
-// honourWords returns the width of the words on a card that is w wide.
-func honourWords(p *ui.Page, h *Honour, w float64) float64 {
-	w -= 20 * p.U
-	if h.Watch != nil {
-		w -= 8 * p.U
+// A card is where the parts of a card are, from its upper left corner.
+type card struct {
+	d, x, w float64 // the emblem's size; the words' place and width
+	head    ui.Type // of the first line
+}
+
+// cardOf divides a card that is w wide.
+func cardOf(p *ui.Page, w float64) (c card) {
+	u := p.U
+	c = card{d: 12 * u, x: 18 * u, head: ui.TextType}
+	if w < 50*u {
+		c = card{d: 9.5 * u, x: 13.5 * u, head: ui.SmallType}
 	}
-	return w
+	c.w = w - c.x - 2*u
+	return c
+}
+
+// lines returns the heights of the three texts of a card.
+func (h *Honour) lines(p *ui.Page, c card) [3]float64 {
+	return [3]float64{p.Height(h.Head, c.w, c.head), p.Height(h.Name, c.w, ui.HeadType), p.Height(h.Line, c.w, ui.TextType)}
 }
 
 // honourHeight returns the height of a card that is w wide.
 func honourHeight(p *ui.Page, h *Honour, w float64) float64 {
-	w = honourWords(p, h, w)
-	words := p.Height(h.Head, w, ui.TextType) + p.Height(h.Name, w, ui.HeadType) + p.Height(h.Line, w, ui.TextType)
-	return math.Max(17*p.U, words+4*p.U)
+	hs := h.lines(p, cardOf(p, w))
+	return math.Max(17*p.U, hs[0]+hs[1]+hs[2]+4*p.U)
 }
 
 func (e *End) layHonour(p *ui.Page, i int, at ui.Rect) {
-	u, h := p.U, &e.f.Honours[i]
+	h := &e.f.Honours[i]
 	said := text.Of("{0}: {1}. {2}", h.Head, h.Name, h.Line)
 	id := "honour " + strconv.Itoa(i+1)
-	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-		p.Stepper(dst, r)
-		p.Emblem(dst, ui.Rect{X: r.X + 3*u, Y: r.Y + (r.H-12*u)/2, W: 12 * u, H: 12 * u}, h.Colour)
-		w := honourWords(p, h, r.W)
-		in := ui.Rect{X: r.X + 17.5*u, Y: r.Y + 2*u, W: w, H: p.Height(h.Head, w, ui.TextType)}
-		in.Y += math.Max(0, r.H-4*u-in.H-p.Height(h.Name, w, ui.HeadType)-p.Height(h.Line, w, ui.TextType)) / 2
-		p.Lines(dst, in, h.Head, ui.TextType)
-		in.Y, in.H = in.Y+in.H, p.Height(h.Name, w, ui.HeadType)
-		p.Lines(dst, in, h.Name, ui.HeadType)
-		in.Y, in.H = in.Y+in.H, p.Height(h.Line, w, ui.TextType)
-		p.Lines(dst, in, h.Line, ui.TextType.In(ui.OnPaper))
-		if h.Watch != nil {
-			thing.Icon(dst, "replay", r.X+r.W-6*u, r.Y+r.H/2, 5*u, p.Color(ui.LineOnPaper))
-		}
-	})
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { h.draw(dst, p, r) })
 	if h.Watch == nil {
 		p.Say(id, ui.Words, said, at)
 		return
 	}
 	p.Add(ui.Item{ID: id, Style: ui.CellStyle, Label: text.Of("{0}. Watch it", said), Rect: at, Do: h.Watch})
+}
+
+// draw draws the card.
+func (h *Honour) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
+	u, c := p.U, cardOf(p, r.W)
+	hs := h.lines(p, c)
+	p.Stepper(dst, r)
+	p.Emblem(dst, ui.Rect{X: r.X + 2.5*u, Y: r.Y + (r.H-c.d)/2, W: c.d, H: c.d}, h.Colour)
+	y := r.Y + (r.H-hs[0]-hs[1]-hs[2])/2
+	p.Lines(dst, ui.Rect{X: r.X + c.x, Y: y, W: c.w, H: hs[0]}, h.Head, c.head)
+	p.Lines(dst, ui.Rect{X: r.X + c.x, Y: y + hs[0], W: c.w, H: hs[1]}, h.Name, ui.HeadType)
+	p.Lines(dst, ui.Rect{X: r.X + c.x, Y: y + hs[0] + hs[1], W: c.w, H: hs[2]}, h.Line, ui.TextType.In(ui.OnPaper))
+	if h.Watch != nil {
+		x, y := r.X+4*u, r.Y+(r.H+c.d)/2-0.5*u
+		thing.Dot(dst, x, y, 6*u, palette.Contrast(p.High, palette.HighPaper, palette.White))
+		thing.Icon(dst, "play", x+0.2*u, y, 3.8*u, palette.Ink)
+	}
 }
 
 // Tick goes on with the celebration.

@@ -170,12 +170,12 @@ func TestProgrammeIsRead(t *testing.T) {
 		t.Error(err)
 	}
 	for id, want := range map[string]string{
-		"summary":      "An evening. 5 games, about 46 minutes, four seats.",
+		"summary":      "An evening. 5 games, about 45 minutes, four seats.",
 		"ticket tali":  "2. The Game of tali, 8 minutes. Move it or take it out",
 		"remove tali":  "Take The Game of tali out",
 		"tali":         "The Game of tali, 8 minutes",
 		"purse":        "The purse: 40 coins for each player",
-		"length":       "5 games, about 46 min with four players",
+		"length":       "5 games, about 45 min with four players",
 		"suggestion 1": "Half an hour",
 	} {
 		if got := spoken(p, id); got != want {

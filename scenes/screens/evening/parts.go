@@ -38,7 +38,7 @@ func (t *ticket) draw(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	u := p.U
 	below, st := palette.Night, p.Things()
 	if t.onTop {
-		below = palette.Ink3
+		below = palette.Mix(palette.Paper, palette.Ink3, 0.35)
 	}
 	if t.out {
 		st |= thing.Out
@@ -152,6 +152,14 @@ func discs(dst *ebiten.Image, p *ui.Page, at ui.Rect, d float64, colours []strin
 	for i, c := range colours {
 		p.Emblem(dst, ui.Rect{X: at.X + float64(i)*step, Y: at.Y + (at.H-d)/2, W: d, H: d}, c)
 	}
+}
+
+// most returns the coins of the fullest purse.
+func most(rows []Purse) (n int) {
+	for _, r := range rows {
+		n = max(n, r.Coins)
+	}
+	return n
 }
 
 // gain returns the type of a change, on dark ground or on paper.

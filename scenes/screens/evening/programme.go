@@ -34,7 +34,7 @@ type Programme struct {
 
 // NewProgramme returns the screen with the plan of d laid out.
 func NewProgramme(st *scenes.Stack, d Deps) *Programme {
-	m := &Programme{st: st, d: d, seating: sheet.Sheet{Most: 120}}
+	m := &Programme{st: st, d: d, seating: sheet.Sheet{Most: 120}, chips: ui.Scroll{Across: true}, strip: ui.Scroll{Across: true}}
 	m.company = company.List{
 		Seats: &m.plan.Seats, Kinds: d.Kinds, Least: fewestSeats, Most: MostSeats, Added: record.Person, Narrow: 56,
 		Ask: m.Ask, Changing: m.remember, Renewed: st.Invalidate,

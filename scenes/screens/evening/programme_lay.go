@@ -134,9 +134,11 @@ func (m *Programme) layTall(p *ui.Page, room ui.Rect) {
 	m.layTickets(p, tickets, 15*u)
 	y += tickets.H + 3*u
 	y = m.laySlips(p, ui.Rect{X: 4 * u, Y: y, W: w})
-	cols := max(3, int(w/(24*u*math.Min(p.Text, 1.3))))
-	y += m.layDrawer(p, ui.Rect{X: 3 * u, Y: y, W: room.W - 6*u}, min(cols, 7), 0) + 4*u
-	done(room, y)
+	y = m.laySlip(p, ui.Rect{X: 4 * u, Y: y, W: w}, func(p *ui.Page, f *sheet.Flow) { m.layFault(p, f); m.layUnkept(f) })
+	cols := max(3, int(w/(22*u*math.Min(p.Text, 1.3))))
+	y += m.layDrawer(p, ui.Rect{X: 3 * u, Y: y, W: room.W - 6*u}, min(cols, 7), 0) + 3*u
+	y = m.laySlip(p, ui.Rect{X: 4 * u, Y: y, W: w}, m.layBets)
+	done(room, y+u)
 }
 
 // layChips lists the suggestions in a row that scrolls, and beside them what to do, if
@@ -335,11 +337,11 @@ func (m *Programme) layFault(p *ui.Page, f *sheet.Flow) {
 // layPurse lists how many coins each has.
 func (m *Programme) layPurse(p *ui.Page, f *sheet.Flow) {
 	u := p.U
-	row := f.TakePx(math.Max(15*u, 13*u*p.Text))
+	row := f.TakePx(math.Max(13*u, 12*u*p.Text))
 	m.sayPurse(p, row)
 	words, piles := row.CutLeft(row.W * 0.6)
 	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { purseWords(dst, p, r, "The purse", "coins for each player") })
-	p.Ink(piles, func(dst *ebiten.Image, r ui.Rect) { p.Purse(dst, r, m.plan.Purse) })
+	p.Ink(piles, func(dst *ebiten.Image, r ui.Rect) { p.Purse(dst, r, m.plan.Purse, m.plan.Purse) })
 	f.Gap(1.5)
 	m.layStepper(p, f.TakePx(11*u))
 	f.Gap(1.5)
@@ -372,7 +374,7 @@ func (m *Programme) layBets(p *ui.Page, f *sheet.Flow) {
 	if !m.d.Bets {
 		return
 	}
-	const about text.Text = "While somebody else throws, bet a coin on what falls. The house pays what the odds say."
+	const about text.Text = "Bet a coin on what others throw. The house pays by the odds."
 	p.Add(ui.Item{ID: "bets", Role: ui.Toggle, Style: ui.SwitchStyle, Label: text.Sentences("Side bets.", about), Selected: m.plan.Bets,
 		Rect: f.Row("Side bets", about, 14), Do: func() { m.change(func() { m.plan.Bets = !m.plan.Bets }) }})
 }
@@ -385,8 +387,8 @@ func (m *Programme) layUnkept(f *sheet.Flow) {
 	}
 }
 
-// laySlips lists who sits, the purse and the side bets on slips below one another, and
-// returns where the last ends. Where there is little height the first two share one.
+// laySlips lists who sits and the purse on slips below one another, and returns where the
+// next begins. Where there is little height they share one.
 func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 	u := p.U
 	at.H = 16 * u * math.Max(1, 0.85*p.Text)
@@ -408,28 +410,28 @@ func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 		m.layStepper(p, ui.Rect{X: right.X, Y: right.Y + (right.H-11*u)/2, W: stepper, H: 11 * u})
 		p.Ink(left, func(dst *ebiten.Image, r ui.Rect) { m.drawPurse(dst, p, r) })
 	}
-	y := at.Y + at.H + 2.5*u
-	list := func(p *ui.Page, f *sheet.Flow) {
-		m.layFault(p, f)
-		m.layBets(p, f)
-		m.layUnkept(f)
-	}
+	return at.Y + at.H + 2.5*u
+}
+
+// laySlip lists something on a slip as high as that needs, and returns where the next
+// begins. Where there is nothing to list there is no slip.
+func (m *Programme) laySlip(p *ui.Page, at ui.Rect, list func(p *ui.Page, f *sheet.Flow)) float64 {
+	u := p.U
 	dry := sheet.NewFlow(p.Blank(), 0, 0, at.W-8*u)
-	list(p.Blank(), dry)
-	if dry.Y == 0 {
-		return y
+	if list(p.Blank(), dry); dry.Y == 0 {
+		return at.Y
 	}
-	slip := ui.Rect{X: at.X, Y: y, W: at.W, H: dry.Y + 2*u}
-	p.Ink(slip, p.Slip)
-	list(p, sheet.NewFlow(p, slip.X+4*u, slip.Y+u, slip.W-8*u))
-	return slip.Y + slip.H + 2.5*u
+	at.H = dry.Y + 2*u
+	p.Ink(at, p.Slip)
+	list(p, sheet.NewFlow(p, at.X+4*u, at.Y+u, at.W-8*u))
+	return at.Y + at.H + 2.5*u
 }
 
 // drawPurse draws the purse on its slip, with coins if there is room.
 func (m *Programme) drawPurse(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	if w := p.Width("Purse", ui.HeadType); r.W > w+20*p.U {
 		piles, rest := r.CutLeft(math.Min(22*p.U, r.W-w-3*p.U))
-		p.Purse(dst, piles, m.plan.Purse)
+		p.Purse(dst, piles, m.plan.Purse, m.plan.Purse)
 		r = rest
 		r.X, r.W = r.X+3*p.U, r.W-3*p.U
 	}

@@ -27,10 +27,10 @@ func (h *App) eveningSlip() hall.Slip {
 func (h *App) openEvening() {
 	switch list := h.evenings.under(); len(list) {
 	case 0:
-		h.Stack.Push(h.programme())
+		h.Stack.Push(h.programme(nil))
 	case 1:
 		if !h.resumeEvening(list[0]) {
-			h.Stack.Push(h.programme())
+			h.Stack.Push(h.programme(nil))
 		}
 	default:
 		h.hall.Ask(h.whichEvening(list))
@@ -43,7 +43,7 @@ func (h *App) whichEvening(list evenings) *sheet.Question {
 	for _, e := range list {
 		q.Offer(text.Of("Game {0} of {1}", e.Game, e.Games), "", false, func() { h.resumeEvening(e) })
 	}
-	q.Offer("A new evening", "", false, func() { h.Stack.Push(h.programme()) })
+	q.Offer("A new evening", "", false, func() { h.Stack.Push(h.programme(nil)) })
 	return q
 }
 

@@ -33,7 +33,7 @@ func fiveGames() evening.Plan {
 func sitsDown(t *testing.T, h *App, p evening.Plan) {
 	t.Helper()
 	h.Stack.Prefs.Motion = prefs.None
-	h.Stack.Push(h.programme())
+	h.Stack.Push(h.programme(nil))
 	h.Stack.Step()
 	h.startEvening(p)
 	h.Stack.Step()

@@ -54,8 +54,9 @@ func (d *draft) tickets(ids []string) (list []evening.Ticket) {
 	return list
 }
 
-// programme is the screen on which an evening is put together.
-func (h *App) programme() scenes.Scene {
+// programme is the screen on which an evening is put together, for a company or, if it is
+// nil, the one that sat last.
+func (h *App) programme(seats []record.Seat) scenes.Scene {
 	var d draft
 	shelf := h.offered()
 	deps := room.Deps{
@@ -86,6 +87,9 @@ func (h *App) programme() scenes.Scene {
 				d = was
 			}
 		}
+	}
+	if seats != nil {
+		deps.Plan.Seats = seats
 	}
 	deps.Plan.Games = d.ids(evening.Suggest(evening.HalfHour, shelf, len(deps.Plan.Seats), newSeed()))
 	return room.NewProgramme(h.Stack, deps)

@@ -73,7 +73,7 @@ func (v *sitting) layFor(seat int, k evening.Stake) {
 		return
 	}
 	v.keep()
-	v.app.Stack.Invalidate()
+	v.app.Stack.Toast(text.Of("One coin on {0}, for the next throw of somebody else.", k.Said()), true)
 }
 
 // decided returns how many bets on the game s, the first ones, are decided.

@@ -109,6 +109,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 		}
 		at := ui.Rect{X: m.X, Y: m.Y, W: m.W, H: m.H}
 		if m.Words == "" {
+			at = at.Meet(clip(m))
 			lines = slices.DeleteFunc(lines, func(l line) bool {
 				part := covered(l.seen, at)
 				if part > 0.02 && part < 1 && !m.Loose && worded(l) {

@@ -35,8 +35,10 @@ func (c *Pictures) Size(n int, w, h float64) (changed bool) {
 	return true
 }
 
-// Width and Height return the size of a compartment in whole pixels.
-func (c *Pictures) Width() int  { return c.w }
+// Width returns the width of a compartment in whole pixels.
+func (c *Pictures) Width() int { return c.w }
+
+// Height returns the height of a compartment in whole pixels.
 func (c *Pictures) Height() int { return c.h }
 
 // Drop frees all pictures.

@@ -41,7 +41,7 @@ func (b *Between) Ask(q *sheet.Question) {
 	b.st.Invalidate()
 }
 
-// said is all that matters, in a few sentences.
+// said returns the standing in a few sentences.
 func (b *Between) said() text.Text {
 	list := []text.Text{text.Of("After game {0} of {1}.", b.s.Played, b.s.Games), b.leaders()}
 	if i := slices.IndexFunc(b.s.Rows, func(r Purse) bool { return r.Seat == b.s.You }); i >= 0 && b.s.Rows[i].Place > 1 {

@@ -158,14 +158,14 @@ func (b *Between) layTall(p *ui.Page, room ui.Rect) {
 	done(room, y+4*u)
 }
 
-// A waxRow is where the parts of a row of the tablet are.
+// A waxRow holds the bounds of the parts of a row of the tablet.
 type waxRow struct {
 	place, emblem, name, coins, change, purse ui.Rect
 	two                                       bool // the change stands under the purse
 }
 
-// waxRow divides a row of the tablet.
-func (b *Between) waxRow(p *ui.Page, at ui.Rect) (w waxRow) {
+// divide returns the bounds of the parts of a row of the tablet.
+func (b *Between) divide(p *ui.Page, at ui.Rect) (w waxRow) {
 	u, k := p.U, p.U*math.Min(p.Text, 1.25)
 	d := math.Min(12*u, at.H-u)
 	w.two = !wide(p)
@@ -198,7 +198,7 @@ func (b *Between) nameType(p *ui.Page) ui.Type {
 
 // layHead writes what the columns of the tablet are.
 func (b *Between) layHead(p *ui.Page, at ui.Rect) {
-	w := b.waxRow(p, at)
+	w := b.divide(p, at)
 	small := ui.SmallType.In(ui.SecondOnLeather)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: w.coins.X - r.X, H: r.H}, "The standing", ui.BarType)
@@ -236,7 +236,7 @@ func (r *Purse) note() text.Text {
 }
 
 func (b *Between) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, i int, r Purse) {
-	u, w := p.U, b.waxRow(p, at)
+	u, w := p.U, b.divide(p, at)
 	if i > 0 {
 		thing.Rule(dst, at.X, at.Y, at.W, u, palette.Fade(palette.Bone2, 0.4))
 	}

@@ -30,7 +30,7 @@ type Deps struct {
 	Start       func(p Plan)
 }
 
-// A Range is what can be chosen with a stepper.
+// A Range holds the limits of a number that is chosen with a stepper.
 type Range struct{ Least, Most, Step int }
 
 // A Suggestion fills all tickets.
@@ -39,7 +39,7 @@ type Suggestion struct {
 	Games func(seats int) []string // for so many; each call may differ
 }
 
-// A Standing is where an evening is between two games.
+// A Standing is the state of an evening between two games.
 type Standing struct {
 	Reader *text.Reader // knows the players by their seats; nil if no text names one
 	You    int          // the seat of the only person, or −1
@@ -58,7 +58,7 @@ type Standing struct {
 	Results func() // shows the result of the last game; may be nil
 }
 
-// A Purse is what a seat has.
+// A Purse holds the coins of a seat.
 type Purse struct {
 	Seat   int // as texts name it
 	Name   text.Text

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// holdTicks is how long a ticket is held, in ticks, until it is lifted where the page
-// scrolls.
+// holdTicks is the time in ticks for which a ticket is held until it is lifted, where the
+// page scrolls.
 const holdTicks = 18
 
 // A drag is a ticket that is held by the pointer. Where the page or the row of tickets

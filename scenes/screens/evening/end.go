@@ -28,8 +28,8 @@ type End struct {
 	ask   *sheet.Question
 }
 
-// The celebration: the wreath grows while petals begin to fall, which they do for a little
-// longer. Times are in milliseconds.
+// growing is the time in milliseconds in which the wreath grows. Petals begin to fall
+// meanwhile, and are gone after celebrated.
 const growing, celebrated = 600, 2600
 
 // NewEnd returns the screen for how an evening ended. It celebrates once, as far as the
@@ -329,7 +329,7 @@ func (e *End) layHonours(p *ui.Page, f *sheet.Flow) {
 	f.Write("Luck is what the bones gave or took, choices aside.", ui.SmallType, ui.Words)
 }
 
-// A card is where the parts of a card are, from its upper left corner.
+// A card is the layout of an honour, from its upper left corner.
 type card struct {
 	d, x, w float64 // the emblem's size; the words' place and width
 	head    ui.Type // of the first line

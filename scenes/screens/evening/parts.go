@@ -22,7 +22,7 @@ var (
 // pixels.
 func ticketWords(p *ui.Page) float64 { return 16.5 * p.U * p.Text }
 
-// ticket is how a ticket is drawn.
+// A ticket holds all that is drawn on a ticket.
 type ticket struct {
 	Ticket
 	pics  *compartment.Pictures

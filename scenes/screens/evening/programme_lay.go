@@ -135,8 +135,7 @@ func (m *Programme) layTall(p *ui.Page, room ui.Rect) {
 	y += tickets.H + 3*u
 	y = m.laySlips(p, ui.Rect{X: 4 * u, Y: y, W: w})
 	y = m.laySlip(p, ui.Rect{X: 4 * u, Y: y, W: w}, func(p *ui.Page, f *sheet.Flow) { m.layFault(p, f); m.layUnkept(f) })
-	cols := max(3, int(w/(22*u*math.Min(p.Text, 1.3))))
-	y += m.layDrawer(p, ui.Rect{X: 3 * u, Y: y, W: room.W - 6*u}, min(cols, 7), 0) + 3*u
+	y += m.layDrawer(p, ui.Rect{X: 3 * u, Y: y, W: room.W - 6*u}, m.columns(p, room.W-6*u), 0) + 3*u
 	y = m.laySlip(p, ui.Rect{X: 4 * u, Y: y, W: w}, m.layBets)
 	done(room, y+u)
 }
@@ -224,6 +223,20 @@ func (m *Programme) layTicket(p *ui.Page, i int, at ui.Rect) {
 	p.Add(ui.Item{ID: "ticket " + id, Label: text.Of("{0}. Move it or take it out", said), Rect: at,
 		Do: func() { m.openTicket(id) }, Drag: func(g ui.Drag) { m.handle(id, g) }})
 	p.Add(ui.Item{ID: "remove " + id, Label: text.Of("Take {0} out", g.Title), Rect: ui.Rect{X: at.X + at.W - 10.5*u, Y: at.Y - 0.5*u, W: 11 * u, H: 11 * u}, Do: func() { m.remove(id) }})
+}
+
+// columns returns the number of games side by side in a drawer of that width, whose names
+// can be read.
+func (m *Programme) columns(p *ui.Page, w float64) int {
+	n := min(7, int(w/(22*p.U*math.Min(p.Text, 1.3))))
+	unread := func(g Game) bool {
+		cell := (w-6*p.U)/float64(n) - 4*p.U
+		return p.Width(g.Short, ticketType)*2.5*p.U > cell*p.Size(ticketType)
+	}
+	for n > 2 && slices.ContainsFunc(m.d.Drawer, unread) {
+		n--
+	}
+	return max(n, 2)
 }
 
 // layDrawer lists the games to pick from, in a drawer of that height at least if that is

@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
@@ -45,6 +46,7 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
+	books  map[string]book.List // what is known of the book, by the ids of games
 
 	evenings evenings
 	evening  *sitting // the evening that is being played, or nil

@@ -56,7 +56,7 @@ func (h *App) resumeEvening(k keptEvening) bool {
 		return false
 	}
 	s, pages := k.game()
-	h.evening = &sitting{app: h, e: e, id: k.id, pages: pages, took: k.took, last: h.now()}
+	h.evening = &sitting{app: h, e: e, id: k.id, pages: pages, took: k.took, lens: k.lens, last: h.now()}
 	h.goOn(s)
 	return true
 }
@@ -151,6 +151,7 @@ func (h *App) finishGame(s *session.Session) {
 	v := h.evening
 	h.ended(s)
 	h.enter(s)
+	v.count(s)
 	s.SaveTo(nil)
 	v.s = nil
 	if err := v.e.Finish(s); err != nil {
@@ -229,7 +230,7 @@ func (h *App) showGame(i, step int) {
 		w.paused = true
 		return
 	}
-	h.Stack.Push(h.results(s, nil))
+	h.Stack.Push(h.results(s, nil, nil))
 }
 
 // saveEvening puts the text of the evening into a file.

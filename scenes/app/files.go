@@ -118,6 +118,7 @@ func (f files) Erase() error {
 	for _, key := range keys {
 		err = errors.Join(err, host.Remove(key))
 	}
+	f.app.books = nil
 	f.app.saves.look()
 	f.app.known.look()
 	f.app.evenings.look()
@@ -161,17 +162,25 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
+	entries, err := h.takeBooks(b)
+	if err != nil {
+		return err
+	}
 	evenings, err := h.takeEvenings(b)
 	switch {
 	case err != nil:
 		return err
-	case len(list)+tables+settings+evenings == 0:
+	case len(list)+tables+settings+evenings+entries == 0:
 		return text.Errorf("Everything in the file is here already.")
-	case evenings > 0:
-		h.Stack.Toast(text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings), true)
-	default:
-		h.Stack.Toast(text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings), true)
 	}
+	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
+	if evenings > 0 {
+		loaded = text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings)
+	}
+	if entries > 0 {
+		loaded = text.Sentences(loaded, text.Of("Your book has {0} more games.", entries))
+	}
+	h.Stack.Toast(loaded, true)
 	return nil
 }
 
@@ -248,6 +257,23 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 		}
 	}
 	return tables, sets, nil
+}
+
+// takeBooks takes in the book of another device, and returns the number of games that are
+// new here.
+func (h *App) takeBooks(b bundle) (added int, err error) {
+	for k, said := range b.Kept {
+		id, is := strings.CutPrefix(k, bookPrefix)
+		if !is {
+			continue
+		}
+		n, err := h.takeBook(id, said)
+		if err != nil {
+			return added, errRoom
+		}
+		added += n
+	}
+	return added, nil
 }
 
 // readable reports whether a game can be played at a table that was kept.

@@ -27,15 +27,22 @@ func (h *App) over(s *session.Session) {
 		h.finishGame(s)
 		return
 	}
+	var known func(review.Account)
 	if k := h.keeper; k != nil && k.s == s {
+		if h.counts(s) {
+			e := h.enterBook(s, k.aided())
+			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
+		}
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
-	h.Stack.Replace(h.results(s, h.enter(s)))
+	h.Stack.Replace(h.results(s, h.enter(s), known))
 }
 
-func (h *App) results(s *session.Session, bests []results.List) (r *results.Results) {
+// results returns the screen with the result of a game. Known is called with luck and
+// decisions of each person at this device.
+func (h *App) results(s *session.Session, bests []results.List, known func(review.Account)) (r *results.Results) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
 	d := results.Data{
@@ -69,7 +76,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
-	d.Look, d.Came = look(s)
+	d.Look, d.Luck, d.Came = look(s, known)
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
@@ -77,11 +84,14 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 	return r
 }
 
-// look looks back on a game, and is what it then says of how it came.
-func look(s *session.Session) (look func() bool, came func() []results.Line) {
+// look looks back on a game: first on luck and decisions, which luck says once they are
+// known, and then on how the game came.
+func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
-	r := review.New(s)
-	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
+	ledgers := ledgersOf(s)
+	r := review.New(s, ledgers...)
+	account, luck := accounts(ledgers, known)
+	return func() bool { return account(nodes) && r.Step(nodes) }, luck, func() (list []results.Line) {
 		for _, line := range r.Lines() {
 			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
 		}

@@ -10,10 +10,12 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/evening"
+	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/table"
 )
 
 // Evenings lie side by side, each under an id that follows from its seed: the evening under
@@ -28,6 +30,7 @@ type keptEvening struct {
 	id   string
 	when int64         // it was played last, in milliseconds since 1970
 	took time.Duration // for which it was played
+	lens bool          // a person has seen odds in the game that is being played
 	evening.Glance
 }
 
@@ -67,12 +70,13 @@ func (l *evenings) look() {
 func readEvening(kept string) (e keptEvening, said string, err error) {
 	line, said, _ := strings.Cut(kept, "\n")
 	words := strings.Fields(line)
-	if len(words) != 4 || words[0] != "at" || words[2] != "took" {
+	if len(words) < 4 || words[0] != "at" || words[2] != "took" {
 		return e, "", errors.New("this is no evening")
 	}
 	if e.when, err = strconv.ParseInt(words[1], 10, 64); err != nil {
 		return e, "", err
 	}
+	e.lens = slices.Contains(words[4:], "lens")
 	seconds, err := strconv.Atoi(words[3])
 	e.took = time.Duration(seconds) * time.Second
 	return e, said, err
@@ -143,13 +147,34 @@ type sitting struct {
 	took   time.Duration
 	last   time.Time // something was played
 	unkept bool      // it was said that it cannot be kept
+	lens   bool      // a person has seen odds in the game at the table
 	told   int       // bets on the game at the table of which it was said what became of them
 
 	screen  scenes.Scene       // between two games, or at the end
 	work    func() (done bool) // goes on with what is yet to be said on it, or nil
 	known   func()             // shows that
+	audit   func() (done bool) // works out the luck and the decisions of the last game for the book, or nil
 	moment  text.Text          // what turned the last game, once it is known
 	honours []evening.Honour   // once they are known
+}
+
+// count enters a game that is over into the book of the person at this device, and has its
+// luck and decisions worked out.
+func (v *sitting) count(s *session.Session) {
+	h := v.app
+	if v.audit = nil; !h.counts(s) {
+		return
+	}
+	e := h.enterBook(s, v.lens)
+	v.lens = false
+	l := review.NewLedger(s, ownSeat(s))
+	v.audit = func() bool {
+		done := l.Step(sliceNodes)
+		if done {
+			h.enterAccount(s.Game().ID, e, l.Account())
+		}
+		return done
+	}
 }
 
 // mostPause is the longest time between two moves that counts as played.
@@ -167,6 +192,10 @@ func (v *sitting) pass() {
 // Save keeps a page of the game that is being played; see session.Store.
 func (v *sitting) Save(page int, said string) error {
 	v.pass()
+	if t, ok := v.app.Stack.Top().(*table.Table); ok && t.OddsSeen() && !v.lens {
+		v.lens = true
+		v.keep()
+	}
 	if err := v.cut(page + 1); err != nil {
 		return err
 	}
@@ -193,8 +222,11 @@ func (v *sitting) keep() {
 		return
 	}
 	v.pass()
-	line := "at " + strconv.FormatInt(v.last.UnixMilli(), 10) + " took " + itoa(int(v.took/time.Second)) + "\n"
-	v.kept(host.Save(eveningKey(v.id), []byte(line+v.e.Text())))
+	line := "at " + strconv.FormatInt(v.last.UnixMilli(), 10) + " took " + itoa(int(v.took/time.Second))
+	if v.lens {
+		line += " lens"
+	}
+	v.kept(host.Save(eveningKey(v.id), []byte(line+"\n"+v.e.Text())))
 	v.app.evenings.look()
 	if !v.e.Over() {
 		return

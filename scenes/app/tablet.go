@@ -172,11 +172,17 @@ func (h *App) between() scenes.Scene {
 	v.screen = b
 	if s, err := v.playedGame(len(v.e.Played()) - 1); err == nil {
 		r := review.New(s)
-		v.work = func() bool { return r.Step(sliceNodes) }
-		v.known = func() {
-			v.moment = h.moment(s, r)
-			b.Show(v.standing())
+		v.work = func() bool {
+			if !r.Step(sliceNodes) {
+				return false
+			}
+			if v.moment == "" {
+				v.moment = h.moment(s, r)
+				b.Show(v.standing())
+			}
+			return v.audit == nil || v.audit()
 		}
+		v.known = func() { v.audit = nil }
 	}
 	return b
 }
@@ -279,10 +285,10 @@ func (h *App) eveningEnd() scenes.Scene {
 	if v.e.Stopped() {
 		return v.screen
 	}
-	all := v.e.Honours(games.Find, ledger)
-	v.work = func() bool { return all.Step(sliceNodes) }
+	all := v.e.Honours(games.Find)
+	v.work = func() bool { return all.Step(sliceNodes) && (v.audit == nil || v.audit()) }
 	v.known = func() {
-		v.honours = all.List()
+		v.audit, v.honours = nil, all.List()
 		v.screen.(*room.End).Show(v.finale())
 	}
 	return v.screen
@@ -353,6 +359,3 @@ func (h *App) reloadEvening() bool {
 	}
 	return false
 }
-
-// ledger works out what luck gave a player of a finished game.
-func ledger(*session.Session, rules.Actor) evening.Ledger { return nil }

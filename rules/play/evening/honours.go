@@ -5,26 +5,10 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 )
-
-// An Account is the balance of a player in a finished game: the luck, and the best decision.
-type Account struct {
-	Luck     float64 // above or below average; in coins if Coins is true, else in shares of the win
-	Coins    bool
-	HasLuck  bool    // the luck is known
-	Best     float64 // by how much the best decision was better than what came next to it
-	BestStep int     // the step of that decision
-	HasBest  bool
-}
-
-// A Ledger works out the account of a player of a finished game. Step goes on with it for
-// about so many nodes, and reports whether it is known.
-type Ledger interface {
-	Step(nodes int) (done bool)
-	Account() Account
-}
 
 // A Merit is the reason for an honour.
 type Merit int
@@ -54,14 +38,13 @@ type Honour struct {
 
 // Honours works out the honours of an evening, in slices.
 type Honours struct {
-	e      *Evening
-	find   func(id string) *rules.Game
-	ledger func(s *session.Session, seat rules.Actor) Ledger
+	e    *Evening
+	find func(id string) *rules.Game
 
 	game int // index of the game that is examined
 	seat int // of that game
 	of   *session.Session
-	work Ledger
+	work *review.Ledger
 
 	pot, best found
 	luck      []float64 // by seat in the company, in coins
@@ -77,11 +60,10 @@ type found struct {
 }
 
 // Honours returns the honours of the evening, which are yet to be worked out: call Step
-// until it is done. Ledger returns what works out the account of a seat of a game, or nil
-// if nothing does.
-func (e *Evening) Honours(find func(id string) *rules.Game, ledger func(s *session.Session, seat rules.Actor) Ledger) *Honours {
+// until it is done.
+func (e *Evening) Honours(find func(id string) *rules.Game) *Honours {
 	n := len(e.plan.Company)
-	return &Honours{e: e, find: find, ledger: ledger, luck: make([]float64, n), most: make([]found, n)}
+	return &Honours{e: e, find: find, luck: make([]float64, n), most: make([]found, n)}
 }
 
 // Step goes on for about so many nodes, and reports whether the honours are known.
@@ -95,9 +77,7 @@ func (h *Honours) Step(nodes int) (done bool) {
 		h.of, h.seat = nil, 0
 		h.game++
 	case h.work == nil:
-		if h.work = h.ledger(h.of, rules.Actor(h.seat)); h.work == nil {
-			h.seat++
-		}
+		h.work = review.NewLedger(h.of, rules.Actor(h.seat))
 	case h.work.Step(nodes):
 		h.count(h.work.Account())
 		h.work = nil
@@ -145,25 +125,25 @@ func (f *found) more(g found) {
 }
 
 // count adds the account of the seat that is examined.
-func (h *Honours) count(a Account) {
+func (h *Honours) count(a review.Account) {
 	p := h.played()
 	seat := p.Seats[h.seat]
 	if a.HasLuck {
 		coins := a.Luck
-		if !a.Coins {
+		if a.Unit != review.Coins {
 			coins *= float64(Ante * len(p.Seats))
 		}
 		h.knows = true
 		h.luck[seat] += coins
 		h.most[seat].more(found{size: math.Abs(coins), game: h.game})
 	}
-	if !a.HasBest {
+	if a.Best.Step < 0 {
 		return
 	}
-	v := h.of.At(a.BestStep).View(rules.Actor(h.seat))
+	v := h.of.At(a.Best.Step).View(rules.Actor(h.seat))
 	for _, c := range v.Choices {
-		if c.Move == h.of.Step(a.BestStep).Move {
-			h.best.more(found{a.Best, seat, h.game, a.BestStep, text.Of("“{0}” in {1}", c.Label, p.Ticket.Game.Title)})
+		if c.Move == h.of.Step(a.Best.Step).Move {
+			h.best.more(found{a.Best.By, seat, h.game, a.Best.Step, text.Of("“{0}” in {1}", c.Label, p.Ticket.Game.Title)})
 		}
 	}
 }

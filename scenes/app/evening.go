@@ -56,7 +56,8 @@ func (h *App) resumeEvening(k keptEvening) bool {
 		return false
 	}
 	s, pages := k.game()
-	h.evening = &sitting{app: h, e: e, id: k.id, pages: pages, took: k.took, lens: k.lens, last: h.now()}
+	h.evening = h.newSitting(e)
+	h.evening.pages, h.evening.took, h.evening.lens = pages, k.took, k.lens
 	h.goOn(s)
 	return true
 }
@@ -95,7 +96,7 @@ func (h *App) startEvening(p evening.Plan) {
 		h.Stack.ShowRefusal(text.Complaint(err))
 		return
 	}
-	h.evening = &sitting{app: h, e: e, id: eveningID(p), last: h.now()}
+	h.evening = h.newSitting(e)
 	for _, d := range e.Debtors() { // nobody has lost anything yet
 		if err = e.Lend(d.Seat); err != nil {
 			h.Stack.ShowRefusal(text.Complaint(err))

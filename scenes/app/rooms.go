@@ -83,7 +83,7 @@ func (h *App) sampleEvening(seats, games int) error {
 	if err != nil {
 		return err
 	}
-	h.evening = &sitting{app: h, e: e, id: eveningID(p)}
+	h.evening = h.newSitting(e)
 	for i := range min(games, len(p.Games)) {
 		if err := h.playSample(e, byte(i)); err != nil {
 			return err

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/evening"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
@@ -153,28 +155,33 @@ type sitting struct {
 	screen  scenes.Scene       // between two games, or at the end
 	work    func() (done bool) // goes on with what is yet to be said on it, or nil
 	known   func()             // shows that
-	audit   func() (done bool) // works out the luck and the decisions of the last game for the book, or nil
+	all     *evening.Honours   // what is worked out of all games, while the next are played
+	entries map[int]book.Entry // of games in the book, without their luck and decisions
 	moment  text.Text          // what turned the last game, once it is known
 	honours []evening.Honour   // once they are known
 }
 
-// count enters a game that is over into the book of the person at this device, and has its
-// luck and decisions worked out.
+// count enters a game that is over into the book of the person at this device. Its luck and
+// decisions follow once they are known.
 func (v *sitting) count(s *session.Session) {
-	h := v.app
-	if v.audit = nil; !h.counts(s) {
-		return
+	if v.app.counts(s) {
+		v.entries[len(v.e.Played())] = v.app.enterBook(s, v.lens)
 	}
-	e := h.enterBook(s, v.lens)
 	v.lens = false
-	l := review.NewLedger(s, ownSeat(s))
-	v.audit = func() bool {
-		done := l.Step(sliceNodes)
-		if done {
-			h.enterAccount(s.Game().ID, e, l.Account())
+}
+
+// newSitting returns the evening as it is taken up here.
+func (h *App) newSitting(e *evening.Evening) *sitting {
+	v := &sitting{app: h, e: e, id: eveningID(e.Plan()), last: h.now(), all: e.Honours(games.Find), entries: map[int]book.Entry{}}
+	v.all.Known = func(game, seat int, a review.Account) {
+		played := e.Played()[game]
+		entry, ok := v.entries[game]
+		if ok && rules.Actor(played.Seats[seat]) == v.you() {
+			h.enterAccount(played.Ticket.Game.ID, entry, a)
+			delete(v.entries, game)
 		}
-		return done
 	}
+	return v
 }
 
 // mostPause is the longest time between two moves that counts as played.
@@ -304,7 +311,7 @@ func (h *App) takeEvening(said string) error {
 	if here, ok := h.evenings.find(id); ok && h.resumeEvening(here) {
 		return nil
 	}
-	h.evening = &sitting{app: h, e: e, id: id, last: h.now()}
+	h.evening = h.newSitting(e)
 	h.evening.keep()
 	h.goOn(nil)
 	return nil

@@ -16,6 +16,7 @@ import (
 	seating "knucklebones/scenes/kit/company"
 	"knucklebones/scenes/kit/sheet"
 	room "knucklebones/scenes/screens/evening"
+	"knucklebones/scenes/table"
 )
 
 // roomGame is a game as the screens of an evening show it.
@@ -180,9 +181,9 @@ func (h *App) between() scenes.Scene {
 				v.moment = h.moment(s, r)
 				b.Show(v.standing())
 			}
-			return v.audit == nil || v.audit()
+			return v.all.Step(sliceNodes)
 		}
-		v.known = func() { v.audit = nil }
+		v.known = func() {}
 	}
 	return b
 }
@@ -285,10 +286,9 @@ func (h *App) eveningEnd() scenes.Scene {
 	if v.e.Stopped() {
 		return v.screen
 	}
-	all := v.e.Honours(games.Find)
-	v.work = func() bool { return all.Step(sliceNodes) && (v.audit == nil || v.audit()) }
+	v.work = func() bool { return v.all.Step(sliceNodes) }
 	v.known = func() {
-		v.audit, v.honours = nil, all.List()
+		v.honours = v.all.List()
 		v.screen.(*room.End).Show(v.finale())
 	}
 	return v.screen
@@ -330,17 +330,22 @@ func (h *App) askGames() {
 	over.Ask(q)
 }
 
-// lookBack goes on with what is said of the last game, or of the evening, while its
-// screen is shown. It reports whether it wants another tick.
+// lookBack goes on with what is said of the last game, or of the evening, while its screen is
+// shown, and with the honours a little while something moves at a table. It reports whether
+// it wants another tick.
 func (h *App) lookBack() (more bool) {
 	v := h.evening
-	if v != nil {
-		v.tellBets()
-	}
-	if v == nil || v.work == nil || h.Stack.Top() != v.screen {
+	if v == nil {
 		return false
 	}
-	if !h.Stack.WorkInTick(v.work) {
+	v.tellBets()
+	if t, ok := h.Stack.Top().(*table.Table); ok && t.Session() == v.s && h.Stack.Moving() {
+		h.Stack.WorkInFrame(func() bool { return v.all.Step(sliceNodes) })
+	}
+	if v.work == nil || h.Stack.Top() != v.screen {
+		return false
+	}
+	if !h.Stack.WorkInPause(v.work) {
 		return true
 	}
 	known := v.known

@@ -36,8 +36,12 @@ type Honour struct {
 	Step  int       // of that game; 0 for all of it
 }
 
-// Honours works out the honours of an evening, in slices.
+// Honours works out the honours of an evening, in slices, while it is played.
 type Honours struct {
+	// Known, if not nil, is called with the account of each player of each game, by the index
+	// of the game and the seat in it.
+	Known func(game, seat int, a review.Account)
+
 	e    *Evening
 	find func(id string) *rules.Game
 
@@ -60,13 +64,14 @@ type found struct {
 }
 
 // Honours returns the honours of the evening, which are yet to be worked out: call Step
-// until it is done.
+// until it is done, and again after each game.
 func (e *Evening) Honours(find func(id string) *rules.Game) *Honours {
 	n := len(e.plan.Company)
 	return &Honours{e: e, find: find, luck: make([]float64, n), most: make([]found, n)}
 }
 
-// Step goes on for about so many nodes, and reports whether the honours are known.
+// Step goes on for about so many nodes, and reports whether the honours are known as far as
+// the evening was played.
 func (h *Honours) Step(nodes int) (done bool) {
 	switch {
 	case h.e.Stopped() || h.game == len(h.e.now.played):
@@ -79,7 +84,11 @@ func (h *Honours) Step(nodes int) (done bool) {
 	case h.work == nil:
 		h.work = review.NewLedger(h.of, rules.Actor(h.seat))
 	case h.work.Step(nodes):
-		h.count(h.work.Account())
+		a := h.work.Account()
+		h.count(a)
+		if h.Known != nil {
+			h.Known(h.game, h.seat, a)
+		}
 		h.work = nil
 		h.seat++
 	}

@@ -410,9 +410,9 @@ func (b *Between) layChoice(p *ui.Page, at ui.Rect, foot float64) float64 {
 		tickets.X, tickets.Y = in.X+(in.W-tickets.W)/2, words.Y+words.H+3*u
 	}
 	at.H = math.Max(words.Y+words.H, tickets.Y+tickets.H) + pad - at.Y
-	if more := foot - at.Y - at.H; more > 0 && more < 30*u {
+	if more := foot - at.Y - at.H; more > 0 && more < 50*u {
 		at.H += more
-		high := math.Min(more, 8*u)
+		high := math.Min(more, 10*u)
 		pic, tickets.H = pic+high, tickets.H+high
 		words.Y, tickets.Y = words.Y+(more-high)/2, tickets.Y+(more-high)/2
 	}

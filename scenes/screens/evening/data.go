@@ -94,10 +94,10 @@ type Loan struct {
 // A Finale is the end of an evening.
 type Finale struct {
 	Reader  *text.Reader
-	You     int // the seat of the only person, or −1
-	Games   int // that were played
-	Planned int // … and that the programme had: more if the evening was stopped early
-	Minutes int
+	You     int      // the seat of the only person, or −1
+	Games   int      // that were played
+	Planned int      // … and that the programme had: more if the evening was stopped early
+	Minutes int      // that it took; 0 if they are not to be said
 	Rows    []Purse  // in the order of their places; Coins without loans, which are paid back
 	Honours []Honour // empty if the evening was stopped early
 
@@ -111,5 +111,6 @@ type Honour struct {
 	Name   text.Text
 	Colour string
 	Line   text.Text // "24 in Bone-Ace"
+	Luck   bool      // it is about luck, which is explained
 	Watch  func()    // shows it; nil if nothing is to be seen
 }

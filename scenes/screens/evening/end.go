@@ -123,8 +123,11 @@ func (e *End) Lay(p *ui.Page) {
 
 // title returns what the bar says.
 func (e *End) title(p *ui.Page) text.Text {
-	if p.Shape == ui.Portrait {
+	switch {
+	case p.Shape == ui.Portrait:
 		return "An evening"
+	case e.f.Minutes == 0:
+		return text.Of("An evening, {0} games", e.f.Games)
 	}
 	return text.Of("An evening, {0} games, {1} min", e.f.Games, e.f.Minutes)
 }
@@ -326,7 +329,9 @@ func (e *End) layHonours(p *ui.Page, f *sheet.Flow) {
 		}
 		f.Gap(2.5)
 	}
-	f.Write("Luck is what the bones gave or took, choices aside.", ui.SmallType, ui.Words)
+	if slices.ContainsFunc(e.f.Honours, func(h Honour) bool { return h.Luck }) {
+		f.Write("Luck is what the bones gave or took, choices aside.", ui.SmallType, ui.Words)
+	}
 }
 
 // A card is the layout of an honour, from its upper left corner.

@@ -490,7 +490,7 @@ func TestChooseAndLend(t *testing.T) {
 func finale(n int) Finale {
 	f := Finale{You: 0, Games: 5, Planned: 5, Minutes: 48, Rows: standing(n).Rows, Reader: standing(n).Reader, Again: nothing, Share: nothing, Hall: nothing, Results: nothing}
 	for i, head := range []text.Text{"Biggest pot", "Luckiest", "Best decision", "Unluckiest"} {
-		f.Honours = append(f.Honours, Honour{Head: head, Name: f.Rows[0].Name, Colour: f.Rows[0].Colour, Line: "24 in a game with a rather long name", Watch: []func(){nothing, nil}[i%2]})
+		f.Honours = append(f.Honours, Honour{Head: head, Name: f.Rows[0].Name, Colour: f.Rows[0].Colour, Line: "24 in a game with a rather long name", Luck: i == 1, Watch: []func(){nothing, nil}[i%2]})
 	}
 	return f
 }
@@ -538,6 +538,9 @@ func TestEndIsRead(t *testing.T) {
 	}
 	if got := spoken(p, "honour 1"); got != "Biggest pot: Livia. 24 in a game with a rather long name. Watch it" {
 		t.Errorf("the first honour is %q", got)
+	}
+	if spokenLuck := slices.ContainsFunc(p.Items, func(it ui.Item) bool { return strings.HasPrefix(p.Spoken(it.Label), "Luck is ") }); !spokenLuck {
+		t.Error("luck is not explained")
 	}
 	if got := spoken(p, "row 4"); got != "Place 4: You, 40 coins, −6 in the evening" {
 		t.Errorf("the last row is %q", got)

@@ -311,7 +311,7 @@ func (v *sitting) finale() room.Finale {
 	for _, o := range v.honours {
 		f.Honours = append(f.Honours, room.Honour{
 			Head: o.Merit.Head(), Name: reader.Called(o.Seat), Colour: v.e.Plan().Company[o.Seat].Colour,
-			Line: o.Line, Watch: func() { h.showGame(o.Game, o.Step) },
+			Line: o.Line, Luck: o.Merit == evening.Luckiest || o.Merit == evening.Unluckiest, Watch: func() { h.showGame(o.Game, o.Step) },
 		})
 	}
 	return f

@@ -14,7 +14,7 @@ import (
 // A side bet is a coin on what four bones show that somebody else throws. The house pays it
 // at the true odds of these bones: who lays many coins neither wins nor loses on average.
 
-// A Stake is what a coin can be laid on.
+// A Stake names the casts on which a coin is laid.
 type Stake int
 
 // The stakes.
@@ -108,7 +108,7 @@ func pays(wins, all int64, seed record.Seed, n int) int {
 	return int(coins) + 1 - record.Seed(sum[:16]).Draw(0, more)
 }
 
-// A Payout is what became of a bet.
+// A Payout is the outcome of a bet.
 type Payout struct {
 	Step  int // the step after which it was decided
 	Fell  Stake

@@ -282,10 +282,11 @@ func (h *App) moment(s *session.Session, r *review.Review) (said text.Text) {
 // eveningEnd is the end of the evening.
 func (h *App) eveningEnd() scenes.Scene {
 	v := h.evening
-	v.screen = room.NewEnd(h.Stack, v.finale())
-	if v.e.Stopped() {
-		return v.screen
+	for range v.e.Played() { // of each game what is seen at a glance
+		v.all.Step(1)
 	}
+	v.honours = v.all.List()
+	v.screen = room.NewEnd(h.Stack, v.finale())
 	v.work = func() bool { return v.all.Step(sliceNodes) }
 	v.known = func() {
 		v.honours = v.all.List()

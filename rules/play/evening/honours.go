@@ -45,6 +45,9 @@ type Honours struct {
 	e    *Evening
 	find func(id string) *rules.Game
 
+	scanned int  // games whose pots and choices are known
+	choices bool // somebody had something to decide in one of them
+
 	game int // index of the game that is examined
 	seat int // of that game
 	of   *session.Session
@@ -53,7 +56,6 @@ type Honours struct {
 	pot, best found
 	luck      []float64 // by seat in the company, in coins
 	most      []found   // by seat in the company, the game in which luck gave or took most
-	knows     bool      // the luck of somebody is known
 }
 
 // found is the greatest of several things so far.
@@ -74,7 +76,11 @@ func (e *Evening) Honours(find func(id string) *rules.Game) *Honours {
 // the evening was played.
 func (h *Honours) Step(nodes int) (done bool) {
 	switch {
-	case h.e.Stopped() || h.game == len(h.e.now.played):
+	case h.e.Stopped():
+		return true
+	case h.scanned < len(h.e.now.played):
+		h.scan()
+	case h.game == len(h.e.now.played):
 		return true
 	case h.of == nil:
 		h.open()
@@ -97,33 +103,45 @@ func (h *Honours) Step(nodes int) (done bool) {
 
 func (h *Honours) played() *Played { return &h.e.now.played[h.game] }
 
-// open takes up the next game. One that cannot be read any more is passed over.
-func (h *Honours) open() {
-	s, err := session.Resume(h.played().Record, h.find)
+// resume returns a game that is over, or nil if it cannot be read any more.
+func (h *Honours) resume(game int) *session.Session {
+	s, err := session.Resume(h.e.now.played[game].Record, h.find)
 	if err != nil {
-		h.game++
-		return
+		return nil
 	}
-	h.of = s
-	h.pots()
+	return s
 }
 
-// pots looks for the biggest pot in the game. In a game without coins it is what the
-// players paid for it.
-func (h *Honours) pots() {
-	p := h.played()
-	for i := range h.of.Len() {
-		for _, e := range h.of.Events(i, rules.Nobody) {
+// open takes up the next game. One that cannot be read any more is passed over.
+func (h *Honours) open() {
+	if h.of = h.resume(h.game); h.of == nil {
+		h.game++
+	}
+}
+
+// scan looks through the next game for the biggest pot and for choices. In a game without
+// coins the pot is what the players paid for it.
+func (h *Honours) scan() {
+	game, p, of := h.scanned, &h.e.now.played[h.scanned], h.resume(h.scanned)
+	h.scanned++
+	if of == nil {
+		return
+	}
+	for i := range of.Len() {
+		if s := of.Step(i); of.At(i).Turn() >= 0 && s.Run == 0 && s.Move.Verb != rules.Throw {
+			h.choices = true
+		}
+		for _, e := range of.Events(i, rules.Nobody) {
 			if e.Mark == rules.Won && e.Coins > 0 && e.To >= 0 {
-				h.pot.more(found{float64(e.Coins), p.Seats[e.To], h.game, i, text.Of("{0} in {1}", text.Coins(e.Coins), p.Ticket.Game.Title)})
+				h.pot.more(found{float64(e.Coins), p.Seats[e.To], game, i, text.Of("{0} in {1}", text.Coins(e.Coins), p.Ticket.Game.Title)})
 			}
 		}
 	}
-	if h.of.Game().Coined(h.of.Setup()) || len(p.Winners) != 1 {
+	if of.Game().Coined(of.Setup()) || len(p.Winners) != 1 {
 		return
 	}
 	coins := p.Change[p.Winners[0]] + Ante
-	h.pot.more(found{float64(coins), p.Winners[0], h.game, 0, text.Of("{0} in {1}", text.Coins(coins), p.Ticket.Game.Title)})
+	h.pot.more(found{float64(coins), p.Winners[0], game, 0, text.Of("{0} in {1}", text.Coins(coins), p.Ticket.Game.Title)})
 }
 
 // more replaces f by what is greater.
@@ -142,7 +160,6 @@ func (h *Honours) count(a review.Account) {
 		if a.Unit != review.Coins {
 			coins *= float64(Ante * len(p.Seats))
 		}
-		h.knows = true
 		h.luck[seat] += coins
 		h.most[seat].more(found{size: math.Abs(coins), game: h.game})
 	}
@@ -157,25 +174,28 @@ func (h *Honours) count(a review.Account) {
 	}
 }
 
-// List returns the honours once they are known; none of an evening that was stopped.
+// List returns the honours as far as they are known, without those that what is left to work
+// out could change; none of an evening that was stopped.
 func (h *Honours) List() (list []Honour) {
-	if h.e.Stopped() {
+	if h.e.Stopped() || h.scanned < len(h.e.now.played) {
 		return nil
 	}
+	done := h.game == len(h.e.now.played)
+	up, down := h.extremes()
 	if h.pot.size > 0 {
 		list = append(list, h.pot.honour(BiggestPot))
 	}
-	up, down := h.extremes()
-	if h.knows && h.luck[up] >= 0.5 {
+	if done && h.luck[up] >= 0.5 {
 		list = append(list, Honour{Luckiest, up, text.Of("about {0} by luck alone", text.Coins(round(h.luck[up]))), h.most[up].game, 0})
 	}
-	if h.best.size > 0 {
-		list = append(list, h.best.honour(BestDecision))
-	} else if run, n := h.run(); n > 1 {
+	if run, n := h.run(); !h.choices && n > 1 {
 		run.line = text.Of("won {0} games in a row", text.Spelled(n))
 		list = append(list, run.honour(LongestRun))
 	}
-	if h.knows && h.luck[down] <= -0.5 {
+	if done && h.best.size > 0 {
+		list = append(list, h.best.honour(BestDecision))
+	}
+	if done && h.luck[down] <= -0.5 {
 		list = append(list, Honour{Unluckiest, down, text.Of("about {0} lost by luck alone", text.Coins(-round(h.luck[down]))), h.most[down].game, 0})
 	}
 	return list

@@ -102,7 +102,7 @@ func pays(wins, all int64, seed record.Seed, n int) int {
 	if part == 0 {
 		return int(coins)
 	}
-	b := append([]byte("side bet"), seed[:]...)
+	b := append([]byte("bet"), seed[:]...)
 	sum := sha256.Sum256(binary.BigEndian.AppendUint64(b, uint64(n)))
 	more := []rules.Outcome{{Weight: part}, {Weight: wins - part}}
 	return int(coins) + 1 - record.Seed(sum[:16]).Draw(0, more)

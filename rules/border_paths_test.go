@@ -39,6 +39,7 @@ var borders = []border{
 		"throwing by hand may use the session it is given, and of the table only the interface gesture.Table"},
 	{"scenes/table/speech", "rules rules/kits/* scenes/host scenes/kit/*", "the table passes in everything that is to be announced"},
 	{"scenes/table/*", "rules rules/kits/* scenes/kit/* sprites/*", "a part of the table is told what it needs by the table"},
+	{"scenes/kit/company", "rules/play/record scenes/host scenes/kit/* sprites/*", "who sits is what a record says of the seats; games and their levels are handed in"},
 	{"scenes", "rules scenes/host scenes/kit/* sprites/*", "scenes shows any screen"},
 	{"scenes/kit/*", "scenes/kit/* sprites/*", "the kits of the screens know no rules. Hand in words and rectangles"},
 	{"scenes/kiosk", "", "what the owner of a kiosk sets, and when it waits, is known without a screen"},

@@ -50,6 +50,9 @@ type App struct {
 
 	slipsSaid string // what is kept under slipsKey
 	arrivals  chan arrival
+	evenings  evenings
+	evening   *sitting // the evening that is being played, or nil
+
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
 	odd       text.Text // what is to be told of the settings, or empty
@@ -67,6 +70,7 @@ func newApp(b *sound.Box) *App {
 	h.heed()
 	h.saves.look()
 	h.known.look()
+	h.evenings.look()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -248,7 +252,7 @@ func (h *App) Tick(touched bool) bool {
 		if h.sound.NeedsWork() {
 			h.Stack.WorkInTick(h.makeSounds)
 		}
-		h.preparing = h.lookAhead() || h.sound.NeedsWork()
+		h.preparing = h.lookAhead() || h.lookBack() || h.sound.NeedsWork()
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}
@@ -305,6 +309,9 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
+	if v := h.evening; v != nil && v.e.Plan().Bets {
+		d.Wagers = v.wagers
+	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait
 		h.kiosk.Begins(s.Game())

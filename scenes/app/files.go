@@ -42,8 +42,11 @@ func (h *App) take(f host.File) {
 // takeAny takes in what a file holds. The error is for the person to read.
 func (h *App) takeAny(said string) error {
 	said = strings.TrimSpace(strings.TrimPrefix(said, "\ufeff"))
-	if strings.HasPrefix(said, "{") {
+	switch {
+	case strings.HasPrefix(said, "{"):
 		return h.takeAll(said)
+	case strings.HasPrefix(said, "knucklebones evening "):
+		return h.takeEvening(said)
 	}
 	return h.takeRecord(said)
 }
@@ -118,6 +121,13 @@ func (f files) Erase() error {
 	f.app.books = nil
 	f.app.saves.look()
 	f.app.known.look()
+	f.app.evenings.look()
+	if v := f.app.evening; v != nil {
+		v.keep()
+		if v.pages = 0; v.s != nil {
+			v.s.SaveTo(v)
+		}
+	}
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -156,10 +166,17 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
-	if len(list)+tables+settings+entries == 0 {
+	evenings, err := h.takeEvenings(b)
+	switch {
+	case err != nil:
+		return err
+	case len(list)+tables+settings+evenings+entries == 0:
 		return text.Errorf("Everything in the file is here already.")
 	}
 	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
+	if evenings > 0 {
+		loaded = text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings)
+	}
 	if entries > 0 {
 		loaded = text.Sentences(loaded, text.Of("Your book has {0} more games.", entries))
 	}

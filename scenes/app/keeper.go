@@ -203,7 +203,7 @@ func (h *App) waiting() (all []hall.Waiting) {
 	if !h.live {
 		return all
 	}
-	h.keeper = nil
+	h.keeper, h.evening = nil, nil
 	host.SetPlaying("")
 	return append(all, h.keptShared()...)
 }
@@ -256,6 +256,9 @@ func (h *App) reload() bool {
 		if itoa(w.n) == host.Playing() {
 			return h.resume(w)
 		}
+	}
+	if h.reloadEvening() {
+		return true
 	}
 	if host.Playing() == sharedKey {
 		if link, err := host.Load(sharedKey); err == nil {

@@ -109,6 +109,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 		}
 		at := ui.Rect{X: m.X, Y: m.Y, W: m.W, H: m.H}
 		if m.Words == "" {
+			at = at.Meet(clip(m))
 			lines = slices.DeleteFunc(lines, func(l line) bool {
 				part := covered(l.seen, at)
 				if part > 0.02 && part < 1 && !m.Loose && worded(l) {
@@ -377,6 +378,10 @@ func screens(t *testing.T) map[string]func(*App) {
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),
 		"eight at table": opening(t, Show{Game: "knucklebones", Seed: "1", Players: slices.Repeat([]string{"person"}, 8), Steps: 30}),
+	}
+	for _, room := range rooms {
+		list[room] = opening(t, Show{Scene: room})
+		list[room+" of eight"] = opening(t, Show{Scene: room, Players: slices.Repeat([]string{"person"}, 8)})
 	}
 	for _, g := range games.Games() {
 		for _, scene := range []string{"setup", "rulebook", "lesson", "results"} {

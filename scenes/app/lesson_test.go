@@ -49,7 +49,7 @@ func TestLessonGoesOnToTheGame(t *testing.T) {
 		h.Stack.Step()
 		seats := 3
 		if s, ok := h.Stack.Top().(*setup.Setup); ok {
-			s.Table().Remove(2)
+			s.Table().Seats = s.Table().Seats[:2]
 			seats = 2
 		}
 		h.Stack.Use("lesson")

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"time"
 
@@ -199,6 +200,9 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "setup", "rulebook", "table", "results", "fair-play", "lesson":
 		return h.openGame(name, sh)
+	}
+	if slices.Contains(rooms, name) {
+		return h.openRoom(name, sh)
 	}
 	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }

@@ -21,8 +21,12 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// over shows the result of a game, which waits no longer.
+// over shows the result of a game, which waits no longer, or where its evening is now.
 func (h *App) over(s *session.Session) {
+	if h.isOfEvening(s) {
+		h.finishGame(s)
+		return
+	}
 	var known func(review.Account)
 	if k := h.keeper; k != nil && k.s == s {
 		if h.counts(s) {
@@ -53,6 +57,9 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	if h.kiosk != nil {
 		d.Share = nil // a visitor takes no file home
+	}
+	if h.evening != nil {
+		d.Again, d.Back = nil, h.Stack.Pop
 	}
 	net := s.Position().Scores()
 	for _, i := range order(v.Seats) {
@@ -274,17 +281,26 @@ func (h *App) menu(t *table.Table) {
 	if s.Over() && h.kiosk == nil {
 		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
-	if !s.Practice() && !h.firm() {
+	if !s.Practice() && !h.firm() && !h.isOfEvening(s) {
 		q.Offer("Practise", "You can take back throws; the record says so", false, func() { s.StartPractice(); h.Stack.Toast("From now on you can take back throws.", true) })
 	}
 	if host.CanFullscreen() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
+	if h.isOfEvening(s) {
+		h.offerStop(q)
+	} else {
+		h.offerLeave(q, t)
+	}
+	t.Ask(q)
+}
+
+// offerLeave offers to set the table again, or to leave it.
+func (h *App) offerLeave(q *sheet.Question, t *table.Table) {
 	waits := text.Text("This game will wait for you")
 	if !h.keeps(t) {
 		waits = "This game isn’t saved"
 	}
-	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.resetting(s)) })
+	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.resetting(t.Session())) })
 	q.Offer("Back to the hall", waits, false, h.Stack.Home)
-	t.Ask(q)
 }

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,6 +26,9 @@ func TestLowReach(t *testing.T) {
 	}
 	shows = append(shows, Show{Scene: "hall"}, Show{Game: "century", Scene: "lesson"}, Show{Game: "skiffs", Scene: "lesson"}, Show{Scene: "settings"}, Show{Scene: "measure"}, Show{Game: "century", Scene: "results", Seed: "1"},
 		Show{Game: "century", Real: record.Persons}, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6})
+	for _, room := range rooms {
+		shows = append(shows, Show{Scene: room}, Show{Scene: room, Players: slices.Repeat([]string{"person"}, 8)})
+	}
 	for i, sh := range shows {
 		sh.Prefs = []string{"low,none,lens", "low,none,text=3"}[i%2]
 		h, err := Quiet(sh)

@@ -78,7 +78,7 @@ func (t *Table) spare(in *Instant) bool {
 	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:
 		return false
 	case !in.Asks:
-		return true
+		return t.deps.Wagers == nil
 	}
 	keys, _ := sorted(in)
 	keys = t.board.onRail(in, keys)

@@ -57,14 +57,15 @@ func (l *listing) layTable() {
 	t.choice.lit = false
 	keys, acts := sorted(l.in)
 	keys = t.board.onRail(l.in, keys)
-	ways := t.board.Bones.Hand != nil && (l.in.Asks || l.in.Follow.On)
+	wagers := l.wagers()
+	ways := len(wagers) > 0 || t.board.Bones.Hand != nil && (l.in.Asks || l.in.Follow.On)
 	if p.Shape == ui.Desk && (l.in.keyless || len(keys) == 0 && !l.in.parted) && !ways && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	l.layPrompt()
 	if t.deps.Watch == nil {
 		p.Group("Choices")
-		l.layChoices(keys, acts)
+		l.layChoices(keys, acts, wagers)
 	}
 	p.Group("")
 	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Invisible: true, Rect: t.frame.Bar, Do: l.sayState})
@@ -173,8 +174,9 @@ func (l *listing) layGoalTerms() {
 	})
 }
 
-// layChoices lists the choices as keys and buttons, or what real bones may have shown.
-func (l *listing) layChoices(keys, acts []rules.Choice) {
+// layChoices lists the choices as keys and buttons, or what real bones may have shown, or
+// what can be laid on the throw of somebody else.
+func (l *listing) layChoices(keys, acts []rules.Choice, wagers []Wager) {
 	t := l.t
 	if l.in.Asks && throwOf(&l.in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
 		on := throwOn
@@ -196,6 +198,9 @@ func (l *listing) layChoices(keys, acts []rules.Choice) {
 		l.layFalling(r)
 	case l.in.parted:
 		r.layParts()
+		r.layActs(acts, l.undoKey(), l.idle())
+	case len(wagers) > 0:
+		r.layWagers(wagers)
 		r.layActs(acts, l.undoKey(), l.idle())
 	default:
 		r.layKeys(keys)

@@ -39,6 +39,7 @@ type Deps struct {
 	Best   func(s *session.Session) *session.Session // a person's best game of this kind, or nil; may be nil
 	Watch  func(p *ui.Page, at ui.Rect)              // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
 	Firm   bool                                      // no move is taken back
+	Wagers func(s *session.Session) []Wager          // what can be laid on the throw of somebody else, while nobody is asked; may be nil
 }
 
 // A Table is the screen of one game.

@@ -27,6 +27,8 @@ var (
 	Candle    = rgb(0xFFD27A) // lit places and the focus ring, on leather
 	Madder    = rgb(0x9E2B20) // loss, over, a serious action, on paper
 	Verdigris = rgb(0x1F6B57) // gain, the best choice, on; on paper
+	Mint      = rgb(0x9FE3B9) // gain, on leather or wax
+	Rose      = rgb(0xFFC2B0) // loss, on leather or wax
 	Woad      = rgb(0x27527F) // links and rules from sources, on paper
 	Tan       = rgb(0xAB8D5C) // bars of odds
 	KeyBest   = rgb(0x17594A) // the odds line of the best key

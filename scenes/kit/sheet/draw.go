@@ -15,21 +15,29 @@ import (
 // Draw draws the table, the sheet, bar and rail: everything below the items of
 // the page.
 func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
-	u, r := p.U, s.paper
-	var st thing.State
-	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Options{U: u, Vignette: 0.6, Glow: 0.5, GlowX: 0.46, GlowY: 0.42})
+	r := s.paper
+	s.drawGround(dst, p)
+	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, p.Things())
+	s.drawBars(dst, p)
+	if p.Shape == ui.Desk {
+		s.weights.draw(dst, p.U, r)
+	}
+}
+
+// drawGround draws the table.
+func (s *Sheet) drawGround(dst *ebiten.Image, p *ui.Page) {
+	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.6, Glow: 0.5, GlowX: 0.46, GlowY: 0.42})
 	if p.High {
-		st = thing.High
 		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 0.78)
 	}
 	p.DrawLogo(dst)
-	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, u, st)
+}
+
+// drawBars draws bar and rail.
+func (s *Sheet) drawBars(dst *ebiten.Image, p *ui.Page) {
 	p.Leather(dst, s.bar)
 	if s.rail.H > 0 {
 		p.Leather(dst, s.rail)
-	}
-	if p.Shape == ui.Desk {
-		s.weights.draw(dst, u, r)
 	}
 }
 

@@ -25,12 +25,16 @@ func (s *Sheet) layRail(p *ui.Page) {
 	switch {
 	case p.Shape == ui.Desk:
 		aside = s.deskRail(p)
-	case beside(p):
+	case Beside(p):
 		aside = s.sideRail(p)
 	default:
-		s.handRail(p)
+		aside = s.handRail(p)
 	}
-	if f.Aside != "" && aside.H > 6*p.U {
+	switch {
+	case aside.H <= 6*p.U:
+	case f.Lay != nil:
+		f.Lay(p, aside)
+	case f.Aside != "":
 		s.aside(p, aside)
 	}
 	p.Add(f.Primary)
@@ -70,17 +74,21 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	for i := len(f.Seconds) - 1; i >= 0; i-- {
 		set(&f.Seconds[i], other)
 	}
-	if f.Aside == "" && len(f.Seconds) > 1 {
+	if f.Aside == "" && f.Lay == nil && len(f.Seconds) > 1 {
 		f.Seconds[0].Rect.X = row.X
 	}
 	return ui.Rect{X: row.X, Y: row.Y - 2*u, W: x - row.X, H: row.H + 4*u}
 }
 
-// handRail places one alternative beside the primary button, several under it.
-// There is no room for the text.
-func (s *Sheet) handRail(p *ui.Page) {
+// handRail places one alternative beside the primary button, several under it, and
+// returns the space above them, if there is to be any.
+func (s *Sheet) handRail(p *ui.Page) (above ui.Rect) {
 	u, f := p.U, &s.foot
 	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
+	if f.Above {
+		above = ui.Rect{X: in.X, Y: s.rail.Y + 2*u, W: in.W, H: aboveHeight(p)}
+		in.Y += aboveHeight(p)
+	}
 	n := float64(len(f.Seconds))
 	if n == 1 {
 		share := math.Max(0.4, math.Min(0.5, (p.ButtonWidth(&f.Seconds[0])+3*u)/in.W))
@@ -92,13 +100,14 @@ func (s *Sheet) handRail(p *ui.Page) {
 			side.W -= 3 * u
 		}
 		f.Primary.Rect, f.Seconds[0].Rect = main, side
-		return
+		return above
 	}
 	f.Primary.Rect = in
 	for i := range f.Seconds {
 		w := (in.W - 3*u*(n-1)) / n
 		f.Seconds[i].Rect = ui.Rect{X: in.X + float64(i)*(w+3*u), Y: in.Y + 17*u, W: w, H: 12.5 * u}
 	}
+	return above
 }
 
 // sideRail stacks the buttons at the foot of a rail at the side, and returns

@@ -34,6 +34,8 @@ type Sheet struct {
 // its alternatives, the farthest first.
 type Rail struct {
 	Aside   text.Text
+	Lay     func(p *ui.Page, at ui.Rect) // lays something else in place of the line, or nil
+	Above   bool                         // it stands above the buttons where there is no room beside them; else it is left out
 	Primary ui.Item
 	Seconds []ui.Item
 }
@@ -86,7 +88,7 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	if !rail {
 		return
 	}
-	if beside(p) {
+	if Beside(p) {
 		w := math.Min(58*u*p.Text, a.W*0.4)
 		s.rail = ui.Rect{X: a.X + a.W - w, Y: a.Y + barH, W: p.W - a.X - a.W + w, H: p.H - a.Y - barH}
 		if p.Left {
@@ -101,8 +103,8 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	s.table.H -= h
 }
 
-// beside reports whether the rail is at the side, as on a phone in landscape.
-func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
+// Beside reports whether the rail is at the side, as on a phone in landscape.
+func Beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
 
 // railHeight returns the height of a rail along the bottom, in pixels.
 func (s *Sheet) railHeight(p *ui.Page) float64 {
@@ -110,11 +112,18 @@ func (s *Sheet) railHeight(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 24 * u
 	}
+	h := 22 * u
 	if len(s.foot.Seconds) > 1 {
-		return 38 * u
+		h = 38 * u
 	}
-	return 22 * u
+	if s.foot.Above {
+		h += aboveHeight(p)
+	}
+	return h
 }
+
+// aboveHeight returns the height of the line above the buttons, in pixels.
+func aboveHeight(p *ui.Page) float64 { return 9 * p.U * p.Text }
 
 func (s *Sheet) margin(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {

@@ -19,6 +19,8 @@ const (
 	BarredOnPaper
 	Gain
 	Loss
+	GainOnDark // on leather or wax
+	LossOnDark
 	Link
 	BarInk
 	BestInk
@@ -37,6 +39,7 @@ var inks = [...]color.RGBA{
 	OnPaper: palette.Ink, SecondOnPaper: palette.Ink2, LineOnPaper: palette.Ink3,
 	OnLeather: palette.Bone, SecondOnLeather: palette.Bone2, OnBarred: palette.Barred, BarredOnPaper: palette.Ink3,
 	Gain: palette.Verdigris, Loss: palette.Madder, Link: palette.Woad, BarInk: palette.Tan,
+	GainOnDark: palette.Mint, LossOnDark: palette.Rose,
 	BestInk: palette.KeyBest, RiskInk: palette.KeyRisk,
 	attestedInk: palette.Attested, sourcedInk: palette.Sourced, reconstructedInk: palette.Reconstructed,
 	modernInk: palette.Modern, oursInk: palette.Ours,
@@ -49,6 +52,7 @@ var highInks = [...]color.RGBA{
 	OnPaper: palette.Black, SecondOnPaper: palette.Black, LineOnPaper: palette.Black,
 	OnLeather: palette.White, SecondOnLeather: palette.White, OnBarred: palette.Dull, BarredOnPaper: palette.DullOnPaper,
 	Gain: palette.Black, Loss: palette.Black, Link: palette.Black, BarInk: palette.Ink3,
+	GainOnDark: palette.White, LossOnDark: palette.White,
 	BestInk: palette.Black, RiskInk: palette.Black,
 	attestedInk: palette.Black, sourcedInk: palette.Black, reconstructedInk: palette.Black,
 	modernInk: palette.Black, oursInk: palette.Black,

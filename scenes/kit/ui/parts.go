@@ -139,10 +139,46 @@ func (p *Page) Coin(dst *ebiten.Image, r Rect) {
 	thing.Coin(dst, thing.Silver, x, y, r.W, 0)
 }
 
-// Wreath draws a wreath of laurel.
-func (p *Page) Wreath(dst *ebiten.Image, r Rect) {
+// Purse draws coins in piles of ten, from the left, halfway up r. They are as large as
+// lets the purse with most coins have room; if even that is too small, only as many piles
+// as fit. The figure beside it is exact.
+func (p *Page) Purse(dst *ebiten.Image, r Rect, coins, most int) {
+	const full = 1 + thing.PileRise*(thing.PileMost-1) // the height of a full pile, in diameters
+	const near = 0.96                                  // from pile to pile, in diameters
+	piles := func(coins int) int { return (coins + thing.PileMost - 1) / thing.PileMost }
+	d := math.Min(r.H/full, 9.5*p.U)
+	d = math.Min(d, math.Max(3.2*p.U, r.W/(1+near*float64(piles(most)-1))))
+	step := near * d
+	if n := piles(most); n > 1 {
+		step = math.Max(0.5*d, math.Min(step, (r.W-d)/float64(n-1)))
+	}
+	foot := r.Y + (r.H+full*d)/2 - d/2
+	for i := range piles(coins) {
+		x := r.X + d/2 + float64(i)*step
+		if x+d/2 > r.X+r.W+1 {
+			return
+		}
+		thing.Pile(dst, min(coins-i*thing.PileMost, thing.PileMost), i, x, foot, d)
+	}
+}
+
+// Wreathed draws a wreath of laurel that has grown by a fraction of 0 … 1, with the
+// emblems of those who won in it.
+func (p *Page) Wreathed(dst *ebiten.Image, r Rect, grown float64, won []string) {
 	x, y := r.Center()
-	thing.Wreath(dst, x, y, r.W, 1, true)
+	thing.Wreath(dst, x, y, r.W, grown, true)
+	n := len(won)
+	d := r.W * 0.5
+	if n > 1 {
+		d = r.W * 0.62 / math.Min(float64(n), 3)
+	}
+	rows := (n + 2) / 3
+	for i, colour := range won {
+		in := min(3, n-i/3*3)
+		x := r.X + r.W/2 + (float64(i%3)-float64(in-1)/2)*d*0.9
+		y := r.Y + r.H*0.52 + (float64(i/3)-float64(rows-1)/2)*d
+		p.Emblem(dst, Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, colour)
+	}
 }
 
 // Stepper draws the box of a stepper; its buttons are items.

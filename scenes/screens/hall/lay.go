@@ -10,6 +10,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/compartment"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/screens/hall/listing"
@@ -388,8 +389,10 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	shown := h.shown(s)
 	rows = (len(shown) + s.cols - 1) / s.cols
 	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
-	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
-	h.pics.size(h.deps.Shelf, w, high-s.label)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { compartment.Drawer(dst, p, r) })
+	if h.pics.Size(len(h.deps.Shelf), w, high-s.label) {
+		h.pics.frames = 0
+	}
 	p.Group("Games")
 	defer p.Group("")
 	for k, i := range shown {
@@ -414,7 +417,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	wait, waits := h.waitOf(g)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		pic, label := r.Cut(r.H - s.label)
-		h.pics.draw(dst, i, pic)
+		h.pics.Draw(dst, i, pic)
 		drawSign(dst, p, pic, known)
 		label = ui.Rect{X: label.X + 0.4*p.U, Y: label.Y, W: label.W - 0.8*p.U, H: label.H}
 		p.Tag(dst, label)

@@ -91,7 +91,7 @@ func (h *Hall) layOffer(p *ui.Page, at ui.Rect) {
 	words, open := h.offerButtons(p, at, o.button)
 	if p.Shape != ui.Sideways && p.Text < 1.2 && at.W > 80*u {
 		pic := ui.Rect{X: words.X, Y: at.Y + 2.5*u, W: (at.H - 5*u) * 1.3, H: at.H - 5*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(o.game), r) })
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.Draw(dst, h.place(o.game), r) })
 		words.X, words.W = pic.X+pic.W+3*u, words.W-pic.W-3*u
 	}
 	if p.Shape != ui.Sideways {

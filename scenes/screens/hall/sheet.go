@@ -78,7 +78,7 @@ func (c *cutter) serves(h int) bool {
 // awaitSheet asks the page for the sheet that fits the compartments, and tells
 // whether it is still to come.
 func (h *Hall) awaitSheet() bool {
-	c, square := &h.sheet, float64(h.pics.w) <= squarish*float64(h.pics.h)
+	c, square := &h.sheet, float64(h.pics.Width()) <= squarish*float64(h.pics.Height())
 	if h.deps.Sheet == nil || c.asked && c.square == square && !h.cutAgain() {
 		return c.awaited
 	}
@@ -100,7 +100,7 @@ func (h *Hall) awaitSheet() bool {
 // cutAgain reports whether the sheet has been cut up, and its pictures are gone since.
 func (h *Hall) cutAgain() bool {
 	c := &h.sheet
-	return !c.awaited && c.high > 0 && c.img == nil && len(h.pics.cell) == 0
+	return !c.awaited && c.high > 0 && c.img == nil && h.pics.Shown() == 0
 }
 
 func (c *cutter) drop() {
@@ -109,11 +109,8 @@ func (c *cutter) drop() {
 
 // cutAll cuts the pictures of all compartments out of the sheet, which is freed then.
 func (h *Hall) cutAll() {
-	c := &h.pics
-	for _, g := range c.games {
-		img := picture.New(float64(c.w), float64(c.h))
-		h.sheet.cut(img, g)
-		c.cell = append(c.cell, img)
+	for _, g := range h.deps.Shelf {
+		h.pics.Rough(func(dst *ebiten.Image) { h.sheet.cut(dst, g) })
 	}
 	h.sheet.drop()
 	h.sheet.img = nil

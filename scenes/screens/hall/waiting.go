@@ -104,7 +104,7 @@ func (h *Hall) layWaiting(p *ui.Page, i int, at ui.Rect) (low float64) {
 		words.H = math.Max(pic.H, h.wordsHigh(p, w, words.W))
 		at.H = 1.5*u + flow(buttons, words.X, words.Y+words.H+1.5*u, words.W, 11*u, u)
 	}
-	p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
+	p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.Draw(dst, h.place(w.Game), r) })
 	p.Say(fmt.Sprint("game ", i+1), ui.Words, w.row(), words)
 	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { drawWaiting(dst, p, r, w, wide) })
 	for _, it := range buttons {

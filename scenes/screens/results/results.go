@@ -33,8 +33,9 @@ type Data struct {
 	Luck func() []text.Text
 	Came func() []Line
 
-	// What can be done next; those that are nil are left out.
-	Again, Watch, Hall, Share, Fair func()
+	// What can be done next; those that are nil are left out. Back leads back to the evening
+	// of which the game is a part.
+	Again, Watch, Hall, Share, Fair, Back func()
 }
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
@@ -106,9 +107,9 @@ func (r *Results) Lay(p *ui.Page) {
 	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)
-	back := r.d.Hall
-	if back == nil {
-		back = r.st.Home
+	back := r.hall
+	if r.d.Back != nil {
+		back = r.d.Back
 	}
 	r.sheet.End(p, r.d.Game, back, r.icons()...)
 	if r.ask != nil {
@@ -132,11 +133,15 @@ func (r *Results) Ask(q *sheet.Question) {
 
 func (r *Results) rail() *sheet.Rail {
 	rail := &sheet.Rail{Primary: ui.Item{ID: "again", Text: "Play again", Do: r.d.Again}}
-	if r.d.Again == nil {
+	switch {
+	case r.d.Back != nil:
+		rail.Primary = ui.Item{ID: "evening", Text: "Back to the evening", Do: r.d.Back}
+	case r.d.Again == nil:
 		rail.Primary = ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall}
 		return rail
+	default:
+		rail.Seconds = append(rail.Seconds, ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall})
 	}
-	rail.Seconds = append(rail.Seconds, ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall})
 	if r.d.Watch != nil {
 		rail.Seconds = append(rail.Seconds, ui.Item{ID: "watch", Text: "Watch again", Do: r.d.Watch})
 	}
@@ -179,14 +184,14 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 		row := f.TakePx(math.Max(wreath, p.Height(r.d.Verdict, w, ui.TitleType)+p.Height(r.d.Reason, w, ui.NoteType)) + 2*u)
 		p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
-			wreathed(dst, p, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, won)
+			p.Wreathed(dst, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, 1, won)
 			at.X, at.W = at.X+wreath+10*u, at.W-wreath-10*u
 			r.words(dst, p, at, false)
 		})
 		return
 	}
 	p.Ink(f.TakePx(wreath+2*u), func(dst *ebiten.Image, at ui.Rect) {
-		wreathed(dst, p, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, won)
+		p.Wreathed(dst, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, 1, won)
 	})
 	r.plainVerdict(p, f)
 }
@@ -223,26 +228,6 @@ func (r *Results) winners() []string {
 		}
 	}
 	return won
-}
-
-// wreathed draws the wreath with the emblems of the winners in it.
-func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
-	p.Wreath(dst, at)
-	n := len(won)
-	if n == 0 {
-		return
-	}
-	d := at.W * 0.5
-	if n > 1 {
-		d = at.W * 0.62 / math.Min(float64(n), 3)
-	}
-	rows := (n + 2) / 3
-	for i, colour := range won {
-		inRow := min(3, n-i/3*3)
-		x := at.X + at.W/2 + (float64(i%3)-float64(inRow-1)/2)*d*0.9
-		y := at.Y + at.H*0.52 + (float64(i/3)-float64(rows-1)/2)*d
-		p.Emblem(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, colour)
-	}
 }
 
 // Tick looks back on the game, a little at a time. First luck is shown, and the rest when

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/company"
 	"knucklebones/sprites/palette"
 )
 
@@ -19,12 +20,6 @@ type Table struct {
 
 	Practice bool             `json:",omitempty"` // casts may be taken back
 	Real     record.RealBones `json:",omitempty"` // for whom real bones are thrown
-}
-
-// names are for those who do not care to give one.
-var names = []string{
-	"Livia", "Marcus", "Old Tom", "Brida", "Aelia", "Wat", "Cato", "Maud",
-	"Gaius", "Ysolde", "Hugh", "Silvia", "Piers", "Agnes", "Titus", "Joan",
 }
 
 // Usual is the table as it is laid the first time: one person, and computers
@@ -59,56 +54,18 @@ func (t *Table) Throw(g *rules.Game, r record.RealBones) {
 
 // Add adds a seat with a name and a colour that are free. A computer is of the
 // lowest level: one of the middle leaves a newcomer hardly a game in ten.
-func (t *Table) Add(g *rules.Game) {
-	s := record.Seat{Kind: record.Person, Name: t.freeName(), Colour: t.freeColour()}
+func (t *Table) Add(g *rules.Game) { t.Seats = company.Add(t.Seats, added(g)) }
+
+// added returns the kind of a seat that is added.
+func added(g *rules.Game) string {
 	if levels := g.Opponents(); len(levels) > 0 {
-		s.Kind = levels[0].ID
+		return levels[0].ID
 	}
-	t.Seats = append(t.Seats, s)
+	return record.Person
 }
 
 // Play gives a seat to a person or a level. A computer has a name.
-func (t *Table) Play(i int, kind string) {
-	t.Seats[i].Kind = kind
-	if kind != record.Person && t.Seats[i].Name == "" {
-		t.Seats[i].Name = t.freeName()
-	}
-}
-
-// Remove takes a seat away.
-func (t *Table) Remove(i int) { t.Seats = slices.Delete(t.Seats, i, i+1) }
-
-// freeName is the first name that nobody has.
-func (t *Table) freeName() string {
-	for _, name := range names {
-		if !slices.ContainsFunc(t.Seats, func(s record.Seat) bool { return s.Name == name }) {
-			return name
-		}
-	}
-	return names[0]
-}
-
-func (t *Table) freeColour() string {
-	for _, p := range palette.Players {
-		if !slices.ContainsFunc(t.Seats, func(s record.Seat) bool { return s.Colour == p.Name }) {
-			return p.Name
-		}
-	}
-	return palette.Players[0].Name
-}
-
-// NextColour gives the seat the next colour; whoever had it takes the old one.
-func (t *Table) NextColour(i int) {
-	was := t.Seats[i].Colour
-	at := slices.IndexFunc(palette.Players[:], func(p palette.Player) bool { return p.Name == was })
-	next := palette.Players[(at+1)%len(palette.Players)].Name
-	for j := range t.Seats {
-		if t.Seats[j].Colour == next {
-			t.Seats[j].Colour = was
-		}
-	}
-	t.Seats[i].Colour = next
-}
+func (t *Table) Play(i int, kind string) { company.Play(t.Seats, i, kind) }
 
 // usual is the value an option has under the ruleset.
 func (t *Table) usual(g *rules.Game, o *rules.Option) int {

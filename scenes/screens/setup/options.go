@@ -59,7 +59,7 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 
 // reset puts all options back to what is usual here.
 func (s *Setup) reset() {
-	s.finish()
+	s.company.Finish()
 	s.t.Options = map[string]int{}
 	s.t.Fill(s.g, s.deps.Purse)
 }
@@ -175,7 +175,7 @@ func (s *Setup) layRuleset(p *ui.Page, f *sheet.Flow) {
 }
 
 func (s *Setup) askRuleset() {
-	s.finish()
+	s.company.Finish()
 	q := &sheet.Question{Title: "Version", Close: func() { s.ask = nil }}
 	for _, r := range s.g.Rulesets {
 		q.Offer(r.Title, r.About, r.ID == s.t.Ruleset, func() { s.t.Ruleset, s.t.Options = r.ID, map[string]int{} })
@@ -198,7 +198,7 @@ func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 }
 
 func (s *Setup) askOption(o *rules.Option) {
-	s.finish()
+	s.company.Finish()
 	q := &sheet.Question{Title: o.Title, Note: o.About, Close: func() { s.ask = nil }}
 	for i, name := range o.Names {
 		note := text.Text("")
@@ -240,21 +240,7 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 
 // layStepper lists less, the figure, and more; holding one goes on.
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
-	u := p.U
-	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Style: ui.InkIconStyle, Icon: "minus", Label: text.Of("{0}: less", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
-		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Style: ui.InkIconStyle, Icon: "plus", Label: text.Of("{0}: more", o.Title), Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
-		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
-	less.Value, more.Value = text.Figure(v), text.Figure(v)
-	if v <= o.Min {
-		less.Disabled, less.Why = true, text.Of("{0} can’t be lower than {1}.", o.Title, o.Min)
-	}
-	if v >= o.Max {
-		more.Disabled, more.Why = true, text.Of("{0} can’t be higher than {1}.", o.Title, o.Max)
-	}
-	figure := ui.Rect{X: box.X + 11*u, Y: box.Y, W: box.W - 22*u, H: box.H}
-	p.Ink(figure, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, text.Figure(v), ui.FigureType.Mid()) })
-	p.Add(less)
-	p.Add(more)
+	stepper := sheet.Stepper{ID: o.ID, Title: o.Title, Value: v, Least: o.Min, Most: o.Max,
+		Less: func() { s.t.Set(s.g, o, o.Less(v)) }, More: func() { s.t.Set(s.g, o, o.More(v)) }}
+	stepper.Lay(p, box)
 }

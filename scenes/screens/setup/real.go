@@ -28,7 +28,7 @@ func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
 }
 
 func (s *Setup) askReal() {
-	s.finish()
+	s.company.Finish()
 	q := &sheet.Question{Title: "Real bones", Note: "Throw your own bones on a real table. The game is the referee and keeps count.", Close: func() { s.ask = nil }}
 	for i, r := range reals {
 		q.Offer(r.name, r.about, s.t.Real == record.RealBones(i), func() { s.t.Real = record.RealBones(i) })

@@ -3,9 +3,6 @@
 package setup
 
 import (
-	"cmp"
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -13,6 +10,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/company"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 )
@@ -45,15 +43,15 @@ type Setup struct {
 	t        Table
 	sheet    sheet.Sheet
 	ask      *sheet.Question
-	unfolded bool   // the rules are shown
-	reveal   bool   // and have just been unfolded: they are to come into sight
-	write    int    // the seat whose name is being written, or -1
-	name     string // as written so far
+	unfolded bool // the rules are shown
+	reveal   bool // and have just been unfolded: they are to come into sight
+	company  company.List
 }
 
 // New sets the table for a game: as last time, or else as usual.
 func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
-	s := &Setup{st: st, g: g, deps: d, t: Usual(g), sheet: sheet.Sheet{Full: true}, write: -1}
+	s := &Setup{st: st, g: g, deps: d, t: Usual(g), sheet: sheet.Sheet{Full: true}}
+	s.company = s.seatList()
 	s.t.Fill(g, d.Purse)
 	s.t.Throw(g, d.Real)
 	if d.Load == nil {
@@ -94,9 +92,6 @@ func (s *Setup) Lay(p *ui.Page) {
 		s.layManner(p, left)
 	}
 	s.sheet.End(p, "Set the table", s.st.Pop, ui.Item{ID: "book", Label: "Rules", Icon: "book", Do: s.book})
-	if s.write >= 0 {
-		p.Type = s.typed
-	}
 	if s.ask != nil {
 		s.ask.Lay(p)
 	}
@@ -136,7 +131,7 @@ func (s *Setup) Sit() {
 
 // sit keeps the table for next time and begins the game.
 func (s *Setup) sit() {
-	s.finish()
+	s.company.Finish()
 	if s.deps.Save != nil {
 		if err := s.deps.Save(s.key(), s.t.Write()); err != nil {
 			s.st.Toast("This table can’t be saved for next time.", false)
@@ -145,45 +140,6 @@ func (s *Setup) sit() {
 	if s.deps.Sit != nil {
 		s.deps.Sit(s.g, s.t.copy())
 	}
-}
-
-// rename begins to write a seat's name.
-func (s *Setup) rename(i int) {
-	if s.write == i {
-		s.finish()
-		return
-	}
-	s.finish()
-	s.write, s.name = i, s.st.Page().Words(s.called(i))
-}
-
-// called returns the text of the field of a seat: its name, or "You" for none.
-func (s *Setup) called(i int) text.Text { return cmp.Or(text.Raw(s.t.Seats[i].Name), "You") }
-
-// call gives a seat the name that was written in its field; an empty field leaves it its
-// own, and the word that stands there for no name leaves it without.
-func (s *Setup) call(i int, name string) {
-	switch name = strings.TrimSpace(name); name {
-	case "":
-	case s.st.Page().Words("You"):
-		s.t.Seats[i].Name = ""
-	default:
-		s.t.Seats[i].Name = record.ReadName(name)
-	}
-}
-
-func (s *Setup) typed(letters string, back int) {
-	s.name = typed(s.name, letters, back)
-	s.st.Invalidate()
-}
-
-// finish takes over the name that is being written.
-func (s *Setup) finish() {
-	if s.write < 0 {
-		return
-	}
-	s.call(s.write, s.name)
-	s.write = -1
 }
 
 // Tick changes nothing.

@@ -12,7 +12,6 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
-	"knucklebones/sprites/palette"
 )
 
 func TestLay(t *testing.T) {
@@ -252,45 +251,6 @@ func TestTakenAwayTwice(t *testing.T) {
 	}
 }
 
-func TestNextColour(t *testing.T) {
-	g := games.Find("knucklebones")
-	u := Usual(g)
-	for range 20 {
-		u.NextColour(0)
-		seen := map[string]bool{}
-		for _, s := range u.Seats {
-			if seen[s.Colour] {
-				t.Fatalf("two seats have %s", s.Colour)
-			}
-			seen[s.Colour] = true
-		}
-	}
-}
-
-// Every colour has a name.
-func TestColours(t *testing.T) {
-	for _, p := range palette.Players {
-		if colours[p.Name] == "" {
-			t.Errorf("%s has no name", p.Name)
-		}
-	}
-}
-
-func TestTyped(t *testing.T) {
-	for _, c := range []struct {
-		name, letters string
-		back          int
-		want          string
-	}{
-		{"Livia", "", 1, "Livi"}, {"", "", 3, ""}, {"Äb", "", 2, ""}, {"", "Ünal", 0, "Ünal"},
-		{"Maximilianus", "x", 0, "Maximilianus"}, {"a", "\n\tb", 0, "ab"},
-	} {
-		if got := typed(c.name, c.letters, c.back); got != c.want {
-			t.Errorf("typed(%q, %q, %d) = %q, want %q", c.name, c.letters, c.back, got, c.want)
-		}
-	}
-}
-
 // FuzzRead: a table from outside is refused or can be laid.
 func FuzzRead(f *testing.F) {
 	g := games.Find("knucklebones")
@@ -360,8 +320,7 @@ func full(t *testing.T, s *Setup) map[string]int {
 	return full.Options
 }
 
-// A person without a name is one in tables that were kept before, too; whoever leaves the
-// field as it is stays so, and a computer is given a name.
+// A person without a name is one in tables that were kept before, too.
 func TestWithoutAName(t *testing.T) {
 	g := games.Find("century")
 	kept, err := Read([]byte(`{"Options":{},"Seats":[{"Name":"You","Kind":"person","Colour":"woad"}]}`), g)
@@ -370,27 +329,5 @@ func TestWithoutAName(t *testing.T) {
 	}
 	if kept.Ruleset != "century" {
 		t.Errorf("a table kept without a ruleset is played by %q", kept.Ruleset)
-	}
-	st := scenestest.Stack(scenestest.Sizes[0], 0)
-	s := New(st, g, Deps{})
-	name := func() string { return s.t.Seats[0].Name }
-	for _, c := range []struct{ typed, want string }{{"You", ""}, {"Zoë", "Zoë"}, {" ", "Zoë"}, {"You", ""}} {
-		if s.call(0, c.typed); name() != c.want {
-			t.Errorf("with %q it is called %q", c.typed, name())
-		}
-	}
-	pseudo, _ := text.BuiltIn("pseudo")
-	st.Speak(pseudo)
-	st.Page().Reader = text.NewReader(pseudo, nil, nil)
-	shown := st.Page().Words(s.called(0))
-	if s.call(0, shown); shown == "You" || name() != "" {
-		t.Errorf("left as %q it is called %q", shown, name())
-	}
-	s.rename(0)
-	if s.finish(); name() != "" {
-		t.Errorf("written as it was it is called %q", name())
-	}
-	if s.t.Play(0, "medium"); name() == "" {
-		t.Error("a computer has no name")
 	}
 }

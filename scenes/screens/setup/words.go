@@ -1,13 +1,8 @@
 package setup
 
 import (
-	"cmp"
-	"unicode/utf8"
-
 	"knucklebones/rules"
-	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
-	"knucklebones/sprites/lettering"
 )
 
 // valueName is a value as it is written.
@@ -24,55 +19,6 @@ func onOff(on bool) text.Text {
 		return "on"
 	}
 	return "off"
-}
-
-// colours are the names of the colours of the players.
-var colours = map[string]text.Text{
-	"madder": "madder", "woad": "woad", "weld": "weld", "verdigris": "verdigris",
-	"murex": "murex", "chalk": "chalk", "lampblack": "lampblack", "clay": "clay",
-}
-
-// colourWord returns the name of a colour, and of one that is not ours what a table
-// from outside calls it.
-func colourWord(colour string) text.Text { return cmp.Or(colours[colour], text.Raw(colour)) }
-
-// kindWord returns the name of a kind of player.
-func kindWord(g *rules.Game, kind string) text.Text {
-	if kind == record.Person {
-		return "Person"
-	}
-	for _, l := range g.Levels {
-		if l.ID == kind {
-			return l.Word()
-		}
-	}
-	return text.Raw(kind) // that of a table from outside
-}
-
-// who says where a player of that kind sits.
-func who(kind string) text.Text {
-	if kind == record.Person {
-		return "at this device"
-	}
-	return "computer"
-}
-
-// longest is the most letters a name has here.
-const longest = 12
-
-// typed is the name after letters have been typed and others taken back.
-func typed(name, letters string, back int) string {
-	for ; back > 0 && name != ""; back-- {
-		_, n := utf8.DecodeLastRuneInString(name)
-		name = name[:len(name)-n]
-	}
-	for _, r := range letters {
-		if !lettering.Has(r) || utf8.RuneCountInString(name) >= longest {
-			continue
-		}
-		name += string(r)
-	}
-	return name
 }
 
 // summary is the line on the rail: "Four at the table, **12** coins in the pot".

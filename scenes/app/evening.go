@@ -1,0 +1,245 @@
+package app
+
+import (
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/evening"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/hall/listing"
+)
+
+// eveningSlip is the slip in the hall that leads to an evening.
+func (h *App) eveningSlip() hall.Slip {
+	slip := hall.Slip{ID: "evening", Title: "An evening", Line: "3–7 games, one purse", Short: "3–7 games", Open: h.openEvening}
+	if list := h.evenings.under(); len(list) > 0 {
+		slip.Line = text.Of("Game {0} of {1}", list[0].Game, list[0].Games)
+		slip.Short = slip.Line
+	}
+	return slip
+}
+
+// openEvening goes on with the evening that waits, asks which if there are several, or else
+// opens the programme of a new one.
+func (h *App) openEvening() {
+	switch list := h.evenings.under(); len(list) {
+	case 0:
+		h.Stack.Push(h.programme(nil))
+	case 1:
+		if !h.resumeEvening(list[0]) {
+			h.Stack.Push(h.programme(nil))
+		}
+	default:
+		h.hall.Ask(h.whichEvening(list))
+	}
+}
+
+// whichEvening asks which of several evenings is to be gone on with.
+func (h *App) whichEvening(list evenings) *sheet.Question {
+	q := &sheet.Question{Title: "Which evening?", Close: func() { h.hall.Ask(nil) }}
+	for _, e := range list {
+		q.Offer(text.Of("Game {0} of {1}", e.Game, e.Games), "", false, func() { h.resumeEvening(e) })
+	}
+	q.Offer("A new evening", "", false, func() { h.Stack.Push(h.programme(nil)) })
+	return q
+}
+
+// resumeEvening goes on with an evening, in the midst of a game too, and reports whether it
+// can be read.
+func (h *App) resumeEvening(k keptEvening) bool {
+	e, err := k.read()
+	if err != nil {
+		h.Stack.ShowRefusal(text.Sentences("This evening can’t be read.", text.Complaint(err)))
+		return false
+	}
+	s, pages := k.game()
+	h.evening = h.newSitting(e)
+	h.evening.pages, h.evening.took, h.evening.lens = pages, k.took, k.lens
+	h.goOn(s)
+	return true
+}
+
+// goOn shows the evening above the hall as it stands: at the table of the game s, which may
+// be nil, if that is the one that was begun, or else at the table of the next, between two
+// games, or at the end.
+func (h *App) goOn(s *session.Session) {
+	v := h.evening
+	host.SetPlaying(eveningKey(v.id))
+	switch {
+	case v.e.Over():
+		h.Stack.Push(h.eveningEnd())
+	case !v.e.Begun() && len(v.e.Played()) > 0:
+		h.Stack.Push(h.between())
+	case !v.e.Begun() || s == nil || !v.began(s):
+		h.playNext(h.Stack.Push)
+	default:
+		t := h.table(s, s.Len())
+		h.Stack.Push(t)
+		h.keepGame(s)
+	}
+}
+
+// began reports whether s is the game that was begun.
+func (v *sitting) began(s *session.Session) bool {
+	d, err := v.e.Deal()
+	return err == nil && s.Game() == d.Game && s.Setup().Seats == d.Setup.Seats
+}
+
+// startEvening begins an evening.
+func (h *App) startEvening(p evening.Plan) {
+	p.Seed = newSeed()
+	e, err := evening.New(p, h.offered())
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	h.evening = h.newSitting(e)
+	for _, d := range e.Debtors() { // nobody has lost anything yet
+		if err = e.Lend(d.Seat); err != nil {
+			h.Stack.ShowRefusal(text.Complaint(err))
+			return
+		}
+	}
+	h.playNext(h.Stack.Replace)
+}
+
+// playNext begins the next game of the evening, or once more one that was begun and cannot
+// be read, and shows its table.
+func (h *App) playNext(show func(scenes.Scene)) {
+	v := h.evening
+	if !v.e.Begun() {
+		if err := v.e.Begin(); err != nil {
+			h.Stack.ShowRefusal(text.Complaint(err))
+			return
+		}
+	}
+	d, err := v.e.Deal()
+	var s *session.Session
+	if err == nil {
+		s, err = session.Begin(d.Game, d.Setup, d.Players, newSeed())
+	}
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	v.keep()
+	t := h.opened(s)
+	show(t)
+	h.introduce(t)
+	h.know(d.Game, listing.Begun)
+	t.ShowBegins()
+	h.keepGame(s)
+}
+
+// keepGame keeps the game of the evening that is at the table.
+func (h *App) keepGame(s *session.Session) {
+	h.keeper = nil
+	h.evening.s, h.evening.told = s, h.evening.decided(s)
+	if h.live {
+		s.SaveTo(h.evening)
+	}
+}
+
+// isOfEvening reports whether s is the game of the evening that is at the table.
+func (h *App) isOfEvening(s *session.Session) bool { return h.evening != nil && h.evening.s == s }
+
+// finishGame ends a game of the evening and shows where the evening is now. A game that
+// does not count is played once more.
+func (h *App) finishGame(s *session.Session) {
+	v := h.evening
+	h.ended(s)
+	h.enter(s)
+	v.count(s)
+	s.SaveTo(nil)
+	v.s = nil
+	if err := v.e.Finish(s); err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		h.playNext(h.Stack.Replace)
+		return
+	}
+	v.keep()
+	v.cut(0)
+	h.Stack.Replace(h.eveningScreen())
+}
+
+// eveningScreen is the tablet between two games, or the end.
+func (h *App) eveningScreen() scenes.Scene {
+	if h.evening.e.Over() {
+		return h.eveningEnd()
+	}
+	return h.between()
+}
+
+// stopEvening ends the evening before its last game.
+func (h *App) stopEvening() {
+	v := h.evening
+	if v.s != nil {
+		v.s.SaveTo(nil)
+		v.s = nil
+	}
+	if err := v.e.Stop(); err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	v.keep()
+	v.cut(0)
+	h.Stack.Replace(h.eveningEnd())
+}
+
+// askStop asks how the evening is to be left, over the screen that is shown.
+func (h *App) askStop() {
+	over, ok := h.Stack.Top().(asker)
+	if !ok {
+		return
+	}
+	q := &sheet.Question{Title: "Stop here?", Leave: "Play on", Close: func() { over.Ask(nil) }}
+	h.offerStop(q)
+	over.Ask(q)
+}
+
+// offerStop offers to leave the evening, or to end it.
+func (h *App) offerStop(q *sheet.Question) {
+	waits := text.Text("The evening will wait for you")
+	if h.evening.unkept || !h.live {
+		waits = "This evening isn’t saved"
+	}
+	q.Offer("Back to the hall", waits, false, h.Stack.Home)
+	q.Offer("End the evening", "Whoever has the most coins wins", false, h.stopEvening)
+	q.Warn()
+}
+
+// playedGame returns a game of the evening that is over.
+func (v *sitting) playedGame(i int) (*session.Session, error) {
+	return session.Resume(v.e.Played()[i].Record, games.Find)
+}
+
+// showGame shows the result of a game of the evening that is over. Step, if it is not 0, is
+// the step that is shown instead.
+func (h *App) showGame(i, step int) {
+	s, err := h.evening.playedGame(i)
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	if step > 0 {
+		w := h.watch(s)
+		h.Stack.Push(w)
+		w.Jump(step)
+		w.paused = true
+		return
+	}
+	h.Stack.Push(h.results(s, nil, nil))
+}
+
+// saveEvening puts the text of the evening into a file.
+func (h *App) saveEvening() {
+	const name = "evening.txt"
+	if err := host.SaveFile(name, "text/plain", []byte(h.evening.e.Text())); err != nil {
+		h.Stack.ShowRefusal("The record can’t be saved here.")
+		return
+	}
+	h.Stack.Toast("The record has been saved to a file.", true)
+}

@@ -1,0 +1,318 @@
+package app
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/book"
+	"knucklebones/rules/play/evening"
+	"knucklebones/rules/play/review"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/table"
+)
+
+// Evenings lie side by side, each under an id that follows from its seed: the evening under
+// "evening 1f2e3d4c", and of the game that is being played the pages of its record under
+// "evening 1f2e3d4c 0" and so on. One that is over is kept until another is.
+
+// An evenings is a list of the evenings that are kept, the one played last first.
+type evenings []keptEvening
+
+// A keptEvening is a summary of an evening that is kept.
+type keptEvening struct {
+	id   string
+	when int64         // it was played last, in milliseconds since 1970
+	took time.Duration // for which it was played
+	lens bool          // a person has seen odds in the game that is being played
+	evening.Glance
+}
+
+const eveningPrefix = "evening "
+
+func eveningKey(id string) string { return eveningPrefix + id }
+
+func eveningPage(id string, page int) string { return eveningKey(id) + " " + itoa(page) }
+
+// eveningID returns the id of an evening with that plan.
+func eveningID(p evening.Plan) string { return p.Seed.String()[:8] }
+
+// look finds the evenings that are kept. What cannot be read is left where it is.
+func (l *evenings) look() {
+	*l = nil
+	keys, _ := host.Keys() // where nothing can be kept no evening is
+	for _, k := range keys {
+		id, ok := strings.CutPrefix(k, eveningPrefix)
+		if !ok || strings.Contains(id, " ") {
+			continue
+		}
+		b, err := host.Load(k)
+		if err != nil {
+			continue
+		}
+		e, said, err := readEvening(string(b))
+		if g, ok := evening.Look(said); err == nil && ok {
+			e.id, e.Glance = id, g
+			*l = append(*l, e)
+		}
+	}
+	slices.SortFunc(*l, func(a, b keptEvening) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(a.id, b.id)) })
+}
+
+// readEvening parts an evening from the line before it, which says when it was played and
+// for how long.
+func readEvening(kept string) (e keptEvening, said string, err error) {
+	line, said, _ := strings.Cut(kept, "\n")
+	words := strings.Fields(line)
+	if len(words) < 4 || words[0] != "at" || words[2] != "took" {
+		return e, "", errors.New("this is no evening")
+	}
+	if e.when, err = strconv.ParseInt(words[1], 10, 64); err != nil {
+		return e, "", err
+	}
+	e.lens = slices.Contains(words[4:], "lens")
+	seconds, err := strconv.Atoi(words[3])
+	e.took = time.Duration(seconds) * time.Second
+	return e, said, err
+}
+
+// under returns the evenings that are not over.
+func (l evenings) under() evenings {
+	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return e.Over })
+}
+
+// find returns the evening of that id.
+func (l evenings) find(id string) (e keptEvening, ok bool) {
+	i := slices.IndexFunc(l, func(e keptEvening) bool { return e.id == id })
+	if i < 0 {
+		return e, false
+	}
+	return l[i], true
+}
+
+// drop takes an evening away.
+func (l *evenings) drop(id string) {
+	keys, _ := host.Keys()
+	for _, k := range keys {
+		if k == eveningKey(id) || strings.HasPrefix(k, eveningKey(id)+" ") {
+			host.Remove(k)
+		}
+	}
+	l.look()
+}
+
+// read reads an evening, and plays its games that are over again.
+func (e keptEvening) read() (*evening.Evening, error) {
+	b, err := host.Load(eveningKey(e.id))
+	if err != nil {
+		return nil, err
+	}
+	_, said, err := readEvening(string(b))
+	if err != nil {
+		return nil, err
+	}
+	return evening.Read(said, games.Find)
+}
+
+// game returns the game that was being played, or nil if it cannot be read, and its pages.
+func (e keptEvening) game() (s *session.Session, pages int) {
+	var record strings.Builder
+	for ; ; pages++ {
+		b, err := host.Load(eveningPage(e.id, pages))
+		if err != nil {
+			break
+		}
+		record.Write(b)
+	}
+	s, err := session.Resume(record.String(), games.Find)
+	if err != nil {
+		return nil, pages
+	}
+	return s, pages
+}
+
+// A sitting is the evening that is being played, from its programme to its end.
+type sitting struct {
+	app    *App
+	e      *evening.Evening
+	id     string
+	s      *session.Session // the game at the table, or nil
+	pages  int              // stored pages of that game
+	took   time.Duration
+	last   time.Time // something was played
+	unkept bool      // it was said that it cannot be kept
+	lens   bool      // a person has seen odds in the game at the table
+	told   int       // bets on the game at the table of which it was said what became of them
+
+	screen  scenes.Scene       // between two games, or at the end
+	work    func() (done bool) // goes on with what is yet to be said on it, or nil
+	known   func()             // shows that
+	all     *evening.Honours   // what is worked out of all games, while the next are played
+	entries map[int]book.Entry // of games in the book, without their luck and decisions
+	moment  text.Text          // what turned the last game, once it is known
+	honours []evening.Honour   // once they are known
+}
+
+// count enters a game that is over into the book of the person at this device. Its luck and
+// decisions follow once they are known.
+func (v *sitting) count(s *session.Session) {
+	if v.app.counts(s) {
+		v.entries[len(v.e.Played())] = v.app.enterBook(s, v.lens)
+	}
+	v.lens = false
+}
+
+// newSitting returns the evening as it is taken up here.
+func (h *App) newSitting(e *evening.Evening) *sitting {
+	v := &sitting{app: h, e: e, id: eveningID(e.Plan()), last: h.now(), all: e.Honours(games.Find), entries: map[int]book.Entry{}}
+	v.all.Known = func(game, seat int, a review.Account) {
+		played := e.Played()[game]
+		entry, ok := v.entries[game]
+		if ok && rules.Actor(played.Seats[seat]) == v.you() {
+			h.enterAccount(played.Ticket.Game.ID, entry, a)
+			delete(v.entries, game)
+		}
+	}
+	return v
+}
+
+// mostPause is the longest time between two moves that counts as played.
+const mostPause = 5 * time.Minute
+
+// pass counts the time since something was played last.
+func (v *sitting) pass() {
+	now := v.app.now()
+	if d := now.Sub(v.last); d > 0 && d < mostPause {
+		v.took += d
+	}
+	v.last = now
+}
+
+// Save keeps a page of the game that is being played; see session.Store.
+func (v *sitting) Save(page int, said string) error {
+	v.pass()
+	if t, ok := v.app.Stack.Top().(*table.Table); ok && t.OddsSeen() && !v.lens {
+		v.lens = true
+		v.keep()
+	}
+	if err := v.cut(page + 1); err != nil {
+		return err
+	}
+	err := host.Save(eveningPage(v.id, page), []byte(said))
+	if err == nil {
+		v.pages = page + 1
+	}
+	v.kept(err)
+	return err
+}
+
+// cut takes away the pages from one on.
+func (v *sitting) cut(from int) (err error) {
+	for ; v.pages > from; v.pages-- {
+		err = errors.Join(err, host.Remove(eveningPage(v.id, v.pages-1)))
+	}
+	return err
+}
+
+// keep keeps the evening without the game that is being played. One that is over takes the
+// place of the last that was.
+func (v *sitting) keep() {
+	if !v.app.live {
+		return
+	}
+	v.pass()
+	line := "at " + strconv.FormatInt(v.last.UnixMilli(), 10) + " took " + itoa(int(v.took/time.Second))
+	if v.lens {
+		line += " lens"
+	}
+	v.kept(host.Save(eveningKey(v.id), []byte(line+"\n"+v.e.Text())))
+	v.app.evenings.look()
+	if !v.e.Over() {
+		return
+	}
+	for _, e := range v.app.evenings {
+		if e.Over && e.id != v.id {
+			v.app.evenings.drop(e.id)
+		}
+	}
+}
+
+// kept says, once, that the evening cannot be kept.
+func (v *sitting) kept(err error) {
+	if err == nil {
+		host.SetPlaying(eveningKey(v.id))
+		return
+	}
+	if !v.unkept {
+		v.unkept = true
+		v.app.Stack.Toast("You can’t pause this evening.", false)
+	}
+}
+
+// keepable reports whether anything can be stored here.
+func (h *App) keepable() bool {
+	const try = "try"
+	switch {
+	case !h.live: // a picture shows what is usual
+		return true
+	case host.Save(try, []byte(try)) != nil:
+		return false
+	}
+	host.Remove(try)
+	return true
+}
+
+// takeEvenings takes in the evenings of another device that are not here, and returns how
+// many they are. What cannot be read is left out.
+func (h *App) takeEvenings(b bundle) (n int, err error) {
+	for k, kept := range b.Kept {
+		id, ok := strings.CutPrefix(k, eveningPrefix)
+		if _, here := h.evenings.find(id); !ok || here || strings.Contains(id, " ") {
+			continue
+		}
+		_, said, bad := readEvening(kept)
+		if bad != nil {
+			continue
+		}
+		if e, bad := evening.Read(said, games.Find); bad != nil || eveningID(e.Plan()) != id {
+			continue
+		}
+		for page, said := range b.Kept {
+			if page == k || strings.HasPrefix(page, k+" ") {
+				if host.Save(page, []byte(said)) != nil {
+					h.evenings.drop(id)
+					return n, errRoom
+				}
+			}
+		}
+		n++
+	}
+	h.evenings.look()
+	return n, nil
+}
+
+// takeEvening opens an evening that stands in a file of its own. One that is here already
+// is gone on with as it stands here.
+func (h *App) takeEvening(said string) error {
+	e, err := evening.Read(said, games.Find)
+	if err != nil {
+		return text.Fault{Text: text.Sentences("This evening can’t be read.", text.Complaint(err))}
+	}
+	id := eveningID(e.Plan())
+	h.Stack.Home()
+	if here, ok := h.evenings.find(id); ok && h.resumeEvening(here) {
+		return nil
+	}
+	h.evening = h.newSitting(e)
+	h.evening.keep()
+	h.goOn(nil)
+	return nil
+}

@@ -1,0 +1,367 @@
+package app
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/evening"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/review"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	seating "knucklebones/scenes/kit/company"
+	"knucklebones/scenes/kit/sheet"
+	room "knucklebones/scenes/screens/evening"
+	"knucklebones/scenes/table"
+)
+
+// roomGame is a game as the screens of an evening show it.
+func roomGame(g *rules.Game) room.Game {
+	return room.Game{ID: g.ID, Title: g.Title, Short: g.Short, Seats: g.Seats, Paint: motif(g).Draw}
+}
+
+// ticket is a game of the evening as the tablet shows it.
+func (v *sitting) ticket(t evening.Ticket) room.Ticket {
+	return room.Ticket{Game: roomGame(t.Game), Minutes: t.Minutes(len(v.e.Plan().Company))}
+}
+
+// A draft holds the rulesets of the games in a programme that are not played as usual: the
+// screen knows only the games.
+type draft struct{ rulesets map[string]string }
+
+// ids returns the games of a programme as the screen knows them.
+func (d *draft) ids(list []evening.Ticket) (ids []string) {
+	d.rulesets = map[string]string{}
+	for _, t := range list {
+		ids = append(ids, t.Game.ID)
+		d.rulesets[t.Game.ID] = t.Ruleset
+	}
+	return ids
+}
+
+// tickets returns the programme that the screen knows as these games.
+func (d *draft) tickets(ids []string) (list []evening.Ticket) {
+	for _, id := range ids {
+		t := evening.TicketFor(games.Find(id))
+		if r, ok := d.rulesets[id]; ok {
+			t.Ruleset = r
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// programme is the screen on which an evening is put together, for a company or, if it is
+// nil, the one that sat last.
+func (h *App) programme(seats []record.Seat) scenes.Scene {
+	var d draft
+	shelf := h.offered()
+	deps := room.Deps{
+		Minutes: func(id string, seats int) int { return evening.TicketFor(games.Find(id)).Minutes(seats) },
+		Purse:   room.Range{Least: evening.LeastPurse, Most: evening.MostPurse, Step: evening.Loan}, Ante: evening.Ante,
+		Plan:   room.Plan{Seats: usualCompany(), Purse: evening.UsualPurse},
+		Unkept: !h.keepable(),
+		Kinds:  computers(),
+		Bets:   true,
+		Start: func(p room.Plan) {
+			h.startEvening(evening.Plan{Purse: p.Purse, Company: p.Seats, Games: d.tickets(p.Games), Bets: p.Bets})
+		},
+	}
+	for _, g := range shelf {
+		deps.Drawer = append(deps.Drawer, roomGame(g))
+	}
+	for m := range evening.Mood(evening.Moods) {
+		deps.Suggestions = append(deps.Suggestions, room.Suggestion{Name: m.Name(), Games: func(seats int) []string {
+			return d.ids(evening.Suggest(m, shelf, seats, newSeed()))
+		}})
+	}
+	if last, ok := h.lastPlan(); ok {
+		deps.Plan.Seats, deps.Plan.Purse, deps.Plan.Bets = last.Company, last.Purse, last.Bets
+		var was draft
+		deps.Last = &room.Plan{Games: was.ids(last.Games), Seats: last.Company, Purse: last.Purse, Bets: last.Bets}
+		deps.Changed = func(p room.Plan) {
+			if slices.Equal(p.Games, deps.Last.Games) {
+				d = was
+			}
+		}
+	}
+	if seats != nil {
+		deps.Plan.Seats = seats
+	}
+	deps.Plan.Games = d.ids(evening.Suggest(evening.HalfHour, shelf, len(deps.Plan.Seats), newSeed()))
+	return room.NewProgramme(h.Stack, deps)
+}
+
+// usualCompany is the company of a first evening.
+func usualCompany() (seats []record.Seat) {
+	for i, kind := range []string{record.Person, "hard", "medium", "easy"} {
+		seats = append(seats, record.Seat{Name: usual[i].name, Kind: kind, Colour: usual[i].colour})
+	}
+	return seats
+}
+
+// computers are the levels that can be given a seat for a whole evening.
+func computers() (list []seating.Kind) {
+	for id, about := range map[string]text.Text{
+		"easy": "plays simply", "medium": "plays well", "hard": "plays very well", "master": "plays as well as it can",
+	} {
+		list = append(list, seating.Kind{ID: id, Word: rules.Level{ID: id}.Word(), About: about})
+	}
+	strength := func(k seating.Kind) int { return slices.Index([]string{"easy", "medium", "hard", "master"}, k.ID) }
+	slices.SortFunc(list, func(a, b seating.Kind) int { return strength(a) - strength(b) })
+	return list
+}
+
+// lastPlan returns the plan of the evening that was played last.
+func (h *App) lastPlan() (p evening.Plan, ok bool) {
+	if len(h.evenings) == 0 {
+		return p, false
+	}
+	e, err := h.evenings[0].read()
+	if err != nil {
+		return p, false
+	}
+	return e.Plan(), true
+}
+
+// you returns the seat of the only person in the company, if it has no name; else Nobody.
+func (v *sitting) you() rules.Actor {
+	you := rules.Nobody
+	for i, s := range v.e.Plan().Company {
+		switch {
+		case s.Kind != record.Person:
+		case you != rules.Nobody || s.Name != "":
+			return rules.Nobody
+		default:
+			you = rules.Actor(i)
+		}
+	}
+	return you
+}
+
+// reader knows the players of the evening by their seats in the company.
+func (v *sitting) reader() *text.Reader {
+	var names []string
+	for _, s := range v.e.Plan().Company {
+		names = append(names, s.Name)
+	}
+	return v.app.Stack.Reader(names, v.you())
+}
+
+// rows are the purses of the players, by their places.
+func (v *sitting) rows() (rows []room.Purse) {
+	reader := v.reader()
+	out := v.e.Out()
+	for _, s := range v.e.Standing() {
+		rows = append(rows, room.Purse{
+			Seat: s.Seat, Name: reader.Called(s.Seat), Colour: v.e.Plan().Company[s.Seat].Colour,
+			Place: s.Place, Coins: s.Purse, Change: s.Change, Loan: s.Loan, Out: out[s.Seat],
+		})
+	}
+	return rows
+}
+
+// between is the tablet between two games.
+func (h *App) between() scenes.Scene {
+	v := h.evening
+	v.moment = ""
+	b := room.NewBetween(h.Stack, v.standing())
+	v.screen = b
+	if s, err := v.playedGame(len(v.e.Played()) - 1); err == nil {
+		r := review.New(s)
+		v.work = func() bool {
+			if !r.Step(sliceNodes) {
+				return false
+			}
+			if v.moment == "" {
+				v.moment = h.moment(s, r)
+				b.Show(v.standing())
+			}
+			return v.all.Step(sliceNodes)
+		}
+		v.known = func() {}
+	}
+	return b
+}
+
+// sliceNodes is the number of nodes for which the look back on a game goes on between two
+// looks at the clock.
+const sliceNodes = 100
+
+// standing returns the state of the evening as the tablet shows it.
+func (v *sitting) standing() room.Standing {
+	h, played := v.app, v.e.Played()
+	last := len(played) - 1
+	d := room.Standing{
+		Reader: v.reader(), You: max(-1, int(v.you())), Last: played[last].Ticket.Game.Title,
+		Played: len(played), Games: len(v.e.Games()), Rows: v.rows(), Moment: v.moment,
+		Next: v.ticket(v.e.Next()), Choice: v.choice(), Loan: v.loan(),
+		Play:    func() { h.playNext(h.Stack.Replace) },
+		Stop:    func() { h.askStop() },
+		Results: func() { h.showGame(last, 0) },
+	}
+	for _, p := range played {
+		var colours []string
+		for _, seat := range p.Winners {
+			colours = append(colours, v.e.Plan().Company[seat].Colour)
+		}
+		d.Track = append(d.Track, colours)
+	}
+	return d
+}
+
+// choice is the choice of the game after next, or nil.
+func (v *sitting) choice() *room.Choice {
+	seat, spare, ok := v.e.Choice()
+	if !ok {
+		return nil
+	}
+	at := len(v.e.Played()) + 1
+	c := &room.Choice{
+		Seat: seat, Colour: v.e.Plan().Company[seat].Colour, Name: v.reader().Called(seat), Person: v.e.IsPerson(seat),
+		Number: at + 1, Tickets: [2]room.Ticket{v.ticket(v.e.Games()[at]), v.ticket(spare)},
+		Choose: func(i int) { v.act(v.e.Choose(i == 1)) },
+	}
+	if v.e.Chosen() {
+		c.Chosen = 1
+	}
+	return c
+}
+
+// loan returns the loan that the first player needs who cannot pay for the next game, or nil.
+func (v *sitting) loan() *room.Loan {
+	list := v.e.Debtors()
+	if len(list) == 0 {
+		return nil
+	}
+	d := list[0]
+	l := &room.Loan{Seat: d.Seat, Coins: d.Lend, Lend: func() { v.act(v.e.Lend(d.Seat)) }}
+	if d.MaySitOut {
+		l.SitOut = func() { v.act(v.e.SitOut(d.Seat)) }
+	}
+	return l
+}
+
+// act keeps and shows what was done between two games, or why it could not be done.
+func (v *sitting) act(err error) {
+	if err != nil {
+		v.app.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	v.keep()
+	if b, ok := v.screen.(*room.Between); ok {
+		b.Show(v.standing())
+	}
+}
+
+// mostMoment is the most letters of what is said of the biggest moment.
+const mostMoment = 90
+
+// moment says what turned a game, in whole sentences and few letters.
+func (h *App) moment(s *session.Session, r *review.Review) (said text.Text) {
+	reader := h.Stack.Reader(s.Names(), s.You())
+	lines := r.Lines()
+	if len(lines) == 0 {
+		return ""
+	}
+	letters := 0
+	for _, sentence := range lines[0].Texts {
+		words := reader.Format(sentence)
+		if letters += utf8.RuneCountInString(words) + 1; letters > mostMoment+1 {
+			break
+		}
+		said = text.Sentences(said, text.Raw(words))
+	}
+	return said
+}
+
+// eveningEnd is the end of the evening.
+func (h *App) eveningEnd() scenes.Scene {
+	v := h.evening
+	for range v.e.Played() { // of each game what is seen at a glance
+		v.all.Step(1)
+	}
+	v.honours = v.all.List()
+	v.screen = room.NewEnd(h.Stack, v.finale())
+	v.work = func() bool { return v.all.Step(sliceNodes) }
+	v.known = func() {
+		v.honours = v.all.List()
+		v.screen.(*room.End).Show(v.finale())
+	}
+	return v.screen
+}
+
+// finale is the end of the evening as far as it is known.
+func (v *sitting) finale() room.Finale {
+	h := v.app
+	f := room.Finale{
+		Reader: v.reader(), You: max(-1, int(v.you())), Games: len(v.e.Played()), Planned: len(v.e.Games()), Minutes: int(v.took.Minutes() + 0.5),
+		Rows: v.rows(), Again: func() { h.startEvening(v.e.Plan()) }, Share: h.saveEvening, Hall: h.Stack.Home,
+		Results: func() { h.askGames() },
+	}
+	for i := range f.Rows {
+		r := &f.Rows[i]
+		r.Coins -= r.Loan
+		r.Change = r.Coins - v.e.Plan().Purse
+	}
+	reader := v.reader()
+	for _, o := range v.honours {
+		f.Honours = append(f.Honours, room.Honour{
+			Head: o.Merit.Head(), Name: reader.Called(o.Seat), Colour: v.e.Plan().Company[o.Seat].Colour,
+			Line: o.Line, Luck: o.Merit == evening.Luckiest || o.Merit == evening.Unluckiest, Watch: func() { h.showGame(o.Game, o.Step) },
+		})
+	}
+	return f
+}
+
+// askGames lists the games of the evening, each with its result.
+func (h *App) askGames() {
+	over, ok := h.Stack.Top().(asker)
+	if !ok {
+		return
+	}
+	q := &sheet.Question{Title: "The games", Close: func() { over.Ask(nil) }}
+	for i, p := range h.evening.e.Played() {
+		q.Offer(text.Of("{0}. {1}", i+1, p.Ticket.Game.Title), "", false, func() { h.showGame(i, 0) })
+	}
+	over.Ask(q)
+}
+
+// lookBack goes on with what is said of the last game, or of the evening, while its screen is
+// shown, and with the honours a little while something moves at a table. It reports whether
+// it wants another tick.
+func (h *App) lookBack() (more bool) {
+	v := h.evening
+	if v == nil {
+		return false
+	}
+	v.tellBets()
+	if t, ok := h.Stack.Top().(*table.Table); ok && t.Session() == v.s && h.Stack.Moving() {
+		h.Stack.WorkInFrame(func() bool { return v.all.Step(sliceNodes) })
+	}
+	if v.work == nil || h.Stack.Top() != v.screen {
+		return false
+	}
+	if !h.Stack.WorkInPause(v.work) {
+		return true
+	}
+	known := v.known
+	v.work, v.known = nil, nil
+	known()
+	return false
+}
+
+// reloadEvening goes on with the evening that was being played, by what the page says was
+// open, and reports whether that was one.
+func (h *App) reloadEvening() bool {
+	for _, e := range h.evenings {
+		if host.Playing() == eveningKey(e.id) {
+			return h.resumeEvening(e)
+		}
+	}
+	return false
+}

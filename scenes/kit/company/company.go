@@ -1,0 +1,101 @@
+// Package company lists who sits at a table, with name, colour and who plays each seat,
+// and lets it be changed.
+package company
+
+import (
+	"cmp"
+	"slices"
+	"unicode/utf8"
+
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+)
+
+// names are for those who do not care to give one.
+var names = []string{
+	"Livia", "Marcus", "Old Tom", "Brida", "Aelia", "Wat", "Cato", "Maud",
+	"Gaius", "Ysolde", "Hugh", "Silvia", "Piers", "Agnes", "Titus", "Joan",
+}
+
+// Add returns the seats and one more of that kind, with a name and a colour that are free.
+func Add(seats []record.Seat, kind string) []record.Seat {
+	return append(seats, record.Seat{Kind: kind, Name: freeName(seats), Colour: freeColour(seats)})
+}
+
+// Play gives a seat to a person or a level. A computer has a name.
+func Play(seats []record.Seat, i int, kind string) {
+	seats[i].Kind = kind
+	if kind != record.Person && seats[i].Name == "" {
+		seats[i].Name = freeName(seats)
+	}
+}
+
+// freeName is the first name that nobody has.
+func freeName(seats []record.Seat) string {
+	for _, name := range names {
+		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Name == name }) {
+			return name
+		}
+	}
+	return names[0]
+}
+
+func freeColour(seats []record.Seat) string {
+	for _, p := range palette.Players {
+		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Colour == p.Name }) {
+			return p.Name
+		}
+	}
+	return palette.Players[0].Name
+}
+
+// NextColour gives the seat the next colour; whoever had it takes the old one.
+func NextColour(seats []record.Seat, i int) {
+	was := seats[i].Colour
+	at := slices.IndexFunc(palette.Players[:], func(p palette.Player) bool { return p.Name == was })
+	next := palette.Players[(at+1)%len(palette.Players)].Name
+	for j := range seats {
+		if seats[j].Colour == next {
+			seats[j].Colour = was
+		}
+	}
+	seats[i].Colour = next
+}
+
+// colours are the names of the colours of the players.
+var colours = map[string]text.Text{
+	"madder": "madder", "woad": "woad", "weld": "weld", "verdigris": "verdigris",
+	"murex": "murex", "chalk": "chalk", "lampblack": "lampblack", "clay": "clay",
+}
+
+// colourWord returns the name of a colour, and of one that is not ours what a table
+// from outside calls it.
+func colourWord(colour string) text.Text { return cmp.Or(colours[colour], text.Raw(colour)) }
+
+// who says where a player of that kind sits.
+func who(kind string) text.Text {
+	if kind == record.Person {
+		return "at this device"
+	}
+	return "computer"
+}
+
+// longest is the most letters a name has here.
+const longest = 12
+
+// typed is the name after letters have been typed and others taken back.
+func typed(name, letters string, back int) string {
+	for ; back > 0 && name != ""; back-- {
+		_, n := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-n]
+	}
+	for _, r := range letters {
+		if !lettering.Has(r) || utf8.RuneCountInString(name) >= longest {
+			continue
+		}
+		name += string(r)
+	}
+	return name
+}

@@ -1,0 +1,194 @@
+package company
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Kind is a computer that can be given a seat.
+type Kind struct {
+	ID          string
+	Word, About text.Text // "Sly"; "it bluffs now and then"
+}
+
+// A List is the seats of a table on a page, each of which can be changed.
+type List struct {
+	Seats       *[]record.Seat
+	Kinds       []Kind                  // the weakest first
+	Least, Most int                     // numbers of seats
+	Added       string                  // the kind of a seat that is added
+	Narrow      float64                 // the width of a row in units, at the smallest letters, below which it takes two lines
+	Ask         func(q *sheet.Question) // opens a dialog, or with nil closes it
+	Changing    func()                  // called before who sits or plays is changed; may be nil
+	Renewed     func()                  // called when the page has to be listed again
+
+	page  *ui.Page
+	write int    // 1 + the seat whose name is being written, or 0
+	name  string // as written so far
+}
+
+// Lay lists who sits.
+func (l *List) Lay(p *ui.Page, f *sheet.Flow) {
+	l.page = p
+	for i := range *l.Seats {
+		l.laySeat(p, f, i)
+	}
+	if len(*l.Seats) < l.Most {
+		f.Gap(2.5)
+		p.Add(ui.Item{ID: "add", Style: ui.PaperStyle, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: l.add})
+	}
+	f.Gap(2)
+	if l.write > 0 {
+		p.Type = l.typed
+	}
+}
+
+func (l *List) add() {
+	l.change(func() { *l.Seats = Add(*l.Seats, l.Added) })
+}
+
+func (l *List) remove(i int) {
+	l.change(func() { *l.Seats = slices.Delete(*l.Seats, i, i+1) })
+}
+
+func (l *List) play(i int, kind string) {
+	l.change(func() { Play(*l.Seats, i, kind) })
+}
+
+// change changes who sits or plays.
+func (l *List) change(do func()) {
+	l.Finish()
+	if l.Changing != nil {
+		l.Changing()
+	}
+	do()
+}
+
+// laySeat lists one seat: its emblem, name, kind, and the way to take it away.
+func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
+	u, seat := p.U, (*l.Seats)[i]
+	p.Group(text.Of("Seat {0}", i+1))
+	defer p.Group("")
+	id := "seat " + strconv.Itoa(i+1) + " "
+	word := l.word(seat.Kind)
+	kind := ui.Item{ID: id + "kind", Style: ui.ListStyle, Text: word, Label: text.Of("Played by: {0}", word), Opens: true, Do: func() { l.askKind(i) }}
+	name, w := l.nameField(i, id), p.ButtonWidth(&kind)
+	row := f.Take(13.5)
+	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType)+ui.PenWidth*u, p.Width(name.Small, ui.SmallType))
+	tall := row.W < l.Narrow*u*p.Text || row.W < least+w+25*u
+	if tall {
+		row.H += 11 * u
+		f.TakePx(11 * u)
+	}
+	f.Rule()
+	f.Gap(0.5)
+	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
+	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
+	p.Add(ui.Item{ID: id + "colour", Label: text.Of("Colour: {0}. Change it", colourWord(seat.Colour)), Rect: emblem, Do: func() { NextColour(*l.Seats, i) }})
+
+	right := row.X + row.W
+	if len(*l.Seats) > l.Least {
+		right -= 11 * u
+	}
+	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
+	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
+	if tall {
+		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
+		kind.Rect.X = name.Rect.X
+	}
+	p.Add(name)
+	p.Add(kind)
+	if len(*l.Seats) > l.Least {
+		p.Add(ui.Item{ID: id + "remove", Style: ui.InkIconStyle, Icon: "cross", Label: "Remove this seat", Do: func() { l.remove(i) },
+			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
+	}
+}
+
+// word returns the name of a kind of player.
+func (l *List) word(kind string) text.Text {
+	if kind == record.Person {
+		return "Person"
+	}
+	for _, k := range l.Kinds {
+		if k.ID == kind {
+			return k.Word
+		}
+	}
+	return text.Raw(kind) // that of a table from outside
+}
+
+// nameField is the name of a seat, being written or not.
+func (l *List) nameField(i int, id string) ui.Item {
+	called := l.called(i)
+	it := ui.Item{ID: id + "name", Style: ui.FieldStyle, Text: called, Small: who((*l.Seats)[i].Kind), Label: text.Of("Name: {0}", called), Do: func() { l.rename(i) }}
+	if host.Fields() {
+		it.Role, it.Label, it.Value, it.Longest = ui.Field, text.Of("Name of seat {0}", i+1), called, longest
+		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { l.call(i, typed("", name, 0)) }
+	}
+	if l.write == i+1 {
+		it.Text, it.Selected, it.Keyed, it.Back = text.Raw(l.name+"|"), true, true, true
+	}
+	return it
+}
+
+// askKind opens the list of who may play the seat.
+func (l *List) askKind(i int) {
+	l.Finish()
+	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { l.Ask(nil) }}
+	kind := (*l.Seats)[i].Kind
+	q.Offer("Person", "at this device", kind == record.Person, func() { l.play(i, record.Person) })
+	for _, k := range l.Kinds {
+		q.Offer(k.Word, text.Of("computer, {0}", k.About), kind == k.ID, func() { l.play(i, k.ID) })
+	}
+	l.Ask(q)
+}
+
+// rename begins to write a seat's name.
+func (l *List) rename(i int) {
+	if l.write == i+1 {
+		l.Finish()
+		return
+	}
+	l.Finish()
+	l.write, l.name = i+1, l.page.Words(l.called(i))
+}
+
+// called returns the text of the field of a seat: its name, or "You" for none.
+func (l *List) called(i int) text.Text { return cmp.Or(text.Raw((*l.Seats)[i].Name), "You") }
+
+// call gives a seat the name that was written in its field; an empty field leaves it its
+// own, and the word that stands there for no name leaves it without.
+func (l *List) call(i int, name string) {
+	switch name = strings.TrimSpace(name); name {
+	case "":
+	case l.page.Words("You"):
+		(*l.Seats)[i].Name = ""
+	default:
+		(*l.Seats)[i].Name = record.ReadName(name)
+	}
+}
+
+func (l *List) typed(letters string, back int) {
+	l.name = typed(l.name, letters, back)
+	l.Renewed()
+}
+
+// Finish takes over the name that is being written.
+func (l *List) Finish() {
+	if l.write == 0 {
+		return
+	}
+	l.call(l.write-1, l.name)
+	l.write = 0
+}

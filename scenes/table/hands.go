@@ -55,7 +55,7 @@ func drawRung(dst *ebiten.Image, p *ui.Page, r ui.Rect, rung *glossary.Rung) {
 	}
 	p.Bones(dst, bones, high(rung.Hand))
 	_, words := r.CutLeft(p.BonesLength(4, bones.H) + 2*p.U)
-	if p.Width(rung.About, ui.SmallType) > words.W {
+	if p.Width(rung.About, ui.SmallType) > words.W || r.H < rungHeight(p)-1 {
 		p.Line(dst, words, rung.Name, ui.NameType)
 		return
 	}

@@ -19,7 +19,7 @@ func room(p *ui.Page, seats int) table.Room {
 	case ui.Sideways:
 		return table.Room{Wide: 80, High: 80, Bones: 19}
 	}
-	return table.Room{Wide: 140, High: 140, Bones: 42}
+	return table.Room{Wide: 164, High: 164, Bones: 54}
 }
 
 // arrange leaves a rim round the lake and the bowl, and keeps the coins low.

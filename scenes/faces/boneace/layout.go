@@ -41,7 +41,7 @@ const line, beyond = 31, 4
 // sizes returns the widths of the cards where there is enough room, in page units: those
 // of the viewer, and those of the others.
 func sizes(p *ui.Page, seats int) (own, far float64) {
-	own, far = 40, 28
+	own, far = 38, 26
 	switch {
 	case p.Shape == ui.Portrait:
 		own, far = 23, 17

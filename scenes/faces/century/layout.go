@@ -31,8 +31,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + 1.5*u, W: w, H: high}
 	default:
 		high := math.Min(field.H-4*u, 164*u)
-		w := math.Min(high/broad, field.W-66*u)
-		f.Board = ui.Rect{X: field.X + 5*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+		w := math.Min(high/broad, field.W-73*u)
+		f.Board = ui.Rect{X: field.X + 12*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
 	}
 	if p.Shape != ui.Portrait {
 		x := f.Board.X + f.Board.W + 5*u

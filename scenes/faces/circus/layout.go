@@ -27,7 +27,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		bones, wide, edge = math.Max(20*u, math.Min(33*u, in.H-62*u)), 200*u, 1.5*u
 	}
 	w := math.Min(in.W-2*edge, wide)
-	h := math.Min(in.H-bones-edge, math.Min(w*0.92, 116*u))
+	h := math.Min(in.H-bones-edge, math.Min(w*0.92, 103*u))
 	if p.Shape == ui.Portrait {
 		h, w = math.Min(in.H-bones-edge, w*0.92), math.Min(w, h*1.3)
 	}
@@ -40,8 +40,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Bones.X, f.Bones.W = in.X+23*u, in.W-27*u
 	} else {
 		f.Bones = f.Bones.Middle(math.Min(w, 110*u), f.Bones.H)
-		x, y := f.Board.Center() // on the spina, beyond the wheel
-		f.Pot = ui.Rect{X: x + 14*u, Y: y - h*0.09, W: (w-h)/2 - 15*u, H: h * 0.18}
+		f.Pot = ui.Rect{X: f.Bones.X - 34*u, Y: low, W: 30 * u, H: f.Bones.H}
 	}
 }
 

@@ -18,7 +18,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		w = math.Min(w, 2*(lay.cx-f.Pot.X-f.Pot.W-p.U)) // the pot keeps its corner
 		up = h / 2
 	case p.Shape == ui.Desk: // the pot lies between the fighters, above their weapons
-		f.Pot = ui.Rect{X: lay.cx - 14*lay.k, Y: lay.cy - 59*lay.k, W: 28 * lay.k, H: 31 * lay.k}
+		f.Pot = ui.Rect{X: lay.cx - 14*lay.k, Y: lay.cy - 58.5*lay.k, W: 28 * lay.k, H: 31 * lay.k}
 		h, up = 83*lay.k, 27*lay.k
 	}
 	f.Board = f.Field
@@ -73,7 +73,7 @@ var layouts = [2]layout{
 // high returns the height of a wide board in measures.
 func high(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
-		return 125
+		return 124
 	}
 	return 128
 }
@@ -88,6 +88,9 @@ func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 		lay = layouts[0]
 		lay.k = math.Min(f.Field.W/184, f.Field.H/high(p))
 		x -= 5 * lay.k
+		if p.Shape == ui.Desk { // lost stones lie low
+			y -= 3 * lay.k
+		}
 	}
 	lay.u, lay.cx, lay.cy = p.U, x, y
 	return lay

@@ -104,6 +104,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		x, y, w, h = x-3*u, field.Y, w+3*u, field.H-26*u
 		f.Pot = ui.Rect{X: x, Y: y + h + u, W: w, H: 24 * u}
 	case ui.Desk:
+		f.Board.H = math.Min(f.Board.H, field.Y+field.H-f.Board.Y)
 		f.Part(p, ui.Rect{X: x - 3*u, Y: field.Y, W: w + 3*u, H: field.H})
 		return
 	}

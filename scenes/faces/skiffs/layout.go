@@ -34,6 +34,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	case ui.Sideways:
 		f.Pot = lowered(f.Pot, u)
 	case ui.Desk:
+		f.Board = f.Board.Inset(0.5 * u)
+		f.Board.Y += 0.5 * u // buoys stand out of it above
 		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
 	}
 }

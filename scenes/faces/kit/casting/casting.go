@@ -213,6 +213,9 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	edge, gap, most, wide := 1.5*u, 3.5*u, math.Min(34*u, field.W*0.31), b.Wide
 	if p.Shape == ui.Desk {
 		edge, gap, most, wide = 2*u, 5*u, 54*u, 1/b.Tall
+		if field.W > 220*u { // the pot lies between the board and the bones
+			most = 82 * u
+		}
 	}
 	h := math.Min(field.H-2*edge, 164*u)
 	w := math.Min(h*wide, field.W-gap-most)

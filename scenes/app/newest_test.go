@@ -22,7 +22,7 @@ func TestNewestLineIsInView(t *testing.T) {
 			if !short.Crosses(i, j, 2) {
 				continue
 			}
-			h, err := Quiet(Show{Game: g.ID, Seed: "8", Players: slices.Repeat([]string{"person"}, seats), Steps: 13, Prefs: "none"})
+			h, err := Quiet(Show{Game: g.ID, Seed: "8", Players: append(slices.Repeat([]string{g.Levels[0].ID}, seats-1), "person"), Steps: 13, Prefs: "none"})
 			if err != nil {
 				t.Fatal(err)
 			}

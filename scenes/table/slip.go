@@ -405,15 +405,13 @@ func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 		lettering.Draw(dst, s.title, x, y, head)
 		y += st.Leading() * 0.1
 	}
-	older := st
-	older.Color = palette.Ink2
-	old := 0
-	if s.fresh > 0 {
-		old = len(s.lines) - s.fresh
+	lines := s.lines
+	if old := len(lines) - s.fresh; s.fresh > 0 && old > 0 {
+		older := st
+		older.Color = palette.Contrast(p.High, palette.Ink2, palette.Black)
+		y = lettering.DrawLines(dst, lines[:old], x, y+st.Leading(), older) - st.Leading()
+		lines = lines[old:]
 	}
-	if old > 0 {
-		y = lettering.DrawLines(dst, s.lines[:old], x, y+st.Leading(), older) - st.Leading()
-	}
-	y = lettering.DrawLines(dst, s.lines[old:], x, y+st.Leading(), st)
+	y = lettering.DrawLines(dst, lines, x, y+st.Leading(), st)
 	lettering.DrawLines(dst, s.feet, x, y+2*u, footType(p))
 }

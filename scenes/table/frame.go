@@ -228,7 +228,7 @@ func (f *Frame) desk(p *ui.Page, n int, slips bool) {
 	u, a := p.U, p.Area()
 	var in, column, seats, papers ui.Rect
 	a.Rows(ui.Fixed(&f.Bar, 12*u), ui.Strip{Into: &in, Grow: 1}, ui.Fixed(&f.Rail, 24*u*larger(p, 0.7)))
-	columns := []ui.Strip{ui.Gap(6 * u), ui.Fixed(&column, 50*u), {Into: &f.Field, Grow: 1}, ui.Gap(6 * u)}
+	columns := []ui.Strip{ui.Gap(6 * u), ui.Fixed(&column, 54*u), {Into: &f.Field, Grow: 1}, ui.Gap(6 * u)}
 	if slips {
 		columns = append(columns[:3], ui.Gap(2*u), ui.Fixed(&papers, 56*u), ui.Gap(6*u))
 	}

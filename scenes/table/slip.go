@@ -408,7 +408,7 @@ func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	lines := s.lines
 	if old := len(lines) - s.fresh; s.fresh > 0 && old > 0 {
 		older := st
-		older.Color = palette.Contrast(p.High, palette.Ink2, palette.Black)
+		older.Color = palette.Contrast(p.High, palette.Ink2, palette.Ink)
 		y = lettering.DrawLines(dst, lines[:old], x, y+st.Leading(), older) - st.Leading()
 		lines = lines[old:]
 	}

@@ -10,7 +10,7 @@ import (
 // At a desk the sword takes at least a quarter of the width of the page, the pot lies between
 // the fighters, and lost stones lie whole on the sand.
 func TestArenaIsLargeAtADesk(t *testing.T) {
-	for _, c := range [][3]float64{{1280, 800, 0.31}, {1920, 1080, 0.28}} {
+	for _, c := range [][3]float64{{1280, 800, 0.305}, {1920, 1080, 0.278}} {
 		p := ui.NewPage(c[0], c[1], 1)
 		f := table.Arranged(&p, board(), 2)
 		lay := layoutOf(&p, &f)

@@ -73,7 +73,7 @@ var layouts = [2]layout{
 // high returns the height of a wide board in measures.
 func high(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
-		return 124
+		return 126
 	}
 	return 128
 }
@@ -89,7 +89,7 @@ func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 		lay.k = math.Min(f.Field.W/184, f.Field.H/high(p))
 		x -= 5 * lay.k
 		if p.Shape == ui.Desk { // lost stones lie low
-			y -= 3 * lay.k
+			y -= 1.5 * lay.k
 		}
 	}
 	lay.u, lay.cx, lay.cy = p.U, x, y

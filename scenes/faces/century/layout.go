@@ -11,7 +11,7 @@ import (
 // tall is the height of the roll with its rods, as a multiple of its width.
 const tall = 1.13
 
-// broad is that on a desk, where there is more room at the sides.
+// broad is the same ratio on a desk, where there is more room at the sides.
 const broad = 1.1
 
 // arrange lays the roll, and the bones beside or below it.

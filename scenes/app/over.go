@@ -232,20 +232,6 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 	q.Offer("Save the record", "The game as text, to keep or send", false, func() { h.save(s) })
 }
 
-// logged is the log of a game, or the end of a very long one, opened at its newest line.
-func logged(t *table.Table) *sheet.Question {
-	const most = 400 // lines
-	q := &sheet.Question{Title: "What happened", AtEnd: true, Close: func() { t.Ask(nil) }}
-	lines := t.Log()
-	for _, line := range lines[max(0, len(lines)-most):] {
-		q.Lines = append(q.Lines, text.Raw(line))
-	}
-	if len(q.Lines) == 0 {
-		q.Note = "Nothing yet."
-	}
-	return q
-}
-
 // resetting sets the table for another game as it was set for this one.
 func (h *App) resetting(s *session.Session) scenes.Scene {
 	sc := h.Setup(s.Game())
@@ -269,7 +255,7 @@ func (h *App) menu(t *table.Table) {
 	s := t.Session()
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
-	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
+	q.Offer("What happened", "", false, t.ShowLog)
 	if s.CanRedo() {
 		q.Offer("Redo", "Repeat what you took back", false, t.Redo)
 	}

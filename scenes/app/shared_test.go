@@ -101,7 +101,7 @@ func TestLogOpensAtItsEnd(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
 		h.Stack.Resize(size[0], size[1], 1)
 		tab := at(t, h)
-		tab.Ask(logged(tab))
+		tab.ShowLog()
 		h.Stack.Step()
 		p, log := h.Stack.Page(), tab.Log()
 		last := slices.IndexFunc(p.Items, func(it ui.Item) bool { return p.Words(it.Label) == log[len(log)-1] })

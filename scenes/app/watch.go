@@ -182,7 +182,7 @@ func (w *watcher) menu(t *table.Table) {
 	q.Offer("Practise from here", "A practice game, since you may know how the bones will fall", false, w.playOn)
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
-	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
+	q.Offer("What happened", "", false, t.ShowLog)
 	if h.kiosk == nil { // a visitor takes no file home
 		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(w.s, t.Ask)) })
 		h.offerSave(q, w.s)

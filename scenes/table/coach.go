@@ -65,11 +65,12 @@ func (l *lesson) stops(s *script) bool {
 	return v.Turn != rules.Chance && l.coach.Stops(&v)
 }
 
-// place lays the frame, with room for the coach's slip in a lesson: at the head
-// of the column of papers, or where there is none in a strip above the rail.
-func (l *lesson) place(p *ui.Page, s *seating, b *Board) Frame {
+// place lays the frame, with a column of slips if the lens is on, and with room for the
+// coach's slip in a lesson: at the head of that column, or where there is none in a strip
+// above the rail.
+func (l *lesson) place(p *ui.Page, s *seating, b *Board, lens bool) Frame {
 	n := len(s.names)
-	f := framed(p, n, b)
+	f := framed(p, n, b, lens || l.coach != nil)
 	if l.coach == nil {
 		return f
 	}
@@ -103,10 +104,10 @@ func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	if p.Shape == ui.Portrait && !full.LogBar {
 		short.Safe.Bottom -= full.Log.H
 	}
-	f := framed(&short, n, b)
+	f := framed(&short, n, b, false)
 	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
 		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
-		f = framed(&short, n, b)
+		f = framed(&short, n, b, false)
 	}
 	if p.Shape == ui.Sideways {
 		f.Panel = full.Panel
@@ -150,7 +151,7 @@ func (l *lesson) height(p *ui.Page, w float64, s *seating) float64 {
 
 // coachHead is the height of the heading, on slips with room for one.
 func coachHead(p *ui.Page) float64 {
-	if p.Shape != ui.Desk || NewFrame(p, 2).Slips.W == 0 {
+	if !broad(p) {
 		return 0
 	}
 	return p.Height("The lesson", p.W, ui.HeadType) + p.U

@@ -21,7 +21,9 @@ type Frame struct {
 	Log    ui.Rect   // the band (or the middle of the bar) for the last line of the log
 	LogBar bool      // the log shows in the bar
 	Icons  ui.Rect   // the strip of the rail with the icons, where they lie low; empty where they stand in the bar
-	Slips  ui.Rect   // a column for the lens and "So far"; empty where there is none
+	Slips  ui.Rect   // a column for the lens and the coach, beside the table; empty where there is none
+	Notes  ui.Rect   // under the seats of a desk, for what the board has to say and "So far"; empty elsewhere
+	Hands  ui.Rect   // at the head of the notes, for the hands by their rank; empty where they do not lie there
 	Panel
 }
 
@@ -58,9 +60,11 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 
 // NewFrame lays the table for n seats on the page, with the usual room for the
 // board. Whatever room a page has, nothing in it lies on anything else.
-func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil) }
+func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil, false) }
 
-func framed(p *ui.Page, n int, b *Board) Frame {
+// framed lays the table of a board, with a column of slips beside it if that is wanted and
+// the page is wide enough.
+func framed(p *ui.Page, n int, b *Board, slips bool) Frame {
 	var f Frame
 	switch p.Shape {
 	case ui.Portrait:
@@ -68,7 +72,7 @@ func framed(p *ui.Page, n int, b *Board) Frame {
 	case ui.Sideways:
 		f.sideways(p, n)
 	default:
-		f.desk(p, n)
+		f.desk(p, n, slips && broad(p))
 	}
 	f.furnish(p, b)
 	for _, s := range f.Seats {
@@ -80,7 +84,7 @@ func framed(p *ui.Page, n int, b *Board) Frame {
 
 // Arranged returns the layout of the table of a board with n seats.
 func Arranged(p *ui.Page, b *Board, n int) Frame {
-	f := framed(p, n, b)
+	f := framed(p, n, b, false)
 	f.arrange(p, b)
 	return f
 }
@@ -215,38 +219,41 @@ func sidePanel(p *ui.Page, rail ui.Rect) (l Panel) {
 	return l
 }
 
-// desk lays seats, field and slips side by side, the rail below.
-func (f *Frame) desk(p *ui.Page, n int) {
+// broad reports whether a page has room for a column of slips beside the table.
+func broad(p *ui.Page) bool { return p.Shape == ui.Desk && p.Area().W >= 300*p.U }
+
+// desk lays seats and notes in one column, the field beside it, then the slips if there
+// are any, and the rail below.
+func (f *Frame) desk(p *ui.Page, n int, slips bool) {
 	u, a := p.U, p.Area()
-	var in, seats, slips ui.Rect
-	a.Rows(ui.Fixed(&f.Bar, 13*u), ui.Strip{Into: &in, Grow: 1}, ui.Fixed(&f.Rail, 27*u*larger(p, 0.5)))
-	paper := []ui.Strip{ui.Gap(8 * u)}
-	if a.W >= 300*u {
-		paper = []ui.Strip{ui.Gap(4 * u), ui.Fixed(&slips, 60*u), ui.Gap(8 * u)} // bones reach a little beyond where they may lie
+	var in, column, seats, papers ui.Rect
+	a.Rows(ui.Fixed(&f.Bar, 12*u), ui.Strip{Into: &in, Grow: 1}, ui.Fixed(&f.Rail, 24*u*larger(p, 0.7)))
+	columns := []ui.Strip{ui.Gap(6 * u), ui.Fixed(&column, 54*u), {Into: &f.Field, Grow: 1}, ui.Gap(6 * u)}
+	if slips {
+		columns = append(columns[:3], ui.Gap(2*u), ui.Fixed(&papers, 56*u), ui.Gap(6*u))
 	}
-	in.Columns(append([]ui.Strip{ui.Gap(8 * u), ui.Fixed(&seats, 58*u), {Into: &f.Field, Grow: 1}}, paper...)...)
-	if slips.W > 0 {
-		slips.Rows(ui.Gap(7*u), ui.Strip{Into: &f.Slips, Grow: 1}, ui.Gap(7*u))
+	in.Columns(columns...)
+	if papers.W > 0 {
+		papers.Rows(ui.Gap(4*u), ui.Strip{Into: &f.Slips, Grow: 1}, ui.Gap(4*u))
 	}
 	plate, pitch := 15*u, 17.5*u
 	if n > 4 {
 		plate, pitch = 12*u, 13*u
 	}
-	var column ui.Rect
-	seats.Rows(ui.Gap(7*u), ui.Strip{Into: &column, Want: pitch * float64(n), Gives: 1}, ui.Strip{Want: u, Least: u, Grow: 1},
-		ui.Strip{Into: &f.Pot, Want: 32 * u, Least: 25 * u, Gives: 2}, ui.Gap(4*u))
-	f.Seats = columnOf(n, column, plate, u)
-	f.Panel = deskPanel(p, f.Rail, f.Field.X+9*u)
+	column.Rows(ui.Gap(4*u), ui.Strip{Into: &seats, Want: pitch * float64(n), Gives: 1}, ui.Gap(2*u),
+		ui.Strip{Into: &f.Notes, Want: 14 * u, Least: 14 * u, Grow: 1}, ui.Gap(3*u))
+	f.Seats = columnOf(n, seats, plate, u)
+	f.Panel = deskPanel(p, f.Rail)
 	f.bleed(p)
 	f.LogBar, f.Log = true, barMiddle(p, f.Bar)
 }
 
 // deskPanel divides a rail at the foot of a wide page: question, keys and buttons
-// side by side, the keys from the pixel x on.
-func deskPanel(p *ui.Page, rail ui.Rect, x float64) (l Panel) {
+// side by side.
+func deskPanel(p *ui.Page, rail ui.Rect) (l Panel) {
 	u := p.U
 	in := ui.Rect{X: rail.X + 8*u, Y: rail.Y + 1.5*u, W: rail.W - 16*u, H: rail.H - 1.5*u}
-	in.Columns(ui.Fixed(&l.Prompt, x-2*u-in.X), ui.Gap(8*u), ui.Strip{Into: &l.Keys, Grow: 1}, ui.Gap(4*u), ui.Fixed(&l.Acts, math.Min(112*u, in.W*0.38)))
+	in.Columns(ui.Fixed(&l.Prompt, 65*u), ui.Gap(8*u), ui.Strip{Into: &l.Keys, Grow: 1}, ui.Gap(4*u), ui.Fixed(&l.Acts, math.Min(112*u, in.W*0.38)))
 	l.Keys, l.Acts = l.Keys.Middle(l.Keys.W, 17*u), l.Acts.Middle(l.Acts.W, 15*u)
 	l.Rail, l.Ribbon = rail, ui.Rect{Y: rail.Y, W: p.W, H: 1.5 * u}
 	return l

@@ -55,11 +55,22 @@ func drawRung(dst *ebiten.Image, p *ui.Page, r ui.Rect, rung *glossary.Rung) {
 	}
 	p.Bones(dst, bones, high(rung.Hand))
 	_, words := r.CutLeft(p.BonesLength(4, bones.H) + 2*p.U)
-	if p.Width(rung.About, ui.SmallType) > words.W {
-		p.Line(dst, words, rung.Name, ui.NameType)
+	if p.Width(rung.About, ui.SmallType) > words.W || r.H < rungHeight(p)-1 {
+		p.Line(dst, words, rung.Name, rungType(p, words.W))
 		return
 	}
 	p.Stack(dst, words, rung.Name, rung.About)
+}
+
+// rungType returns how hands are called on their rungs, the same on all: in small letters
+// where the longest name needs them.
+func rungType(p *ui.Page, w float64) ui.Type {
+	for i := range glossary.Ladder {
+		if p.Width(glossary.Ladder[i].Name, ui.NameType) > w {
+			return ui.SmallType
+		}
+	}
+	return ui.NameType
 }
 
 // high returns the sides of a hand, the highest first.

@@ -35,8 +35,11 @@ func (t *Table) Lay(p *ui.Page) {
 
 // arrange says where everything stands and how large the bones are.
 func (t *Table) arrange(p *ui.Page) {
-	t.frame = t.lesson.place(p, &t.seats, t.board)
+	t.frame = t.lesson.place(p, &t.seats, t.board, t.lens.on && t.script.sess.Game().Odds != nil)
 	t.frame.arrange(p, t.board)
+	if t.handsLie() {
+		t.frame.cutHands(p)
+	}
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
 	t.dice.settle(t.script.fallen())
 	t.old = true
@@ -78,7 +81,9 @@ func (l *listing) layTable() {
 	if notice := t.notice(l.in); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
-	t.script.reading(l.in, t.choice.places).lay(p)
+	past := l.soFar()
+	t.script.reading(l.in, t.choice.places).lay(p, past)
+	l.layLog(past)
 	p.Group("")
 	l.layWatching()
 }

@@ -68,8 +68,9 @@ func (t *Table) OddsSeen() bool { return t.lens.seen }
 // off; where there is no room beside the table the slip is laid over it.
 func (t *Table) useLens() {
 	l := &t.lens
-	if t.frame.Slips.W > 0 {
+	if broad(t.st.Page()) {
 		l.on = !l.on
+		t.changed()
 		return
 	}
 	l.on = true

@@ -31,28 +31,56 @@ func (t *Table) hint() {
 	}
 }
 
-// layHands shows the hands by their rank on a slip, in the first game of people who do not
-// know them, until one of them has acted: in the column of papers, or on the table.
+// handsLie reports whether the hands by their rank lie at the table: in the first game of
+// people who do not know them, until one of them has acted.
+func (t *Table) handsLie() bool {
+	s := &t.script
+	return t.fresh && s.asks() && !s.acted() && t.ranks() && !t.choice.handsAway
+}
+
+// leastRung is the least height of a hand on the slip of hands, in units.
+const leastRung = 6
+
+// cutHands takes the place of the slip of hands from the notes, with what the log needs left
+// to it if there is so much; none is taken where the hands would be too small.
+func (f *Frame) cutHands(p *ui.Page) {
+	head, n := handsHead(p)+2*padding*p.U, float64(len(glossary.Ladder))
+	for _, log := range []float64{20 * p.U, 0} {
+		rung := min(rungHeight(p), (f.Notes.H-log-head)/n)
+		if rung >= leastRung*p.U {
+			f.Hands, f.Notes = f.Notes.Cut(head + n*rung)
+			_, f.Notes = f.Notes.Cut(min(2*p.U, f.Notes.H))
+			return
+		}
+	}
+}
+
+// handsHead returns the height of the heading of the slip of hands, in pixels.
+func handsHead(p *ui.Page) float64 { return p.Height(handsTitle, p.W, ui.HeadType) }
+
+// layHands shows the hands by their rank on a slip: under the seats, or on the table.
 func (l *listing) layHands() {
 	t, p, u := l.t, l.p, l.p.U
-	if !t.fresh || !l.in.Asks || l.in.Goal == "" || !t.ranks() || t.choice.handsAway {
+	if !t.handsLie() {
 		return
 	}
-	h := p.Height(handsTitle, p.W, ui.HeadType) + float64(len(glossary.Ladder))*rungHeight(p) + 2*padding*u
-	at := t.frame.Slips
-	if at.W == 0 {
+	at := t.frame.Hands
+	if at.H == 0 {
+		h := handsHead(p) + float64(len(glossary.Ladder))*rungHeight(p) + 2*padding*u
 		f := t.frame.Field
 		w := min(f.W-6*u, 96*u)
-		at = ui.Rect{X: f.X + (f.W-w)/2, Y: f.Y + 3*u, W: w, H: f.H - 6*u}
-	}
-	if at.H < h {
-		return
+		at = ui.Rect{X: f.X + (f.W-w)/2, Y: f.Y + 3*u, W: w, H: h}
+		if f.H-6*u < h {
+			return
+		}
+		if p.Shape == ui.Desk { // the bones are at the other end
+			at.X = f.X + 3*u
+		}
 	}
 	away := ui.Rect{X: at.X + at.W - 12*u, Y: at.Y + u, W: 11 * u, H: 11 * u}
-	if p.Over().H > 0 { // what is pressed is low
-		at.Y, away.Y = at.Y+at.H-h, at.Y+at.H-12*u
+	if f := t.frame.Field; p.Over().H > 0 { // what is pressed is low
+		at.Y, away.Y = f.Y+f.H-3*u-at.H, f.Y+f.H-15*u
 	}
-	at.H = h
 	said := []text.Text{text.Stop(handsTitle)}
 	for i := range glossary.Ladder {
 		said = append(said, glossary.Ladder[i].Say())
@@ -67,12 +95,13 @@ func drawHands(p *ui.Page) func(dst *ebiten.Image, r ui.Rect) {
 	return func(dst *ebiten.Image, r ui.Rect) {
 		p.Slip(dst, r)
 		r = r.Inset(padding * p.U)
-		head, r := r.Cut(p.Height(handsTitle, p.W, ui.HeadType))
+		head, r := r.Cut(handsHead(p))
 		head.W -= 9 * p.U // beside the cross
 		p.Line(dst, head, handsTitle, ui.HeadType)
+		rung := r.H / float64(len(glossary.Ladder))
 		for i := range glossary.Ladder {
 			var row ui.Rect
-			row, r = r.Cut(rungHeight(p))
+			row, r = r.Cut(rung)
 			drawRung(dst, p, row, &glossary.Ladder[i])
 		}
 	}

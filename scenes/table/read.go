@@ -32,7 +32,8 @@ func (s *script) reading(in *Instant, places []Place) reading {
 // logged is the number of log lines on the page.
 const logged = 5
 
-func (r reading) lay(p *ui.Page) {
+// lay lists all that, the log at past.
+func (r reading) lay(p *ui.Page, past ui.Rect) {
 	f := r.in.Frame
 	p.Group("Seats")
 	for i := range r.in.Now.Seats {
@@ -56,7 +57,7 @@ func (r reading) lay(p *ui.Page) {
 	p.Group("So far")
 	last := r.log[max(0, len(r.log)-logged):]
 	for i, line := range last {
-		p.Say("log "+words.Int(i+1), ui.Words, line, row(f.Log, i, len(last)))
+		p.Say("log "+words.Int(i+1), ui.Words, line, row(past, i, len(last)))
 	}
 }
 

@@ -24,8 +24,8 @@ func usual(p *ui.Page, field ui.Rect) Room {
 	case ui.Sideways:
 		return Room{Wide: h - 4, High: h - 4, Bones: math.Max(18.5, math.Min(27.5, w*0.42-6.5)), usual: true}
 	}
-	side := math.Min(121, h-10)
-	return Room{Wide: side, High: side, Bones: 38, usual: true}
+	side := math.Min(164, h-4)
+	return Room{Wide: side, High: side, Bones: 54, usual: true}
 }
 
 // furnish divides the field between board, bones and, where seats leave it none,
@@ -89,22 +89,44 @@ func (f *Frame) below(p *ui.Page, r Room) {
 // beside lays the bones in a column at the right of the board.
 func (f *Frame) beside(p *ui.Page, r Room) {
 	u := p.U
-	left, gap, right, around := 9*u, 2*u, 0.0, 8*u
+	left, gap, right := 5*u, 2*u, 2*u
 	if p.Shape == ui.Sideways {
-		left, gap, right, around = 3.5*u, u, 2*u, 2*u
+		left, gap = 3.5*u, u
 	}
 	w, h, least := r.size(p, f.Field.W, f.Field.H-4*u)
+	var column ui.Rect
 	f.Field.Columns(ui.Gap(left), ui.Strip{Into: &f.Board, Want: w, Least: w * least * 2 / 3, Gives: 1}, ui.Gap(gap),
-		ui.Strip{Into: &f.Bones, Want: r.Bones * u, Least: r.Bones * u, Grow: 1}, ui.Gap(right))
+		ui.Strip{Into: &column, Want: r.Bones * u, Least: r.Bones * u, Grow: 1}, ui.Gap(right))
 	if r.Wide > 0 {
 		h *= f.Board.W / w
 	}
 	f.Board = f.Board.Middle(f.Board.W, h)
-	column := []ui.Strip{ui.Gap(around), {Into: &f.Bones, Grow: 1}, ui.Gap(around)}
-	if f.Small {
-		column = append(column, ui.Fixed(&f.Pot, 19*u), ui.Gap(u))
+	if p.Shape == ui.Desk {
+		f.Part(p, column)
+		return
 	}
-	f.Bones.Rows(column...)
+	rows := []ui.Strip{ui.Gap(2 * u), {Into: &f.Bones, Grow: 1}, ui.Gap(2 * u)}
+	if f.Small {
+		rows = append(rows, ui.Fixed(&f.Pot, 19*u), ui.Gap(u))
+	}
+	column.Rows(rows...)
+}
+
+// Part divides the space beside the board of a desk between pot and bones: the pot lies in
+// the middle of the table, halfway up between the board and the bones, or, where those need
+// all the width, below them.
+func (f *Frame) Part(p *ui.Page, r ui.Rect) {
+	u := p.U
+	const pot, bones = 28, 48
+	if r.W >= (pot+bones)*u {
+		var left ui.Rect
+		left, f.Bones = r.CutLeft(pot * u)
+		f.Pot = left.Middle(26*u, math.Min(34*u, left.H))
+		f.Bones = f.Bones.Middle(f.Bones.W, f.Bones.H-12*u)
+		return
+	}
+	r.Rows(ui.Gap(4*u), ui.Strip{Into: &f.Bones, Grow: 1}, ui.Gap(2*u), ui.Fixed(&f.Pot, 25*u), ui.Gap(2*u))
+	f.Pot = f.Pot.Middle(math.Min(f.Pot.W, 34*u), f.Pot.H)
 }
 
 // within lays the board in the middle of the field, and the bones on it.

@@ -15,53 +15,61 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawSlips draws the column of papers: the odds if they are wanted, what the
-// board has to say, and what happened so far.
+// drawSlips draws the papers beside the table: under the seats what the board has to say
+// and what happened so far, and in their own column the odds if they are wanted.
 func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []text.Text) {
+	drawNotes(dst, in, b, log)
 	r := in.Frame.Slips
-	if r.W == 0 {
-		if in.Odds != nil && in.Page.Shape == ui.Desk {
-			drawOverlay(dst, in)
-		}
-		return
+	switch least := leastLens * in.Page.U * in.Page.Text; {
+	case r.W == 0 && (in.Odds == nil || in.Page.Shape != ui.Desk), !in.Lens || g.Odds == nil:
+	case r.H < least:
+		drawOverlay(dst, in)
+	default:
+		drawLens(dst, in, r)
 	}
-	gap := 5 * in.Page.U
-	note := noteOf(in, b, r.W)
-	if in.Lens && g.Odds != nil {
-		lens := r
-		if lens.H -= note.high + gap; note.title == "" || lens.H < leastLens*in.Page.U*in.Page.Text {
-			lens, note = r, paper{}
-		}
-		if lens.H < leastLens*in.Page.U*in.Page.Text {
-			drawOverlay(dst, in)
-		} else {
-			h := drawLens(dst, in, lens)
-			r.Y, r.H = r.Y+h+gap, r.H-h-gap
-		}
-	}
-	if note.title != "" {
-		note.fit(in.Page, r.H)
-		h := note.draw(dst, in.Page, r)
-		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
-	}
-	drawSoFar(dst, in.Page, r, log)
 }
 
-// leastLens is the height in units that the odds have before what a board has to say.
+// leastLens is the height in units that the odds have in their column at least.
 const leastLens = 40
 
-// noteOf returns the paper with what a board has to say, without a title if it says nothing.
-func noteOf(in *Instant, b *Board, w float64) paper {
-	if b.Note == nil {
-		return paper{}
+// drawNotes draws the papers under the seats.
+func drawNotes(dst *ebiten.Image, in *Instant, b *Board, log []text.Text) {
+	r := in.Frame.Notes
+	if r.H < leastLog*in.Page.U {
+		return
+	}
+	note, rest := noteOf(in, b)
+	if note.title != "" {
+		note.draw(dst, in.Page, r)
 	}
 	p := in.Page
+	past := soFar(p, rest, log)
+	past.draw(dst, p, rest)
+	if past.title != "" {
+		thing.Icon(dst, "log", rest.X+rest.W-7*p.U, rest.Y+padding*p.U+p.T(4)*0.45, 5*p.U, palette.Ink3)
+	}
+}
+
+// leastLog is the height in units that the log has at least, and can be pressed in.
+const leastLog = 12
+
+// noteOf returns the paper with what a board has to say, without a title if it says nothing
+// or has no room, and what it leaves of the notes to the log.
+func noteOf(in *Instant, b *Board) (note paper, rest ui.Rect) {
+	p, r := in.Page, in.Frame.Notes
+	gap, keep := 2*p.U, 20*p.U*p.Text
+	if b.Note == nil || r.H < 2*keep {
+		return paper{}, r
+	}
 	title, list, foot := b.Note(in)
 	var lines []string
 	for _, line := range list {
-		lines = append(lines, lettering.Wrap(p.Words(line), w-2*padding*p.U, paperType(p))...)
+		lines = append(lines, lettering.Wrap(p.Words(line), r.W-2*padding*p.U, paperType(p))...)
 	}
-	return newPaper(p, w, p.Words(title), lines, p.Words(foot))
+	note = newPaper(p, r.W, p.Words(title), lines, p.Words(foot))
+	note.fit(p, r.H-keep-gap)
+	_, rest = r.Cut(note.high + gap)
+	return note, rest
 }
 
 // drawOverlay shows the odds over the table where there is no column.
@@ -290,36 +298,44 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, full flo
 	}
 }
 
-// drawSoFar draws the last entries of the log, as many as fit whole, if there is room for
-// any.
-func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []text.Text) {
-	u := p.U
-	st := paperType(p)
-	r.H = min(r.H, 60*u)
-	room := int((r.H - 2*padding*u - p.T(4)) / st.Leading())
+// soFar returns the paper with the end of the log in a place: as many entries as fit whole,
+// and the newest in any case, where there is little room without the heading and in
+// smaller letters.
+func soFar(p *ui.Page, r ui.Rect, log []text.Text) paper {
 	if len(log) == 0 {
 		log = []text.Text{"The game begins."}
 	}
-	var lines []string
-	for i := len(log) - 1; i >= 0; i-- {
-		entry := lettering.Wrap(p.Words(log[i]), r.W-2*padding*u, st)
-		if len(entry)+len(lines) > room {
+	wide := r.W - 2*padding*p.U
+	s := newPaper(p, r.W, p.Words("So far"), nil, "")
+	newest := p.Words(log[len(log)-1])
+	s.lines = lettering.Wrap(newest, wide, s.style)
+	if s.over(p, r.H) {
+		s = paper{style: s.style, lines: s.lines}
+	}
+	for s.over(p, r.H) && s.style.Size > 2.6*p.U {
+		s.style.Size *= 0.95
+		s.lines = lettering.Wrap(newest, wide, s.style)
+	}
+	s.fresh = len(s.lines)
+	for i := len(log) - 2; i >= 0 && s.title != ""; i-- {
+		more := s
+		more.lines = append(lettering.Wrap(p.Words(log[i]), wide, s.style), s.lines...)
+		if more.over(p, r.H) {
 			break
 		}
-		lines = append(entry, lines...)
+		s = more
 	}
-	if r.H <= 24*u || len(lines) == 0 {
-		return
-	}
-	soFar := newPaper(p, r.W, p.Words("So far"), lines, "")
-	soFar.draw(dst, p, r)
+	s.high = s.need(p)
+	return s
 }
 
-// A paper is a slip with a title, lines and a foot.
+// A paper is a slip with a title, lines and a foot, of which any may be empty.
 type paper struct {
 	title       string
 	lines, feet []string
-	high        float64 // pixels
+	fresh       int             // how many lines, the last ones, stand out among the others; 0 for all
+	style       lettering.Style // of the lines
+	high        float64         // pixels
 }
 
 // paperType returns the style of the lines of a paper.
@@ -334,36 +350,68 @@ func footType(p *ui.Page) lettering.Style {
 
 // newPaper returns a paper of that width, with lines that are no wider.
 func newPaper(p *ui.Page, w float64, title string, lines []string, foot string) paper {
-	s := paper{title: title, lines: lines}
-	s.high = 2*padding*p.U + p.T(4) + float64(len(lines))*paperType(p).Leading()
+	s := paper{title: title, lines: lines, style: paperType(p)}
 	if foot != "" {
 		s.feet = lettering.Wrap(foot, w-2*padding*p.U, footType(p))
-		s.high += float64(len(s.feet))*footType(p).Leading() + 2*p.U
 	}
+	s.high = s.need(p)
 	return s
 }
+
+// edge returns the margin above and below what is written, in pixels: a paper without a
+// title has little room.
+func (s *paper) edge(p *ui.Page) float64 {
+	if s.title == "" {
+		return 2 * p.U
+	}
+	return padding * p.U
+}
+
+// need returns the height in pixels that the paper needs.
+func (s *paper) need(p *ui.Page) float64 {
+	high := 2*s.edge(p) + float64(len(s.lines))*s.style.Leading()
+	if s.title != "" {
+		high += p.T(4)
+	}
+	if len(s.feet) > 0 {
+		high += float64(len(s.feet))*footType(p).Leading() + 2*p.U
+	}
+	return high
+}
+
+// over reports whether the paper needs more than that many pixels.
+func (s *paper) over(p *ui.Page, high float64) bool { return s.need(p) > high }
 
 // fit leaves out the foot of a paper that is higher than that many pixels, and then as
 // many lines as it takes.
 func (s *paper) fit(p *ui.Page, high float64) {
-	if s.high <= high {
-		return
+	if s.over(p, high) {
+		s.feet = nil
 	}
-	s.feet = nil
-	room := int((high - 2*padding*p.U - p.T(4)) / paperType(p).Leading())
-	s.lines = s.lines[:max(0, min(room, len(s.lines)))]
-	s.high = 2*padding*p.U + p.T(4) + float64(len(s.lines))*paperType(p).Leading()
+	for s.over(p, high) && len(s.lines) > 0 {
+		s.lines = s.lines[:len(s.lines)-1]
+	}
+	s.high = s.need(p)
 }
 
-// draw draws the paper and returns its height.
-func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) float64 {
-	u, st := p.U, paperType(p)
-	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
-	h := min(s.high, r.H)
-	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
-	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
-	lettering.Draw(dst, s.title, x, y, head)
-	y = lettering.DrawLines(dst, s.lines, x, y+st.Leading()*1.1, st)
+// draw draws the paper at the head of a place.
+func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
+	u, st := p.U, s.style
+	thing.Slip(dst, r.X, r.Y, r.W, s.high, u, p.Things())
+	x, y := r.X+padding*u, r.Y+s.edge(p)-st.Leading()*0.28
+	if s.title != "" {
+		head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
+		y = r.Y + padding*u + head.Size*0.75
+		lettering.Draw(dst, s.title, x, y, head)
+		y += st.Leading() * 0.1
+	}
+	lines := s.lines
+	if old := len(lines) - s.fresh; s.fresh > 0 && old > 0 {
+		older := st
+		older.Color = palette.Contrast(p.High, palette.Ink2, palette.Ink)
+		y = lettering.DrawLines(dst, lines[:old], x, y+st.Leading(), older) - st.Leading()
+		lines = lines[old:]
+	}
+	y = lettering.DrawLines(dst, lines, x, y+st.Leading(), st)
 	lettering.DrawLines(dst, s.feet, x, y+2*u, footType(p))
-	return h
 }

@@ -152,7 +152,7 @@ func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 // Spoken returns the bounds of what a toast may speak of and so must not cover: the seats,
 // the table itself and the notes beside it, in pixels, as of the last layout.
 func (t *Table) Spoken() []ui.Rect {
-	return append([]ui.Rect{t.frame.Field, t.frame.Slips, t.lesson.slip}, t.frame.Seats...)
+	return append([]ui.Rect{t.frame.Field, t.frame.Slips, t.frame.Notes, t.lesson.slip}, t.frame.Seats...)
 }
 
 // Log returns the log so far in words, the oldest line first.

@@ -58,13 +58,13 @@ func drawGlow(dst *ebiten.Image, cx, cy, wide, alpha float64) {
 // carve cuts the two words into the stone where there is room for them.
 func carve(dst *ebiten.Image, in *table.Instant) {
 	p, r := in.Page, in.Frame.Board
-	y, lowest := r.Y+r.H*0.7, in.Frame.Seats[len(in.Frame.Seats)-1]
-	if p.Shape != ui.Desk || in.Lens || lowest.Y+lowest.H > y-13*p.U {
+	f, y := in.Frame.Field, r.Y+r.H*0.7
+	room := r.X - f.X - 6*p.U
+	if p.Shape != ui.Desk || room < 40*p.U {
 		return
 	}
 	st := lettering.Style{Face: lettering.Carved, Size: p.U * 13, Track: 0.16, Color: color.RGBA{8, 1, 3, 150}, Align: lettering.Center}
-	left, right := (r.X+8*p.U)/2, (r.X+r.W+p.W-8*p.U)/2
-	room := r.X - 24*p.U
+	left, right := (f.X+r.X)/2, (r.X+r.W+f.X+f.W)/2
 	st = lettering.Shrink("LVDITE", st, room, 1)
 	st = lettering.Shrink("ROMANI", st, room, 1)
 	for _, w := range []struct {

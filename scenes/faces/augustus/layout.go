@@ -22,7 +22,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		side = math.Min(field.W-8*p.U, (field.H-12*p.U)/ribboned)
 		top = math.Min(field.Y+(field.H-side)/2+9*p.U, field.Y+field.H-side*ribboned)
 	case ui.Desk:
-		side = math.Min(math.Min(field.H*0.78, 124*p.U), field.W)
+		side = math.Min(math.Min((field.H-2.5*p.U)/ribboned, 145*p.U), field.W)
 		top = field.Y + field.H - side*ribboned - 2*p.U
 	}
 	cx := field.X + field.W/2

@@ -43,7 +43,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	label := c.wide/2 + math.Max(7*u, postSize(p)*1.7+u)
 	rect := f.Field.Inset(label)
 	if p.Shape == ui.Desk {
-		rect = rect.Middle(math.Min(rect.W, 190*u), math.Min(rect.H, 150*u))
+		rect = rect.Middle(math.Min(rect.W, 200*u), math.Min(rect.H, 160*u))
 	}
 	c.way = driving.Course{Rect: rect, Corner: math.Min(rect.W, rect.H) * 0.36}
 	c.pace = c.way.Long() / (furthest + gap)
@@ -64,7 +64,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		c.named, c.bones = c.bones.Cut(math.Max(0, math.Min(p.T(6)+1.3*p.T(3), c.bones.H-20*u)))
 		return c
 	}
-	c.wheel = math.Min(math.Min(72*u, in.H-6*u), math.Min(in.W*0.54, in.W-28*u))
+	c.wheel = math.Min(math.Min(84*u, in.H-6*u), math.Min(in.W*0.54, in.W-28*u))
 	c.wx, c.wy = in.X+c.wheel/2+math.Min(14*u, math.Max(2*u, (in.W-c.wheel)*0.12)), in.Y+in.H/2
 	x := c.wx + c.wheel/2 + 3*u
 	c.bones = ui.Rect{X: x, Y: in.Y + in.H*0.14, W: in.X + in.W - x - 3*u, H: in.H * 0.72}

@@ -340,9 +340,10 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	was, now := in.Was.Board.(boneace.Board), in.Now.Board.(boneace.Board)
 	for seat := range min(len(now.Seats), len(was.Seats)) {
 		switch {
-		case now.Seats[seat].State == boneace.Over && was.Seats[seat].State == boneace.Waits && in.Page.Shape == ui.Desk:
-			r := pipeAt(in)
-			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, animation.Ease(in.T*2-1))
+		case now.Seats[seat].State == boneace.Over && was.Seats[seat].State == boneace.Waits:
+			if r, lies := pipeAt(in); lies {
+				puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, animation.Ease(in.T*2-1))
+			}
 		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
 			s := snapshotOf(in)
 			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/timeline.Festive, chalk)

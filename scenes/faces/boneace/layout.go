@@ -14,8 +14,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 	l := layoutOf(p, f, 0)
 	mid := ui.Rect{X: f.Field.X + 2*p.U, Y: l.rule.Y - 9*p.U, W: f.Field.W - 4*p.U, H: 18 * p.U}
 	f.Bones = mid.Meet(f.Field)
-	if p.Shape != ui.Desk {
-		f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
+	f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
+	if x := math.Max(l.pack.X+l.pack.W, l.tally.X+l.tally.W) + 4*p.U; p.Shape == ui.Desk { // of the pipe
+		f.Pot = ui.Rect{X: x, Y: l.coin.Y - 8*p.U, W: f.Field.X + f.Field.W - x - 2*p.U, H: l.coin.H + 8*p.U}
 	}
 }
 
@@ -40,7 +41,7 @@ const line, beyond = 31, 4
 // sizes returns the widths of the cards where there is enough room, in page units: those
 // of the viewer, and those of the others.
 func sizes(p *ui.Page, seats int) (own, far float64) {
-	own, far = 33, 23
+	own, far = 38, 26
 	switch {
 	case p.Shape == ui.Portrait:
 		own, far = 23, 17
@@ -105,7 +106,7 @@ func (l *layout) layRivals(in ui.Rect, n, rows int, high float64) {
 }
 
 func (l *layout) layRule(r ui.Rect) {
-	point := math.Min(r.W/(line+beyond), 4.85*l.u)
+	point := math.Min(r.W/(line+beyond), 6*l.u)
 	l.rule = ui.Rect{X: r.X + (r.W-point*(line+beyond))/2, Y: r.Y + 9.5*l.u, W: point * line, H: 2.6 * l.u}
 	l.bone = ui.Rect{X: l.at(line + 1.6), Y: r.Y + 3*l.u, W: 0, H: 0}
 }

@@ -126,19 +126,20 @@ func (s *snapshot) cross(dst *ebiten.Image, x, y float64) {
 	thing.Icon(dst, "cross", x, y, 3.2*s.u, c)
 }
 
-// drawPipe draws a clay pipe in the place of the pot on a desk page.
+// drawPipe draws a clay pipe beside the pack.
 func drawPipe(dst *ebiten.Image, in *table.Instant) {
-	if in.Page.Shape != ui.Desk || in.Page.High {
-		return
+	if r, lies := pipeAt(in); lies && !in.Page.High {
+		picture.At(dst, pipes.Get(pipe{int(r.W), int(r.H)}, paintPipe), r.X, r.Y, 1)
 	}
-	r := pipeAt(in)
-	picture.At(dst, pipes.Get(pipe{int(r.W), int(r.H)}, paintPipe), r.X, r.Y, 1)
 }
 
-func pipeAt(in *table.Instant) ui.Rect {
-	r := in.Frame.Pot
+// pipeAt returns where the pipe lies, in the place of the pot, and whether there is room for
+// it.
+func pipeAt(in *table.Instant) (r ui.Rect, lies bool) {
+	r = in.Frame.Pot
 	w := math.Min(r.W, 44*in.Page.U)
-	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - w*0.42, W: w, H: w * 0.36}
+	r = ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - w*0.42, W: w, H: w * 0.36}
+	return r, in.Page.Shape == ui.Desk && w >= 24*in.Page.U
 }
 
 // puff draws smoke rising from a point; t is its progress, 0 to 1.

@@ -8,15 +8,24 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// arrange gives the rings the whole field, with the pot in a lower corner.
+// arrange gives the rings the whole field, with the pot in a lower corner or, on a desk,
+// between the plates and the plank.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field
 	f.Board = r
 	w, h := math.Min(20*u, r.W/4), math.Min(19*u, r.H/3)
 	f.Pot = ui.Rect{X: r.X + u, Y: r.Y + r.H - h - u, W: w, H: h}
 	f.Bones = ui.Rect{X: r.X + w + 2*u, Y: r.Y, W: r.W - w - 2*u, H: r.H}
-	if p.Shape == ui.Sideways {
+	switch p.Shape {
+	case ui.Sideways:
 		f.Pot.X, f.Bones.X = r.X+r.W-w-u, r.X
+	case ui.Desk:
+		lay := layoutOf(p, f)
+		end := math.Min(lay.aim.CX+(plank-2)*lay.aim.Scale, lay.above.CX+(plank-2)*lay.above.Scale)
+		w = 24 * u
+		f.Pot = ui.Rect{X: math.Max(r.X+u, end-w-4*u), Y: r.Y + r.H*0.55, W: w, H: 26 * u}
+		x := f.Pot.X + w + u
+		f.Bones.X, f.Bones.W = x, r.X+r.W-x
 	}
 }
 

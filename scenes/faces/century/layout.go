@@ -11,6 +11,9 @@ import (
 // tall is the height of the roll with its rods, as a multiple of its width.
 const tall = 1.13
 
+// broad is the same ratio on a desk, where there is more room at the sides.
+const broad = 1.1
+
 // arrange lays the roll, and the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
@@ -27,15 +30,15 @@ func arrange(p *ui.Page, f *table.Frame) {
 		w := math.Min(high/tall, field.W-36*u)
 		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + 1.5*u, W: w, H: high}
 	default:
-		high := math.Min(field.H-8*u, 150*u)
-		w := math.Min(high/1.2, field.W-50*u)
-		f.Board = ui.Rect{X: field.X + 13*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+		high := math.Min(field.H-4*u, 164*u)
+		w := math.Min(high/broad, field.W-73*u)
+		f.Board = ui.Rect{X: field.X + 12*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
 	}
 	if p.Shape != ui.Portrait {
 		x := f.Board.X + f.Board.W + 5*u
 		f.Bones = ui.Rect{X: x, Y: field.Y + 3*u, W: math.Max(24*u, field.X+field.W-x-2*u), H: field.H - 6*u}
 		if p.Shape == ui.Desk { // leave room for the day's text above
-			f.Bones.W = math.Min(f.Bones.W, 56*u)
+			f.Bones.W = math.Min(f.Bones.W, 90*u)
 			f.Bones.Y, f.Bones.H = f.Bones.Y+16*u, f.Bones.H-16*u
 		}
 	}

@@ -10,14 +10,19 @@ import (
 // arrange sets the bounds of the board, the bones and the pot on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
-	w, h := 104*lay.k, 112*lay.k
-	if lay.tall {
+	w, h, up := 104*lay.k, 112*lay.k, 56*lay.k
+	switch {
+	case lay.tall:
 		w, h = 92*lay.k, 62*lay.k
 		f.Pot = ui.Rect{X: f.Field.X + 2*p.U, Y: f.Field.Y + f.Field.H - 27*p.U, W: 20 * p.U, H: 26 * p.U}
 		w = math.Min(w, 2*(lay.cx-f.Pot.X-f.Pot.W-p.U)) // the pot keeps its corner
+		up = h / 2
+	case p.Shape == ui.Desk: // the pot lies between the fighters, above their weapons
+		f.Pot = ui.Rect{X: lay.cx - 14*lay.k, Y: lay.cy - 58.5*lay.k, W: 28 * lay.k, H: 31 * lay.k}
+		h, up = 83*lay.k, 27*lay.k
 	}
 	f.Board = f.Field
-	f.Bones = ui.Rect{X: lay.cx - w/2, Y: lay.cy - h/2, W: w, H: h}
+	f.Bones = ui.Rect{X: lay.cx - w/2, Y: lay.cy - up, W: w, H: h}
 }
 
 // A layout holds the places on the board. They are measured from the middle, along the
@@ -65,6 +70,14 @@ var layouts = [2]layout{
 	},
 }
 
+// high returns the height of a wide board in measures.
+func high(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return 126
+	}
+	return 128
+}
+
 // layoutOf returns the layout for a page.
 func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 	x, y := f.Field.Center()
@@ -73,8 +86,11 @@ func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 		lay.k = math.Min(f.Field.W/96, f.Field.H/118)
 	} else {
 		lay = layouts[0]
-		lay.k = math.Min(f.Field.W/184, f.Field.H/128)
+		lay.k = math.Min(f.Field.W/184, f.Field.H/high(p))
 		x -= 5 * lay.k
+		if p.Shape == ui.Desk { // lost stones lie low
+			y -= 1.5 * lay.k
+		}
 	}
 	lay.u, lay.cx, lay.cy = p.U, x, y
 	return lay

@@ -27,11 +27,11 @@ func arrange(p *ui.Page, f *table.Frame) {
 			f.Pot.X, f.Pot.W = x, f.Bones.W
 		}
 	default:
-		w := math.Min(field.W-48*u, 129*u)
-		high := math.Min(field.H-8*u, 152*u)
-		f.Board = ui.Rect{X: field.X + 7*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
-		x := f.Board.X + w + 3*u
-		f.Bones = ui.Rect{X: x, Y: field.Y + 6*u, W: math.Min(50*u, field.X+field.W-x), H: field.H - 12*u}
+		w := math.Min(field.W-60*u, 154*u)
+		high := math.Min(field.H-4*u, 164*u)
+		f.Board = ui.Rect{X: field.X + 5*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+		x := f.Board.X + w + 2*u
+		f.Part(p, ui.Rect{X: x, Y: field.Y, W: field.X + field.W - x - 2*u, H: field.H})
 	}
 }
 

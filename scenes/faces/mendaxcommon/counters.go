@@ -83,7 +83,7 @@ func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 	return x + r*cos, y + r*sin*0.92, size
 }
 
-// drawLost writes the number of lost counters beside or below the dish.
+// drawLost writes the number of lost counters below the dish.
 func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	p, r := in.Page, s.dish
 	u := p.U
@@ -94,11 +94,8 @@ func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	}
 	h := st.Size * 1.6
 	w := lettering.Width(wording, st) + 4*u
-	x, y := r.X+r.W+2.5*u, r.Y+r.H/2-h/2
-	if p.Shape != ui.Desk || len(in.Now.Piles) > 0 {
-		x, y = r.X+r.W/2-w/2, r.Y+r.H+0.6*u
-		x = math.Max(x, in.Page.Area().X+0.5*u)
-	}
+	x, y := r.X+r.W/2-w/2, r.Y+r.H+0.6*u
+	x = math.Max(x, in.Page.Area().X+0.5*u)
 	thing.Label(dst, x, y, w, h, u, in.Page.Things())
 	lettering.Draw(dst, wording, x+2*u, y+h/2+st.Cap()/2, st)
 }

@@ -17,6 +17,7 @@ type layout struct {
 	legs   float64 // length of each leg below the centre
 	wide   float64 // width of the wood
 	inside ui.Rect
+	side   ui.Rect   // beside the arch, for the pot and the dish; empty if there is no room
 	beads  []ui.Rect // areas for the counters of each seat; empty if there is no room
 	dish   ui.Rect
 	low    bool // the field is low, so the cup lies beside the bones
@@ -27,6 +28,9 @@ const ranks = int(tali.Venus) + 1
 
 // beadRoom and beadHigh are the size, in page units, of the area for a seat's counters.
 const beadRoom, beadHigh = 27, 10
+
+// sideRoom is the width, in page units, of the area for the pot and the dish.
+const sideRoom = 32
 
 // layoutOf returns the layout for a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
@@ -39,6 +43,10 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 			lay.beads = table.Beside(f.Seats, 0.1*beadRoom*u, 0.86*beadRoom*u)
 			room.X, room.W = room.X+beadRoom*u, room.W-beadRoom*u
 		}
+		if room.W > 200*u {
+			room.W -= sideRoom * u
+			lay.side = ui.Rect{X: room.X + room.W, Y: room.Y, W: sideRoom * u, H: room.H}
+		}
 	case ui.Portrait:
 		if len(f.Seats) <= 4 && room.H > 88*u {
 			lay.beads = beneath(f, u)
@@ -46,7 +54,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		}
 	}
 	lay.bend(p, room)
-	lay.put(p, f)
+	lay.put(p, f, room)
 	return lay
 }
 
@@ -56,7 +64,10 @@ func (lay *layout) bend(p *ui.Page, room ui.Rect) {
 	out := outside(p)
 	w, h := room.W-2*out, room.H-out-2*u
 	most, deep := 121*u, 124*u
-	if p.Shape == ui.Sideways {
+	switch p.Shape {
+	case ui.Desk:
+		most, deep = 148*u, 152*u
+	case ui.Sideways:
 		most, out = 106*u, out*0.8
 		h = room.H - out - u
 	}
@@ -79,25 +90,25 @@ func outside(p *ui.Page) float64 {
 	return 10 * p.U
 }
 
-// put places the dish: below the plates, or beside the arch where there is no room.
-func (lay *layout) put(p *ui.Page, f *table.Frame) {
+// put places the dish: beside the arch, halfway up, or below the plates of a low page, or
+// in the corner of the room of the arch.
+func (lay *layout) put(p *ui.Page, f *table.Frame, room ui.Rect) {
 	u, last := p.U, f.Seats[len(f.Seats)-1]
-	low := math.Min(f.Field.Y+f.Field.H, f.Rail.Y)
-	if p.Shape == ui.Sideways {
-		low = f.Field.Y + f.Field.H
-	}
-	free := low - last.Y - last.H
+	low := f.Field.Y + f.Field.H
 	switch {
-	case p.Shape == ui.Desk:
-		d := math.Min(21*u, free-6*u)
-		lay.dish = ui.Rect{X: last.X + 4*u, Y: low - math.Min(free/2, 24*u) - d/2, W: d, H: d}
+	case lay.side.W > 0:
+		at := lay.side.Middle(23*u, 23*u)
+		at.Y += 15 * u
+		lay.dish = at
 	case p.Shape == ui.Sideways && !f.Small:
-		d := math.Min(15*u, free-9*u)
+		d := math.Min(15*u, low-last.Y-last.H-9*u)
 		lay.dish = ui.Rect{X: last.X + (last.W-d)/2, Y: low - d - 8*u, W: d, H: d}
 	default:
 		d := 12 * u
 		lay.dish = ui.Rect{X: f.Field.X + 1.5*u, Y: f.Field.Y + 0.5*u, W: d, H: d}
-		if lay.beads != nil {
+		if p.Shape == ui.Desk {
+			lay.dish.X = room.X + 1.5*u
+		} else if lay.beads != nil {
 			lay.dish.Y += (beadHigh + 1.5) * u
 		}
 	}
@@ -149,7 +160,10 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 	pot := math.Max(24*p.U, lay.dish.W*1.2)
 	f.Pot = ui.Rect{X: lay.dish.X + lay.dish.W + 3*p.U, Y: lay.dish.Y, W: pot, H: math.Max(lay.dish.H, 14*p.U)}
-	if p.Shape != ui.Desk {
+	if lay.side.W > 0 {
+		f.Pot = lay.side.Middle(28*p.U, 24*p.U)
+		f.Pot.Y -= 15 * p.U
+	} else {
 		f.Pot.X, f.Pot.W = lay.x+lay.radius-lay.wide/2, f.Field.X+f.Field.W-lay.x-lay.radius+lay.wide/2
 		f.Pot.Y = lay.y - lay.radius - lay.wide/2 - p.U
 	}

@@ -45,7 +45,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	case ui.Sideways:
 		return besides(p, f)
 	}
-	return stacked(p, f, heights{3, 38, 21, 42, 15})
+	return stacked(p, f, heights{3, 38, 21, 44, 18})
 }
 
 // stacked places all parts one below the other. Where the field is low the tray shrinks
@@ -154,9 +154,6 @@ func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Pot = lay.tray, lay.pot
 	f.Bones = lay.bones()
-	if p.Shape == ui.Desk {
-		f.Pot = table.NewFrame(p, len(f.Seats)).Pot
-	}
 }
 
 // bones returns the area in which the viewer's bones come to rest.

@@ -11,7 +11,7 @@ import (
 
 // arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
-	casting.Panel{Wide: 1.04, High: 134, Tall: 0.84}.Lay(p, f)
+	casting.Panel{Wide: 1.04, Tall: 0.84}.Lay(p, f)
 }
 
 // A layout holds the positions and sizes on the floor, in pixels.

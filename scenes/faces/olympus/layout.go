@@ -12,7 +12,7 @@ import (
 // arrange lays the panel, and the pot on its meadow.
 func arrange(p *ui.Page, f *table.Frame) {
 	pot := f.Pot
-	panel := casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}
+	panel := casting.Panel{Wide: 0.85, Tall: 0.98}
 	if p.Shape == ui.Sideways {
 		panel.Wide = 1.02
 	}
@@ -22,7 +22,12 @@ func arrange(p *ui.Page, f *table.Frame) {
 		return
 	}
 	f.Pot = ui.Rect{X: b.X + b.W*0.56, Y: b.Y + b.H - meadow(b)*1.15, W: math.Min(34*u, b.W*0.36), H: meadow(b)*1.15 - 1.6*u}
-	if p.Shape == ui.Portrait { // the bones have the place of the pot, too
+	switch p.Shape { // the bones have the place of the pot, too
+	case ui.Desk:
+		x := b.X + b.W + 2*u
+		f.Bones.X, f.Bones.W = x, f.Field.X+f.Field.W-x-2*u
+		f.Bones.Y, f.Bones.H = f.Field.Y+6*u, f.Field.H-12*u
+	case ui.Portrait:
 		f.Bones.W += f.Bones.X - pot.X
 		f.Bones.X = pot.X
 	}

@@ -12,7 +12,7 @@ import (
 // and each seat's stake a place beside its plate.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
-	stick := math.Min(field.H*0.42, 62*u)
+	stick := math.Min(field.H*0.42, 70*u)
 	switch p.Shape {
 	case ui.Portrait:
 		top, rest := field.Cut(11 * u)
@@ -29,6 +29,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Bones = ui.Rect{X: field.X + 26*u, Y: field.Y + 5*u, W: field.W - 34*u, H: field.H - stick - 8*u}
 		f.Board = ui.Rect{X: field.X + 10*u, Y: field.Y + field.H - stick, W: field.W - 16*u, H: stick - 3*u}
 		f.Stakes = table.Beside(f.Seats, 2*u, 16*u)
+		f.Pot = ui.Rect{X: f.Board.X, Y: f.Board.Y - 2*u} // there is none
 	}
 	last := f.Stakes[len(f.Stakes)-1]
 	if in := last.X + last.W + u - f.Board.X; last.Meets(f.Board) {

@@ -12,7 +12,10 @@ import (
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Bones = lay.square, lay.square.Inset(lay.square.W*0.06)
-	if p.Shape == ui.Portrait {
+	switch p.Shape {
+	case ui.Desk:
+		f.Pot = ui.Rect{X: lay.spare.X + lay.spare.W/2 - 15*p.U, Y: lay.spare.Y + lay.spare.H + p.U, W: 30 * p.U, H: lay.tally.Y - lay.spare.Y - lay.spare.H - 2*p.U}
+	case ui.Portrait:
 		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: lay.spare.Y, W: 22 * p.U, H: lay.spare.H - p.U}
 	}
 }
@@ -56,14 +59,14 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		lay.spare = ui.Rect{X: x, Y: field.Y + 4*u, W: w, H: field.H * 0.6}
 		lay.tally = ui.Rect{X: x + u, Y: field.Y + field.H*0.68, W: w - u, H: field.H * 0.29}
 	default:
-		lay.row = 15 * u
-		size := math.Min(math.Min(94*u, field.H-2*lay.row-14*u), field.W*0.53)
-		lay.square = ui.Rect{X: field.X + field.W*0.4 - size/2, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		lay.row = 13 * u
+		size := math.Min(math.Min(124*u, field.H-2*lay.row-4*u), field.W-100*u)
+		lay.square = ui.Rect{X: field.X + 26*u, Y: field.Y + (field.H-size)/2, W: size, H: size}
 		lay.side = 12 * u
 		x := lay.square.X + size + 24*u
 		w := field.X + field.W - x - 3*u
-		lay.spare = ui.Rect{X: x, Y: field.Y + field.H*0.2, W: w, H: field.H * 0.48}
-		lay.tally = ui.Rect{X: x + 2*u, Y: field.Y + field.H*0.72, W: w - 4*u, H: field.H * 0.24}
+		lay.spare = ui.Rect{X: x, Y: field.Y + field.H*0.08, W: w, H: field.H * 0.42}
+		lay.tally = ui.Rect{X: x + 2*u, Y: field.Y + field.H*0.74, W: w - 4*u, H: field.H * 0.24}
 	}
 	lay.text = math.Max(3.6*u, math.Min(6*u*(0.6+0.4*p.Text), lay.row*0.62))
 	return lay

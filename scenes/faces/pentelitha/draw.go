@@ -112,9 +112,11 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	seat := in.Frame.Seats[0]
 	x, y := seat.X+u, seat.Y+seat.H+3.5*u+p.T(2)
-	if p.Shape == ui.Desk { // there is room to write on the wall at large
-		u *= 1.8
-		x, y = seat.X+u, seat.Y+seat.H+8*u
+	if f := in.Frame.Field; p.Shape == ui.Desk { // there is room to write on the wall at large
+		x, y = f.X+5*u, f.Y+15*u
+		if u *= 1.3; f.W > 220*p.U {
+			u = 1.8 * p.U
+		}
 	}
 	if p.Shape == ui.Portrait {
 		x, y = seat.X+seat.W+4*u, seat.Y+p.T(2)*0.62

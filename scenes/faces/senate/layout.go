@@ -53,15 +53,12 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		lay.cx, lay.cy = field.X+lay.r+3*u, field.Y+u+lay.r+math.Max(0, field.H-8*u-1.86*lay.r)*0.4
 		w, h = math.Min(42*u, lay.r*0.98), 11*u
 	default:
-		lay.r = math.Min(72*u, math.Min((field.H-26*u)/2.02, field.W*0.37))
-		lay.cx = field.X + math.Max(lay.r+3*u, field.W*0.4)
-		lay.cy = field.Y + (field.H-2.05*lay.r-14*u)/2 + lay.r
+		lay.r = math.Min(88*u, math.Min((field.H-8*u)/1.95, (field.W-62*u)/2))
+		lay.cx = field.X + lay.r + 4*u
+		lay.cy = field.Y + (field.H-1.9*lay.r)/2 + lay.r
 		w, h = math.Min(60*u, lay.r), 15*u
 	}
 	y := lay.cy + lay.r*0.87
-	if p.Shape == ui.Desk {
-		y = lay.cy + lay.r*0.96 + h*0.35
-	}
 	lay.tablet = ui.Rect{X: lay.cx - w/2, Y: y - h/2, W: w, H: h}
 	most := 4.2 * u
 	if p.Shape == ui.Desk {
@@ -107,8 +104,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 		x, y, w, h = x-3*u, field.Y, w+3*u, field.H-26*u
 		f.Pot = ui.Rect{X: x, Y: y + h + u, W: w, H: 24 * u}
 	case ui.Desk:
-		w, h = math.Min(w, 50*u), math.Min(h, 130*u)
-		y = field.Y + (field.H-h)/2
+		f.Board.H = math.Min(f.Board.H, field.Y+field.H-f.Board.Y)
+		f.Part(p, ui.Rect{X: x - 3*u, Y: field.Y, W: w + 3*u, H: field.H})
+		return
 	}
 	f.Bones = ui.Rect{X: x, Y: y, W: w, H: h}
 }

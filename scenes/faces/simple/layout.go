@@ -11,7 +11,7 @@ import (
 
 // arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
-	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
+	casting.Panel{Wide: 0.84, Tall: 1.02}.Lay(p, f)
 }
 
 // A layout holds the positions and sizes on the panel, in pixels.

@@ -19,7 +19,7 @@ func room(p *ui.Page, seats int) table.Room {
 	case ui.Sideways:
 		return table.Room{Wide: 80, High: 80, Bones: 19}
 	}
-	return table.Room{Wide: 140, High: 140, Bones: 42}
+	return table.Room{Wide: 164, High: 164, Bones: 54}
 }
 
 // arrange leaves a rim round the lake and the bowl, and keeps the coins low.
@@ -34,6 +34,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	case ui.Sideways:
 		f.Pot = lowered(f.Pot, u)
 	case ui.Desk:
+		f.Board = f.Board.Inset(0.5 * u)
+		f.Board.Y += 0.5 * u // buoys stand out of it above
 		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
 	}
 }

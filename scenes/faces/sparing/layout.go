@@ -11,7 +11,7 @@ import (
 
 // arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
-	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
+	casting.Panel{Wide: 0.86, Tall: 0.98}.Lay(p, f)
 }
 
 // A layout holds the positions and sizes on the tablet, in pixels.

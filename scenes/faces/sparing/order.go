@@ -70,7 +70,7 @@ func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	}
 	if w := wide(); w > room {
 		gap = 3.4 * u
-		st.Size = math.Max(3*u, st.Size*(room-gap*float64(len(list)-1))/(w-5*u*float64(len(list)-1)))
+		st.Size = math.Max(2.4*u, st.Size*(room-gap*float64(len(list)-1))/(w-5*u*float64(len(list)-1)))
 	}
 	x, y := lay.X+(lay.W-wide())/2, lay.Y+lay.edge*0.5
 	for i, g := range list {

@@ -8,12 +8,22 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// arrange gives the jar the whole field, with the pot in its lower left corner.
+// arrange gives the jar the whole field, with the pot in its lower left corner or, on a
+// desk, between the plates and the rod.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field
 	f.Board = r
 	w, h := math.Min(22*u, r.W/4), math.Min(20*u, r.H/3)
 	f.Pot = ui.Rect{X: r.X + u, Y: r.Y + r.H - h - u, W: w, H: h}
+	if p.Shape == ui.Desk {
+		lay := layoutOf(p, f)
+		rod, _, _ := lay.floor(rod, back)
+		w, h = 26*u, 30*u
+		f.Pot.X = math.Max(r.X+u, r.X+(rod-8*lay.g-r.X-w)/2)
+		f.Pot.Y = math.Min(lay.y, r.Y+r.H-h-u) - h/2
+		f.Pot.W, f.Pot.H = w, h
+		w += f.Pot.X - r.X
+	}
 	f.Bones = ui.Rect{X: r.X + w + 2*u, Y: r.Y, W: r.W - w - 2*u, H: r.H}
 }
 
@@ -36,14 +46,13 @@ const (
 // layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	r, u := f.Field, p.U
-	want := 70.0
+	want, above, below := 90.0, 66.0, 36.0 // parts of the jar from its foot up to the knob, and down to bones that fell short
 	switch p.Shape {
 	case ui.Portrait:
-		want = 50
+		want, above, below = 50, 68, 40
 	case ui.Sideways:
-		want = 46
+		want, above, below = 46, 68, 40
 	}
-	const above, below = 68, 40 // parts of the jar from its foot up to the knob, and down to bones that fell short
 	g := math.Min(math.Min(want*u/high, r.H/(above+below)), r.W/98)
 	foot := r.Y + math.Max(above*g, math.Min(r.H*0.62, r.H-below*g))
 	return layout{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}

@@ -192,10 +192,9 @@ func Digits(h tali.Hand) string {
 	return string(out)
 }
 
-// A Panel gives the size of an upright board: Wide is its width per height beside the
-// bones, High its greatest height there in page units, and Tall its height per width
-// above the bones.
-type Panel struct{ Wide, High, Tall float64 }
+// A Panel gives the shape of a board: Wide is its width per height beside the bones on a
+// phone, and Tall its height per width elsewhere.
+type Panel struct{ Wide, Tall float64 }
 
 // Lay lays the board and the bones in the field.
 func (b Panel) Lay(p *ui.Page, f *table.Frame) {
@@ -211,16 +210,23 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Bones.Y, f.Bones.H = y+h, field.Y+field.H-y-h
 		return
 	}
-	edge, gap, most := 1.5*u, 3.5*u, math.Min(34*u, field.W*0.31)
+	edge, gap, most, wide := 1.5*u, 3.5*u, math.Min(34*u, field.W*0.31), b.Wide
 	if p.Shape == ui.Desk {
-		edge, gap, most = 4*u, 9*u, 42*u
+		edge, gap, most, wide = 2*u, 5*u, 54*u, 1/b.Tall
+		if field.W > 220*u { // the pot lies between the board and the bones
+			most = 82 * u
+		}
 	}
-	h := math.Min(field.H-2*edge, b.High*u)
-	w := math.Min(h*b.Wide, field.W-gap-most)
+	h := math.Min(field.H-2*edge, 164*u)
+	w := math.Min(h*wide, field.W-gap-most)
 	f.Board = ui.Rect{X: field.X + gap, Y: field.Y + (field.H-h)/2, W: w, H: h}
 	x := f.Board.X + w + 2*u
 	bones := ui.Rect{X: x, Y: field.Y + u, W: field.X + field.W - x - u, H: field.H - 2*u}
-	if p.Shape == ui.Sideways && len(f.Seats) > 4 { // the pot stands below the bones
+	if p.Shape == ui.Desk {
+		f.Part(p, bones)
+		return
+	}
+	if len(f.Seats) > 4 { // the pot stands below the bones
 		bones.H -= 21 * u
 		f.Pot.X, f.Pot.W = bones.X, bones.W
 	}

@@ -55,6 +55,8 @@ func run(args []string) error {
 		return tools.KioskExample(os.Stdout)
 	case a.Check != "":
 		return tools.KioskCheck(os.Stdout, a.Check)
+	case a.Today != "":
+		return tools.Today(os.Stdout, a.Today)
 	case a.Ladder > 0:
 		return tools.Ladder(os.Stdout, a.Show, a.Ladder)
 	case a.Pace > 0:

@@ -45,6 +45,10 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
+	days   days             // what was made of Today's throw
+	clock  func() time.Time // or nil for the device's
+	best   *session.Session // that is played by computers, to be watched then; or nil
+	taken  []string         // links of challenges that cannot be kept
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
@@ -63,6 +67,7 @@ func newApp(b *sound.Box) *App {
 	h.heed()
 	h.saves.look()
 	h.known.look()
+	h.days.look()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -98,7 +103,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p)}
+	h := &App{Stack: scenes.NewStack(p), clock: pictured}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, nil); err != nil {
@@ -244,7 +249,7 @@ func (h *App) Tick(touched bool) bool {
 			host.SoundUntil(1000)
 		}
 	}
-	return playing || h.preparing
+	return h.playBest() || playing || h.preparing
 }
 
 // makeSounds goes on a little with the sounds that are not made yet.
@@ -276,10 +281,15 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	if how.practice {
 		sess.StartPractice()
 	}
-	t := h.opened(sess)
-	h.Stack.Replace(t)
+	h.sitAt(sess, h.Stack.Replace)
+}
+
+// sitAt shows the table of a game that begins.
+func (h *App) sitAt(s *session.Session, show func(scenes.Scene)) {
+	t := h.opened(s)
+	show(t)
 	h.introduce(t)
-	h.know(g, listing.Begun)
+	h.know(s.Game(), listing.Begun)
 	t.ShowBegins()
 	h.keep(t, 0, 0)
 }

@@ -117,6 +117,7 @@ func (f files) Erase() error {
 	}
 	f.app.saves.look()
 	f.app.known.look()
+	f.app.days.look()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -150,6 +151,10 @@ func (h *App) takeAll(said string) error {
 	tables, settings, err := h.takeOthers(b)
 	if err != nil {
 		return err
+	}
+	if said, ok := b.Kept[daysKey]; ok && h.days.take(said) && len(list)+tables+settings == 0 {
+		h.Stack.Toast("Loaded: your days of Today’s throw.", true)
+		return nil
 	}
 	if len(list)+tables+settings == 0 {
 		return text.Errorf("Everything in the file is here already.")

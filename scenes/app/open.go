@@ -189,13 +189,16 @@ func (h *App) open(sh Show) error {
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
+	case "today":
+		h.openDay(h.day())
+		return nil
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, today, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
@@ -23,12 +24,21 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session) {
+	var day today.Day
+	counts := false
 	if k := h.keeper; k != nil && k.s == s {
+		day, counts = h.counts(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
-	h.Stack.Replace(h.results(s, h.enter(s)))
+	bests := h.enter(s)
+	if counts {
+		h.Stack.Home()
+		h.openDay(day)
+		return
+	}
+	h.Stack.Replace(h.results(s, bests))
 }
 
 func (h *App) results(s *session.Session, bests []results.List) (r *results.Results) {
@@ -61,6 +71,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 		}
 		d.Rows = append(d.Rows, row)
 	}
+	d.Beside = h.beside(s)
 	d.Sides = sides(s)
 	d.Look, d.Came = look(s)
 	if s.Practice() {

@@ -31,6 +31,7 @@ type mark struct {
 	when  int64 // in milliseconds since 1970
 	over  bool
 	mine  bool // the only person of several players is to act
+	lens  bool // a person has seen odds in it
 }
 
 // most is the number of unfinished games that can be saved.
@@ -116,7 +117,7 @@ func readPage(page string) (m mark, said string, err error) {
 	if err == nil {
 		m.when, err = strconv.ParseInt(words[3], 10, 64)
 	}
-	m.over, m.mine = slices.Contains(words[4:], "over"), slices.Contains(words[4:], "mine")
+	m.over, m.mine, m.lens = slices.Contains(words[4:], "over"), slices.Contains(words[4:], "mine"), slices.Contains(words[4:], "lens")
 	return m, said, err
 }
 
@@ -129,6 +130,9 @@ func (m mark) page(said string) []byte {
 	}
 	if m.mine {
 		b = append(b, " mine"...)
+	}
+	if m.lens {
+		b = append(b, " lens"...)
 	}
 	return append(append(b, '\n'), said...)
 }

@@ -77,7 +77,12 @@ func (p *position) prompt() (prompt, aside text.Text) {
 }
 
 func (p *position) verdict() (prompt, reason text.Text) {
-	if p.in.count() > 1 {
+	switch {
+	case p.seats == 1 && p.covered == allNumbers:
+		return text.Of("{0} left", 0), "All nine numbers are covered."
+	case p.seats == 1:
+		return text.Of("{0} left", text.Number(p.score[0])), text.Of("Not covered: {0}.", list(allNumbers&^p.covered))
+	case p.in.count() > 1:
 		return "The pot is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
 	}
 	winner := p.in.only()

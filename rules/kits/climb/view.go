@@ -58,6 +58,8 @@ func (p position) prompt() text.Text {
 		return "Throw four bones"
 	case p.winner < 0:
 		return "A draw"
+	case p.seats == 1:
+		return "All steps are made"
 	}
 	return text.Of("{0} wins", text.Seat(p.winner))
 }

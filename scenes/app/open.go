@@ -190,8 +190,7 @@ func (h *App) open(sh Show) error {
 		h.Stack.Push(h.Settings())
 		return nil
 	case "today":
-		h.openDay(h.day())
-		return nil
+		return h.openToday(sh)
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil

@@ -27,7 +27,7 @@ func (h *App) over(s *session.Session) {
 	var day today.Day
 	counts := false
 	if k := h.keeper; k != nil && k.s == s {
-		day, counts = h.counts(k)
+		day, counts = h.countDay(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
@@ -243,7 +243,7 @@ func logged(t *table.Table) *sheet.Question {
 func (h *App) resetting(s *session.Session) scenes.Scene {
 	sc := h.Setup(s.Game())
 	set, ok := sc.(*setup.Setup)
-	if !ok {
+	if !ok || len(s.Seats()) < s.Game().Seats[0] { // a table for several is not set for one
 		return sc
 	}
 	t := setup.Usual(s.Game())

@@ -109,6 +109,27 @@ func (h *App) followDay(hash string) error {
 	return nil
 }
 
+// openToday shows this day, after computers have played as many days as the flags say of
+// steps, this one included. Those count only in a picture.
+func (h *App) openToday(sh Show) error {
+	d := h.day()
+	for ; sh.Steps > 0 && !h.live; sh.Steps-- {
+		s, err := d.Begin()
+		if err != nil {
+			return err
+		}
+		if err := playOn(s, s.Game().Longest); err != nil {
+			return err
+		}
+		if d.Weekday() != 3 { // a day that was missed
+			h.days.Add(today.ResultOf(d, s, sh.Steps%4 == 0, 0))
+		}
+		d--
+	}
+	h.openDay(h.day())
+	return nil
+}
+
 // openDay shows a day.
 func (h *App) openDay(d today.Day) {
 	o := &dayPage{app: h, day: d}
@@ -128,7 +149,7 @@ func (o *dayPage) data() screen.Data {
 	h, d := o.app, o.day
 	g, now := d.Game(), h.day()
 	v := screen.Data{
-		Game: g.Title, Date: d.Full(), Rule: g.Line, Next: h.untilNext, Back: h.Stack.Pop,
+		Game: g.Title, Picture: motif(g.Game).Draw, Date: d.Full(), Rule: g.Line, Next: h.untilNext, Back: h.Stack.Pop,
 		Par: parOf(g), Month: o.month(now), Practise: o.practise, Best: o.best,
 	}
 	if len(h.days.Days) > 0 && h.days.Days[len(h.days.Days)-1].Day > now {
@@ -178,7 +199,7 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 		Head: text.Of("Knucklebones, today’s throw, {0}: {1}", o.day.Short(), g.Title),
 		Said: text.Of("{0}, {1}", g.Says(r.Figure), g.Averages()),
 	}
-	if at := host.Address(); at != "" {
+	if at := h.address(); at != "" {
 		s.Message.Address = at + "#" + todayHash + "=" + o.day.String()
 		d.Share = func() { h.shareText(text.Plain(g.Title), h.letter(s.Message, g.Letters(r.Figure, r.Detail))) }
 	}
@@ -204,6 +225,15 @@ func how(r today.Result) text.Text {
 func markOf(g *today.Game, figure int) screen.Mark {
 	v, _ := g.Judge(figure)
 	return screen.About + screen.Mark(v)
+}
+
+// address returns the address of the page, or in a picture that of an example; "" in a
+// window, from which nothing can be sent.
+func (h *App) address() string {
+	if h.live {
+		return host.Address()
+	}
+	return "knucklebones.example/"
 }
 
 // letter returns the text that Share sends: the game and its day, the squares and the
@@ -275,9 +305,9 @@ func (h *App) waitingTry(d today.Day) (save, bool) {
 	return save{}, false
 }
 
-// counts enters the game at a table as the try of today, if it is one that is over and the
+// countDay enters the game at a table as the try of today, if it is one that is over and the
 // first. It returns its day, and whether it counts.
-func (h *App) counts(k *keeper) (d today.Day, ok bool) {
+func (h *App) countDay(k *keeper) (d today.Day, ok bool) {
 	if d = h.day(); h.kiosk != nil || !k.s.Over() {
 		return d, false
 	}

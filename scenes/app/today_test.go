@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/results"
 	screen "knucklebones/scenes/screens/today"
@@ -358,5 +359,14 @@ func TestNoChallenge(t *testing.T) {
 		if err := h.follow(challenged + s()); err == nil {
 			t.Errorf("%s can be a challenge", name)
 		}
+	}
+}
+
+// A kiosk has nothing of it.
+func TestNoTodayAtKiosk(t *testing.T) {
+	s := standing(t, kiosk.Usual())
+	link, _ := seatedGame(t, "tropa").Link()
+	if len(s.h.slips()) > 0 || s.h.follow("today") == nil || s.h.follow(challenged+link) == nil {
+		t.Error("a visitor finds Today's throw or a challenge")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -18,11 +19,47 @@ func (t *Today) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// head writes the game and the date.
+// head writes the game and the date, beside the picture of the game.
 func (t *Today) head(p *ui.Page, f *sheet.Flow) {
-	f.Write(t.d.Game, ui.TitleType, ui.Heading)
-	f.Write(text.Sentences(text.Stop(t.d.Date), "Everybody gets the same bones."), ui.TextType, ui.Words)
-	f.Gap(3)
+	u := p.U
+	date := text.Sentences(text.Stop(t.d.Date), "Everybody gets the same bones.")
+	pic := ui.Rect{X: f.X, Y: f.Y, W: 24 * u, H: 18 * u}
+	w := f.W - pic.W - 4*u
+	high := p.Height(t.d.Game, w, ui.TitleType)
+	row := f.TakePx(math.Max(pic.H, high+p.Height(date, w, ui.TextType)))
+	said := ui.Rect{X: pic.X + pic.W + 4*u, Y: row.Y, W: w, H: row.H}
+	title, low := said.Cut(high)
+	p.Say("game", ui.Heading, t.d.Game, title)
+	p.Say("date", ui.Words, date, low)
+	p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { t.drawPicture(dst, r) })
+	p.Ink(title, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, t.d.Game, ui.TitleType) })
+	p.Ink(low, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, date, ui.TextType) })
+	f.Gap(4)
+}
+
+// drawPicture draws the picture of the game, which is painted once.
+func (t *Today) drawPicture(dst *ebiten.Image, r ui.Rect) {
+	if t.d.Picture == nil {
+		return
+	}
+	w, h := math.Round(r.W), math.Round(r.H)
+	if t.pic != nil && (t.of != t.d.Game || float64(t.pic.Bounds().Dx()) != w) {
+		t.dropPicture()
+	}
+	if t.pic == nil {
+		t.pic, t.of = picture.New(w, h), t.d.Game
+		t.d.Picture(t.pic, 0, 0, w, h)
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(math.Round(r.X), math.Round(r.Y))
+	dst.DrawImage(t.pic, op)
+}
+
+func (t *Today) dropPicture() {
+	if t.pic != nil {
+		t.pic.Deallocate()
+		t.pic = nil
+	}
 }
 
 // before writes what is to be done.

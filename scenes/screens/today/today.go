@@ -3,6 +3,8 @@
 package today
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
@@ -12,6 +14,8 @@ import (
 // A Data is what is shown of one day. Its texts are ready to be read.
 type Data struct {
 	Game   text.Text // the title of the game
+	// Picture paints the picture of the game; nil for none.
+	Picture func(dst *ebiten.Image, x, y, w, h float64)
 	Date   text.Text // "Tuesday, 24 November"
 	Rule   text.Text // what to do, in one line
 	Tries  text.Text // what counts, or why nothing does any more: "One try counts today."
@@ -100,6 +104,8 @@ type Today struct {
 	luck  text.Text
 	show  func()
 	all   bool // all weeks are shown where there is little room
+	pic   *ebiten.Image // of the game called of, or nil
+	of    text.Text
 }
 
 // New returns the screen of what data returns, which is called again whenever the page is
@@ -209,4 +215,7 @@ func (t *Today) WakeAfter() int {
 }
 
 // Leave frees the pictures.
-func (t *Today) Leave() { t.sheet.Leave() }
+func (t *Today) Leave() {
+	t.dropPicture()
+	t.sheet.Leave()
+}

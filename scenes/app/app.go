@@ -45,7 +45,7 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
-	days   days             // what was made of Today's throw
+	days   dayLog           // what was made of Today's throw
 	clock  func() time.Time // or nil for the device's
 	best   *session.Session // that is played by computers, to be watched then; or nil
 	taken  []string         // links of challenges that cannot be kept

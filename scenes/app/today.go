@@ -29,20 +29,20 @@ const daysKey = "days"
 // todayHash is how links to Today's throw begin.
 const todayHash = "today"
 
-// A days is what is kept of Today's throw.
-type days struct {
+// A dayLog is what is kept of Today's throw.
+type dayLog struct {
 	today.Days
 	odd []string // lines that cannot be read, and are kept as they are
 }
 
 // look reads what is kept.
-func (l *days) look() {
+func (l *dayLog) look() {
 	said, _ := host.Load(daysKey) // where nothing is kept no day was played
 	l.Days, l.odd = today.ReadDays(string(said))
 }
 
 // save keeps the days. Where that is refused they are forgotten when the page is closed.
-func (l *days) save() error {
+func (l *dayLog) save() error {
 	said := l.Text()
 	for _, line := range l.odd {
 		said += line + "\n"
@@ -51,7 +51,7 @@ func (l *days) save() error {
 }
 
 // take adds the days of another device, and reports whether any is new here.
-func (l *days) take(said string) bool {
+func (l *dayLog) take(said string) bool {
 	other, _ := today.ReadDays(said)
 	return l.Merge(other) && l.save() == nil
 }
@@ -77,12 +77,13 @@ func (h *App) todaySlip() hall.Slip {
 	s := hall.Slip{ID: "today", Title: "Today’s throw", Day: leaf, Open: func() { h.openDay(h.day()) }}
 	if r, ok := h.days.On(d); ok {
 		mean, _ := g.Mean()
-		s.Line, s.Short, s.Mark = text.Of("{0, upper}, par {1}", g.Says(r.Figure), mean), text.Upper(g.Says(r.Figure)), hall.Done
+		number, word := g.Beside(r.Figure)
+		s.Line, s.Short, s.Mark = text.Of("{0, upper}, par {1}", g.Says(r.Figure), mean), text.Of("{0} {1}", number, word), hall.Done
 		return s
 	}
-	s.Line, s.Short, s.Mark = text.Of("{0}, one try", g.Title), g.Short, hall.Due
+	s.Line, s.Short, s.Mark = text.Of("{0}, one try", g.Short), g.Short, hall.Due
 	if _, ok := h.waitingTry(d); ok {
-		s.Line = text.Of("{0}, your try waits", g.Title)
+		s.Line = text.Of("{0}, your try waits", g.Short)
 	}
 	return s
 }

@@ -13,9 +13,9 @@ import (
 
 // The marks that Score draws.
 const (
-	Whole = iota // a disc
-	Half         // a ring whose left half is filled
-	Ring         // a ring
+	ScoreWhole = iota // a disc
+	ScoreHalf         // a ring whose left half is filled
+	ScoreRing         // a ring
 )
 
 type scoreKey struct {
@@ -38,11 +38,11 @@ func paintScore(k scoreKey) *ebiten.Image {
 	pen := max(d/12, 1.2)
 	var p outline.Path
 	switch k.mark {
-	case Whole:
+	case ScoreWhole:
 		p.Circle(mid, mid, d/2)
 		fill(img, &p, palette.White)
 		return picture.From(img)
-	case Half:
+	case ScoreHalf:
 		arc(&p, mid, mid, d/2-pen/2, 0.5, 1)
 		fill(img, &p, palette.Fade(palette.White, 0.4))
 		p.Reset()

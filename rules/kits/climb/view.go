@@ -144,6 +144,8 @@ func (p position) facts() []text.Text {
 		return append(list, text.Of("There are {0} steps to make.", text.Spelled(len(p.steps))))
 	}
 	switch lie := p.shown(); {
+	case p.caster < 0:
+		list = append(list, text.Of("There are {0} steps to make.", text.Spelled(len(p.steps))))
 	case p.falling && p.phase == keeping && lie == 0:
 		list = append(list, text.Of("{0} kept no bones.", text.Seat(p.seat)))
 	case p.falling && p.phase >= keeping:

@@ -296,12 +296,12 @@ func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 	ty := ui.FigureType.At(2).Mid()
 	switch c.Mark {
 	case Better:
-		thing.Score(dst, thing.Whole, x, y, d, p.Color(ui.Gain))
+		thing.Score(dst, thing.ScoreWhole, x, y, d, p.Color(ui.Gain))
 		ty = ty.In(ui.OnLeather)
 	case About:
-		thing.Score(dst, thing.Half, x, y, d, p.Color(ui.Gain))
+		thing.Score(dst, thing.ScoreHalf, x, y, d, p.Color(ui.Gain))
 	case Worse:
-		thing.Score(dst, thing.Ring, x, y, d, p.Color(ui.Loss))
+		thing.Score(dst, thing.ScoreRing, x, y, d, p.Color(ui.Loss))
 		ty = ty.In(ui.Loss)
 	default:
 		ty = ty.In(ui.SecondOnPaper)
@@ -320,7 +320,7 @@ func (t *Today) legend(p *ui.Page, f *sheet.Flow) {
 		mark int
 		ink  ui.Ink
 		said text.Text
-	}{{thing.Whole, ui.Gain, "Better than par"}, {thing.Half, ui.Gain, "About par"}, {thing.Ring, ui.Loss, "Worse than par"}} {
+	}{{thing.ScoreWhole, ui.Gain, "Better than par"}, {thing.ScoreHalf, ui.Gain, "About par"}, {thing.ScoreRing, ui.Loss, "Worse than par"}} {
 		at := f.Take(6)
 		p.Say("legend "+strconv.Itoa(i+1), ui.Words, k.said, at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {

@@ -13,17 +13,17 @@ import (
 
 // A Data is what is shown of one day. Its texts are ready to be read.
 type Data struct {
-	Game   text.Text // the title of the game
+	Game text.Text // the title of the game
 	// Picture paints the picture of the game; nil for none.
 	Picture func(dst *ebiten.Image, x, y, w, h float64)
-	Date   text.Text // "Tuesday, 24 November"
-	Rule   text.Text // what to do, in one line
-	Tries  text.Text // what counts, or why nothing does any more: "One try counts today."
-	Par    text.Text // par in a sentence, shown until there is a result: "Par is 3.1: best play averages this."
-	Result *Result   // nil while there is none
-	Month  Month
-	Next   func() text.Text // "Next throw in 9 h"
-	Note   text.Text        // one more line under the days; may be empty
+	Date    text.Text // "Tuesday, 24 November"
+	Rule    text.Text // what to do, in one line
+	Tries   text.Text // what counts, or why nothing does any more: "One try counts today."
+	Par     text.Text // par in a sentence, shown until there is a result: "Par is 3.1: best play averages this."
+	Result  *Result   // nil while there is none
+	Month   Month
+	Next    func() text.Text // "Next throw in 9 h"
+	Note    text.Text        // one more line under the days; may be empty
 
 	// What can be done; those that are nil are left out. The first of Throw, Share and Mine
 	// is the primary button.
@@ -103,7 +103,7 @@ type Today struct {
 	known bool      // what luck gave is known
 	luck  text.Text
 	show  func()
-	all   bool // all weeks are shown where there is little room
+	all   bool          // all weeks are shown where there is little room
 	pic   *ebiten.Image // of the game called of, or nil
 	of    text.Text
 }

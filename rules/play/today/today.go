@@ -44,8 +44,8 @@ type Game struct {
 	options map[string]int
 	rival   string // the level of the other player; empty for a game alone
 	unit    unit
-	figure  func(s *session.Session) int
-	detail  func(s *session.Session) int             // what else the picture needs; may be nil
+	figure  func(e ended) int
+	detail  func(e ended) int                        // what else the picture needs; may be nil
 	picture func(figure, detail int) (full, all int) // how many squares are full, and of how many
 }
 
@@ -87,12 +87,12 @@ var rotation = [...]Game{
 	{
 		Game: knucklebones.Game, Line: "Cover as many boxes as you can. Leave as little as possible.",
 		Less: true, Near: 0.5, Of: Best, ruleset: "plain", unit: left, Par: &pars[0],
-		figure: func(s *session.Session) int { return board[knucklebones.Board](s).Left }, detail: covered,
+		figure: func(e ended) int { return board[knucklebones.Board](e).Left }, detail: covered,
 		picture: func(_, covered int) (int, int) { return boxes(covered), 9 },
 	}, {
 		Game: catapulta.Game, Line: "Score 300 points in as few turns as you can.",
 		Less: true, Near: 0.5, Of: Steady, ruleset: "long", options: map[string]int{"target": 300}, unit: turns, Par: &pars[1],
-		figure:  func(s *session.Session) int { return made(s, rules.Throw) / 4 },
+		figure:  func(e ended) int { return e.throws / 4 },
 		picture: each,
 	}, {
 		Game: oneandtwenty.Game, Line: "Win as many coins as you can in six rounds, against one player.",
@@ -101,12 +101,12 @@ var rotation = [...]Game{
 	}, {
 		Game: pentelitha.Game, Line: "Catch all five bones in as few tosses as you can.",
 		Less: true, Near: 0.5, Of: Steady, unit: tosses, Par: &pars[3],
-		figure:  func(s *session.Session) int { return board[pentelitha.Board](s).Tosses },
+		figure:  func(e ended) int { return board[pentelitha.Board](e).Tosses },
 		picture: each,
 	}, {
 		Game: biga.Game, Line: "Reach exactly 100 in as few throws as you can.",
 		Less: true, Near: 0.5, Of: Best, ruleset: "whips", unit: throws, Par: &pars[4],
-		figure:  func(s *session.Session) int { return board[biga.Board](s).Throws },
+		figure:  func(e ended) int { return board[biga.Board](e).Throws },
 		picture: each,
 	}, {
 		Game: skiffs.Game, Line: "Win as many coins as you can against one player.",
@@ -115,13 +115,13 @@ var rotation = [...]Game{
 	}, {
 		Game: tropa.Game, Line: "Throw four bones at the jar. Score as many points as you can.",
 		Near: 0.5, Of: Steady, unit: points, Par: &pars[6],
-		figure:  func(s *session.Session) int { return board[tropa.Board](s).Turns[0].Points },
-		detail:  func(s *session.Session) int { return board[tropa.Board](s).Turns[0].In },
+		figure:  func(e ended) int { return board[tropa.Board](e).Turns[0].Points },
+		detail:  func(e ended) int { return board[tropa.Board](e).Turns[0].In },
 		picture: func(_, in int) (int, int) { return in, 4 },
 	}, {
 		Game: hounds.Game, Line: "Throw four ones, then threes, fours and sixes, in as few turns as you can.",
 		Less: true, Near: 0.5, Of: Best, ruleset: "held", unit: turns, Par: &pars[7],
-		figure:  func(s *session.Session) int { return made(s, rules.Throw) },
+		figure:  func(e ended) int { return e.throws },
 		picture: each,
 	}, {
 		Game: boneace.Game, Line: "Win as many coins as you can in five hands, against one player.",
@@ -130,35 +130,48 @@ var rotation = [...]Game{
 	}, {
 		Game: century.Game, Line: "Raise as many men as you can in twenty days, up to a hundred.",
 		Near: 5, Of: Strongest, ruleset: "choices", unit: men, Par: &pars[9],
-		figure:  func(s *session.Session) int { return min(100, board[century.Board](s).Men) },
+		figure:  func(e ended) int { return min(100, board[century.Board](e).Men) },
 		picture: func(men, _ int) (int, int) { return men / 10, 10 },
 	}, {
 		Game: circus.Game, Line: "Drive as far as you can in one lap of twelve throws. You may use the spur once.",
 		Near: 5, Of: Best, ruleset: "short", options: map[string]int{"laps": 1}, unit: points, Par: &pars[10],
-		figure:  func(s *session.Session) int { return board[circus.Board](s).Total[0] },
+		figure:  func(e ended) int { return board[circus.Board](e).Total[0] },
 		picture: func(points, _ int) (int, int) { return points / 24, 12 },
 	},
 }
 
-// board returns what a game says of its position at the end.
-func board[B any](s *session.Session) B { return s.View(rules.Nobody).Board.(B) }
-
-// made returns how often a verb was played.
-func made(s *session.Session, verb rules.Verb) (n int) {
-	for i := range s.Len() {
-		if s.Step(i).Move.Verb == verb {
-			n++
-		}
-	}
-	return n
+// An ended is a game that is over: its last position, and how many throws the first seat
+// began.
+type ended struct {
+	rules.Position
+	throws int
 }
 
+// endOf returns the end of a session.
+func endOf(s *session.Session) ended {
+	e := ended{Position: s.Position()}
+	for i := range s.Len() {
+		e.count(s.At(i), s.Step(i).Move)
+	}
+	return e
+}
+
+// count counts a move made at a position.
+func (e *ended) count(at rules.Position, m rules.Move) {
+	if m.Verb == rules.Throw && at.Turn() == 0 {
+		e.throws++
+	}
+}
+
+// board returns what a game says of its position at the end.
+func board[B any](e ended) B { return e.View(rules.Nobody).Board.(B) }
+
 // net returns the coins that the first seat has won or, less than 0, lost.
-func net(s *session.Session) int { return s.Position().Scores()[0] }
+func net(e ended) int { return e.Scores()[0] }
 
 // covered returns the covered boxes: bit n−1 stands for box n.
-func covered(s *session.Session) (boxes int) {
-	for n, on := range board[knucklebones.Board](s).Covered {
+func covered(e ended) (boxes int) {
+	for n, on := range board[knucklebones.Board](e).Covered {
 		if on {
 			boxes |= 1 << (n - 1)
 		}
@@ -194,10 +207,14 @@ func won(figure, _ int) (full, all int) {
 
 // Figure returns the figure of a game that is over, and the detail that its picture needs.
 func (g *Game) Figure(s *session.Session) (figure, detail int) {
+	return g.figureOf(endOf(s))
+}
+
+func (g *Game) figureOf(e ended) (figure, detail int) {
 	if g.detail != nil {
-		detail = g.detail(s)
+		detail = g.detail(e)
 	}
-	return g.figure(s), detail
+	return g.figure(e), detail
 }
 
 // A Square is a part of the picture of a result.

@@ -201,8 +201,12 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 		Said: text.Of("{0}, {1}", g.Says(r.Figure), g.Averages()),
 	}
 	if at := h.address(); at != "" {
-		s.Message.Address = at + "#" + todayHash + "=" + o.day.String()
-		d.Share = func() { h.shareText(text.Plain(g.Title), h.letter(s.Message, g.Letters(r.Figure, r.Detail))) }
+		_, shown, _ := strings.Cut(at, "//")
+		s.Message.Address = strings.TrimSuffix(shown, "/") + "/" + todayHash
+		d.Share = func() {
+			letter := h.letter(s.Message, g.Letters(r.Figure, r.Detail), at+"#"+todayHash+"="+o.day.String())
+			host.Share(h.Stack.Page().Words(g.Title), letter, "", h.sent)
+		}
 	}
 	if r.Link != "" {
 		d.Mine = func() { o.mine(r.Link) }
@@ -234,18 +238,15 @@ func (h *App) address() string {
 	if h.live {
 		return host.Address()
 	}
-	return "knucklebones.example/"
+	return "https://knucklebones.example/"
 }
 
 // letter returns the text that Share sends: the game and its day, the squares and the
 // result, and a link to the day.
-func (h *App) letter(m screen.Message, squares string) string {
+func (h *App) letter(m screen.Message, squares, link string) string {
 	words := h.Stack.Page().Words
-	return words(m.Head) + "\n" + strings.TrimSpace(squares+" "+words(m.Said)) + "\n" + m.Address
+	return words(m.Head) + "\n" + strings.TrimSpace(squares+" "+words(m.Said)) + "\n" + link
 }
-
-// shareText sends a text, or copies it.
-func (h *App) shareText(title, said string) { host.Share(title, said, "", h.sent) }
 
 // mine shows the try that counted.
 func (o *dayPage) mine(link string) {

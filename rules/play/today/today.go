@@ -217,6 +217,14 @@ func (g *Game) figureOf(e ended) (figure, detail int) {
 	return g.figure(e), detail
 }
 
+// squares returns how many squares are full, and of how many, also for figures that nobody
+// can have.
+func (g *Game) squares(figure, detail int) (full, all int) {
+	full, all = g.picture(figure, detail)
+	all = max(0, min(all, mostSquares))
+	return max(0, min(full, all)), all
+}
+
 // A Square is a part of the picture of a result.
 type Square struct {
 	Label text.Text // of those that have a name; else empty
@@ -225,7 +233,7 @@ type Square struct {
 
 // Squares returns the picture of a result for the person who made it.
 func (g *Game) Squares(figure, detail int) (list []Square) {
-	full, all := g.picture(figure, detail)
+	full, all := g.squares(figure, detail)
 	for i := range all {
 		q := Square{Full: i < full}
 		if g.Game == knucklebones.Game { // whose boxes have numbers
@@ -239,7 +247,7 @@ func (g *Game) Squares(figure, detail int) (list []Square) {
 // Letters returns the picture as letters, the full squares first, so that they tell how
 // many and not which.
 func (g *Game) Letters(figure, detail int) string {
-	full, all := g.picture(figure, detail)
+	full, all := g.squares(figure, detail)
 	return strings.Repeat("■", full) + strings.Repeat("□", all-full)
 }
 

@@ -2,6 +2,7 @@ package today
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,7 +23,7 @@ func (t *Today) Draw(dst *ebiten.Image, p *ui.Page) {
 // head writes the game and the date, beside the picture of the game.
 func (t *Today) head(p *ui.Page, f *sheet.Flow) {
 	u := p.U
-	date := text.Sentences(text.Stop(t.d.Date), "Everybody gets the same bones.")
+	date := text.Sentences(text.Stop(t.d.Date), "Same bones for everybody.")
 	pic := ui.Rect{X: f.X, Y: f.Y, W: 24 * u, H: 18 * u}
 	w := f.W - pic.W - 4*u
 	high := p.Height(t.d.Game, w, ui.TitleType)
@@ -92,7 +93,7 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 		f.Write(t.luck, ui.TextType, ui.Words)
 	}
 	if t.show != nil {
-		at := f.Take(9)
+		at := f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
 		it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: "Show it", Label: "Show the choice that cost you most", Do: t.show}
 		it.Rect = ui.Rect{X: at.X, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
 		p.Add(it)
@@ -120,7 +121,7 @@ func figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, number, word, whose text.T
 	w := math.Min(p.Width(number, ty), top.W*0.7)
 	p.Line(dst, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, number, ty)
 	small := ui.HeadType.In(ui.SecondOnPaper)
-	base := top.Y + top.H - 8*p.U*p.Text
+	base := top.Y + top.H - 9*p.U*p.Text
 	p.Line(dst, ui.Rect{X: top.X + w + 1.5*p.U, Y: base, W: top.W - w - 1.5*p.U, H: 7 * p.U * p.Text}, word, small)
 	p.Line(dst, low, whose, ui.TextType)
 }
@@ -230,7 +231,7 @@ func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	p.Ink(f.Take(6), func(dst *ebiten.Image, at ui.Rect) {
 		for i, said := range heads {
-			p.Line(dst, column(at, i), said, ui.SmallType.Mid())
+			p.Line(dst, column(wide(p, at), i), said, ui.SmallType.Mid())
 		}
 	})
 	weeks := len(m.Days) / 7
@@ -239,12 +240,16 @@ func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 		from = weeks - 2
 	}
 	p.Group("Your days")
+	narrow := column(wide(p, ui.Rect{W: f.W}), 0).W < leastDay*u
 	for week := from; week < weeks; week++ {
-		row := f.TakePx(math.Max(11*u, 10*u*p.Text))
+		row := wide(p, f.TakePx(math.Max(11*u, 10*u*p.Text)))
 		for i := range 7 {
-			t.layDay(p, column(row, i), m.Days[7*week+i])
+			t.layDay(p, column(row, i), m.Days[7*week+i], narrow)
 		}
 		f.Gap(1)
+	}
+	if narrow {
+		t.layTurns(p, f)
 	}
 	p.Group("")
 	if from > 0 {
@@ -262,6 +267,37 @@ func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
+// leastDay is the width in units that a day needs to be pressed.
+const leastDay = 10.9
+
+// wide returns a row that uses some of the padding at both sides.
+func wide(p *ui.Page, r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X - 2*p.U, Y: r.Y, W: r.W + 4*p.U, H: r.H}
+}
+
+// layTurns lays buttons that show the day before and the day after, where days are too
+// small to be pressed.
+func (t *Today) layTurns(p *ui.Page, f *sheet.Flow) {
+	days := t.d.Month.Days
+	at := slices.IndexFunc(days, func(c Cell) bool { return c.Chosen })
+	row := f.TakePx(11 * p.U)
+	left, right := row.CutLeft(row.W / 2)
+	left.W -= p.U
+	for _, b := range []struct {
+		id   string
+		said text.Text
+		to   int
+		at   ui.Rect
+	}{{"day before", "Day before", at - 1, left}, {"day after", "Day after", at + 1, right}} {
+		it := ui.Item{ID: b.id, Style: ui.PaperStyle, Text: b.said, Rect: b.at, Disabled: true, Why: "There is no such day here."}
+		if at >= 0 && b.to >= 0 && b.to < len(days) && days[b.to].Open != nil {
+			it.Disabled, it.Why, it.Do = false, "", days[b.to].Open
+		}
+		p.Add(it)
+	}
+	f.Gap(1)
+}
+
 // column returns the place of the i-th of seven columns.
 func column(r ui.Rect, i int) ui.Rect {
 	w := r.W / 7
@@ -269,12 +305,10 @@ func column(r ui.Rect, i int) ui.Rect {
 }
 
 // layDay lays one day.
-func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell) {
-	u := p.U
-	at = ui.Rect{X: at.X + 0.4*u, Y: at.Y, W: at.W - 0.8*u, H: at.H}
+func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell, narrow bool) {
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawDay(dst, p, r, c) })
 	it := ui.Item{ID: "day " + c.ID, Label: c.Said, Rect: at, Do: c.Open, Selected: c.Chosen}
-	if c.Open == nil {
+	if c.Open == nil || narrow {
 		p.Say(it.ID, ui.Words, c.Said, at)
 		return
 	}
@@ -284,9 +318,10 @@ func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell) {
 // drawDay draws a day: its number, and round it what came of it.
 func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 	u := p.U
+	r.X, r.W = r.X+0.4*u, r.W-0.8*u
 	if c.Today {
-		p.Fill(dst, r, ui.BestInk)
-		p.Fill(dst, r.Inset(0.5*u), ui.OnLeather)
+		p.Fill(dst, r, ui.BarInk)
+		p.Fill(dst, r.Inset(0.7*u), ui.OnLeather)
 	}
 	if c.Chosen {
 		p.Fill(dst, ui.Rect{X: r.X, Y: r.Y + r.H - 0.8*u, W: r.W, H: 0.8 * u}, ui.OnPaper)

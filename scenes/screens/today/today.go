@@ -57,11 +57,11 @@ type Square struct {
 	Full  bool
 }
 
-// A Message is what Share sends. Picture is the line of squares, Said what stands after it.
+// A Message is what Share sends.
 type Message struct {
 	Head    text.Text
-	Said    text.Text
-	Address string // empty where there is none
+	Said    text.Text // stands after the squares
+	Address string    // as it is shown, without what no letter is for
 }
 
 // A Mark is the result of a day in the calendar.
@@ -178,9 +178,13 @@ func (t *Today) rail() *sheet.Rail {
 	add("throw", throw, "", "", d.Throw)
 	if d.Result != nil {
 		add("share", "Share", "", "share", d.Share)
-		add("watch", "Watch", "Watch your game", "play", d.Mine)
+		if rail.Primary.ID == "" {
+			add("watch", "Watch", "Watch your game", "play", d.Mine)
+			d.Mine = nil
+		}
+		add("practise", "Practise", "Practise again. It doesn’t count.", "", d.Practise)
 		add("best", "Best play", "Watch best play", "play", d.Best)
-		add("practise", "Practise again", "Practise again. It doesn’t count.", "", d.Practise)
+		add("watch", "Watch", "Watch your game", "play", d.Mine)
 		return rail
 	}
 	add("practise", "Practise", "Practise. It doesn’t count.", "", d.Practise)

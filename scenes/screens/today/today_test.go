@@ -39,7 +39,7 @@ func after(squares int) Data {
 	r := &Result{
 		Figure: "−13", Beside: "coins", Par: "3.1", ParBeside: "coins", ParIs: "Par: our strongest computer averages this",
 		Verdict: "16.1 worse than par.", Mark: Worse, How: "Thrown by hand, with the odds shown.",
-		Message: Message{"Knucklebones, today’s throw, 24 Nov: Emperor Augustus’s Tali", "lost 13 coins, our strongest computer averages 3.1", "knucklebones.example/#today=2026-11-24"},
+		Message: Message{"Knucklebones, today’s throw, 24 Nov: Emperor Augustus’s Tali", "lost 13 coins, our strongest computer averages 3.1", "knucklebones.example/today"},
 		Look:    func() bool { return true },
 		Luck:    func() (text.Text, func()) { return "Luck gave you 1.5. One choice cost you 0.4.", nothing },
 	}

@@ -26,10 +26,10 @@ import (
 // daysKey is the storage key of the results of all days.
 const daysKey = "days"
 
-// todayHash is how links to Today's throw begin.
+// todayHash is the beginning of links to Today's throw.
 const todayHash = "today"
 
-// A dayLog is what is kept of Today's throw.
+// A dayLog holds the results of all days that are kept.
 type dayLog struct {
 	today.Days
 	odd []string // lines that cannot be read, and are kept as they are
@@ -145,7 +145,7 @@ type dayPage struct {
 	screen *screen.Today
 }
 
-// data is what the screen shows.
+// data returns the content of the screen.
 func (o *dayPage) data() screen.Data {
 	h, d := o.app, o.day
 	g, now := d.Game(), h.day()

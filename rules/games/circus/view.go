@@ -257,7 +257,7 @@ func (p *position) threw(seat int) text.Text {
 // ended returns the sentences about the end of the race and the crowd.
 func (p *position) ended() text.Text {
 	if p.seats == 1 {
-		return "The race is over."
+		return text.Stop("The race is over")
 	}
 	if out := p.outs(); out > 0 {
 		return text.Of("The race is over. {0} players had fewer than {1} and went out.", text.Spelled(out), p.floor)

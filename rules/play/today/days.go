@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A Result is what a person made of a day.
+// A Result is the outcome of the try of a person on a day.
 type Result struct {
 	Day            Day
 	Figure, Detail int
@@ -33,7 +33,7 @@ func ResultOf(d Day, s *session.Session, lens bool, when int64) Result {
 }
 
 const (
-	// linksKept is how many of the last days keep a link to their game: the five weeks of
+	// linksKept is the number of last days that keep a link to their game: the five weeks of
 	// the calendar. Ten years of days take some 150 kB so.
 	linksKept = 35
 	// mostLink is the most letters of a link that is kept.

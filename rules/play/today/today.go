@@ -49,7 +49,7 @@ type Game struct {
 	picture func(figure, detail int) (full, all int) // how many squares are full, and of how many
 }
 
-// A Par is what a player averages in a game, over so many games that were simulated.
+// A Par is the average of a player in a game, over so many games that were simulated.
 type Par struct {
 	Mean, Error float64 // Error is the standard error of Mean
 	Games       int
@@ -64,7 +64,7 @@ const (
 	Strongest               // is the strongest computer player
 )
 
-// A unit is what a figure counts, in words.
+// A unit is the thing that a figure counts, in words.
 type unit struct {
 	said   text.Text // the figure in words: "took {0} turns"
 	beside text.Text // the word beside the figure {0}
@@ -323,7 +323,7 @@ func (v Verdict) Says() text.Text {
 func (g *Game) Compared(figure int) text.Text {
 	v, by := g.Judge(figure)
 	if v == About {
-		return "About par."
+		return text.Upper(text.Stop(v.Says()))
 	}
 	return text.Of([...]text.Text{Worse + 1: "{0} worse than par.", Better + 1: "{0} better than par."}[v+1], text.Of("{0}", text.Decimal(by)))
 }

@@ -283,18 +283,15 @@ func (t *Today) layTurns(p *ui.Page, f *sheet.Flow) {
 	row := f.TakePx(11 * p.U)
 	left, right := row.CutLeft(row.W / 2)
 	left.W -= p.U
-	for _, b := range []struct {
-		id   string
-		said text.Text
-		to   int
-		at   ui.Rect
-	}{{"day before", "Day before", at - 1, left}, {"day after", "Day after", at + 1, right}} {
-		it := ui.Item{ID: b.id, Style: ui.PaperStyle, Text: b.said, Rect: b.at, Disabled: true, Why: "There is no such day here."}
-		if at >= 0 && b.to >= 0 && b.to < len(days) && days[b.to].Open != nil {
-			it.Disabled, it.Why, it.Do = false, "", days[b.to].Open
+	turn := func(to int, it ui.Item) {
+		it.Style, it.Disabled, it.Why = ui.PaperStyle, true, "There is no such day here."
+		if at >= 0 && to >= 0 && to < len(days) && days[to].Open != nil {
+			it.Disabled, it.Why, it.Do = false, "", days[to].Open
 		}
 		p.Add(it)
 	}
+	turn(at-1, ui.Item{ID: "day before", Text: "Day before", Rect: left})
+	turn(at+1, ui.Item{ID: "day after", Text: "Day after", Rect: right})
 	f.Gap(1)
 }
 
@@ -355,13 +352,13 @@ func (t *Today) legend(p *ui.Page, f *sheet.Flow) {
 		mark int
 		ink  ui.Ink
 		said text.Text
-	}{{thing.ScoreWhole, ui.Gain, "Better than par"}, {thing.ScoreHalf, ui.Gain, "About par"}, {thing.ScoreRing, ui.Loss, "Worse than par"}} {
+	}{{thing.ScoreWhole, ui.Gain, "better than par"}, {thing.ScoreHalf, ui.Gain, "about par"}, {thing.ScoreRing, ui.Loss, "worse than par"}} {
 		at := f.Take(6)
 		p.Say("legend "+strconv.Itoa(i+1), ui.Words, k.said, at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			thing.Score(dst, k.mark, r.X+2*u, r.Y+r.H/2, 3.4*u, p.Color(k.ink))
 			r.X, r.W = r.X+6*u, r.W-6*u
-			p.Line(dst, r, k.said, ui.SmallType)
+			p.Line(dst, r, text.Upper(k.said), ui.SmallType)
 		})
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Data is what is shown of one day. Its texts are ready to be read.
+// A Data is the content of the screen for one day. Its texts are ready to be read.
 type Data struct {
 	Game text.Text // the title of the game
 	// Picture paints the picture of the game; nil for none.
@@ -33,7 +33,7 @@ type Data struct {
 	Back  func() // leaves the screen
 }
 
-// A Result is what a person made of the day.
+// A Result is the outcome of the try of a person on the day.
 type Result struct {
 	Figure, Beside text.Text // "2", "left"
 	Par, ParBeside text.Text
@@ -57,7 +57,7 @@ type Square struct {
 	Full  bool
 }
 
-// A Message is what Share sends.
+// A Message is the text that Share sends.
 type Message struct {
 	Head    text.Text
 	Said    text.Text // stands after the squares

@@ -15,6 +15,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
@@ -306,6 +307,9 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
+	if line := today.LineOf(s); line != "" && h.kiosk == nil {
+		d.Notice = func() text.Text { return line }
+	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait
 		h.kiosk.Begins(s.Game())

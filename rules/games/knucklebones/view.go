@@ -23,13 +23,21 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.thrower), rules.View{
 		AnswersInPrompt: p.phase == steering, PromptInAnswers: p.phase == covering || p.phase == answering,
 		Bones: p.bones(nil), Cup: 3, Clear: true,
-		Piles: p.coins.Piles(),
+		Piles: p.piles(),
 		Board: p.board(), Text: p.facts(), Choices: tell.Choices(p.Moves(nil), p.choice),
 		Seats: tell.Plates(p.seats, p.plate),
 	})
 	v.Prompt, v.Aside = p.prompt()
 	tell.Rank(&v, p.merit)
 	return v
+}
+
+// piles returns the pot; there is none if one plays alone.
+func (p *position) piles() []rules.Pile {
+	if p.seats == 1 {
+		return nil
+	}
+	return p.coins.Piles()
 }
 
 // bones appends the last cast, each bone counting its number.

@@ -11,7 +11,9 @@
 package today
 
 import (
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
@@ -124,8 +126,8 @@ var rotation = [...]Game{
 		figure:  func(e ended) int { return e.throws },
 		picture: each,
 	}, {
-		Game: boneace.Game, Line: "Win as many coins as you can in five hands, against one player.",
-		Near: 1, Of: Strongest, options: map[string]int{"hands": 5}, rival: "medium", unit: coins, Par: &pars[8],
+		Game: boneace.Game, Line: "Win as many coins as you can in five hands. The other player sticks at 24.",
+		Near: 1, Of: Strongest, options: map[string]int{"hands": 5}, rival: "easy", unit: coins, Par: &pars[8],
 		figure: net, picture: won,
 	}, {
 		Game: century.Game, Line: "Raise as many men as you can in twenty days, up to a hundred.",
@@ -365,24 +367,29 @@ func (g *Game) best(seed record.Seed) (*session.Session, error) {
 // and seed, and with bones that fall on the screen.
 func (d Day) Is(s *session.Session) bool {
 	own, err := d.Begin()
-	if err != nil || s.Game() != own.Game() || s.Seed() != own.Seed() || s.Practice() || s.Real() != record.OnScreen {
-		return false
-	}
-	a, b := s.Setup(), own.Setup()
-	if a.Seats != b.Seats || a.Ruleset != b.Ruleset || a.First != b.First || a.Pot != b.Pot || !same(s.Seats(), own.Seats()) {
-		return false
-	}
-	for id, v := range b.Options {
-		if a.Options[id] != v {
-			return false
+	return err == nil && s.Seed() == own.Seed() && !s.Practice() && s.Real() == record.OnScreen && alike(s, own)
+}
+
+// alike reports whether two sessions are set up and seated alike.
+func alike(s, t *session.Session) bool {
+	a, b := s.Setup(), t.Setup()
+	return s.Game() == t.Game() && a.Seats == b.Seats && a.Ruleset == b.Ruleset && a.First == b.First && a.Pot == b.Pot &&
+		maps.Equal(a.Options, b.Options) && slices.Equal(a.Purses, b.Purses) && same(s.Seats(), t.Seats())
+}
+
+// LineOf says in one line what to do in a game that is set up as in Today's throw; it
+// returns "" for any other.
+func LineOf(s *session.Session) text.Text {
+	for i := range rotation {
+		g := &rotation[i]
+		if g.Game != s.Game() {
+			continue
+		}
+		if own, err := g.begin(record.Seat{Kind: record.Person, Colour: "woad"}, s.Seed()); err == nil && alike(s, own) {
+			return g.Line
 		}
 	}
-	for i, purse := range b.Purses {
-		if a.Purses[i] != purse {
-			return false
-		}
-	}
-	return true
+	return ""
 }
 
 // same reports whether people and levels sit alike.

@@ -173,7 +173,7 @@ func playOut(t testing.TB, s *session.Session) {
 func gamesOf(g *Game) int {
 	switch {
 	case g.rival != "" && g.Strongest() == "master":
-		return 400 // of a second each
+		return 1600 // of a second each
 	case g.rival != "":
 		return 4000
 	case g.Skilled():

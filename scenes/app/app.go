@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/play/today"
@@ -46,10 +47,11 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
-	days   dayLog           // what was made of Today's throw
-	clock  func() time.Time // or nil for the device's
-	best   *session.Session // that is played by computers, to be watched then; or nil
-	taken  []string         // links of challenges that cannot be kept
+	days   dayLog               // what was made of Today's throw
+	clock  func() time.Time     // or nil for the device's
+	best   *session.Session     // that is played by computers, to be watched then; or nil
+	taken  []string             // links of challenges that cannot be kept
+	books  map[string]book.List // what is known of the book, by the ids of games
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures

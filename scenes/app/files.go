@@ -115,6 +115,7 @@ func (f files) Erase() error {
 	for _, key := range keys {
 		err = errors.Join(err, host.Remove(key))
 	}
+	f.app.books = nil
 	f.app.saves.look()
 	f.app.known.look()
 	f.app.days.look()
@@ -152,14 +153,25 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
-	if said, ok := b.Kept[daysKey]; ok && h.days.take(said) && len(list)+tables+settings == 0 {
-		h.Stack.Toast("Loaded: your days of Today’s throw.", true)
-		return nil
+	entries, err := h.takeBooks(b)
+	if err != nil {
+		return err
 	}
-	if len(list)+tables+settings == 0 {
+	played := false
+	if said, ok := b.Kept[daysKey]; ok {
+		played = h.days.take(said)
+	}
+	if len(list)+tables+settings+entries == 0 && !played {
 		return text.Errorf("Everything in the file is here already.")
 	}
-	h.Stack.Toast(text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings), true)
+	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
+	if entries > 0 {
+		loaded = text.Sentences(loaded, text.Of("Your book has {0} more games.", entries))
+	}
+	if played {
+		loaded = text.Sentences(loaded, "Your days of Today’s throw are joined.")
+	}
+	h.Stack.Toast(loaded, true)
 	return nil
 }
 
@@ -236,6 +248,23 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 		}
 	}
 	return tables, sets, nil
+}
+
+// takeBooks takes in the book of another device, and returns the number of games that are
+// new here.
+func (h *App) takeBooks(b bundle) (added int, err error) {
+	for k, said := range b.Kept {
+		id, is := strings.CutPrefix(k, bookPrefix)
+		if !is {
+			continue
+		}
+		n, err := h.takeBook(id, said)
+		if err != nil {
+			return added, errRoom
+		}
+		added += n
+	}
+	return added, nil
 }
 
 // readable reports whether a game can be played at a table that was kept.

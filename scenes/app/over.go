@@ -25,23 +25,30 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session) {
 	var day today.Day
-	counts := false
+	var known func(review.Account)
+	try := false
 	if k := h.keeper; k != nil && k.s == s {
-		day, counts = h.countDay(k)
+		if h.counts(s) {
+			e := h.enterBook(s, k.aided())
+			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
+		}
+		day, try = h.countDay(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
 	bests := h.enter(s)
-	if counts {
+	if try {
 		h.Stack.Home()
-		h.openDay(day)
+		h.showDay(&dayPage{app: h, day: day, s: s, known: known})
 		return
 	}
-	h.Stack.Replace(h.results(s, bests))
+	h.Stack.Replace(h.results(s, bests, known))
 }
 
-func (h *App) results(s *session.Session, bests []results.List) (r *results.Results) {
+// results returns the screen with the result of a game. Known is called with luck and
+// decisions of each person at this device.
+func (h *App) results(s *session.Session, bests []results.List, known func(review.Account)) (r *results.Results) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
 	d := results.Data{
@@ -73,7 +80,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 	}
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
-	d.Look, d.Came = look(s)
+	d.Look, d.Luck, d.Came = look(s, known)
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
@@ -81,11 +88,14 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 	return r
 }
 
-// look looks back on a game, and is what it then says of how it came.
-func look(s *session.Session) (look func() bool, came func() []results.Line) {
+// look looks back on a game: first on luck and decisions, which luck says once they are
+// known, and then on how the game came.
+func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
-	r := review.New(s)
-	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
+	ledgers := ledgersOf(s)
+	r := review.New(s, ledgers...)
+	account, luck := accounts(ledgers, known)
+	return func() bool { return account(nodes) && r.Step(nodes) }, luck, func() (list []results.Line) {
 		for _, line := range r.Lines() {
 			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
 		}

@@ -2,11 +2,13 @@ package app
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
@@ -132,17 +134,58 @@ func (h *App) openToday(sh Show) error {
 }
 
 // openDay shows a day.
-func (h *App) openDay(d today.Day) {
-	o := &dayPage{app: h, day: d}
-	o.screen = screen.New(h.Stack, o.data)
-	h.Stack.Push(o.screen)
-}
+func (h *App) openDay(d today.Day) { h.showDay(&dayPage{app: h, day: d}) }
+
+func (h *App) showDay(o *dayPage) { h.Stack.Push(screen.New(h.Stack, o.data)) }
 
 // A dayPage is the screen of a day, and the day that it shows.
 type dayPage struct {
-	app    *App
-	day    today.Day
-	screen *screen.Today
+	app   *App
+	day   today.Day
+	s     *session.Session     // the try that has just been finished, or nil
+	known func(review.Account) // is told what luck gave in it; may be nil
+	back  *lookBack            // of the day that was looked back on last, or nil
+}
+
+// A lookBack works out what luck gave in the try of a day, and what choices cost.
+type lookBack struct {
+	day   today.Day
+	s     *session.Session
+	step  func(nodes int) bool
+	said  func() []text.Text
+	worst int // the step of the choice that cost most, or -1
+}
+
+// lookBack begins to look back on the try of a day; it returns nil if its game is not kept.
+func (o *dayPage) lookBack(r today.Result) *lookBack {
+	if o.back != nil && o.back.day == r.Day {
+		return o.back
+	}
+	s, known := o.s, o.known
+	if s == nil || !r.Day.Is(s) {
+		known = nil
+		var err error
+		if s, err = session.FromLink(r.Link, games.Find); err != nil {
+			return nil
+		}
+	}
+	b := &lookBack{day: r.Day, s: s, worst: -1}
+	b.step, b.said = accounts([]*review.Ledger{review.NewLedger(s, 0)}, func(a review.Account) {
+		b.worst = a.Worst.Step
+		if known != nil {
+			known(a)
+		}
+	})
+	o.back = b
+	return b
+}
+
+// show shows the choice that cost most.
+func (o *dayPage) show() {
+	w := o.app.watch(o.back.s)
+	o.app.Stack.Push(w)
+	event, _ := slices.BinarySearch(w.stops, o.back.worst)
+	w.seek(event)
 }
 
 // data returns the content of the screen.
@@ -206,6 +249,16 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 		d.Share = func() {
 			letter := h.letter(s.Message, g.Letters(r.Figure, r.Detail), at+"#"+todayHash+"="+o.day.String())
 			host.Share(h.Stack.Page().Words(g.Title), letter, "", h.sent)
+		}
+	}
+	if b := o.lookBack(r); b != nil {
+		s.Reader = h.Stack.Reader(b.s.Names(), b.s.You())
+		s.Look = func() bool { return b.step(100) }
+		s.Luck = func() (said text.Text, show func()) {
+			if b.worst >= 0 {
+				show = o.show
+			}
+			return text.Sentences(b.said()...), show
 		}
 	}
 	if r.Link != "" {

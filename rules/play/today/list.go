@@ -34,6 +34,10 @@ func List(w io.Writer, days string) error {
 // line says what is played on a day.
 func (d Day) line() string {
 	g := d.Game()
-	par := fmt.Sprintf("%s (%.3f ± %.3f in %d games)", text.Plain(g.Averages()), g.Par.Mean, g.Par.Error, g.Par.Games)
+	how := fmt.Sprintf("%.3f, exactly", g.Par.Mean)
+	if g.Par.Error > 0 {
+		how = fmt.Sprintf("%.3f ± %.3f in %d games", g.Par.Mean, g.Par.Error, g.Par.Games)
+	}
+	par := fmt.Sprintf("%s (%s)", text.Plain(g.Averages()), how)
 	return strings.Join([]string{d.String(), text.Plain(g.Title), text.Plain(g.Line), d.Seed().String()[:16], par}, "\t")
 }

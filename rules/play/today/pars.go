@@ -4,14 +4,14 @@ package today
 
 // pars are the pars of the rotation, in its order.
 var pars = [...]Par{
-	{3.1080, 0.0448, 10000},   // Nine Boxes
+	{3.1352, 0.0000, 0},       // Nine Boxes
 	{3.8916, 0.0061, 20000},   // Catapulta
 	{1.1180, 0.0767, 4000},    // One and Twenty
-	{2.0322, 0.0036, 20000},   // Pentelitha
-	{25.9170, 0.1008, 10000},  // Unum Biga
+	{2.0357, 0.0000, 0},       // Pentelitha
+	{25.7420, 0.0000, 0},      // Unum Biga
 	{4.8650, 0.7413, 400},     // Skiffs
 	{11.3698, 0.0270, 20000},  // Tropa
-	{27.9866, 0.0910, 10000},  // Hounds and Vultures
+	{28.0032, 0.0000, 0},      // Hounds and Vultures
 	{0.3910, 0.0555, 4000},    // Bone-Ace
 	{79.8856, 0.2695, 10000},  // Century
 	{171.9471, 0.0820, 10000}, // Circus Maximus

@@ -47,8 +47,9 @@ type Result struct {
 	// Look looks back a little further on the try, and reports whether that is done; Luck
 	// then says what the bones gave and what choices cost, and Show shows that choice. All
 	// are nil where nothing is known.
-	Look func() (done bool)
-	Luck func() (said text.Text, show func())
+	Look   func() (done bool)
+	Luck   func() (said text.Text, show func())
+	Reader *text.Reader // knows who is meant by them; or nil
 }
 
 // A Square is a part of the small picture of a result.
@@ -127,6 +128,9 @@ func (t *Today) Lay(p *ui.Page) {
 		t.known, t.luck, t.show = false, "", nil
 	}
 	t.next = t.d.Next()
+	if r := t.d.Result; r != nil && r.Reader != nil {
+		p.Reader = r.Reader
+	}
 	p.Title = t.title()
 	left, right := t.sheet.Begin(p, t.rail())
 	t.head(p, left)

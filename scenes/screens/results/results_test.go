@@ -12,6 +12,7 @@ func data() Data {
 	nothing := func() {}
 	d := Data{
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
+		Beside: []Line{{"You", "5 left, won 9999 coins, place 3"}, {"Maximilianus", "12 left, lost 9999 coins, winner"}},
 		Unit: "left", Coins: true, Wreath: true, Again: nothing, Watch: nothing, Share: nothing,
 		Look: func() bool { return true },
 		Luck: func() []text.Text {

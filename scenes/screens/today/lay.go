@@ -95,7 +95,7 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 	if t.show != nil {
 		at := f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
 		it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: "Show it", Label: "Show the choice that cost you most", Do: t.show}
-		it.Rect = ui.Rect{X: at.X, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
+		it.Rect = ui.Rect{X: at.X - p.U, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
 		p.Add(it)
 	}
 	f.Gap(3)

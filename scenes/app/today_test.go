@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/results"
 	screen "knucklebones/scenes/screens/today"
@@ -126,6 +127,35 @@ func TestMonthOfDays(t *testing.T) {
 	}
 	if c.Stack.Page().Find("day 2026-11-21").Do != nil {
 		t.Error("a day that hasn't come can be opened")
+	}
+}
+
+// Each of the day's games is played on its table by a plain player, at a phone's size, and
+// ends with its result.
+func TestDaysArePlayedAtTheTable(t *testing.T) {
+	device(t)
+	c := atNoon(t, 1)
+	c.Stack.Prefs.Motion = prefs.None
+	c.Stack.Resize(390, 844, 1)
+	for day := 1; day <= 11; day++ {
+		c.now = time.Date(2026, 11, day, 12, 0, 0, 0, time.UTC)
+		c.open()
+		c.use("throw")
+		for tick := 0; ; tick++ {
+			c.Stack.Step()
+			if _, ok := c.Stack.Top().(*screen.Today); ok {
+				break
+			}
+			if tick%3 == 0 {
+				c.Stack.Use(what(c.Stack.Page()))
+			}
+			if tick > 40000 {
+				t.Fatalf("the game of day %d does not end: %s", day, ids(c.Stack.Page()))
+			}
+		}
+		if _, ok := c.days.On(c.day()); !ok {
+			t.Errorf("day %d does not count", day)
+		}
 	}
 }
 

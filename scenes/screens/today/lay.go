@@ -98,32 +98,35 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 		it.Rect = ui.Rect{X: at.X - p.U, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
 		p.Add(it)
 	}
-	f.Gap(3)
+	f.Gap(1)
 }
 
 // figures draws the result and par side by side.
 func (t *Today) figures(p *ui.Page, f *sheet.Flow, r *Result) {
-	at := f.Take(25)
+	const part = 0.44 // of the width is for the result
+	high := 16.5 * p.U * p.Text
+	low := math.Max(p.Height("Your result", f.W*part, ui.TextType), p.Height(r.ParIs, f.W*(1-part)-5*p.U, ui.TextType))
+	at := f.TakePx(high + low)
 	p.Say("result", ui.Words, text.Sentences(text.Stop(text.Of("Your result: {0} {1}", r.Figure, r.Beside)), text.Stop(text.Of("Par: {0} {1}", r.Par, r.ParBeside))), at)
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) {
-		mine, par := at.CutLeft(at.W * 0.44)
-		figure(dst, p, mine, r.Figure, r.Beside, "Your result", ui.FigureType.At(7))
+		mine, par := at.CutLeft(at.W * part)
+		figure(dst, p, mine, high, r.Figure, r.Beside, "Your result", ui.FigureType.At(7))
 		p.Fill(dst, ui.Rect{X: par.X, Y: par.Y + 2*p.U, W: math.Max(1, 0.25*p.U), H: par.H - 4*p.U}, ui.LineOnPaper)
 		par.X, par.W = par.X+5*p.U, par.W-5*p.U
-		figure(dst, p, par, r.Par, r.ParBeside, r.ParIs, ui.FigureType.At(6).In(ui.SecondOnPaper))
+		figure(dst, p, par, high, r.Par, r.ParBeside, r.ParIs, ui.FigureType.At(6).In(ui.SecondOnPaper))
 	})
 	f.Gap(2)
 }
 
-// figure draws a number, the word beside it, and under them whose it is.
-func figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, number, word, whose text.Text, ty ui.Type) {
-	top, low := r.Cut(r.H * 0.66)
+// figure draws a number, so high, the word beside it, and under them whose it is.
+func figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, high float64, number, word, whose text.Text, ty ui.Type) {
+	top, low := r.Cut(high)
 	w := math.Min(p.Width(number, ty), top.W*0.7)
 	p.Line(dst, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, number, ty)
 	small := ui.HeadType.In(ui.SecondOnPaper)
 	base := top.Y + top.H - 9*p.U*p.Text
 	p.Line(dst, ui.Rect{X: top.X + w + 1.5*p.U, Y: base, W: top.W - w - 1.5*p.U, H: 7 * p.U * p.Text}, word, small)
-	p.Line(dst, low, whose, ui.TextType)
+	p.Lines(dst, low, whose, ui.TextType)
 }
 
 // squares draws the small picture of the result.
@@ -175,7 +178,7 @@ func (t *Today) message(p *ui.Page, f *sheet.Flow) {
 	}
 	m := t.d.Result.Message
 	u := p.U
-	f.Gap(2)
+	f.Gap(1)
 	f.Write("This is what Share sends. It doesn’t give away the bones.", ui.SmallType, ui.Words)
 	f.Gap(1)
 	line := 6.5 * u * p.Text

@@ -316,10 +316,11 @@ func (o *dayPage) throw() {
 	h := o.app
 	if w, ok := h.waitingTry(o.day); ok {
 		h.Stack.Pop()
-		if h.resume(w) {
-			return
+		if !h.resume(w) {
+			h.tellOdd()
+			h.openDay(o.day) // where a new try can be begun
 		}
-		h.tellOdd()
+		return
 	}
 	o.begin(false)
 }

@@ -185,6 +185,33 @@ func TestTryWaits(t *testing.T) {
 	}
 }
 
+// A try that waits and cannot be read is set aside, and another can be begun.
+func TestDamagedTry(t *testing.T) {
+	device(t)
+	c := atNoon(t, 5)
+	c.open()
+	c.use("throw")
+	playOn(at(t, c.App).Session(), 2)
+	w, ok := c.waitingTry(c.day())
+	if !ok {
+		t.Fatal("no try waits")
+	}
+	page, err := host.Load(key(w.n, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	host.Save(key(w.n, 0), append(page, "nonsense\n"...))
+	c.open()
+	c.use("throw")
+	if _, ok := c.Stack.Top().(*screen.Today); !ok {
+		t.Fatalf("%T is seen", c.Stack.Top())
+	}
+	c.use("throw")
+	if n := at(t, c.App).Session().Len(); n != 0 {
+		t.Errorf("the new try has %d steps", n)
+	}
+}
+
 // The odds and the hand that throws are marked; the odds also if the game was left between.
 func TestTryIsMarked(t *testing.T) {
 	device(t)

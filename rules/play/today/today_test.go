@@ -175,7 +175,7 @@ func playOut(t testing.TB, s *session.Session) {
 func gamesOf(g *Game) int {
 	switch {
 	case g.rival != "" && g.Strongest() == "master":
-		return 1600 // of a second each
+		return 1000 // of most of a second each
 	case g.rival != "":
 		return 4000
 	case g.Skilled():

@@ -57,6 +57,8 @@ func run(args []string) error {
 		return tools.KioskCheck(os.Stdout, a.Check)
 	case a.Verify != "":
 		return tools.Verify(os.Stdout, a.Verify)
+	case a.Today != "":
+		return tools.Today(os.Stdout, a.Today)
 	case a.Ladder > 0:
 		return tools.Ladder(os.Stdout, a.Show, a.Ladder)
 	case a.Pace > 0:

@@ -45,6 +45,7 @@ var borders = []border{
 	{"scenes/kiosk", "", "what the owner of a kiosk sets, and when it waits, is known without a screen"},
 	{"scenes/host", "", "the host knows a machine and nothing of ours"},
 	{"sprites/*", "sprites/*", "sprites know sides and sizes, not games. Hand in numbers"},
+	{"rules/play/today", "rules rules/games/* rules/play/*", "Today's throw is a list of games, as rules/games is: what is not about one of them goes elsewhere"},
 	{"rules/rulestest", "rules rules/kits/* rules/play/* rules/rulestest/short", "games are held to the contract by what knows none of them"},
 	{"rules/rulestest/*", "rules rules/kits/* rules/search/*", "a toy is made as a game is"},
 	{"rules/games", "rules rules/games/*", "this is a list: one line a game"},

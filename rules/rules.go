@@ -425,6 +425,7 @@ type Game struct {
 	Bluff        bool   // a seat's claims may be false
 	OwnHands     bool   // whatever is hidden is a cast that only the seat which made it knows, until all are shown
 	Seats        [2]int // fewest and most players
+	Alone        bool   // one player may play it, too: without coins and rivals, for as good a result as possible
 	Minutes      int    // length of a usual game
 	Stake        string // id of the option whose value 0 makes it a game without coins; "" if there is none
 	Rulesets     []Ruleset

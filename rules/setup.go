@@ -9,6 +9,9 @@ import (
 
 // Coined reports whether a game with that checked setup is played for coins.
 func (g *Game) Coined(s Setup) bool {
+	if g.Alone && s.Seats == 1 {
+		return false
+	}
 	_, purses := s.Options["purse"]
 	return purses && (g.Stake == "" || s.Options[g.Stake] > 0)
 }
@@ -16,7 +19,7 @@ func (g *Game) Coined(s Setup) bool {
 // Check returns the setup completed: ruleset, every option and the purses are
 // filled in. The error says in plain words why it cannot be played.
 func (g *Game) Check(s Setup) (Setup, error) {
-	if s.Seats < g.Seats[0] || s.Seats > g.Seats[1] {
+	if alone := g.Alone && s.Seats == 1; !alone && (s.Seats < g.Seats[0] || s.Seats > g.Seats[1]) {
 		return s, g.notFor(s.Seats)
 	}
 	rs, err := g.ruleset(s.Ruleset)

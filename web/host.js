@@ -325,9 +325,9 @@ async function copy(text, done) {
 }
 
 async function share(title, text, url, done) {
-  if (!navigator.share) return copy(url, done);
+  if (!navigator.share) return copy(url || text, done);
   try {
-    await navigator.share({ title, text, url });
+    await navigator.share(url ? { title, text, url } : { title, text });
     done(true);
   } catch (error) {
     done(error.name === "AbortError"); // the person cancelled

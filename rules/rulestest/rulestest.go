@@ -90,7 +90,7 @@ func everySetup(t testing.TB, g *rules.Game, check func(*game)) {
 func setups(g *rules.Game, r *rand.Rand, n int) []rules.Setup {
 	var all []rules.Setup
 	for _, id := range rulesets(g) {
-		for _, seats := range []int{g.Seats[0], g.Seats[1]} {
+		for _, seats := range tables(g) {
 			s, err := g.Check(rules.Setup{Seats: seats, Ruleset: id})
 			if err != nil {
 				s = rules.Setup{Seats: seats, Ruleset: id}
@@ -109,6 +109,16 @@ func setups(g *rules.Game, r *rand.Rand, n int) []rules.Setup {
 		}
 	}
 	return all
+}
+
+// tables returns the fewest and the most seats of a game, and 1 if it may be played alone,
+// too.
+func tables(g *rules.Game) []int {
+	list := []int{g.Seats[0], g.Seats[1]}
+	if g.Alone {
+		list = append(list, 1)
+	}
+	return list
 }
 
 func rulesets(g *rules.Game) []string {

@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
@@ -46,6 +47,10 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
+	days   dayLog               // what was made of Today's throw
+	clock  func() time.Time     // or nil for the device's
+	best   *session.Session     // that is played by computers, to be watched then; or nil
+	taken  []string             // links of challenges that cannot be kept
 	books  map[string]book.List // what is known of the book, by the ids of games
 
 	slipsSaid string // what is kept under slipsKey
@@ -71,6 +76,7 @@ func newApp(b *sound.Box) *App {
 	h.saves.look()
 	h.known.look()
 	h.evenings.look()
+	h.days.look()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -106,7 +112,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1)}
+	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, nil); err != nil {
@@ -257,7 +263,7 @@ func (h *App) Tick(touched bool) bool {
 			host.SoundUntil(1000)
 		}
 	}
-	return playing || h.preparing
+	return h.playBest() || playing || h.preparing
 }
 
 // makeSounds goes on a little with the sounds that are not made yet.
@@ -289,10 +295,15 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	if how.practice {
 		sess.StartPractice()
 	}
-	t := h.opened(sess)
-	h.Stack.Replace(t)
+	h.sitAt(sess, h.Stack.Replace)
+}
+
+// sitAt shows the table of a game that begins.
+func (h *App) sitAt(s *session.Session, show func(scenes.Scene)) {
+	t := h.opened(s)
+	show(t)
 	h.introduce(t)
-	h.know(g, listing.Begun)
+	h.know(s.Game(), listing.Begun)
 	t.ShowBegins()
 	h.keep(t, 0, 0)
 }
@@ -311,6 +322,9 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
 	if v := h.evening; v != nil && v.e.Plan().Bets {
 		d.Wagers = v.wagers
+	}
+	if line := today.LineOf(s); line != "" && h.kiosk == nil {
+		d.Notice = func() text.Text { return line }
 	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait

@@ -128,6 +128,7 @@ func (f files) Erase() error {
 			v.s.SaveTo(v)
 		}
 	}
+	f.app.days.look()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -167,10 +168,14 @@ func (h *App) takeAll(said string) error {
 		return err
 	}
 	evenings, err := h.takeEvenings(b)
+	played := false
+	if said, ok := b.Kept[daysKey]; ok {
+		played = h.days.take(said)
+	}
 	switch {
 	case err != nil:
 		return err
-	case len(list)+tables+settings+evenings+entries == 0:
+	case len(list)+tables+settings+evenings+entries == 0 && !played:
 		return text.Errorf("Everything in the file is here already.")
 	}
 	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
@@ -179,6 +184,9 @@ func (h *App) takeAll(said string) error {
 	}
 	if entries > 0 {
 		loaded = text.Sentences(loaded, text.Of("Your book has {0} more games.", entries))
+	}
+	if played {
+		loaded = text.Sentences(loaded, "Your days of Today’s throw are joined.")
 	}
 	h.Stack.Toast(loaded, true)
 	return nil

@@ -128,10 +128,13 @@ func lastTold(s *session.Session) text.Text {
 	return ""
 }
 
-// now is the time, by the clock of the kiosk if it is one.
+// now is the time, by the clock of the kiosk if it is one, or by that of a test or picture.
 func (h *App) now() time.Time {
-	if h.kiosk != nil {
+	switch {
+	case h.kiosk != nil:
 		return h.kiosk.Now()
+	case h.clock != nil:
+		return h.clock()
 	}
 	return time.Now()
 }

@@ -22,7 +22,9 @@ import (
 
 // What stands after # in the page's address is a link: "g=…" holds a game, all
 // of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
-// table, each option under its own name.
+// table, each option under its own name. "c=…" holds a game, too, whose bones wait for
+// whoever opens it; "today" stands for Today's throw, and "today=2026-12-24" for that of a
+// day.
 
 // linked is the prefix of a link to a game.
 const linked = "g="
@@ -43,6 +45,12 @@ func (h *App) heedLink() {
 func (h *App) follow(hash string) error {
 	if link, ok := strings.CutPrefix(hash, linked); ok {
 		return h.openShared(link)
+	}
+	if link, ok := strings.CutPrefix(hash, challenged); ok {
+		return h.openChallenge(link)
+	}
+	if day, ok := strings.CutPrefix(hash, todayHash); ok {
+		return h.followDay(day)
 	}
 	g, t, err := parseTable(hash)
 	if err != nil {
@@ -163,6 +171,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 		q.Note = "Only the web page can make a link. Here you can save the record of the game instead: anyone can open the record, in this program or on the page, and watch the game."
 	default:
 		h.offerLink(q, s.Game(), host.Address()+"#"+linked+link)
+		h.offerChallenge(q, s, link)
 	}
 	h.offerSave(q, s)
 	return q
@@ -179,6 +188,17 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 		host.Share(words(text.Of("Knucklebones: {0}", g.Title)), words(text.Of("A game of {0}", g.Title)), url, h.sent)
 	})
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.copied) })
+}
+
+// offerChallenge offers to send a game as a challenge.
+func (h *App) offerChallenge(q *sheet.Question, s *session.Session, link string) {
+	if _, ok := challenger(s); !ok {
+		return
+	}
+	q.Offer("Beat my game", "Send it as a challenge: your friend gets the same bones", false, func() {
+		words := h.Stack.Page().Words
+		host.Share(words(text.Of("Knucklebones: {0}", s.Game().Title)), words(text.Of("Beat my game of {0}. You get the same bones.", s.Game().Title)), host.Address()+"#"+challenged+link, h.sent)
+	})
 }
 
 // copied says whether a link was copied.

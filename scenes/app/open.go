@@ -195,6 +195,8 @@ func (h *App) open(sh Show) error {
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
+	case "today":
+		return h.openToday(sh)
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil
@@ -204,7 +206,7 @@ func (h *App) open(sh Show) error {
 	if slices.Contains(rooms, name) {
 		return h.openRoom(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

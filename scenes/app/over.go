@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
@@ -27,17 +28,26 @@ func (h *App) over(s *session.Session) {
 		h.finishGame(s)
 		return
 	}
+	var day today.Day
 	var known func(review.Account)
+	try := false
 	if k := h.keeper; k != nil && k.s == s {
 		if h.counts(s) {
 			e := h.enterBook(s, k.aided())
 			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
 		}
+		day, try = h.countDay(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
-	h.Stack.Replace(h.results(s, h.enter(s), known))
+	bests := h.enter(s)
+	if try {
+		h.Stack.Home()
+		h.showDay(&dayPage{app: h, day: day, s: s, known: known})
+		return
+	}
+	h.Stack.Replace(h.results(s, bests, known))
 }
 
 // results returns the screen with the result of a game. Known is called with luck and
@@ -76,6 +86,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 		}
 		d.Rows = append(d.Rows, row)
 	}
+	d.Beside = h.beside(s)
 	d.Sides = sides(s)
 	d.Look, d.Luck, d.Came = look(s, known)
 	if s.Practice() {
@@ -236,7 +247,7 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 func (h *App) resetting(s *session.Session) scenes.Scene {
 	sc := h.Setup(s.Game())
 	set, ok := sc.(*setup.Setup)
-	if !ok {
+	if !ok || len(s.Seats()) < s.Game().Seats[0] { // a table for several is not set for one
 		return sc
 	}
 	t := setup.Usual(s.Game())

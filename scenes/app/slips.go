@@ -13,7 +13,7 @@ func (h *App) slips() (list []hall.Slip) {
 	if h.kiosk != nil {
 		return nil
 	}
-	return append(list, h.eveningSlip())
+	return append(list, h.todaySlip(), h.eveningSlip())
 }
 
 // slipsKey is the storage key of the note.

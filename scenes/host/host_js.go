@@ -299,7 +299,8 @@ func Speak(code string) { call("speak", code) }
 // worked.
 func Copy(said string, done func(ok bool)) { answer("copy", done, said) }
 
-// Share shares a link with the system's dialog, or copies it to the clipboard.
+// Share shares a link with the system's dialog, or copies it to the clipboard; without a
+// link it does so with what is said.
 // A later Poll calls done with whether either worked.
 func Share(title, said, url string, done func(ok bool)) { answer("share", done, title, said, url) }
 

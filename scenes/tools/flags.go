@@ -23,6 +23,7 @@ type Asked struct {
 	Check                  string // a file for -kiosk, to be read and no more
 	Verify                 string // a file of a record whose throws are to be checked
 	Simulate, Ladder, Pace int    // games to play without a window
+	Today                  string // a date, or two with dots between them
 	Shot                   string
 }
 
@@ -54,7 +55,7 @@ var flags = []asking{
 		a.Real, err = record.ParseReal(s)
 		return err
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, fair-play, settings or measure; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, fair-play, settings, measure or today; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"lang", "speak this `language`; pseudo shows what is a message and whether its place has room", true, worded(func(a *Asked) *string { return &a.Lang })},
 	{"prefs", "settings for a picture, such as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the size of the window, such as `1280x800`", false, func(a *Asked, s string) (err error) {
@@ -68,6 +69,7 @@ var flags = []asking{
 	{"verify", "check that all throws in this record `file` follow from its seal, and exit", false, worded(func(a *Asked) *string { return &a.Verify })},
 	{"kiosk", "run as a kiosk with the settings in this `file`", true, worded(func(a *Asked) *string { return &a.Kiosk })},
 	{"kiosk-check", "check a `file` for -kiosk, and exit", false, worded(func(a *Asked) *string { return &a.Check })},
+	{"today", "list what Today’s throw is on this `date`, such as 2026-12-24, or from one date to another, 2026-12-24..2026-12-31, and exit", false, worded(func(a *Asked) *string { return &a.Today })},
 	{"simulate", "play `n` games without a window and print the results", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
 	{"ladder", "play `n` games of each level against the level below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
 	{"pace", "play `n` games at the usual table by its own clock and print how long everything takes", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},

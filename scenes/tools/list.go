@@ -9,6 +9,7 @@ import (
 	"io"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 )
 
@@ -21,3 +22,6 @@ func List(w io.Writer) error {
 	}
 	return nil
 }
+
+// Today writes what Today's throw is on a day, or from one day to another.
+func Today(w io.Writer, days string) error { return today.List(w, days) }

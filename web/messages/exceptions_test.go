@@ -46,6 +46,7 @@ var exceptions = map[string]string{
 	"scenes/tools/tools_js.go":                                 "the command line is for engineers, in English",
 	"rules/play/opponent/ladder.go":                            "tables for engineers",
 	"rules/play/opponent/simulate.go":                          "reports for engineers",
+	"rules/play/today/day.go: knucklebones: today's throw ":    "the label of a hash",
 	"rules/games/mendaxcommon/events.go":                       "words of records",
 	"rules/games/mendaxsingle/record.go":                       "words of records",
 	"rules/games/par/par.go: throw keeping ":                   "words of records",

@@ -25,6 +25,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 )
@@ -35,6 +36,7 @@ var Game = &rules.Game{
 	Line:    "Throw bones at a stake in two rings. The first to 200 points wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
+	Alone:   true,
 	Stake:   "ante",
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{
@@ -134,6 +136,11 @@ func start(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
+	if s.Seats == 1 {
+		a.ante, p.sat = 0, rotation.All(1)
+		p.play(p.sat, 0)
+		return p, nil
+	}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.sat = p.sat.With(i)

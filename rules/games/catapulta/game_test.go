@@ -11,6 +11,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 2899},
 		rulestest.Sitting{Level: "hard"},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 1, Options: map[string]int{"target": 300}}, Level: "hard"},
 	)
 }
 

@@ -18,7 +18,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p *position) odds() rules.Odds {
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Win: true, Worths: true, Note: p.assuming()}
+	o := rules.Odds{Title: "Chance to win", Win: true, Worths: p.seats > 1, Note: p.assuming()}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -41,6 +41,8 @@ var zoneChances = [...]text.Text{Outer: "{0} in the outer ring", Inner: "{0} in 
 func (p *position) assuming() text.Text {
 	hand := aim.Hand(p.hand().Aim)
 	switch {
+	case p.seats == 1:
+		return text.Of("For {0}, as if against a rival with as many points.", hand)
 	case p.equal:
 		return text.Of("For {0} against the strongest rival only. Ignores equal turns.", hand)
 	case p.in.Count() > 2:

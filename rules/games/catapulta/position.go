@@ -164,4 +164,7 @@ func (p position) Scores() []int {
 	return p.winners.Parts(p.seats)
 }
 
+// Points returns minus the turns that were finished.
+func (p position) Points(rules.Actor) int { return -int(p.rounds) }
+
 func (p position) Coins() int { return p.coins.Total() }

@@ -29,8 +29,12 @@ func (p *position) hand() *hand { return p.hands[p.seat] }
 // now returns the points of the seat that tosses, those of this turn included.
 func (p *position) now() int { return int(p.score[p.seat]) + p.tally() }
 
-// rival returns the other seat still in that has the most points.
+// rival returns the other seat still in that has the most points. Whoever plays alone
+// hurries as if against somebody who is level.
 func (p *position) rival() int {
+	if p.seats == 1 {
+		return 0
+	}
 	others := *p
 	others.in = p.in.Without(int(p.seat))
 	return others.best().Only()

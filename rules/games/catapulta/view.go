@@ -87,6 +87,8 @@ func (p *position) prompt() text.Text {
 	switch {
 	case p.winners.Count() > 1:
 		return "The win is shared"
+	case p.winners != 0 && p.seats == 1:
+		return text.Of("{0} points reached", p.target)
 	case p.winners != 0:
 		return text.Of("{0} wins", text.Seat(p.winners.Only()))
 	case p.left == 1:
@@ -101,6 +103,8 @@ func (p *position) aside() text.Text {
 		return text.Of("Level after {0} turns each.", turnsMost)
 	case p.winners != 0 && p.won > 0:
 		return text.Of("{0} points won the pot of {1}.", p.most(), text.Coins(p.won))
+	case p.winners != 0 && p.seats == 1:
+		return text.Of("It took {0} turns.", text.Number(p.rounds))
 	case p.winners != 0:
 		return text.Of("Won with {0} points.", p.most())
 	case p.left < bones:
@@ -114,6 +118,8 @@ func (p *position) ending() text.Text {
 	switch {
 	case p.winners.Count() > 1:
 		return text.Of("The game is over. Level after {0} turns each.", turnsMost)
+	case p.seats == 1:
+		return text.Of("It took {0} turns.", text.Number(p.rounds))
 	case p.won > 0:
 		return text.Of("The game is over. {0} points won the pot of {1}.", p.most(), text.Coins(p.won))
 	}
@@ -219,7 +225,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	gain := text.Number(q.gain[p.seat])
 	list = append(list, tell.Named(text.Of("{0} points", gain), "{0} scored {1} points and has {2}.", text.Seat(p.seat), gain, text.Number(q.score[p.seat]))...)
 	switch {
-	case q.winners != 0:
+	case q.winners != 0 && q.seats > 1:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
 		list = append(list, tell.Say("{0} are level: one more turn each.", text.Spelled(q.in.Count()))...)

@@ -34,6 +34,7 @@ var Game = &rules.Game{
 	Line:    "Each lap is twelve throws. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
+	Alone:   true,
 	Minutes: 5,
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
@@ -128,6 +129,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.hopes = a.hope()
 	a.sums = sync.OnceValue(a.add)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody)}
+	if s.Seats == 1 {
+		a.ante, a.floor, p.in, p.sat, p.phase = 0, 0, rotation.All(1), rotation.All(1), racing
+		return p, nil
+	}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.in = p.in.With(i)

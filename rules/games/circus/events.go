@@ -51,8 +51,12 @@ func (p position) lapEvents(q position) []rules.Event {
 	switch {
 	case q.lap == p.lap:
 		return nil
+	case q.phase == over && q.seats == 1:
+		return tell.Marked(rules.Won, "{0} drove {1} points.", text.Seat(0), text.Number(q.total[0]))
 	case q.phase == over:
 		return q.endEvents()
+	case q.seats == 1:
+		return nil
 	case q.lap >= q.length:
 		return tell.Say("{0} are level and race another lap.", text.Spelled(q.in.Count()))
 	}

@@ -15,7 +15,7 @@ import (
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	switch {
-	case p.Turn() >= 0 && p.phase == racing:
+	case p.Turn() >= 0 && p.phase == racing && p.seats > 1:
 		return func(int) (rules.Odds, bool) { return p.raceOdds(), true }
 	case p.Turn() >= 0 && p.phase == spurring:
 		return func(int) (rules.Odds, bool) { return p.spurOdds(), true }

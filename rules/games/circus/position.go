@@ -254,4 +254,7 @@ func (p position) Scores() []int {
 	return p.winners.Parts(p.seats)
 }
 
+// Points returns the points that a seat has driven.
+func (p position) Points(seat rules.Actor) int { return int(p.total[seat]) }
+
 func (p position) Coins() int { return p.coins.Total() }

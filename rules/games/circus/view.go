@@ -116,6 +116,8 @@ func (p position) prompt() text.Text {
 		return text.Of("{0} paces", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
+	case p.seats == 1:
+		return "The race is over"
 	case p.winners == 0:
 		return "Nobody has won"
 	case p.winners.Count() > 1:
@@ -136,6 +138,8 @@ func (p position) aside() text.Text {
 		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
 		return p.where()
+	case p.seats == 1:
+		return text.Of("{0} points in {1} laps.", text.Number(p.total[0]), text.Number(p.length))
 	case p.winners == 0:
 		return text.Of("Nobody has reached {0} points.", p.floor)
 	case p.winners.Count() > 1:
@@ -230,14 +234,17 @@ func (p position) facts() []text.Text {
 	case over:
 		list = append(list, p.ended())
 	default:
-		list = append(list, p.where(), text.Of("The order is {0}.", p.lineUp()))
+		list = append(list, p.where())
+		if p.seats > 1 {
+			list = append(list, text.Of("The order is {0}.", p.lineUp()))
+		}
 	}
 	for i := range p.seats {
 		if p.sat.Has(i) {
 			list = append(list, p.standing(i))
 		}
 	}
-	if p.phase != over {
+	if p.phase != over && p.seats > 1 {
 		list = append(list, text.Of("The crowd asks for {0} points.", p.floor))
 	}
 	return list
@@ -250,6 +257,9 @@ func (p *position) threw(seat int) text.Text {
 
 // ended returns the sentences about the end of the race and the crowd.
 func (p *position) ended() text.Text {
+	if p.seats == 1 {
+		return text.Stop("The race is over")
+	}
 	if out := p.outs(); out > 0 {
 		return text.Of("The race is over. {0} players had fewer than {1} and went out.", text.Spelled(out), p.floor)
 	}

@@ -30,6 +30,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
+	Alone:    true,
 	Minutes:  3,
 	Stake:    "ante",
 	Rulesets: rulesets(),

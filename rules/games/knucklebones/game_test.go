@@ -16,6 +16,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "told"}, Seed: 1931},
 		rulestest.Sitting{Setup: rules.Setup{Seats: 2}, Level: "hard", Seed: 258},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 1}, Level: "hard"},
 	)
 }
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }

@@ -14,7 +14,8 @@
 //
 // Before each turn everyone still in may raise the pot by one, two or four
 // antes. The others match the raise or drop out of the pot. A first game leaves
-// the raises out, and goes round clockwise.
+// the raises out, and goes round clockwise. Whoever plays alone has one turn and
+// leaves as little as possible.
 //
 // It is a modern game: Christianna MacGrain made it up among re-enactors who
 // know each other from the Pennsic gathering, and a neighbour wrote it down.
@@ -39,6 +40,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},
+	Alone:    true,
 	Minutes:  2,
 	Rulesets: []rules.Ruleset{
 		{
@@ -143,12 +145,19 @@ func start(s rules.Setup) (rules.Position, error) {
 		t.faceOffs = fewFaceOffs
 	}
 	p := position{agreement: t, dir: 1, owner: rules.Nobody, coins: purse.Of(s)}
+	if s.Seats == 1 {
+		t.ante, t.bets = 0, betsNever
+	}
 	for i := range s.Purses {
 		if p.coins.Pay(i, int(t.ante)) {
 			p.in = p.in.with(i)
 		} else {
 			p.absent = p.absent.with(i)
 		}
+	}
+	if s.Seats == 1 {
+		p.startRound()
+		return p, nil
 	}
 	if p.in.count() < 2 {
 		return nil, text.Errorf("at least two players must be able to pay the ante of {0}", text.Coins(t.ante))

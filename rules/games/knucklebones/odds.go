@@ -65,6 +65,12 @@ func (p *position) coverOdds() rules.Odds {
 		left := text.Of("{0}", text.Decimal(max(0, -a.value)))
 		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} points left", left)}
 	})
+	if p.seats == 1 {
+		for i := range rows {
+			rows[i].Bars, rows[i].Worth = rows[i].Bars[1:], all[i].value
+		}
+		return rules.Odds{Title: "Points left on average", Rows: rows, Exact: true, Worths: true, Note: "Exact, if you make the best choices from here."}
+	}
 	return rules.Odds{
 		Title: "Chance to win, points left on average", Badge: "Points left on average", Rows: rows, Exact: p.endless(), Win: true, Worths: true,
 		Note: p.either(

@@ -23,13 +23,21 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.thrower), rules.View{
 		AnswersInPrompt: p.phase == steering, PromptInAnswers: p.phase == covering || p.phase == answering,
 		Bones: p.bones(nil), Cup: 3, Clear: true,
-		Piles: p.coins.Piles(),
+		Piles: p.piles(),
 		Board: p.board(), Text: p.facts(), Choices: tell.Choices(p.Moves(nil), p.choice),
 		Seats: tell.Plates(p.seats, p.plate),
 	})
 	v.Prompt, v.Aside = p.prompt()
 	tell.Rank(&v, p.merit)
 	return v
+}
+
+// piles returns the pot; there is none if one plays alone.
+func (p *position) piles() []rules.Pile {
+	if p.seats == 1 {
+		return nil
+	}
+	return p.coins.Piles()
 }
 
 // bones appends the last cast, each bone counting its number.
@@ -77,7 +85,12 @@ func (p *position) prompt() (prompt, aside text.Text) {
 }
 
 func (p *position) verdict() (prompt, reason text.Text) {
-	if p.in.count() > 1 {
+	switch {
+	case p.seats == 1 && p.covered == allNumbers:
+		return text.Of("{0} left", 0), "All nine numbers are covered."
+	case p.seats == 1:
+		return text.Of("{0} left", text.Number(p.score[0])), text.Of("Not covered: {0}.", list(allNumbers&^p.covered))
+	case p.in.count() > 1:
 		return "The pot is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
 	}
 	winner := p.in.only()

@@ -24,6 +24,14 @@ func (p position) Ending() string {
 
 func (p position) Scores() []int { return p.coins.Net(nil) }
 
+// Points returns minus the sum that a seat has left open.
+func (p position) Points(seat rules.Actor) int {
+	if p.score[seat] == unplayed {
+		return -(allNumbers &^ p.covered).sum()
+	}
+	return -int(p.score[seat])
+}
+
 func (p position) Coins() int { return p.coins.Total() }
 
 func (p position) Why(m rules.Move) text.Text {

@@ -24,6 +24,9 @@ func (p *position) odds() rules.Odds {
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
 		o.Note = text.Of("For {0}. Assumes that later players throw carefully, and that level players share the pot.", aim.Hand(p.hand().Aim))
 	}
+	if p.seats == 1 {
+		o.Title, o.Note = "Points on average", text.Of("For {0}. Assumes that no bone is knocked.", aim.Hand(p.hand().Aim))
+	}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -33,6 +36,10 @@ func (p *position) odds() rules.Odds {
 			{Size: in, Text: text.Of("{0} to land in the jar", purse.PerCent(in))},
 			{Size: p.hand().adds[way][6], Text: text.Of("{0} to land in it on a six", purse.PerCent(p.hand().adds[way][6]))},
 		}}
+		if p.seats == 1 {
+			rows[way].Short, rows[way].Worth = purse.Expected(w[way]*most), w[way]*most
+			rows[way].Bars[0].Text = text.Of("{0} points on average", rows[way].Short)
+		}
 	}
 	o.Rows = aim.Rows(aim.Better(w), rows)
 	return o

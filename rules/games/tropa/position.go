@@ -153,4 +153,7 @@ func (p position) Scores() []int {
 	return p.winners.Parts(p.seats)
 }
 
+// Points returns the points of a seat in the jar.
+func (p position) Points(seat rules.Actor) int { return int(p.points[seat]) }
+
 func (p position) Coins() int { return p.coins.Total() }

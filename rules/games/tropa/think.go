@@ -92,8 +92,15 @@ func (k *plan) throw(x, left, way int) (mean float64) {
 }
 
 // parts returns the expected share of the pot, by the final points of the seat
-// that throws. It assumes that those after it throw carefully.
+// that throws. It assumes that those after it throw carefully. Alone, points are
+// worth what they are of the most there can be.
 func (p *position) parts() (part spread) {
+	if p.seats == 1 {
+		for x := range part {
+			part[x] = float64(x) / most
+		}
+		return part
+	}
 	var others []rotation.Spread
 	for i := range p.seats {
 		switch {

@@ -31,6 +31,7 @@ var Game = &rules.Game{
 	Line:    "Throw four bones at a narrow jar. The most points inside win the [pot].",
 	From:    rules.Reconstructed,
 	Seats:   [2]int{2, rules.MaxSeats},
+	Alone:   true,
 	Minutes: 1,
 	Stake:   "ante",
 	Options: options(),
@@ -129,6 +130,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
 	a.hands = aim.ByAim(&s, handOf)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
+	if s.Seats == 1 {
+		a.ante, p.sat = 0, rotation.All(1)
+		p.rot = rotation.New(p.sat, 0, 1)
+		return p, nil
+	}
 	var err error
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
 		return nil, err

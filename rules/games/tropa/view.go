@@ -108,6 +108,8 @@ func (p *position) prompt() text.Text {
 		return "A tie at the top"
 	case p.winners.Count() > 1:
 		return "The pot is shared"
+	case p.winners != 0 && p.seats == 1:
+		return "All bones are thrown"
 	case p.winners != 0:
 		return text.Of("{0} wins", text.Seat(p.winners.Only()))
 	case p.catching():
@@ -252,7 +254,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	points := text.Number(q.points[seat])
 	list = append(list, tell.Named(text.Of("{0} points", points), "{0} has {1} points.", text.Seat(seat), points)...)
-	if q.winners != 0 {
+	if q.winners != 0 && q.seats > 1 {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {

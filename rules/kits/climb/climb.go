@@ -8,7 +8,8 @@
 // With a stride, a cast may make any of the next few steps, and with it those
 // before it. With Recast, a turn has up to three casts: after the first and the
 // second the caster keeps any of the bones and casts the rest. With holding, bones that
-// match the next step stay for the player's next turns; see package hold.
+// match the next step stay for the player's next turns; see package hold. Whoever plays
+// alone makes the steps in as few turns as possible.
 package climb
 
 import (
@@ -137,6 +138,10 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	if s.Seats == 1 {
+		a.ante, p.in, p.phase = 0, rotation.All(1), climbing
+		return p, nil
+	}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.in = p.in.With(i)

@@ -85,6 +85,8 @@ func (p position) endEvents() []rules.Event {
 	switch {
 	case p.phase != over:
 		return nil
+	case p.winner >= 0 && p.seats == 1:
+		return tell.Marked(rules.Won, "{0} made all the steps.", text.Seat(p.winner))
 	case p.winner >= 0:
 		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} made all the steps and won.", text.Seat(p.winner))
 	}

@@ -87,14 +87,18 @@ func (p position) holdOdds() rules.Odds {
 	on, stop := p.left()
 	made, held := int(p.made[p.seat]), p.held[p.seat]
 	list := p.choices()
+	begun := float64(p.begun)
+	if p.phase == climbing {
+		begun++
+	}
 	row := func(c rules.Choice, turns float64) rules.OddsRow {
 		said := text.Of("{0}", text.Decimal(turns))
-		return rules.OddsRow{Move: c.Move, Label: c.Label, Short: said, Bars: []rules.Bar{{
+		return rules.OddsRow{Move: c.Move, Label: c.Label, Short: said, Worth: -begun - turns, Bars: []rules.Bar{{
 			Size: min(1, turns/p.plan().Turns(0, 0)), Text: text.Of("{0} more turns on average", said),
 		}}}
 	}
 	miss := p.plan().Miss(made, held, p.gained)
-	o := rules.Odds{Title: "More turns you are likely to need", Note: "Exact, if you make the best choices from here.", Exact: true}
+	o := rules.Odds{Title: "More turns you are likely to need", Note: "Exact, if you make the best choices from here.", Exact: true, Worths: p.seats == 1}
 	o.Rows = []rules.OddsRow{row(list[0], on)}
 	o.Rows[0].Bars = append(o.Rows[0].Bars, rules.Bar{Size: miss, Text: text.Of("{0} to match nothing", purse.PerCent(miss)), Risk: true})
 	if p.phase == holding {

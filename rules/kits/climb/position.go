@@ -33,6 +33,7 @@ type position struct {
 	gained  tali.Hand            // with held bones, those of lie that match
 	held    [seatsMost]tali.Hand // the bones that each seat holds from earlier turns
 	casts   int32                // casts of all seats since the opening
+	begun   int32                // turns that all seats have begun since the opening
 	made    [seatsMost]int8      // steps each has made
 	cast    int8                 // casts made in this turn
 	seat    int8                 // the seat that climbs
@@ -101,6 +102,9 @@ func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
 		p.falling = true
+		if p.phase == climbing {
+			p.begun++
+		}
 	case Keep:
 		p.falling, p.kept = true, tali.Hand(m.N)
 	case Stop:
@@ -246,5 +250,8 @@ func (p position) Scores() []int {
 	}
 	return winners.Parts(p.seats)
 }
+
+// Points returns minus the turns that were begun.
+func (p position) Points(rules.Actor) int { return -int(p.begun) }
 
 func (p position) Coins() int { return p.coins.Total() }

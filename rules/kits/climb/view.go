@@ -59,6 +59,8 @@ func (p position) prompt() text.Text {
 		return "Throw four bones"
 	case p.winner < 0:
 		return "A draw"
+	case p.seats == 1:
+		return "All steps are made"
 	}
 	return text.Of("{0} wins", text.Seat(p.winner))
 }
@@ -143,6 +145,8 @@ func (p position) facts() []text.Text {
 		return append(list, text.Of("There are {0} steps to make.", text.Spelled(len(p.steps))))
 	}
 	switch lie := p.shown(); {
+	case p.caster < 0:
+		list = append(list, text.Of("There are {0} steps to make.", text.Spelled(len(p.steps))))
 	case p.falling && p.phase == keeping && lie == 0:
 		list = append(list, text.Of("{0} kept no bones.", text.Seat(p.seat)))
 	case p.falling && p.phase >= keeping:

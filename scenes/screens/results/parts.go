@@ -173,6 +173,24 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
+// beside writes the two results of a challenge, side by side.
+func (r *Results) beside(p *ui.Page, f *sheet.Flow) {
+	n := len(r.d.Beside)
+	if n == 0 {
+		return
+	}
+	f.Gap(2)
+	f.Write("The same bones", ui.HeadType.At(5), ui.Heading)
+	at := f.Take(18)
+	for i, line := range r.d.Beside {
+		w := at.W / float64(n)
+		part := ui.Rect{X: at.X + float64(i)*w, Y: at.Y, W: w - 2*p.U, H: at.H}
+		p.Say("beside "+strconv.Itoa(i+1), ui.Words, text.Of("{0}: {1}", line.Head, line.Text), part)
+		p.Ink(part, func(dst *ebiten.Image, part ui.Rect) { p.Stack(dst, part, line.Head, line.Text) })
+	}
+	f.Gap(2)
+}
+
 // story writes how the game came: what turned it, what fell, what was decided
 // well.
 func (r *Results) story(p *ui.Page, f *sheet.Flow) {

@@ -24,6 +24,7 @@ type Data struct {
 	Rows    []Row        // in the order of their places, the winners first
 	Bests   []List       // the best that people have made by hand, as far as these may be among them
 	Sides   []Side       // what the bones can show; empty where none were cast
+	Beside  []Line       // the two results of a challenge, side by side; mostly empty
 	Wreath  bool         // whether somebody won, or did better than before
 
 	// Look looks back a little further on the game, and reports whether that has come
@@ -104,6 +105,7 @@ func (r *Results) Lay(p *ui.Page) {
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
+	r.beside(p, left)
 	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)

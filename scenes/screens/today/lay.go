@@ -1,0 +1,367 @@
+package today
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// Draw draws the page.
+func (t *Today) Draw(dst *ebiten.Image, p *ui.Page) {
+	t.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}
+
+// head writes the game and the date, beside the picture of the game.
+func (t *Today) head(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	date := text.Sentences(text.Stop(t.d.Date), "Same bones for everybody.")
+	pic := ui.Rect{X: f.X, Y: f.Y, W: 24 * u, H: 18 * u}
+	w := f.W - pic.W - 4*u
+	high := p.Height(t.d.Game, w, ui.TitleType)
+	row := f.TakePx(math.Max(pic.H, high+p.Height(date, w, ui.TextType)))
+	said := ui.Rect{X: pic.X + pic.W + 4*u, Y: row.Y, W: w, H: row.H}
+	title, low := said.Cut(high)
+	p.Say("game", ui.Heading, t.d.Game, title)
+	p.Say("date", ui.Words, date, low)
+	p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { t.drawPicture(dst, r) })
+	p.Ink(title, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, t.d.Game, ui.TitleType) })
+	p.Ink(low, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, date, ui.TextType) })
+	f.Gap(4)
+}
+
+// drawPicture draws the picture of the game, which is painted once.
+func (t *Today) drawPicture(dst *ebiten.Image, r ui.Rect) {
+	if t.d.Picture == nil {
+		return
+	}
+	w, h := math.Round(r.W), math.Round(r.H)
+	if t.pic != nil && (t.of != t.d.Game || float64(t.pic.Bounds().Dx()) != w) {
+		t.dropPicture()
+	}
+	if t.pic == nil {
+		t.pic, t.of = picture.New(w, h), t.d.Game
+		t.d.Picture(t.pic, 0, 0, w, h)
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(math.Round(r.X), math.Round(r.Y))
+	dst.DrawImage(t.pic, op)
+}
+
+func (t *Today) dropPicture() {
+	if t.pic != nil {
+		t.pic.Deallocate()
+		t.pic = nil
+	}
+}
+
+// before writes what is to be done.
+func (t *Today) before(f *sheet.Flow) {
+	f.Write(t.d.Rule, ui.BodyType, ui.Words)
+	f.Gap(3)
+	f.Write(t.d.Tries, ui.NameType, ui.Words)
+	f.Gap(2)
+	f.Write(t.d.Par, ui.TextType, ui.Words)
+	f.Gap(4)
+}
+
+// result writes the figure beside par, the squares, and what is known of how it came.
+func (t *Today) result(p *ui.Page, f *sheet.Flow) {
+	r := t.d.Result
+	t.figures(p, f, r)
+	t.squares(p, f, r)
+	verdict := ui.NameType
+	switch r.Mark {
+	case Better:
+		verdict = verdict.In(ui.Gain)
+	case Worse:
+		verdict = verdict.In(ui.Loss)
+	}
+	f.Write(r.Verdict, verdict, ui.Words)
+	if r.How != "" {
+		f.Write(r.How, ui.TextType, ui.Words)
+	}
+	if t.luck != "" {
+		f.Write(t.luck, ui.TextType, ui.Words)
+	}
+	if t.show != nil {
+		at := f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
+		it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: "Show it", Label: "Show the choice that cost you most", Do: t.show}
+		it.Rect = ui.Rect{X: at.X - p.U, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
+		p.Add(it)
+	}
+	f.Gap(1)
+}
+
+// figures draws the result and par side by side.
+func (t *Today) figures(p *ui.Page, f *sheet.Flow, r *Result) {
+	const part = 0.44 // of the width is for the result
+	high := 16.5 * p.U * p.Text
+	low := math.Max(p.Height("Your result", f.W*part, ui.TextType), p.Height(r.ParIs, f.W*(1-part)-5*p.U, ui.TextType))
+	at := f.TakePx(high + low)
+	p.Say("result", ui.Words, text.Sentences(text.Stop(text.Of("Your result: {0} {1}", r.Figure, r.Beside)), text.Stop(text.Of("Par: {0} {1}", r.Par, r.ParBeside))), at)
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) {
+		mine, par := at.CutLeft(at.W * part)
+		figure(dst, p, mine, high, r.Figure, r.Beside, "Your result", ui.FigureType.At(7))
+		p.Fill(dst, ui.Rect{X: par.X, Y: par.Y + 2*p.U, W: math.Max(1, 0.25*p.U), H: par.H - 4*p.U}, ui.LineOnPaper)
+		par.X, par.W = par.X+5*p.U, par.W-5*p.U
+		figure(dst, p, par, high, r.Par, r.ParBeside, r.ParIs, ui.FigureType.At(6).In(ui.SecondOnPaper))
+	})
+	f.Gap(2)
+}
+
+// figure draws a number, so high, the word beside it, and under them whose it is.
+func figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, high float64, number, word, whose text.Text, ty ui.Type) {
+	top, low := r.Cut(high)
+	w := math.Min(p.Width(number, ty), top.W*0.7)
+	p.Line(dst, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, number, ty)
+	small := ui.HeadType.In(ui.SecondOnPaper)
+	base := top.Y + top.H - 9*p.U*p.Text
+	p.Line(dst, ui.Rect{X: top.X + w + 1.5*p.U, Y: base, W: top.W - w - 1.5*p.U, H: 7 * p.U * p.Text}, word, small)
+	p.Lines(dst, low, whose, ui.TextType)
+}
+
+// squares draws the small picture of the result.
+func (t *Today) squares(p *ui.Page, f *sheet.Flow, r *Result) {
+	n := len(r.Squares)
+	if n == 0 {
+		return
+	}
+	u := p.U
+	perRow := min(n, 15)
+	side := math.Min(9*u, (f.W+u)/float64(max(9, perRow))-u)
+	rows := (n + perRow - 1) / perRow
+	at := f.TakePx(float64(rows)*(side+u) + u)
+	full := 0
+	for _, s := range r.Squares {
+		if s.Full {
+			full++
+		}
+	}
+	p.Say("squares", ui.Words, text.Of("{0} of {1} squares are full.", full, n), at)
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) {
+		for i, s := range r.Squares {
+			x, y := at.X+float64(i%perRow)*(side+u), at.Y+float64(i/perRow)*(side+u)
+			square(dst, p, ui.Rect{X: x, Y: y, W: side, H: side}, s)
+		}
+	})
+	f.Gap(1)
+}
+
+// square draws one square: dark if it is full, else open with a red rim.
+func square(dst *ebiten.Image, p *ui.Page, r ui.Rect, s Square) {
+	ink := ui.OnLeather
+	if s.Full {
+		p.Fill(dst, r, ui.OnPaper)
+	} else {
+		p.Fill(dst, r, ui.Loss)
+		p.Fill(dst, r.Inset(math.Max(1, 0.5*p.U)), ui.OnLeather)
+		ink = ui.Loss
+	}
+	if s.Label != "" {
+		p.Line(dst, r, s.Label, ui.FigureType.At(3).Mid().In(ink))
+	}
+}
+
+// message shows what Share sends, where it sends anything.
+func (t *Today) message(p *ui.Page, f *sheet.Flow) {
+	if t.d.Result == nil || t.d.Share == nil || t.cramped(p) {
+		return
+	}
+	m := t.d.Result.Message
+	u := p.U
+	f.Gap(1)
+	f.Write("This is what Share sends. It doesn’t give away the bones.", ui.SmallType, ui.Words)
+	f.Gap(1)
+	line := 6.5 * u * p.Text
+	box := f.TakePx(3*line + 4*u)
+	p.Say("message", ui.Words, text.Sentences(text.Stop(m.Head), text.Stop(m.Said)), box)
+	p.Ink(box, func(dst *ebiten.Image, r ui.Rect) {
+		p.Slip(dst, r)
+		in := r.Inset(2 * u)
+		head, rest := in.Cut(line)
+		p.Line(dst, head, m.Head, ui.TextType.In(ui.OnPaper))
+		said, address := rest.Cut(line)
+		side, x := 2.6*u*p.Text, said.X
+		for _, s := range sorted(t.d.Result.Squares) {
+			if x > said.X+said.W*0.5 {
+				break
+			}
+			square(dst, p, ui.Rect{X: x, Y: said.Y + (said.H-side)/2, W: side, H: side}, Square{Full: s.Full})
+			x += side + 0.5*u
+		}
+		x += u
+		p.Line(dst, ui.Rect{X: x, Y: said.Y, W: said.X + said.W - x, H: said.H}, m.Said, ui.TextType.In(ui.OnPaper))
+		p.Line(dst, address, text.Raw(m.Address), ui.TextType.In(ui.Link))
+	})
+}
+
+// sorted returns the squares with the full ones first, so that they say how many and not
+// which.
+func sorted(list []Square) (out []Square) {
+	for _, full := range []bool{true, false} {
+		for _, s := range list {
+			if s.Full == full {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}
+
+// cramped reports whether there is room for little.
+func (t *Today) cramped(p *ui.Page) bool { return p.Shape == ui.Portrait && p.H < 180*p.U }
+
+// heads are the days of the week above the calendar.
+var heads = [...]text.Text{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}
+
+// month lays the calendar, as a table of days.
+func (t *Today) month(p *ui.Page, f *sheet.Flow) {
+	m := &t.d.Month
+	run := m.Run
+	if m.Longest != "" {
+		run = text.Commas(m.Run, m.Longest)
+	}
+	f.Heading("Your days", run)
+	u := p.U
+	p.Ink(f.Take(6), func(dst *ebiten.Image, at ui.Rect) {
+		for i, said := range heads {
+			p.Line(dst, column(wide(p, at), i), said, ui.SmallType.Mid())
+		}
+	})
+	weeks := len(m.Days) / 7
+	from := 0
+	if t.cramped(p) && !t.all {
+		from = weeks - 2
+	}
+	p.Group("Your days")
+	narrow := column(wide(p, ui.Rect{W: f.W}), 0).W < leastDay*u
+	for week := from; week < weeks; week++ {
+		row := wide(p, f.TakePx(math.Max(11*u, 10*u*p.Text)))
+		for i := range 7 {
+			t.layDay(p, column(row, i), m.Days[7*week+i], narrow)
+		}
+		f.Gap(1)
+	}
+	if narrow {
+		t.layTurns(p, f)
+	}
+	p.Group("")
+	if from > 0 {
+		p.Add(ui.Item{ID: "all days", Style: ui.PaperStyle, Text: "All days", Rect: f.TakePx(11 * u), Do: func() { t.all = true }})
+		f.Gap(1)
+	}
+	t.legend(p, f)
+	f.Gap(2)
+	f.Rule()
+	f.Gap(2)
+	f.Write(t.next, ui.TextType, ui.Words)
+	if t.d.Note != "" {
+		f.Write(t.d.Note, ui.SmallType, ui.Words)
+	}
+	f.Gap(2)
+}
+
+// leastDay is the width in units that a day needs to be pressed.
+const leastDay = 10.9
+
+// wide returns a row that uses some of the padding at both sides.
+func wide(p *ui.Page, r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X - 2*p.U, Y: r.Y, W: r.W + 4*p.U, H: r.H}
+}
+
+// layTurns lays buttons that show the day before and the day after, where days are too
+// small to be pressed.
+func (t *Today) layTurns(p *ui.Page, f *sheet.Flow) {
+	days := t.d.Month.Days
+	at := slices.IndexFunc(days, func(c Cell) bool { return c.Chosen })
+	row := f.TakePx(11 * p.U)
+	left, right := row.CutLeft(row.W / 2)
+	left.W -= p.U
+	turn := func(to int, it ui.Item) {
+		it.Style, it.Disabled, it.Why = ui.PaperStyle, true, "There is no such day here."
+		if at >= 0 && to >= 0 && to < len(days) && days[to].Open != nil {
+			it.Disabled, it.Why, it.Do = false, "", days[to].Open
+		}
+		p.Add(it)
+	}
+	turn(at-1, ui.Item{ID: "day before", Text: "Day before", Rect: left})
+	turn(at+1, ui.Item{ID: "day after", Text: "Day after", Rect: right})
+	f.Gap(1)
+}
+
+// column returns the place of the i-th of seven columns.
+func column(r ui.Rect, i int) ui.Rect {
+	w := r.W / 7
+	return ui.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
+}
+
+// layDay lays one day.
+func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell, narrow bool) {
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawDay(dst, p, r, c) })
+	it := ui.Item{ID: "day " + c.ID, Label: c.Said, Rect: at, Do: c.Open, Selected: c.Chosen}
+	if c.Open == nil || narrow {
+		p.Say(it.ID, ui.Words, c.Said, at)
+		return
+	}
+	p.Add(it)
+}
+
+// drawDay draws a day: its number, and round it what came of it.
+func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
+	u := p.U
+	r.X, r.W = r.X+0.4*u, r.W-0.8*u
+	if c.Today {
+		p.Fill(dst, r, ui.BarInk)
+		p.Fill(dst, r.Inset(0.7*u), ui.OnLeather)
+	}
+	if c.Chosen {
+		p.Fill(dst, ui.Rect{X: r.X, Y: r.Y + r.H - 0.8*u, W: r.W, H: 0.8 * u}, ui.OnPaper)
+	}
+	x, y := r.Center()
+	d := math.Min(r.W, r.H) - 1.6*u
+	ty := ui.FigureType.At(2).Mid()
+	switch c.Mark {
+	case Better:
+		thing.Score(dst, thing.ScoreWhole, x, y, d, p.Color(ui.Gain))
+		ty = ty.In(ui.OnLeather)
+	case About:
+		thing.Score(dst, thing.ScoreHalf, x, y, d, p.Color(ui.Gain))
+	case Worse:
+		thing.Score(dst, thing.ScoreRing, x, y, d, p.Color(ui.Loss))
+		ty = ty.In(ui.Loss)
+	default:
+		ty = ty.In(ui.SecondOnPaper)
+		if c.Open == nil {
+			ty = ty.In(ui.BarredOnPaper)
+		}
+	}
+	p.Line(dst, r, c.Day, ty)
+}
+
+// legend says what the marks mean.
+func (t *Today) legend(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	f.Gap(1)
+	for i, k := range []struct {
+		mark int
+		ink  ui.Ink
+		said text.Text
+	}{{thing.ScoreWhole, ui.Gain, "better than par"}, {thing.ScoreHalf, ui.Gain, "about par"}, {thing.ScoreRing, ui.Loss, "worse than par"}} {
+		at := f.Take(6)
+		p.Say("legend "+strconv.Itoa(i+1), ui.Words, k.said, at)
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+			thing.Score(dst, k.mark, r.X+2*u, r.Y+r.H/2, 3.4*u, p.Color(k.ink))
+			r.X, r.W = r.X+6*u, r.W-6*u
+			p.Line(dst, r, text.Upper(k.said), ui.SmallType)
+		})
+	}
+}

@@ -18,46 +18,67 @@ type branch struct {
 	p  float64
 }
 
-// expect returns what computes exactly what a game for one promises at its beginning, if the
-// lens knows that, and from that its luck.
+// A promise computes exactly what a game for one promises at its beginning.
+type promise struct {
+	l     *Ledger
+	open  []branch // still to be added
+	sum   float64
+	asked int
+	odds  func(nodes int) (rules.Odds, bool)
+}
+
+// expect returns what computes the luck of a game for one exactly, if the lens knows enough.
 func (l *Ledger) expect() func(int) bool {
-	open := []branch{{l.of.At(0), 1}}
-	asked, sum := 0, 0.0
-	var odds func(int) (rules.Odds, bool)
+	p := &promise{l: l, open: []branch{{l.of.At(0), 1}}}
 	return func(nodes int) bool {
-		if len(l.of.Seats()) > 1 || l.of.Game().Odds == nil || !l.exact() || len(l.own()) < len(l.choices[0]) || asked > mostBranches || l.skilled() {
-			return true
-		}
-		if len(open) == 0 {
-			l.account.HasLuck = true
-			l.account.Luck = l.account.Unit.Result(l.of.Position(), 0) - sum - l.account.Decisions
-			return true
-		}
-		b := open[len(open)-1]
-		if b.at.Turn() == rules.Chance {
-			open = append(open[:len(open)-1], branches(b)...)
-			return false
-		}
-		if odds == nil {
-			odds = l.of.Game().Odds(b.at.View(0), rand.New(rand.NewPCG(1, 1)))
-			asked++
-		}
-		o, known := odds(nodes)
-		if !known {
-			return false
-		}
-		odds = nil
-		open = open[:len(open)-1]
-		moves, w := b.at.Moves(nil), worthsOf(&o, rules.Move{})
 		switch {
-		case w.exact:
-			sum += b.p * w.best
-		case len(moves) == 1:
-			open = append(open, branch{b.at.After(moves[0]), b.p})
-		default:
-			asked = mostBranches + 1
+		case len(l.of.Seats()) > 1 || l.of.Game().Odds == nil || !l.exact() || len(l.own()) < len(l.choices[0]) || l.skilled():
+			return true
+		case p.asked > mostBranches:
+			return true
+		case len(p.open) > 0:
+			p.step(nodes)
+			return false
 		}
-		return false
+		l.account.HasLuck = true
+		l.account.Luck = l.account.Unit.Result(l.of.Position(), 0) - p.sum - l.account.Decisions
+		return true
+	}
+}
+
+// step goes on with the last branch: it lets chance fall, or asks the lens.
+func (p *promise) step(nodes int) {
+	last := len(p.open) - 1
+	b := p.open[last]
+	switch b.at.Turn() {
+	case rules.Chance:
+		p.open = append(p.open[:last], branches(b)...)
+		return
+	case rules.Nobody:
+		p.open, p.sum = p.open[:last], p.sum+b.p*p.l.account.Unit.Result(b.at, 0)
+		return
+	}
+	if p.odds == nil {
+		p.odds = p.l.of.Game().Odds(b.at.View(0), rand.New(rand.NewPCG(1, 1)))
+		p.asked++
+	}
+	if o, known := p.odds(nodes); known {
+		p.odds, p.open = nil, p.open[:last]
+		p.add(b, &o)
+	}
+}
+
+// add adds what the lens says of a branch. Where it says nothing and there is one move, the
+// branch goes on after that; else nothing is known.
+func (p *promise) add(b branch, o *rules.Odds) {
+	moves, w := b.at.Moves(nil), worthsOf(o, rules.Move{})
+	switch {
+	case w.exact:
+		p.sum += b.p * w.best
+	case len(moves) == 1:
+		p.open = append(p.open, branch{b.at.After(moves[0]), b.p})
+	default:
+		p.asked = mostBranches + 1
 	}
 }
 

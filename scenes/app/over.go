@@ -41,6 +41,7 @@ func (h *App) results(s *session.Session, bests []results.List) (r *results.Resu
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
+		Log:   func() { r.Ask(happened(s.Log(mostLines), func() { r.Ask(nil) })) },
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
 	}
 	if h.kiosk != nil {
@@ -214,15 +215,27 @@ func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 	q.Offer("Save the record", "The game as text, to keep or send", false, func() { h.save(s) })
 }
 
-// logged is the log of a game, or the end of a very long one, opened at its newest line.
+// mostLines is the most lines of the log that are shown, the last ones of a very long game.
+const mostLines = 400
+
+// logged shows the log of a game, or all that happened once the game is over.
 func logged(t *table.Table) *sheet.Question {
-	const most = 400 // lines
-	q := &sheet.Question{Title: "What happened", AtEnd: true, Close: func() { t.Ask(nil) }}
-	lines := t.Log()
-	for _, line := range lines[max(0, len(lines)-most):] {
-		q.Lines = append(q.Lines, text.Raw(line))
+	closes := func() { t.Ask(nil) }
+	if s := t.Session(); s.Over() && t.Shown() {
+		return happened(s.Log(mostLines), closes)
 	}
-	if len(q.Lines) == 0 {
+	var lines []text.Text
+	log := t.Log()
+	for _, line := range log[max(0, len(log)-mostLines):] {
+		lines = append(lines, text.Raw(line))
+	}
+	return happened(lines, closes)
+}
+
+// happened shows lines of a log, opened at the newest.
+func happened(lines []text.Text, closes func()) *sheet.Question {
+	q := &sheet.Question{Title: "What happened", AtEnd: true, Close: closes, Lines: lines}
+	if len(lines) == 0 {
 		q.Note = "Nothing yet."
 	}
 	return q

@@ -32,7 +32,7 @@ type Data struct {
 	Came func() []Line
 
 	// What can be done next; those that are nil are left out.
-	Again, Watch, Hall, Share func()
+	Again, Watch, Hall, Log, Share func()
 }
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
@@ -147,6 +147,9 @@ func (r *Results) hall() {
 
 func (r *Results) icons() []ui.Item {
 	var icons []ui.Item
+	if r.d.Log != nil {
+		icons = append(icons, ui.Item{ID: "log", Label: "What happened", Icon: "log", Do: r.d.Log})
+	}
 	if r.d.Share != nil {
 		icons = append(icons, ui.Item{ID: "share", Label: "Share the game", Icon: "share", Do: r.d.Share})
 	}

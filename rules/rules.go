@@ -365,7 +365,19 @@ type Level struct {
 // Word returns the name of the level on screen: in all games the same for the same
 // strength.
 func (l Level) Word() text.Text {
-	return map[string]text.Text{"random": "Fickle", "easy": "Easy", "medium": "Fair", "hard": "Sly", "master": "Master"}[l.ID]
+	switch l.ID {
+	case "random":
+		return "Fickle"
+	case "easy":
+		return "Easy"
+	case "medium":
+		return "Fair"
+	case "hard":
+		return "Sly"
+	case "master":
+		return "Master"
+	}
+	return ""
 }
 
 // A Rule is one paragraph of the rulebook.

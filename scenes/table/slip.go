@@ -89,29 +89,31 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
 	scale := scaleOf(p, rows, inner)
-	rowH := scale.high(p, rows)
-	if n := float64(len(rows)); rowH*n > room && scale.above > 0 { // no room for choices above their bars
+	if scale.above > 0 && scale.sum(p, rows) > room { // no room for choices above their bars
 		scale = beside(p, rows, inner)
-		rowH = scale.high(p, rows)
 	}
-	if n := float64(len(rows)); n > 0 && rowH*n > room {
+	all := scale.sum(p, rows)
+	if len(rows) > 0 && all > room {
 		least := leastRow(p, rows, inner)
 		if least > room { // the odds are more important than what is noted of them
 			fixed -= float64(len(notes)) * sub.Leading()
 			room, notes = r.H-fixed, nil
 		}
-		rows = legible(rows, room, least)
-		rowH = room / float64(len(rows))
+		rows, all = legible(rows, room, least), room
 	}
-	h := min(r.H, fixed+rowH*float64(len(rows)))
+	h := min(r.H, fixed+all)
 	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
 	lettering.Draw(dst, p.Words("Odds lens"), x, y, head)
 	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
 	rows = inOrder(rows, in.Now.Choices)
 	for i := range rows {
-		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i], scale)
-		y += rowH
+		high := all / float64(len(rows))
+		if scale.above > 0 {
+			high = scale.high(p, rows[i:i+1])
+		}
+		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: high}, &rows[i], scale)
+		y += high
 	}
 	lettering.DrawLines(dst, notes, x, y+sub.Size*1.1, sub)
 	return h
@@ -234,6 +236,18 @@ func lensWords(in *Instant) (title, note text.Text) {
 		return "Working it out …", ""
 	}
 	return "You can see the odds when it is your turn.", ""
+}
+
+// sum returns the height of all rows: each as high as the highest, but where choices stand
+// above their bars as high as it needs to be.
+func (s *scale) sum(p *ui.Page, rows []rules.OddsRow) (all float64) {
+	if s.above == 0 {
+		return s.high(p, rows) * float64(len(rows))
+	}
+	for i := range rows {
+		all += s.high(p, rows[i:i+1])
+	}
+	return all
 }
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each

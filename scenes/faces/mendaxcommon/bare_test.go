@@ -6,6 +6,8 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
 )
 
 // Whoever looks back sees the hand while it is offered, and how high it is.
@@ -35,5 +37,27 @@ func TestLookingBackLiftsNoCup(t *testing.T) {
 	in.Now.Board = b
 	if s := snapshotOf(in); s.lifted != 1 {
 		t.Errorf("the cup is lifted by %v", s.lifted)
+	}
+}
+
+// No cup stands or lies where bones lie: neither over those of the opening throws, which fall
+// in the open, nor beside those that are kept.
+func TestNoCupLiesUnderBones(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {390, 664}, {844, 390}, {1280, 800}, {1920, 1080}} {
+		p := ui.NewPage(size[0], size[1], 1)
+		f := table.Arranged(&p, board(), 3)
+		v := rules.View{Board: game.Board{Phase: game.CastingOff, Seats: make([]game.Seat, 3), Holder: rules.Nobody, Doubter: rules.Nobody}, Bones: make([]rules.Bone, 4), Cup: 4}
+		if covers(&v) {
+			t.Fatal("the cup covers an opening throw")
+		}
+		bones := f.Bones.Inset(tidyRoom * p.U)
+		for n := 1; n <= 3; n++ {
+			v.Board = game.Board{Phase: game.Throwing, Seats: make([]game.Seat, 3), Doubter: rules.Nobody}
+			v.Bones, v.Cup = []rules.Bone{{Side: 4}}, n
+			at, stands := cup(&table.Instant{Page: &p, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}})
+			if m := at.Meet(bones); !stands || m.W > 0.06*at.W && m.H > 0.06*at.H {
+				t.Errorf("%v, %d bones in the cup: it stands %v at %.0f, and bones lie in %.0f", size, n, stands, at, bones)
+			}
+		}
 	}
 }

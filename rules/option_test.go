@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // TestOptionValues walks up and down through all values of an option.
@@ -54,6 +55,19 @@ func TestOptionNeeds(t *testing.T) {
 		o := rules.Option{Only: c.only}
 		if id, value, ok := o.Needs(); id != c.id || value != c.value || ok != c.ok {
 			t.Errorf("%q needs %q=%d, %v", c.only, id, value, ok)
+		}
+	}
+}
+
+// Every level has its word, which takes no memory anew, and nothing else has one.
+func TestLevelsHaveWords(t *testing.T) {
+	for id, want := range map[string]text.Text{"random": "Fickle", "easy": "Easy", "medium": "Fair", "hard": "Sly", "master": "Master", "person": ""} {
+		l := rules.Level{ID: id}
+		if got := l.Word(); got != want {
+			t.Errorf("%s is called %q", id, got)
+		}
+		if n := testing.AllocsPerRun(10, func() { l.Word() }); n > 0 {
+			t.Errorf("the word of %s is made anew: %v allocations", id, n)
 		}
 	}
 }

@@ -98,6 +98,18 @@ type Hider interface {
 	// Sample returns a position that the seat cannot distinguish from this one,
 	// drawn with the probability that follows from the casts and deals it has seen.
 	Sample(seat Actor, r *rand.Rand) Position
+	// Reveal returns this position with nothing hidden: its views and events tell every
+	// viewer everything. It is for games that are over.
+	Reveal() Position
+}
+
+// Revealed returns a position with nothing hidden from anybody, to look back on a game
+// that is over.
+func Revealed(p Position) Position {
+	if h, hides := p.(Hider); hides {
+		return h.Reveal()
+	}
+	return p
 }
 
 // An Opener is a Position of a game that begins with casts, or cuts of the
@@ -363,7 +375,19 @@ type Level struct {
 // Word returns the name of the level on screen: in all games the same for the same
 // strength.
 func (l Level) Word() text.Text {
-	return map[string]text.Text{"random": "Fickle", "easy": "Easy", "medium": "Fair", "hard": "Sly", "master": "Master"}[l.ID]
+	switch l.ID {
+	case "random":
+		return "Fickle"
+	case "easy":
+		return "Easy"
+	case "medium":
+		return "Fair"
+	case "hard":
+		return "Sly"
+	case "master":
+		return "Master"
+	}
+	return ""
 }
 
 // A Rule is one paragraph of the rulebook.

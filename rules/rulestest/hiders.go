@@ -19,9 +19,27 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 		c.sampled(h, v, open, v.Sample(c.r))
 		c.alike(h, seat, next)
 	}
+	c.reveals(h, next)
 	for _, m := range next {
 		if h.Seen(rules.Nobody, m) != m && !record.Hidden(h.After(m)) {
 			c.failf("%q is kept secret, but Hidden says that nothing is hidden after it", c.g.Text(m))
+		}
+	}
+}
+
+// reveals checks that somebody who looks back on a game sees everything in h: no other
+// position looks the same, and no move keeps anything secret.
+func (c *game) reveals(h rules.Hider, next []rules.Move) {
+	all := h.Reveal().(rules.Hider)
+	if all.Hidden() {
+		c.failf("something is hidden although all is revealed")
+	}
+	if other := h.Sample(rules.Nobody, c.r); !reflect.DeepEqual(other, rules.Position(h)) && sameView(rules.Revealed(other), all, rules.Nobody) {
+		c.failf("two positions look the same although all is revealed")
+	}
+	for _, m := range next {
+		if all.Seen(rules.Nobody, m) != m {
+			c.failf("%q is kept secret although all is revealed", c.g.Text(m))
 		}
 	}
 }

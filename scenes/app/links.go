@@ -181,7 +181,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	q.Note = "The link contains the whole game. Anyone who opens it can watch the game, or practise from any point."
 	if code, err := encode(url); err == nil {
-		q.Picture("The link as a QR code", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
+		q.Picture("The link as a QR code", func(p *ui.Page, _ float64) float64 { return 56 * p.U }, code.draw)
 	}
 	q.Offer("Send the link", text.Of("{0} characters", len(url)), false, func() {
 		words := h.Stack.Page().Words

@@ -62,6 +62,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
+		Log:   func() { r.Ask(table.Happened(s.Log(table.MostLines), func() { r.Ask(nil) })) },
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
 		Fair:  func() { h.Stack.Push(h.fairPlay(s)) },
 	}

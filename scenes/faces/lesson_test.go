@@ -12,7 +12,9 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/games/biga"
+	"knucklebones/rules/games/century"
 	"knucklebones/rules/games/circus"
+	"knucklebones/rules/games/gladiators"
 	"knucklebones/rules/games/knucklebones"
 	"knucklebones/rules/games/mendaxsingle"
 	"knucklebones/rules/games/pentelitha"
@@ -299,7 +301,15 @@ var claims = []claim{
 	{"olympus", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
 	{"augustus", "You threw a six", func(v *rules.View) bool { return sides(v, 6) > 0 && v.Seats[0].Figure != "" }},
 	{"augustus", "You threw Venus", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
-	{"hounds", "Three ones", func(v *rules.View) bool { return sides(v, 1) == 3 }},
+	{"hounds", "Ones stay", func(v *rules.View) bool { return sides(v, 1) > 0 }},
+	{"hounds", "you hold your ones", func(v *rules.View) bool { return v.Board.(climb.Board).Held[0].Count(1) > 1 }},
+	{"gladiators", "You are ahead", func(v *rules.View) bool {
+		b := v.Board.(gladiators.Board)
+		return b.Stones[0] > b.Stones[1] && v.Piles[0].Coins > 0
+	}},
+	{"century", "the men you have now", func(v *rules.View) bool { return v.Board.(century.Board).Men >= 20 }},
+	{"simple", "A six is a good start", func(v *rules.View) bool { return sides(v, 6) > 0 && len(v.Bones) == 2 }},
+	{"sparing", "You lead", func(v *rules.View) bool { b := v.Board.(sparing.Board); return b.Wins[0] > b.Wins[1] }},
 	{"mendax-single", "You have one four", func(v *rules.View) bool {
 		return v.Board.(mendaxsingle.Board).Seats[0].Hand.Count(4) == 1
 	}},

@@ -67,5 +67,5 @@ func (s *script) linesOf(i int) []text.Text {
 	if i < 0 {
 		return nil
 	}
-	return s.lines(s.sess.Events(i, s.viewer()))
+	return s.lines(s.events(i))
 }

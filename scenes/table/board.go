@@ -38,16 +38,13 @@ type Board struct {
 	// stands for. A move that is not legal is answered with the reason; a place for
 	// none is told of.
 	Places func(in *Instant) []Place
-	// Touched reports whether every choice of a view is made by touching the board: keys,
-	// which would only repeat it, are not drawn then, but where all that is pressed has to
-	// lie low.
-	Touched func(v *rules.View) bool
 	// Propose is the choice that is chosen from the start, of those that are to be
 	// confirmed. Without it that is the only one there is, if there is one.
 	Propose func(v *rules.View) (m rules.Move, ok bool)
 
-	// Keyless reports whether what lies on the board offers a move, so that its key stands on
-	// the rail only while it is chosen.
+	// Keyless reports whether what lies on the board offers a move, or for the zero move all
+	// parts of one that is said by parts. Its key would only repeat that and is not drawn, but
+	// where all that is pressed has to lie low.
 	Keyless func(in *Instant, m rules.Move) bool
 
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
@@ -252,7 +249,7 @@ type Question struct {
 
 	touched uint32         // bones by which Chosen was chosen, as bits
 	parted  bool           // moves are said part by part
-	keyless bool           // all choices are made on the board
+	keyless bool           // no keys are drawn, as all they offer lies on the board
 	meant   []rules.Choice // what Said may mean, the plainest first
 }
 

@@ -43,11 +43,10 @@ func (s *script) casts(upto int) (list []dice.Cast) {
 		return nil
 	}
 	for i := upto - 1; i >= 0; i-- {
-		at := s.sess.At(i)
-		if at.Turn() != rules.Chance {
+		if s.sess.At(i).Turn() != rules.Chance {
 			continue
 		}
-		if v := at.View(s.viewer()); v.Cup > 0 {
+		if v := s.view(i); v.Cup > 0 {
 			list = append([]dice.Cast{s.cast(i)}, list...)
 			if v.Clear {
 				break

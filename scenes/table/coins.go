@@ -95,21 +95,20 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string, 
 	st = lettering.Shrink(said, st, r.W, 3*u)
 	h := st.Size * 1.6
 	w := lettering.Width(said, st) + 4*u
-	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
 	draw, width, foot := thing.Heap, thing.HeapWidth, thing.HeapFoot
 	if stake && coins <= thing.StakeMost {
 		draw, width, foot = thing.Stake, thing.StakeWidth, thing.StakeFoot
 	}
-	wide := width(coins, coin)
-	if wide > r.W && wide > 0 {
-		coin *= r.W / wide
-	}
-	if high := 2 * foot(coins, coin); high > r.H-h {
-		coin *= (r.H - h) / high
-	}
+	coin := pileCoin(r.W, r.H-h, u, width(coins, 1), 2*foot(coins, 1))
 	cx, below := r.X+r.W/2, foot(coins, coin)
 	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+2*below+h)/2), r.Y+h)
 	draw(dst, coins, cx, bottom-h-below-0.3*u, coin)
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
+}
+
+// pileCoin returns the diameter of the coins of a pile that has w by h pixels, u a unit, and
+// is wide by high with coins of one pixel.
+func pileCoin(w, h, u, wide, high float64) float64 {
+	return min(9.5*u, w*0.3, h*0.48, w/wide, h/high)
 }

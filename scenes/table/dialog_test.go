@@ -33,7 +33,7 @@ func TestDialogsLieOverAll(t *testing.T) {
 	}
 	see("board", "bones")
 	q := &sheet.Question{Title: "Menu", Close: func() { tb.Ask(nil) }}
-	q.Picture("", func(*ui.Page) float64 { return 10 }, func(*ui.Page, *ebiten.Image, ui.Rect) { drawn = append(drawn, "dialog") })
+	q.Picture("", func(*ui.Page, float64) float64 { return 10 }, func(*ui.Page, *ebiten.Image, ui.Rect) { drawn = append(drawn, "dialog") })
 	tb.Ask(q)
 	see("board", "bones", "dialog")
 	tb.Ask(nil)

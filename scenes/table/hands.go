@@ -38,7 +38,7 @@ const handsTitle text.Text = "Hands, highest first"
 
 // showRung adds a rung to a question.
 func showRung(q *sheet.Question, r glossary.Rung) {
-	q.Picture(r.Say(), func(p *ui.Page) float64 { return rungHeight(p) }, func(p *ui.Page, dst *ebiten.Image, at ui.Rect) {
+	q.Picture(r.Say(), func(p *ui.Page, _ float64) float64 { return rungHeight(p) }, func(p *ui.Page, dst *ebiten.Image, at ui.Rect) {
 		drawRung(dst, p, at, &r)
 	})
 }

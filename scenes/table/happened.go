@@ -8,19 +8,32 @@ import (
 
 const happened text.Text = "What happened"
 
-// ShowLog lays the log over the table, or the end of a very long one, opened at its newest
-// line.
+// MostLines is the most lines of the log that are shown, the last ones of a very long game.
+const MostLines = 400
+
+// ShowLog lays the log over the table, or all that happened once the game is over, opened
+// at its newest line.
 func (t *Table) ShowLog() {
-	const most = 400 // lines
-	q := &sheet.Question{Title: happened, AtEnd: true, Close: func() { t.Ask(nil) }}
-	lines := t.Log()
-	for _, line := range lines[max(0, len(lines)-most):] {
-		q.Lines = append(q.Lines, text.Raw(line))
+	closes := func() { t.Ask(nil) }
+	if t.Session().Over() && t.Shown() {
+		t.Ask(Happened(t.Session().Log(MostLines), closes))
+		return
 	}
-	if len(q.Lines) == 0 {
+	var lines []text.Text
+	log := t.Log()
+	for _, line := range log[max(0, len(log)-MostLines):] {
+		lines = append(lines, text.Raw(line))
+	}
+	t.Ask(Happened(lines, closes))
+}
+
+// Happened shows lines of a log, opened at the newest.
+func Happened(lines []text.Text, closes func()) *sheet.Question {
+	q := &sheet.Question{Title: happened, AtEnd: true, Close: closes, Lines: lines}
+	if len(lines) == 0 {
 		q.Note = "Nothing yet."
 	}
-	t.Ask(q)
+	return q
 }
 
 // soFar returns the place of the end of the log: on its slip, or else where its last line

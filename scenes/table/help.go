@@ -86,7 +86,7 @@ func (h *help) overflows(r ui.Rect) bool { return float64(len(h.lines))*h.style.
 // thrown. spare says that nothing else is set or written there.
 func helpBelow(in *Instant, rest text.Text, hint, spare bool) (h help) {
 	hint = hint && in.Asks && throwOf(&in.Now) != nil
-	if rest == "" && in.Goal == "" && !hint || in.Page.Shape == ui.Desk || in.Frame.Keys.H < 8*in.Page.U || !spare && !in.keyless && (len(in.Offer) > 0 || keyed(&in.Now)) {
+	if rest == "" && in.Goal == "" && !hint || in.Page.Shape == ui.Desk || in.Frame.Keys.H < 8*in.Page.U || !spare && !in.keyless && (len(in.Offer) > 0 || keyed(in)) {
 		return h
 	}
 	return helpOf(in.Page, in.Frame.Keys, rest, in.Goal, hint)

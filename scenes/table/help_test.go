@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table"
 )
 
 // TestFirstThrowIsHelped: whoever is asked to throw for the first time sees what wins
@@ -56,4 +58,43 @@ func TestWhatStandsBesideIsWritten(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestPriceOfASecondThrowIsWritten: what a second throw costs is in the question itself, since
+// on phones the keys take the room beside it, and the question is whole.
+func TestPriceOfASecondThrowIsWritten(t *testing.T) {
+	for _, id := range []string{"olympus", "oddsout"} {
+		tb := usual(t, games.Find(id), prefs.None, 1)
+		st := tb.Stack()
+		for n := 0; n < 3000 && !offers(tb, "again"); n++ {
+			if st.Step(); tb.Asks() && !offers(tb, "again") {
+				tb.Play(tb.Session().Position().Moves(nil)[0])
+			}
+		}
+		for range 200 {
+			st.Step()
+		}
+		if !tb.Asks() || !offers(tb, "again") {
+			t.Fatalf("%s: nobody may throw again", id)
+		}
+		for _, size := range [][2]float64{{844, 390}, {390, 664}, {390, 844}, {1280, 800}} {
+			for letters := range 4 {
+				st.Prefs.Letters = letters
+				st.Resize(size[0], size[1], 1)
+				st.Invalidate()
+				st.Step()
+				p := st.Page()
+				asks, _ := tb.Help()
+				if it := p.Find("prompt"); asks != "Pay 1 to throw again?" || p.Words(it.Label) != asks || it.Rect.H < 4*p.U {
+					t.Errorf("%s at %v, letters %d: it asks %q", id, size, letters, asks)
+				}
+			}
+		}
+	}
+}
+
+// offers reports whether a person at the table may choose a move of that verb.
+func offers(tb *table.Table, verb rules.Verb) bool {
+	p := tb.Session().Position()
+	return p.Turn() == 0 && slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool { return m.Verb == verb })
 }

@@ -42,7 +42,7 @@ func (t *Table) build() Instant {
 		step: s.step, coined: s.sess.Game().Coined(s.sess.Setup()),
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
-	in.keyless = in.Asks && t.board.Touched != nil && in.Page.Over().H == 0 && t.board.Touched(&s.shown)
+	in.keyless = t.board.keyless(&in)
 	in.Lens, in.Glow = t.lens.on, t.choice.glow(!t.moves())
 	if in.Asks && !s.acted() {
 		in.Goal = s.sess.Game().Line

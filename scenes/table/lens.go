@@ -96,7 +96,11 @@ func (l *lens) open(choices []rules.Choice, closed func()) *sheet.Question {
 	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: closed}
 	for i := range rows {
 		row := &rows[i]
-		q.Picture(text.Of("{0}: {1}", row.Label, rowWords(row)), func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+		high := func(p *ui.Page, w float64) float64 {
+			s := scaleOf(p, rows, w)
+			return s.high(p, rows[i:i+1])
+		}
+		q.Picture(text.Of("{0}: {1}", row.Label, rowWords(row)), high, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 			drawOddsRow(dst, p, r, row, scaleOf(p, rows, r.W))
 		})
 	}

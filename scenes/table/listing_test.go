@@ -137,7 +137,64 @@ func TestLensHasOneScale(t *testing.T) {
 	short, long := rules.OddsRow{Label: "A", Bars: []rules.Bar{{Size: 0.99, Text: "99 %"}}}, rules.OddsRow{Label: "Throw four bones", Bars: []rules.Bar{{Size: 1, Text: "over 99 % to win"}}}
 	both := scaleOf(&p, []rules.OddsRow{short, long}, 400)
 	_, label := labelStyle(&p, &long, 400)
-	if both.label != label || both.full > scaleOf(&p, []rules.OddsRow{short}, 400).full || both.full < 100 {
+	if both.label != label || both.above > 0 || both.full > scaleOf(&p, []rules.OddsRow{short}, 400).full || both.full < 100 {
 		t.Errorf("the bars begin at %v, not %v, and are up to %v long", both.label, label, both.full)
+	}
+}
+
+// Where the choices are long they stand above their bars, which are long enough to be
+// compared, and longer for more.
+func TestLongChoicesLeaveRoomForBars(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
+		for _, letters := range []float64{1, 1.5, 2} {
+			p := ui.NewPage(size[0], size[1], 1)
+			p.Text = letters
+			for _, w := range []float64{48 * p.U, 80 * p.U} {
+				rows := []rules.OddsRow{
+					{Label: "Livia’s skiff in box 8", Bars: []rules.Bar{{Size: 0.99, Text: "+19.5 coins on average"}}},
+					{Label: "To box 4", Bars: []rules.Bar{{Size: 1, Text: "over 99 % to win"}}},
+				}
+				s := scaleOf(&p, rows, w)
+				if s.full < comparable*w {
+					t.Errorf("%v, letters %v: a full bar has %.0f of %.0f pixels", size, letters, s.full, w)
+				}
+				if s.above > 0 && (s.label > 0 || s.high(&p, rows) < s.above+5*p.U) {
+					t.Errorf("%v, letters %v: a choice %.0f high stands above a bar in %.0f", size, letters, s.above, s.high(&p, rows))
+				}
+			}
+		}
+	}
+}
+
+// What the board offers has no key on the rail: of all keys only the others are drawn, none
+// where it offers all, and none of parts where it offers these. Where all that is pressed has
+// to lie low, all are drawn.
+func TestWhatTheBoardOffersHasNoKey(t *testing.T) {
+	keys := func(from, to int) (list []rules.Choice) {
+		for n := from; n <= to; n++ {
+			list = append(list, rules.Choice{Move: rules.Move{Verb: "keep", N: int32(n)}, Kind: rules.Key, Confirm: "Throw"})
+		}
+		return list
+	}
+	b := &Board{Keyless: func(_ *Instant, m rules.Move) bool { return m.Verb == "" || m.N != 0 }}
+	p := ui.NewPage(1080, 1920, 1)
+	f := Frame{Seats: make([]ui.Rect, 2)}
+	for _, c := range []struct {
+		choices []rules.Choice
+		parted  bool
+		low     bool
+		drawn   int
+	}{{keys(0, 3), false, false, 1}, {keys(1, 3), false, false, 0}, {keys(1, 3), true, false, 0}, {keys(0, 3), false, true, 4}, {keys(1, 3), false, true, 3}} {
+		p.Low = c.low
+		in := Instant{Page: &p, Frame: &f}
+		in.Asks, in.parted, in.Now.Choices = true, c.parted, c.choices
+		in.keyless = b.keyless(&in)
+		list, _ := sorted(&in)
+		if in.parted {
+			list = c.choices
+		}
+		if in.keyless != (c.drawn == 0) || !in.keyless && len(b.onRail(&in, list)) != c.drawn {
+			t.Errorf("low %v, parts %v: none is drawn %v, else %d, want %d", c.low, c.parted, in.keyless, len(b.onRail(&in, list)), c.drawn)
+		}
 	}
 }

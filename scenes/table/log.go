@@ -19,7 +19,7 @@ func (p *past) upTo(at int, s *script) []text.Text {
 		*p = past{viewer: who}
 	}
 	for i := len(p.ends); i < at; i++ {
-		p.lines = append(p.lines, s.lines(s.sess.Events(i, p.viewer))...)
+		p.lines = append(p.lines, s.lines(s.events(i))...)
 		p.ends = append(p.ends, len(p.lines))
 	}
 	n := past{ends: p.ends[:at]}

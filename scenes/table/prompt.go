@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -63,7 +61,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained
 		y = r.Y + st.Size*0.9
 		if room := int((r.H - st.Size - more) / sub.Leading()); len(lines) > room {
 			least := 3 * u
-			if in.keyless || !keyed(&in.Now) { // there is room below
+			if in.keyless || !keyed(in) { // there is room below
 				least = 3.5 * u * p.Text
 			}
 			sub = lettering.Shrink(p.Words(aside), sub, w, least)
@@ -106,9 +104,11 @@ func drawHeads(dst *ebiten.Image, heads []string, terms *ui.Marks, x, y, u float
 	}
 }
 
-// keyed reports whether there are keys to choose from.
-func keyed(v *rules.View) bool {
-	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key })
+// keyed reports whether there are keys to choose from, those among them that are buttons
+// where there is more room.
+func keyed(in *Instant) bool {
+	keys, _ := sorted(in)
+	return len(keys) > 0
 }
 
 // drawPromptLine sets the question and, if there is room, the help in one line. It

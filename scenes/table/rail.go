@@ -73,16 +73,27 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	return append(keys, without(acts, isPrimary)...), without(acts, isSecond)
 }
 
-// onRail returns those of some keys that stand on the rail: the one that is chosen, and what
-// the board does not offer.
+// offers reports whether the board, once it is laid, offers moves in place of keys.
+func (b *Board) offers(in *Instant) bool {
+	return b.Keyless != nil && in.Asks && in.Page.Over().H == 0 && in.Frame.Seats != nil
+}
+
+// keyless reports whether the board offers all that keys are for, so that none is drawn.
+func (b *Board) keyless(in *Instant) bool {
+	if !b.offers(in) || in.parted {
+		return b.offers(in) && b.Keyless(in, rules.Move{})
+	}
+	keys, _ := sorted(in)
+	return len(keys) > 0 && len(b.onRail(in, keys)) == 0
+}
+
+// onRail returns those of some keys that the board does not offer; all, to be listed but not
+// drawn, where it offers all of them.
 func (b *Board) onRail(in *Instant, keys []rules.Choice) []rules.Choice {
-	if b.Keyless == nil || !in.Asks {
+	if !b.offers(in) || in.keyless {
 		return keys
 	}
-	return without(keys, func(c rules.Choice) bool {
-		chosen := in.Chosen != nil && c.Move == in.Chosen.Move
-		return !chosen && b.Keyless(in, c.Move)
-	})
+	return without(keys, func(c rules.Choice) bool { return b.Keyless(in, c.Move) })
 }
 
 // crowded reports whether there are more buttons than a phone has room for.

@@ -24,7 +24,7 @@ type reading struct {
 func (s *script) reading(in *Instant, places []Place) reading {
 	r := reading{in: in, places: places, log: s.log}
 	if _, hides := s.sess.Position().(rules.Hider); hides && in.Now.Seat >= 0 {
-		r.secret = len(s.sess.At(s.at).View(rules.Nobody).Bones) < len(in.Now.Bones)
+		r.secret = len(s.position(s.at).View(rules.Nobody).Bones) < len(in.Now.Bones)
 	}
 	return r
 }

@@ -32,6 +32,7 @@ type script struct {
 	tally   *tally
 	prefs   *prefs.Prefs
 	taught  bool // this is a lesson
+	watched bool // nobody plays: somebody looks on
 }
 
 // viewer returns the seat for whose eyes the picture is drawn: the only person;
@@ -50,8 +51,22 @@ func (s *script) viewer() rules.Actor {
 	return rules.Nobody
 }
 
+// position returns the position after at steps; where a game that is over is watched,
+// with nothing hidden.
+func (s *script) position(at int) rules.Position {
+	if s.watched && s.sess.Over() {
+		return rules.Revealed(s.sess.At(at))
+	}
+	return s.sess.At(at)
+}
+
 // view returns the game after at steps as the viewer may see it.
-func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
+func (s *script) view(at int) rules.View { return s.position(at).View(s.viewer()) }
+
+// events returns the events of step i as the viewer may learn of them.
+func (s *script) events(i int) []rules.Event {
+	return s.position(i).Events(s.sess.Step(i).Move, s.viewer())
+}
 
 // live reports whether the picture has caught up with the rules.
 func (s *script) live() bool {
@@ -96,7 +111,7 @@ func (s *script) begin() *playback {
 	m := &playback{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
 	m.was, m.now = s.view(i), s.view(i+m.steps)
 	for k := range m.steps {
-		m.events = append(m.events, s.sess.Events(i+k, s.viewer())...)
+		m.events = append(m.events, s.events(i+k)...)
 	}
 	falls := m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
 	m.Clock = timeline.Falls(falls, mostCoins(m.events))

@@ -90,33 +90,38 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	title, note := lensWords(in)
 	titles := lettering.Wrap(p.Words(title), inner, sub)
 	notes := lettering.Wrap(p.Words(note), inner, sub)
-	rowH := 0.0
 	var rows []rules.OddsRow
 	if in.Odds != nil {
 		rows = in.Odds.Rows
-		rowH = max(oddsRowHeight(p, rows), leastRow(p, rows, inner))
 	}
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
-	if n := float64(len(rows)); n > 0 && rowH*n > room {
+	scale := scaleOf(p, rows, inner)
+	if scale.above > 0 && scale.sum(p, rows) > room { // no room for choices above their bars
+		scale = beside(p, rows, inner)
+	}
+	all := scale.sum(p, rows)
+	if len(rows) > 0 && all > room {
 		least := leastRow(p, rows, inner)
 		if least > room { // the odds are more important than what is noted of them
 			fixed -= float64(len(notes)) * sub.Leading()
 			room, notes = r.H-fixed, nil
 		}
-		rows = legible(rows, room, least)
-		rowH = room / float64(len(rows))
+		rows, all = legible(rows, room, least), room
 	}
-	h := min(r.H, fixed+rowH*float64(len(rows)))
+	h := min(r.H, fixed+all)
 	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
 	lettering.Draw(dst, p.Words("Odds lens"), x, y, head)
 	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
 	rows = inOrder(rows, in.Now.Choices)
-	scale := scaleOf(p, rows, inner)
 	for i := range rows {
-		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i], scale)
-		y += rowH
+		high := all / float64(len(rows))
+		if scale.above > 0 {
+			high = scale.high(p, rows[i:i+1])
+		}
+		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: high}, &rows[i], scale)
+		y += high
 	}
 	lettering.DrawLines(dst, notes, x, y+sub.Size*1.1, sub)
 	return h
@@ -153,25 +158,65 @@ func inOrder(rows []rules.OddsRow, choices []rules.Choice) []rules.OddsRow {
 
 // A scale is the common measure of the rows of a lens, so that their bars can be compared.
 type scale struct {
-	label float64 // width of the choices, pixels; the bars begin beside it
+	wide  float64 // width of the rows, pixels
+	label float64 // width of the choices; the bars begin beside it
+	above float64 // height of the choices where they stand above their bars, which then begin at the edge; else 0
 	full  float64 // length of a full bar
 }
 
+// comparable is the least part of a row's width for a full bar. Where long choices leave
+// less beside them, they stand above the bars.
+const comparable = 0.35
+
 // scaleOf returns the scale of rows that are w pixels wide.
-func scaleOf(p *ui.Page, rows []rules.OddsRow, w float64) (s scale) {
-	words := 0.0
-	st := lettering.Style{Face: lettering.Strong, Size: p.T(1)}
+func scaleOf(p *ui.Page, rows []rules.OddsRow, w float64) scale {
+	s := beside(p, rows, w)
+	if s.full >= comparable*w {
+		return s
+	}
+	return scale{wide: w, above: 1.35 * p.T(2), full: max(w-widestWords(p, rows)-2*p.U, comparable*w)}
+}
+
+// beside returns the scale of rows with the bars beside the choices.
+func beside(p *ui.Page, rows []rules.OddsRow, w float64) scale {
+	s := scale{wide: w}
 	for i := range rows {
 		_, label := labelStyle(p, &rows[i], w)
 		s.label = max(s.label, label)
-		for _, b := range rows[i].Bars {
-			words = max(words, lettering.Width(p.Words(b.Text), st))
-		}
 	}
+	words := widestWords(p, rows)
 	room := w - s.label
 	least := words * min(1, 3.3*p.U/p.T(1)) // of the words, in smaller letters
 	s.full = max(room-words-2*p.U, min(room*0.4, room-least-2*p.U), room*0.2)
 	return s
+}
+
+// widestWords returns the width of the longest words beside a bar, in pixels.
+func widestWords(p *ui.Page, rows []rules.OddsRow) (most float64) {
+	st := lettering.Style{Face: lettering.Strong, Size: p.T(1)}
+	for i := range rows {
+		for _, b := range rows[i].Bars {
+			most = max(most, lettering.Width(p.Words(b.Text), st))
+		}
+	}
+	return most
+}
+
+// high returns the height of a row with as many bars as these have, in pixels; 0 without rows.
+func (s *scale) high(p *ui.Page, rows []rules.OddsRow) float64 {
+	bars := 1
+	for i := range rows {
+		bars = max(bars, len(rows[i].Bars))
+	}
+	switch {
+	case len(rows) == 0:
+		return 0
+	case s.above > 0:
+		return s.above + (5.6*float64(bars)+2)*p.U*p.Text
+	case bars == 1:
+		return max(10*p.U*p.Text, leastRow(p, rows, s.wide))
+	}
+	return max((5.6*float64(bars)+4)*p.U*p.Text, leastRow(p, rows, s.wide))
 }
 
 // leastRow returns the height in pixels in which any of some rows, w pixels wide, is
@@ -201,16 +246,16 @@ func lensWords(in *Instant) (title, note text.Text) {
 	return "You can see the odds when it is your turn.", ""
 }
 
-// oddsRowHeight is the height of a row with as many bars as these have.
-func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
-	bars := 1
+// sum returns the height of all rows: each as high as the highest, but where choices stand
+// above their bars as high as it needs to be.
+func (s *scale) sum(p *ui.Page, rows []rules.OddsRow) (all float64) {
+	if s.above == 0 {
+		return s.high(p, rows) * float64(len(rows))
+	}
 	for i := range rows {
-		bars = max(bars, len(rows[i].Bars))
+		all += s.high(p, rows[i:i+1])
 	}
-	if bars == 1 {
-		return 10 * p.U * p.Text
-	}
-	return (5.6*float64(bars) + 4) * p.U * p.Text
+	return all
 }
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each
@@ -221,14 +266,15 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow, s
 		picture.Fill(dst, r.X-1.5*u, r.Y, r.W+3*u, r.H-u, palette.Fade(palette.Brass, 0.28))
 	}
 	fig, _ := labelStyle(p, row, r.W)
-	label := scale.label
-	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, p.Words(row.Label), fig)
-	if len(row.Bars) == 0 {
-		return
+	label, bars := ui.Rect{X: r.X, Y: r.Y, W: scale.label - u, H: r.H - u}, ui.Rect{X: r.X + scale.label, Y: r.Y, W: r.W - scale.label, H: r.H - u}
+	if scale.above > 0 {
+		label.W, label.H, fig.Size = r.W, scale.above, min(fig.Size, p.T(2))
+		bars.Y, bars.H = r.Y+scale.above, bars.H-scale.above
 	}
-	each := (r.H - u) / float64(len(row.Bars))
+	drawOddsLabel(dst, p, label, p.Words(row.Label), fig)
+	each := bars.H / float64(max(1, len(row.Bars)))
 	for i, b := range row.Bars {
-		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, scale.full, row.Best && !b.Risk)
+		drawOddsBar(dst, p, ui.Rect{X: bars.X, Y: bars.Y + each*float64(i), W: bars.W, H: each}, b, scale.full, row.Best && !b.Risk)
 	}
 }
 

@@ -93,7 +93,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs, st.Page().Spoken)}
 	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	st.Page().Reader = t.seats.reader // what is said now is said before the page is listed
-	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from, prefs: &st.Prefs, taught: d.Coach != nil}
+	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from, prefs: &st.Prefs, taught: d.Coach != nil, watched: d.Watch != nil}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
 	t.dice = bones{device: dev, board: b, script: &t.script}
 	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)

@@ -10,7 +10,7 @@ import (
 // Hidden reports whether cards lie face down, from the deal to the end of the
 // hand.
 func (p position) Hidden() bool {
-	if p.phase != dealing && p.phase != playing {
+	if p.revealed || p.phase != dealing && p.phase != playing {
 		return false
 	}
 	for i := range p.coins.N {
@@ -21,20 +21,26 @@ func (p position) Hidden() bool {
 	return false
 }
 
+// Reveal returns the position with all cards face up.
+func (p position) Reveal() rules.Position {
+	p.revealed = true
+	return p
+}
+
 // faceDown reports whether the k-th card of a hand, from 0, is dealt face down.
 func (a *agreement) faceDown(k int) bool { return k != dealt-1 && (k < dealt || a.down) }
 
 // covered reports whether a viewer cannot see the k-th card of a seat. A seat
 // that is over shows its cards, and at the end of the hand all do.
 func (p *position) covered(viewer rules.Actor, seat int8, k int) bool {
-	hidden := (p.phase == dealing || p.phase == playing) && p.state[seat] != Over
+	hidden := !p.revealed && (p.phase == dealing || p.phase == playing) && p.state[seat] != Over
 	return hidden && viewer != rules.Actor(seat) && p.faceDown(k)
 }
 
 // Seen removes a card dealt face down for all but the seat that gets it. A card
 // that ends a hand is public.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
-	if m.Verb != Card || p.phase == cutting || seat == rules.Actor(p.seat) || !p.faceDown(int(p.hand[p.seat].n)) {
+	if p.revealed || m.Verb != Card || p.phase == cutting || seat == rules.Actor(p.seat) || !p.faceDown(int(p.hand[p.seat].n)) {
 		return m
 	}
 	if p.phase == playing && p.total(p.seat)+p.points(cards.Card(m.N)) >= target {

@@ -63,6 +63,8 @@ type position struct {
 	bone    int8       // the seat that took the bone; Nobody before
 	winner  int8       // of the finished hand; Nobody before
 	won     int16      // stakes it won from each of the others
+
+	revealed bool // nothing is hidden from anybody
 }
 
 func (p position) Turn() rules.Actor {

@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	Stake:    "ante",
 	Rulesets: rulesets(),
 	Options:  append(climb.Options(), climb.Holding()),
-	Levels:   climb.HoldLevels(),
+	Levels:   climb.Levels(true),
 	Book:     book,
 	Longest:  climb.Longest,
 	Start: func(s rules.Setup) (rules.Position, error) {

@@ -10,14 +10,20 @@ import (
 // Hidden reports whether the common hand is hidden: from the first look to the
 // doubt.
 func (p position) Hidden() bool {
-	return p.phase == Throwing || p.phase == Saying || p.phase == Answering
+	return !p.revealed && (p.phase == Throwing || p.phase == Saying || p.phase == Answering)
+}
+
+// Reveal returns the position with the hand in sight, and those that were passed on.
+func (p position) Reveal() rules.Position {
+	p.revealed = true
+	return p
 }
 
 // Seen removes the bones that are thrown again and the cast for all but the
 // holder. The number of bones thrown is public.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	secret := m.Verb == Recast || m.Verb == rules.Cast && p.phase != CastingOff
-	if secret && seat != rules.Actor(p.seat) {
+	if secret && !p.revealed && seat != rules.Actor(p.seat) {
 		m.N = 0
 	}
 	return m

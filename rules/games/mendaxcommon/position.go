@@ -37,6 +37,7 @@ type position struct {
 	cup      int8 // bones that fall now
 	begun    bool // a round has begun since the casting-off
 	open     bool // the hand is public
+	revealed bool // nothing is hidden from anybody
 
 	hand  tali.Hand // the common hand; while bones fall, those that stay
 	taken tali.Hand // the hand as the holder took it; none if the holder began

@@ -16,6 +16,7 @@ type Board struct {
 	Hand    tali.Hand   // the common hand, or the kept bones while others fall; none if this seat may not see it
 	Taken   tali.Hand   // to the holder, the hand as taken; none if the holder began
 	Open    bool        // the hand is public
+	Bare    bool        // the cup hides nothing: the viewer looks back on a game that is over
 	Holder  rules.Actor // the seat that has the cup; Nobody if none does
 	Claimed bool        // there was a claim in this round
 	Claim   tali.Rank   // the last claim
@@ -43,7 +44,7 @@ type Seat struct {
 	Thrown   []int     // numbers of bones thrown, by throw; public
 	Spoke    bool      // it passed the bones on
 	Said     tali.Rank // the claim it made
-	Passed   tali.Hand // the hand it passed on, visible to itself alone
+	Passed   tali.Hand // the hand it passed on, visible to itself alone while the game goes on
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -76,7 +77,7 @@ func (p position) View(seat rules.Actor) rules.View {
 
 // sees reports whether a seat may see the bones.
 func (p position) sees(seat rules.Actor) bool {
-	return p.open || p.holder() != nobody && seat == rules.Actor(p.holder())
+	return p.open || p.revealed || p.holder() != nobody && seat == rules.Actor(p.holder())
 }
 
 // lie returns the bones on the table, covered if the seat may not see them.
@@ -92,7 +93,7 @@ func (p position) lie(seat rules.Actor) []rules.Bone {
 
 func (p position) board(seat rules.Actor) Board {
 	b := Board{
-		Phase: p.phase, Open: p.open, Holder: rules.Actor(p.holder()),
+		Phase: p.phase, Open: p.open, Bare: p.revealed, Holder: rules.Actor(p.holder()),
 		Claimed: p.claim != nothing, Claimer: rules.Actor(p.claimer),
 		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser), Recast: p.throws > 1,
 	}
@@ -142,7 +143,7 @@ func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	}
 	if t.n > 0 && p.holder() != i {
 		s.Spoke, s.Said = true, tali.Rank(t.said)
-		if rules.Actor(i) == viewer {
+		if p.revealed || rules.Actor(i) == viewer {
 			s.Passed = t.held
 		}
 	}
@@ -272,6 +273,8 @@ func (p position) round(list []text.Text, seat rules.Actor) []text.Text {
 	case p.hand == 0:
 	case p.open && p.doubter != nobody:
 		list = append(list, text.Of("{0} doubted. Under the cup: {1}, {2}.", text.Seat(p.doubter), p.hand, p.hand.Name()), p.outcome())
+	case p.revealed:
+		list = append(list, text.Of("Under the cup: {0}, {1}.", p.hand, p.hand.Name()))
 	case p.sees(seat) && p.cup > 0:
 		list = append(list, text.Of("You keep {0}.", p.hand))
 	case p.sees(seat):
@@ -293,7 +296,7 @@ func (p position) told(s int8, viewer rules.Actor) text.Text {
 		return text.Of("{0} threw {1}.", seat, t.words())
 	}
 	claim := said(tali.Rank(t.said))
-	switch known := t.held != 0 && rules.Actor(s) == viewer; {
+	switch known := t.held != 0 && (p.revealed || rules.Actor(s) == viewer); {
 	case known && kept:
 		return text.Of("{0} kept all four bones and said {1}. The bones were {2}.", seat, claim, t.held)
 	case known:

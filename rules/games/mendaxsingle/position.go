@@ -41,6 +41,8 @@ type position struct {
 	open    bool // the cups are lifted
 	summing bool // bids are on the sum
 
+	revealed bool // nothing is hidden from anybody
+
 	starter int8                      // the seat that began the round
 	hand    [rules.MaxSeats]tali.Hand // the hands of the current or last round
 	side    int8                      // of the last bid, or named for the next; 0 before, and for the sum
@@ -186,15 +188,21 @@ func (p position) Coins() int { return p.coins.Total() }
 // Hidden reports whether hands are hidden: from the first cast of a round to
 // the doubt.
 func (p position) Hidden() bool {
-	return !p.open && p.hand != [rules.MaxSeats]tali.Hand{} && p.phase != CastingOff && p.phase != Done
+	return !p.open && !p.revealed && p.hand != [rules.MaxSeats]tali.Hand{} && p.phase != CastingOff && p.phase != Done
 }
 
 // Seen removes the casts under the cups of others.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
-	if m.Verb == rules.Cast && p.phase == Casting && seat != rules.Actor(p.seat) {
+	if m.Verb == rules.Cast && p.phase == Casting && !p.revealed && seat != rules.Actor(p.seat) {
 		m.N = 0
 	}
 	return m
+}
+
+// Reveal returns the position with all hands in sight.
+func (p position) Reveal() rules.Position {
+	p.revealed = true
+	return p
 }
 
 // Sample casts the bones of the other seats again. It ignores the bids.

@@ -14,6 +14,7 @@ import (
 type Board struct {
 	Phase   Phase
 	Open    bool // the cups are lifted
+	Bare    bool // no cup hides its bones: the viewer looks back on a game that is over
 	Summing bool // bids are on the sum of two bones
 	Wild    bool // ones count as the side of the bid
 	Ante    int  // coins each put into the pot; 0 where none is played for
@@ -72,7 +73,7 @@ func (p position) View(seat rules.Actor) rules.View {
 
 // sees reports whether a seat may see the bones of another.
 func (p position) sees(seat rules.Actor, whose int) bool {
-	return p.open || seat == rules.Actor(whose)
+	return p.open || p.revealed || seat == rules.Actor(whose)
 }
 
 // lie returns the bones on the table: the seat's own, or in the casting-off the
@@ -101,7 +102,7 @@ func (p position) falling(seat rules.Actor) int {
 
 func (p position) board(seat rules.Actor) Board {
 	b := Board{
-		Phase: p.phase, Open: p.open, Summing: p.summing, Wild: p.wild, Ante: p.ante,
+		Phase: p.phase, Open: p.open, Bare: p.revealed, Summing: p.summing, Wild: p.wild, Ante: p.ante,
 		Starter: rules.Actor(p.starter), Calls: p.calls(), Numbers: p.biddable(),
 		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser),
 	}

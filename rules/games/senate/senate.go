@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	Stake:    "ante",
 	Rulesets: rulesets(),
 	Options:  climb.Options(climb.Stride(strideMost)),
-	Levels:   climb.Levels(),
+	Levels:   climb.Levels(false),
 	Book:     book,
 	Longest:  climb.Longest,
 	Start:    func(s rules.Setup) (rules.Position, error) { return climb.Start(s, steps()) },

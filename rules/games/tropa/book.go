@@ -20,9 +20,9 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Players who are level on the most points have a throw-off: they throw all four bones again, even if none of them has a bone in the jar."},
 		{From: rules.Ours, Text: "After five throw-offs, the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.FromSources, Text: "A bone that lies in the jar or beside it may be knocked by a later one. All four count as they lie in the end."},
-		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if your aim is good. A [bold] throw is flatter: it depends less on your aim, and more on chance. Every throw strays a little from its aim, and this is the same for everyone. What counts is where each bone comes to rest. There is a little sand in the jar."},
+		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if your aim is good. A [bold] throw is flatter: it depends less on your aim, but goes in less often with any hand, and brings no more when it does. Every throw strays a little from its aim, and this is the same for everyone. What counts is where each bone comes to rest. There is a little sand in the jar."},
 		aim.AimRule,
-		{From: rules.Ours, Text: "With a middling hand, 60 percent of careful throws go in, and 47 percent of [bold] ones; with a shaky hand 43 and 40 percent, with a steady one 81 and 51. The game computes the odds from these figures, and uses them for throws that it makes itself."},
+		{From: rules.Ours, Text: "With a middling hand, 60 percent of careful throws go in, and 47 percent of [bold] ones; with a shaky hand 43 and 40 percent, with a steady one 81 and 52. The game computes the odds from these figures, and uses them for throws that it makes itself."},
 	},
 	Doubts: []text.Text{
 		"The source doesn’t say whether the four tali are thrown one by one or together. Here they are thrown one by one, unless you choose otherwise.",

@@ -13,7 +13,8 @@
 //
 // Where a bone lands depends on the player's aim; see package aim. A careful
 // throw goes high and falls steeply into the mouth, if the aim is good. A bold
-// one goes flatter and faster: it needs less skill and leaves more to chance.
+// one goes flatter and faster: it needs less skill, but goes in less often with any hand
+// that was measured, so that computers choose it only by mistake.
 package tropa
 
 import (

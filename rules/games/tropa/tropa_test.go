@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -319,5 +321,30 @@ func TestPromptNamesTheScoreToBeat(t *testing.T) {
 	p = turns(t, begin(t, rules.Setup{Seats: 2}), 24)
 	if got := text.Plain(turn(t, p, "out 3").View(1).Prompt); got != "Throw a bone" {
 		t.Errorf("24 cannot be beaten any more: %q", got)
+	}
+}
+
+// The book says that a bold throw goes in less often with any hand and brings no more, and
+// gives the figures.
+func TestBoldIsNeverBetter(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3, Aims: []rules.Aim{rules.Middling, rules.Shaky, rules.Steady}})
+	for seat, h := range p.hands {
+		careful, bold := h.adds[aim.Careful], h.adds[aim.Bold]
+		for _, side := range tali.Sides {
+			if careful[side] <= bold[side] {
+				t.Errorf("seat %d: a bold throw shows %d more often", seat, side)
+			}
+		}
+	}
+	said := ""
+	for _, rule := range book.Rules {
+		said += text.Plain(rule.Text)
+	}
+	for _, h := range []rules.Aim{rules.Middling, rules.Shaky, rules.Steady} {
+		for way := range aim.Ways {
+			if n := strconv.Itoa((often[h][way][Inside] + 5) / 10); !strings.Contains(said, n) {
+				t.Errorf("the book does not say that %s percent go in", n)
+			}
+		}
 	}
 }

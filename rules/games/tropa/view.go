@@ -230,7 +230,7 @@ func (p *position) fact(i int) text.Text {
 // ways are the descriptions of the two ways of throwing.
 var ways = []text.Text{
 	"A careful throw goes in more often, if your aim is good.",
-	"A bold throw needs less skill, but leaves more to chance.",
+	"A bold throw goes in less often with any hand, but depends less on your aim.",
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {

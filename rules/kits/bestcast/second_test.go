@@ -26,10 +26,10 @@ func oneMore(side int) rules.Move { return rules.Move{Verb: Again, N: int32(tali
 func TestSecondThrow(t *testing.T) {
 	p := begin(t, twice(), rules.Setup{Seats: 2}, "6111")
 	v := p.View(0)
-	if p.Turn() != 0 || !slices.Equal(p.Moves(nil), []rules.Move{standMove, oneMore(1), oneMore(6)}) || text.Plain(v.Prompt) != "Keep or throw again?" || text.Plain(v.Choices[2].Label) != "Throw a 6 again" {
+	if p.Turn() != 0 || !slices.Equal(p.Moves(nil), []rules.Move{standMove, oneMore(1), oneMore(6)}) || text.Plain(v.Prompt) != "Pay 1 to throw again?" || v.PromptInAnswers || text.Plain(v.Choices[2].Label) != "Throw a 6 again" {
 		t.Fatalf("seat 0 decides about its cast: %+v", v)
 	}
-	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "For 1 coin you may throw one bone again." {
+	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "Choose a bone to throw again, or keep this throw." {
 		t.Errorf("meanwhile the cast counts: %+v", v.Board)
 	}
 	if list := p.Events(oneMore(1), 0); len(list) != 1 || list[0].Coins != 1 || list[0].To != rules.Pot || text.Plain(list[0].Text) != "{0} paid 1 coin to throw a 1 again." {

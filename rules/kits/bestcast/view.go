@@ -13,7 +13,7 @@ import (
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		PromptInAnswers: p.phase == answering || p.phase == deciding || p.half && p.mayRaise(),
+		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
 		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
@@ -47,7 +47,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == answering:
 		return "Match or drop out"
 	case p.phase == deciding:
-		return "Keep or throw again?"
+		return text.Of("Pay {0} to throw again?", p.Second)
 	case p.instead != 0:
 		return "Throw one bone"
 	case p.half && p.mayRaise():
@@ -75,7 +75,7 @@ func (p *position) aside() text.Text {
 	case p.phase == answering:
 		return text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
 	case p.phase == deciding:
-		return text.Of("For {0} you may throw one bone again.", text.Coins(p.Second))
+		return "Choose a bone to throw again, or keep this throw."
 	}
 	return p.Rule
 }

@@ -90,14 +90,15 @@ func Holding() rules.Option {
 	}
 }
 
-// Levels returns the computer players. They differ only with Recast.
-func Levels() []rules.Level {
-	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps most"}}
-}
-
-// HoldLevels returns the computer players of a game in which bones are usually held.
-func HoldLevels() []rules.Level {
-	return []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps, and never dares more"}, {ID: "master", About: "keeps what helps, and dares when it pays"}}
+// Levels returns the computer players, with one that dares to throw on where bones are
+// usually held. Without Recast and held bones they do not differ.
+func Levels(held bool) []rules.Level {
+	list := []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps most"}}
+	if held {
+		list[1].About = "keeps what helps, and never dares more"
+		list = append(list, rules.Level{ID: "master", About: "keeps what helps, and dares when it pays"})
+	}
+	return list
 }
 
 // An agreement holds the settings of a game and what is computed from them

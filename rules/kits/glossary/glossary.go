@@ -23,7 +23,7 @@ var Terms = []Term{
 	{"anchored", "A skiff alone in its box. Only its owner may take it or move it.", nil},
 	{"ante", "The coins each player puts in the pot before a game begins.", nil},
 	{"bank", "The player the others stake against. The bank throws last, takes the stakes of the losers and pays the winners.", nil},
-	{"bold", "A riskier throw: it fails more often, but brings more when it succeeds.", nil},
+	{"bold", "A flat, fast throw. It fails more often than a careful one; in some games it brings more when it succeeds.", nil},
 	{"Bone-Ace", "The highest card of all: the ace of hearts, or the ace of diamonds if you choose that rule.", nil},
 	{"Canis", "Four ones, also called the dogs. The lowest cast in most games.", canis},
 	{"cohort", "Five centuries of a hundred men each.", nil},

@@ -25,6 +25,7 @@ func TestLines(t *testing.T) {
 type secret struct{ at }
 
 func (secret) Hidden() bool                                { return true }
+func (s secret) Reveal() rules.Position                    { return s }
 func (secret) Seen(_ rules.Actor, m rules.Move) rules.Move { return m }
 func (s secret) Sample(seat rules.Actor, _ *rand.Rand) rules.Position {
 	s.turn = seat

@@ -100,12 +100,24 @@ func marks(of *session.Session, throws bool) (list []mark) {
 		if o, ok := p.(rules.Opener); ok && o.Opening() {
 			continue
 		}
-		if a := p.Turn(); a >= 0 && (a != last || throws && of.Step(i).Move.Verb == rules.Throw) {
-			last = a
+		deal := deals(of, i)
+		if a := p.Turn(); a >= 0 && (a != last || deal || throws && of.Step(i).Move.Verb == rules.Throw) {
+			if last = a; deal { // whoever acts next begins a turn
+				last = rules.Nobody
+			}
 			list = append(list, mark{step: i})
 		}
 	}
 	return append(list, mark{step: of.Len(), over: true})
+}
+
+// deals reports whether a seat deals at step i: chance then acts several times in a row, but
+// for no throw.
+func deals(of *session.Session, i int) bool {
+	falls := func(i int) bool {
+		return i < of.Len() && of.At(i).Turn() == rules.Chance && of.Step(i).Move.Verb != rules.Cast
+	}
+	return of.At(i).Turn() >= 0 && of.Step(i).Move.Verb != rules.Throw && falls(i+1) && falls(i+2)
 }
 
 // between returns the marks from a to b, or some of them if there are many.

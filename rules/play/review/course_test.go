@@ -142,6 +142,38 @@ func lens(s *session.Session, step int) (chance float64, known bool) {
 	return o.Rows[0].Bars[0].Size, true
 }
 
+// What turned a game of cards is an act or a card of somebody, never a whole deal.
+func TestDealsAreNoTurningPoints(t *testing.T) {
+	told := 0
+	for seed := range byte(16) {
+		s := played(t, "boneace", rules.Setup{Seats: 2, Options: map[string]int{"hands": 3}}, seed)
+		deals := 0
+		for i := range s.Len() {
+			if s.Step(i).Move.Verb != "deal" {
+				continue
+			}
+			deals++
+			c := &course{of: s}
+			if got := c.came(i, min(i+7, s.Len())); got != nil {
+				t.Errorf("seed %d: of a deal it says %q", seed, plain(got))
+			}
+		}
+		if deals == 0 {
+			t.Fatalf("seed %d: nobody dealt", seed)
+		}
+		got := plain(found(t, s, 0).turningPoint())
+		if got == "" {
+			continue
+		}
+		if told++; strings.Contains(got, "deals") || !strings.Contains(got, "“") && !strings.Contains(got, "showed") {
+			t.Errorf("seed %d: %q", seed, got)
+		}
+	}
+	if told == 0 {
+		t.Error("no game had a turning point")
+	}
+}
+
 // Where everybody throws once there is nothing to tell.
 func TestNothingTurnsAShortGame(t *testing.T) {
 	for seed := range byte(8) {

@@ -39,13 +39,17 @@ func about(chance float64) text.Text {
 	return purse.PerCent(min(max(math.Round(chance*20)/20, 0.05), 0.95))
 }
 
-// came returns the log entries that say what came of a turn: the cast, if it was one
-// throw, and what that brought; of several throws the last two entries; else all of the
-// last move. Hidden casts and who has won the game are not among them.
+// came returns the log entries that say what came of a turn: the cast or card, if it was
+// one, and what that brought; of several the last two entries; else all of the last move.
+// Hidden ones and who has won the game are not among them. A deal is nobody's doing, so
+// there is nothing to say of it.
 func (c *course) came(from, to int) (what []text.Text) {
+	if deals(c.of, from) {
+		return nil
+	}
 	casts := 0
 	for i := from; i < to; i++ {
-		cast := c.of.Step(i).Move.Verb == rules.Cast
+		cast := c.of.At(i).Turn() == rules.Chance
 		var told []text.Text
 		for _, e := range c.of.Events(i, c.seat) {
 			if e.Text != "" && (e.Mark != rules.Won || to < c.of.Len()) {

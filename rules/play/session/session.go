@@ -196,6 +196,21 @@ func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
 	return s.At(i).Events(s.rec.Steps[i].Move, seat)
 }
 
+// Log returns the last lines of the log of a game that is over, at most that many, with
+// nothing hidden from anybody.
+func (s *Session) Log(most int) (lines []text.Text) {
+	for i := s.Len() - 1; i >= 0 && len(lines) < most; i-- {
+		events := rules.Revealed(s.At(i)).Events(s.Step(i).Move, rules.Nobody)
+		for k := len(events) - 1; k >= 0; k-- {
+			if events[k].Text != "" {
+				lines = append(lines, events[k].Text)
+			}
+		}
+	}
+	slices.Reverse(lines)
+	return lines[max(0, len(lines)-most):]
+}
+
 // Play makes a move of the seat whose turn it is. The error says why it is
 // illegal, in words for players.
 func (s *Session) Play(m rules.Move) error { return s.PlayThrown(m, "") }

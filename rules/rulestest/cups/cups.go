@@ -67,6 +67,8 @@ type position struct {
 	casts   int8         // of the seat whose turn it is
 	falling bool         // its bone falls now
 	over    bool         // the cups are lifted
+
+	revealed bool // nothing is hidden from anybody
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -156,11 +158,17 @@ func (p position) Scores() []int { return p.coins.Net(nil) }
 func (p position) Coins() int { return p.coins.Total() }
 
 // Hidden reports whether a bone lies under a cup.
-func (p position) Hidden() bool { return p.hand != [3]tali.Hand{} && !p.over }
+func (p position) Hidden() bool { return p.hand != [3]tali.Hand{} && !p.over && !p.revealed }
+
+// Reveal returns the position with the bones in sight.
+func (p position) Reveal() rules.Position {
+	p.revealed = true
+	return p
+}
 
 // Seen removes the bone of a cast for all but the seat that cast.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
-	if m.Verb == rules.Cast && seat != rules.Actor(p.rot.Seat) {
+	if m.Verb == rules.Cast && !p.revealed && seat != rules.Actor(p.rot.Seat) {
 		m.N = 0
 	}
 	return m
@@ -169,7 +177,7 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 // Sample casts the bones of the other seats again: a seat knows nothing about
 // them.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
-	if p.over {
+	if !p.Hidden() {
 		return p
 	}
 	for i, h := range p.hand {

@@ -26,7 +26,9 @@ func (p position) View(seat rules.Actor) rules.View {
 }
 
 // sees reports whether a seat may see the bone of another.
-func (p position) sees(seat rules.Actor, of int) bool { return p.over || seat == rules.Actor(of) }
+func (p position) sees(seat rules.Actor, of int) bool {
+	return p.over || p.revealed || seat == rules.Actor(of)
+}
 
 // lie returns the bones on the table, covered where a seat may not see them.
 func (p position) lie(seat rules.Actor) (list []rules.Bone) {

@@ -8,7 +8,7 @@ import (
 
 // taught is the end of a race: a gain, a loss, a throw too far that is taken back, another
 // one, and the way back.
-var taught = lesson.Lesson{Seed: 8521, Ahead: 20, Rival: "master", Options: map[string]int{"late": 0, "whips": 1}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 426, Ahead: 20, Rival: "master", Lines: []lesson.Line{
 	{
 		When:  after(func(b *game.Board) bool { return b.Throws == 20 || b.Throws == 0 }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
@@ -21,10 +21,17 @@ var taught = lesson.Lesson{Seed: 8521, Ahead: 20, Rival: "master", Options: map[
 		Light: "act whip, key whip",
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At == 91 }),
-		Say:   "You are at 91. A 6 moves you 9 forward and brings you home. Throw.",
+		Say:   "You are at 91. A 6 moves you 9 forward and brings you home. Throw both bones.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(b *game.Board) bool { return b.At > b.Goal && b.Whips == 0 }),
+		May:   game.One,
+		Say:   "From 86 on you may throw one bone: 4 moves it 6, and 6 moves it 9. Throw one.",
+		Hint:  true,
+		Light: "act one, key one",
+	}, {
+		When: func(v *rules.View) bool {
+			return lesson.Throwing(v) && boardOf(v).At > boardOf(v).Goal && !lesson.Can(v, game.Whip)
+		},
 		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,

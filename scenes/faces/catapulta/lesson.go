@@ -13,7 +13,7 @@ const toss = "bones"
 
 // taught is a lesson of a turn of the learner and one of the rival. The seed is chosen
 // so that one of the rival's bones touches the stake and is then knocked on.
-var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  holding(4),
 		Say:   "Press anywhere, pull back to knot 3, let go. Pull farther to throw harder.",

@@ -8,8 +8,8 @@ import (
 )
 
 // taught is a lesson of the first days of a century. The seed is chosen so that
-// recruits, a delay, hounds and Venus come up.
-var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Options: map[string]int{"camp": 0}, Lines: []lesson.Line{
+// recruits, a delay and Venus come up.
+var taught = lesson.Lesson{Seed: 1604, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
 		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",
@@ -21,16 +21,27 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Options: map[string]int
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
+		When:  after(func(d game.Day) bool { return !d.Dug && d.Rank == tali.Unnamed }),
 		Say:   "No six and not four alike is a delay: a day without new men. Throw again.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
+		When:  after(func(d game.Day) bool { return !d.Dug && d.Rank != tali.Venus && d.Gain < 0 }),
 		Say:   "Four alike cost you men: hounds, lions, raiders or Gauls carry them off.",
-		Light: lesson.Thrown,
+		Light: lesson.Thrown, Astray: true,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
-		Say:   "Four different sides are Venus. Here she is the worst: every man follows her.",
+		May:   game.Break,
+		Say:   "Venus is the worst here: your men follow her. Break camp once to keep them.",
+		Hint:  true,
+		Light: "primary",
+	}, {
+		May:   game.Dig,
+		When:  func(v *rules.View) bool { return boardOf(v).Men >= worthDigging },
+		Say:   "Digging in costs a day, but Venus can’t take the men you have now. Dig in.",
+		Hint:  true,
+		Light: "act dig, key dig",
+	}, {
+		When:  after(func(d game.Day) bool { return d.Dug }),
+		Say:   "Those men are safe. Throw for more.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(game.Day) bool { return true }),
@@ -38,6 +49,9 @@ var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Options: map[string]int
 		Light: lesson.Thrown,
 	},
 }}
+
+// worthDigging is the number of men that the lesson digs in for.
+const worthDigging = 20
 
 // last returns the last day played; ok is false before the first.
 func last(v *rules.View) (d game.Day, ok bool) {

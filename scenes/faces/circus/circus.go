@@ -22,7 +22,7 @@ func board() *table.Board {
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: h.draw, Above: above,
 		Bones:  table.Bones{Most: 4},
-		Places: places, Touched: touched, Times: times, Tense: tense, Figure: figure, Drop: h.drop,
+		Places: places, Keyless: keyless, Times: times, Tense: tense, Figure: figure, Drop: h.drop,
 		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Disc, sound.Crowd, sound.Horn},
 	}
 }

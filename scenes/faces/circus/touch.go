@@ -41,8 +41,8 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
-// touched reports whether bones may be cast again, which are chosen by touching them.
-func touched(v *rules.View) bool { b := boardOf(v); return b.Spurring }
+// keyless reports whether the bones offer a move: those to be cast again are touched.
+func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == game.Spur }
 
 // tells returns the eggs and the wheel as places to touch.
 func tells(in *table.Instant, b *game.Board) []table.Place {

@@ -22,7 +22,7 @@ func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
-		Places: places, Touched: touched, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
+		Places: places, Keyless: keyless, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}

@@ -27,5 +27,5 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 	return keeping.None(climb.Keep)(v)
 }
 
-// touched reports whether the bones on the table offer all choices.
-func touched(v *rules.View) bool { return !boardOf(v).Hold && keeping.Asked(climb.Keep)(v) }
+// keyless reports whether the bones on the table offer a move, and the main button to keep none.
+func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == climb.Keep }

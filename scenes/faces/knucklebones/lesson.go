@@ -9,7 +9,7 @@ import (
 const boxes = "box , key , primary"
 
 // taught is a lesson of one round for two, without raises.
-var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0, "ante": 3}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return opening(v) && len(v.Bones) == 0 },

@@ -85,7 +85,8 @@ func said(b *game.Board) float64 {
 
 // held returns the rank of the hand that the viewer can see, or -1.
 func held(b *game.Board) float64 {
-	if b.Hand.Len() != 4 || b.Holder == rules.Nobody && b.Doubter == rules.Nobody {
+	lies := b.Holder != rules.Nobody || b.Doubter != rules.Nobody || b.Bare && b.Phase == game.Answering
+	if b.Hand.Len() != 4 || !lies {
 		return -1
 	}
 	return float64(tali.Classify(b.Hand))
@@ -182,6 +183,9 @@ func (s *snapshot) judge(time float64) {
 	}
 	c := doubted(&s.b)
 	s.lifted = animation.Progress(time, 0, liftTime)
+	if s.b.Bare { // it lies beside the bones
+		s.lifted = 1
+	}
 	s.tags = int(math.Min(4, math.Max(0, (time-liftTime)/tagTime)))
 	s.pointer = c.at(time)
 	s.flare = s.pointer >= c.need

@@ -36,7 +36,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		drawCovering(dst, in, s)
 	case s.lifted < 1 && s.b.Doubter != rules.Nobody:
 	case s.dark || s.flare: // the verdict stands in its place
-	case s.b.Holder != rules.Nobody && in.Now.Turn != rules.Chance || s.b.Doubter != rules.Nobody:
+	case s.b.Holder != rules.Nobody && in.Now.Turn != rules.Chance || s.b.Doubter != rules.Nobody || s.b.Bare && s.b.Phase == game.Answering:
 		x, y, h := s.tipped(in.Page)
 		thing.Cup(dst, thing.Lying, x, y, h)
 	}

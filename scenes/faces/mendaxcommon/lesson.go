@@ -10,7 +10,7 @@ import (
 )
 
 // taught is a lesson of one round: a hand passes to and fro until it is doubted.
-var taught = lesson.Lesson{Seed: 887, Rival: "easy", Options: map[string]int{"counters": 10}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  phase(game.CastingOff),
 		Say:   "Throw the bones. The highest hand begins. The arch ranks hands from low to high.",

@@ -95,8 +95,12 @@ func (s *snapshot) cupPlace(in *table.Instant) []table.Place {
 	return []table.Place{pl}
 }
 
-// keyless reports whether the board offers a move: a hand to say, or bones to throw again.
+// keyless reports whether the board offers a move: a hand to say, or bones to throw again. The
+// one that is chosen has a key all the same.
 func keyless(in *table.Instant, m rules.Move) bool {
+	if in.Chosen != nil && in.Chosen.Move == m {
+		return false
+	}
 	lay := layoutOf(in.Page, in.Frame)
 	switch m.Verb {
 	case game.Recast:

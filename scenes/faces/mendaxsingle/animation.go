@@ -188,7 +188,7 @@ const lyingRoom = 3
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), animation.Ease(s.tidied))
-	if !s.b.Open {
+	if !s.b.Open && !s.b.Bare {
 		return lying
 	}
 	list := s.mine(in, lying)
@@ -197,7 +197,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 		seats[i] = int(s.me)
 	}
 	for _, seat := range s.seats {
-		if s.b.Seats[seat].Cast > 0 && s.count.lifted(seat) > 0 {
+		if s.lies(seat) && s.count.lifted(seat) > 0 {
 			list = s.hand(list, seat, in.Page.U)
 		}
 		for len(seats) < len(list) {

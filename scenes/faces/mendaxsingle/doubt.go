@@ -70,12 +70,12 @@ func counted(s *snapshot, in *table.Instant) count {
 // share the space first move to their places.
 func reckon(b *game.Board, me rules.Actor, shared bool) count {
 	c := count{on: true, need: b.Last(), beats: make([]beat, 0, len(b.Seats)*(1+bonesEach))}
-	if shared {
+	if shared && !b.Bare {
 		c.glides = glideTime
 	}
 	at := c.glides
 	for _, seat := range order(b) {
-		if rules.Actor(seat) != me {
+		if rules.Actor(seat) != me && !b.Bare {
 			c.beats = append(c.beats, beat{seat: seat, bone: -1, at: at, long: liftTime})
 			if c.there < c.need {
 				at += liftTime

@@ -53,7 +53,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		if s.b.Seats[seat].Left == 0 && s.b.Seats[seat].Cast == 0 {
 			continue // out
 		}
-		if !s.b.Open {
+		if !s.lies(seat) {
 			drawCup(dst, in, s, seat, x, y)
 			drawSigns(dst, in, s, seat, x, y)
 		}
@@ -63,7 +63,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 			drawSum(dst, in, hand.Sum(), x+s.cup*0.38, y+s.cup*0.3)
 		}
 	}
-	if s.b.Open && s.count.crowned(&s.b) == 0 {
+	if (s.b.Open || s.b.Bare) && s.count.crowned(&s.b) == 0 {
 		drawNap(dst, s)
 		drawOwners(dst, in, s)
 		drawLifted(dst, in, s, false)
@@ -121,7 +121,7 @@ func drawSigns(dst *ebiten.Image, in *table.Instant, s *snapshot, seat int, x, y
 
 // drawTipped draws your own cup beside the bones that have left it.
 func drawTipped(dst *ebiten.Image, in *table.Instant, s *snapshot) {
-	if s.me < 0 || s.count.crowned(&s.b) > 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
+	if s.me < 0 || s.count.crowned(&s.b) > 0 || s.b.Seats[s.me].Cast == 0 || (s.b.Open || s.b.Bare) && s.shares(in.Page.U) {
 		return
 	}
 	x, y, h := s.tipped()

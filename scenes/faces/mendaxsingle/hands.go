@@ -6,6 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -22,6 +24,14 @@ const narrow = 26
 // narrow; u is pixels per unit.
 func (s *snapshot) shares(u float64) bool {
 	return s.slot(0, max(len(s.seats), 1)).W < narrow*u
+}
+
+// lies reports whether the bones of a seat lie in sight, or are about to as its cup rises.
+func (s *snapshot) lies(seat int) bool {
+	if !s.b.Open && !s.b.Bare || s.b.Seats[seat].Cast == 0 {
+		return false
+	}
+	return s.b.Open || rules.Actor(seat) != s.shaker || s.cast >= 1
 }
 
 // group returns the area of a seat's hand, in pixels.
@@ -90,7 +100,7 @@ func emblem(r ui.Rect, u float64) float64 { return math.Max(6*u, math.Min(10*u, 
 func drawOwners(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	for _, seat := range s.seats {
-		if s.b.Seats[seat].Cast == 0 {
+		if !s.lies(seat) {
 			continue
 		}
 		r := s.group(seat, u)
@@ -104,7 +114,7 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 // hands share the space.
 func (s *snapshot) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 	list := lying[:0]
-	n, k := 0, s.count.glided()
+	n, k := 0, s.count.glided()*animation.Ease(s.tidied)
 	if s.me >= 0 {
 		n = s.b.Seats[s.me].Hand.Len()
 	}
@@ -136,9 +146,13 @@ func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 }
 
 // marked dims a bone that does not count and tags one that does; it returns false for a
-// bone that has left the table.
+// bone that has left the table. Before the doubt each has its number, as the viewer's own do.
 func (s *snapshot) marked(l *table.Laid, seat, i int) bool {
 	c := &s.count
+	if !s.b.Open {
+		l.Tag, l.Brass = numbered(&s.b, l.Side)
+		return true
+	}
 	l.Tag, l.Brass = "", false
 	if counts(&s.b, l.Side) > 0 {
 		if c.says(seat, i) {
@@ -169,6 +183,11 @@ func dimLast(list []table.Laid) []table.Laid {
 // brass because the bone counts for the last bid.
 func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
-	side := int(v.Bones[i].Side)
-	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(&b, side) > 0
+	return numbered(&b, int(v.Bones[i].Side))
+}
+
+// numbered returns the text on the disc of a bone with that side up before the doubt, and
+// whether it counts for the last bid.
+func numbered(b *game.Board, side int) (said string, brass bool) {
+	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(b, side) > 0
 }

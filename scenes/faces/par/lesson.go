@@ -6,7 +6,7 @@ import (
 )
 
 // taught is a lesson of one target.
-var taught = lesson.Lesson{Seed: 2, Rival: "random", Options: map[string]int{"recast": 0, "equal": 0}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 10, Rival: "random", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
@@ -19,19 +19,27 @@ var taught = lesson.Lesson{Seed: 2, Rival: "random", Options: map[string]int{"re
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Last[lesson.Learner] == 0 },
-		Say:   "Now match all four in one throw, in any order. Throw.",
+		May: rules.Throw,
+		When: func(v *rules.View) bool {
+			return boardOf(v).Target.Len() == 4 && boardOf(v).Last[lesson.Learner] == 0 && boardOf(v).Try == 0
+		},
+		Say:   "Match all four, in any order, with up to three throws a turn. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 },
-		Say:   "Bones that match slide into the square. Keep throwing: one throw must fill it.",
+		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Try > 0 },
+		Say:   "Bones that match are kept, unless you touch them. Throw the others again.",
+		Hint:  true,
+		Light: "primary",
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Try == 0 },
+		Say:   "Your next turn: three new throws, with all four bones. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "Fill the square first to win. That’s the whole game. The book has every rule.", Light: "primary, book",
+		Say:  "Fill the square in the first round that somebody does. The book has every rule.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return lesson.On(v) && v.Turn != lesson.Learner },
 		Say:  "The others throw.", Light: "primary",

@@ -9,7 +9,7 @@ import (
 const toss = "bones"
 
 // taught is a lesson of one game, however many tosses it takes.
-var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 14, Lines: []lesson.Line{
 	{
 		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
 		Say:   "Press, pull back two knots, let go. Then put your finger where the rings are.",

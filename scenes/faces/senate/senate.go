@@ -26,7 +26,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
 		Bones: table.Bones{Most: 4, Tag: tag}, Places: places,
-		Keyless: func(_ *table.Instant, m rules.Move) bool { return keeping.Keyless(m, climb.Keep) },
+		Keyless: keeping.Keyless(climb.Keep),
 		Times:   times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.Drop,
 	}
 }

@@ -19,7 +19,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
-		Touched: touched, Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
+		Keyless: keyless, Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
 	}
 }
 

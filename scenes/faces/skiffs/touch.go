@@ -41,10 +41,8 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// touched reports whether skiffs are to be taken or moved, which is all done on the lake.
-func touched(v *rules.View) bool {
-	return len(v.Choices) > 0 && v.Choices[0].Move.Verb != game.Storm
-}
+// keyless reports whether the lake offers a move: all its parts, which are skiffs and ropes.
+func keyless(_ *table.Instant, m rules.Move) bool { return m == rules.Move{} }
 
 // skiff returns the touch target of a seat's skiffs in a box. Touching another seat's
 // anchored skiff explains why it cannot be taken.

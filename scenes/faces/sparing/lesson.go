@@ -1,14 +1,36 @@
 package sparing
 
 import (
+	"slices"
+
 	"knucklebones/rules"
+	game "knucklebones/rules/games/sparing"
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of a few rounds: casts that count, void ones, and the rounds
+// taught is a lesson of a few rounds: casts that count, void ones, a double, and the rounds
 // that are counted at the end.
-var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"rounds": 3, "double": 0, "decided": 0}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 98, Rival: "random", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
 	{
+		May:   game.Double,
+		When:  func(v *rules.View) bool { return !leads(v) },
+		Say:   "Before a round you may double the pot: the others match it or resign. Play on.",
+		Hint:  true,
+		Light: "primary",
+	}, {
+		May:   game.Double,
+		When:  leads,
+		Say:   "You lead: double now. {1} must put in as much, or resign.",
+		Light: "act double, key double",
+	}, {
+		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && boardOf(v).Doubler == lesson.Learner },
+		Say:  "{1} matches your double, or leaves you the pot.",
+	}, {
+		May:    game.Resign,
+		Say:    "{1} doubles the pot. Match it, or resign and lose what you put in.",
+		Light:  "primary",
+		Astray: true,
+	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },
 		Say:   "No six, and not four alike: this cast doesn’t count. Throw until one does.",
@@ -29,7 +51,12 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won < 0 && !boardOf(v).Void },
 		Say:   "Level: nobody wins that round. Throw for the next one.",
-		Light: lesson.Thrown,
+		Light: lesson.Thrown, Astray: true,
+	}, {
+		When:   func(v *rules.View) bool { return lesson.Over(v) && resigned(v) },
+		Say:    "Whoever resigns leaves the pot. That’s the whole game. The book has every rule.",
+		Light:  "primary, book",
+		Astray: true,
 	}, {
 		When: lesson.Over,
 		Say:  "The most rounds win the pot. That’s the whole game. The book has every rule.", Light: "primary, book",
@@ -38,3 +65,9 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		Say:  "Now {1} tries to beat your cast.",
 	},
 }}
+
+// leads reports whether the learner has won more rounds than the rival.
+func leads(v *rules.View) bool { b := boardOf(v); return b.Wins[lesson.Learner] > b.Wins[1] }
+
+// resigned reports whether somebody has resigned.
+func resigned(v *rules.View) bool { return slices.Contains(boardOf(v).State, game.Resigned) }

@@ -60,22 +60,14 @@ func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	if p.High {
 		st.Color, st.Edge = palette.White, palette.Black
 	}
-	gap := 5 * u
-	room := lay.W - 4*u
-	wide := func() (w float64) {
-		for _, g := range list {
-			w += lettering.Width(p.Words(g.said), st)
-		}
-		return w + gap*float64(len(list)-1)
-	}
-	if w := wide(); w > room {
-		gap = 3.4 * u
-		st.Size = math.Max(2.4*u, st.Size*(room-gap*float64(len(list)-1))/(w-5*u*float64(len(list)-1)))
-	}
-	x, y := lay.X+(lay.W-wide())/2, lay.Y+lay.edge*0.5
+	names := make([]string, len(list))
 	for i, g := range list {
-		said := p.Words(g.said)
-		w := lettering.Width(said, st)
+		names[i] = p.Words(g.said)
+	}
+	st, gap, wide := fitNames(names, lay.W-4*u, u, st)
+	x, y := lay.X+(lay.W-wide)/2, lay.Y+lay.edge*0.5
+	for i, g := range list {
+		said, w := names[i], lettering.Width(names[i], st)
 		at := st
 		if g.lit {
 			thing.Lit(dst, x-1.2*u, y-lay.edge*0.46, w+2.4*u, lay.edge*0.92, u*0.7, 0.6, p.Things())
@@ -87,6 +79,25 @@ func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 			drawBeats(dst, x-gap/2, y, u, p.High)
 		}
 	}
+}
+
+// fitNames returns the style and the gap with which names stand beside one another in a
+// room, and how wide they are with it: first the gaps are narrower, then the letters smaller.
+func fitNames(names []string, room, u float64, st lettering.Style) (_ lettering.Style, gap, wide float64) {
+	words, gaps := 0.0, float64(len(names)-1)
+	for _, name := range names {
+		words += lettering.Width(name, st)
+	}
+	size := 0.0
+	for _, gap = range []float64{5 * u, 3.4 * u, 2.2 * u} {
+		if size = st.Size * min(1, (room-gap*gaps)/words); size >= 3*u {
+			break
+		}
+	}
+	size = max(size, 2.3*u)
+	wide = words*size/st.Size + gap*gaps
+	st.Size = size
+	return st, gap, wide
 }
 
 // drawBeats draws the sign between two classes, of which the left one beats the right one.

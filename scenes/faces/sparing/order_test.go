@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
+	"knucklebones/sprites/lettering"
 )
 
 // Of two named casts the one whose class stands further left beats the other, and each is
@@ -40,6 +41,25 @@ func TestOrderIsThatOfTheRules(t *testing.T) {
 	for _, g := range grades(tali.Unnamed, false) {
 		if g.lit {
 			t.Errorf("a void cast lights %s", text.Plain(g.said))
+		}
+	}
+}
+
+// The names stand within the frame, also those of languages with long words, and can be read.
+func TestOrderStaysInItsFrame(t *testing.T) {
+	for _, names := range [][]string{{"Venus", "Senio 16", "Vultures", "Canis"}, {"(Vëëñüüs)", "(Sëëñïïöö 22)", "(Vüültüürëës)", "(Cääñïïs)"}, {"Venus", "Four sixes", "Senio 22", "Vultures", "Canis"}} {
+		for _, room := range []float64{160, 200, 300, 800} {
+			for _, letters := range []float64{1, 1.3, 2} {
+				const u = 4
+				st, gap, wide := fitNames(names, room, u, lettering.Style{Face: lettering.Text, Size: 3.9 * u * letters})
+				sum := gap * float64(len(names)-1)
+				for _, name := range names {
+					sum += lettering.Width(name, st)
+				}
+				if wide > room+0.5 && st.Size > 2.3*u || sum > wide*1.03 || st.Size < 2.3*u {
+					t.Errorf("%q in %v: %.0f wide, said to be %.0f, with letters of %.1f units", names, room, sum, wide, st.Size/u)
+				}
+			}
 		}
 	}
 }

@@ -29,12 +29,12 @@ type Question struct {
 // A picture is drawn above the answers.
 type picture struct {
 	say  text.Text
-	high func(p *ui.Page) float64
+	high func(p *ui.Page, w float64) float64 // for a width in pixels
 	draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
 }
 
 // Picture adds a picture, and its description for a screen reader.
-func (q *Question) Picture(say text.Text, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
+func (q *Question) Picture(say text.Text, high func(p *ui.Page, w float64) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
 	q.pictures = append(q.pictures, picture{say, high, draw})
 }
 
@@ -77,7 +77,7 @@ func (q *Question) Lay(p *ui.Page) {
 	}
 	f.Gap(2)
 	for i, pic := range q.pictures {
-		r := f.TakePx(pic.high(p))
+		r := f.TakePx(pic.high(p, in))
 		p.Say("picture "+strconv.Itoa(i+1), ui.Words, pic.say, r)
 		p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { pic.draw(p, dst, r) })
 	}

@@ -36,7 +36,7 @@ type Data struct {
 
 	// What can be done next; those that are nil are left out. Back leads back to the evening
 	// of which the game is a part.
-	Again, Watch, Hall, Share, Fair, Back func()
+	Again, Watch, Hall, Log, Share, Fair, Back func()
 }
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
@@ -160,6 +160,9 @@ func (r *Results) hall() {
 
 func (r *Results) icons() []ui.Item {
 	var icons []ui.Item
+	if r.d.Log != nil {
+		icons = append(icons, ui.Item{ID: "log", Label: "What happened", Icon: "log", Do: r.d.Log})
+	}
 	if r.d.Fair != nil {
 		icons = append(icons, ui.Item{ID: "fair", Label: "Fair play", Icon: "key", Do: r.d.Fair})
 	}

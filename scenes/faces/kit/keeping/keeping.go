@@ -29,9 +29,13 @@ func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	return list
 }
 
-// Keyless reports whether the bones offer a move of the given verb: all but to keep none of
-// them.
-func Keyless(m rules.Move, verb rules.Verb) bool { return m.Verb == verb && m.N != 0 }
+// Keyless returns a function that reports whether the bones offer a move of the given verb:
+// all but to keep none of them. The one that is chosen has a key all the same.
+func Keyless(verb rules.Verb) func(in *table.Instant, m rules.Move) bool {
+	return func(in *table.Instant, m rules.Move) bool {
+		return m.Verb == verb && m.N != 0 && (in.Chosen == nil || in.Chosen.Move != m)
+	}
+}
 
 // Wanted returns the place at some bounds that keeps all bones that match what is wanted; none
 // if no bone does.
@@ -131,12 +135,6 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, key text.Te
 		thing.Pill(dst, at.X, at.Y, w, h, u, said.Best)
 		lettering.Draw(dst, wording, at.X+w/2, at.Y+h/2+st.Cap()/2, st)
 	}
-}
-
-// Asked returns a function that reports whether the choices of a view are moves of that
-// verb, which say what is kept.
-func Asked(verb rules.Verb) func(v *rules.View) bool {
-	return func(v *rules.View) bool { return len(v.Choices) > 0 && v.Choices[0].Move.Verb == verb }
 }
 
 // None returns a function for table.Board.Propose that proposes to keep nothing: which

@@ -20,9 +20,14 @@ import (
 type keeper struct {
 	app   *App
 	s     *session.Session
-	n     int // the game's number among those that wait
-	least int // how many steps it must have: what nobody has touched is not kept
+	n     int          // the game's number among those that wait
+	least int          // how many steps it must have: what nobody has touched is not kept
+	lens  bool         // a person had seen odds in it before it was gone on with
+	table *table.Table // at which it is played, or nil
 }
+
+// aided reports whether a person has seen odds in the game.
+func (k *keeper) aided() bool { return k.lens || k.table != nil && k.table.OddsSeen() }
 
 // Why a game is not kept yet.
 var (
@@ -38,7 +43,7 @@ func (k *keeper) Save(page int, said string) error {
 	case !waits && len(k.app.saves.list) >= most:
 		return errFull
 	}
-	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over(), mine: mine(k.s)}
+	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over(), mine: mine(k.s), lens: k.aided()}
 	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, said)
 	k.app.kept(err)
 	if err == nil {
@@ -86,7 +91,10 @@ func (h *App) keep(t *table.Table, n, least int) {
 		return
 	}
 	h.keeper = h.newKeeper(t.Session(), n)
-	h.keeper.least = least
+	h.keeper.least, h.keeper.table = least, t
+	if i := h.saves.find(n); i >= 0 {
+		h.keeper.lens = h.saves.list[i].lens
+	}
 	t.Session().SaveTo(h.keeper)
 	if h.saves.find(h.keeper.n) < 0 && len(h.saves.list) >= most {
 		t.Ask(h.crowded(t))

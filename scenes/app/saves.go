@@ -116,7 +116,7 @@ func readPage(page string) (m mark, said string, err error) {
 	if err == nil {
 		m.when, err = strconv.ParseInt(words[3], 10, 64)
 	}
-	m.over, m.mine = slices.Contains(words[4:], "over"), slices.Contains(words[4:], "mine")
+	m.over, m.mine, m.lens = slices.Contains(words[4:], "over"), slices.Contains(words[4:], "mine"), slices.Contains(words[4:], "lens")
 	return m, said, err
 }
 
@@ -129,6 +129,9 @@ func (m mark) page(said string) []byte {
 	}
 	if m.mine {
 		b = append(b, " mine"...)
+	}
+	if m.lens {
+		b = append(b, " lens"...)
 	}
 	return append(append(b, '\n'), said...)
 }

@@ -20,6 +20,7 @@ type lens struct {
 	odds   *rules.Odds
 	reckon func(nodes int) (rules.Odds, bool)
 	chance *rand.Rand
+	seen   bool // a person has seen odds in this sitting
 }
 
 // heed turns the lens on or off once the person has set it otherwise.
@@ -55,10 +56,13 @@ func (l *lens) weigh(budget func(step func() bool) bool) (known bool) {
 	}
 	l.reckon = nil
 	if len(odds.Rows) > 0 {
-		l.odds = &odds
+		l.odds, l.seen = &odds, true
 	}
 	return l.odds != nil
 }
+
+// OddsSeen reports whether a person has seen the odds of a choice in this sitting.
+func (t *Table) OddsSeen() bool { return t.lens.seen }
 
 // useLens answers the lens: beside the table it turns the slip of odds on or
 // off; where there is no room beside the table the slip is laid over it.

@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/album"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
@@ -45,6 +46,9 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
+	album  *album.Album // of the casts and honours of this device, made up for pictures of it; nil where there is no hall
+
+	unwritten bool // the album could not be kept
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
@@ -63,6 +67,7 @@ func newApp(b *sound.Box) *App {
 	h.heed()
 	h.saves.look()
 	h.known.look()
+	h.album = loadAlbum()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -98,7 +103,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p)}
+	h := &App{Stack: scenes.NewStack(p), album: album.Read("")}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, nil); err != nil {

@@ -117,6 +117,7 @@ func (f files) Erase() error {
 	}
 	f.app.saves.look()
 	f.app.known.look()
+	f.app.album = loadAlbum()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -151,10 +152,21 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
-	if len(list)+tables+settings == 0 {
-		return text.Errorf("Everything in the file is here already.")
+	grown, err := h.takeAlbum(b.Kept[albumKey])
+	if err != nil {
+		return err
 	}
-	h.Stack.Toast(text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings), true)
+	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
+	switch nothing := len(list)+tables+settings == 0; {
+	case nothing && !grown:
+		return text.Errorf("Everything in the file is here already.")
+	case nothing:
+		h.Stack.Toast("Throws and honours have been added to your book.", true)
+	case grown:
+		h.Stack.Toast(text.Sentences(loaded, "Throws and honours have been added to your book."), true)
+	default:
+		h.Stack.Toast(loaded, true)
+	}
 	return nil
 }
 

@@ -135,6 +135,9 @@ func (h *App) waiting() (all []hall.Waiting) {
 	if !h.live {
 		return nil
 	}
+	if k := h.keeper; k != nil {
+		h.enterAlbum(k)
+	}
 	h.keeper = nil
 	host.SetPlaying("")
 	for _, w := range h.saves.list {

@@ -194,8 +194,10 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
+	case "album", "book-games", "game-page", "honours":
+		return h.openBook(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, setup, table, rulebook, lesson, results, settings, measure, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
@@ -227,7 +229,7 @@ func (h *App) openGame(name string, sh Show) error {
 		if err := playOn(s, s.Game().Longest); err != nil {
 			return err
 		}
-		h.Stack.Push(h.results(s, nil))
+		h.Stack.Push(h.results(s, nil, ""))
 	}
 	return nil
 }

@@ -23,20 +23,24 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session) {
+	var news text.Text
 	if k := h.keeper; k != nil && k.s == s {
+		news = h.enterAlbum(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
-	h.Stack.Replace(h.results(s, h.enter(s)))
+	h.Stack.Replace(h.results(s, h.enter(s), news))
 }
 
-func (h *App) results(s *session.Session, bests []results.List) (r *results.Results) {
+// results is the screen after a game, with the lists of the best, and what is new in the
+// book.
+func (h *App) results(s *session.Session, bests []results.List, news text.Text) (r *results.Results) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
-		Verdict: v.Prompt, Reason: v.Aside,
+		Verdict: v.Prompt, Reason: v.Aside, News: news,
 		Reader: reader, Coins: s.Game().Coined(s.Setup()), Unit: unit(v.Seats), Bests: bests, Wreath: crowned(s, bests),
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
@@ -123,14 +127,18 @@ const counted = 10000
 // sides counts what the bones of a game showed to those who cast them, and what
 // to expect of them.
 func sides(s *session.Session) []results.Side {
-	var fell [5]int // by the number of the side; 0 for bones that were never seen
+	var fell [4]int // by tali.Sides
 	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
-		if s.Step(i).Move.Verb == rules.Cast {
-			count(s, i, &fell)
+		if s.Step(i).Move.Verb != rules.Cast {
+			continue
+		}
+		_, h := tali.Fallen(s.At(i), s.At(i+1))
+		for k, side := range tali.Sides {
+			fell[k] += h.Count(side)
 		}
 	}
 	weights, err := tali.WeightsOf(s.Setup().Options)
-	if err != nil || fell[1]+fell[2]+fell[3]+fell[4] == 0 {
+	if err != nil || fell == [4]int{} {
 		return nil
 	}
 	var out []results.Side
@@ -138,28 +146,9 @@ func sides(s *session.Session) []results.Side {
 		if s.Game().Numbered {
 			side = k + 1
 		}
-		out = append(out, results.Side{Label: text.Figure(side), Fell: fell[k+1], Share: float64(weights[k]) / 100})
+		out = append(out, results.Side{Label: text.Figure(side), Fell: fell[k], Share: float64(weights[k]) / 100})
 	}
 	return out
-}
-
-// count adds what step i, a cast, showed to the seat that cast: the bones that
-// lie there now, less those that lay there before.
-func count(s *session.Session, i int, fell *[5]int) {
-	seat := s.At(i).View(rules.Nobody).Asked
-	was, now := s.At(i).View(seat), s.At(i+1).View(seat)
-	if was.Cup == 0 || len(now.Bones) < was.Cup {
-		return
-	}
-	for _, b := range now.Bones {
-		fell[tali.Number(int(b.Side))]++
-	}
-	if len(now.Bones) == was.Cup {
-		return // none has stayed lying
-	}
-	for _, b := range was.Bones {
-		fell[tali.Number(int(b.Side))]--
-	}
 }
 
 // again sits down to the next game in the same company.

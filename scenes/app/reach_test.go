@@ -24,6 +24,7 @@ func TestLowReach(t *testing.T) {
 		shows = append(shows, Show{Game: g.ID, Scene: "setup"}, Show{Game: g.ID, Scene: "rulebook"})
 	}
 	shows = append(shows, Show{Scene: "hall"}, Show{Game: "century", Scene: "lesson"}, Show{Game: "skiffs", Scene: "lesson"}, Show{Scene: "settings"}, Show{Scene: "measure"}, Show{Game: "century", Scene: "results", Seed: "1"},
+		Show{Scene: "album"}, Show{Scene: "album"}, Show{Scene: "book-games"}, Show{Scene: "game-page", Game: "tropa"}, Show{Scene: "honours"},
 		Show{Game: "century", Real: record.Persons}, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6})
 	for i, sh := range shows {
 		sh.Prefs = []string{"low,none,lens", "low,none,text=3"}[i%2]

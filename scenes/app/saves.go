@@ -31,6 +31,7 @@ type mark struct {
 	when  int64 // in milliseconds since 1970
 	over  bool
 	mine  bool // the only person of several players is to act
+	lens  bool // a person has seen odds in it
 }
 
 // most is the number of unfinished games that can be saved.

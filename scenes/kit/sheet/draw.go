@@ -23,12 +23,18 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 0.78)
 	}
 	p.DrawLogo(dst)
+	if s.Book && !p.High {
+		thing.Binding(dst, r.X-2.5*u, r.Y-1.5*u, r.W+5*u, r.H+3*u, u)
+	}
 	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, u, st)
+	if s.Book && s.Wide() && !p.High {
+		thing.Gutter(dst, r.X+r.W/2, r.Y, r.H, u)
+	}
 	p.Leather(dst, s.bar)
 	if s.rail.H > 0 {
 		p.Leather(dst, s.rail)
 	}
-	if p.Shape == ui.Desk {
+	if p.Shape == ui.Desk && !s.Book {
 		s.weights.draw(dst, u, r)
 	}
 }

@@ -18,6 +18,7 @@ type Data struct {
 	Game    text.Text
 	Verdict text.Text    // "Livia wins the pot"
 	Reason  text.Text    // "five left to your six"; may be empty
+	News    text.Text    // what is new in the book; may be empty
 	Unit    text.Text    // what the figures are: "left"; empty where there are none
 	Coins   bool         // whether the game was for coins
 	Reader  *text.Reader // knows the players; nil if no text names one
@@ -100,6 +101,7 @@ func (r *Results) Lay(p *ui.Page) {
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
+	r.news(p, left)
 	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)
@@ -189,6 +191,14 @@ func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 	p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, !r.sheet.Wide()) })
 	f.Gap(2)
+}
+
+// news writes what is new in the book.
+func (r *Results) news(p *ui.Page, f *sheet.Flow) {
+	if r.d.News != "" {
+		f.Write(r.d.News, ui.TextType.In(ui.Gain), ui.Words)
+		f.Gap(2)
+	}
 }
 
 // words writes the verdict and its reason.

@@ -1,0 +1,135 @@
+// Package honour is the kit for writing the honours of a game: when a seat has earned
+// one, said by a step, by the end of the game, or by a count of steps.
+package honour
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Step is one move or outcome as an honour sees it.
+type Step struct {
+	Seat   rules.Actor // whose honour it is
+	Before rules.Position
+	Move   rules.Move
+	After  rules.Position
+}
+
+// Fell returns what the bones of a cast of the seat show that fell in this step; none for
+// any other step.
+func (s Step) Fell() tali.Hand {
+	if s.Move.Verb != rules.Cast {
+		return 0
+	}
+	seat, h := tali.Fallen(s.Before, s.After)
+	if seat != s.Seat {
+		return 0
+	}
+	return h
+}
+
+// Chose reports whether the seat made a move of that verb.
+func (s Step) Chose(v rules.Verb) bool { return s.Move.Verb == v && s.Before.Turn() == s.Seat }
+
+// Plate returns the plate of the seat after the step.
+func (s Step) Plate() rules.SeatView { return s.View().Seats[s.Seat] }
+
+// View returns everything that the seat may know after the step.
+func (s Step) View() rules.View { return s.After.View(s.Seat) }
+
+// Over reports whether the step ends the game.
+func (s Step) Over() bool { return s.After.Turn() == rules.Nobody }
+
+// Gain returns the coins, or the points, that the seat won in a game that is over.
+func (s Step) Gain() int { return s.After.Scores()[s.Seat] }
+
+// Wins reports whether the step ends the game and the seat is a winner.
+func (s Step) Wins() bool { return s.Over() && s.Plate().Won }
+
+// A Watch is what Honour.Watch is.
+type Watch = func(rules.Actor) func(rules.Position, rules.Move, rules.Position) bool
+
+// When is the Watch of an honour that one step earns.
+func When(is func(s Step) bool) Watch {
+	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
+		return func(p rules.Position, m rules.Move, next rules.Position) bool {
+			return is(Step{seat, p, m, next})
+		}
+	}
+}
+
+// A Count says how a step counts.
+type Count int
+
+const (
+	Skip  Count = iota // it does not count
+	Add                // one more
+	Break              // back to none
+)
+
+// Times is the Watch of an honour that the n-th step that counts earns.
+func Times(n int, counts func(s Step) Count) Watch {
+	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
+		have := 0
+		return func(p rules.Position, m rules.Move, next rules.Position) bool {
+			switch counts(Step{seat, p, m, next}) {
+			case Add:
+				have++
+				return have == n
+			case Break:
+				have = 0
+			}
+			return false
+		}
+	}
+}
+
+// After is the Watch of an honour for a step that is made after another of the same game.
+func After(first, then func(s Step) bool) Watch {
+	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
+		seen := false
+		return func(p rules.Position, m rules.Move, next rules.Position) bool {
+			s := Step{seat, p, m, next}
+			if seen && then(s) {
+				return true
+			}
+			seen = seen || first(s)
+			return false
+		}
+	}
+}
+
+// Without is the Watch of an honour for a step that is made in a game in which no other
+// was made before.
+func Without(spoils, then func(s Step) bool) Watch {
+	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
+		spoilt := false
+		return func(p rules.Position, m rules.Move, next rules.Position) bool {
+			s := Step{seat, p, m, next}
+			spoilt = spoilt || spoils(s)
+			return !spoilt && then(s)
+		}
+	}
+}
+
+// Counting makes a condition a count: what it holds for adds, and nothing else matters.
+func Counting(is func(s Step) bool) func(Step) Count {
+	return func(s Step) Count {
+		if is(s) {
+			return Add
+		}
+		return Skip
+	}
+}
+
+// In makes a condition on the positions of a game, which are of type P, a condition on a
+// step.
+func In[P rules.Position](is func(s Step, was, now P) bool) func(Step) bool {
+	return func(s Step) bool { return is(s, s.Before.(P), s.After.(P)) }
+}
+
+// Won makes a condition on the last position of a game a condition on the step by which
+// the seat wins it.
+func Won[P rules.Position](is func(p P, seat int8) bool) func(Step) bool {
+	return func(s Step) bool { return s.Wins() && is(s.After.(P), int8(s.Seat)) }
+}

@@ -1,0 +1,71 @@
+package album
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
+)
+
+// sides are the sides of a bone, and for each of four places how far the bone in it is
+// turned, radians.
+var sides = [4]int{1, 3, 4, 6}
+
+var yaws = [4]float64{0.4, -0.5, 1.2, 0.1}
+
+// bones are the pictures of the four sides in four turns, painted once a size.
+type bones struct {
+	img  *ebiten.Image
+	size int
+}
+
+// tile is how much larger than a bone its picture is, shadow and all.
+const tile = 1.6
+
+// draw draws four bones in a rectangle, in a row or in a square. Those that are pale are
+// yet to be found.
+func (b *bones) draw(dst *ebiten.Image, cast [4]int, r ui.Rect, row, pale bool) {
+	across, down, alpha := 2, 2, 1.0
+	if pale {
+		alpha = 0.3
+	}
+	if row {
+		across, down = 4, 1
+	}
+	cell := math.Min(r.W/float64(across), r.H/float64(down))
+	b.fit(int(math.Ceil(cell * 1.3)))
+	x0, y0 := r.X+(r.W-cell*float64(across))/2, r.Y+(r.H-cell*float64(down))/2
+	for i, side := range cast {
+		x, y := x0+(float64(i%across)+0.5)*cell, y0+(float64(i/across)+0.5)*cell
+		half := float64(b.size) / 2
+		picture.At(dst, ui.Part(b.img, i*b.size, slices.Index(sides[:], side)*b.size, b.size, b.size), x-half, y-half, alpha)
+	}
+}
+
+// fit paints the pictures with that many pixels each, unless they are.
+func (b *bones) fit(size int) {
+	if b.img != nil && b.size == size {
+		return
+	}
+	b.drop()
+	b.img, b.size = picture.Blank(4*size, 4*size), size
+	var painter bone.Painter
+	look := bone.Look{Ground: color.RGBA{R: 0xE6, G: 0xDD, B: 0xC8, A: 0xFF}, Shade: 0.5}
+	for k, side := range sides {
+		for i, yaw := range yaws {
+			x, y := (float64(i)+0.48)*float64(size), (float64(k)+0.5)*float64(size)
+			painter.DrawStill(b.img, x, y, float64(size)/tile, side, yaw+0.3*float64(k), look)
+		}
+	}
+	painter.Drop()
+}
+
+func (b *bones) drop() {
+	picture.Drop(b.img)
+	b.img = nil
+}

@@ -1,0 +1,296 @@
+package album
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/thing"
+)
+
+// A Cell is one cast of the album.
+type Cell struct {
+	Sides [4]int    // the highest first
+	Name  text.Text // "Venus", "Senio 19"; empty without one
+	OneIn int       // of so many throws it is one
+	Times int       // how often it was thrown; 0 if it is yet to be found
+	New   bool      // it was found today
+	Open  func()    // tells more of it
+}
+
+// Throws is the data of the album of casts.
+type Throws struct {
+	Common
+	Named, Senio, Unnamed []Cell
+	Rarest                *Cell // the rarest that was found; nil if there is none
+}
+
+// cells goes through all casts.
+func (d *Throws) cells(do func(c *Cell)) {
+	for _, group := range [][]Cell{d.Named, d.Senio, d.Unnamed} {
+		for i := range group {
+			do(&group[i])
+		}
+	}
+}
+
+// count returns how many casts there are, how many were found, and how often all were
+// thrown.
+func (d *Throws) count() (all, found, times int) {
+	d.cells(func(c *Cell) {
+		all++
+		times += c.Times
+		if c.Times > 0 {
+			found++
+		}
+	})
+	return all, found, times
+}
+
+// A Screen is the album of casts.
+type Screen struct {
+	page
+	d     Throws
+	bones bones
+}
+
+// New returns the album of casts.
+func New(st *scenes.Stack, d Throws) *Screen {
+	return &Screen{page: page{st: st, c: d.Common, at: ThrowsTab, sheet: sheet.Sheet{Book: true, Most: 308}}, d: d}
+}
+
+// Show replaces what the album says.
+func (s *Screen) Show(d Throws) { s.d, s.c = d, d.Common }
+
+// Lay writes the casts: with two pages those with names of their own and those without at
+// the left, the Senios at the right.
+func (s *Screen) Lay(p *ui.Page) {
+	all, found, times := s.d.count()
+	p.Title = s.heading(all, found)
+	left, right := s.sheet.Begin(p, s.rail(s.aside(), ui.Item{}))
+	left.Title("The thirty-five throws", s.note(found, times), false)
+	s.lost(left)
+	s.named(p, left, all, found)
+	if s.sheet.Wide() {
+		s.group(p, left, "No name", "", s.d.Unnamed)
+		right.Gap(5)
+		s.group(p, right, "Senio", "at least one six, named by the sum", s.d.Senio)
+	} else {
+		s.group(p, left, "Senio", "at least one six", s.d.Senio)
+		left.Gap(2)
+		s.group(p, left, "No name", "", s.d.Unnamed)
+	}
+	title := text.Text("Your book")
+	if !s.sheet.Wide() {
+		title = text.Of("Your book: {0} of {1}", found, all)
+	}
+	s.end(p, title)
+}
+
+// heading returns what a screen reader says first.
+func (s *Screen) heading(all, found int) text.Text {
+	said := []text.Text{"The thirty-five throws.", text.Of("{0} of {1} found.", found, all)}
+	var fresh []text.Text
+	s.d.cells(func(c *Cell) {
+		if c.New {
+			fresh = append(fresh, text.Of("{0} is new today.", c.figure()))
+		}
+	})
+	const most = 3 // to be told one by one
+	if len(fresh) > most {
+		fresh = []text.Text{text.Of("{0} are new today.", len(fresh))}
+	}
+	return text.Sentences(append(said, fresh...)...)
+}
+
+// note returns the line under the title.
+func (s *Screen) note(found, times int) text.Text {
+	switch {
+	case found == 0:
+		return "Play any game with four bones."
+	case s.page.st.Page().Shape == ui.Portrait:
+		return "Below each: one in how many throws"
+	}
+	return text.Of("Every way four bones can fall. {0} throws so far.", times)
+}
+
+// aside returns what the rail says of the rarest cast.
+func (s *Screen) aside() text.Text {
+	c := s.d.Rarest
+	switch {
+	case c == nil:
+		return ""
+	case c.New:
+		return text.Of("Rarest so far: **{0}**, 1 in {1}, new today", c.figure(), text.Grouped(c.OneIn))
+	}
+	return text.Of("Rarest so far: **{0}**, 1 in {1}", c.figure(), text.Grouped(c.OneIn))
+}
+
+// perRow is the number of casts side by side.
+const perRow = 6
+
+// named writes the casts with names of their own, and the counter beside them.
+func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
+	p.Group("Venus, Vultures, Canis")
+	row := s.row(p, f, s.d.Named)
+	p.Group("")
+	w := row.W / perRow
+	at := ui.Rect{X: row.X + row.W - w, Y: row.Y, W: w, H: row.H}
+	p.Say("counter", ui.Words, text.Of("{0} of {1}", found, all), at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		u := p.U
+		if found == all {
+			d := math.Min(r.W*1.1, r.H)
+			p.Wreath(dst, r.Middle(d, d))
+		}
+		mid := ui.Rect{X: r.X + u/2, Y: r.Y + r.H/2 - 8*u, W: r.W - u, H: 9 * u}
+		p.Line(dst, mid, text.Figure(found), ui.FigureType.At(6).In(ui.Loss).Mid())
+		mid.Y, mid.H = mid.Y+8.5*u, 6*u
+		p.Line(dst, mid, text.Of("of {0}", all), ui.HeadType.Mid())
+	})
+}
+
+// group writes a part of the album.
+func (s *Screen) group(p *ui.Page, f *sheet.Flow, head, note text.Text, cells []Cell) {
+	f.Heading(head, note)
+	p.Group(head)
+	for len(cells) > 0 {
+		n := min(perRow, len(cells))
+		s.row(p, f, cells[:n])
+		cells = cells[n:]
+	}
+	p.Group("")
+}
+
+// row writes up to six casts, and returns its place.
+func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell) ui.Rect {
+	k := s.measure(p, f.W/perRow, cells)
+	row := f.TakePx(k.high())
+	w := row.W / perRow
+	for i := range cells {
+		at := ui.Rect{X: row.X + float64(i)*w, Y: row.Y, W: w, H: row.H}
+		s.cell(p, at, k, &cells[i])
+		if i > 0 {
+			p.Ink(ui.Rect{X: at.X, Y: at.Y + p.U, W: 0, H: at.H - 2*p.U}, p.Hair)
+		}
+	}
+	p.Ink(ui.Rect{X: row.X, Y: row.Y + row.H, W: w * float64(len(cells))}, p.Hair)
+	return row
+}
+
+// A measure says how high the parts of a cell are, in pixels.
+type measure struct {
+	bones, figure, name, odds float64
+	row                       bool // the bones lie in a row
+	long                      bool // the odds say "1 in"
+}
+
+func (k measure) high() float64 { return k.bones + k.figure + k.name + k.odds }
+
+// measure returns the parts of the cells of a row, which are w pixels wide.
+func (s *Screen) measure(p *ui.Page, w float64, cells []Cell) measure {
+	u := p.U
+	k := measure{figure: 5.2 * u * p.Text, odds: 5 * u * p.Text}
+	k.long = p.Width("1 in 10,000", ui.SmallType) <= w-u
+	k.row = w > 20*u && p.Shape == ui.Desk && p.H < 190*u
+	k.bones = math.Min(w*0.96, 21*u)
+	if k.row {
+		k.bones = w * 0.42
+	}
+	for _, c := range cells {
+		if c.Name != "" && (k.long || p.Width(c.Name, ui.SmallType) < w*1.2) {
+			k.name = 4.2 * u * p.Text
+		}
+	}
+	return k
+}
+
+// cell lays one cast.
+func (s *Screen) cell(p *ui.Page, at ui.Rect, k measure, c *Cell) {
+	p.Add(ui.Item{ID: "cast " + text.Plain(c.figure()), Style: ui.CellStyle, Label: c.spoken(), Rect: at, Do: c.Open})
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		u := p.U
+		pic, words := r.Cut(k.bones)
+		s.bones.draw(dst, c.Sides, pic.Inset(u), k.row, c.Times == 0)
+		ink := ui.SecondOnPaper
+		if c.Times > 0 {
+			ink = ui.Loss
+		}
+		line, words := words.Cut(k.figure)
+		p.Line(dst, inner(line, u), c.figure(), ui.FigureType.At(3).In(ink).Mid())
+		if k.name > 0 {
+			line, words = words.Cut(k.name)
+			p.Line(dst, inner(line, u), c.Name, ui.SmallType.In(ui.OnPaper).Mid())
+		}
+		line, _ = words.Cut(k.odds)
+		p.Line(dst, inner(line, u), c.odds(k.long), ui.SmallType.Mid())
+		s.stamp(dst, p, pic, c)
+	})
+}
+
+// inner returns a line without a margin at its ends.
+func inner(r ui.Rect, u float64) ui.Rect { return ui.Rect{X: r.X + u/2, Y: r.Y, W: r.W - u, H: r.H} }
+
+// stamp draws how often the cast was thrown, and that it is new.
+func (s *Screen) stamp(dst *ebiten.Image, p *ui.Page, pic ui.Rect, c *Cell) {
+	if c.Times == 0 {
+		return
+	}
+	u := p.U
+	d := math.Min(8.6*u, pic.W*0.46)
+	x, y := pic.X+pic.W-d/2-0.6*u, pic.Y+d/2+0.8*u
+	thing.Stamp(dst, x, y, d, u, p.Things())
+	p.Line(dst, ui.Rect{X: x - d*0.36, Y: y - d/2, W: d * 0.72, H: d}, text.Of("{0}", text.Grouped(c.Times)), ui.FigureType.At(1).In(ui.Loss).Mid())
+	if c.New {
+		w := math.Min(p.Width("new", ui.SmallType.Bold())+2*u, pic.W-d)
+		tag := ui.Rect{X: pic.X + 0.6*u, Y: pic.Y + 0.8*u, W: w, H: 5 * u}
+		p.Fill(dst, tag, ui.Loss)
+		p.Line(dst, inner(tag, u), "new", ui.SmallType.Bold().In(ui.OnLeather).Mid())
+	}
+}
+
+// figure returns the sides of the cast, the highest first: "6431".
+func (c *Cell) figure() text.Text {
+	said := ""
+	for _, side := range c.Sides {
+		said += strconv.Itoa(side)
+	}
+	return text.Raw(said)
+}
+
+// odds returns how rare the cast is, with words or without.
+func (c *Cell) odds(long bool) text.Text {
+	if long {
+		return text.Of("1 in {0}", text.Grouped(c.OneIn))
+	}
+	return text.Of("{0}", text.Grouped(c.OneIn))
+}
+
+// spoken returns the cast as it is read out.
+func (c *Cell) spoken() text.Text {
+	s := c.Sides
+	list := []text.Text{text.Of("{0} {1} {2} {3}", s[0], s[1], s[2], s[3])}
+	if c.Name != "" {
+		list = append([]text.Text{c.Name}, list...)
+	}
+	switch {
+	case c.Times == 0:
+		list = append(list, "not found yet")
+	case c.New:
+		list = append(list, text.Of("found {0} times", c.Times), "new today")
+	default:
+		list = append(list, text.Of("found {0} times", c.Times))
+	}
+	return text.Commas(append(list, c.odds(true))...)
+}
+
+// Leave lets the pictures go.
+func (s *Screen) Leave() {
+	s.page.Leave()
+	s.bones.drop()
+}

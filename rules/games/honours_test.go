@@ -72,6 +72,8 @@ func strong(g *rules.Game) string {
 // was.
 type merit struct{ game, earned, seats int }
 
+var remeasure = flag.Bool("honours", false, "measure anew how often honours are earned, which takes minutes")
+
 // meritsFile is the table of how often strong players earn each honour: game, honour, the
 // number of a game in which somebody does, how many of how many seats earn it.
 const meritsFile = "testdata/honours.txt"
@@ -151,10 +153,10 @@ func stepOf(p rules.Position, players []*opponent.Player, r *rand.Rand) rules.Mo
 }
 
 // Strong players earn every honour at times, and none in every game: for each there is a
-// game that earns it, and a table says how often that comes. With -update it is measured
-// anew, which takes minutes.
+// game that earns it, and a table says how often that comes. With -honours it is
+// measured anew.
 func TestHonoursCanBeEarned(t *testing.T) {
-	if flag.Lookup("update").Value.String() == "true" {
+	if *remeasure {
 		var b strings.Builder
 		for _, g := range Games() {
 			for i, m := range measure(t, g, most) {
@@ -184,7 +186,7 @@ func TestHonoursCanBeEarned(t *testing.T) {
 			m := meritOf(string(said), g.ID, h.ID)
 			switch {
 			case m.seats == 0:
-				t.Errorf("%s is not in the table: run go test ./rules/games -run HonoursCanBeEarned -update", g.ID+"."+h.ID)
+				t.Errorf("%s is not in the table: run go test ./rules/games -run HonoursCanBeEarned -honours", g.ID+"."+h.ID)
 				continue
 			case m.earned == 0 || m.earned == m.seats:
 				t.Errorf("%d of %d strong players earn %s", m.earned, m.seats, g.ID+"."+h.ID)
@@ -195,7 +197,7 @@ func TestHonoursCanBeEarned(t *testing.T) {
 				played[m.game] = honoursOf(t, g, m.game)
 			}
 			if played[m.game][i] == 0 {
-				t.Errorf("game %d does not earn %s any more: run with -update", m.game, g.ID+"."+h.ID)
+				t.Errorf("game %d does not earn %s any more: run with -honours", m.game, g.ID+"."+h.ID)
 			}
 		}
 	}

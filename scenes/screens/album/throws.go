@@ -73,7 +73,7 @@ func (s *Screen) Lay(p *ui.Page) {
 	all, found, times := s.d.count()
 	p.Title = s.heading(all, found)
 	left, right := s.sheet.Begin(p, s.rail(s.aside(), ui.Item{}))
-	left.Title("The thirty-five throws", s.note(found, times), false)
+	s.title(p, left, s.note(found, times))
 	s.lost(left)
 	s.named(p, left, all, found)
 	if s.sheet.Wide() {
@@ -90,6 +90,18 @@ func (s *Screen) Lay(p *ui.Page) {
 		title = text.Of("Your book: {0} of {1}", found, all)
 	}
 	s.end(p, title)
+}
+
+// title writes the title, in one line.
+func (s *Screen) title(p *ui.Page, f *sheet.Flow, note text.Text) {
+	const title = text.Text("The thirty-five throws")
+	ty := ui.TitleType
+	for ty.Step > ui.HeadType.Step && p.Width(title, ty) > f.W {
+		ty.Step--
+	}
+	f.Write(title, ty, ui.Heading)
+	f.Write(note, ui.TextType, ui.Words)
+	f.Gap(2)
 }
 
 // heading returns what a screen reader says first.
@@ -137,7 +149,7 @@ const perRow = 6
 // named writes the casts with names of their own, and the counter beside them.
 func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
 	p.Group("Venus, Vultures, Canis")
-	row := s.row(p, f, s.d.Named)
+	row := s.row(p, f, s.d.Named, true)
 	p.Group("")
 	w := row.W / perRow
 	at := ui.Rect{X: row.X + row.W - w, Y: row.Y, W: w, H: row.H}
@@ -161,15 +173,15 @@ func (s *Screen) group(p *ui.Page, f *sheet.Flow, head, note text.Text, cells []
 	p.Group(head)
 	for len(cells) > 0 {
 		n := min(perRow, len(cells))
-		s.row(p, f, cells[:n])
+		s.row(p, f, cells[:n], false)
 		cells = cells[n:]
 	}
 	p.Group("")
 }
 
 // row writes up to six casts, and returns its place.
-func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell) ui.Rect {
-	k := s.measure(p, f.W/perRow, cells)
+func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) ui.Rect {
+	k := s.measure(p, f.W/perRow, cells, named)
 	row := f.TakePx(k.high())
 	w := row.W / perRow
 	for i := range cells {
@@ -185,15 +197,16 @@ func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell) ui.Rect {
 
 // A measure says how high the parts of a cell are, in pixels.
 type measure struct {
-	bones, figure, name, odds float64
-	row                       bool // the bones lie in a row
-	long                      bool // the odds say "1 in"
+	top, bones, figure, name, odds float64
+	row                            bool // the bones lie in a row
+	long                           bool // the odds say "1 in"
 }
 
-func (k measure) high() float64 { return k.bones + k.figure + k.name + k.odds }
+func (k measure) high() float64 { return k.top + k.bones + k.figure + k.name + k.odds }
 
-// measure returns the parts of the cells of a row, which are w pixels wide.
-func (s *Screen) measure(p *ui.Page, w float64, cells []Cell) measure {
+// measure returns the parts of the cells of a row, which are w pixels wide. Those that are
+// named have their names even where there is little room.
+func (s *Screen) measure(p *ui.Page, w float64, cells []Cell, named bool) measure {
 	u := p.U
 	k := measure{figure: 5.2 * u * p.Text, odds: 5 * u * p.Text}
 	k.long = p.Width("1 in 10,000", ui.SmallType) <= w-u
@@ -202,10 +215,11 @@ func (s *Screen) measure(p *ui.Page, w float64, cells []Cell) measure {
 	if k.row {
 		k.bones = w * 0.42
 	}
-	for _, c := range cells {
-		if c.Name != "" && (k.long || p.Width(c.Name, ui.SmallType) < w*1.2) {
-			k.name = 4.2 * u * p.Text
-		}
+	if cells[0].Name != "" && (k.long || named) {
+		k.name = 4.2 * u * p.Text
+	}
+	if p.Shape == ui.Desk && !k.row && p.Text == 1 {
+		k.top, k.odds = 1.5*u, k.odds+1.5*u
 	}
 	return k
 }
@@ -215,6 +229,7 @@ func (s *Screen) cell(p *ui.Page, at ui.Rect, k measure, c *Cell) {
 	p.Add(ui.Item{ID: "cast " + text.Plain(c.figure()), Style: ui.CellStyle, Label: c.spoken(), Rect: at, Do: c.Open})
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		u := p.U
+		_, r = r.Cut(k.top)
 		pic, words := r.Cut(k.bones)
 		s.bones.draw(dst, c.Sides, pic.Inset(u), k.row, c.Times == 0)
 		ink := ui.SecondOnPaper

@@ -27,7 +27,7 @@ func (h *App) bookAt(t pages.Tab) scenes.Scene {
 	return pages.New(h.Stack, h.throwsData())
 }
 
-// common is what all screens of the book share.
+// common returns the actions and notes that all screens of the book share.
 func (h *App) common() pages.Common {
 	c := pages.Common{Open: func(t pages.Tab) {
 		if _, page := h.Stack.Top().(*pages.GameScreen); page {
@@ -95,7 +95,7 @@ func (h *App) askCast(c tali.Hand) {
 	}
 	odds := text.Of("It comes up about once in {0} throws of four bones.", text.Grouped(album.OneIn(c)))
 	if have.Times == 0 {
-		q.Note = text.Sentences("Not found yet.", odds)
+		q.Note = odds
 		h.askOver(q)
 		return
 	}
@@ -148,7 +148,7 @@ func (h *App) showStep(s *session.Session, step int) {
 func (h *App) shareAlbum() {
 	found, _ := h.album.Count()
 	c, _ := h.album.Rarest()
-	h.sendText("The thirty-five throws", text.Of("Knucklebones: I have found {0} of the {1} throws of four bones. The rarest is {2}, one in {3}.",
+	h.sendText("Your book", text.Of("Knucklebones: I have found {0} of the {1} throws of four bones. The rarest is {2}, one in {3}.",
 		found, album.All, text.Raw(figures(c)), text.Grouped(album.OneIn(c))))
 }
 
@@ -204,7 +204,6 @@ func (h *App) askHonour(a *album.Honour) {
 	have := h.album.Honour(a.Key())
 	q := &sheet.Question{Title: a.Title, Note: a.Says}
 	if have.Times == 0 {
-		q.Note = text.Sentences(a.Says, "Still to earn.")
 		h.askOver(q)
 		return
 	}

@@ -46,7 +46,7 @@ func Stamp(dst *ebiten.Image, cx, cy, d, u float64, st State) {
 	Ring(dst, cx, cy, d-1.5*u, 0.2*u, 0, ink)
 }
 
-// A Merit is how an honour was earned.
+// A Merit tells how an honour was earned.
 type Merit int8
 
 // The merits. They replace one another upwards.
@@ -59,24 +59,26 @@ const (
 // Medal draws the disc of an honour, of diameter d: of brass if it is filled, a ring of
 // brass if it is outlined, a dashed ring while it is to be earned.
 func Medal(dst *ebiten.Image, m Merit, cx, cy, d, u float64, st State) {
-	rim, brass := palette.ButtonEnd, palette.Brass
-	if st.is(High) {
-		rim, brass = palette.Black, palette.HighLit
-	}
 	switch m {
 	case Filled:
-		if !st.is(High) {
-			Dot(dst, cx+0.8*u, cy+0.8*u, d+0.4*u, palette.Fade(palette.Night, 0.25))
-		}
-		Dot(dst, cx, cy, d, brass)
-		if !st.is(High) {
-			Dot(dst, cx-0.06*d, cy-0.08*d, d*0.72, palette.Fade(palette.Candle, 0.5))
-		}
-		Ring(dst, cx, cy, d, 0.7*u, 0, rim)
+		filled(d, u, st).draw(dst, cx-d/2, cy-d/2)
 	case Outlined:
 		Dot(dst, cx, cy, d, palette.Fade(palette.White, 0.55))
 		Ring(dst, cx, cy, d, 1.1*u, 0, palette.Reconstructed)
 	default:
 		Ring(dst, cx, cy, d, 0.4*u, 24, palette.Ink3)
 	}
+}
+
+// filled returns the disc of brass, of diameter d.
+func filled(d, u float64, st State) box {
+	b := sized(d, d, u).under(u, 0.7)
+	b.radius = float32(d / 2)
+	b.top, b.bottom = color.RGBA{0xF3, 0xCD, 0x7C, 0xFF}, color.RGBA{0xC8, 0x8F, 0x30, 0xFF}
+	b.rim, b.rimWidth = color.RGBA{0xA0, 0x6C, 0x22, 0xFF}, float32(0.6*u)
+	if st.is(High) {
+		b.top, b.bottom = palette.HighLit, palette.HighLit
+		b.rim, b.rimWidth, b.blur = palette.Black, float32(u), 0
+	}
+	return b
 }

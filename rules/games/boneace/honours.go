@@ -7,7 +7,7 @@ import (
 
 var honours = []rules.Honour{
 	{
-		ID: "exact", Title: "One and thirty", Figure: "31", Says: "Win a hand with exactly 31 points.",
+		ID: "exact", Title: "The very best", Figure: "31", Says: "Win a hand with exactly 31 points.",
 		Watch: honour.When(honour.In(func(s honour.Step, was, now position) bool {
 			return takes(s, was, now) && now.total(now.winner) == target
 		})),

@@ -12,7 +12,7 @@ var honours = []rules.Honour{
 			return now.gain[s.Seat] != was.gain[s.Seat] && now.gain[s.Seat] >= 100
 		})),
 	}, {
-		ID: "stake", Title: "At the stake", Figure: "×20", Says: "Have a bone at the stake, where it counts 20 times.",
+		ID: "stake", Title: "Bull’s-eye", Figure: "×20", Says: "Have a bone at the stake, where it counts 20 times.",
 		Watch: honour.When(honour.In(func(s honour.Step, was, now position) bool {
 			return now.caster == int8(s.Seat) && now.atStake() && (was.caster != now.caster || !was.atStake())
 		})),

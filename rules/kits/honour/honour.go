@@ -46,7 +46,7 @@ func (s Step) Gain() int { return s.After.Scores()[s.Seat] }
 // Wins reports whether the step ends the game and the seat is a winner.
 func (s Step) Wins() bool { return s.Over() && s.Plate().Won }
 
-// A Watch is what Honour.Watch is.
+// A Watch has the type of Honour.Watch in package rules.
 type Watch = func(rules.Actor) func(rules.Position, rules.Move, rules.Position) bool
 
 // When is the Watch of an honour that one step earns.

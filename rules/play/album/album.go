@@ -116,7 +116,7 @@ func (a *Album) Merge(b *Album) (changed bool) {
 	return changed
 }
 
-// A News is what a game has brought for the first time.
+// A News lists the casts and honours that a game has brought for the first time.
 type News struct {
 	Casts   []tali.Hand
 	Honours []string // keys; also of those that were outlined and are filled now
@@ -146,7 +146,7 @@ func (a *Album) Enter(e Entry) (n News) {
 // Len returns the number of games in the album.
 func (a *Album) Len() int { return len(a.list) }
 
-// A Cast is how often a cast was thrown, and the game in which it was found.
+// A Cast tells how often a cast was thrown, and the game in which it was found.
 type Cast struct {
 	Times int
 	First Entry // meaningful if Times > 0
@@ -165,7 +165,7 @@ func (a *Album) Cast(h tali.Hand) (c Cast) {
 	return c
 }
 
-// An Earned is how often an honour was earned, and the game that proves it.
+// An Earned tells how often an honour was earned, and the game that proves it.
 type Earned struct {
 	Times  int
 	Filled bool // it was earned without the odds lens

@@ -3,7 +3,6 @@ package album
 import (
 	"crypto/sha256"
 	"encoding/base64"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +10,7 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// An Entry is what one game has brought.
+// An Entry holds the casts and honours that one game has brought.
 type Entry struct {
 	ID      string   // tells games apart: made from the seed and the game
 	Day     string   // on which it was entered, "2026-11-24"
@@ -112,28 +111,52 @@ func dash(s string) string {
 	return s
 }
 
-// entries is what a line of the album looks like.
-var entries = regexp.MustCompile(`^([\w-]{8}) (\d{4}-\d\d-\d\d) ([a-z-]+) (lens|-) ((?:[a-zA-I]\d{0,4})+|-) ([a-z0-9.,-]+)(?: ([\w-]+))?$`)
-
 // readEntry parses a line. It returns false for one that is damaged.
 func readEntry(line string) (e Entry, ok bool) {
-	f := entries.FindStringSubmatch(line)
-	if f == nil {
+	f := strings.Split(line, " ")
+	if len(f) == 6 {
+		f = append(f, "")
+	}
+	if len(f) != 7 || len(f[0]) != 8 || len(f[1]) != len("2026-11-24") || f[2] == "" || f[3] != "-" && f[3] != "lens" || !plain(line) {
 		return e, false
 	}
-	e = Entry{ID: f[1], Day: f[2], Game: f[3], Lens: f[4] == "lens", Link: f[7]}
-	if f[6] != "-" {
-		e.Honours = strings.Split(f[6], ",")
+	e = Entry{ID: f[0], Day: f[1], Game: f[2], Lens: f[3] == "lens", Link: f[6]}
+	if f[5] != "-" {
+		e.Honours = strings.Split(f[5], ",")
 	}
-	for said := strings.TrimPrefix(f[5], "-"); said != ""; {
+	if f[4] != "-" && !e.readCasts(f[4]) {
+		return e, false
+	}
+	return e, e.throws() > 0 || len(e.Honours) > 0
+}
+
+// readCasts parses letters, each with a number behind it that may be missing.
+func (e *Entry) readCasts(said string) bool {
+	for said != "" {
 		i := strings.IndexByte(letters, said[0])
 		rest := strings.TrimLeft(said[1:], "0123456789")
-		n := 1
+		n, err := 1, error(nil)
 		if digits := said[1 : len(said)-len(rest)]; digits != "" {
-			n, _ = strconv.Atoi(digits) // at most four of them
+			n, err = strconv.Atoi(digits)
+		}
+		if i < 0 || err != nil || n > mostTimes {
+			return false
 		}
 		e.Casts[i] += n
 		said = rest
 	}
-	return e, e.throws() > 0 || len(e.Honours) > 0
+	return true
+}
+
+// mostTimes is the number of times, in one game, above which a line is taken to be damaged.
+const mostTimes = 9999
+
+// plain reports whether a line has only letters that an album is written with.
+func plain(line string) bool {
+	for _, c := range []byte(line) {
+		if c <= ' ' && c != ' ' || c > '~' {
+			return false
+		}
+	}
+	return true
 }

@@ -22,7 +22,7 @@ const (
 	tabs
 )
 
-// Common is what all screens of the book share.
+// Common has the actions and notes that all screens of the book share.
 type Common struct {
 	Open  func(t Tab) // goes to another part
 	Fair  func()      // opens the page on fair play; nil if there is none

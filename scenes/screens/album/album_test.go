@@ -104,7 +104,7 @@ func TestSpoken(t *testing.T) {
 	st.Push(NewGame(st, game(30)))
 	st.Step()
 	got := text.Plain(st.Page().Title)
-	for _, want := range []string{"Hounds and Vultures. 148 games, 73 won.", "Luck ", " points over 30 games.", "Decisions −0.6 points a game."} {
+	for _, want := range []string{"Hounds and Vultures. 148 games, 73 won.", "Luck ", " points over 30 games.", "Decisions −0.7 points a game."} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page begins %q, without %q", got, want)
 		}

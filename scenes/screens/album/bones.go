@@ -24,24 +24,21 @@ type bones struct {
 	size int
 }
 
-// tile is how much larger than a bone its picture is, shadow and all.
-const tile = 1.6
+// tile is the size of the picture of a bone, shadow and all, relative to its length.
+const tile = 2
 
-// draw draws four bones in a rectangle, in a row or in a square. Those that are pale are
-// yet to be found.
-func (b *bones) draw(dst *ebiten.Image, cast [4]int, r ui.Rect, row, pale bool) {
-	across, down, alpha := 2, 2, 1.0
+// draw draws four bones in a rectangle, two by two. Those that are pale are yet to be
+// found.
+func (b *bones) draw(dst *ebiten.Image, cast [4]int, r ui.Rect, pale bool) {
+	alpha := 1.0
 	if pale {
 		alpha = 0.3
 	}
-	if row {
-		across, down = 4, 1
-	}
-	cell := math.Min(r.W/float64(across), r.H/float64(down))
-	b.fit(int(math.Ceil(cell * 1.3)))
-	x0, y0 := r.X+(r.W-cell*float64(across))/2, r.Y+(r.H-cell*float64(down))/2
+	cell := math.Min(r.W, r.H) / 2
+	b.fit(int(math.Ceil(cell * tile)))
+	x0, y0 := r.X+r.W/2-cell, r.Y+r.H/2-cell
 	for i, side := range cast {
-		x, y := x0+(float64(i%across)+0.5)*cell, y0+(float64(i/across)+0.5)*cell
+		x, y := x0+(float64(i%2)+0.5)*cell, y0+(float64(i/2)+0.5)*cell
 		half := float64(b.size) / 2
 		picture.At(dst, ui.Part(b.img, i*b.size, slices.Index(sides[:], side)*b.size, b.size, b.size), x-half, y-half, alpha)
 	}
@@ -58,7 +55,7 @@ func (b *bones) fit(size int) {
 	look := bone.Look{Ground: color.RGBA{R: 0xE6, G: 0xDD, B: 0xC8, A: 0xFF}, Shade: 0.5}
 	for k, side := range sides {
 		for i, yaw := range yaws {
-			x, y := (float64(i)+0.48)*float64(size), (float64(k)+0.5)*float64(size)
+			x, y := (float64(i)+0.46)*float64(size), (float64(k)+0.5)*float64(size)
 			painter.DrawStill(b.img, x, y, float64(size)/tile, side, yaw+0.3*float64(k), look)
 		}
 	}

@@ -15,14 +15,14 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Level is how games against computers of one level went.
+// A Level tells how games against computers of one level went.
 type Level struct {
 	Name        text.Text
 	Played, Won int
 	Expected    float64 // of Won, for a player of that level; less than 0 where too few were played
 }
 
-// A Chart is what luck gave, or what decisions lost, in the last games.
+// A Chart lists what luck gave, or what decisions lost, in the last games.
 type Chart struct {
 	Games []float64 // by game, the earliest first
 	About bool      // the figures are sampled
@@ -209,7 +209,7 @@ func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 	row := f.TakePx(high)
 	for i, c := range list {
 		at := ui.Rect{X: row.X + float64(i)*(w+gap), Y: row.Y, W: w, H: row.H}
-		p.Say(text.Plain(c.id), ui.Words, text.Sentences(text.Of("{0}: {1}.", c.head, s.total(c.c, c.luck)), c.about), at)
+		p.Say(text.Plain(c.id), ui.Words, text.Sentences(text.Of("{0}: {1}", c.head, s.total(c.c, c.luck)), c.about), at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			head, r := r.Cut(8.5 * p.U * p.Text)
 			p.Line(dst, head, c.head, ui.HeadType)
@@ -227,15 +227,15 @@ func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 func (s *GameScreen) total(c *Chart, luck bool) text.Text {
 	switch n := len(c.Games); {
 	case n < enough:
-		return text.Of("{0} games make a line. {1} so far", enough, n)
+		return text.Of("{0} games make a line. {1} so far.", enough, n)
 	case luck && c.About:
-		return text.Of("about {0} {1} in all", text.SignedDecimal(c.sum()), s.d.Unit)
+		return text.Of("about {0} {1} in all.", text.SignedDecimal(c.sum()), s.d.Unit)
 	case luck:
-		return text.Of("{0} {1} in all", text.SignedDecimal(c.sum()), s.d.Unit)
+		return text.Of("{0} {1} in all.", text.SignedDecimal(c.sum()), s.d.Unit)
 	case c.About:
-		return text.Of("about {0} {1} a game", text.SignedDecimal(c.mean()), s.d.Unit)
+		return text.Of("about {0} {1} a game.", text.SignedDecimal(c.mean()), s.d.Unit)
 	}
-	return text.Of("{0} {1} a game", text.SignedDecimal(c.mean()), s.d.Unit)
+	return text.Of("{0} {1} a game.", text.SignedDecimal(c.mean()), s.d.Unit)
 }
 
 // figure draws the figure of a chart, large, and what it counts.

@@ -37,7 +37,9 @@ func NewGames(st *scenes.Stack, d Games) *GamesScreen {
 func (s *GamesScreen) Lay(p *ui.Page) {
 	p.Title = "Your games"
 	left, right := s.sheet.Begin(p, s.rail("", ui.Item{}))
-	left.Title("Your games", "What each has come to, and its honours", false)
+	left.Write("Your games", ui.TitleType, ui.Heading)
+	left.Write("What each has come to, and its honours", ui.TextType, ui.Words)
+	left.Gap(2)
 	s.lost(left)
 	if s.sheet.Wide() {
 		right.Gap(4)

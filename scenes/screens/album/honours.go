@@ -66,7 +66,8 @@ func (s *HonoursScreen) Lay(p *ui.Page) {
 	count := text.Of("{0} of {1} earned.", earned, all)
 	p.Title = text.Sentences("Honours.", count)
 	left, right := s.sheet.Begin(p, s.rail("", ui.Item{}))
-	left.Title("Honours", count, false)
+	left.Write("Honours", ui.TitleType, ui.Heading)
+	left.Write(count, ui.TextType, ui.Words)
 	left.Write(legend, ui.SmallType, ui.Words)
 	s.lost(left)
 	half := (len(s.d.Chapters) + 1) / 2
@@ -90,7 +91,7 @@ const legend = text.Text("Filled: earned. Outlined: earned with the odds lens on
 
 // discs writes honours side by side, as many as find room.
 func discs(p *ui.Page, f *sheet.Flow, list []Honour) {
-	n := max(2, min(len(list), int(f.W/(42*p.U*p.Text))))
+	n := max(2, min(len(list), int(f.W/(36*p.U*p.Text))))
 	w := f.W / float64(n)
 	for len(list) > 0 {
 		row := list[:min(n, len(list))]

@@ -92,21 +92,22 @@ func (s *Screen) Lay(p *ui.Page) {
 	s.end(p, title)
 }
 
+const throwsTitle text.Text = "The thirty-five throws"
+
 // title writes the title, in one line.
 func (s *Screen) title(p *ui.Page, f *sheet.Flow, note text.Text) {
-	const title = text.Text("The thirty-five throws")
 	ty := ui.TitleType
-	for ty.Step > ui.HeadType.Step && p.Width(title, ty) > f.W {
+	for ty.Step > ui.HeadType.Step && p.Width(throwsTitle, ty) > f.W {
 		ty.Step--
 	}
-	f.Write(title, ty, ui.Heading)
+	f.Write(throwsTitle, ty, ui.Heading)
 	f.Write(note, ui.TextType, ui.Words)
 	f.Gap(2)
 }
 
 // heading returns what a screen reader says first.
 func (s *Screen) heading(all, found int) text.Text {
-	said := []text.Text{"The thirty-five throws.", text.Of("{0} of {1} found.", found, all)}
+	said := []text.Text{text.Stop(throwsTitle), text.Of("{0} of {1} found.", found, all)}
 	var fresh []text.Text
 	s.d.cells(func(c *Cell) {
 		if c.New {
@@ -143,15 +144,21 @@ func (s *Screen) aside() text.Text {
 	return text.Of("Rarest so far: **{0}**, 1 in {1}", c.figure(), text.Grouped(c.OneIn))
 }
 
-// perRow is the number of casts side by side.
-const perRow = 6
+// perRow returns the number of casts side by side: six, unless they are too small to touch
+// then.
+func perRow(p *ui.Page, w float64) int {
+	if w/6 < 11*p.U {
+		return 3
+	}
+	return 6
+}
 
 // named writes the casts with names of their own, and the counter beside them.
 func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
 	p.Group("Venus, Vultures, Canis")
-	row := s.row(p, f, s.d.Named, true)
+	row := s.rows(p, f, s.d.Named, true)
 	p.Group("")
-	w := row.W / perRow
+	w := row.W / float64(perRow(p, row.W))
 	at := ui.Rect{X: row.X + row.W - w, Y: row.Y, W: w, H: row.H}
 	p.Say("counter", ui.Words, text.Of("{0} of {1}", found, all), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -171,19 +178,25 @@ func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
 func (s *Screen) group(p *ui.Page, f *sheet.Flow, head, note text.Text, cells []Cell) {
 	f.Heading(head, note)
 	p.Group(head)
-	for len(cells) > 0 {
-		n := min(perRow, len(cells))
-		s.row(p, f, cells[:n], false)
-		cells = cells[n:]
-	}
+	s.rows(p, f, cells, false)
 	p.Group("")
 }
 
-// row writes up to six casts, and returns its place.
+// rows writes casts in rows, and returns the place of the last.
+func (s *Screen) rows(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) (last ui.Rect) {
+	for len(cells) > 0 {
+		n := min(perRow(p, f.W), len(cells))
+		last = s.row(p, f, cells[:n], named)
+		cells = cells[n:]
+	}
+	return last
+}
+
+// row writes casts side by side, and returns its place.
 func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) ui.Rect {
-	k := s.measure(p, f.W/perRow, cells, named)
+	w := f.W / float64(perRow(p, f.W))
+	k := s.measure(p, w, cells, named)
 	row := f.TakePx(k.high())
-	w := row.W / perRow
 	for i := range cells {
 		at := ui.Rect{X: row.X + float64(i)*w, Y: row.Y, W: w, H: row.H}
 		s.cell(p, at, k, &cells[i])
@@ -198,7 +211,6 @@ func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) ui.Rec
 // A measure says how high the parts of a cell are, in pixels.
 type measure struct {
 	top, bones, figure, name, odds float64
-	row                            bool // the bones lie in a row
 	long                           bool // the odds say "1 in"
 }
 
@@ -210,15 +222,15 @@ func (s *Screen) measure(p *ui.Page, w float64, cells []Cell, named bool) measur
 	u := p.U
 	k := measure{figure: 5.2 * u * p.Text, odds: 5 * u * p.Text}
 	k.long = p.Width("1 in 10,000", ui.SmallType) <= w-u
-	k.row = w > 20*u && p.Shape == ui.Desk && p.H < 190*u
 	k.bones = math.Min(w*0.96, 21*u)
-	if k.row {
-		k.bones = w * 0.42
+	low := p.Shape == ui.Desk && p.H < 190*u
+	if low {
+		k.bones = math.Min(k.bones, 16.5*u)
 	}
 	if cells[0].Name != "" && (k.long || named) {
 		k.name = 4.2 * u * p.Text
 	}
-	if p.Shape == ui.Desk && !k.row && p.Text == 1 {
+	if p.Shape == ui.Desk && !low && p.Text == 1 {
 		k.top, k.odds = 1.5*u, k.odds+1.5*u
 	}
 	return k
@@ -231,7 +243,7 @@ func (s *Screen) cell(p *ui.Page, at ui.Rect, k measure, c *Cell) {
 		u := p.U
 		_, r = r.Cut(k.top)
 		pic, words := r.Cut(k.bones)
-		s.bones.draw(dst, c.Sides, pic.Inset(u), k.row, c.Times == 0)
+		s.bones.draw(dst, c.Sides, pic.Inset(u), c.Times == 0)
 		ink := ui.SecondOnPaper
 		if c.Times > 0 {
 			ink = ui.Loss

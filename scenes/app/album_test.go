@@ -144,7 +144,7 @@ func TestAlbumsAreJoined(t *testing.T) {
 		t.Fatal(err)
 	}
 	device(t)
-	host.Save(albumKey, []byte(bringing(t, "tropa", 2, true)+"damaged\n"))
+	host.Save(albumKey, []byte(bringing(t, "simple", 2, true)+"damaged\n"))
 	h := start(t, Show{})
 	loadFile(t, h)
 	if h.album.Len() != 2 {

@@ -230,6 +230,11 @@ func (s *Screen) measure(p *ui.Page, w float64, cells []Cell, named bool) measur
 	if cells[0].Name != "" && (k.long || named) {
 		k.name = 4.2 * u * p.Text
 	}
+	for _, c := range cells {
+		if p.Width(c.Name, ui.SmallType)*0.75 > w-u {
+			k.name = 0
+		}
+	}
 	if p.Shape == ui.Desk && !low && p.Text == 1 {
 		k.top, k.odds = 1.5*u, k.odds+1.5*u
 	}
@@ -271,14 +276,21 @@ func (s *Screen) stamp(dst *ebiten.Image, p *ui.Page, pic ui.Rect, c *Cell) {
 	u := p.U
 	d := math.Min(8.6*u, pic.W*0.46)
 	x, y := pic.X+pic.W-d/2-0.6*u, pic.Y+d/2+0.8*u
-	thing.Stamp(dst, x, y, d, u, p.Things())
-	p.Line(dst, ui.Rect{X: x - d*0.36, Y: y - d/2, W: d * 0.72, H: d}, text.Of("{0}", text.Grouped(c.Times)), ui.FigureType.At(1).In(ui.Loss).Mid())
-	if c.New {
-		w := math.Min(p.Width("new", ui.SmallType.Bold())+2*u, pic.W-d)
-		tag := ui.Rect{X: pic.X + 0.6*u, Y: pic.Y + 0.8*u, W: w, H: 5 * u}
-		p.Fill(dst, tag, ui.Loss)
-		p.Line(dst, inner(tag, u), "new", ui.SmallType.Bold().In(ui.OnLeather).Mid())
+	tag := ui.Rect{X: pic.X + 0.6*u, Y: pic.Y + 0.8*u, W: p.Width("new", ui.SmallType.Bold()) + 2*u, H: 5 * u}
+	beside := tag.W <= pic.W-d-u
+	if !c.New || beside {
+		thing.Stamp(dst, x, y, d, u, p.Things())
+		p.Line(dst, ui.Rect{X: x - d*0.36, Y: y - d/2, W: d * 0.72, H: d}, text.Of("{0}", text.Grouped(c.Times)), ui.FigureType.At(1).In(ui.Loss).Mid())
 	}
+	if !c.New {
+		return
+	}
+	if !beside { // instead of the stamp
+		tag.W = math.Min(tag.W, pic.W-u)
+		tag.X = pic.X + pic.W - tag.W - 0.6*u
+	}
+	p.Fill(dst, tag, ui.Loss)
+	p.Line(dst, inner(tag, u), "new", ui.SmallType.Bold().In(ui.OnLeather).Mid())
 }
 
 // figure returns the sides of the cast, the highest first: "6431".

@@ -170,13 +170,16 @@ func (s *Sheet) layTabs(p *ui.Page) {
 // rowTabs adds the tabs side by side, in a row that scrolls where it is too short, and
 // returns what is left of the row at its right.
 func (s *Sheet) rowTabs(p *ui.Page, row ui.Rect) (rest ui.Rect) {
-	x := 0.0
+	x, first := 0.0, s.tabs.Length == 0
 	done := p.Scrolled(&s.tabs)
 	for _, it := range s.foot.Tabs {
 		it.Style, it.Role = ui.ChipStyle, ui.Radio
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: row.H}
 		x += it.Rect.W + 2*p.U
 		p.Add(it)
+		if it.Selected && first {
+			s.tabs.Pos = math.Max(0, x-2*p.U-row.W)
+		}
 	}
 	s.tabs.Across = true
 	w := math.Min(x, row.W)

@@ -117,6 +117,15 @@ type Ender interface {
 	Ending() string
 }
 
+// A Scorer is a Position of a game in which a seat that plays alone compares its games
+// by points, not only by whether it has won.
+type Scorer interface {
+	Position
+	// Points returns the points of a seat so far; more are better, and they may be
+	// negative: minus the throws where few throws are wanted.
+	Points(seat Actor) int
+}
+
 // A Bluffer is a Position of a game in which claims may be false and are doubted.
 type Bluffer interface {
 	Position
@@ -378,7 +387,10 @@ type Odds struct {
 	Note  text.Text // "Exact.", or the assumptions, or that the figures are sampled
 	Exact bool
 	Win   bool // the first bar of each row is the chance to win the game
-	Rows  []OddsRow
+	// Worths reports that each row has its Worth, and that the strongest computer player
+	// chooses by it.
+	Worths bool
+	Rows   []OddsRow
 }
 
 // An OddsRow is the estimate of one choice.
@@ -388,6 +400,10 @@ type OddsRow struct {
 	Short text.Text // the figure on the key: "1.4", "17 %"
 	Bars  []Bar
 	Best  bool
+	// Worth is the expected result of the game after the choice: in coins where it is
+	// played for coins, in points where a Scorer plays alone, else the chance to win. In
+	// a game for several seats only differences between rows count.
+	Worth float64
 }
 
 // A Bar is one figure of a choice, as a length and as text.

@@ -3,10 +3,10 @@ package app
 import (
 	"slices"
 
-	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/album"
+	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
@@ -29,7 +29,7 @@ func (h *App) bookAt(t pages.Tab) scenes.Scene {
 
 // common returns the actions and notes that all screens of the book share.
 func (h *App) common() pages.Common {
-	c := pages.Common{Open: func(t pages.Tab) {
+	c := pages.Common{Fair: h.askBones, Open: func(t pages.Tab) {
 		if _, page := h.Stack.Top().(*pages.GameScreen); page {
 			h.Stack.Pop() // to the list of games
 		}
@@ -233,23 +233,18 @@ func (h *App) gamesList() pages.Games {
 				earned++
 			}
 		}
-		d.List = append(d.List, pages.Game{Title: g.Title, Line: text.Of("{0} of {1} honours", earned, len(list)), Open: func() { h.Stack.Push(h.gamePage(g)) }})
+		d.List = append(d.List, pages.Game{Title: g.Title, Line: gameSummary(h.figuresOf(g), earned, len(list)), Open: func() { h.Stack.Push(h.gamePage(g)) }})
 	}
 	return d
-}
-
-// gamePage is the page of a game in the book.
-func (h *App) gamePage(g *rules.Game) scenes.Scene {
-	return pages.NewGame(h.Stack, pages.GamePage{
-		Common: h.common(), Title: g.Title, Honours: h.honours(album.Honours(g)),
-		Play: func() { h.Stack.Replace(h.Setup(g)) }, Motif: motif(g).Draw,
-	})
 }
 
 // openBook shows a part of a made-up book, for a picture, or of the true one.
 func (h *App) openBook(name string, sh Show) error {
 	if !h.live {
-		h.album = sampleAlbum(h.now())
+		h.album, h.books = sampleAlbum(h.now()), map[string]book.List{}
+		if sh.Game != "" {
+			h.books[sh.Game] = sampleBook(h.now())
+		}
 	}
 	switch name {
 	case "album":

@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/album"
+	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
@@ -46,7 +47,8 @@ type App struct {
 	newer  bool         // it was asked whether to take the newer version
 	tally  tali.Tally   // of people's own bones, where nothing is kept
 	known  known
-	album  *album.Album // of the casts and honours of this device, made up for pictures of it; nil where there is no hall
+	books  map[string]book.List // what is known of the book, by the ids of games
+	album  *album.Album         // of the casts and honours of this device, made up for pictures of it; nil where there is no hall
 
 	unwritten bool // the album could not be kept
 

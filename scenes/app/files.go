@@ -115,6 +115,7 @@ func (f files) Erase() error {
 	for _, key := range keys {
 		err = errors.Join(err, host.Remove(key))
 	}
+	f.app.books = nil
 	f.app.saves.look()
 	f.app.known.look()
 	f.app.album = loadAlbum()
@@ -152,21 +153,29 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
+	entries, err := h.takeBooks(b)
+	if err != nil {
+		return err
+	}
 	grown, err := h.takeAlbum(b.Kept[albumKey])
 	if err != nil {
 		return err
 	}
-	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
-	switch nothing := len(list)+tables+settings == 0; {
-	case nothing && !grown:
+	nothing := len(list)+tables+settings == 0
+	if nothing && entries == 0 && !grown {
 		return text.Errorf("Everything in the file is here already.")
-	case nothing:
-		h.Stack.Toast("Throws and honours have been added to your book.", true)
-	case grown:
-		h.Stack.Toast(text.Sentences(loaded, "Throws and honours have been added to your book."), true)
-	default:
-		h.Stack.Toast(loaded, true)
 	}
+	var loaded []text.Text
+	if !nothing {
+		loaded = append(loaded, text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings))
+	}
+	if entries > 0 {
+		loaded = append(loaded, text.Of("Your book has {0} more games.", entries))
+	}
+	if grown {
+		loaded = append(loaded, "Throws and honours have been added to your book.")
+	}
+	h.Stack.Toast(text.Sentences(loaded...), true)
 	return nil
 }
 
@@ -243,6 +252,23 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 		}
 	}
 	return tables, sets, nil
+}
+
+// takeBooks takes in the book of another device, and returns the number of games that are
+// new here.
+func (h *App) takeBooks(b bundle) (added int, err error) {
+	for k, said := range b.Kept {
+		id, is := strings.CutPrefix(k, bookPrefix)
+		if !is {
+			continue
+		}
+		n, err := h.takeBook(id, said)
+		if err != nil {
+			return added, errRoom
+		}
+		added += n
+	}
+	return added, nil
 }
 
 // readable reports whether a game can be played at a table that was kept.

@@ -229,7 +229,7 @@ func (h *App) openGame(name string, sh Show) error {
 		if err := playOn(s, s.Game().Longest); err != nil {
 			return err
 		}
-		h.Stack.Push(h.results(s, nil, ""))
+		h.Stack.Push(h.results(s, nil, nil))
 	}
 	return nil
 }

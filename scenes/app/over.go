@@ -24,23 +24,30 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session) {
 	var news text.Text
+	var known func(review.Account)
 	if k := h.keeper; k != nil && k.s == s {
 		news = h.enterAlbum(k)
+		if h.counts(s) {
+			e := h.enterBook(s, k.aided())
+			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
+		}
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
 	h.ended(s)
-	h.Stack.Replace(h.results(s, h.enter(s), news))
+	r := h.results(s, h.enter(s), known)
+	r.Tell(news)
+	h.Stack.Replace(r)
 }
 
-// results is the screen after a game, with the lists of the best, and what is new in the
-// book.
-func (h *App) results(s *session.Session, bests []results.List, news text.Text) (r *results.Results) {
+// results returns the screen with the result of a game. Known is called with luck and
+// decisions of each person at this device.
+func (h *App) results(s *session.Session, bests []results.List, known func(review.Account)) (r *results.Results) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
-		Verdict: v.Prompt, Reason: v.Aside, News: news,
+		Verdict: v.Prompt, Reason: v.Aside,
 		Reader: reader, Coins: s.Game().Coined(s.Setup()), Unit: unit(v.Seats), Bests: bests, Wreath: crowned(s, bests),
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
@@ -66,7 +73,7 @@ func (h *App) results(s *session.Session, bests []results.List, news text.Text) 
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
-	d.Look, d.Came = look(s)
+	d.Look, d.Luck, d.Came = look(s, known)
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
@@ -74,11 +81,14 @@ func (h *App) results(s *session.Session, bests []results.List, news text.Text) 
 	return r
 }
 
-// look looks back on a game, and is what it then says of how it came.
-func look(s *session.Session) (look func() bool, came func() []results.Line) {
+// look looks back on a game: first on luck and decisions, which luck says once they are
+// known, and then on how the game came.
+func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
-	r := review.New(s)
-	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
+	ledgers := ledgersOf(s)
+	r := review.New(s, ledgers...)
+	account, luck := accounts(ledgers, known)
+	return func() bool { return account(nodes) && r.Step(nodes) }, luck, func() (list []results.Line) {
 		for _, line := range r.Lines() {
 			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
 		}

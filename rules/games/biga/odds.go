@@ -19,7 +19,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p position) odds() rules.Odds {
-	o := rules.Odds{Title: "Throws left on average", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Throws left on average", Note: "Exact.", Exact: true, Worths: true}
 	best := p.best()
 	for _, c := range p.choices() {
 		row := p.row(c)
@@ -56,7 +56,7 @@ func (p position) row(c rules.Choice) rules.OddsRow {
 	home, gain, loss := p.fates(from, n)
 	figure := text.Of("{0}", text.Decimal(left))
 	return rules.OddsRow{
-		Move: c.Move, Label: c.Label, Short: figure,
+		Move: c.Move, Label: c.Label, Short: figure, Worth: -left - float64(p.throws),
 		Bars: []rules.Bar{
 			{Size: min(1, left/max(1, p.chances().start())), Text: text.Of("{0} throws on average", figure)},
 			{Size: home, Text: text.Of("{0} to get home now", purse.PerCent(home))},

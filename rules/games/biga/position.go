@@ -103,4 +103,7 @@ func (p position) Scores() []int {
 	return []int{0}
 }
 
+// Points returns minus the throws made so far, since few are wanted.
+func (p position) Points(rules.Actor) int { return -int(p.throws) }
+
 func (p position) Coins() int { return p.purse }

@@ -18,11 +18,11 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p *position) odds() rules.Odds {
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Win: true, Note: p.assuming()}
+	o := rules.Odds{Title: "Chance to win", Win: true, Worths: true, Note: p.assuming()}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
-		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
+		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Worth: w[way] * p.coins.Prize(), Bars: []rules.Bar{
 			{Size: min(1, w[way]), Text: text.Of("{0} to win", purse.PerCent(w[way]))},
 		}}
 		for zone := Stake; zone > Outside; zone-- {

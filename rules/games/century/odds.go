@@ -24,7 +24,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds(pl *plan) rules.Odds {
-	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true, Win: !p.cohort}
+	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true, Win: !p.cohort, Worths: !p.cohort}
 	moves := p.Moves(nil)
 	if len(moves) > 1 {
 		o.Note = "Exact, if you make the best choices from here."
@@ -32,7 +32,7 @@ func (p *position) odds(pl *plan) rules.Odds {
 	for _, m := range moves {
 		c := pl.chance(p, m)
 		row := rules.OddsRow{
-			Move: m, Label: label(m), Short: purse.ShortPerCent(c),
+			Move: m, Label: label(m), Short: purse.ShortPerCent(c), Worth: c,
 			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} to succeed", purse.PerCent(c))}},
 		}
 		if m.Verb == rules.Throw {

@@ -16,7 +16,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
 	return func(int) (rules.Odds, bool) {
-		o := rules.Odds{Title: "Chances in this fight", Note: "Exact.", Exact: true, Win: !p.missio || p.coins.Paid[0] == 0, Rows: p.rows()}
+		o := rules.Odds{Title: "Chances in this fight", Note: "Exact.", Exact: true, Worths: true, Win: !p.missio || p.coins.Paid[0] == 0, Rows: p.rows()}
 		if p.missio {
 			o.Note = "Exact, if both always make the best choice."
 		}
@@ -32,11 +32,14 @@ func (p position) rows() []rules.OddsRow {
 	for _, c := range p.choices() {
 		v := p.after(f, c.Move)
 		worth[c.Move] = v.stakes
-		row := rules.OddsRow{Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(v.win), Bars: []rules.Bar{
+		row := rules.OddsRow{Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(v.win), Worth: v.win + v.draw/2, Bars: []rules.Bar{
 			{Size: bound(v.win), Text: text.Of("{0} to win", purse.PerCent(v.win))},
 			{Size: bound(v.draw), Text: text.Of("{0} to draw", purse.PerCent(v.draw))},
 			{Size: bound(1 - v.win - v.draw), Text: text.Of("{0} to lose", purse.PerCent(max(0, 1-v.win-v.draw))), Risk: true},
 		}}
+		if stake > 0 {
+			row.Worth = v.stakes * stake
+		}
 		if p.missio && stake > 0 {
 			coins := v.stakes * stake
 			row.Short = purse.Expected(coins)

@@ -61,12 +61,12 @@ func (p *position) coverOdds() rules.Odds {
 	slices.SortStableFunc(all, func(a, b prospect) int {
 		return cmp.Or(cmp.Compare(math.Round(b.win/alike), math.Round(a.win/alike)), cmp.Compare(b.value, a.value))
 	})
-	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
+	rows := p.rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		left := text.Of("{0}", text.Decimal(max(0, -a.value)))
 		return left, rules.Bar{Size: max(0, -a.value) / least, Text: text.Of("{0} points left", left)}
 	})
 	return rules.Odds{
-		Title: "Chance to win, points left on average", Badge: "Points left on average", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, points left on average", Badge: "Points left on average", Rows: rows, Exact: p.endless(), Win: true, Worths: true,
 		Note: p.either(
 			"Exact, if the others play their best and nobody drops out.",
 			"Approximate, if the others play their best and nobody drops out. Ignores that players who stay level share the pot."),
@@ -82,11 +82,11 @@ func (p *position) steerOdds() rules.Odds {
 		win := o.chances()[p.Turn()]
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}
-	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
+	rows := p.rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.ExpectedCoins(a.value)}
 	})
 	return rules.Odds{
-		Title: "Chance to win, by direction", Rows: rows, Exact: p.endless(), Win: true,
+		Title: "Chance to win, by direction", Rows: rows, Exact: p.endless(), Win: true, Worths: true,
 		Note: p.either(
 			"Exact, if all play their best and nobody drops out.",
 			"Approximate, if all play their best and nobody drops out. Ignores that players who stay level share the pot."),
@@ -108,7 +108,7 @@ func (p *position) betOdds() rules.Odds {
 		all = append(all, a)
 	}
 	slices.SortStableFunc(all, func(a, b prospect) int { return cmp.Compare(b.value, a.value) })
-	rows := rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
+	rows := p.rowsOf(all, func(a prospect) (text.Text, rules.Bar) {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: text.Of("{0} coins on average", purse.Expected(a.value)), Risk: a.value < 0}
 	})
 	return rules.Odds{
@@ -121,12 +121,12 @@ func (p *position) betOdds() rules.Odds {
 
 // rowsOf returns the prospects, best first, each with its chance to win and a
 // second figure.
-func rowsOf(all []prospect, second func(prospect) (short text.Text, bar rules.Bar)) (rows []rules.OddsRow) {
+func (p *position) rowsOf(all []prospect, second func(prospect) (short text.Text, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
 		short, bar := second(a)
 		win := rules.Bar{Size: min(1, max(0, a.win)), Text: text.Of("{0} to win", purse.PerCent(a.win))}
 		rows = append(rows, rules.OddsRow{
-			Move: a.move, Label: a.label, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0,
+			Move: a.move, Label: a.label, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0, Worth: a.win * p.coins.Prize(),
 		})
 	}
 	return rows

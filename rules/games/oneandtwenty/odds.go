@@ -66,13 +66,13 @@ func (p position) bankOdds() rules.Odds {
 func (p position) stakeOdds() rules.Odds {
 	o := rules.Odds{
 		Title: "Coins won on average with each stake",
-		Note:  "Assumes that you are alone against a bank that plays its best.",
+		Note:  "Assumes that you are alone against a bank that plays its best.", Worths: true,
 	}
 	edge := p.chances.alone.dot(p.chances.gain)
 	for i, m := range p.Moves(nil) {
 		x := edge * float64(m.N)
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: text.Figure(m.N), Short: purse.Expected(x), Best: i == 0,
+			Move: m, Label: text.Figure(m.N), Short: purse.Expected(x), Best: i == 0, Worth: x,
 			Bars: []rules.Bar{{
 				Size: min(1, max(x, -x)/float64(p.limit)),
 				Text: likely(x), Risk: x < 0,
@@ -84,7 +84,7 @@ func (p position) stakeOdds() rules.Odds {
 
 // odds returns the odds of a finished estimate, best first.
 func (l *estimate) odds() rules.Odds {
-	o := rules.Odds{Title: "Your chances with more bones", Badge: "Chance to go over", Note: l.note(), Exact: l.exact()}
+	o := rules.Odds{Title: "Your chances with more bones", Badge: "Chance to go over", Note: l.note(), Exact: l.exact(), Worths: !l.sampled()}
 	list := l.prospects()
 	slices.SortStableFunc(list, func(a, b prospect) int {
 		switch {
@@ -97,7 +97,7 @@ func (l *estimate) odds() rules.Odds {
 	})
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: x.move, Label: text.Figure(x.move.N), Short: short(x), Best: i == 0,
+			Move: x.move, Label: text.Figure(x.move.N), Short: short(x), Best: i == 0, Worth: x.gain,
 			Bars: append(l.bars(x), rules.Bar{Size: min(x.over, 1), Text: text.Of("{0} to go over", purse.PerCent(x.over)), Risk: true}),
 		})
 	}

@@ -34,7 +34,7 @@ func (p *position) odds(b *beginning) rules.Odds {
 		return p.equalOdds(h)
 	}
 	left, later := p.left(), p.later(h, b)
-	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true, Win: true}
+	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true, Win: true, Worths: true}
 	if p.recast {
 		o.Note = "Exact, if everyone keeps the best bones."
 	}
@@ -43,7 +43,7 @@ func (p *position) odds(b *beginning) rules.Odds {
 		win := now + (1-now)*later
 		c := p.choice(m)
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
+			Move: m, Label: c.Label, Short: purse.ShortPerCent(win), Worth: win * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(win, 1), Text: text.Of("{0} to match first", purse.PerCent(win))},
 				{Size: min(now, 1), Text: text.Of("{0} to match this turn", purse.PerCent(now))},
@@ -58,7 +58,7 @@ func (p *position) odds(b *beginning) rules.Odds {
 // equalOdds returns the share of the pot that each choice brings on average, with equal
 // turns. Between two rounds all four have the same chances.
 func (p *position) equalOdds(h *recast.Wish) rules.Odds {
-	o := rules.Odds{Title: "Your share of the pot on average", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Your share of the pot on average", Note: "Exact.", Exact: true, Worths: true}
 	if p.recast {
 		o.Note = "Exact, if everyone keeps the best bones."
 	}
@@ -67,7 +67,7 @@ func (p *position) equalOdds(h *recast.Wish) rules.Odds {
 		now := h.Keeping(tali.Hand(m.N), p.left())
 		part := now*matched + (1-now)*missed
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: p.choice(m).Label, Short: purse.ShortPerCent(part),
+			Move: m, Label: p.choice(m).Label, Short: purse.ShortPerCent(part), Worth: part * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(part, 1), Text: text.Of("{0} of the pot on average", purse.PerCent(part))},
 				{Size: min(now, 1), Text: text.Of("{0} to match this turn", purse.PerCent(now))},

@@ -16,7 +16,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds() rules.Odds {
-	o := rules.Odds{Title: "Tosses left on average", Note: text.Of("Exact, for {0}.", aim.Hand(p.hand)), Exact: true}
+	o := rules.Odds{Title: "Tosses left on average", Note: text.Of("Exact, for {0}.", aim.Hand(p.hand)), Exact: true, Worths: true}
 	k := p.plan()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -50,7 +50,7 @@ func (p *position) row(k *plan, way int) rules.OddsRow {
 			none += f.P
 		}
 	}
-	return rules.OddsRow{Short: figure, Bars: []rules.Bar{
+	return rules.OddsRow{Short: figure, Worth: -with - float64(p.tosses), Bars: []rules.Bar{
 		{Size: min(1, with/(2*k.Left[p.bones])), Text: text.Of("{0} tosses on average", figure)},
 		{Size: min(1, caught), Text: text.Of("{0} to catch them all", purse.PerCent(caught))},
 		{Size: min(1, more), Text: text.Of("{0} to gather some bones", purse.PerCent(more))},

@@ -92,4 +92,7 @@ func (p position) Scores() []int {
 	return []int{0}
 }
 
+// Points returns minus the tosses made so far, since few are wanted.
+func (p position) Points(rules.Actor) int { return -int(p.tosses) }
+
 func (p position) Coins() int { return p.purse }

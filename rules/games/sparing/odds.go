@@ -105,8 +105,8 @@ func (p *position) odds() rules.Odds {
 	c := p.look(int8(p.Turn()))
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
-		return rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
-			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true,
+		return rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Worths: true, Rows: []rules.OddsRow{{
+			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true, Worth: c.pot * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(c.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c.pot))},
 				{Size: min(c.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(c.round))},
@@ -123,7 +123,7 @@ func (p *position) odds() rules.Odds {
 		list = append(list, x)
 	}
 	o := rules.Odds{
-		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.",
+		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.", Worths: true,
 		Rows: purse.Rows(list, p.Coins()),
 	}
 	if p.in.Count() == 2 {

@@ -18,8 +18,8 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p *position) odds() rules.Odds {
 	o := rules.Odds{
-		Title: "Share of the pot on average",
-		Note:  text.Of("For {0}. Players who are level share the pot.", aim.Hand(p.hand().Aim)),
+		Title: "Share of the pot on average", Worths: true,
+		Note: text.Of("For {0}. Players who are level share the pot.", aim.Hand(p.hand().Aim)),
 	}
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
 		o.Note = text.Of("For {0}. Assumes that later players throw carefully, and that level players share the pot.", aim.Hand(p.hand().Aim))
@@ -28,7 +28,7 @@ func (p *position) odds() rules.Odds {
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
 		in := float64(often[p.hand().Aim][way][Inside]) / 1000
-		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
+		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Worth: w[way] * p.coins.Prize(), Bars: []rules.Bar{
 			{Size: min(1, w[way]), Text: text.Of("{0} of the pot", purse.PerCent(w[way]))},
 			{Size: in, Text: text.Of("{0} to land in the jar", purse.PerCent(in))},
 			{Size: p.hand().adds[way][6], Text: text.Of("{0} to land in it on a six", purse.PerCent(p.hand().adds[way][6]))},

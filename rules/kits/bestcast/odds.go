@@ -103,7 +103,7 @@ func (p position) odds() rules.Odds {
 		list = append(list, x)
 	}
 	return rules.Odds{
-		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.",
+		Title: "Coins won or lost on average", Note: "Assumes that everyone else matches.", Worths: true,
 		Rows: purse.Rows(list, p.Coins()),
 	}
 }

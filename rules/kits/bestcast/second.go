@@ -316,7 +316,7 @@ const secondNote text.Text = "Exact, if all play well and level players share th
 // secondOdds returns the odds of letting a cast stand and of second throws.
 func (p *position) secondOdds() rules.Odds {
 	return rules.Odds{
-		Title: "Coins won or lost on average", Note: secondNote, Exact: true,
+		Title: "Coins won or lost on average", Note: secondNote, Exact: true, Worths: true,
 		Rows: purse.Rows(p.outlook(int(p.asked)).prospects(), p.Coins()),
 	}
 }

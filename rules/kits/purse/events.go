@@ -35,7 +35,7 @@ func Rows(list []Prospect, all int) (rows []rules.OddsRow) {
 	slices.SortStableFunc(list, func(a, b Prospect) int { return cmp.Compare(b.Coins, a.Coins) })
 	for i, p := range list {
 		rows = append(rows, rules.OddsRow{
-			Move: p.Move, Label: p.Label, Short: Expected(p.Coins), Best: i == 0,
+			Move: p.Move, Label: p.Label, Short: Expected(p.Coins), Best: i == 0, Worth: p.Coins,
 			Bars: []rules.Bar{
 				{Size: min(1, max(p.Coins, -p.Coins)/float64(max(1, all))), Text: ExpectedCoins(p.Coins), Risk: p.Coins < 0},
 				{Size: min(p.Take, 1), Text: text.Of("{0} to win the pot", PerCent(p.Take))},

@@ -45,6 +45,10 @@ func (t *Table) Pot() int {
 	return int(pot)
 }
 
+// Prize returns what there is to win: the coins in the pot, or 1, the win, where there are
+// none.
+func (t *Table) Prize() float64 { return float64(max(1, t.Pot())) }
+
 // Piles returns the pot as a view shows it.
 func (t *Table) Piles() []rules.Pile {
 	return []rules.Pile{{Label: "Pot", Coins: t.Pot(), Seat: rules.Nobody}}

@@ -28,11 +28,8 @@ type course struct {
 	closely bool     // the parts are single turns, and are sampled for the last time
 	done    bool
 
-	play    rules.Position // the sample that is played now, or nil
-	players []*opponent.Player
-	draw    *rand.Rand
-	moves   []rules.Move
-	outs    []rules.Outcome
+	play    playout
+	playing bool // a sample is played
 }
 
 // A mark is the beginning of a turn, or the end of the game.
@@ -63,7 +60,7 @@ const coarse, few = 32, 4
 // done. It is done at once where a game is too short to have turned.
 func newCourse(of *session.Session, seat rules.Actor) *course {
 	seats := of.View(rules.Nobody).Seats
-	c := &course{of: of, seat: seat, draw: rand.New(rand.NewPCG(uint64(of.Len()), 2))}
+	c := &course{of: of, seat: seat}
 	least := 2 * max(2, len(seats))
 	if c.marks = marks(of, false); len(c.marks) <= least {
 		c.marks = marks(of, true)
@@ -73,10 +70,8 @@ func newCourse(of *session.Session, seat rules.Actor) *course {
 		return c
 	}
 	c.marks[len(c.marks)-1].won = share(seats, seat)
-	level := levelOf(of.Game())
-	for i := range seats {
-		c.players = append(c.players, opponent.New(of.Game(), level, rules.Actor(i), c.draw))
-	}
+	levels := slices.Repeat([]string{levelOf(of.Game())}, len(seats))
+	c.play = newPlayout(of.Game(), levels, rand.New(rand.NewPCG(uint64(of.Len()), 2)))
 	c.sample(c.between(0, len(c.marks)-1), rough, roughly)
 	return c
 }
@@ -130,9 +125,9 @@ func (c *course) sample(list []int, most, budget int) {
 func (c *course) step(nodes int) (done bool) {
 	for nodes > 0 && !c.done {
 		switch {
-		case c.play == nil && !c.begin():
+		case !c.playing && !c.begin():
 			c.next()
-		case c.play != nil:
+		case c.playing:
 			n := c.on()
 			nodes -= n
 			c.budget -= n
@@ -149,7 +144,8 @@ func (c *course) begin() bool {
 	for range c.todo {
 		m := &c.marks[c.todo[c.nth%len(c.todo)]]
 		if !m.over && m.n < c.most {
-			c.play = c.of.At(m.step).View(c.seat).Sample(c.draw)
+			c.play.at = c.of.At(m.step).View(c.seat).Sample(c.play.draw)
+			c.playing = true
 			return true
 		}
 		c.nth++
@@ -159,40 +155,15 @@ func (c *course) begin() bool {
 
 // on plays one step of the sample, and returns what that cost.
 func (c *course) on() (nodes int) {
-	p := c.play
-	switch turn := p.Turn(); turn {
-	case rules.Nobody:
-		m := &c.marks[c.todo[c.nth%len(c.todo)]]
-		m.n++
-		m.won += share(p.View(rules.Nobody).Seats, c.seat)
-		c.play = nil
-		c.nth++
-		return 1
-	case rules.Chance:
-		c.outs = p.Outcomes(c.outs[:0])
-		c.play = p.After(opponent.Fall(c.outs, c.draw))
-		return 1
-	default:
-		c.moves = p.Moves(c.moves[:0])
-		if len(c.moves) == 1 {
-			c.play = p.After(c.moves[0])
-			return 1
-		}
-		return c.decide(turn)
+	if !c.play.over() {
+		return c.play.step()
 	}
-}
-
-// decide lets a player decide, or think on.
-func (c *course) decide(turn rules.Actor) (nodes int) {
-	const slice = 100
-	who := c.players[turn]
-	if !who.Thinking() {
-		who.Ask(c.play)
-	}
-	if m, decided := who.Step(slice); decided {
-		c.play = c.play.After(m)
-	}
-	return 40 + len(c.moves)
+	m := &c.marks[c.todo[c.nth%len(c.todo)]]
+	m.n++
+	m.won += share(c.play.at.View(rules.Nobody).Seats, c.seat)
+	c.playing = false
+	c.nth++
+	return 1
 }
 
 // share returns the part of the win that a seat has at the end.
@@ -260,7 +231,7 @@ func (c *course) turning() (was, now mark, found bool) {
 	if !c.closely {
 		return was, now, false
 	}
-	even := 1 / float64(len(c.players))
+	even := 1 / float64(len(c.play.players))
 	for _, part := range c.parts {
 		a, b := c.marks[part[0]], c.marks[part[1]]
 		size := c.change(part)

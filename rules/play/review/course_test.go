@@ -109,7 +109,7 @@ func TestCourseAgreesWithTheLens(t *testing.T) {
 			}
 		}
 		c.sample(own, close, 1<<40)
-		for c.play != nil || c.begin() {
+		for c.playing || c.begin() {
 			c.on()
 		}
 		checked := 0

@@ -23,12 +23,13 @@ const most, patience = 64, 4000
 
 // A Review is the analysis of a finished game, done in slices.
 type Review struct {
-	of    *session.Session
-	casts int   // number of steps examined for rare casts
-	asked []int // steps at which somebody could ask for the odds
-	next  int   // index in asked
-	tries int
-	odds  func(nodes int) (rules.Odds, bool)
+	of      *session.Session
+	ledgers []*Ledger
+	casts   int   // number of steps examined for rare casts
+	asked   []int // steps at which somebody could ask for the odds
+	next    int   // index in asked
+	tries   int
+	odds    func(nodes int) (rules.Odds, bool)
 
 	course *course
 	choice choice
@@ -36,10 +37,11 @@ type Review struct {
 	buf    []rules.Outcome
 }
 
-// New returns the analysis of a finished game; call Step until it is done.
-func New(of *session.Session) *Review {
+// New returns the analysis of a finished game; call Step until it is done. What the ledgers
+// of the game have asked the lens by then is not asked again.
+func New(of *session.Session, ledgers ...*Ledger) *Review {
 	seat := looks(of)
-	r := &Review{of: of, course: newCourse(of, seat), fall: fall{seat: seat}}
+	r := &Review{of: of, ledgers: ledgers, course: newCourse(of, seat), fall: fall{seat: seat}}
 	watched := r.watched()
 	for i := range of.Len() {
 		if a := of.At(i).Turn(); a >= 0 && watched>>a&1 == 1 && of.Step(i).Run == 0 {
@@ -103,6 +105,11 @@ func (r *Review) Step(nodes int) (done bool) {
 // ask continues to compute the odds of the next decision.
 func (r *Review) ask(nodes int) {
 	i := r.asked[r.next]
+	if o, known := r.heard(i); known {
+		r.choice.compare(r.of, i, &o)
+		r.next++
+		return
+	}
 	if r.odds == nil {
 		p := r.of.At(i)
 		r.odds = r.of.Game().Odds(p.View(p.Turn()), rand.New(rand.NewPCG(uint64(i), 1)))
@@ -115,6 +122,16 @@ func (r *Review) ask(nodes int) {
 	if known || r.tries == patience {
 		r.next, r.odds, r.tries = r.next+1, nil, 0
 	}
+}
+
+// heard returns the odds at a step that a ledger has asked for.
+func (r *Review) heard(i int) (o rules.Odds, known bool) {
+	for _, l := range r.ledgers {
+		if o, known = l.heard[i]; known {
+			break
+		}
+	}
+	return o, known
 }
 
 // cast examines the next step if Chance made it.

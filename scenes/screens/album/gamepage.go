@@ -17,9 +17,10 @@ import (
 
 // A Level tells how games against computers of one level went.
 type Level struct {
-	Name        text.Text
-	Played, Won int
-	Expected    float64 // of Won, for a player of that level; less than 0 where too few were played
+	Name     text.Text
+	Played   int
+	Won      float64 // a win that was shared counts in part
+	Expected float64 // of Won, for a player of that level; less than 0 where too few were played
 }
 
 // A Chart lists what luck gave, or what decisions lost, in the last games.
@@ -37,7 +38,7 @@ type GamePage struct {
 	Title     text.Text
 	Line      text.Text // "148 games, 73 won. Best result: 0 left."
 	Aided     text.Text // what is said of games with help; or empty
-	Unit      text.Text // what luck and decisions are counted in: "points"
+	Unit      text.Text // what luck and decisions are counted in: "coins"; empty for the figure of a game for one
 	Levels    []Level
 	Luck      *Chart // nil where nothing can be said
 	Decisions *Chart
@@ -78,10 +79,10 @@ func (s *GameScreen) Lay(p *ui.Page) {
 func (s *GameScreen) heading() text.Text {
 	said := []text.Text{text.Of("{0}.", s.d.Title), s.d.Line}
 	if c := s.d.Luck; c != nil && len(c.Games) >= enough {
-		said = append(said, text.Of("Luck {0} {1} over {2} games.", text.SignedDecimal(c.sum()), s.d.Unit, len(c.Games)))
+		said = append(said, text.Of("Luck {0} over {1} games.", s.counted(c.sum()), len(c.Games)))
 	}
 	if c := s.d.Decisions; c != nil && len(c.Games) >= enough {
-		said = append(said, text.Of("Decisions {0} {1} a game.", text.SignedDecimal(c.mean()), s.d.Unit))
+		said = append(said, text.Of("Decisions {0} a game.", s.counted(c.mean())))
 	}
 	return text.Sentences(said...)
 }
@@ -129,6 +130,14 @@ func (s *GameScreen) Leave() {
 	s.motif = nil
 }
 
+// counted returns an amount of luck or decisions with what it is counted in.
+func (s *GameScreen) counted(x float64) text.Text {
+	if s.d.Unit == "" {
+		return text.Of("{0}", text.SignedDecimal(x))
+	}
+	return text.Of("{0} {1}", text.SignedDecimal(x), s.d.Unit)
+}
+
 // levels writes how games against each level went.
 func (s *GameScreen) levels(p *ui.Page, f *sheet.Flow) {
 	if s.d.Aided != "" {
@@ -157,12 +166,12 @@ func (l *Level) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	u := p.U
 	name, rest := r.CutLeft(18 * u * math.Min(p.Text, 1.3))
 	p.Line(dst, name, l.Name, ui.NameType)
-	count := text.Of("**{0}** of {1}", l.Won, l.Played)
+	count := text.Of("**{0}** of {1}", Wins(l.Won), l.Played)
 	w := math.Max(22*u, p.Width(count, ui.TextType)+2*u)
 	bar, figures := rest.CutLeft(rest.W - w)
 	bar = ui.Rect{X: bar.X, Y: bar.Y + r.H/2 - 2.8*u, W: bar.W - 3*u, H: 5.6 * u}
 	picture.Fill(dst, bar.X, bar.Y, bar.W, bar.H, palette.Fade(p.Color(ui.BarInk), 0.35))
-	p.Fill(dst, ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(l.Won) / float64(max(1, l.Played)), H: bar.H}, ui.BarInk)
+	p.Fill(dst, ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * l.Won / float64(max(1, l.Played)), H: bar.H}, ui.BarInk)
 	if l.Expected >= 0 {
 		x := bar.X + bar.W*l.Expected/float64(max(1, l.Played))
 		p.Fill(dst, ui.Rect{X: x - 0.4*u, Y: bar.Y - 1.2*u, W: 0.8 * u, H: bar.H + 2.4*u}, ui.Loss)
@@ -170,9 +179,17 @@ func (l *Level) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	p.Line(dst, figures, count, ui.TextType.End())
 }
 
+// Wins returns a number of wins, with a decimal if one was shared.
+func Wins(x float64) text.Arg {
+	if x == math.Trunc(x) {
+		return text.Number(int(x))
+	}
+	return text.Decimal(x)
+}
+
 // spoken returns the level as it is read out.
 func (l *Level) spoken() text.Text {
-	said := text.Of("{0}: won {1} of {2}", l.Name, l.Won, l.Played)
+	said := text.Of("{0}: won {1} of {2}", l.Name, Wins(l.Won), l.Played)
 	if l.Expected < 0 {
 		return said
 	}
@@ -229,13 +246,13 @@ func (s *GameScreen) total(c *Chart, luck bool) text.Text {
 	case n < enough:
 		return text.Of("{0} games make a line. {1} so far.", enough, n)
 	case luck && c.About:
-		return text.Of("about {0} {1} in all.", text.SignedDecimal(c.sum()), s.d.Unit)
+		return text.Of("about {0} in all.", s.counted(c.sum()))
 	case luck:
-		return text.Of("{0} {1} in all.", text.SignedDecimal(c.sum()), s.d.Unit)
+		return text.Of("{0} in all.", s.counted(c.sum()))
 	case c.About:
-		return text.Of("about {0} {1} a game.", text.SignedDecimal(c.mean()), s.d.Unit)
+		return text.Of("about {0} a game.", s.counted(c.mean()))
 	}
-	return text.Of("{0} {1} a game.", text.SignedDecimal(c.mean()), s.d.Unit)
+	return text.Of("{0} a game.", s.counted(c.mean()))
 }
 
 // figure draws the figure of a chart, large, and what it counts.
@@ -244,9 +261,12 @@ func (s *GameScreen) figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, c *Chart, 
 		p.Lines(dst, r, text.Of("{0} games make a line. {1} so far.", enough, len(c.Games)), ui.NoteType)
 		return
 	}
-	value, unit, ink := c.mean(), text.Of("{0} a game", s.d.Unit), ui.Gain
+	value, unit, ink := c.mean(), text.Text("a game"), ui.Gain
 	if luck {
-		value, unit, ink = c.sum(), text.Of("{0} in all", s.d.Unit), ui.MarkInk(2)
+		value, unit, ink = c.sum(), "in all", ui.MarkInk(2)
+	}
+	if s.d.Unit != "" {
+		unit = text.Of("{0} {1}", s.d.Unit, unit)
 	}
 	said := text.Of("{0}", text.SignedDecimal(value))
 	if c.About {

@@ -176,19 +176,26 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 // story writes how the game came: what turned it, what fell, what was decided
 // well.
 func (r *Results) story(p *ui.Page, f *sheet.Flow) {
-	if r.d.Look == nil || r.known && len(r.came) == 0 {
+	if r.d.Look == nil || r.known && r.silent() {
 		return
 	}
 	f.Gap(2)
 	f.Write("What decided the game", ui.HeadType.At(5), ui.Heading)
+	if len(r.luck) > 0 {
+		r.line(f, Line{"Luck and choices", text.Sentences(r.luck...)})
+	}
 	if !r.known {
 		f.Write("Looking back …", ui.TextType, ui.Words)
 		return
 	}
 	for _, line := range r.came {
-		f.Write(text.Sentences(text.Of("**{0}:**", line.Head), line.Text), ui.TextType, ui.Words)
-		f.Gap(1)
+		r.line(f, line)
 	}
+}
+
+func (r *Results) line(f *sheet.Flow, line Line) {
+	f.Write(text.Sentences(text.Of("**{0}:**", line.Head), line.Text), ui.TextType, ui.Words)
+	f.Gap(1)
 }
 
 // chart draws what the bones showed beside what was to be expected.

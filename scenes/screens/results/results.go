@@ -18,7 +18,6 @@ type Data struct {
 	Game    text.Text
 	Verdict text.Text    // "Livia wins the pot"
 	Reason  text.Text    // "five left to your six"; may be empty
-	News    text.Text    // what is new in the book; may be empty
 	Unit    text.Text    // what the figures are: "left"; empty where there are none
 	Coins   bool         // whether the game was for coins
 	Reader  *text.Reader // knows the players; nil if no text names one
@@ -28,8 +27,10 @@ type Data struct {
 	Wreath  bool         // whether somebody won, or did better than before
 
 	// Look looks back a little further on the game, and reports whether that has come
-	// to its end; Came then says how it came. Both are nil where nothing is kept.
+	// to its end; Came then says how it came. Luck says what luck gave the people here and
+	// what their choices cost, as soon as that is known. All are nil where nothing is kept.
 	Look func() (done bool)
+	Luck func() []text.Text
 	Came func() []Line
 
 	// What can be done next; those that are nil are left out.
@@ -79,7 +80,9 @@ type Results struct {
 	tall   bool // figures stand under the names
 	places bool // places stand before the names
 	ask    *sheet.Question
-	came   []Line // once it is known
+	fresh  text.Text   // what is new in the book
+	luck   []text.Text // once it is known
+	came   []Line      // once it is known
 	known  bool
 }
 
@@ -117,8 +120,11 @@ func (r *Results) Lay(p *ui.Page) {
 
 // short reports whether there is nothing to say beside the table.
 func (r *Results) short() bool {
-	return (r.d.Look == nil || r.known && len(r.came) == 0) && r.d.bonesFell() < enough
+	return (r.d.Look == nil || r.known && r.silent()) && r.d.bonesFell() < enough
 }
+
+// silent reports whether there is nothing to tell of how the game came.
+func (r *Results) silent() bool { return len(r.luck)+len(r.came) == 0 }
 
 // Ask lays a question over the screen, or with nil takes it away.
 func (r *Results) Ask(q *sheet.Question) {
@@ -193,10 +199,13 @@ func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
+// Tell adds a sentence that says what is new in the book; empty if nothing is.
+func (r *Results) Tell(news text.Text) { r.fresh = news }
+
 // news writes what is new in the book.
 func (r *Results) news(p *ui.Page, f *sheet.Flow) {
-	if r.d.News != "" {
-		f.Write(r.d.News, ui.TextType.In(ui.Gain), ui.Words)
+	if r.fresh != "" {
+		f.Write(r.fresh, ui.TextType.In(ui.Gain), ui.Words)
 		f.Gap(2)
 	}
 }
@@ -246,15 +255,20 @@ func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
 	}
 }
 
-// Tick looks back on the game, a little at a time. Nothing is seen of it until
+// Tick looks back on the game, a little at a time. First luck is shown, and the rest when
 // all is known.
 func (r *Results) Tick() bool {
 	if r.d.Look == nil || r.known {
 		return false
 	}
-	if r.known = r.st.WorkInFrame(r.d.Look); r.known {
+	if r.known = r.st.WorkInPause(r.d.Look); r.known {
 		r.came = r.d.Came()
 		r.st.Invalidate()
+	}
+	if r.luck == nil && r.d.Luck != nil {
+		if r.luck = r.d.Luck(); r.luck != nil {
+			r.st.Invalidate()
+		}
 	}
 	return false
 }

@@ -13,6 +13,11 @@ func data() Data {
 	d := Data{
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
 		Unit: "left", Coins: true, Wreath: true, Again: nothing, Watch: nothing, Share: nothing,
+		Look: func() bool { return true },
+		Luck: func() []text.Text {
+			return []text.Text{"Luck raised Maximilianus’s chance of winning by about 12 %.", "Some choices cost Maximilianus about 12.5 coins."}
+		},
+		Came:  func() []Line { return []Line{{"Turning point", "Wilhelmina threw Venus."}} },
 		Bests: []List{{"Best games with bones that hang in the air, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
 		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}

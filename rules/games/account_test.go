@@ -1,0 +1,204 @@
+package games
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/review"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/short"
+)
+
+// A sample is the mean of numbers, and its standard error.
+type sample struct{ n, sum, squares float64 }
+
+func (s *sample) add(x float64) { s.n, s.sum, s.squares = s.n+1, s.sum+x, s.squares+x*x }
+
+func (s *sample) mean() float64 { return s.sum / s.n }
+
+func (s *sample) err() float64 {
+	return math.Sqrt(max(0, s.squares/s.n-s.mean()*s.mean()) / max(1, s.n-1))
+}
+
+func (s *sample) String() string { return fmt.Sprintf("%+.3f ± %.3f", s.mean(), s.err()) }
+
+// choosing returns a setup in which somebody sometimes has a choice: the usual one, or that
+// with the first option that makes it so.
+func choosing(g *rules.Game, seats int) (set rules.Setup, ok bool) {
+	set = rules.Setup{Seats: seats, Options: map[string]int{}}
+	if hasChoice(g, set) {
+		return set, true
+	}
+	for _, o := range g.Options {
+		for v := range len(o.Names) {
+			with := set
+			with.Options = maps.Clone(set.Options)
+			with.Options[o.ID] = o.Min + v
+			if hasChoice(g, with) {
+				return with, true
+			}
+		}
+	}
+	return set, false
+}
+
+// hasChoice reports whether somebody has a choice in a few random games.
+func hasChoice(g *rules.Game, set rules.Setup) bool {
+	start, err := g.New(set)
+	if err != nil {
+		return false
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 8 {
+		for p := start; p.Turn() != rules.Nobody; {
+			if p.Turn() == rules.Chance {
+				p = p.After(opponent.Fall(p.Outcomes(nil), r))
+				continue
+			}
+			list := p.Moves(nil)
+			if len(list) > 1 {
+				return true
+			}
+			p = p.After(list[0])
+		}
+	}
+	return false
+}
+
+// simulated is a game between a computer of a level in seat 0 and others.
+func simulated(t *testing.T, g *rules.Game, set rules.Setup, level, others string, i int) *session.Session {
+	t.Helper()
+	seats := make([]record.Seat, set.Seats)
+	for k := range seats {
+		seats[k] = record.Seat{Kind: others}
+	}
+	seats[0].Kind = level
+	set.First = i % set.Seats
+	s, err := session.Begin(g, set, seats, [16]byte{byte(i), byte(i >> 8), 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !s.Over() {
+		if s.Turn() == rules.Chance {
+			if _, err := s.Draw(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if m, decided := s.Decide(10_000); decided {
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return s
+}
+
+// accountOf works out the account of seat 0.
+func accountOf(t *testing.T, s *session.Session) review.Account {
+	t.Helper()
+	l := review.NewLedger(s, 0)
+	for n := 0; !l.Step(100); n++ {
+		if n == 1_000_000 {
+			t.Fatalf("%s: the account is never complete", s.Game().ID)
+		}
+	}
+	return l.Account()
+}
+
+// A measure is what many accounts of one level come to.
+type measure struct {
+	luck, decisions, errors sample
+	choices                 int
+	exact                   [2]bool // luck, decisions
+	took                    time.Duration
+}
+
+func measured(t *testing.T, g *rules.Game, set rules.Setup, level, others string, games int) (m measure) {
+	t.Helper()
+	m.exact = [2]bool{true, true}
+	for i := range games {
+		s := simulated(t, g, set, level, others, i)
+		begun := time.Now()
+		a := accountOf(t, s)
+		m.took += time.Since(begun)
+		m.choices += a.Choices
+		if a.HasLuck {
+			m.luck.add(a.Luck)
+			m.errors.add(a.LuckError)
+			m.exact[0] = m.exact[0] && a.LuckExact()
+		}
+		if a.Choices > 0 {
+			m.decisions.add(a.Decisions)
+			m.exact[1] = m.exact[1] && a.DecisionsExact
+		}
+	}
+	return m
+}
+
+// The luck of many games is 0 within its error, whoever plays; the decisions of the
+// strongest computer are, too, and those of the weakest are clearly below.
+func TestAccounts(t *testing.T) {
+	const sure = 4 // standard errors
+	games := short.Times(24, 120)
+	for i, g := range Games() {
+		if !short.Some(i, 7) {
+			continue
+		}
+		t.Run(g.ID, func(t *testing.T) {
+			set, decides := choosing(g, min(max(g.Seats[0], 3), g.Seats[1]))
+			levels := []string{g.Levels[len(g.Levels)-1].ID, g.Levels[0].ID}
+			if !decides {
+				levels = levels[:1]
+			}
+			for k, level := range levels {
+				m := measured(t, g, set, level, g.Opponents()[0].ID, games)
+				t.Logf("%s %v: luck %v (exact %v, each ± %.2f), decisions %v (exact %v), %.1f choices, %v a game",
+					level, set.Options, &m.luck, m.exact[0], m.errors.mean(), &m.decisions, m.exact[1], float64(m.choices)/float64(games), m.took/time.Duration(games))
+				if x := m.luck.mean(); math.Abs(x) > sure*m.luck.err() {
+					t.Errorf("%s: luck is %v on average", level, &m.luck)
+				}
+				switch x := m.decisions.mean(); {
+				case !decides:
+				case k == 0 && math.Abs(x) > sure*m.decisions.err():
+					t.Errorf("%s: decisions are %v on average", level, &m.decisions)
+				case k == 1 && x > -2*m.decisions.err():
+					t.Errorf("%s: decisions are %v on average, not clearly below 0", level, &m.decisions)
+				}
+			}
+		})
+	}
+}
+
+// Where all is exact, the result is what was to be expected, and luck and decisions: in
+// every game of a setup that difference is the same.
+func TestExactAccountsAddUp(t *testing.T) {
+	for _, id := range []string{"biga", "century", "pentelitha"} {
+		g := Find(id)
+		set, _ := choosing(g, 1)
+		var expected sample
+		for i := range 20 {
+			level := g.Levels[i%len(g.Levels)].ID
+			set.Aims = nil
+			s := simulated(t, g, set, level, level, i)
+			if s.Setup().Aims != nil {
+				continue // another hand has another expectation
+			}
+			a := accountOf(t, s)
+			if !a.LuckExact() || !a.HasLuck || a.Choices > 0 && !a.DecisionsExact {
+				t.Errorf("%s, game %d: not exact: %+v", id, i, a)
+			}
+			expected.add(a.Unit.Result(s.Position(), 0) - a.Luck - a.Decisions)
+		}
+		if expected.err() > 1e-6 || expected.n < 5 {
+			t.Errorf("%s: the expected results are %v", id, &expected)
+		}
+	}
+}

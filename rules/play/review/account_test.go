@@ -1,0 +1,27 @@
+package review
+
+import "testing"
+
+// Each account is told in words that mean no more than is known.
+func TestTextsOfAccounts(t *testing.T) {
+	for _, c := range []struct {
+		a    Account
+		want string
+	}{
+		{Account{Unit: Points, Luck: 1.52, Decisions: -0.4, DecisionsExact: true, Choices: 9, Costly: 1}, "Luck gave {0} 1.5. One choice cost {0} 0.4."},
+		{Account{Unit: Coins, Luck: -12.3, LuckError: 0.8, Decisions: -1, DecisionsExact: true, Choices: 3, Costly: 2}, "Luck cost {0} about 12 coins. Some choices cost {0} 1 coin."},
+		{Account{Unit: Coins, Luck: 2.34, Decisions: -0.02, DecisionsExact: true, Choices: 3}, "Luck gave {0} 2.3 coins. No choice cost {0} anything."},
+		{Account{Unit: Coins, Luck: 33, LuckError: 4, Decisions: 0.3, DecisionsError: 0.5, Choices: 3}, "Luck gave {0} about 35 coins. No choice seems to have cost {0} anything."},
+		{Account{Unit: Wins, Luck: 0.317, LuckError: 0.03, Decisions: -0.12, DecisionsError: 0.01, Choices: 3, Costly: 1}, "Luck raised {0}’s chance of winning by about 30 %. One choice lowered {0}’s chance of winning by about 12 %."},
+		{Account{Unit: Wins, Luck: -0.2, Decisions: -0.12, DecisionsError: 0.01, Choices: 3, Costly: 2}, "Luck lowered {0}’s chance of winning by 20 %. Some choices lowered {0}’s chance of winning by about 12 %."},
+		{Account{Unit: Coins, Luck: 3, LuckError: 5}, "Luck gave {0} about as much as it took."},
+	} {
+		c.a.HasLuck, c.a.HasDecisions = true, true
+		if got := plain(c.a.Texts()); got != c.want {
+			t.Errorf("%+v: %q", c.a, got)
+		}
+	}
+	if said := (&Account{Luck: 3, Choices: 1}).Texts(); len(said) > 0 {
+		t.Errorf("of what is not known it says %q", plain(said))
+	}
+}

@@ -1,0 +1,325 @@
+package review
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+)
+
+// A Ledger works out the Account of a seat of a finished game, in slices.
+//
+// Whatever a game ends with is what the seat could expect at the beginning, and what luck
+// and all decisions have added since. So luck is the result, less what was to be expected,
+// less what the decisions of people changed. Computers that decide at once play on by their
+// own level wherever a game is sampled, so that of theirs nothing is to be subtracted. In a
+// game for one in which the lens is exact, nothing is sampled.
+type Ledger struct {
+	of      *session.Session
+	account Account
+	todo    []func(nodes int) (done bool) // what is to be done, in this order
+
+	choices [rules.MaxSeats][]int // steps at which the seat had a choice
+	levels  []string              // of those who play on, by seat
+	quick   map[string]bool       // by level: whether it decides at once
+	heard   map[int]rules.Odds    // what the lens has said, by steps
+	worths  map[int]worths        // of these steps
+	best    choice
+	source  rand.PCG
+	sampler sampler
+	people  int // at this device, for each of whom a ledger may be wanted
+}
+
+// A worths is the judgement of the lens on a decision.
+type worths struct {
+	known bool // the move made has a worth
+	exact bool
+	best  float64 // of all moves
+	lost  float64 // by the move made, at most 0
+}
+
+// mostChoices is the number of decisions of the seat that are examined; of more, as many
+// from all parts of the game stand for all.
+const mostChoices = 40
+
+// NewLedger returns the ledger of a seat; call Step until it is done.
+func NewLedger(of *session.Session, seat rules.Actor) *Ledger {
+	l := &Ledger{of: of, quick: map[string]bool{}, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
+	for i := range of.Seats() {
+		if of.IsLocal(rules.Actor(i)) {
+			l.people++
+		}
+	}
+	l.people = max(1, l.people)
+	none := Choice{Step: -1}
+	l.account = Account{Seat: seat, Unit: UnitOf(of), Worst: none, Best: none}
+	l.todo = append(l.todo, l.scan(), l.plan)
+	return l
+}
+
+// Step continues for about that many nodes, and reports whether the account is complete.
+func (l *Ledger) Step(nodes int) (done bool) {
+	if len(l.todo) > 0 && l.todo[0](nodes) {
+		l.todo = l.todo[1:]
+	}
+	return len(l.todo) == 0
+}
+
+// Account returns the account, once it is complete.
+func (l *Ledger) Account() Account { return l.account }
+
+// scan finds the choices of all seats.
+func (l *Ledger) scan() func(int) bool {
+	i, moves := 0, []rules.Move(nil)
+	return func(int) bool {
+		for end := min(i+64, l.of.Len()); i < end; i++ {
+			p := l.of.At(i)
+			if turn := p.Turn(); turn >= 0 && l.of.Step(i).Run == 0 {
+				if moves = p.Moves(moves[:0]); len(moves) > 1 {
+					l.choices[turn] = append(l.choices[turn], i)
+				}
+			}
+		}
+		return i == l.of.Len()
+	}
+}
+
+// plan decides what is to be done once the choices are known.
+func (l *Ledger) plan(int) bool {
+	seats := len(l.of.Seats())
+	l.levels = make([]string, seats)
+	for i := range seats {
+		l.todo = append(l.todo, l.choosePlayer(rules.Actor(i))...)
+	}
+	l.todo = append(l.todo, l.begin)
+	return true
+}
+
+// own returns the decisions of the seat that are examined.
+func (l *Ledger) own() []int {
+	all := l.choices[l.account.Seat]
+	n := min(len(all), mostChoices)
+	list := make([]int, n)
+	for i := range list {
+		list[i] = all[i*len(all)/n]
+	}
+	return list
+}
+
+// choosePlayer returns what finds the level that plays a seat on: its own, if that decides
+// at once; for people, the strongest that does.
+func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
+	g := l.of.Game()
+	l.levels[seat] = levelOf(g)
+	kind, examined := l.of.Seats()[seat].Kind, seat == l.account.Seat
+	levels := []string{kind}
+	switch {
+	case len(l.choices[seat]) == 0:
+		return nil
+	case kind == opponent.Random && !examined:
+		l.levels[seat] = kind
+		return nil
+	case kind == record.Person || examined:
+		levels = nil
+		for _, level := range g.Levels {
+			levels = append([]string{level.ID}, levels...)
+		}
+	}
+	var list []func(int) bool
+	found := false
+	for _, level := range levels {
+		test := l.test(level, seat)
+		list = append(list, func(nodes int) bool {
+			switch {
+			case found:
+				return true
+			case !test(nodes):
+				return false
+			}
+			if found = l.quick[level]; found {
+				l.levels[seat] = level
+			}
+			return true
+		})
+	}
+	return list
+}
+
+// quickly is the number of nodes that a level may search to be quick, after a first time that
+// may compute what all games share; patiently is the most for that first time.
+const quickly, patiently = 3 * slice, 300_000
+
+// test returns what finds out whether a level is quick.
+func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
+	step := l.choices[seat][0]
+	who := opponent.New(l.of.Game(), level, seat, rand.New(rand.NewPCG(uint64(step), 3)))
+	times, spent := 0, 0
+	return func(nodes int) bool {
+		if _, known := l.quick[level]; known {
+			return true
+		}
+		if !who.Thinking() {
+			who.Ask(l.of.At(step))
+			spent = 0
+		}
+		_, decided := who.Step(nodes)
+		spent += nodes
+		switch {
+		case decided && times == 0:
+			times++
+		case decided:
+			l.quick[level] = spent <= quickly
+		case times > 0 && spent > quickly || spent > patiently:
+			l.quick[level] = false
+		}
+		_, known := l.quick[level]
+		return known
+	}
+}
+
+// begin begins to examine the decisions of the seat, and then the luck.
+func (l *Ledger) begin(int) bool {
+	l.sampler = sampler{l: l, play: newPlayout(l.of.Game(), l.levels, rand.New(&l.source))}
+	own := l.own()
+	for _, i := range own {
+		l.todo = append(l.todo, l.look(i), l.examine(i, choiceNodes/len(own)/l.people))
+	}
+	l.todo = append(l.todo, l.decided, l.expect(), l.sampled())
+	return true
+}
+
+// look returns what asks the lens at a step.
+func (l *Ledger) look(i int) func(int) bool {
+	var odds func(int) (rules.Odds, bool)
+	tries := 0
+	return func(nodes int) bool {
+		if l.of.Game().Odds == nil {
+			return true
+		}
+		if odds == nil {
+			odds = l.of.Game().Odds(l.of.At(i).View(l.account.Seat), rand.New(rand.NewPCG(uint64(i), 1)))
+		}
+		o, known := odds(nodes)
+		if tries++; !known {
+			return tries == patience
+		}
+		l.heard[i] = o
+		l.best.compare(l.of, i, &o)
+		l.worths[i] = worthsOf(&o, l.of.Step(i).Move)
+		return true
+	}
+}
+
+// worthsOf returns what odds say of a move.
+func worthsOf(o *rules.Odds, made rules.Move) (w worths) {
+	if !o.Worths || len(o.Rows) == 0 {
+		return w
+	}
+	w.exact, w.best = o.Exact, o.Rows[0].Worth
+	for i := range o.Rows {
+		w.best = max(w.best, o.Rows[i].Worth)
+	}
+	for i := range o.Rows {
+		if o.Rows[i].Move == made {
+			w.known, w.lost = true, o.Rows[i].Worth-w.best
+		}
+	}
+	return w
+}
+
+// choiceNodes and luckNodes are the nodes of the samples of all decisions together, and of
+// luck.
+const choiceNodes, luckNodes = 150_000, 250_000
+
+// surely is the number of standard errors by which a sampled decision has to be worse than
+// the computer's to be called costly.
+const surely = 2
+
+// fewSamples is the number of samples that are the least of a trial, and manySamples that
+// are the most of a decision.
+const fewSamples, manySamples = 8, 100
+
+// examine returns what finds the cost of the decision at a step: from the lens, or where
+// that does not know it by playing on from the move made and from that of the strongest
+// computer.
+func (l *Ledger) examine(i, budget int) func(int) bool {
+	var strongest *opponent.Player
+	t := trial{step: i, kind: against}
+	tries := 0
+	return func(nodes int) bool {
+		if w := l.worths[i]; w.known {
+			l.cost(i, w.lost, 0)
+			return true
+		}
+		if strongest == nil {
+			levels := l.of.Game().Levels
+			strongest = opponent.New(l.of.Game(), levels[len(levels)-1].ID, l.account.Seat, rand.New(rand.NewPCG(uint64(i), 2)))
+			strongest.Ask(l.of.At(i))
+		}
+		if strongest.Thinking() {
+			m, decided := strongest.Step(nodes)
+			t.other = m
+			tries++
+			return tries == patience || decided && m == l.of.Step(i).Move
+		}
+		if !l.try(&t, nodes) || t.n < fewSamples || t.n < manySamples && t.nodes < budget {
+			return false
+		}
+		l.cost(i, t.mean(), t.err(0))
+		return true
+	}
+}
+
+// try goes on with a sample of a trial, and reports whether it has come to its end.
+func (l *Ledger) try(t *trial, nodes int) (ended bool) {
+	if l.sampler.stage == idle {
+		l.sampler.begin(t)
+	}
+	for nodes > 0 && l.sampler.stage != idle {
+		nodes -= l.sampler.step()
+	}
+	return l.sampler.stage == idle
+}
+
+// cost takes what the decision at a step cost, and the standard error of that. A sampled
+// decision may have been better than that of the computer.
+func (l *Ledger) cost(i int, x, err float64) {
+	a := &l.account
+	a.Decisions += x
+	a.DecisionsError = math.Hypot(a.DecisionsError, err)
+	if x > -least[a.Unit] || x > -surely*err {
+		return
+	}
+	a.Costly++
+	if a.Worst.Step < 0 || -x > a.Worst.By {
+		a.Worst = Choice{i, -x}
+	}
+}
+
+// decided completes what is known of the decisions.
+func (l *Ledger) decided(int) bool {
+	all, own := len(l.choices[l.account.Seat]), len(l.own())
+	l.account.HasDecisions, l.account.Choices = true, own
+	if own > 0 {
+		l.account.Decisions *= float64(all) / float64(own)
+		l.account.DecisionsError *= float64(all) / float64(own)
+	}
+	l.account.DecisionsExact = l.exact() && all == own
+	if l.best.gap > 0 {
+		l.account.Best = Choice{l.best.step, l.best.gap}
+	}
+	return true
+}
+
+// exact reports whether the lens was exact wherever the seat decided.
+func (l *Ledger) exact() bool {
+	for _, i := range l.own() {
+		if w := l.worths[i]; !w.known || !w.exact {
+			return false
+		}
+	}
+	return true
+}

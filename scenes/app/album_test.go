@@ -6,12 +6,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/album"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
 	pages "knucklebones/scenes/screens/album"
 )
 
@@ -219,5 +221,23 @@ func TestBookIsLeafedThrough(t *testing.T) {
 	h.Stack.Step()
 	if h.Stack.Top() != h.hall {
 		t.Errorf("%T is shown, not the hall", h.Stack.Top())
+	}
+}
+
+// Where nothing can be kept the book says so; on a kiosk there is none.
+func TestBookSaysWhatIsLost(t *testing.T) {
+	h := quiet(t)
+	h.unwritten = true
+	h.Stack.Push(h.bookAt(pages.ThrowsTab))
+	h.Stack.Step()
+	if !strings.Contains(written(h), "Your book ends when you close the page.") {
+		t.Errorf("the book says\n%s", written(h))
+	}
+	if s := h.slips(); len(s) != 1 || s[0].ID != "book" || text.Plain(s[0].Line) != "Nothing in it yet" {
+		t.Errorf("in the hall lie %v", s)
+	}
+	h.stand(kiosk.Usual(), time.Now)
+	if s := h.slips(); len(s) != 0 {
+		t.Errorf("on a kiosk lie %v", s)
 	}
 }

@@ -107,7 +107,7 @@ func sampleBook(now time.Time) (list book.List) {
 	for i := range 148 {
 		e := book.Entry{When: now.Unix()/60 - int64(148-i)*600, Others: []string{level[i%3]}, Casts: 40 + i%17, Unit: review.Coins, Gain: i%9 - 4}
 		e.ID[0], e.ID[1] = byte(i), byte(i>>8)
-		if i%2 == i%3%2 {
+		if i*i%7 < 4-i%3 {
 			e.Share = book.Whole
 		}
 		e.Luck = book.Figure{Known: true, Exact: true, Hundredths: int(150 * math.Sin(float64(i)*0.7))}

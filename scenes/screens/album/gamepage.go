@@ -167,7 +167,15 @@ func (l *Level) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	name, rest := r.CutLeft(18 * u * math.Min(p.Text, 1.3))
 	p.Line(dst, name, l.Name, ui.NameType)
 	count := text.Of("**{0}** of {1}", Wins(l.Won), l.Played)
-	w := math.Max(22*u, p.Width(count, ui.TextType)+2*u)
+	expected := text.Of("expected {0}", int(math.Round(l.Expected)))
+	w, wide := math.Max(22*u, p.Width(count, ui.TextType)+2*u), p.Width(expected, ui.TextType)+2*u
+	if rest.W > 75*u*p.Text {
+		var at ui.Rect
+		rest, at = rest.CutLeft(rest.W - wide)
+		if l.Expected >= 0 {
+			p.Line(dst, at, expected, ui.TextType.End())
+		}
+	}
 	bar, figures := rest.CutLeft(rest.W - w)
 	bar = ui.Rect{X: bar.X, Y: bar.Y + r.H/2 - 2.8*u, W: bar.W - 3*u, H: 5.6 * u}
 	picture.Fill(dst, bar.X, bar.Y, bar.W, bar.H, palette.Fade(p.Color(ui.BarInk), 0.35))
@@ -193,7 +201,7 @@ func (l *Level) spoken() text.Text {
 	if l.Expected < 0 {
 		return said
 	}
-	return text.Of("{0}, expected {1}", said, int(math.Round(l.Expected)))
+	return text.Commas(said, text.Of("expected {0}", int(math.Round(l.Expected))))
 }
 
 // charts writes luck and decisions, side by side where there is room.
@@ -276,7 +284,7 @@ func (s *GameScreen) figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, c *Chart, 
 	w := math.Min(p.Width(said, ty), r.W*0.5)
 	big, rest := r.CutLeft(w + 1.5*p.U)
 	p.Line(dst, big, said, ty)
-	p.Line(dst, rest, unit, ui.TextType)
+	p.Lines(dst, rest, unit, ui.SmallType)
 }
 
 func (c *Chart) sum() (x float64) {

@@ -92,6 +92,9 @@ const legend = text.Text("Filled: earned. Outlined: earned with the odds lens on
 // discs writes honours side by side, as many as find room.
 func discs(p *ui.Page, f *sheet.Flow, list []Honour) {
 	n := max(2, min(len(list), int(f.W/(36*p.U*p.Text))))
+	if len(list) == n+1 {
+		n = (n + 2) / 2 // two rows that are alike
+	}
 	w := f.W / float64(n)
 	for len(list) > 0 {
 		row := list[:min(n, len(list))]

@@ -82,8 +82,8 @@ const meritsFile = "testdata/honours.txt"
 // is in it, or most.
 const least, most = 60, 4000
 
-// measure plays games, at most so many, and counts how often each honour is earned.
-func measure(t *testing.T, g *rules.Game, most int) []merit {
+// ratesOf plays games, at most so many, and counts how often each honour is earned.
+func ratesOf(t *testing.T, g *rules.Game, most int) []merit {
 	t.Helper()
 	rates := make([]merit, len(g.Honours))
 	for i := range rates {
@@ -159,7 +159,7 @@ func TestHonoursCanBeEarned(t *testing.T) {
 	if *remeasure {
 		var b strings.Builder
 		for _, g := range Games() {
-			for i, m := range measure(t, g, most) {
+			for i, m := range ratesOf(t, g, most) {
 				fmt.Fprintf(&b, "%s %s %d %d %d\n", g.ID, g.Honours[i].ID, m.game, m.earned, m.seats)
 			}
 		}
@@ -173,7 +173,7 @@ func TestHonoursCanBeEarned(t *testing.T) {
 	}
 	for _, g := range Games() {
 		if !strings.Contains(string(said), g.ID+" ") {
-			for i, m := range measure(t, g, least) {
+			for i, m := range ratesOf(t, g, least) {
 				if m.earned == 0 || m.earned == m.seats {
 					t.Errorf("%d of %d strong players earn %s", m.earned, m.seats, g.ID+"."+g.Honours[i].ID)
 				}

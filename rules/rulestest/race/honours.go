@@ -7,20 +7,23 @@ import (
 
 var honours = []rules.Honour{
 	{
-		ID: "ten", Title: "A long run", Figure: "10", Says: "Hold 10 points or more at once.",
-		Watch: honour.When(honour.In(func(s honour.Step, was, _ position) bool { return s.Chose(Hold) && was.gained >= 10 })),
+		ID: "six", Title: "Six at once", Figure: "6", Says: "Hold 6 points or more at once.",
+		Watch: honour.When(honour.In(func(s honour.Step, was, _ position) bool { return s.Chose(Hold) && was.gained >= 6 })),
 	}, {
 		ID: "clear", Title: "Clear ahead", Figure: "6", Says: "Win by 6 points or more.",
-		Watch: honour.When(honour.Won(func(p position, seat int8) bool {
-			for i, score := range p.score {
-				if int8(i) != seat && score+6 > p.score[seat] {
-					return false
-				}
-			}
-			return true
-		})),
+		Watch: honour.When(honour.Won(func(p position, seat int8) bool { return p.score[seat]-p.best(seat) >= 6 })),
 	}, {
-		ID: "bold", Title: "Three and on", Figure: "3", Says: "Hold points after three throws or more in one turn.",
-		Watch: honour.When(honour.In(func(s honour.Step, was, _ position) bool { return s.Chose(Hold) && was.casts >= 3 })),
+		ID: "close", Title: "Just in time", Figure: "9", Says: "Win when somebody else has 9 points or more.",
+		Watch: honour.When(honour.Won(func(p position, seat int8) bool { return p.best(seat) >= 9 })),
 	},
+}
+
+// best returns the most points of the others.
+func (p *position) best(seat int8) (most int16) {
+	for i, score := range p.score {
+		if int8(i) != seat {
+			most = max(most, score)
+		}
+	}
+	return most
 }

@@ -8,7 +8,7 @@ import (
 var honours = []rules.Honour{
 	{
 		ID: "two", Title: "Two wreaths", Figure: "2", Says: "Take two pots in one game.",
-		Watch: honour.Times(2, honour.Counting(honour.In(takes))),
+		Watch: honour.Times(2, honour.In(takes)),
 	}, {
 		ID: "first", Title: "Veni, vidi, vici", Figure: "1", Says: "Take a pot with 1 throw, your first for it.",
 		Watch: honour.When(honour.In(func(s honour.Step, was, now position) bool {

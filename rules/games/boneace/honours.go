@@ -16,7 +16,7 @@ var honours = []rules.Honour{
 		Watch: honour.When(honour.In(func(s honour.Step, was, now position) bool { return takes(s, was, now) && now.bone == now.winner })),
 	}, {
 		ID: "three", Title: "Three hands", Figure: "3", Says: "Win 3 hands in one game.",
-		Watch: honour.Times(3, honour.Counting(honour.In(takes))),
+		Watch: honour.Times(3, honour.In(takes)),
 	},
 }
 

@@ -9,9 +9,9 @@ import (
 var honours = []rules.Honour{
 	{
 		ID: "catch", Title: "Cup lifter", Figure: "3", Says: "Catch 3 lies in one game.",
-		Watch: honour.Times(3, honour.Counting(honour.In(func(s honour.Step, was, _ position) bool {
+		Watch: honour.Times(3, honour.In(func(s honour.Step, was, _ position) bool {
 			return s.Chose(Doubt) && was.Verdict(s.Move) == rules.RightDoubt
-		}))),
+		})),
 	}, {
 		ID: "venus", Title: "True love", Figure: "4", Says: "Claim Venus, 4 different sides, and have it.",
 		Watch: honour.When(honour.In(func(s honour.Step, was, _ position) bool {

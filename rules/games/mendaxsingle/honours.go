@@ -8,9 +8,9 @@ import (
 var honours = []rules.Honour{
 	{
 		ID: "catch", Title: "Lie catcher", Figure: "2", Says: "Catch 2 lies in one game.",
-		Watch: honour.Times(2, honour.Counting(honour.In(func(s honour.Step, was, _ position) bool {
+		Watch: honour.Times(2, honour.In(func(s honour.Step, was, _ position) bool {
 			return s.Chose(Doubt) && was.Verdict(s.Move) == rules.RightDoubt
-		}))),
+		})),
 	}, {
 		ID: "three", Title: "Bones to spare", Figure: "3", Says: "Win with 3 bones or more left.",
 		Watch: honour.When(honour.Won(func(p position, seat int8) bool { return p.left[seat] >= 3 })),

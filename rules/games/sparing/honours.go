@@ -17,9 +17,9 @@ var honours = []rules.Honour{
 		Watch: honour.When(honour.In(func(s honour.Step, was, now position) bool { return was.wins[s.Seat] == 2 && now.wins[s.Seat] == 3 })),
 	}, {
 		ID: "venus", Title: "Love twice", Figure: "2", Says: "Win two rounds with Venus in one game.",
-		Watch: honour.Times(2, honour.Counting(honour.In(func(s honour.Step, was, now position) bool {
+		Watch: honour.Times(2, honour.In(func(s honour.Step, was, now position) bool {
 			return now.played > was.played && now.latest.won == int8(s.Seat) && s.Move.Verb == rules.Cast && now.venus(now.latest.cast[s.Seat])
-		}))),
+		})),
 	},
 }
 

@@ -10,7 +10,7 @@ import (
 func ThreePots() rules.Honour {
 	return rules.Honour{
 		ID: "three", Title: "Three pots", Figure: "3", Says: "Win three pots in one game.",
-		Watch: honour.Times(3, honour.Counting(func(s honour.Step) bool { _, won := taken(s); return won })),
+		Watch: honour.Times(3, func(s honour.Step) bool { _, won := taken(s); return won }),
 	}
 }
 

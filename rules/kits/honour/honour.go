@@ -2,10 +2,7 @@
 // one, said by a step, by the end of the game, or by a count of steps.
 package honour
 
-import (
-	"knucklebones/rules"
-	"knucklebones/rules/kits/tali"
-)
+import "knucklebones/rules"
 
 // A Step is one move or outcome as an honour sees it.
 type Step struct {
@@ -13,19 +10,6 @@ type Step struct {
 	Before rules.Position
 	Move   rules.Move
 	After  rules.Position
-}
-
-// Fell returns what the bones of a cast of the seat show that fell in this step; none for
-// any other step.
-func (s Step) Fell() tali.Hand {
-	if s.Move.Verb != rules.Cast {
-		return 0
-	}
-	seat, h := tali.Fallen(s.Before, s.After)
-	if seat != s.Seat {
-		return 0
-	}
-	return h
 }
 
 // Chose reports whether the seat made a move of that verb.
@@ -58,28 +42,16 @@ func When(is func(s Step) bool) Watch {
 	}
 }
 
-// A Count says how a step counts.
-type Count int
-
-const (
-	Skip  Count = iota // it does not count
-	Add                // one more
-	Break              // back to none
-)
-
-// Times is the Watch of an honour that the n-th step that counts earns.
-func Times(n int, counts func(s Step) Count) Watch {
+// Times is the Watch of an honour that the n-th step of a kind earns.
+func Times(n int, is func(s Step) bool) Watch {
 	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
 		have := 0
 		return func(p rules.Position, m rules.Move, next rules.Position) bool {
-			switch counts(Step{seat, p, m, next}) {
-			case Add:
-				have++
-				return have == n
-			case Break:
-				have = 0
+			if !is(Step{seat, p, m, next}) {
+				return false
 			}
-			return false
+			have++
+			return have == n
 		}
 	}
 }
@@ -109,16 +81,6 @@ func Without(spoils, then func(s Step) bool) Watch {
 			spoilt = spoilt || spoils(s)
 			return !spoilt && then(s)
 		}
-	}
-}
-
-// Counting makes a condition a count: what it holds for adds, and nothing else matters.
-func Counting(is func(s Step) bool) func(Step) Count {
-	return func(s Step) Count {
-		if is(s) {
-			return Add
-		}
-		return Skip
 	}
 }
 

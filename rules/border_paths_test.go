@@ -51,6 +51,7 @@ var borders = []border{
 	{"rules/games", "rules rules/games/*", "this is a list: one line a game"},
 	{"rules/games/*", "rules rules/kits/* rules/search/*",
 		"a game knows the contract, kits and ways to search, and no other game. What two games share becomes a kit such as rules/kits/tali"},
+	{"rules/play/album", "rules rules/kits/honour rules/kits/tali rules/play/*", "the album knows the casts of four bones, and no game"},
 	{"rules/play/*", "rules rules/kits/purse rules/play/*", "a package that plays any game must not import one: let its caller pass the game in"},
 	{"rules/kits/*", "rules rules/kits/* rules/search/*", "a kit knows no game and no play"},
 	{"rules/search/*", "rules rules/search/*", "searching knows no game. Hand in functions and numbers"},

@@ -456,7 +456,8 @@ type Game struct {
 	Options      []Option
 	Levels       []Level // computer players, weakest first
 	Book         Book
-	Longest      int // no game has more moves and outcomes than this
+	Honours      []Honour // the feats of this game, easiest first
+	Longest      int      // no game has more moves and outcomes than this
 
 	// Start returns the first position. Check has been called and the setup is
 	// complete. The error says why the setup cannot be played, in words that can

@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/album"
 	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
@@ -52,6 +53,9 @@ type App struct {
 	best   *session.Session     // that is played by computers, to be watched then; or nil
 	taken  []string             // links of challenges that cannot be kept
 	books  map[string]book.List // what is known of the book, by the ids of games
+	album  *album.Album         // of the casts and honours of this device, made up for pictures of it; nil where there is no hall
+
+	unwritten bool // the album could not be kept
 
 	slipsSaid string // what is kept under slipsKey
 	arrivals  chan arrival
@@ -77,6 +81,7 @@ func newApp(b *sound.Box) *App {
 	h.known.look()
 	h.evenings.look()
 	h.days.look()
+	h.album = loadAlbum()
 	h.adopt()
 	h.Stack.Push(h.Hall())
 	return h
@@ -112,7 +117,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured}
+	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured, album: album.Read("")}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, nil); err != nil {

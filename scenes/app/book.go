@@ -25,6 +25,9 @@ const bookPrefix = "book "
 // version wrote there.
 func (h *App) bookOf(id string) (list book.List, writable bool) {
 	list = slices.Clone(h.books[id])
+	if !h.live {
+		return list, true
+	}
 	said, _ := host.Load(bookPrefix + id) // what was never kept cannot be read either
 	kept, _, err := book.Read(string(said))
 	list.Merge(kept)
@@ -125,15 +128,16 @@ func bonesOf(s *session.Session, seat rules.Actor) (fell, weights [4]int) {
 	if err != nil || !s.Game().AllowsRealBones() {
 		return fell, weights
 	}
-	var sides [5]int // by the number of the side; 0 for bones that were never seen
 	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
 		st := s.Step(i)
-		if st.Move.Verb == rules.Cast && !st.Hand && s.At(i).View(rules.Nobody).Asked == seat {
-			count(s, i, &sides)
+		if st.Move.Verb != rules.Cast || st.Hand {
+			continue
 		}
-	}
-	for k := range fell {
-		fell[k] = max(0, sides[k+1])
+		if own, h := tali.Fallen(s.At(i), s.At(i+1)); own == seat {
+			for k, side := range tali.Sides {
+				fell[k] += h.Count(side)
+			}
+		}
 	}
 	return fell, w
 }

@@ -129,6 +129,7 @@ func (f files) Erase() error {
 		}
 	}
 	f.app.days.look()
+	f.app.album = loadAlbum()
 	if k := f.app.keeper; k != nil {
 		k.least = k.s.Len() + 1
 		k.s.SaveTo(k)
@@ -168,27 +169,37 @@ func (h *App) takeAll(said string) error {
 		return err
 	}
 	evenings, err := h.takeEvenings(b)
+	if err != nil {
+		return err
+	}
 	played := false
 	if said, ok := b.Kept[daysKey]; ok {
 		played = h.days.take(said)
 	}
-	switch {
-	case err != nil:
+	grown, err := h.takeAlbum(b.Kept[albumKey])
+	if err != nil {
 		return err
-	case len(list)+tables+settings+evenings+entries == 0 && !played:
-		return text.Errorf("Everything in the file is here already.")
 	}
-	loaded := text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings)
-	if evenings > 0 {
-		loaded = text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings)
+	var loaded []text.Text
+	switch {
+	case evenings > 0:
+		loaded = append(loaded, text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings))
+	case len(list)+tables+settings > 0:
+		loaded = append(loaded, text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings))
 	}
 	if entries > 0 {
-		loaded = text.Sentences(loaded, text.Of("Your book has {0} more games.", entries))
+		loaded = append(loaded, text.Of("Your book has {0} more games.", entries))
+	}
+	if grown {
+		loaded = append(loaded, "Throws and honours have been added to your book.")
 	}
 	if played {
-		loaded = text.Sentences(loaded, "Your days of Today’s throw are joined.")
+		loaded = append(loaded, "Your days of Today’s throw are joined.")
 	}
-	h.Stack.Toast(loaded, true)
+	if len(loaded) == 0 {
+		return text.Errorf("Everything in the file is here already.")
+	}
+	h.Stack.Toast(text.Sentences(loaded...), true)
 	return nil
 }
 

@@ -199,6 +199,9 @@ func (h *App) crowded(t *table.Table) *sheet.Question {
 // waiting returns the hall's list of unfinished games. It also ends the saving of
 // the current game, since no game is played while the hall is shown.
 func (h *App) waiting() (all []hall.Waiting) {
+	if k := h.keeper; k != nil && h.live {
+		h.enterAlbum(k.s, k.aided())
+	}
 	for _, w := range h.saves.list {
 		all = append(all, h.waits(w))
 	}

@@ -374,6 +374,8 @@ func screens(t *testing.T) map[string]func(*App) {
 	list := map[string]func(*App){
 		"the hall":   opening(t, Show{Scene: "hall"}),
 		"the replay": replay(t, 0), "the end of the replay": replay(t, 1<<20),
+		"the album": opening(t, Show{Scene: "album"}), "games of the book": opening(t, Show{Scene: "book-games"}),
+		"honours": opening(t, Show{Scene: "honours"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
 		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),

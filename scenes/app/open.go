@@ -202,11 +202,13 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "setup", "rulebook", "table", "results", "fair-play", "lesson":
 		return h.openGame(name, sh)
+	case "album", "book-games", "game-page", "honours":
+		return h.openBook(name, sh)
 	}
 	if slices.Contains(rooms, name) {
 		return h.openRoom(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -29,9 +29,11 @@ func (h *App) over(s *session.Session) {
 		return
 	}
 	var day today.Day
+	var news text.Text
 	var known func(review.Account)
 	try := false
 	if k := h.keeper; k != nil && k.s == s {
+		news = h.enterAlbum(s, k.aided())
 		if h.counts(s) {
 			e := h.enterBook(s, k.aided())
 			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
@@ -47,7 +49,9 @@ func (h *App) over(s *session.Session) {
 		h.showDay(&dayPage{app: h, day: day, s: s, known: known})
 		return
 	}
-	h.Stack.Replace(h.results(s, bests, known))
+	r := h.results(s, bests, known)
+	r.Tell(news)
+	h.Stack.Replace(r)
 }
 
 // results returns the screen with the result of a game. Known is called with luck and
@@ -153,14 +157,18 @@ const counted = 10000
 // sides counts what the bones of a game showed to those who cast them, and what
 // to expect of them.
 func sides(s *session.Session) []results.Side {
-	var fell [5]int // by the number of the side; 0 for bones that were never seen
+	var fell [4]int // by tali.Sides
 	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
-		if s.Step(i).Move.Verb == rules.Cast {
-			count(s, i, &fell)
+		if s.Step(i).Move.Verb != rules.Cast {
+			continue
+		}
+		_, h := tali.Fallen(s.At(i), s.At(i+1))
+		for k, side := range tali.Sides {
+			fell[k] += h.Count(side)
 		}
 	}
 	weights, err := tali.WeightsOf(s.Setup().Options)
-	if err != nil || fell[1]+fell[2]+fell[3]+fell[4] == 0 {
+	if err != nil || fell == [4]int{} {
 		return nil
 	}
 	var out []results.Side
@@ -168,28 +176,9 @@ func sides(s *session.Session) []results.Side {
 		if s.Game().Numbered {
 			side = k + 1
 		}
-		out = append(out, results.Side{Label: text.Figure(side), Fell: fell[k+1], Share: float64(weights[k]) / 100})
+		out = append(out, results.Side{Label: text.Figure(side), Fell: fell[k], Share: float64(weights[k]) / 100})
 	}
 	return out
-}
-
-// count adds what step i, a cast, showed to the seat that cast: the bones that
-// lie there now, less those that lay there before.
-func count(s *session.Session, i int, fell *[5]int) {
-	seat := s.At(i).View(rules.Nobody).Asked
-	was, now := s.At(i).View(seat), s.At(i+1).View(seat)
-	if was.Cup == 0 || len(now.Bones) < was.Cup {
-		return
-	}
-	for _, b := range now.Bones {
-		fell[tali.Number(int(b.Side))]++
-	}
-	if len(now.Bones) == was.Cup {
-		return // none has stayed lying
-	}
-	for _, b := range was.Bones {
-		fell[tali.Number(int(b.Side))]--
-	}
 }
 
 // again sits down to the next game in the same company.

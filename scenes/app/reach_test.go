@@ -25,6 +25,7 @@ func TestLowReach(t *testing.T) {
 		shows = append(shows, Show{Game: g.ID, Scene: "setup"}, Show{Game: g.ID, Scene: "rulebook"})
 	}
 	shows = append(shows, Show{Scene: "hall"}, Show{Game: "century", Scene: "lesson"}, Show{Game: "skiffs", Scene: "lesson"}, Show{Scene: "settings"}, Show{Scene: "measure"}, Show{Game: "century", Scene: "results", Seed: "1"},
+		Show{Scene: "album"}, Show{Scene: "album"}, Show{Scene: "book-games"}, Show{Scene: "game-page", Game: "tropa"}, Show{Scene: "honours"},
 		Show{Game: "century", Real: record.Persons}, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6})
 	for _, room := range rooms {
 		shows = append(shows, Show{Scene: room}, Show{Scene: room, Players: slices.Repeat([]string{"person"}, 8)})

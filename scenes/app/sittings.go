@@ -167,6 +167,7 @@ func (v *sitting) count(s *session.Session) {
 	if v.app.counts(s) {
 		v.entries[len(v.e.Played())] = v.app.enterBook(s, v.lens)
 	}
+	v.app.enterAlbum(s, v.lens)
 	v.lens = false
 }
 

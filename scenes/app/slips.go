@@ -13,7 +13,11 @@ func (h *App) slips() (list []hall.Slip) {
 	if h.kiosk != nil {
 		return nil
 	}
-	return append(list, h.todaySlip(), h.eveningSlip())
+	list = append(list, h.todaySlip(), h.eveningSlip())
+	if h.album != nil {
+		list = append(list, h.bookSlip())
+	}
+	return list
 }
 
 // slipsKey is the storage key of the note.

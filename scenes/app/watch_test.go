@@ -96,7 +96,7 @@ func TestLogTellsAllAfterTheGame(t *testing.T) {
 		s := seatedGame(t, id)
 		h := quiet(t)
 		h.Stack.Resize(1280, 800, 1)
-		h.Stack.Push(h.results(s, nil))
+		h.Stack.Push(h.results(s, nil, nil))
 		h.Stack.Step()
 		h.Stack.Use("log")
 		h.Stack.Step()
@@ -113,7 +113,7 @@ func TestLogTellsAllAfterTheGame(t *testing.T) {
 				}
 			}
 		}
-		if told == 0 || told > mostLines {
+		if told == 0 || told > table.MostLines {
 			t.Errorf("%s: %d lines were hidden from the player", id, told)
 		}
 	}

@@ -43,15 +43,7 @@ func Dashed(dst *ebiten.Image, x, y, w, h, u float64, c color.RGBA) {
 	}
 }
 
-// Medal draws a round piece of brass of diameter d, for a number or a check.
-func Medal(dst *ebiten.Image, cx, cy, d, u float64, st State) {
-	b := sized(d, d, u).under(u, 0.7)
-	b.radius = float32(b.w) / 2
-	b.top, b.bottom, b.shine = color.RGBA{0xEF, 0xC4, 0x6A, 0xFF}, color.RGBA{0xC8, 0x92, 0x34, 0xFF}, 0.08
-	b.rim, b.rimWidth = palette.Fade(palette.Ink, 0.8), float32(u/3)
-	if st.is(High) {
-		b.top, b.bottom, b.shine = palette.HighLit, palette.HighLit, 0
-		b.rim, b.rimWidth = palette.Black, float32(u/2)
-	}
-	b.draw(dst, cx-float64(b.w)/2, cy-float64(b.h)/2)
+// Stud draws a round piece of brass of diameter d, for a number or a check.
+func Stud(dst *ebiten.Image, cx, cy, d, u float64, st State) {
+	filled(d, u, st).draw(dst, cx-d/2, cy-d/2)
 }

@@ -45,6 +45,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "leaves only the last pot"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:   start,
 	Text:    tali.Text,

@@ -52,6 +52,7 @@ var Game = &rules.Game{
 		{ID: "master", About: "throws what brings it home soonest"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2 * (throwsMost + whipsMost),
 	Start:   start,
 	Text:    tali.Text,

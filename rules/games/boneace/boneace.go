@@ -51,6 +51,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "counts the cards it has seen"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: handsMost * (2*(recuts+1)*rules.MaxSeats + 3*cards.Cards),
 	Start:   start,
 	Text:    record,

@@ -52,6 +52,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,
+	Honours: honours,
 	Longest: seatsMost * turnsMost * (2*bones + bones*(bones-1)/2),
 	Start:   start,
 	Text:    record,

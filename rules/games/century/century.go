@@ -46,6 +46,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "saves its men when it matters"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: centuriesMost * (2*days + 3),
 	Start:   start,
 	Text:    tali.Text,

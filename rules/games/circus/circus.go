@@ -54,6 +54,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "saves the spur until it pays"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2*seatsMost*orderMost + 4*seatsMost*castsLap*(lapsUsual+lapsMore),
 	Start:   start,
 	Text:    tali.Text,

@@ -46,6 +46,7 @@ var Game = &rules.Game{
 		{ID: "master", About: "doubles when it pays"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
 	Start:   start,
 	Text:    tali.Text,

@@ -37,6 +37,7 @@ var Game = &rules.Game{
 	Options:  append(climb.Options(), climb.Holding()),
 	Levels:   climb.Levels(true),
 	Book:     book,
+	Honours:  honours,
 	Longest:  climb.Longest,
 	Start: func(s rules.Setup) (rules.Position, error) {
 		return climb.Start(s, []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(3, 3, 3, 3), tali.Of(4, 4, 4, 4), tali.Of(6, 6, 6, 6)})

@@ -59,6 +59,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "knows every chance, raises little"}, {ID: "master", About: "plays for the pot and raises high"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: longest,
 	Start:   start,
 	Text:    record,

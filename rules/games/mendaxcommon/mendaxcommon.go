@@ -48,6 +48,7 @@ var Game = &rules.Game{
 		{ID: "master", About: "finds out how you lie"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: castoff.Longest(rules.MaxSeats) + longest,
 	Start:   start,
 	Text:    moveText,

@@ -45,6 +45,7 @@ var Game = &rules.Game{
 		{ID: "master", About: "bluffs so that nobody can tell"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: castoff.Longest(seatsMost) + longest,
 	Start:   start,
 	Text:    moveText,

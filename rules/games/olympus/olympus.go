@@ -44,6 +44,7 @@ var Game = &rules.Game{
 	}), bestcast.PotsOption(), bestcast.SecondOption()),
 	Levels:  bestcast.SecondLevels(),
 	Book:    book,
+	Honours: honours,
 	Longest: bestcast.Longest,
 	Start:   start,
 	Text:    bestcast.Text,

@@ -44,6 +44,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "weighs all chances, stakes little"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 1800,
 	Start:   start,
 	Text:    record,

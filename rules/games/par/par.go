@@ -52,6 +52,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "keeps what matches"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
 	Start:   start,
 	Text:    record,

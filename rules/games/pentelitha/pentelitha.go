@@ -41,6 +41,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,
+	Honours: honours,
 	Longest: 2 * tossesMost,
 	Start:   start,
 	Text:    record,

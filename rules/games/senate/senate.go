@@ -37,6 +37,7 @@ var Game = &rules.Game{
 	Options:  climb.Options(climb.Stride(strideMost)),
 	Levels:   climb.Levels(false),
 	Book:     book,
+	Honours:  honours,
 	Longest:  climb.Longest,
 	Start:    func(s rules.Setup) (rules.Position, error) { return climb.Start(s, steps()) },
 	Text:     climb.Text,

@@ -47,6 +47,7 @@ var Game = &rules.Game{
 	Options: append(bestcast.Options(options...), bestcast.PotsOption()),
 	Levels:  bestcast.RaiseLevels(),
 	Book:    book,
+	Honours: honours,
 	Longest: bestcast.Longest,
 	Start:   start,
 	Text:    bestcast.Text,

@@ -41,6 +41,7 @@ var Game = &rules.Game{
 		{ID: "medium", About: "takes skiffs and builds lines"}, {ID: "hard", About: "thinks of your next move, too"}, {ID: "master", About: "thinks several moves ahead"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
 	Start:   start,
 	Text:    record,

@@ -42,6 +42,7 @@ var Game = &rules.Game{
 		{ID: "hard", About: "doubles when it pays"},
 	},
 	Book:    book,
+	Honours: honours,
 	Longest: 2*castsMost + 2*roundsMost*seatsMost,
 	Start:   start,
 	Text:    tali.Text,

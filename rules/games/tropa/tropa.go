@@ -38,6 +38,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,
+	Honours: honours,
 	Longest: (2*bones + bones*(bones-1)/2) * rules.MaxSeats * (1 + offsMost),
 	Start:   start,
 	Text:    record,

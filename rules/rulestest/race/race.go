@@ -27,6 +27,7 @@ var Game = &rules.Game{
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", About: "moves at random"}, {ID: "easy", About: "moves ahead if it can"}},
 	Book:     book,
+	Honours:  honours,
 	Longest:  turnsMost * (2*castsMost + 1),
 	Start:    start,
 	Text:     tali.Text,

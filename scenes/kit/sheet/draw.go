@@ -15,12 +15,18 @@ import (
 // Draw draws the table, the sheet, bar and rail: everything below the items of
 // the page.
 func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
-	r := s.paper
+	u, r := p.U, s.paper
 	s.drawGround(dst, p)
-	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, p.Things())
+	if s.Book && !p.High {
+		thing.Binding(dst, r.X-2.5*u, r.Y-1.5*u, r.W+5*u, r.H+3*u, u)
+	}
+	thing.Sheet(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, u, p.Things())
+	if s.Book && s.Wide() && !p.High {
+		thing.Gutter(dst, r.X+r.W/2, r.Y, r.H, u)
+	}
 	s.drawBars(dst, p)
-	if p.Shape == ui.Desk {
-		s.weights.draw(dst, p.U, r)
+	if p.Shape == ui.Desk && !s.Book {
+		s.weights.draw(dst, u, r)
 	}
 }
 

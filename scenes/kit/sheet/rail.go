@@ -16,6 +16,10 @@ func (s *Sheet) layRail(p *ui.Page) {
 	}
 	f := &s.foot
 	f.Primary.Style, f.Primary.Keyed = ui.PrimaryStyle, true
+	if len(f.Tabs) > 0 {
+		s.layTabs(p)
+		return
+	}
 	for i := range f.Seconds {
 		if f.Seconds[i].Style == ui.Bare {
 			f.Seconds[i].Style = ui.SecondStyle
@@ -136,6 +140,72 @@ func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		p.Lines(dst, r, said, ui.AsideType)
 	})
+}
+
+// layTabs adds the tabs, and the primary button if there is one.
+func (s *Sheet) layTabs(p *ui.Page) {
+	u, f := p.U, &s.foot
+	in := s.rail.Meet(p.Area()).Inset(4 * u)
+	main := f.Primary.ID != ""
+	switch {
+	case Beside(p):
+		if main {
+			in.H -= 15 * u
+			f.Primary.Rect = ui.Rect{X: in.X, Y: in.Y + in.H + u, W: in.W, H: 14 * u}
+		}
+		s.stackTabs(p, in)
+	case p.Shape == ui.Desk:
+		row := ui.Rect{X: s.paper.X, Y: s.rail.Y + 6.5*u, W: s.paper.W, H: 11 * u}
+		rest := s.rowTabs(p, row)
+		if main {
+			w := math.Min(math.Max(60*u, p.ButtonWidth(&f.Primary)), rest.W)
+			f.Primary.Rect = ui.Rect{X: rest.X + rest.W - w, Y: s.rail.Y + 4.5*u, W: w, H: 15 * u}
+		} else if f.Aside != "" && rest.W > 30*u {
+			p.Say("aside", ui.Words, f.Aside, rest)
+			said := f.Aside
+			p.Ink(rest, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, said, ui.TextType.In(ui.SecondOnLeather).End()) })
+		}
+	default:
+		if main {
+			f.Primary.Rect = ui.Rect{X: in.X, Y: s.rail.Y + 4*u, W: in.W, H: 14 * u}
+		}
+		s.rowTabs(p, ui.Rect{X: in.X, Y: s.rail.Y + s.railHeight(p) - 16.5*u, W: in.W, H: 11 * u})
+	}
+	if main {
+		p.Add(f.Primary)
+	}
+}
+
+// rowTabs adds the tabs side by side, in a row that scrolls where it is too short, and
+// returns what is left of the row at its right.
+func (s *Sheet) rowTabs(p *ui.Page, row ui.Rect) (rest ui.Rect) {
+	x, first := 0.0, s.tabs.Length == 0
+	done := p.Scrolled(&s.tabs)
+	for _, it := range s.foot.Tabs {
+		it.Style, it.Role = ui.ChipStyle, ui.Radio
+		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: row.H}
+		x += it.Rect.W + 2*p.U
+		p.Add(it)
+		if it.Selected && first {
+			s.tabs.Pos = math.Max(0, x-2*p.U-row.W)
+		}
+	}
+	s.tabs.Across = true
+	w := math.Min(x, row.W)
+	done(ui.Rect{X: row.X, Y: row.Y, W: w, H: row.H}, x-2*p.U)
+	_, rest = row.CutLeft(math.Min(row.W, w+4*p.U))
+	return rest
+}
+
+// stackTabs adds the tabs one below the other.
+func (s *Sheet) stackTabs(p *ui.Page, in ui.Rect) {
+	n := float64(len(s.foot.Tabs))
+	h := math.Min(12*p.U, in.H/n-p.U)
+	for i, it := range s.foot.Tabs {
+		it.Style, it.Role = ui.ChipStyle, ui.Radio
+		it.Rect = ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+p.U), W: in.W, H: h}
+		p.Add(it)
+	}
 }
 
 // layBar adds the back button, the title and the icons of the bar, and reserves the room

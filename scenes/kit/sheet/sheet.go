@@ -17,6 +17,7 @@ type Sheet struct {
 	Full bool    // on a desk the paper is as high as the table, so that it stays where it is while its content grows
 	Most float64 // maximum width in units; 0 means 270
 	Part float64 // fraction of the width for the left column; 0 means a half
+	Book bool    // the paper is a page of a bound book, a wide one an open book
 
 	scroll  ui.Scroll
 	bar     ui.Rect
@@ -27,17 +28,21 @@ type Sheet struct {
 	cols    []*Flow
 	foot    Rail
 	weights weights
+	tabs    ui.Scroll // where they do not all find room
 	done    func(at ui.Rect, length float64)
 }
 
 // A Rail is the content of the rail: a line in italics, the primary button, and
-// its alternatives, the farthest first.
+// its alternatives, the farthest first. With tabs it is the rail of a screen of several
+// pages: they lie at its left, or where it is narrow below the primary button; this may
+// be missing then, and there are no alternatives.
 type Rail struct {
 	Aside   text.Text
 	Lay     func(p *ui.Page, at ui.Rect) // lays something else in place of the line, or nil
 	Above   bool                         // it stands above the buttons where there is no room beside them; else it is left out
 	Primary ui.Item
 	Seconds []ui.Item
+	Tabs    []ui.Item
 }
 
 // Begin starts the page; rail may be nil. The content goes into the flows it
@@ -113,7 +118,7 @@ func (s *Sheet) railHeight(p *ui.Page) float64 {
 		return 24 * u
 	}
 	h := 22 * u
-	if len(s.foot.Seconds) > 1 {
+	if len(s.foot.Seconds) > 1 || len(s.foot.Tabs) > 0 && s.foot.Primary.ID != "" {
 		h = 38 * u
 	}
 	if s.foot.Above {
@@ -200,9 +205,9 @@ func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) 
 // window returns the part of the paper in which the content is visible.
 func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
 
-// divide draws the line between two columns.
+// divide draws the line between two columns. In a book the gutter is there.
 func (s *Sheet) divide(p *ui.Page, low float64) {
-	if len(s.cols) < 2 {
+	if len(s.cols) < 2 || s.Book {
 		return
 	}
 	x := s.cols[1].X - 10*p.U

@@ -72,7 +72,7 @@ func minutes(n int) text.Text { return text.Of("{0} min", n) }
 // medal draws a medal with a figure or an icon on it.
 func medal(dst *ebiten.Image, p *ui.Page, x, y float64, badge string, icon bool) {
 	u := p.U
-	thing.Medal(dst, x, y, 7.6*u, u, p.Things())
+	thing.Stud(dst, x, y, 7.6*u, u, p.Things())
 	if icon {
 		thing.Icon(dst, badge, x, y, 5*u, palette.Ink)
 		return

@@ -82,6 +82,7 @@ type Results struct {
 	tall   bool // figures stand under the names
 	places bool // places stand before the names
 	ask    *sheet.Question
+	fresh  text.Text   // what is new in the book
 	luck   []text.Text // once it is known
 	came   []Line      // once it is known
 	known  bool
@@ -106,6 +107,7 @@ func (r *Results) Lay(p *ui.Page) {
 	r.verdict(p, left)
 	r.table(p, left)
 	r.beside(p, left)
+	r.news(p, left)
 	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)
@@ -208,6 +210,17 @@ func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 	p.Say("verdict", ui.Heading, text.Of("{0}. {1}", r.d.Verdict, r.d.Reason), row)
 	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, !r.sheet.Wide()) })
 	f.Gap(2)
+}
+
+// Tell adds a sentence that says what is new in the book; empty if nothing is.
+func (r *Results) Tell(news text.Text) { r.fresh = news }
+
+// news writes what is new in the book.
+func (r *Results) news(p *ui.Page, f *sheet.Flow) {
+	if r.fresh != "" {
+		f.Write(r.fresh, ui.TextType.In(ui.Gain), ui.Words)
+		f.Gap(2)
+	}
 }
 
 // words writes the verdict and its reason.

@@ -1,0 +1,156 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/album"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/host"
+	pages "knucklebones/scenes/screens/album"
+	"knucklebones/scenes/screens/hall"
+)
+
+// albumKey is the storage key of the album of casts and honours.
+const albumKey = "album"
+
+// loadAlbum reads the album. It is empty where nothing is kept.
+func loadAlbum() *album.Album {
+	said, _ := host.Load(albumKey)
+	return album.Read(string(said))
+}
+
+// keepAlbum stores the album and reports whether that worked. An album of a newer version
+// stays as it is.
+func (h *App) keepAlbum() bool {
+	return !h.album.Newer() && host.Save(albumKey, []byte(h.album.Text())) == nil
+}
+
+// day is a day of the local calendar as the album has it.
+func day(t time.Time) string { return t.Format("2006-01-02") }
+
+// months are the names of the months, short.
+var months = [...]text.Text{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"}
+
+// date returns a day of the album in words: "24 Nov 2026".
+func date(day string) text.Text {
+	t, err := time.Parse("2006-01-02", day)
+	if err != nil {
+		return text.Raw(day)
+	}
+	return text.Of("{0} {1} {2}", t.Day(), months[t.Month()-1], text.Verbatim(strconv.Itoa(t.Year())))
+}
+
+// enterAlbum enters what people have thrown and earned so far in the game that is kept,
+// and returns what is new by it, as a sentence; empty if nothing is.
+func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
+	if h.kiosk != nil || h.album.Newer() {
+		return ""
+	}
+	e, ok := album.EntryOf(s, day(h.now()), aided)
+	if !ok {
+		return ""
+	}
+	news := h.album.Enter(e)
+	h.unwritten = !h.keepAlbum() // then the album lasts as long as the visit
+	return newInBook(news)
+}
+
+// newInBook returns what is new in the book, as a sentence.
+func newInBook(n album.News) text.Text {
+	const most = 4
+	var list []text.Text
+	for _, key := range n.Honours {
+		if a := honourOf(key); a != nil {
+			list = append(list, a.Title)
+		}
+	}
+	for _, c := range n.Casts {
+		list = append(list, castName(c))
+	}
+	switch more := len(list) - most; {
+	case len(list) == 0:
+		return ""
+	case more > 1:
+		return text.Of("New in your book: {0} and {1} more.", text.Commas(list[:most]...), more)
+	}
+	return text.Of("New in your book: {0}.", text.And(list...))
+}
+
+// honourOf returns the honour with that key, or nil if this version has none.
+func honourOf(key string) *album.Honour {
+	for _, a := range allHonours() {
+		if a.Key() == key {
+			return &a
+		}
+	}
+	return nil
+}
+
+// allHonours returns all honours, those of several games first.
+func allHonours() []album.Honour {
+	list := album.Across()
+	for _, g := range games.Games() {
+		list = append(list, album.Honours(g)...)
+	}
+	return list
+}
+
+// castName returns what a cast is called in a list: "Venus", or its sides "6631".
+func castName(h tali.Hand) text.Text {
+	if tali.Classify(h) == tali.Venus {
+		return "Venus"
+	}
+	return text.Raw(figures(h))
+}
+
+// figures returns the sides of a cast, the highest first: "6431".
+func figures(h tali.Hand) string {
+	said := ""
+	for _, side := range slices.Backward(h.Sides(nil)) {
+		said += strconv.Itoa(side)
+	}
+	return said
+}
+
+// cellName returns the name of a cast below its picture.
+func cellName(h tali.Hand) text.Text {
+	switch r := tali.Classify(h); {
+	case r == tali.Venus:
+		return "Venus"
+	case r == tali.Canis:
+		return "Canis"
+	case r.Vulture():
+		return "Vultures"
+	case r.Senio():
+		return text.Of("Senio {0}", r.Total())
+	}
+	return ""
+}
+
+// takeAlbum adds the album of another device, and reports whether it told anything new.
+func (h *App) takeAlbum(said string) (grown bool, err error) {
+	other := album.Read(said)
+	switch {
+	case other.Newer():
+		return false, errNewer
+	case h.album.Newer() || !h.album.Merge(other):
+		return false, nil
+	case !h.keepAlbum():
+		return true, errRoom
+	}
+	return true, nil
+}
+
+// bookSlip returns the slip in the hall that leads to the book.
+func (h *App) bookSlip() hall.Slip {
+	s := hall.Slip{ID: "book", Title: "Your book", Line: "Nothing in it yet", Short: "Empty", Open: func() { h.Stack.Push(h.bookAt(pages.ThrowsTab)) }}
+	if found, _ := h.album.Count(); found > 0 {
+		s.Line, s.Short = text.Of("{0} of {1} throws", found, album.All), text.Of("{0} of {1}", found, album.All)
+	}
+	return s
+}

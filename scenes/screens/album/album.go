@@ -1,0 +1,104 @@
+// Package album has the screens of the book that a device keeps: the thirty-five casts of
+// four bones, the games with what they have come to, and the honours.
+package album
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Tab is one part of the book.
+type Tab int
+
+// The parts of the book.
+const (
+	ThrowsTab Tab = iota
+	GamesTab
+	HonoursTab
+	tabs
+)
+
+// Common has the actions and notes that all screens of the book share.
+type Common struct {
+	Open  func(t Tab) // goes to another part
+	Fair  func()      // opens the page on fair play; nil if there is none
+	Share func()      // sends what the screen says; nil if there is nothing to send
+	Keep  func()      // opens what can be done with everything that is stored; nil where nothing is
+	Lost  text.Text   // what is said where nothing can be kept; or empty
+}
+
+// A page is a screen of the book: a sheet, a rail with tabs, and a dialog over it.
+type page struct {
+	st    *scenes.Stack
+	c     Common
+	at    Tab
+	sheet sheet.Sheet
+	ask   *sheet.Question
+}
+
+// Ask lays a question over the screen, or with nil takes it away.
+func (g *page) Ask(q *sheet.Question) {
+	g.ask = q
+	g.st.Invalidate()
+}
+
+// rail returns the rail with the tabs.
+func (g *page) rail(aside text.Text, primary ui.Item) *sheet.Rail {
+	r := &sheet.Rail{Aside: aside, Primary: primary}
+	for t, name := range [tabs]text.Text{"The throws", "Games", "Honours"} {
+		t := Tab(t)
+		r.Tabs = append(r.Tabs, ui.Item{ID: "tab " + [tabs]string{"throws", "games", "honours"}[t], Set: "Your book", Text: name, Selected: t == g.at, Do: func() { g.c.Open(t) }})
+	}
+	return r
+}
+
+// end ends the page: bar, rail, and the dialog if there is one.
+func (g *page) end(p *ui.Page, title text.Text) {
+	var icons []ui.Item
+	if g.c.Share != nil {
+		icons = append(icons, ui.Item{ID: "share", Label: "Share", Icon: "share", Do: g.c.Share})
+	}
+	if g.c.Keep != nil || g.c.Fair != nil {
+		icons = append(icons, ui.Item{ID: "menu", Label: "Menu", Icon: "menu", Do: g.menu})
+	}
+	g.sheet.End(p, title, g.st.Pop, icons...)
+	if g.ask != nil {
+		g.ask.Lay(p)
+	}
+}
+
+// menu offers what can be done with the book.
+func (g *page) menu() {
+	q := &sheet.Question{Title: "Your book", Close: func() { g.Ask(nil) }}
+	if g.c.Fair != nil {
+		q.Offer("How your bones fell", "Compared with what to expect", false, g.c.Fair)
+	}
+	if g.c.Keep != nil {
+		q.Offer("Save, load or erase", "In the settings, for everything on this device", false, g.c.Keep)
+	}
+	g.Ask(q)
+}
+
+// lost writes what is said where nothing can be kept.
+func (g *page) lost(f *sheet.Flow) {
+	if g.c.Lost != "" {
+		f.Write(g.c.Lost, ui.NoteType, ui.Words)
+		f.Gap(2)
+	}
+}
+
+// Tick changes nothing.
+func (g *page) Tick() bool { return false }
+
+// Draw draws the page.
+func (g *page) Draw(dst *ebiten.Image, p *ui.Page) {
+	g.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}
+
+// Leave lets the pictures go.
+func (g *page) Leave() { g.sheet.Leave() }

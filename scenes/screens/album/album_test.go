@@ -1,0 +1,123 @@
+package album
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/scenestest"
+	"knucklebones/sprites/thing"
+)
+
+func nothing() {}
+
+func common() Common {
+	return Common{Open: func(Tab) {}, Fair: nothing, Share: nothing, Keep: nothing, Lost: "This browser doesn’t let us save. Your book ends when you close the page."}
+}
+
+// throws returns an album of which every third cast is missing, or none.
+func throws(full bool) Throws {
+	d := Throws{Common: common()}
+	for i, n := range []int{5, 18, 12} {
+		group := []*[]Cell{&d.Named, &d.Senio, &d.Unnamed}[i]
+		for k := range n {
+			c := Cell{Sides: [4]int{6, 6, 3, 1 + k%2*2}, OneIn: 10000, Times: 1234 * (k % 3), New: k == 1, Open: nothing}
+			if full {
+				c.Times = 9
+			}
+			c.Sides[0] = []int{1, 3, 4, 6}[k/2%4]
+			c.Sides[1] = []int{1, 3, 4, 6}[k/8%4]
+			c.Sides[2] = []int{1, 3, 4}[i]
+			if i < 2 {
+				c.Name = "Vultures"
+			}
+			*group = append(*group, c)
+		}
+	}
+	d.Rarest = &d.Senio[1]
+	return d
+}
+
+func honours(prefix string) (list []Honour) {
+	for i, m := range []thing.Merit{thing.Filled, thing.Outlined, thing.Unearned, thing.Filled} {
+		list = append(list, Honour{ID: prefix + string(rune('a'+i)), Title: "Wreath of the emperor", Says: "Come home after a throw of 12, the horse that goes down.", Figure: "+200", Merit: m, Times: 12 * (2 - int(m)*int(m)%3), Open: nothing})
+	}
+	return list
+}
+
+func game(played int) GamePage {
+	d := GamePage{Common: common(), Title: "Hounds and Vultures", Line: "148 games, 73 won. Best result: 0 left.", Aided: "12 games with the odds lens on are apart.", Unit: "points", Honours: honours("page "), Play: nothing}
+	d.Levels = []Level{{"Easy", 52, 31, 29}, {"Fair", 61, 29, 30}, {"Sly", 19, 13, -1}, {"Master", 0, 0, -1}}
+	d.Luck, d.Decisions = &Chart{About: true}, &Chart{}
+	for i := range played {
+		d.Luck.Games = append(d.Luck.Games, math.Sin(float64(i)))
+		d.Decisions.Games = append(d.Decisions.Games, -math.Abs(math.Cos(float64(i))))
+	}
+	return d
+}
+
+// open returns what opens each screen of the book.
+func open() map[string]func(st *scenes.Stack) scenes.Scene {
+	all := map[string]func(st *scenes.Stack) scenes.Scene{
+		"throws": func(st *scenes.Stack) scenes.Scene { return New(st, throws(false)) },
+		"full":   func(st *scenes.Stack) scenes.Scene { return New(st, throws(true)) },
+		"games": func(st *scenes.Stack) scenes.Scene {
+			return NewGames(st, Games{common(), []Game{{"Nine Boxes", "148 games, 73 won", nothing}, {"Century", "0 of 3 honours", nothing}}})
+		},
+		"honours": func(st *scenes.Stack) scenes.Scene {
+			return NewHonours(st, Honours{common(), []Chapter{{"In any game", honours("any ")}, {"Nine Boxes", honours("nine ")[:3]}}})
+		},
+	}
+	for name, n := range map[string]int{"page of no games": 0, "page": 30} {
+		all[name] = func(st *scenes.Stack) scenes.Scene { return NewGame(st, game(n)) }
+	}
+	return all
+}
+
+func TestLay(t *testing.T) {
+	for name, screen := range open() {
+		t.Run(name, func(t *testing.T) {
+			if name == "honours" || strings.HasPrefix(name, "page") {
+				scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return screen(st) })
+				return
+			}
+			scenestest.Lay(t, screen, "menu")
+		})
+	}
+}
+
+func TestDraw(t *testing.T) {
+	for _, screen := range open() {
+		scenestest.Draw(t, screen)
+	}
+}
+
+// A screen reader hears first what is found, and of each cast how often and how rare.
+func TestSpoken(t *testing.T) {
+	c := Cell{Sides: [4]int{6, 4, 3, 1}, Name: "Venus", OneIn: 26, Times: 9}
+	if got := text.Plain(c.spoken()); got != "Venus, 6 4 3 1, found 9 times, 1 in 26" {
+		t.Errorf("a cast is read out as %q", got)
+	}
+	st := scenestest.Stack([3]float64{1280, 800, 1}, 0)
+	st.Push(NewGame(st, game(30)))
+	st.Step()
+	got := text.Plain(st.Page().Title)
+	for _, want := range []string{"Hounds and Vultures. 148 games, 73 won.", "Luck ", " points over 30 games.", "Decisions −0.7 points a game."} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the page begins %q, without %q", got, want)
+		}
+	}
+}
+
+// The line of luck adds up; that of decisions is the average of the last five games.
+func TestLines(t *testing.T) {
+	c := Chart{Games: []float64{-1, -2, -3, 0, 0, -5, 0}}
+	if got := c.line(true); got[6] != -11 || got[1] != -3 {
+		t.Errorf("added up they are %v", got)
+	}
+	if got := c.line(false); got[1] != -1.5 || got[6] != -1.6 {
+		t.Errorf("on average they are %v", got)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/table"
 )
 
 // unseen returns the facts of a position that its viewer learns only once all is revealed.

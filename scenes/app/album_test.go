@@ -233,7 +233,7 @@ func TestBookSaysWhatIsLost(t *testing.T) {
 	if !strings.Contains(written(h), "Your book ends when you close the page.") {
 		t.Errorf("the book says\n%s", written(h))
 	}
-	if s := h.slips(); len(s) != 1 || s[0].ID != "book" || text.Plain(s[0].Line) != "Nothing in it yet" {
+	if s := h.slips(); len(s) != 3 || s[2].ID != "book" || text.Plain(s[2].Line) != "Nothing in it yet" {
 		t.Errorf("in the hall lie %v", s)
 	}
 	h.stand(kiosk.Usual(), time.Now)

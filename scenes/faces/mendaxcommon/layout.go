@@ -176,7 +176,7 @@ func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 		h = math.Min(in.W*0.3, in.H*0.56)
 		return in.X + h*0.55, in.Y + in.H*0.66, h
 	}
-	h = math.Min(in.H*0.39, in.W*0.5)
+	h = math.Min(in.H*0.37, in.W*0.5)
 	return in.X + in.W*0.54, in.Y + in.H - h*0.45, h
 }
 

@@ -41,8 +41,9 @@ func (h *Hall) laySlips(p *ui.Page, at ui.Rect, gap float64, how arrangement) {
 // laySlip lays one paper slip: its picture over its words, or beside them.
 func laySlip(p *ui.Page, at ui.Rect, s Slip, upright bool) {
 	u := p.U
+	side := math.Min(at.H-2*u, 12.5*u)
 	line := s.Line
-	if upright {
+	if upright || p.Width(line, ui.SmallType) > at.W-side-10.5*u {
 		line = s.Short
 	}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -55,7 +56,6 @@ func laySlip(p *ui.Page, at ui.Rect, s Slip, upright bool) {
 			_, words := r.Cut(9.6 * u)
 			drawSlipWords(dst, p, words.Inset(0.6*u), s.Title, line, s.Mark, true)
 		default:
-			side := math.Min(r.H-2*u, 12.5*u)
 			pic, words := r.CutLeft(side + 4.5*u)
 			drawSlipPicture(dst, p, ui.Rect{X: pic.X + 2.5*u, Y: r.Y + (r.H-side)/2, W: side, H: side}, s)
 			drawSlipWords(dst, p, ui.Rect{X: words.X, Y: words.Y + u, W: words.W - 2*u, H: words.H - 2*u}, s.Title, line, s.Mark, false)

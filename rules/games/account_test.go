@@ -149,7 +149,7 @@ func TestAccounts(t *testing.T) {
 	const sure = 4 // standard errors
 	games := short.Times(24, 120)
 	for i, g := range Games() {
-		if !short.Some(i, 7) {
+		if !short.Some(i, 10) {
 			continue
 		}
 		t.Run(g.ID, func(t *testing.T) {
@@ -169,6 +169,8 @@ func TestAccounts(t *testing.T) {
 				case !decides:
 				case k == 0 && math.Abs(x) > sure*m.decisions.err():
 					t.Errorf("%s: decisions are %v on average", level, &m.decisions)
+				case k == 1 && len(g.Levels) < 3:
+					// two computers that only show how a game is made
 				case k == 1 && g.Bluff:
 					// against players who seldom doubt, saying what one holds is hardly worse
 				case k == 1 && x > -2*m.decisions.err():

@@ -74,10 +74,10 @@ func reloaded(t *testing.T, h *App) *App {
 }
 
 // resumed goes to the hall, where the evening waits as told, and on with it.
-func resumed(t *testing.T, h *App, stands string) *App {
+func resumed(t *testing.T, stands string) *App {
 	t.Helper()
 	host.SetPlaying("")
-	h = load(t, Show{})
+	h := load(t, Show{})
 	if got := text.Plain(h.eveningSlip().Line); got != stands {
 		t.Fatalf("in the hall stands %q, not %q", got, stands)
 	}
@@ -110,7 +110,7 @@ func TestEvening(t *testing.T) {
 			if at(t, h).Session().ShortText() != was {
 				t.Fatalf("%s: loaded again the table is another", stands)
 			}
-			h = resumed(t, h, stands)
+			h = resumed(t, stands)
 			if at(t, h).Session().ShortText() != was {
 				t.Fatalf("%s: from the hall it goes on otherwise", stands)
 			}
@@ -139,7 +139,7 @@ func TestEvening(t *testing.T) {
 		moments += min(1, len(h.evening.moment))
 		was := h.evening.e.Text()
 		h = reloaded(t, h)
-		h = resumed(t, h, "Game "+itoa(game+1)+" of 5")
+		h = resumed(t, "Game "+itoa(game+1)+" of 5")
 		if h.evening.e.Text() != was || text.Plain(h.evening.choiceName()) == "" && game < 4 {
 			t.Fatalf("it goes on otherwise between two games:\n%s", h.evening.e.Text())
 		}

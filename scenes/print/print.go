@@ -1,0 +1,393 @@
+//go:build !js
+
+// Package print makes printed pages: the rules of a game on one page, with its board at
+// playing size, what dice and coins count in place of bones, a score table, and the way
+// to the game online. The drawings of each game are with its face.
+package print
+
+import (
+	"io"
+	"math"
+
+	"rsc.io/qr"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/faces/kit/paper"
+	"knucklebones/sprites/lettering"
+)
+
+// An Order says what is to be printed, and how.
+type Order struct {
+	Game    *rules.Game
+	Format  paper.Format
+	Reader  *text.Reader // formats texts in the language of the page
+	Lang    string       // its code
+	Address string       // the address at which the game can be played; "" for none
+}
+
+// Lengths in millimetres.
+const (
+	margin = 14.0 // the empty edge of a page
+	gap    = 8.0  // between two columns
+	aside  = 50.0 // the column beside the board
+	footer = 31.0 // the foot of the page, with the code
+)
+
+// Write writes the pages of a game as a PDF.
+func Write(w io.Writer, o Order) error {
+	p := &page{Pen: paper.NewPen(o.Format, o.Game.Title, o.Lang, o.Reader), o: o, sheet: paper.For(o.Game), size: paper.Body}
+	p.lay()
+	return p.Pen.Write(w)
+}
+
+// A page is a document being written.
+type page struct {
+	*paper.Pen
+	o     Order
+	sheet paper.Sheet
+	size  float64 // of the letters of the rules, in points
+	y     float64 // where the next thing goes
+}
+
+// width returns the width between the margins.
+func (p *page) width() float64 { w, _ := p.Size(); return w - 2*margin }
+
+// lay puts everything on one page if there is room, with letters as large as they can be;
+// else the board and the table go to a second one.
+func (p *page) lay() {
+	board := p.sheet.Board != nil
+	for _, size := range []float64{paper.Body, paper.Body - 0.5, paper.Body - 1} {
+		if p.size = size; p.room(board) >= p.told() {
+			p.first(board)
+			return
+		}
+	}
+	for p.size = paper.Body; p.size > paper.Small && p.room(false) < p.told(); {
+		p.size -= 0.25
+	}
+	p.first(false)
+	if board || p.sheet.Score != nil {
+		p.second()
+	}
+}
+
+// room returns the height on the first page for the rules.
+func (p *page) room(board bool) float64 {
+	_, h := p.Size()
+	h -= 2*margin + p.headHigh() + footer
+	if board {
+		h -= p.sheet.High + 6
+	}
+	return h - p.scoreHigh()
+}
+
+func (p *page) first(board bool) {
+	p.NewPage()
+	p.head()
+	if board {
+		p.sheet.Board(p.Pen, margin, p.y, p.width()-aside-gap, p.sheet.High)
+		p.sides(margin+p.width()-aside, p.y, aside)
+		p.y += p.sheet.High + 6
+	}
+	p.rules(!board)
+	if board {
+		p.score()
+	}
+	p.foot()
+}
+
+// second is the page with the board and the score table alone.
+func (p *page) second() {
+	p.NewPage()
+	p.y = margin
+	p.Text(margin, p.y+6, lettering.Title, paper.Head, p.o.Game.Title)
+	p.y += 11
+	if p.sheet.Board != nil {
+		p.sheet.Board(p.Pen, margin, p.y, p.width(), p.sheet.High)
+		p.y += p.sheet.High + 8
+	}
+	p.score()
+}
+
+func (p *page) headHigh() float64 { return 30 }
+
+// head writes the name of the game and what one needs to play it.
+func (p *page) head() {
+	p.Text(margin, margin+10, lettering.Title, paper.Big, p.o.Game.Title)
+	needs := []text.Text{players(p.o.Game)}
+	if p.sheet.Needs != "" {
+		needs = append(needs, p.sheet.Needs)
+	}
+	needs = append(needs, text.Of("about {0} minutes", p.o.Game.Minutes))
+	p.Text(margin, margin+19, lettering.Text, paper.Body+0.5, text.Commas(needs...))
+	p.Thick(0.5)
+	p.Line(margin, margin+23, margin+p.width(), margin+23)
+	p.y = margin + p.headHigh()
+}
+
+// players says how many play.
+func players(g *rules.Game) text.Text {
+	if g.Seats[0] == g.Seats[1] {
+		return text.Of("{0} players", g.Seats[0])
+	}
+	return text.Of("{0} to {1} players", g.Seats[0], g.Seats[1])
+}
+
+// column returns the width of one of the two columns of rules.
+func (p *page) column() float64 { return (p.width() - gap) / 2 }
+
+// A piece is one thing in the columns of rules.
+type piece struct {
+	high float64
+	draw func(x, y, w float64)
+}
+
+// pieces lists what stands in the columns: the rules, what the source leaves open, where
+// they come from, and on a page without a board the sides of the bones.
+func (p *page) pieces(sides bool) (list []piece) {
+	w := p.column()
+	for i, r := range p.o.Game.Book.Rules {
+		list = append(list, p.rule(i+1, r, w))
+	}
+	if len(p.o.Game.Book.Doubts) > 0 {
+		list = append(list, p.title("What the source leaves open"))
+	}
+	for _, d := range p.o.Game.Book.Doubts {
+		list = append(list, p.paragraph(lettering.Text, p.size-1, d))
+	}
+	list = append(list, p.paragraph(lettering.Text, paper.Small, p.o.Game.Book.Source))
+	if sides {
+		list = append(list, piece{sidesHigh, func(x, y, w float64) { p.sides(x, y, w) }})
+	}
+	return list
+}
+
+func (p *page) rule(n int, r rules.Rule, w float64) piece {
+	const indent = 7.0
+	h := p.Height(w-indent-5, lettering.Text, p.size, r.Text) + 1.4
+	return piece{h, func(x, y, w float64) {
+		p.Red()
+		base := y + paper.Leading(p.size)*0.76
+		p.Text(x, base, lettering.Strong, p.size, text.Of("{0}.", n))
+		p.Black()
+		p.Block(x+indent, y, w-indent-5, lettering.Text, p.size, r.Text)
+		p.mark(x+w-1.6, base-1.2, r.From)
+	}}
+}
+
+// mark draws the sign of where a rule comes from.
+func (p *page) mark(x, y float64, from rules.Provenance) {
+	const r = 1.2
+	p.Thick(0.25)
+	switch from {
+	case rules.Attested:
+		p.Dot(x, y, r)
+	case rules.FromSources:
+		p.Circle(x, y, r)
+		p.Dot(x, y, r/2)
+	case rules.Reconstructed:
+		p.Circle(x, y, r)
+	case rules.Modern:
+		p.Rect(x-r*0.85, y-r*0.85, r*1.7, r*1.7)
+	case rules.Ours:
+		p.Line(x-r, y-r, x+r, y+r)
+		p.Line(x-r, y+r, x+r, y-r)
+	}
+}
+
+func (p *page) title(t text.Text) piece {
+	return piece{8, func(x, y, _ float64) { p.Text(x, y+6, lettering.Title, paper.Head-2, t) }}
+}
+
+func (p *page) paragraph(face lettering.Face, size float64, t text.Text) piece {
+	return piece{p.Height(p.column(), face, size, t) + 1.6, func(x, y, w float64) { p.Block(x, y, w, face, size, t) }}
+}
+
+// told returns the height of the rules in two columns.
+func (p *page) told() float64 {
+	list := p.pieces(p.sheet.Board == nil)
+	_, high := split(list)
+	return high + 10 + 6
+}
+
+// split returns the number of pieces for the first of two columns, so that both are about
+// equally high, and the height of the higher one.
+func split(list []piece) (n int, high float64) {
+	sum := 0.0
+	for _, x := range list {
+		sum += x.high
+	}
+	first, high := 0.0, math.Inf(1)
+	for i, x := range list {
+		first += x.high
+		if h := math.Max(first, sum-first); h < high {
+			n, high = i+1, h
+		}
+	}
+	return n, high
+}
+
+// rules writes the rules in two columns, and under them what the signs mean.
+func (p *page) rules(sides bool) {
+	p.Text(margin, p.y+6, lettering.Title, paper.Head, "How to play")
+	p.y += 10
+	list := p.pieces(sides)
+	n, high := split(list)
+	y := p.y
+	for i, x := range list {
+		at := margin
+		if i >= n {
+			at += p.column() + gap
+		}
+		if i == n {
+			y = p.y
+		}
+		x.draw(at, y, p.column())
+		y += x.high
+	}
+	p.y += high + 2
+	p.legend()
+}
+
+// legend says what the signs beside the rules mean.
+func (p *page) legend() {
+	x := margin
+	for i := range rules.Provenances {
+		from := rules.Provenance(i)
+		p.mark(x+1.2, p.y-1, from)
+		p.Text(x+3.6, p.y, lettering.Text, paper.Small-1, from.Name())
+		x += 7 + p.Width(lettering.Text, paper.Small-1, from.Name())
+	}
+	p.y += 4
+}
+
+// sidesHigh is the height of the part about the sides of the bones.
+const sidesHigh = 62.0
+
+// sides tells what the sides of a bone count and how often each falls, and what to throw
+// in place of bones.
+func (p *page) sides(x, y, w float64) {
+	p.Text(x, y+5, lettering.Title, paper.Head, "What the sides count")
+	y += 9
+	cell := w / 4
+	weights, _ := tali.WeightsOf(map[string]int{tali.OptionID: tali.Sheep}) // these can always be read
+	for i, side := range tali.Sides {
+		if p.o.Game.Numbered {
+			side = i + 1
+		}
+		mid := x + (float64(i)+0.5)*cell
+		p.Red()
+		p.Middle(mid, y+6, lettering.Figure, paper.Head, text.Figure(side))
+		p.Black()
+		p.Middle(mid, y+11, lettering.Text, paper.Small, looks[i])
+		p.Middle(mid, y+15, lettering.Text, paper.Small, text.Of("{0}\u2009%", weights[i]))
+	}
+	y += 20
+	p.Text(x, y+5, lettering.Title, paper.Head, "No knucklebones?")
+	y = p.Block(x, y+8, w, lettering.Text, paper.Small+0.5, "Roll a die with ten sides for each bone: it falls as the bones of sheep do. With an ordinary die 1 and 6 are a little too frequent.")
+	p.dice(x, y+2, w)
+}
+
+// looks lists words for the shapes of the four sides.
+var looks = [4]text.Text{"flat", "hollow", "round", "twisted"}
+
+// dice is the table of what dice count.
+func (p *page) dice(x, y, w float64) {
+	const high = 6.0
+	rows := [][5]text.Text{
+		{"d10", "1", "2–5", "6–9", "10"},
+		{"d6", "1", "2, 3", "4, 5", "6"},
+		{"bone", side(p.o.Game, 0), side(p.o.Game, 1), side(p.o.Game, 2), side(p.o.Game, 3)},
+	}
+	cell := w / 5
+	p.Thick(0.25)
+	for i, row := range rows {
+		p.Rect(x, y+float64(i)*high, w, high)
+		for k, t := range row {
+			p.Middle(x+(float64(k)+0.5)*cell, y+float64(i)*high+4.3, lettering.Text, paper.Small+0.5, t)
+		}
+	}
+	for k := range 4 {
+		p.Line(x+float64(k+1)*cell, y, x+float64(k+1)*cell, y+float64(len(rows))*high)
+	}
+}
+
+// side returns what the i-th side counts in a game.
+func side(g *rules.Game, i int) text.Text {
+	if g.Numbered {
+		return text.Figure(i + 1)
+	}
+	return text.Figure(tali.Sides[i])
+}
+
+const scoreRow = 7.5
+
+func (p *page) scoreHigh() float64 {
+	if p.sheet.Score == nil {
+		return 0
+	}
+	return 10 + scoreRow*float64(p.sheet.Rows+1)
+}
+
+// score draws the table for results.
+func (p *page) score() {
+	if p.sheet.Score == nil {
+		return
+	}
+	p.Text(margin, p.y+5, lettering.Title, paper.Head, "Score")
+	p.y += 8
+	name := p.width() * 0.22
+	cell := (p.width() - name) / float64(len(p.sheet.Score))
+	p.Thick(0.25)
+	high := scoreRow * float64(p.sheet.Rows+1)
+	p.Rect(margin, p.y, p.width(), high)
+	p.Text(margin+2, p.y+5, lettering.Strong, paper.Small+0.5, "Player")
+	for i, t := range p.sheet.Score {
+		x := margin + name + float64(i)*cell
+		p.Line(x, p.y, x, p.y+high)
+		p.Middle(x+cell/2, p.y+5, lettering.Strong, paper.Small+0.5, t)
+	}
+	for i := range p.sheet.Rows {
+		y := p.y + scoreRow*float64(i+1)
+		p.Line(margin, y, margin+p.width(), y)
+	}
+	p.y += high + 4
+}
+
+// foot writes the code with the way to the game online.
+func (p *page) foot() {
+	_, h := p.Size()
+	y := h - margin - footer + 5
+	p.Block(margin, y+12, p.width()*0.5, lettering.Text, paper.Small+0.5, "**Copy this page freely.** The rules with all variants, and a lesson of a minute, are online.")
+	if p.o.Address == "" {
+		return
+	}
+	const wide = 84.0
+	x := margin + p.width() - wide
+	p.Red()
+	p.Thick(0.4)
+	p.Rect(x, y, wide, footer-5)
+	p.Text(x+29, y+10, lettering.Title, paper.Head, "Play this online")
+	p.Black()
+	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.Address))
+	p.Link(x, y, wide, footer-5, p.o.Address)
+	p.code(x+3, y+2.5, footer-10)
+}
+
+// code draws the address as a QR code.
+func (p *page) code(x, y, side float64) {
+	c, err := qr.Encode(p.o.Address, qr.M)
+	if err != nil {
+		return // an address that long stands beside it in words
+	}
+	module := side / float64(c.Size)
+	for i := range c.Size {
+		for k := range c.Size {
+			if c.Black(k, i) {
+				p.Fill(x+float64(k)*module, y+float64(i)*module, module*1.02, module*1.02)
+			}
+		}
+	}
+}

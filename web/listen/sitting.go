@@ -157,7 +157,7 @@ func (p *person) use(ids ...string) error {
 }
 
 // mostActs is the most actions in a game.
-const mostActs = 150
+const mostActs = 400
 
 // play answers each question with the first usable one of these controls, until
 // the page shows the result.

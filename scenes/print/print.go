@@ -8,6 +8,7 @@ package print
 import (
 	"io"
 	"math"
+	"strings"
 
 	"rsc.io/qr"
 
@@ -20,24 +21,27 @@ import (
 
 // An Order says what is to be printed, and how.
 type Order struct {
-	Game    *rules.Game
-	Format  paper.Format
-	Reader  *text.Reader // formats texts in the language of the page
-	Lang    string       // its code
-	Address string       // the address at which the game can be played; "" for none
+	Game   *rules.Game
+	Sheet  paper.Sheet
+	Format paper.Format
+	Reader *text.Reader // formats texts in the language of the page
+	Lang   string       // its code
+	Site   string       // the address of the site on which the game can be played; "" for none
 }
+
+// smallest is the size of the smallest letters of rules, in points.
+const smallest = 7.5
 
 // Lengths in millimetres.
 const (
 	margin = 14.0 // the empty edge of a page
 	gap    = 8.0  // between two columns
-	aside  = 50.0 // the column beside the board
 	footer = 31.0 // the foot of the page, with the code
 )
 
 // Write writes the pages of a game as a PDF.
 func Write(w io.Writer, o Order) error {
-	p := &page{Pen: paper.NewPen(o.Format, o.Game.Title, o.Lang, o.Reader), o: o, sheet: paper.For(o.Game), size: paper.Body}
+	p := &page{Pen: paper.NewPen(o.Format, o.Game.Title, o.Lang, o.Reader), o: o, sheet: o.Sheet}
 	p.lay()
 	return p.Pen.Write(w)
 }
@@ -54,64 +58,79 @@ type page struct {
 // width returns the width between the margins.
 func (p *page) width() float64 { w, _ := p.Size(); return w - 2*margin }
 
-// lay puts everything on one page if there is room, with letters as large as they can be;
-// else the board and the table go to a second one.
+// lay puts the rules on one page, in letters as large as they can be, with the score table
+// where there is room. The board has a page of its own, around which everybody sits.
 func (p *page) lay() {
-	board := p.sheet.Board != nil
-	for _, size := range []float64{paper.Body, paper.Body - 0.5, paper.Body - 1} {
-		if p.size = size; p.room(board) >= p.told() {
-			p.first(board)
-			return
-		}
+	below := p.sheet.Board == nil && p.sheet.Score != nil
+	if below && !p.fits(true) {
+		below = false
 	}
-	for p.size = paper.Body; p.size > paper.Small && p.room(false) < p.told(); {
-		p.size -= 0.25
-	}
-	p.first(false)
-	if board || p.sheet.Score != nil {
+	p.fits(below)
+	p.first(below)
+	if p.sheet.Board != nil || p.sheet.Score != nil && !below {
 		p.second()
 	}
-}
-
-// room returns the height on the first page for the rules.
-func (p *page) room(board bool) float64 {
-	_, h := p.Size()
-	h -= 2*margin + p.headHigh() + footer
-	if board {
-		h -= p.sheet.High + 6
+	if p.sheet.Cut != nil {
+		p.third()
 	}
-	return h - p.scoreHigh()
 }
 
-func (p *page) first(board bool) {
+// fits sets the size of the letters of the rules, and reports whether they go on the first
+// page, over the score table or without it.
+func (p *page) fits(score bool) bool {
+	_, h := p.Size()
+	h -= 2*margin + headHigh + footer
+	if score {
+		h -= p.scoreHigh()
+	}
+	for p.size = paper.Body; p.told() > h; p.size -= 0.25 {
+		if p.size <= smallest {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *page) first(score bool) {
 	p.NewPage()
 	p.head()
-	if board {
-		p.sheet.Board(p.Pen, margin, p.y, p.width()-aside-gap, p.sheet.High)
-		p.sides(margin+p.width()-aside, p.y, aside)
-		p.y += p.sheet.High + 6
-	}
-	p.rules(!board)
-	if board {
+	p.rules()
+	if score {
 		p.score()
 	}
 	p.foot()
 }
 
-// second is the page with the board and the score table alone.
+// second is the page with the board and the score table.
 func (p *page) second() {
-	p.NewPage()
-	p.y = margin
-	p.Text(margin, p.y+6, lettering.Title, paper.Head, p.o.Game.Title)
-	p.y += 11
+	p.begin(p.sheet.Use)
 	if p.sheet.Board != nil {
-		p.sheet.Board(p.Pen, margin, p.y, p.width(), p.sheet.High)
+		p.sheet.Board(p.Pen, margin, p.y, p.width())
+		p.Black()
 		p.y += p.sheet.High + 8
 	}
 	p.score()
 }
 
-func (p *page) headHigh() float64 { return 30 }
+// third is the page with the counters.
+func (p *page) third() {
+	p.begin("Counters to cut out")
+	p.sheet.Cut(p.Pen, margin, p.y, p.width())
+}
+
+// begin begins a page that is not the first.
+func (p *page) begin(what text.Text) {
+	p.NewPage()
+	p.Text(margin, margin+7, lettering.Title, paper.Head+5, p.o.Game.Title)
+	p.y = margin + 11
+	if what != "" {
+		p.y = p.Block(margin, p.y, p.width(), lettering.Text, paper.Body, what)
+	}
+	p.y += 4
+}
+
+// headHigh is the height of the head of the first page.
+const headHigh = 30.0
 
 // head writes the name of the game and what one needs to play it.
 func (p *page) head() {
@@ -124,7 +143,7 @@ func (p *page) head() {
 	p.Text(margin, margin+19, lettering.Text, paper.Body+0.5, text.Commas(needs...))
 	p.Thick(0.5)
 	p.Line(margin, margin+23, margin+p.width(), margin+23)
-	p.y = margin + p.headHigh()
+	p.y = margin + headHigh
 }
 
 // players says how many play.
@@ -145,8 +164,8 @@ type piece struct {
 }
 
 // pieces lists what stands in the columns: the rules, what the source leaves open, where
-// they come from, and on a page without a board the sides of the bones.
-func (p *page) pieces(sides bool) (list []piece) {
+// they come from, and the sides of the bones.
+func (p *page) pieces() (list []piece) {
 	w := p.column()
 	for i, r := range p.o.Game.Book.Rules {
 		list = append(list, p.rule(i+1, r, w))
@@ -158,10 +177,7 @@ func (p *page) pieces(sides bool) (list []piece) {
 		list = append(list, p.paragraph(lettering.Text, p.size-1, d))
 	}
 	list = append(list, p.paragraph(lettering.Text, paper.Small, p.o.Game.Book.Source))
-	if sides {
-		list = append(list, piece{sidesHigh, func(x, y, w float64) { p.sides(x, y, w) }})
-	}
-	return list
+	return append(list, piece{sidesHigh, p.sides})
 }
 
 func (p *page) rule(n int, r rules.Rule, w float64) piece {
@@ -207,8 +223,7 @@ func (p *page) paragraph(face lettering.Face, size float64, t text.Text) piece {
 
 // told returns the height of the rules in two columns.
 func (p *page) told() float64 {
-	list := p.pieces(p.sheet.Board == nil)
-	_, high := split(list)
+	_, high := split(p.pieces())
 	return high + 10 + 6
 }
 
@@ -230,10 +245,10 @@ func split(list []piece) (n int, high float64) {
 }
 
 // rules writes the rules in two columns, and under them what the signs mean.
-func (p *page) rules(sides bool) {
+func (p *page) rules() {
 	p.Text(margin, p.y+6, lettering.Title, paper.Head, "How to play")
 	p.y += 10
-	list := p.pieces(sides)
+	list := p.pieces()
 	n, high := split(list)
 	y := p.y
 	for i, x := range list {
@@ -361,7 +376,7 @@ func (p *page) foot() {
 	_, h := p.Size()
 	y := h - margin - footer + 5
 	p.Block(margin, y+12, p.width()*0.5, lettering.Text, paper.Small+0.5, "**Copy this page freely.** The rules with all variants, and a lesson of a minute, are online.")
-	if p.o.Address == "" {
+	if p.o.Site == "" {
 		return
 	}
 	const wide = 84.0
@@ -371,14 +386,23 @@ func (p *page) foot() {
 	p.Rect(x, y, wide, footer-5)
 	p.Text(x+29, y+10, lettering.Title, paper.Head, "Play this online")
 	p.Black()
-	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.Address))
-	p.Link(x, y, wide, footer-5, p.o.Address)
+	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.shown()))
+	p.Link(x, y, wide, footer-5, p.o.address())
 	p.code(x+3, y+2.5, footer-10)
+}
+
+// address returns the address at which the game opens.
+func (o Order) address() string { return o.Site + "#game=" + o.Game.ID }
+
+// shown returns the address of the site as people write it.
+func (o Order) shown() string {
+	_, bare, _ := strings.Cut(o.Site, "//")
+	return strings.TrimSuffix(bare, "/")
 }
 
 // code draws the address as a QR code.
 func (p *page) code(x, y, side float64) {
-	c, err := qr.Encode(p.o.Address, qr.M)
+	c, err := qr.Encode(p.o.address(), qr.M)
 	if err != nil {
 		return // an address that long stands beside it in words
 	}

@@ -3,37 +3,77 @@
 package tools
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
+	"knucklebones/rules/games"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/faces/kit/paper"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/print"
 )
 
-// Print writes the printed page of a game to a file, as PDF.
-func Print(id, format, file, address string) error {
-	g, err := app.Find(id)
+// Print writes the printed pages that are asked for, as PDF: those of one game to a file,
+// or those of all games to a folder, a file each.
+func Print(lang string, a Printing) error {
+	if a.Out == "" {
+		return errors.New("say with -o where the pages go: a file, or for -print all a folder")
+	}
+	o, err := order(lang, a)
 	if err != nil {
 		return err
 	}
-	f := paper.A4
-	switch format {
-	case "", "a4":
-	case "letter":
-		f = paper.Letter
-	default:
-		return fmt.Errorf("the paper must be a4 or letter, not %q", format)
+	if a.Game == "all" {
+		return printAll(o, a.Out)
 	}
+	if o.Game, err = app.Find(a.Game); err != nil {
+		return err
+	}
+	return printTo(o, a.Out)
+}
+
+// order returns what is to be printed in a language, for any game.
+func order(lang string, a Printing) (print.Order, error) {
+	f, known := paper.Formats[cmp.Or(strings.ToLower(a.Paper), "a4")]
+	if !known {
+		return print.Order{}, fmt.Errorf("the paper must be a4 or letter, not %q", a.Paper)
+	}
+	code := text.Meet(cmp.Or(lang, text.English.Code()), host.Languages())
+	if code == "" {
+		return print.Order{}, fmt.Errorf("there is no language %q here", lang)
+	}
+	c, err := host.Catalogue(code)
+	if err != nil {
+		return print.Order{}, err
+	}
+	return print.Order{Format: f, Reader: text.NewReader(c, nil, nil), Lang: code, Site: a.Site}, nil
+}
+
+// printAll writes the pages of all games into a folder, which is made if there is none.
+func printAll(o print.Order, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, o.Game = range games.Games() {
+		name := fmt.Sprintf("%s-%s-%s.pdf", o.Game.ID, o.Lang, strings.ToLower(o.Format.Name))
+		if err := printTo(o, filepath.Join(folder, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func printTo(o print.Order, file string) error {
+	o.Sheet = faces.Sheet(o.Game)
 	out, err := os.Create(file)
 	if err != nil {
 		return err
 	}
-	o := print.Order{Game: g, Format: f, Reader: text.NewReader(text.English, nil, nil), Lang: "en", Address: address}
-	if err := print.Write(out, o); err != nil {
-		out.Close()
-		return err
-	}
-	return out.Close()
+	return errors.Join(print.Write(out, o), out.Close())
 }

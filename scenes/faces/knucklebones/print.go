@@ -3,23 +3,23 @@
 package knucklebones
 
 import (
-	game "knucklebones/rules/games/knucklebones"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/paper"
 	"knucklebones/sprites/lettering"
 )
 
-func init() {
-	paper.Add(game.Game, paper.Sheet{
-		Needs: "three knucklebones, nine pebbles or coins", High: 120, Board: printBoard,
-		Score: []text.Text{"Turn 1", "Turn 2", "Turn 3", "Turn 4", "Turn 5", "Turn 6", "Total"}, Rows: 4,
-	})
+// Sheet describes the printed page.
+var Sheet = paper.Sheet{
+	Needs: "three knucklebones, nine pebbles or coins",
+	Use:   "Put a pebble on every number you cover. The board is 12 cm wide: if it isn’t, print it without scaling.",
+	High:  120, Board: printBoard,
+	Score: paper.Turns(6), Rows: 8,
 }
 
 // printBoard draws nine boxes on a cloth 12 cm wide.
-func printBoard(p *paper.Pen, x, y, w, h float64) {
+func printBoard(p *paper.Pen, x, y, w float64) {
 	const side, hem = 120.0, 3.0
-	x += max(0, (w-side)/2)
+	x += (w - side) / 2
 	p.Thick(0.9)
 	p.Rect(x, y, side, side)
 	p.Thick(0.4)
@@ -38,5 +38,4 @@ func printBoard(p *paper.Pen, x, y, w, h float64) {
 	for n := range 9 {
 		p.Hollow(x+hem+(float64(n%3)+0.5)*cell, y+hem+(float64(n/3)+0.5)*cell+6, lettering.Figure, 52, text.Figure(n+1))
 	}
-	p.Black()
 }

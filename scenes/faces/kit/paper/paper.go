@@ -9,12 +9,13 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
 )
@@ -31,28 +32,26 @@ var (
 	Letter = Format{"Letter", 215.9, 279.4}
 )
 
-// A Sheet is what the printed page of one game has besides its rules.
+// Formats lists them by name.
+var Formats = map[string]Format{"a4": A4, "letter": Letter}
+
+// A Sheet describes the printed pages of one game besides its rules.
 type Sheet struct {
-	Needs text.Text                        // what to play with: "three knucklebones, nine pebbles"
-	High  float64                          // the height of the board, in millimetres
-	Board func(p *Pen, x, y, w, h float64) // draws the board; nil for a game without one
-	Score []text.Text                      // the columns of the score table after the players' names; nil without one
-	Rows  int                              // the rows of the score table
+	Needs text.Text                     // what to play with: "three knucklebones, nine pebbles"
+	Use   text.Text                     // how to use the board
+	High  float64                       // the height of the board, in millimetres
+	Board func(p *Pen, x, y, w float64) // draws the board; nil for a game without one
+	Score []text.Text                   // the columns of the score table after the players' names; nil without one
+	Rows  int                           // the rows of the score table
+	Cut   func(p *Pen, x, y, w float64) // draws counters to cut out, on a page of their own; nil without
 }
-
-var sheets = map[*rules.Game]Sheet{}
-
-// Add makes the sheet of a game known. Faces call it before main.
-func Add(g *rules.Game, s Sheet) { sheets[g] = s }
-
-// For returns the sheet of a game; it is empty for a game that needs no board.
-func For(g *rules.Game) Sheet { return sheets[g] }
 
 // A Pen draws on the current page.
 type Pen struct {
 	pdf    *fpdf.Fpdf
 	format Format
 	reader *text.Reader
+	fault  error // the first thing that was drawn too near the edge of a page
 }
 
 // Sizes of letters, in points.
@@ -72,7 +71,7 @@ func NewPen(f Format, title text.Text, language string, r *text.Reader) *Pen {
 	for face, name := range fonts {
 		pdf.AddUTF8FontFromBytes(name, "", lettering.Font(lettering.Face(face)))
 	}
-	p := &Pen{pdf, f, r}
+	p := &Pen{pdf: pdf, format: f, reader: r}
 	pdf.SetTitle(p.Words(title), true)
 	pdf.SetLang(language)
 	pdf.SetCreator("Knucklebones", true)
@@ -86,7 +85,11 @@ func NewPen(f Format, title text.Text, language string, r *text.Reader) *Pen {
 }
 
 // fonts are the names of the typefaces in a document, by lettering.Face.
-var fonts = [...]string{lettering.Text: "text", lettering.Strong: "strong", lettering.Title: "title", lettering.Aside: "aside", lettering.Figure: "figure"}
+// Each begins with two letters and a plus: see rename.
+var fonts = [...]string{
+	lettering.Text: "AA+Alegreya-Medium", lettering.Strong: "AB+Alegreya-Bold", lettering.Title: "AC+KnucklebonesFell",
+	lettering.Aside: "AD+KnucklebonesFell-Italic", lettering.Figure: "AE+Alegreya-ExtraBold",
+}
 
 // NewPage begins another page.
 func (p *Pen) NewPage() {
@@ -95,14 +98,41 @@ func (p *Pen) NewPage() {
 	p.Thick(0.25)
 }
 
-// Write writes the document. The error is of the document, or of w.
+// Margin is the width of the edge of a page on which nothing may be drawn, since many
+// machines can't print there.
+const Margin = 10.0
+
+// within notes where something is drawn that reaches from one point to another.
+func (p *Pen) within(x1, y1, x2, y2 float64) {
+	const hair = 0.01
+	least, most := Margin-hair, func(size float64) float64 { return size - Margin + hair }
+	inside := min(x1, x2) >= least && max(x1, x2) <= most(p.format.W) && min(y1, y2) >= least && max(y1, y2) <= most(p.format.H)
+	if !inside && p.fault == nil {
+		p.fault = fmt.Errorf("page %d: the drawing from %.1f, %.1f to %.1f, %.1f is too near the edge", p.pdf.PageNo(), x1, y1, x2, y2)
+	}
+}
+
+// Write writes the document. The error says what is wrong with the document, or with w.
 func (p *Pen) Write(w io.Writer) error {
+	if p.fault != nil {
+		return p.fault
+	}
 	var b bytes.Buffer
 	if err := p.pdf.Output(&b); err != nil {
 		return fmt.Errorf("the page could not be made: %w", err)
 	}
-	_, err := b.WriteTo(w)
+	_, err := w.Write(rename(b.Bytes()))
 	return err
+}
+
+// rename gives the typefaces in a document their own names. Before them stand six
+// capitals, which say that only the letters in use are in it.
+func rename(document []byte) []byte {
+	for _, name := range fonts {
+		proper := []byte("/" + strings.ToUpper("utf8"+name[:2]) + name[2:])
+		document = bytes.ReplaceAll(document, []byte("/utf8"+strings.ToLower(name)), bytes.Replace(proper, []byte("UTF8"), []byte("BONE"), 1))
+	}
+	return document
 }
 
 // Size returns the width and height of the page.
@@ -142,22 +172,61 @@ func (p *Pen) Dash(length float64) {
 }
 
 // Line draws a straight line.
-func (p *Pen) Line(x1, y1, x2, y2 float64) { p.pdf.Line(x1, y1, x2, y2) }
+func (p *Pen) Line(x1, y1, x2, y2 float64) {
+	p.within(x1, y1, x2, y2)
+	p.pdf.Line(x1, y1, x2, y2)
+}
 
 // Rect draws the edges of a rectangle.
-func (p *Pen) Rect(x, y, w, h float64) { p.pdf.Rect(x, y, w, h, "D") }
+func (p *Pen) Rect(x, y, w, h float64) {
+	p.within(x, y, x+w, y+h)
+	p.pdf.Rect(x, y, w, h, "D")
+}
 
 // Fill fills a rectangle.
-func (p *Pen) Fill(x, y, w, h float64) { p.pdf.Rect(x, y, w, h, "F") }
+func (p *Pen) Fill(x, y, w, h float64) {
+	p.within(x, y, x+w, y+h)
+	p.pdf.Rect(x, y, w, h, "F")
+}
 
 // Circle draws a circle of radius r.
-func (p *Pen) Circle(x, y, r float64) { p.pdf.Circle(x, y, r, "D") }
+func (p *Pen) Circle(x, y, r float64) {
+	p.within(x-r, y-r, x+r, y+r)
+	p.pdf.Circle(x, y, r, "D")
+}
 
 // Dot fills a circle of radius r.
-func (p *Pen) Dot(x, y, r float64) { p.pdf.Circle(x, y, r, "F") }
+func (p *Pen) Dot(x, y, r float64) {
+	p.within(x-r, y-r, x+r, y+r)
+	p.pdf.Circle(x, y, r, "F")
+}
 
-// Arc draws a part of a circle; degrees count counterclockwise from the right.
-func (p *Pen) Arc(x, y, r, from, to float64) { p.pdf.Arc(x, y, r, r, 0, from, to, "D") }
+// Path draws a line through points.
+func (p *Pen) Path(points ...Point) {
+	for i, to := range points[1:] {
+		p.Line(points[i].X, points[i].Y, to.X, to.Y)
+	}
+}
+
+// A Point is a place on the page, in millimetres from the upper left corner.
+type Point struct{ X, Y float64 }
+
+// Polar returns the point in a distance and direction from another. Degrees count
+// clockwise from the right.
+func (o Point) Polar(r, degrees float64) Point {
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	return Point{o.X + r*cos, o.Y + r*sin}
+}
+
+// Arc draws a part of a circle, with degrees as Polar counts them.
+func (p *Pen) Arc(x, y, r, from, to float64) {
+	n := max(2, int(math.Abs(to-from)/3))
+	list := make([]Point, n+1)
+	for i := range list {
+		list[i] = Point{x, y}.Polar(r, from+(to-from)*float64(i)/float64(n))
+	}
+	p.Path(list...)
+}
 
 // Text writes one line. Its baseline begins at x, y.
 func (p *Pen) Text(x, y float64, face lettering.Face, size float64, t text.Text) {
@@ -167,6 +236,15 @@ func (p *Pen) Text(x, y float64, face lettering.Face, size float64, t text.Text)
 // Middle writes one line, its middle at x.
 func (p *Pen) Middle(x, y float64, face lettering.Face, size float64, t text.Text) {
 	p.Text(x-p.Width(face, size, t)/2, y, face, size, t)
+}
+
+// Fit writes one line, its middle at x, in letters that are as large as asked for or so
+// small that it is no wider than w.
+func (p *Pen) Fit(x, y, w float64, face lettering.Face, size float64, t text.Text) {
+	if wide := p.Width(face, size, t); wide > w {
+		size *= w / wide
+	}
+	p.Middle(x, y, face, size, t)
 }
 
 // Hollow writes one line of letters that are outlines, its middle at x.
@@ -198,11 +276,15 @@ func (p *Pen) Height(w float64, face lettering.Face, size float64, t text.Text) 
 // Leading returns the distance of lines, in millimetres, for letters of a size in points.
 func Leading(size float64) float64 { return size * 0.3528 * 1.28 }
 
-// A run is a part of a line in one typeface.
+// A run is a part of a line in one typeface, or one thin space.
 type run struct {
 	face  lettering.Face
 	words string
 }
+
+// thin are the spaces that none of the typefaces has. They are as wide as a sixth of the
+// letters' size.
+const thin = "\u2009\u202f"
 
 // runs divides a line into runs: words between ** are bold, and letters that a face lacks
 // are taken from another.
@@ -211,13 +293,17 @@ func runs(face lettering.Face, line string) (list []run) {
 	for i, part := range strings.Split(line, "**") {
 		bold = i%2 == 1
 		for _, r := range part {
+			if strings.ContainsRune(thin, r) {
+				list = append(list, run{face, string(r)})
+				continue
+			}
 			f := face
 			if r != ' ' || len(list) == 0 {
 				f = lettering.FaceFor(face, bold, r)
 			} else {
 				f = list[len(list)-1].face
 			}
-			if n := len(list) - 1; n >= 0 && list[n].face == f {
+			if n := len(list) - 1; n >= 0 && list[n].face == f && !strings.Contains(thin, list[n].words) {
 				list[n].words += string(r)
 				continue
 			}
@@ -228,17 +314,30 @@ func runs(face lettering.Face, line string) (list []run) {
 }
 
 func (p *Pen) write(x, y, size float64, line []run) {
+	p.within(x, y-size*0.25, x+p.length(size, line), y+size*0.08)
 	for _, r := range line {
 		p.pdf.SetFont(fonts[r.face], "", size)
-		p.pdf.Text(x, y, r.words)
-		x += p.pdf.GetStringWidth(r.words)
+		if strings.Contains(thin, r.words) {
+			p.pdf.Text(x, y, " ") // for whoever copies the text
+		} else {
+			p.pdf.Text(x, y, r.words)
+		}
+		x += p.wide(size, r)
 	}
+}
+
+// wide returns the width of a run, in the typeface that is set.
+func (p *Pen) wide(size float64, r run) float64 {
+	if strings.Contains(thin, r.words) {
+		return size * 0.3528 / 6
+	}
+	return p.pdf.GetStringWidth(r.words)
 }
 
 func (p *Pen) length(size float64, line []run) (w float64) {
 	for _, r := range line {
 		p.pdf.SetFont(fonts[r.face], "", size)
-		w += p.pdf.GetStringWidth(r.words)
+		w += p.wide(size, r)
 	}
 	return w
 }
@@ -253,11 +352,28 @@ func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (
 				list = append(list, runs(face, closed(line, &bold)))
 				longer = opened(word, bold)
 			}
+			for p.length(size, runs(face, longer)) > w {
+				head := p.head(w, face, size, longer)
+				list = append(list, runs(face, head))
+				longer = longer[len(head):]
+			}
 			line = longer
 		}
 		list = append(list, runs(face, line))
 	}
 	return list
+}
+
+// head returns as much of a long word, such as an address, as goes into a line.
+func (p *Pen) head(w float64, face lettering.Face, size float64, word string) string {
+	end := 0
+	for i, r := range word {
+		if end > 0 && p.length(size, runs(face, word[:i]+string(r))) > w {
+			break
+		}
+		end = i + utf8.RuneLen(r)
+	}
+	return word[:end]
 }
 
 // closed ends a line whose bold words go on in the next, and notes that they do.

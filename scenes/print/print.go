@@ -13,7 +13,6 @@ import (
 	"rsc.io/qr"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/paper"
 	"knucklebones/sprites/lettering"
@@ -58,16 +57,17 @@ type page struct {
 // width returns the width between the margins.
 func (p *page) width() float64 { w, _ := p.Size(); return w - 2*margin }
 
-// lay puts the rules on one page, in letters as large as they can be, with the score table
-// where there is room. The board has a page of its own, around which everybody sits.
+// lay puts the rules on one page, in letters as large as they can be. The board and the
+// score table have a page of their own, around which everybody sits, and with them, or on
+// the next page, what one can throw in place of bones. A game with nothing but a score table
+// has it under the rules.
 func (p *page) lay() {
-	below := p.sheet.Board == nil && p.sheet.Score != nil
-	if below && !p.fits(true) {
-		below = false
+	single := p.sheet.Board == nil && p.sheet.Sideless && p.fits(true)
+	if !single {
+		p.fits(false)
 	}
-	p.fits(below)
-	p.first(below)
-	if p.sheet.Board != nil || p.sheet.Score != nil && !below {
+	p.first(single)
+	if !single {
 		p.second()
 	}
 	if p.sheet.Cut != nil {
@@ -109,7 +109,28 @@ func (p *page) second() {
 		p.Black()
 		p.y += p.sheet.High + 8
 	}
+	p.spare()
 	p.score()
+	if p.sheet.Sideless {
+		return
+	}
+	if _, h := p.Size(); p.y+p.methodsHigh() > h-margin {
+		p.begin("")
+	}
+	p.methods(margin, p.y, p.width())
+}
+
+// spare leaves rows out of the score table, if then there is room below it for what one can
+// throw in place of bones.
+func (p *page) spare() {
+	const fewest = 3
+	_, h := p.Size()
+	for rows := p.sheet.Rows; rows >= fewest && !p.sheet.Sideless; rows-- {
+		if p.y+p.scoreHigh()-scoreRow*float64(p.sheet.Rows-rows)+p.methodsHigh() <= h-margin {
+			p.sheet.Rows = rows
+			return
+		}
+	}
 }
 
 // third is the page with the counters.
@@ -177,6 +198,9 @@ func (p *page) pieces() (list []piece) {
 		list = append(list, p.paragraph(lettering.Text, p.size-1, d))
 	}
 	list = append(list, p.paragraph(lettering.Text, paper.Small, p.o.Game.Book.Source))
+	if p.sheet.Sideless {
+		return list
+	}
 	return append(list, piece{sidesHigh, p.sides})
 }
 
@@ -278,72 +302,13 @@ func (p *page) legend() {
 	p.y += 4
 }
 
-// sidesHigh is the height of the part about the sides of the bones.
-const sidesHigh = 62.0
-
-// sides tells what the sides of a bone count and how often each falls, and what to throw
-// in place of bones.
-func (p *page) sides(x, y, w float64) {
-	p.Text(x, y+5, lettering.Title, paper.Head, "What the sides count")
-	y += 9
-	cell := w / 4
-	weights, _ := tali.WeightsOf(map[string]int{tali.OptionID: tali.Sheep}) // these can always be read
-	for i, side := range tali.Sides {
-		if p.o.Game.Numbered {
-			side = i + 1
-		}
-		mid := x + (float64(i)+0.5)*cell
-		p.Red()
-		p.Middle(mid, y+6, lettering.Figure, paper.Head, text.Figure(side))
-		p.Black()
-		p.Middle(mid, y+11, lettering.Text, paper.Small, looks[i])
-		p.Middle(mid, y+15, lettering.Text, paper.Small, text.Of("{0}\u2009%", weights[i]))
-	}
-	y += 20
-	p.Text(x, y+5, lettering.Title, paper.Head, "No knucklebones?")
-	y = p.Block(x, y+8, w, lettering.Text, paper.Small+0.5, "Roll a die with ten sides for each bone: it falls as the bones of sheep do. With an ordinary die 1 and 6 are a little too frequent.")
-	p.dice(x, y+2, w)
-}
-
-// looks lists words for the shapes of the four sides.
-var looks = [4]text.Text{"flat", "hollow", "round", "twisted"}
-
-// dice is the table of what dice count.
-func (p *page) dice(x, y, w float64) {
-	const high = 6.0
-	rows := [][5]text.Text{
-		{"d10", "1", "2–5", "6–9", "10"},
-		{"d6", "1", "2, 3", "4, 5", "6"},
-		{"bone", side(p.o.Game, 0), side(p.o.Game, 1), side(p.o.Game, 2), side(p.o.Game, 3)},
-	}
-	cell := w / 5
-	p.Thick(0.25)
-	for i, row := range rows {
-		p.Rect(x, y+float64(i)*high, w, high)
-		for k, t := range row {
-			p.Middle(x+(float64(k)+0.5)*cell, y+float64(i)*high+4.3, lettering.Text, paper.Small+0.5, t)
-		}
-	}
-	for k := range 4 {
-		p.Line(x+float64(k+1)*cell, y, x+float64(k+1)*cell, y+float64(len(rows))*high)
-	}
-}
-
-// side returns what the i-th side counts in a game.
-func side(g *rules.Game, i int) text.Text {
-	if g.Numbered {
-		return text.Figure(i + 1)
-	}
-	return text.Figure(tali.Sides[i])
-}
-
 const scoreRow = 7.5
 
 func (p *page) scoreHigh() float64 {
 	if p.sheet.Score == nil {
 		return 0
 	}
-	return 10 + scoreRow*float64(p.sheet.Rows+1)
+	return 16 + scoreRow*float64(p.sheet.Rows+1)
 }
 
 // score draws the table for results.
@@ -368,7 +333,7 @@ func (p *page) score() {
 		y := p.y + scoreRow*float64(i+1)
 		p.Line(margin, y, margin+p.width(), y)
 	}
-	p.y += high + 4
+	p.y += high + 8
 }
 
 // foot writes the code with the way to the game online.

@@ -12,13 +12,13 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, 20 coins for each player",
 	Use:   "Put the coins you pay into the circle.",
-	High:  116, Board: printPot,
+	High:  100, Board: printPot,
 	Score: paper.Pots(5), Rows: 8,
 }
 
 // printPot draws the pot, and below it what each cast costs.
 func printPot(p *paper.Pen, x, y, w float64) {
-	const r = 38.0
+	const r = 30.0
 	p.Red()
 	p.Thick(0.7)
 	p.Circle(x+w/2, y+r, r)

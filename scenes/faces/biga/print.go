@@ -12,11 +12,11 @@ var Sheet = paper.Sheet{
 	Needs: "two knucklebones, a counter",
 	Use:   "Drive to exactly 100. Beyond it only losing throws move you, and they move you back.",
 	High:  12 * side, Board: printCourse,
-	Score: paper.Games(6), Rows: 3,
+	Score: paper.Games(6), Rows: 1,
 }
 
 // side is the length of a pace on paper, in millimetres.
-const side = 12.5
+const side = 11.0
 
 // printCourse draws the track of a hundred paces, the sand beyond it, and what each total does.
 func printCourse(p *paper.Pen, x, y, w float64) {

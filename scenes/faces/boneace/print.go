@@ -9,9 +9,10 @@ import (
 
 // Sheet describes the printed page.
 var Sheet = paper.Sheet{
-	Needs: "a pack of 52 cards, coins, a counter for each player",
-	Use:   "Put your counter on what your face-up cards count. Over 31 you are out.",
-	High:  88, Board: printRule,
+	Sideless: true,
+	Needs:    "a pack of 52 cards, coins, a counter for each player",
+	Use:      "Put your counter on what your face-up cards count. Over 31 you are out.",
+	High:     88, Board: printRule,
 	Score: paper.Hands(6), Rows: 8,
 }
 

@@ -8,6 +8,7 @@ import (
 
 // Sheet describes the printed page.
 var Sheet = paper.Sheet{
-	Needs: "five knucklebones",
-	Score: paper.Games(6), Rows: 4,
+	Sideless: true,
+	Needs:    "five knucklebones",
+	Score:    paper.Games(6), Rows: 4,
 }

@@ -16,7 +16,7 @@ var Sheet = paper.Sheet{
 }
 
 // rung is the height of a rank on paper, in millimetres.
-const rung = 7.5
+const rung = 6.0
 
 func printRanks(p *paper.Pen, x, y, w float64) {
 	p.Ladder(x, y, w, rung, 8, paper.Ranks(tali.Venus, tali.Unnamed)...)

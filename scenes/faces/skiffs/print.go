@@ -8,9 +8,10 @@ import (
 
 // Sheet describes the printed page.
 var Sheet = paper.Sheet{
-	Needs: "25 skiffs of one colour for each player, a bowl",
-	Use:   "The lake has nine boxes. Beans, buttons or the counters on the next page can be skiffs.",
-	High:  165, Board: printLake,
+	Sideless: true,
+	Needs:    "25 skiffs of one colour for each player, a bowl",
+	Use:      "The lake has nine boxes. Beans, buttons or the counters on the next page can be skiffs.",
+	High:     165, Board: printLake,
 	Cut: printFleets,
 }
 

@@ -37,13 +37,14 @@ var Formats = map[string]Format{"a4": A4, "letter": Letter}
 
 // A Sheet describes the printed pages of one game besides its rules.
 type Sheet struct {
-	Needs text.Text                     // what to play with: "three knucklebones, nine pebbles"
-	Use   text.Text                     // how to use the board
-	High  float64                       // the height of the board, in millimetres
-	Board func(p *Pen, x, y, w float64) // draws the board; nil for a game without one
-	Score []text.Text                   // the columns of the score table after the players' names; nil without one
-	Rows  int                           // the rows of the score table
-	Cut   func(p *Pen, x, y, w float64) // draws counters to cut out, on a page of their own; nil without
+	Needs    text.Text                     // what to play with: "three knucklebones, nine pebbles"
+	Use      text.Text                     // how to use the board
+	High     float64                       // the height of the board, in millimetres
+	Board    func(p *Pen, x, y, w float64) // draws the board; nil for a game without one
+	Score    []text.Text                   // the columns of the score table after the players' names; nil without one
+	Rows     int                           // the rows of the score table
+	Sideless bool                          // the sides of bones count for nothing in it
+	Cut      func(p *Pen, x, y, w float64) // draws counters to cut out, on a page of their own; nil without
 }
 
 // A Pen draws on the current page.

@@ -29,7 +29,7 @@ type Order struct {
 }
 
 // smallest is the size of the smallest letters of rules, in points.
-const smallest = 7.5
+const smallest = 8.0
 
 // Lengths in millimetres.
 const (
@@ -78,11 +78,7 @@ func (p *page) lay() {
 // fits sets the size of the letters of the rules, and reports whether they go on the first
 // page, over the score table or without it.
 func (p *page) fits(score bool) bool {
-	_, h := p.Size()
-	h -= 2*margin + headHigh + footer
-	if score {
-		h -= p.scoreHigh()
-	}
+	h := p.room(score)
 	for p.size = paper.Body; p.told() > h; p.size -= 0.25 {
 		if p.size <= smallest {
 			return false
@@ -91,14 +87,24 @@ func (p *page) fits(score bool) bool {
 	return true
 }
 
+// room returns the height of the columns on the first page, over the score table or without
+// it.
+func (p *page) room(score bool) float64 {
+	_, h := p.Size()
+	h -= 2*margin + headHigh + footer + rulesHead + legendHigh
+	if score {
+		h -= p.scoreHigh()
+	}
+	return h
+}
+
 func (p *page) first(score bool) {
 	p.NewPage()
 	p.head()
-	p.rules()
+	p.rules(score)
 	if score {
 		p.score()
 	}
-	p.foot()
 }
 
 // second is the page with the board and the score table.
@@ -142,7 +148,7 @@ func (p *page) third() {
 // begin begins a page that is not the first.
 func (p *page) begin(what text.Text) {
 	p.NewPage()
-	p.Text(margin, margin+7, lettering.Title, paper.Head+5, p.o.Game.Title)
+	p.Left(margin, margin+7, p.width(), lettering.Title, paper.Head+5, p.o.Game.Title)
 	p.y = margin + 11
 	if what != "" {
 		p.y = p.Block(margin, p.y, p.width(), lettering.Text, paper.Body, what)
@@ -155,13 +161,13 @@ const headHigh = 30.0
 
 // head writes the name of the game and what one needs to play it.
 func (p *page) head() {
-	p.Text(margin, margin+10, lettering.Title, paper.Big, p.o.Game.Title)
+	p.Left(margin, margin+10, p.width(), lettering.Title, paper.Big, p.o.Game.Title)
 	needs := []text.Text{players(p.o.Game)}
 	if p.sheet.Needs != "" {
 		needs = append(needs, p.sheet.Needs)
 	}
 	needs = append(needs, text.Of("about {0} minutes", p.o.Game.Minutes))
-	p.Text(margin, margin+19, lettering.Text, paper.Body+0.5, text.Commas(needs...))
+	p.Left(margin, margin+19, p.width(), lettering.Text, paper.Body+0.5, text.Commas(needs...))
 	p.Thick(0.5)
 	p.Line(margin, margin+23, margin+p.width(), margin+23)
 	p.y = margin + headHigh
@@ -248,7 +254,7 @@ func (p *page) paragraph(face lettering.Face, size float64, t text.Text) piece {
 // told returns the height of the rules in two columns.
 func (p *page) told() float64 {
 	_, high := split(p.pieces())
-	return high + 10 + 6
+	return high
 }
 
 // split returns the number of pieces for the first of two columns, so that both are about
@@ -268,12 +274,46 @@ func split(list []piece) (n int, high float64) {
 	return n, high
 }
 
-// rules writes the rules in two columns, and under them what the signs mean.
-func (p *page) rules() {
+const (
+	rulesHead  = 10.0 // the height of the title of the rules
+	legendHigh = 12.0 // the height of what the signs mean
+)
+
+// rules writes the rules in two columns, and under them what the signs mean. Rules that are
+// too long for one page go on over the next.
+func (p *page) rules(score bool) {
 	p.Text(margin, p.y+6, lettering.Title, paper.Head, "How to play")
-	p.y += 10
-	list := p.pieces()
+	p.y += rulesHead
+	list, room := p.pieces(), p.room(score)
 	n, high := split(list)
+	p.foot()
+	for high > room {
+		n = filled(list, room)
+		end := n + filled(list[n:], room)
+		p.columns(list[:end], n)
+		list = list[end:]
+		p.begin("")
+		n, high = split(list)
+		_, room = p.Size()
+		room -= p.y + margin + legendHigh
+	}
+	p.columns(list, n)
+	p.y += high + 3
+	p.legend()
+}
+
+// filled returns the number of pieces that go in a column of a height.
+func filled(list []piece, room float64) int {
+	for i, x := range list {
+		if room -= x.high; room < 0 && i > 0 {
+			return i
+		}
+	}
+	return len(list)
+}
+
+// columns writes pieces in two columns, n of them in the first.
+func (p *page) columns(list []piece, n int) {
 	y := p.y
 	for i, x := range list {
 		at := margin
@@ -286,8 +326,6 @@ func (p *page) rules() {
 		x.draw(at, y, p.column())
 		y += x.high
 	}
-	p.y += high + 2
-	p.legend()
 }
 
 // legend says what the signs beside the rules mean.
@@ -295,6 +333,9 @@ func (p *page) legend() {
 	x := margin
 	for i := range rules.Provenances {
 		from := rules.Provenance(i)
+		if x+3.6+p.Width(lettering.Text, paper.Small-1, from.Name()) > margin+p.width() {
+			x, p.y = margin, p.y+4
+		}
 		p.mark(x+1.2, p.y-1, from)
 		p.Text(x+3.6, p.y, lettering.Text, paper.Small-1, from.Name())
 		x += 7 + p.Width(lettering.Text, paper.Small-1, from.Name())
@@ -327,7 +368,7 @@ func (p *page) score() {
 	for i, t := range p.sheet.Score {
 		x := margin + name + float64(i)*cell
 		p.Line(x, p.y, x, p.y+high)
-		p.Middle(x+cell/2, p.y+5, lettering.Strong, paper.Small+0.5, t)
+		p.Fit(x+cell/2, p.y+5, cell-2, lettering.Strong, paper.Small+0.5, t)
 	}
 	for i := range p.sheet.Rows {
 		y := p.y + scoreRow*float64(i+1)
@@ -349,7 +390,7 @@ func (p *page) foot() {
 	p.Red()
 	p.Thick(0.4)
 	p.Rect(x, y, wide, footer-5)
-	p.Text(x+29, y+10, lettering.Title, paper.Head, "Play this online")
+	p.Left(x+29, y+10, wide-31, lettering.Title, paper.Head, "Play this online")
 	p.Black()
 	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.shown()))
 	p.Link(x, y, wide, footer-5, p.o.address())

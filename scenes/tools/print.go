@@ -3,6 +3,7 @@
 package tools
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -71,9 +72,9 @@ func printAll(o print.Order, folder string) error {
 
 func printTo(o print.Order, file string) error {
 	o.Sheet = faces.Sheet(o.Game)
-	out, err := os.Create(file)
-	if err != nil {
-		return err
+	var b bytes.Buffer
+	if err := print.Write(&b, o); err != nil {
+		return fmt.Errorf("%s: %w", o.Game.ID, err)
 	}
-	return errors.Join(print.Write(out, o), out.Close())
+	return os.WriteFile(file, b.Bytes(), 0o644)
 }

@@ -32,7 +32,7 @@ func printSteps(p *paper.Pen, x, y, w float64) {
 				p.Circle(left+cell/2+(float64(b)-1.5)*9, y+float64(k)*rung+23, 3.4)
 			}
 		}
-		p.Text(left+2, y+4*rung+8, lettering.Text, paper.Small, "Name")
+		p.Left(left+2, y+4*rung+8, 9, lettering.Text, paper.Small, "Name")
 		p.Line(left+12, y+4*rung+8, left+cell-2, y+4*rung+8)
 	}
 }

@@ -242,10 +242,18 @@ func (p *Pen) Middle(x, y float64, face lettering.Face, size float64, t text.Tex
 // Fit writes one line, its middle at x, in letters that are as large as asked for or so
 // small that it is no wider than w.
 func (p *Pen) Fit(x, y, w float64, face lettering.Face, size float64, t text.Text) {
-	if wide := p.Width(face, size, t); wide > w {
-		size *= w / wide
-	}
-	p.Middle(x, y, face, size, t)
+	p.Middle(x, y, face, p.fitting(w, face, size, t), t)
+}
+
+// Left does the same with a line that begins at x.
+func (p *Pen) Left(x, y, w float64, face lettering.Face, size float64, t text.Text) {
+	p.Text(x, y, face, p.fitting(w, face, size, t), t)
+}
+
+// fitting returns the size of letters, at most the one asked for, in which a line is no
+// wider than w.
+func (p *Pen) fitting(w float64, face lettering.Face, size float64, t text.Text) float64 {
+	return size * min(1, w/max(w, p.Width(face, size, t)))
 }
 
 // Hollow writes one line of letters that are outlines, its middle at x.

@@ -86,7 +86,7 @@ func (p *Pen) Names(x, y, w float64, players, things int) {
 	for i := range players {
 		left, top := x+float64(i%2)*half, y+float64(i/2)*high
 		p.Rect(left, top, half, high)
-		p.Text(left+2, top+high-2, lettering.Text, Small, "Name")
+		p.Left(left+2, top+high-2, 24, lettering.Text, Small, "Name")
 		pitch := min(8, (half-32)/float64(things))
 		for k := range things {
 			p.Circle(left+half-pitch*(float64(things-k)-0.5)-2, top+high/2, pitch*0.36)

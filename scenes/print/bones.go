@@ -42,12 +42,12 @@ func (p *page) sides(x, y, w float64) {
 	p.Text(x, y+7, lettering.Title, paper.Head-2, "What the sides count")
 	y += 11
 	cell := w / 4
-	weights := weightsOf(p.o.Game)
+	weights := weightsOf(p.game)
 	for i := range tali.Sides {
 		mid := x + (float64(i)+0.5)*cell
 		p.bone(tali.Sides[i], mid, y+6.5, 7.5)
 		p.Red()
-		p.Middle(mid, y+19, lettering.Figure, paper.Head, counts(p.o.Game, i))
+		p.Middle(mid, y+19, lettering.Figure, paper.Head, counts(p.game, i))
 		p.Black()
 		p.Fit(mid, y+24, cell-1, lettering.Text, paper.Small, looks[i])
 		p.Fit(mid, y+28, cell-1, lettering.Text, paper.Small, text.Of("{0}\u2009%", weights[i]))
@@ -101,12 +101,12 @@ const (
 
 // methodsHigh returns the height of the part about throwing without bones.
 func (p *page) methodsHigh() float64 {
-	return 11 + max(methodHead+methodHigh*float64(len(methodsFor(weightsOf(p.o.Game)))), 2*spinner+8)
+	return 11 + max(methodHead+methodHigh*float64(len(methodsFor(weightsOf(p.game)))), 2*spinner+8)
 }
 
 // methods shows what to throw in place of bones: a spinner, dice and coins.
 func (p *page) methods(x, y, w float64) {
-	weights := weightsOf(p.o.Game)
+	weights := weightsOf(p.game)
 	p.Text(x, y+5, lettering.Title, paper.Head, "No knucklebones?")
 	y += 10
 	const left = 2*spinner + 10
@@ -122,7 +122,7 @@ func (p *page) methodTable(x, y, w float64, list []method) {
 	p.Rect(x, y, w, high)
 	p.Red()
 	for i := range 4 {
-		p.Middle(x+(float64(i)+0.5)*cell, y+4.5, lettering.Figure, paper.Body+1, counts(p.o.Game, i))
+		p.Middle(x+(float64(i)+0.5)*cell, y+4.5, lettering.Figure, paper.Body+1, counts(p.game, i))
 	}
 	p.Black()
 	for k, m := range list {
@@ -155,7 +155,7 @@ func (p *page) spinner(x, y float64, w tali.Weights) {
 		p.Line(x, y, middle.Polar(spinner, to).X, middle.Polar(spinner, to).Y)
 		at := middle.Polar(spinner*0.72, (from+to)/2)
 		p.Red()
-		p.Middle(at.X, at.Y+1.9, lettering.Figure, paper.Head, counts(p.o.Game, i))
+		p.Middle(at.X, at.Y+1.9, lettering.Figure, paper.Head, counts(p.game, i))
 		p.Black()
 		from = to
 	}

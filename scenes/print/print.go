@@ -20,12 +20,17 @@ import (
 
 // An Order says what is to be printed, and how.
 type Order struct {
-	Game   *rules.Game
-	Sheet  paper.Sheet
+	Games  []Game
 	Format paper.Format
 	Reader *text.Reader // formats texts in the language of the page
 	Lang   string       // its code
-	Site   string       // the address of the site on which the game can be played; "" for none
+	Site   string       // the address of the site on which the games can be played; "" for none
+}
+
+// A Game is a game with its sheet.
+type Game struct {
+	*rules.Game
+	Sheet paper.Sheet
 }
 
 // smallest is the size of the smallest letters of rules, in points.
@@ -38,17 +43,57 @@ const (
 	footer = 31.0 // the foot of the page, with the code
 )
 
-// Write writes the pages of a game as a PDF.
+// Write writes the pages of games as a PDF. Those of several games are a booklet, which
+// begins with its contents.
 func Write(w io.Writer, o Order) error {
-	p := &page{Pen: paper.NewPen(o.Format, o.Game.Title, o.Lang, o.Reader), o: o, sheet: o.Sheet}
-	p.lay()
-	return p.Pen.Write(w)
+	if len(o.Games) == 1 {
+		pen := paper.NewPen(o.Format, o.Games[0].Title, o.Lang, o.Reader)
+		lay(pen, o, o.Games[0])
+		return pen.Write(w)
+	}
+	pen, starts := booklet(o, make([]int, len(o.Games)))
+	if pen.Fault() == nil {
+		pen, _ = booklet(o, starts) // now the contents know the pages
+	}
+	return pen.Write(w)
 }
 
-// A page is a document being written.
+// booklet writes all games with a page of contents, and returns the pages on which they
+// start.
+func booklet(o Order, starts []int) (*paper.Pen, []int) {
+	pen := paper.NewPen(o.Format, "Knucklebones", o.Lang, o.Reader)
+	pen.Number()
+	contents(pen, o, starts)
+	list := make([]int, len(o.Games))
+	for i, g := range o.Games {
+		list[i] = pen.Pages() + 1
+		lay(pen, o, g)
+	}
+	return pen, list
+}
+
+// contents writes the page with the titles of all games.
+func contents(pen *paper.Pen, o Order, starts []int) {
+	pen.NewPage()
+	w, _ := pen.Size()
+	pen.Left(margin, margin+16, w-2*margin, lettering.Title, 48, "Knucklebones")
+	pen.Thick(0.5)
+	pen.Line(margin, margin+23, w-margin, margin+23)
+	y := margin + 38
+	for i, g := range o.Games {
+		pen.Left(margin, y, w-2*margin-20, lettering.Title, paper.Head, g.Title)
+		page := text.Figure(starts[i])
+		pen.Text(w-margin-pen.Width(lettering.Strong, paper.Head-2, page), y, lettering.Strong, paper.Head-2, page)
+		pen.LinkPage(margin, y-6, w-2*margin, 8, starts[i])
+		y += 9.5
+	}
+}
+
+// A page is a game that is being written.
 type page struct {
 	*paper.Pen
 	o     Order
+	game  *rules.Game
 	sheet paper.Sheet
 	size  float64 // of the letters of the rules, in points
 	y     float64 // where the next thing goes
@@ -61,7 +106,8 @@ func (p *page) width() float64 { w, _ := p.Size(); return w - 2*margin }
 // score table have a page of their own, around which everybody sits, and with them, or on
 // the next page, what one can throw in place of bones. A game with nothing but a score table
 // has it under the rules.
-func (p *page) lay() {
+func lay(pen *paper.Pen, o Order, g Game) {
+	p := &page{Pen: pen, o: o, game: g.Game, sheet: g.Sheet}
 	single := p.sheet.Board == nil && p.sheet.Sideless && p.fits(true)
 	if !single {
 		p.fits(false)
@@ -100,6 +146,7 @@ func (p *page) room(score bool) float64 {
 
 func (p *page) first(score bool) {
 	p.NewPage()
+	p.Bookmark(p.game.Title)
 	p.head()
 	p.rules(score)
 	if score {
@@ -148,7 +195,7 @@ func (p *page) third() {
 // begin begins a page that is not the first.
 func (p *page) begin(what text.Text) {
 	p.NewPage()
-	p.Left(margin, margin+7, p.width(), lettering.Title, paper.Head+5, p.o.Game.Title)
+	p.Left(margin, margin+7, p.width(), lettering.Title, paper.Head+5, p.game.Title)
 	p.y = margin + 11
 	if what != "" {
 		p.y = p.Block(margin, p.y, p.width(), lettering.Text, paper.Body, what)
@@ -161,12 +208,12 @@ const headHigh = 30.0
 
 // head writes the name of the game and what one needs to play it.
 func (p *page) head() {
-	p.Left(margin, margin+10, p.width(), lettering.Title, paper.Big, p.o.Game.Title)
-	needs := []text.Text{players(p.o.Game)}
+	p.Left(margin, margin+10, p.width(), lettering.Title, paper.Big, p.game.Title)
+	needs := []text.Text{players(p.game)}
 	if p.sheet.Needs != "" {
 		needs = append(needs, p.sheet.Needs)
 	}
-	needs = append(needs, text.Of("about {0} minutes", p.o.Game.Minutes))
+	needs = append(needs, text.Of("about {0} minutes", p.game.Minutes))
 	p.Left(margin, margin+19, p.width(), lettering.Text, paper.Body+0.5, text.Commas(needs...))
 	p.Thick(0.5)
 	p.Line(margin, margin+23, margin+p.width(), margin+23)
@@ -194,16 +241,16 @@ type piece struct {
 // they come from, and the sides of the bones.
 func (p *page) pieces() (list []piece) {
 	w := p.column()
-	for i, r := range p.o.Game.Book.Rules {
+	for i, r := range p.game.Book.Rules {
 		list = append(list, p.rule(i+1, r, w))
 	}
-	if len(p.o.Game.Book.Doubts) > 0 {
+	if len(p.game.Book.Doubts) > 0 {
 		list = append(list, p.title("What the source leaves open"))
 	}
-	for _, d := range p.o.Game.Book.Doubts {
+	for _, d := range p.game.Book.Doubts {
 		list = append(list, p.paragraph(lettering.Text, p.size-1, d))
 	}
-	list = append(list, p.paragraph(lettering.Text, paper.Small, p.o.Game.Book.Source))
+	list = append(list, p.paragraph(lettering.Text, paper.Small, p.game.Book.Source))
 	if p.sheet.Sideless {
 		return list
 	}
@@ -381,10 +428,11 @@ func (p *page) score() {
 func (p *page) foot() {
 	_, h := p.Size()
 	y := h - margin - footer + 5
-	p.Block(margin, y+12, p.width()*0.5, lettering.Text, paper.Small+0.5, "**Copy this page freely.** The rules with all variants, and a lesson of a minute, are online.")
 	if p.o.Site == "" {
+		p.Block(margin, y+12, p.width(), lettering.Text, paper.Small+0.5, "Copy this page freely.")
 		return
 	}
+	p.Block(margin, y+12, p.width()*0.5, lettering.Text, paper.Small+0.5, "**Copy this page freely.** The game with all variants, and a lesson of a minute, are online.")
 	const wide = 84.0
 	x := margin + p.width() - wide
 	p.Red()
@@ -393,12 +441,12 @@ func (p *page) foot() {
 	p.Left(x+29, y+10, wide-31, lettering.Title, paper.Head, "Play this online")
 	p.Black()
 	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.shown()))
-	p.Link(x, y, wide, footer-5, p.o.address())
+	p.Link(x, y, wide, footer-5, p.address())
 	p.code(x+3, y+2.5, footer-10)
 }
 
 // address returns the address at which the game opens.
-func (o Order) address() string { return o.Site + "#game=" + o.Game.ID }
+func (p *page) address() string { return p.o.Site + "#game=" + p.game.ID }
 
 // shown returns the address of the site as people write it.
 func (o Order) shown() string {
@@ -408,7 +456,7 @@ func (o Order) shown() string {
 
 // code draws the address as a QR code.
 func (p *page) code(x, y, side float64) {
-	c, err := qr.Encode(p.o.address(), qr.M)
+	c, err := qr.Encode(p.address(), qr.M)
 	if err != nil {
 		return // an address that long stands beside it in words
 	}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
@@ -20,8 +21,8 @@ import (
 	"knucklebones/scenes/print"
 )
 
-// Print writes the printed pages that are asked for, as PDF: those of one game to a file,
-// or those of all games to a folder, a file each.
+// Print writes the printed pages that are asked for, as PDF: those of one game, or a booklet
+// of all, to a file; or those of all games to a folder, a file each.
 func Print(lang string, a Printing) error {
 	if a.Out == "" {
 		return errors.New("say with -o where the pages go: a file, or for -print all a folder")
@@ -30,13 +31,17 @@ func Print(lang string, a Printing) error {
 	if err != nil {
 		return err
 	}
-	if a.Game == "all" {
+	switch a.Game {
+	case "all":
 		return printAll(o, a.Out)
+	case "booklet":
+		return printTo(o, games.Games(), a.Out)
 	}
-	if o.Game, err = app.Find(a.Game); err != nil {
+	g, err := app.Find(a.Game)
+	if err != nil {
 		return err
 	}
-	return printTo(o, a.Out)
+	return printTo(o, []*rules.Game{g}, a.Out)
 }
 
 // order returns what is to be printed in a language, for any game.
@@ -61,20 +66,24 @@ func printAll(o print.Order, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	for _, o.Game = range games.Games() {
-		name := fmt.Sprintf("%s-%s-%s.pdf", o.Game.ID, o.Lang, strings.ToLower(o.Format.Name))
-		if err := printTo(o, filepath.Join(folder, name)); err != nil {
+	for _, g := range games.Games() {
+		name := fmt.Sprintf("%s-%s-%s.pdf", g.ID, o.Lang, strings.ToLower(o.Format.Name))
+		if err := printTo(o, []*rules.Game{g}, filepath.Join(folder, name)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func printTo(o print.Order, file string) error {
-	o.Sheet = faces.Sheet(o.Game)
+// printTo writes the pages of games to a file, unless there is an error in them.
+func printTo(o print.Order, list []*rules.Game, file string) error {
+	o.Games = nil
+	for _, g := range list {
+		o.Games = append(o.Games, print.Game{Game: g, Sheet: faces.Sheet(g)})
+	}
 	var b bytes.Buffer
 	if err := print.Write(&b, o); err != nil {
-		return fmt.Errorf("%s: %w", o.Game.ID, err)
+		return fmt.Errorf("%s: %w", filepath.Base(file), err)
 	}
 	return os.WriteFile(file, b.Bytes(), 0o644)
 }

@@ -52,6 +52,7 @@ type Pen struct {
 	pdf    *fpdf.Fpdf
 	format Format
 	reader *text.Reader
+	number bool  // pages have numbers
 	fault  error // the first thing that was drawn too near the edge of a page
 }
 
@@ -97,7 +98,25 @@ func (p *Pen) NewPage() {
 	p.pdf.AddPage()
 	p.Black()
 	p.Thick(0.25)
+	if n := p.Pages(); p.number && n > 1 {
+		p.Middle(p.format.W/2, p.format.H-Margin-1, lettering.Text, Small, text.Figure(n))
+	}
 }
+
+// Number gives all pages after the first a number from now on.
+func (p *Pen) Number() { p.number = true }
+
+// Pages returns the number of pages so far.
+func (p *Pen) Pages() int { return p.pdf.PageNo() }
+
+// Bookmark lists the page in the outline that readers of documents show.
+func (p *Pen) Bookmark(t text.Text) {
+	p.pdf.SetFont(fonts[lettering.Text], "", Body) // it decides how the words are encoded
+	p.pdf.Bookmark(p.Words(t), 0, 0)
+}
+
+// Fault returns what was drawn too near the edge of a page, or nil.
+func (p *Pen) Fault() error { return p.fault }
 
 // Margin is the width of the edge of a page on which nothing may be drawn, since many
 // machines can't print there.
@@ -355,7 +374,7 @@ func (p *Pen) length(size float64, line []run) (w float64) {
 func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (list [][]run) {
 	for paragraph := range strings.SplitSeq(p.Words(t), "\n") {
 		line, bold := "", false
-		for _, word := range strings.Fields(paragraph) {
+		for word := range strings.SplitSeq(paragraph, " ") { // other spaces hold words together
 			longer := strings.TrimPrefix(line+" "+word, " ")
 			if line != "" && p.length(size, runs(face, longer)) > w {
 				list = append(list, runs(face, closed(line, &bold)))
@@ -399,6 +418,13 @@ func opened(word string, bold bool) string {
 		return "**" + word
 	}
 	return word
+}
+
+// LinkPage makes a part of the page lead to another page.
+func (p *Pen) LinkPage(x, y, w, h float64, page int) {
+	link := p.pdf.AddLink()
+	p.pdf.SetLink(link, 0, page)
+	p.pdf.Link(x, y, w, h, link)
 }
 
 // Link makes a part of the page open an address.

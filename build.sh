@@ -23,8 +23,8 @@
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh messages          write all texts with their places into dist/messages.pot, for translators
-#   ./build.sh print [address]   print all games in every language and on both papers, and a booklet of
-#                                each, into dist/print; the pages lead to the address
+#   ./build.sh print [address]   print all games in every language and on both papers, a booklet of
+#                                all, posters and a lesson, into dist/print; the pages lead to the address
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
@@ -77,7 +77,7 @@ shelf() {
 # pages prints all games in every language for both papers into dist/print. Pages that are
 # too large for a phone, or that are no sound PDF, are an error.
 pages() {
-  local tmp lang paper file
+  local tmp lang paper what file
   tmp=$(mktemp -d)
   go build -trimpath -o "$tmp/game" .
   rm -rf dist/print
@@ -85,12 +85,14 @@ pages() {
     for paper in a4 letter; do
       say "$lang, $paper"
       "$tmp/game" -print all -lang "$lang" -paper "$paper" -site "$1" -o dist/print
-      "$tmp/game" -print booklet -lang "$lang" -paper "$paper" -site "$1" -o "dist/print/booklet-$lang-$paper.pdf"
+      for what in booklet teacher ${1:+posters}; do
+        "$tmp/game" -print "$what" -lang "$lang" -paper "$paper" -site "$1" -o "dist/print/$what-$lang-$paper.pdf"
+      done
     done
   done
   rm -r "$tmp"
   for file in dist/print/*.pdf; do
-    case $file in */booklet-*) [ "$(wc -c <"$file")" -le 4000000 ] ;; *) [ "$(wc -c <"$file")" -le 300000 ] ;; esac || die "$file is too large."
+    case $file in */booklet-* | */posters-*) [ "$(wc -c <"$file")" -le 4000000 ] ;; *) [ "$(wc -c <"$file")" -le 300000 ] ;; esac || die "$file is too large."
     if have qpdf; then qpdf --check "$file" >/dev/null || die "$file is no sound PDF."; fi
   done
 }

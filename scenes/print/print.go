@@ -442,7 +442,7 @@ func (p *page) foot() {
 	p.Black()
 	p.Block(x+29, y+12, wide-31, lettering.Text, paper.Small, text.Raw(p.o.shown()))
 	p.Link(x, y, wide, footer-5, p.address())
-	p.code(x+3, y+2.5, footer-10)
+	p.code(p.address(), x+3, y+2.5, footer-10)
 }
 
 // address returns the address at which the game opens.
@@ -454,9 +454,9 @@ func (o Order) shown() string {
 	return strings.TrimSuffix(bare, "/")
 }
 
-// code draws the address as a QR code.
-func (p *page) code(x, y, side float64) {
-	c, err := qr.Encode(p.address(), qr.M)
+// code draws an address as a QR code.
+func (p *page) code(address string, x, y, side float64) {
+	c, err := qr.Encode(address, qr.M)
 	if err != nil {
 		return // an address that long stands beside it in words
 	}

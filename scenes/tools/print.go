@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,8 +22,9 @@ import (
 	"knucklebones/scenes/print"
 )
 
-// Print writes the printed pages that are asked for, as PDF: those of one game, or a booklet
-// of all, to a file; or those of all games to a folder, a file each.
+// Print writes the printed pages that are asked for, as PDF: those of one game, a booklet
+// or posters of all, or a lesson in chance, to a file; or those of all games to a folder, a
+// file each.
 func Print(lang string, a Printing) error {
 	if a.Out == "" {
 		return errors.New("say with -o where the pages go: a file, or for -print all a folder")
@@ -35,13 +37,17 @@ func Print(lang string, a Printing) error {
 	case "all":
 		return printAll(o, a.Out)
 	case "booklet":
-		return printTo(o, games.Games(), a.Out)
+		return printTo(print.Write, o, games.Games(), a.Out)
+	case "posters":
+		return printTo(print.Posters, o, games.Games(), a.Out)
+	case "teacher":
+		return printTo(print.Teacher, o, nil, a.Out)
 	}
 	g, err := app.Find(a.Game)
 	if err != nil {
 		return err
 	}
-	return printTo(o, []*rules.Game{g}, a.Out)
+	return printTo(print.Write, o, []*rules.Game{g}, a.Out)
 }
 
 // order returns what is to be printed in a language, for any game.
@@ -68,7 +74,7 @@ func printAll(o print.Order, folder string) error {
 	}
 	for _, g := range games.Games() {
 		name := fmt.Sprintf("%s-%s-%s.pdf", g.ID, o.Lang, strings.ToLower(o.Format.Name))
-		if err := printTo(o, []*rules.Game{g}, filepath.Join(folder, name)); err != nil {
+		if err := printTo(print.Write, o, []*rules.Game{g}, filepath.Join(folder, name)); err != nil {
 			return err
 		}
 	}
@@ -76,13 +82,13 @@ func printAll(o print.Order, folder string) error {
 }
 
 // printTo writes the pages of games to a file, unless there is an error in them.
-func printTo(o print.Order, list []*rules.Game, file string) error {
+func printTo(write func(io.Writer, print.Order) error, o print.Order, list []*rules.Game, file string) error {
 	o.Games = nil
 	for _, g := range list {
 		o.Games = append(o.Games, print.Game{Game: g, Sheet: faces.Sheet(g)})
 	}
 	var b bytes.Buffer
-	if err := print.Write(&b, o); err != nil {
+	if err := write(&b, o); err != nil {
 		return fmt.Errorf("%s: %w", filepath.Base(file), err)
 	}
 	return os.WriteFile(file, b.Bytes(), 0o644)

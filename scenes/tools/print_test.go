@@ -173,6 +173,38 @@ func TestBooklet(t *testing.T) {
 	sound(t, data)
 }
 
+// TestPosters lead to the lesson of each game, and need a site to do so.
+func TestPosters(t *testing.T) {
+	for _, lang := range host.Languages() {
+		for _, format := range []string{"a4", "letter"} {
+			data := printed(t, "posters", lang, format)
+			for _, g := range games.Games() {
+				if want := "/URI (" + site + "?game=" + g.ID + "&scene=lesson)"; !bytes.Contains(data, []byte(want)) {
+					t.Errorf("%s: no link %s", lang, want)
+				}
+			}
+			sound(t, data)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "e.pdf")
+	if err := Print("", Printing{Game: "posters", Out: file}); err == nil || !strings.Contains(err.Error(), "-site") {
+		t.Errorf("without a site: %v", err)
+	}
+}
+
+// TestTeacher has two pages in every language, on both papers.
+func TestTeacher(t *testing.T) {
+	for _, lang := range host.Languages() {
+		for _, format := range []string{"a4", "letter"} {
+			data := printed(t, "teacher", lang, format)
+			if n := bytes.Count(data, []byte("/Type /Page\n")); n != 2 {
+				t.Errorf("%s, %s: %d pages", lang, format, n)
+			}
+			sound(t, data)
+		}
+	}
+}
+
 // TestSheets: everybody is told what to play with.
 func TestSheets(t *testing.T) {
 	for _, g := range games.Games() {

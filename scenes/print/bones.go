@@ -7,7 +7,6 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/paper"
-	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
 )
 
@@ -45,29 +44,13 @@ func (p *page) sides(x, y, w float64) {
 	weights := weightsOf(p.game)
 	for i := range tali.Sides {
 		mid := x + (float64(i)+0.5)*cell
-		p.bone(tali.Sides[i], mid, y+6.5, 7.5)
+		p.Bone(tali.Sides[i], mid, y+6.5, 7.5)
 		p.Red()
 		p.Middle(mid, y+19, lettering.Figure, paper.Head, counts(p.game, i))
 		p.Black()
 		p.Fit(mid, y+24, cell-1, lettering.Text, paper.Small, looks[i])
 		p.Fit(mid, y+28, cell-1, lettering.Text, paper.Small, text.Of("{0}\u2009%", weights[i]))
 	}
-}
-
-// bone draws a bone with a side up, its middle at x, y; unit is half its length.
-func (p *page) bone(side int, x, y, unit float64) {
-	p.Thick(0.35)
-	for i, s := range bone.Outline(side) {
-		if i == 1 {
-			p.Thick(0.12)
-		}
-		points := make([]paper.Point, len(s))
-		for k, at := range s {
-			points[k] = paper.Point{X: x + at[0]*unit, Y: y + at[1]*unit}
-		}
-		p.Path(points...)
-	}
-	p.Thick(0.25)
 }
 
 // A method is a way to throw without a bone: what stands for each of its sides, and its

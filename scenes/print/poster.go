@@ -57,7 +57,7 @@ func (p *page) large(y float64) {
 	cell := p.width() / 4
 	for i, side := range tali.Sides {
 		mid := margin + (float64(i)+0.5)*cell
-		p.bone(side, mid, y, 17)
+		p.Bone(side, mid, y, 17)
 		p.Red()
 		p.Middle(mid, y+25, lettering.Figure, 30, counts(p.game, i))
 		p.Black()

@@ -259,13 +259,13 @@ func (p *page) pieces() (list []piece) {
 
 func (p *page) rule(n int, r rules.Rule, w float64) piece {
 	const indent = 7.0
-	h := p.Height(w-indent-5, lettering.Text, p.size, r.Text) + 1.4
+	h := p.Height(w-indent-6.5, lettering.Text, p.size, r.Text) + 1.4
 	return piece{h, func(x, y, w float64) {
 		p.Red()
 		base := y + paper.Leading(p.size)*0.76
 		p.Text(x, base, lettering.Strong, p.size, text.Of("{0}.", n))
 		p.Black()
-		p.Block(x+indent, y, w-indent-5, lettering.Text, p.size, r.Text)
+		p.Block(x+indent, y, w-indent-6.5, lettering.Text, p.size, r.Text)
 		p.mark(x+w-1.6, base-1.2, r.From)
 	}}
 }

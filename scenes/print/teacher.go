@@ -41,7 +41,7 @@ func (p *page) count() {
 	p.table(high, []float64{0.16, tally, 0.12, 0.13, 0.13}, []text.Text{"Side", "Strokes", "Together", "Percent", "Guess"}, 4)
 	for i, side := range tali.Sides {
 		y := p.y - high*float64(4-i)
-		p.bone(side, margin+12, y+high/2, 6)
+		p.Bone(side, margin+12, y+high/2, 6)
 		p.Red()
 		p.Text(margin+22, y+high/2+2.4, lettering.Figure, paper.Head, text.Figure(side))
 		p.Black()

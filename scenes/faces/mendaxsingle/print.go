@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/paper"
+	"knucklebones/sprites/lettering"
 )
 
 // Sheet describes the printed page.
@@ -18,10 +19,15 @@ var Sheet = paper.Sheet{
 // printBid draws the sides and numbers that can be bid, and the bones of six players.
 func printBid(p *paper.Pen, x, y, w float64) {
 	const side, row = 28.0, 8
-	p.Red()
-	p.Thick(0.6)
-	p.Cells(x, y, side, 2, text.Figure(tali.Sides[0]), text.Figure(tali.Sides[1]), text.Figure(tali.Sides[2]), text.Figure(tali.Sides[3]))
-	p.Black()
+	for i, bone := range tali.Sides {
+		left, top := x+float64(i%2)*side, y+float64(i/2)*side
+		p.Bone(bone, left+side/2, top+17.5, 9)
+		p.Red()
+		p.Thick(0.6)
+		p.Rect(left+0.8, top+0.8, side-1.6, side-1.6)
+		p.Text(left+3.5, top+8, lettering.Figure, paper.Head+2, text.Figure(bone))
+		p.Black()
+	}
 	p.Thick(0.25)
 	left := x + 2*side + 6
 	pitch := (w - 2*side - 6) / row

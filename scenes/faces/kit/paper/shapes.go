@@ -5,8 +5,25 @@ package paper
 import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
 )
+
+// Bone draws a bone with a side up, its middle at x, y; unit is half its length.
+func (p *Pen) Bone(side int, x, y, unit float64) {
+	p.Thick(0.35)
+	for i, s := range bone.Outline(side) {
+		if i == 1 {
+			p.Thick(0.12)
+		}
+		points := make([]Point, len(s))
+		for k, at := range s {
+			points[k] = Point{x + at[0]*unit, y + at[1]*unit}
+		}
+		p.Path(points...)
+	}
+	p.Thick(0.25)
+}
 
 // Cells draws squares in rows, each with a label in its middle.
 func (p *Pen) Cells(x, y, side float64, row int, labels ...text.Text) {

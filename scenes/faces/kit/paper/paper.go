@@ -53,7 +53,7 @@ type Pen struct {
 	format Format
 	reader *text.Reader
 	number bool  // pages have numbers
-	fault  error // the first thing that was drawn too near the edge of a page
+	fault  error // the first thing that was drawn too near the edge of a page, or can't be written
 }
 
 // Sizes of letters, in points.
@@ -115,7 +115,7 @@ func (p *Pen) Bookmark(t text.Text) {
 	p.pdf.Bookmark(p.Words(t), 0, 0)
 }
 
-// Fault returns what was drawn too near the edge of a page, or nil.
+// Fault returns what was drawn too near the edge of a page or can't be written, or nil.
 func (p *Pen) Fault() error { return p.fault }
 
 // Margin is the width of the edge of a page on which nothing may be drawn, since many
@@ -344,6 +344,7 @@ func runs(face lettering.Face, line string) (list []run) {
 func (p *Pen) write(x, y, size float64, line []run) {
 	p.within(x, y-size*0.25, x+p.length(size, line), y+size*0.08)
 	for _, r := range line {
+		p.known(r)
 		p.pdf.SetFont(fonts[r.face], "", size)
 		if strings.Contains(thin, r.words) {
 			p.pdf.Text(x, y, " ") // for whoever copies the text
@@ -351,6 +352,15 @@ func (p *Pen) write(x, y, size float64, line []run) {
 			p.pdf.Text(x, y, r.words)
 		}
 		x += p.wide(size, r)
+	}
+}
+
+// known notes the first letter that no typeface has.
+func (p *Pen) known(r run) {
+	for _, letter := range r.words {
+		if !lettering.Has(letter) && lettering.FaceFor(r.face, false, letter) == lettering.Text && p.fault == nil && !strings.ContainsRune(thin, letter) {
+			p.fault = fmt.Errorf("page %d: the typefaces lack %q", p.pdf.PageNo(), letter)
+		}
 	}
 }
 

@@ -39,6 +39,17 @@ func TestMargin(t *testing.T) {
 	}
 }
 
+// TestLetters: a letter that no typeface has is an error that names it.
+func TestLetters(t *testing.T) {
+	p := pen()
+	if p.Text(20, 20, lettering.Title, Body, "No 1 is 40\u2009% – “ćĞŐ”"); p.Fault() != nil {
+		t.Error(p.Fault())
+	}
+	if p.Text(20, 20, lettering.Title, Body, "骨"); p.Fault() == nil || !strings.Contains(p.Fault().Error(), "lack '骨'") {
+		t.Errorf("a letter of another script: %v", p.Fault())
+	}
+}
+
 // TestLines: no line of a block is wider than its place, not even of one long word.
 func TestLines(t *testing.T) {
 	p := pen()

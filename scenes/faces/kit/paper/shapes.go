@@ -111,9 +111,6 @@ func (p *Pen) Names(x, y, w float64, players, things int) {
 	}
 }
 
-// NamesHigh returns the height of such boxes.
-func NamesHigh(players int) float64 { return 11 * float64((players+1)/2) }
-
 // Rounds, Turns, Pots, Laps, Hands, Bones and Games return columns of a score table.
 func Rounds(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Round {0}", i) })

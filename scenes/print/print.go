@@ -160,7 +160,7 @@ func (p *page) second() {
 	if p.sheet.Board != nil {
 		p.sheet.Board(p.Pen, margin, p.y, p.width())
 		p.Black()
-		p.y += p.sheet.High + 8
+		p.y = p.Lowest() + 8
 	}
 	p.spare()
 	p.score()

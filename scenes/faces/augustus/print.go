@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, 20 coins for each player",
 	Use:   "Put the coins you pay into the circle.",
-	High:  100, Board: printPot,
+	Board: printPot,
 	Score: paper.Pots(5), Rows: 8,
 }
 

@@ -11,7 +11,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "two knucklebones, a counter",
 	Use:   "Drive to exactly 100. Beyond it only losing throws move you, and they move you back.",
-	High:  12 * side, Board: printCourse,
+	Board: printCourse,
 	Score: paper.Games(6), Rows: 1,
 }
 

@@ -11,7 +11,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, a wooden stake, a string of five paces",
 	Use:   "Tie the string to the stake. Draw the outer ring with four and a half paces of it and the inner ring with half as much. In a room, measure with your feet.",
-	High:  96, Board: printPlan,
+	Board: printPlan,
 	Score: paper.Turns(7), Rows: 4,
 }
 

@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, a pencil and an eraser",
 	Use:   "Cross out a shield for each man, and rub it out for each you lose. Below, cross out a day for each throw.",
-	High:  158, Board: printRoll,
+	Board: printRoll,
 }
 
 // printRoll draws the roll of a hundred men, twenty days, and what each cast does.

@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "two knucklebones and four stones for each player",
 	Use:   "Put a stone on each circle. Take one away when you lose a bout.",
-	High:  104, Board: printArena,
+	Board: printArena,
 	Score: paper.Games(6), Rows: 2,
 }
 

@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, four pebbles for each player",
 	Use:   "Climb from the bottom. Each column is a player’s: put a pebble on a step when you have made its cast.",
-	High:  140, Board: printSteps,
+	Board: printSteps,
 }
 
 // printSteps draws the four steps of four players, with a circle for each bone.

@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "three knucklebones, nine pebbles or coins",
 	Use:   "Put a pebble on every number you cover. The board is 12 cm wide: if it isn’t, print it without scaling.",
-	High:  120, Board: printBoard,
+	Board: printBoard,
 	Score: paper.Turns(6), Rows: 8,
 }
 

@@ -13,7 +13,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, a cup, a counter",
 	Use:   "The counter shows the hand that was said last. Below, cross out one of your counters when you lose it.",
-	High:  92 + 44, Board: printArch,
+	Board: printArch,
 }
 
 // printArch draws the arch of hands that can be said, and the counters of eight players.

@@ -13,7 +13,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones and a cup for each player, two coins",
 	Use:   "For each bid put one coin on the side and one on the number. Below, cross out a bone when you lose it.",
-	High:  58 + 8 + 33, Board: printBid,
+	Board: printBid,
 }
 
 // printBid draws the sides and numbers that can be bid, and the bones of six players.

@@ -12,7 +12,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, coins, a counter for each player",
 	Use:   "Only even casts are here. Put your counter beside yours: the highest wins the pot.",
-	High:  9 * rung, Board: printRanks,
+	Board: printRanks,
 	Score: paper.Pots(5), Rows: 4,
 }
 

@@ -11,7 +11,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, coins, a counter for each player",
 	Use:   "Put your counter beside your cast. The lowest wins the pot.",
-	High:  18 * rung, Board: printRanks,
+	Board: printRanks,
 	Score: paper.Pots(5), Rows: 4,
 }
 

@@ -11,7 +11,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "five to ten knucklebones, coins, a counter for each player",
 	Use:   "Put your counter on your total. Over 21 you lose your stake.",
-	High:  69, Board: printTotals,
+	Board: printTotals,
 	Score: paper.Rounds(6), Rows: 8,
 }
 

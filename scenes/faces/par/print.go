@@ -10,7 +10,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "eight knucklebones: four for the target, four to throw",
 	Use:   "Lay the target into the square, a bone in each box. Then lay what you throw beside it.",
-	High:  120, Board: printSquare,
+	Board: printSquare,
 	Score: paper.Games(6), Rows: 4,
 }
 

@@ -14,7 +14,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, a counter for each player",
 	Use:   "Begin at 1111, go round the outer benches, back along the next ones, and round the inner ones. Venus in the middle wins.",
-	High:  132, Board: printBenches,
+	Board: printBenches,
 }
 
 // printBenches draws the benches of three tiers, and Venus in the middle.

@@ -11,8 +11,8 @@ var Sheet = paper.Sheet{
 	Sideless: true,
 	Needs:    "25 skiffs of one colour for each player, a bowl",
 	Use:      "The lake has nine boxes. Beans, buttons or the counters on the next page can be skiffs.",
-	High:     165, Board: printLake,
-	Cut: printFleets,
+	Board:    printLake,
+	Cut:      printFleets,
 }
 
 // printLake draws the nine boxes of the lake.

@@ -10,7 +10,7 @@ import (
 var Sheet = paper.Sheet{
 	Needs: "four knucklebones, a jar with a narrow mouth, a counter for each player",
 	Use:   "Put your counter on your points.",
-	High:  70, Board: printRod,
+	Board: printRod,
 	Score: paper.Bones(4), Rows: 8,
 }
 

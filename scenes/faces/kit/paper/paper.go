@@ -39,7 +39,6 @@ var Formats = map[string]Format{"a4": A4, "letter": Letter}
 type Sheet struct {
 	Needs    text.Text                     // what to play with: "three knucklebones, nine pebbles"
 	Use      text.Text                     // how to use the board
-	High     float64                       // the height of the board, in millimetres
 	Board    func(p *Pen, x, y, w float64) // draws the board; nil for a game without one
 	Score    []text.Text                   // the columns of the score table after the players' names; nil without one
 	Rows     int                           // the rows of the score table
@@ -52,8 +51,9 @@ type Pen struct {
 	pdf    *fpdf.Fpdf
 	format Format
 	reader *text.Reader
-	number bool  // pages have numbers
-	fault  error // the first thing that was drawn too near the edge of a page, or can't be written
+	number bool    // pages have numbers
+	low    float64 // the lowest line on the page that something reaches
+	fault  error   // the first thing that was drawn too near the edge of a page, or can't be written
 }
 
 // Sizes of letters, in points.
@@ -101,7 +101,11 @@ func (p *Pen) NewPage() {
 	if n := p.Pages(); p.number && n > 1 {
 		p.Middle(p.format.W/2, p.format.H-Margin-1, lettering.Text, Small, text.Figure(n))
 	}
+	p.low = 0
 }
+
+// Lowest returns how far down the page something is drawn, besides its number.
+func (p *Pen) Lowest() float64 { return p.low }
 
 // Number gives all pages after the first a number from now on.
 func (p *Pen) Number() { p.number = true }
@@ -126,6 +130,7 @@ const Margin = 10.0
 func (p *Pen) within(x1, y1, x2, y2 float64) {
 	const hair = 0.01
 	least, most := Margin-hair, func(size float64) float64 { return size - Margin + hair }
+	p.low = max(p.low, y1, y2)
 	inside := min(x1, x2) >= least && max(x1, x2) <= most(p.format.W) && min(y1, y2) >= least && max(y1, y2) <= most(p.format.H)
 	if !inside && p.fault == nil {
 		p.fault = fmt.Errorf("page %d: the drawing from %.1f, %.1f to %.1f, %.1f is too near the edge", p.pdf.PageNo(), x1, y1, x2, y2)

@@ -23,6 +23,8 @@
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh messages          write all texts with their places into dist/messages.pot, for translators
+#   ./build.sh print [address]   print all games in every language and on both papers, a booklet of
+#                                all, posters and a lesson, into dist/print; the pages lead to the address
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
@@ -70,6 +72,29 @@ shelf() {
     cwebp -quiet -m 6 $how -crop $crop "$tmp/$file.png" -o "web/hall/$file.webp"
   done <"$tmp/sheets"
   rm -r "$tmp"
+}
+
+# pages prints all games in every language for both papers into dist/print. Pages that are
+# too large for a phone, or that are no sound PDF, are an error.
+pages() {
+  local tmp lang paper what file
+  tmp=$(mktemp -d)
+  go build -trimpath -o "$tmp/game" .
+  rm -rf dist/print
+  for lang in $(cd rules/text/catalogue && basename -s .po -- *.po); do
+    for paper in a4 letter; do
+      say "$lang, $paper"
+      "$tmp/game" -print all -lang "$lang" -paper "$paper" -site "$1" -o dist/print
+      for what in booklet teacher ${1:+posters}; do
+        "$tmp/game" -print "$what" -lang "$lang" -paper "$paper" -site "$1" -o "dist/print/$what-$lang-$paper.pdf"
+      done
+    done
+  done
+  rm -r "$tmp"
+  for file in dist/print/*.pdf; do
+    case $file in */booklet-* | */posters-*) [ "$(wc -c <"$file")" -le 4000000 ] ;; *) [ "$(wc -c <"$file")" -le 300000 ] ;; esac || die "$file is too large."
+    if have qpdf; then qpdf --check "$file" >/dev/null || die "$file is no sound PDF."; fi
+  done
 }
 
 # kiosk packs the program, the unit that keeps it running, a file of settings and
@@ -479,6 +504,7 @@ case "${1:-}" in
   soak) soak "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   messages) mkdir -p dist; go run ./web/tool extract dist/messages.pot ;;
+  print) pages "${2:-}" ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;

@@ -65,6 +65,8 @@ func run(args []string) error {
 		return tools.Pace(os.Stdout, a.Show, a.Pace)
 	case a.Simulate > 0:
 		return tools.Simulate(os.Stdout, os.Stderr, a.Show, a.Simulate)
+	case a.Print.Game != "":
+		return tools.Print(a.Lang, a.Print)
 	case a.Shot != "":
 		return tools.Shot(a.Show, a.Shot)
 	}

@@ -25,6 +25,15 @@ type Asked struct {
 	Simulate, Ladder, Pace int    // games to play without a window
 	Today                  string // a date, or two with dots between them
 	Shot                   string
+	Print                  Printing
+}
+
+// A Printing holds what the flags ask for on paper.
+type Printing struct {
+	Game  string // the id of a game, or all, booklet, posters or teacher; "" for nothing
+	Out   string // the file, or the folder for all
+	Paper string // a4 or letter; "" is a4
+	Site  string // the address of the site, which the pages lead to; "" for none
 }
 
 // An asking is one flag. Its help has what follows it in back quotes, as package
@@ -65,6 +74,10 @@ var flags = []asking{
 	{"steps", "let computers make the first `n` moves and throws", false, times(0, math.MaxInt32, func(a *Asked) *int { return &a.Steps })},
 	{"tick", "take the picture after `n` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and exit", false, worded(func(a *Asked) *string { return &a.Shot })},
+	{"print", "write the printed pages of the game with this `id`, or of all, a booklet, posters, or a lesson in chance with teacher, to -o, as PDF, and exit", false, worded(func(a *Asked) *string { return &a.Print.Game })},
+	{"o", "the `file` for -print, or the folder for -print all", false, worded(func(a *Asked) *string { return &a.Print.Out })},
+	{"paper", "the paper for -print: `a4` or letter", false, worded(func(a *Asked) *string { return &a.Print.Paper })},
+	{"site", "the `address` of the site that printed pages lead to, with a code for phones", false, worded(func(a *Asked) *string { return &a.Print.Site })},
 	{"play", "show the game in this record `file`", false, worded(func(a *Asked) *string { return &a.Play })},
 	{"verify", "check that all throws in this record `file` follow from its seal, and exit", false, worded(func(a *Asked) *string { return &a.Verify })},
 	{"kiosk", "run as a kiosk with the settings in this `file`", true, worded(func(a *Asked) *string { return &a.Kiosk })},

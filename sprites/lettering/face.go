@@ -106,6 +106,21 @@ func cutOf(f Face, size float64) *cut {
 	return c
 }
 
+// Font returns the font file of a face, for documents that contain it.
+func Font(f Face) []byte {
+	data, err := files.ReadFile("fonts/" + names[f] + ".ttf")
+	if err != nil {
+		panic("lettering: " + names[f] + ": " + err.Error())
+	}
+	return data
+}
+
+// FaceFor returns the face that sets a letter of a text in face f: see pick.
+func FaceFor(f Face, bold bool, r rune) Face {
+	once.Do(load)
+	return pick(f, bold, r)
+}
+
 // Has reports whether a letter can be set in running text.
 func Has(r rune) bool { return r == ' ' || has(Text, r) }
 

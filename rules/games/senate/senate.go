@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	Book:     book,
 	Honours:  honours,
 	Longest:  climb.Longest,
-	Start:    func(s rules.Setup) (rules.Position, error) { return climb.Start(s, steps()) },
+	Start:    func(s rules.Setup) (rules.Position, error) { return climb.Start(s, Steps()) },
 	Text:     climb.Text,
 	Think:    climb.Think,
 	Odds:     climb.Odds,
@@ -65,8 +65,8 @@ func rulesets() []rules.Ruleset {
 // Board describes the position.
 type Board = climb.Board
 
-// steps returns the casts in the order of the key.
-func steps() []tali.Hand {
+// Steps returns the casts in the order of the key.
+func Steps() []tali.Hand {
 	return []tali.Hand{
 		tali.Of(1, 1, 1, 1),
 		tali.Of(3, 3, 3, 3), tali.Of(4, 4, 4, 4), tali.Of(6, 6, 6, 6),

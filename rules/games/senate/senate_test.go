@@ -30,7 +30,7 @@ func begin(t testing.TB, s rules.Setup, moves ...string) rules.Position {
 // TestKey: the steps are all hands with a name, each once, by rank; the Vultures
 // stand below every Senio.
 func TestKey(t *testing.T) {
-	list := steps()
+	list := Steps()
 	for i, s := range key {
 		h, err := tali.Parse(spaced(s))
 		if err != nil || i >= len(list) || list[i] != h {

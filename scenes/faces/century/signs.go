@@ -55,7 +55,7 @@ func signOf(d *game.Day) sign {
 const (
 	red = iota
 	dim
-	paper
+	sheet
 	rim
 	boss
 	braid // the braid of the standard
@@ -105,11 +105,11 @@ var strokes = [signs + 1][]stroke{
 	},
 	hound: {
 		{"M 2 13 L 7 9 11 8 12 2 15 6.5 18 2.5 19 9 22 14 21 22 13 22 11 16.5 4 16.5", 0, red},
-		{"O 13 11.5 1", 0, paper},
+		{"O 13 11.5 1", 0, sheet},
 	},
 	lion: { // a head in its mane
 		{"O 19.4 12 2.9 O 18.41 15.7 2.9 O 15.7 18.41 2.9 O 12 19.4 2.9 O 8.3 18.41 2.9 O 5.59 15.7 2.9 O 4.6 12 2.9 O 5.59 8.3 2.9 O 8.3 5.59 2.9 O 12 4.6 2.9 O 15.7 5.59 2.9 O 18.41 8.3 2.9 O 12 12 8", 0, red},
-		{"O 12 12.6 5.4", 0, paper},
+		{"O 12 12.6 5.4", 0, sheet},
 		{"O 9.7 11.2 1 O 14.3 11.2 1 M 10.4 13.4 L 13.6 13.4 12 15.4", 0, red},
 		{"M 12 15 L 12 16.4 M 9.8 16.6 L 12 16.4 14.2 16.6", 0.9, red},
 	},
@@ -123,7 +123,7 @@ var strokes = [signs + 1][]stroke{
 	},
 	shell: { // it opens like a fan
 		{"M 12 22 C -1 14 2 2 12 2 22 2 25 14 12 22", 0, red},
-		{"M 12 20.5 L 4 7.8 M 12 20.5 L 8 6.4 M 12 20.5 L 12 5 M 12 20.5 L 16 6.4 M 12 20.5 L 20 7.8", 0.8, paper},
+		{"M 12 20.5 L 4 7.8 M 12 20.5 L 8 6.4 M 12 20.5 L 12 5 M 12 20.5 L 16 6.4 M 12 20.5 L 20 7.8", 0.8, sheet},
 	},
 	spade: {
 		{"M 12 2 L 12 14 M 8.5 2.5 L 15.5 2.5", 2, dim},
@@ -133,7 +133,7 @@ var strokes = [signs + 1][]stroke{
 		{"M 5 19 L 2 19.4 0.8 17.6 2 15.8", 0.9, dim},
 		{"O 8.6 15.6 4.6 O 13 15.8 4 O 16.6 15.6 3.2 O 15.6 12.2 1.9 M 16 12.6 L 23 17.2 16 18.8", 0, dim},
 		{"M 7 19.6 L 11 19.6", 1.2, dim},
-		{"O 18.2 15 0.7", 0, paper},
+		{"O 18.2 15 0.7", 0, sheet},
 	},
 	flag: {
 		{"M 12 3 L 12 23.4", 1, pole},
@@ -149,7 +149,7 @@ var strokes = [signs + 1][]stroke{
 // paintSign paints a sign on a square picture of size pixels.
 func paintSign(s sign, size float64, high bool) *ebiten.Image {
 	c, ink := outline.NewCanvas(size, size, size/24), inks
-	ink[paper] = palette.Paper
+	ink[sheet] = palette.Paper
 	if high {
 		ink[red], ink[dim], ink[pole], ink[braid] = palette.Black, palette.Black, palette.Black, palette.HighLit
 	}

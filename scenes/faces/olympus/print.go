@@ -1,0 +1,23 @@
+//go:build !js
+
+package olympus
+
+import (
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/paper"
+)
+
+// Sheet describes the printed page.
+var Sheet = paper.Sheet{
+	Needs: "four knucklebones, coins, a counter for each player",
+	Use:   "Put your counter beside your cast. The lowest wins the pot.",
+	Board: printRanks,
+	Score: paper.Pots(5), Rows: 4,
+}
+
+// rung is the height of a rank on paper, in millimetres.
+const rung = 6.4
+
+func printRanks(p *paper.Pen, x, y, w float64) {
+	p.Ladder(x, y, w, rung, 4, paper.Ranks(tali.Venus, tali.Canis)...)
+}

@@ -1,0 +1,14 @@
+//go:build !js
+
+package pentelitha
+
+import (
+	"knucklebones/scenes/faces/kit/paper"
+)
+
+// Sheet describes the printed page.
+var Sheet = paper.Sheet{
+	Sideless: true,
+	Needs:    "five knucklebones",
+	Score:    paper.Games(6), Rows: 4,
+}

@@ -1,0 +1,13 @@
+//go:build !js
+
+package sparing
+
+import (
+	"knucklebones/scenes/faces/kit/paper"
+)
+
+// Sheet describes the printed page.
+var Sheet = paper.Sheet{
+	Needs: "four knucklebones, coins",
+	Score: paper.Rounds(5), Rows: 6,
+}

@@ -1,0 +1,95 @@
+//go:build !js
+
+package tools
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/app"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/faces/kit/paper"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/print"
+)
+
+// Print writes the printed pages that are asked for, as PDF: those of one game, a booklet
+// or posters of all, or a lesson in chance, to a file; or those of all games to a folder, a
+// file each.
+func Print(lang string, a Printing) error {
+	if a.Out == "" {
+		return errors.New("say with -o where the pages go: a file, or for -print all a folder")
+	}
+	o, err := order(lang, a)
+	if err != nil {
+		return err
+	}
+	switch a.Game {
+	case "all":
+		return printAll(o, a.Out)
+	case "booklet":
+		return printTo(print.Write, o, games.Games(), a.Out)
+	case "posters":
+		return printTo(print.Posters, o, games.Games(), a.Out)
+	case "teacher":
+		return printTo(print.Teacher, o, nil, a.Out)
+	}
+	g, err := app.Find(a.Game)
+	if err != nil {
+		return err
+	}
+	return printTo(print.Write, o, []*rules.Game{g}, a.Out)
+}
+
+// order returns what is to be printed in a language, for any game.
+func order(lang string, a Printing) (print.Order, error) {
+	f, known := paper.Formats[cmp.Or(strings.ToLower(a.Paper), "a4")]
+	if !known {
+		return print.Order{}, fmt.Errorf("the paper must be a4 or letter, not %q", a.Paper)
+	}
+	code := text.Meet(cmp.Or(lang, text.English.Code()), host.Languages())
+	if code == "" {
+		return print.Order{}, fmt.Errorf("there is no language %q here", lang)
+	}
+	c, err := host.Catalogue(code)
+	if err != nil {
+		return print.Order{}, err
+	}
+	return print.Order{Format: f, Reader: text.NewReader(c, nil, nil), Lang: code, Site: a.Site}, nil
+}
+
+// printAll writes the pages of all games into a folder, which is made if there is none.
+func printAll(o print.Order, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, g := range games.Games() {
+		name := fmt.Sprintf("%s-%s-%s.pdf", g.ID, o.Lang, strings.ToLower(o.Format.Name))
+		if err := printTo(print.Write, o, []*rules.Game{g}, filepath.Join(folder, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printTo writes the pages of games to a file, unless there is an error in them.
+func printTo(write func(io.Writer, print.Order) error, o print.Order, list []*rules.Game, file string) error {
+	o.Games = nil
+	for _, g := range list {
+		o.Games = append(o.Games, print.Game{Game: g, Sheet: faces.Sheet(g)})
+	}
+	var b bytes.Buffer
+	if err := write(&b, o); err != nil {
+		return fmt.Errorf("%s: %w", filepath.Base(file), err)
+	}
+	return os.WriteFile(file, b.Bytes(), 0o644)
+}

@@ -163,12 +163,19 @@ func (h *App) takeBook(id, said string) (added int, err error) {
 	return added, h.keepBook(id, list)
 }
 
-// ledgersOf returns the ledgers of the people at this device.
+// mostLedgers is the most people whose luck and decisions are worked out after a game: each
+// takes seconds in a long one.
+const mostLedgers = 2
+
+// ledgersOf returns the ledgers of the people at this device, or none where they are many.
 func ledgersOf(s *session.Session) (ledgers []*review.Ledger) {
 	for i := range s.Seats() {
 		if s.IsLocal(rules.Actor(i)) {
 			ledgers = append(ledgers, review.NewLedger(s, rules.Actor(i)))
 		}
+	}
+	if len(ledgers) > mostLedgers {
+		return nil
 	}
 	return ledgers
 }

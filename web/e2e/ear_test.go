@@ -168,9 +168,11 @@ func TestResultBeforeQuestion(t *testing.T) {
 // So is it when the control that was used is gone with the act: the focus waits.
 func TestResultBeforeQuestionWhereAKeyGoes(t *testing.T) {
 	p := quick(t, "?game=knucklebones&seed=8&scene=table&players=person,person")
-	controls := choice(t, p)
-	time.Sleep(3 * time.Second) // until all has been said
 	_, err := Eval[bool](p, order)
+	must(t, err)
+	controls := choice(t, p)
+	must(t, p.Wait(`heard.some((line) => line.includes("Cover 1"))`)) // the question comes last
+	_, err = Eval[bool](p, "(heard.length = 0, true)")
 	must(t, err)
 	key := controls[slices.IndexFunc(controls, func(c Control) bool { return strings.HasPrefix(c.ID, "key ") })]
 	must(t, enter(p, key.ID)) // selects it

@@ -9,7 +9,7 @@ import (
 )
 
 // drawing are the files that only draw: a picture may differ by a hair.
-var drawing = []string{"camera.go", "hold.go", "light.go", "painter.go", "shade.go", "shadow.go", "skin.go", "solid.go"}
+var drawing = []string{"camera.go", "hold.go", "light.go", "outline.go", "painter.go", "shade.go", "shadow.go", "skin.go", "solid.go"}
 
 // TestNoProductIsFused: on machines that can join a product to the sum that follows,
 // as those of arm64, none of what bones fall by is. Round it, as vec.go says.

@@ -138,7 +138,7 @@ func TestEvening(t *testing.T) {
 		looksBack(t, h)
 		moments += min(1, len(h.evening.moment))
 		was := h.evening.e.Text()
-		h = reloaded(t, h)
+		reloaded(t, h)
 		h = resumed(t, "Game "+itoa(game+1)+" of 5")
 		if h.evening.e.Text() != was || text.Plain(h.evening.choiceName()) == "" && game < 4 {
 			t.Fatalf("it goes on otherwise between two games:\n%s", h.evening.e.Text())

@@ -19,7 +19,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// number is what a sentence has that can be counted.
+// number matches a number in a sentence, in figures or in words.
 var number = regexp.MustCompile(`\d|\b(one|two|three|four|five|nine|both|twice)\b`)
 
 // Every game has at least three honours, and ten can be earned in several games; each says

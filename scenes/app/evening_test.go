@@ -225,7 +225,7 @@ func TestResultsOfAnEvening(t *testing.T) {
 		t.Fatalf("there is %T", h.Stack.Top())
 	}
 	if h.Stack.Page().Find("again") != nil {
-		t.Error("one game of an evening is to be played again")
+		t.Error("the results of a game in an evening offer to play it again; only the whole evening can be repeated")
 	}
 	h.Stack.Use("watch")
 	h.Stack.Step()

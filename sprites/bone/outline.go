@@ -111,8 +111,8 @@ func (h *relief) cell(x, y int, level float64, next map[[2]float64][2]float64) {
 	}
 }
 
-// between returns the point on the way from one point of the grid to the next at which the
-// height is that of a level, in units.
+// between returns the point where a contour line of that level, in units above the table,
+// crosses the edge from the grid point (x, y) to (x+dx, y+dy).
 func (h *relief) between(x, y, dx, dy int, level float64) [2]float64 {
 	t, x2, y2 := 0.5, min(x+dx, reliefSize-1), min(y+dy, reliefSize-1)
 	if a, b := h.z[y][x], h.z[y2][x2]; a != b && a != 0 && b != 0 {

@@ -16,7 +16,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// company is so many players, the first a person.
+// company returns n seats of people and computers; the first is a person.
 func company(n int) []record.Seat {
 	kinds := []string{record.Person, "easy", "hard", "master", record.Person, "medium", "easy", "random"}
 	colours := []string{"woad", "murex", "madder", "verdigris", "clay", "weld", "lampblack", "chalk"}
@@ -28,7 +28,8 @@ func company(n int) []record.Seat {
 	return seats
 }
 
-// begun is an evening of games by id, with so many players.
+// begun returns an evening with these games, by their ids, and that number of seats and coins
+// in each purse; its first game has not begun.
 func begun(t *testing.T, seats, purse int, ids ...string) *Evening {
 	t.Helper()
 	p := Plan{Seed: record.Seed{3}, Purse: purse, Company: company(seats)}

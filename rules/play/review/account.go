@@ -17,12 +17,12 @@ type Account struct {
 
 	// HasLuck and HasDecisions report which of the two are known.
 	HasLuck, HasDecisions bool
-	// Luck is what all chance events together gave the seat above average, or below, and
-	// LuckError its standard error, which is 0 if Luck is exact.
+	// Luck is the sum over all chance events of what each gave the seat beyond its average;
+	// it is below 0 for bad luck. LuckError is its standard error, 0 if Luck is exact.
 	Luck, LuckError float64
-	// Decisions is what the choices of the seat lost against best play, and DecisionsError its
-	// standard error. If it is exact it is never above 0; sampled it may be, and over many
-	// games that evens out.
+	// Decisions is the sum of what the seat's choices lost against best play, with a minus
+	// sign: 0 is perfect. DecisionsError is its standard error. An exact sum is never above 0;
+	// a sampled one may be, by chance.
 	Decisions, DecisionsError float64
 	DecisionsExact            bool
 

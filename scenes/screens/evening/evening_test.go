@@ -25,7 +25,7 @@ func game(id string, least, most int) Game {
 	return Game{ID: id, Title: text.Raw("The Game of " + id), Short: text.Raw(id), Seats: [2]int{least, most}, Paint: func(*ebiten.Image, float64, float64, float64, float64) {}}
 }
 
-// deps are those of an evening of five games for four.
+// deps returns the dependencies of a programme with five games and four players.
 func deps() Deps {
 	d := Deps{
 		Minutes: func(id string, seats int) int { return len(id) + seats },
@@ -152,7 +152,7 @@ func inOrder(p *ui.Page, want ...string) error {
 	return nil
 }
 
-// spoken is what an item is called.
+// spoken returns the name of an item as a screen reader says it.
 func spoken(p *ui.Page, id string) string {
 	if it := p.Find(id); it != nil {
 		return p.Spoken(it.Label)

@@ -343,6 +343,9 @@ func (o *dayPage) begin(practice bool) {
 
 // waitingTry returns the try at a day that was begun and waits.
 func (h *App) waitingTry(d today.Day) (save, bool) {
+	if !slices.ContainsFunc(h.saves.list, func(w save) bool { return w.game.ID == d.Game().ID }) {
+		return save{}, false // the hall asks at every layout, and to begin a game takes long
+	}
 	s, err := d.Begin()
 	if err != nil {
 		return save{}, false

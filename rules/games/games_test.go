@@ -1,6 +1,21 @@
 package games
 
-import "testing"
+import (
+	"flag"
+	"testing"
+
+	"knucklebones/rules"
+)
+
+var only = flag.String("game", "", "the `id` of the only game that is tried")
+
+// tried returns the games that the tests of this package try: all, or the one that a flag names.
+func tried() []*rules.Game {
+	if g := Find(*only); g != nil {
+		return []*rules.Game{g}
+	}
+	return Games()
+}
 
 func TestEveryGameHasOdds(t *testing.T) {
 	for _, g := range Games() {

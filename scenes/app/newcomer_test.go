@@ -112,7 +112,7 @@ func TestTermsAtFirst(t *testing.T) {
 // Whoever sits down for the first time without the lesson is told two hints with the first
 // questions, and no third; whoever took it is not.
 func TestFirstHints(t *testing.T) {
-	for _, g := range games.Games() {
+	for i, g := range games.Games() {
 		hints := map[string]bool{}
 		for _, l := range faces.For(g).Lesson.Lines {
 			if l.Hint {
@@ -120,6 +120,9 @@ func TestFirstHints(t *testing.T) {
 			}
 		}
 		for how, most := range map[listing.Known]int{listing.Unknown: 2, listing.Begun: 0, listing.Learned: 0} {
+			if testing.Short() && most == 0 && i > 2 {
+				continue // whoever is told nothing is told nothing in any game
+			}
 			h := newcomer(t, g, how, 1280, 800)
 			tb := h.Stack.Top().(*table.Table)
 			told := map[string]bool{}

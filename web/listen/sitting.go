@@ -40,6 +40,9 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	defer r.close()
 	p := &person{reader: r, tape: t}
 	err = p.until(10*time.Minute, func() bool { return p.at.ID != "" })
+	if err == nil {
+		err = p.hear()
+	}
 	for _, act := range s.acts {
 		if err == nil {
 			err = act(p)

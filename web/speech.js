@@ -1,12 +1,13 @@
 // Announcements for screen readers, one line after the other. A busy screen reader
 // skips lines: Orca does if more than fifty changes of the page are pending, or another
-// change of the same live region. So a line is only added when the controls have not
-// changed for a moment, some time after the line before, and in a region of its own.
+// change of the same live region. So a line is only added when it has waited for a moment
+// and the controls have not changed for one, some time after the line before, and in a
+// region of its own.
 
 const said = document.getElementById("said");
 
-// In milliseconds: how long the controls must be unchanged before a line, how long a
-// line waits for that, and the distance of lines.
+// In milliseconds: how long a line waits for changes that may come with it, and the
+// controls must be unchanged before it, how long it waits for that, and the distance of lines.
 const calm = 250, patience = 2000, apart = 200;
 
 let queue = []; // pending actions, in order: { act, ready, since }
@@ -38,7 +39,7 @@ function go() {
   const now = performance.now();
   const [{ act, ready, since }] = queue;
   const late = now >= since + patience;
-  const due = Math.max(last + apart, late ? 0 : changed + calm);
+  const due = Math.max(last + apart, late ? 0 : Math.max(changed, since) + calm);
   if (now >= due && (late || ready())) {
     queue.shift();
     last = now;

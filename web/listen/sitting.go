@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -192,6 +193,10 @@ func letters(s string) string {
 // late is the longest delay of speech after an announcement.
 const late = 30 * time.Second
 
+// sentenceEnd matches what lies between two sentences. A reader may say more between them: that
+// the first is a heading.
+var sentenceEnd = regexp.MustCompile(`[.?!] `)
+
 // unspoken returns the announcements that were not spoken in time, except for
 // those that were removed or, for questions, replaced by the next.
 func unspoken(notes []note, all []utterance) (missed []string) {
@@ -205,7 +210,7 @@ func unspoken(notes []note, all []utterance) (missed []string) {
 				said.WriteString(letters(u.text))
 			}
 		}
-		for _, sentence := range strings.SplitAfter(n.Text, ". ") {
+		for _, sentence := range sentenceEnd.Split(n.Text, -1) {
 			if !strings.Contains(said.String(), letters(sentence)) {
 				missed = append(missed, fmt.Sprintf("%s %s: %q", n.at.Format("15:04:05"), n.Kind, sentence))
 			}

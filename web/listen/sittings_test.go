@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
@@ -40,5 +41,19 @@ func TestSittingsCanBegin(t *testing.T) {
 		if err := record.CheckSeats(g, len(seats), seats); err != nil {
 			t.Errorf("%s: %v", s.name, err)
 		}
+	}
+}
+
+// TestUnspoken checks that a line is spoken whole even if something comes between two of its
+// sentences, and that one sentence of it may not be left out.
+func TestUnspoken(t *testing.T) {
+	at := time.Now()
+	notes := []note{{Kind: "asked", Text: "Bid higher, or doubt? Bid two ones.", at: at}}
+	said := []utterance{{at, "Bid higher, or doubt? heading level 2"}, {at, "Bid two ones."}}
+	if missed := unspoken(notes, said); missed != nil {
+		t.Errorf("it was not spoken: %v", missed)
+	}
+	if missed := unspoken(notes, said[:1]); len(missed) != 1 {
+		t.Errorf("not spoken were %v, want one sentence", missed)
 	}
 }

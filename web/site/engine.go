@@ -69,39 +69,7 @@ var edits = []edit{
 			{"var (\n\tpostTickHooksMu", "", "func AppendPostTickHook[E any](func(E, int) error) {}\n\nfunc RegisterAudioReadHandler(func(int64, []byte) (int, bool)) {}\n"},
 		}},
 	}},
-	{"go/printer: shaders in texels, of which there are none", []fileEdit{
-		{"legacyshader/legacyshader.go", []part{{"convertToPixels(fragmentSrc)", "\n", `nil, fmt.Errorf("a shader in texels")`}}},
-		{"legacyshader/convert.go", []part{{"import (", "", ""}}},
-	}},
-	{"text/template: shaders, which the engine also has written out", []fileEdit{
-		{"builtinshader/shader.go", []part{templates, {"var (\n\tshaders ", "//ebitengine:shadersource", written}}},
-		{"builtinshader/defs.go", sources},
-		{"colormshader/shader.go", []part{templates, {"var (\n\tshaders ", "", written}}},
-		{"colormshader/defs.go", sources},
-	}},
-	{"regexp: patterns of shaders", []fileEdit{
-		{"graphics/shader.go", []part{
-			{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},
-			{"var reUnit ", "\n", ""},
-			{"reUnit.FindSubmatch(line)", "\n", "strings.Fields(string(line))"},
-			{"m == nil", " {", `len(m) != 2 || m[0] != "//kage:unit"`},
-		}},
-		{"shader/expr.go", []part{
-			{"\t\"regexp\"\n", "\t\"strconv\"", ""},
-			{"var textureVariableRe ", "\n", ""},
-			{"m := textureVariableRe.", " {", `m, ok := strings.CutPrefix(e.Name, "__t"); ok && m != "" && strings.Trim(m, "0123456789") == ""`},
-			{"strconv.Atoi(m[1])", "\n", "strconv.Atoi(m)"},
-		}},
-		{"shaderir/glsl/glsl.go", []part{
-			{"\t\"regexp\"\n", "\t\"strings\"", ""},
-			{"nls := regexp.", "\n\tvs = strings.Trim", `for _, s := range []*string{&vs, &fs} {
-		for strings.Contains(*s, "\n\n\n") {
-			*s = strings.ReplaceAll(*s, "\n\n\n", "\n\n")
-		}
-	}
-`},
-		}},
-	}},
+	{compiledShaders, withoutCompiler},
 	// Growing a vertex buffer stalls a frame: the engine asks the GPU process whether
 	// the old buffer is still there, and waits until everything is drawn.
 	{"no package: room for all vertices from the start, for even frames", []fileEdit{
@@ -114,25 +82,6 @@ var edits = []edit{
 }
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
-
-var templates = part{"import (", "type Filter", ""}
-
-const written = `
-func ShaderSource(filter Filter, address Address) []byte {
-	return []byte(sources[int(filter)*AddressCount+int(address)])
-}
-
-`
-
-// sources makes one list of the sources, which are constants without names.
-var sources = func() []part {
-	const each = "//ebitengine:shadersource\nconst _ = "
-	list := []part{{each, "\"", "var sources = [FilterCount * AddressCount]string{\n\t"}}
-	for range 8 {
-		list = append(list, part{"\n\n" + each, "\"", ",\n\t"})
-	}
-	return append(list, part{"\\n\"\n", "", "\\n\",\n}\n"})
-}()
 
 // inlining is the name of the limit on inlining among the reductions.
 const inlining = "inlining in hot packages only"
@@ -177,6 +126,16 @@ func buildFlags(dir, version string, without []string) (flags []string, err erro
 	if err := copyEngine(copied); err != nil {
 		return nil, err
 	}
+	mod, err := replaceEngine(dir, copied)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(without, compiledShaders) {
+		if err := compileShaders(copied, mod); err != nil {
+			return nil, err
+		}
+		flags = append([]string{shadersTag}, flags...)
+	}
 	for _, e := range edits {
 		if slices.Contains(without, e.name) {
 			continue
@@ -187,8 +146,7 @@ func buildFlags(dir, version string, without []string) (flags []string, err erro
 			}
 		}
 	}
-	mod, err := replaceEngine(dir, copied)
-	return append([]string{"-modfile=" + mod}, flags...), err
+	return append([]string{"-modfile=" + mod}, flags...), nil
 }
 
 // engineVersion returns the version of the engine that go.mod requires, and what

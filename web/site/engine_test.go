@@ -3,17 +3,12 @@
 package site
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"text/template"
 
 	"knucklebones/web/wasm"
 )
@@ -107,46 +102,4 @@ func TestSkipped(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestShaderSources checks that the shaders which the engine has written out are what
-// its template makes of each filter and address, in this order.
-func TestShaderSources(t *testing.T) {
-	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"builtinshader", "colormshader"} {
-		made := template.Must(template.New("").Parse(texts(t, filepath.Join(folder[0], "internal", name, "shader.go"))[0]))
-		for i, source := range texts(t, filepath.Join(folder[0], "internal", name, "defs.go"))[:9] {
-			var b strings.Builder
-			err := made.Execute(&b, map[string]int{
-				"Filter": i / 3, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
-				"Address": i % 3, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
-			})
-			if err != nil || b.String() != source {
-				t.Errorf("%s %d is not what the template makes, %v", name, i, err)
-			}
-		}
-	}
-}
-
-// texts returns the string literals in a Go file that are shaders.
-func texts(t *testing.T, file string) (list []string) {
-	t.Helper()
-	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ast.Inspect(tree, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && strings.Contains(lit.Value, "package main") {
-			said, err := strconv.Unquote(lit.Value)
-			if err != nil {
-				t.Error(err)
-			}
-			list = append(list, said)
-		}
-		return true
-	})
-	return list
 }

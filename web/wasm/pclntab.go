@@ -18,6 +18,7 @@ var pclntabHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // Offsets in the header, each of a number of eight bytes.
 const (
 	headerCount = 8  // number of functions
+	headerNames = 32 // offset of the names of functions
 	headerCU    = 40 // offset of the table of compilation units; files follow
 	headerPC    = 56 // offset of the pc-value tables
 	headerFuncs = 64 // offset of the function index
@@ -26,6 +27,7 @@ const (
 // Offsets in a function's record, each of a number of four bytes but for the last,
 // which is one byte.
 const (
+	recordName      = 4  // offset of the function's name
 	recordStack     = 16 // pc-value table of the stack depth
 	recordFile      = 20 // pc-value table of files
 	recordLine      = 24 // pc-value table of lines
@@ -41,16 +43,17 @@ const (
 const indexEntry = 8
 
 // Tables and pointers of a function that a page never reads: where it may be preempted,
-// and for stack traces where its arguments are and which of them are live.
+// and for stack traces where its arguments are, which of them are live, and what is inlined
+// in it.
 var (
-	unusedPCData   = []int{0, 3} // PCDATA_UnsafePoint, PCDATA_ArgLiveIndex
-	unusedFuncData = []int{5, 6} // FUNCDATA_ArgInfo, FUNCDATA_ArgLiveInfo
+	unusedPCData   = []int{0, 2, 3} // PCDATA_UnsafePoint, PCDATA_InlTreeIndex, PCDATA_ArgLiveIndex
+	unusedFuncData = []int{3, 5, 6} // FUNCDATA_InlTree, FUNCDATA_ArgInfo, FUNCDATA_ArgLiveInfo
 )
 
 // A pclntab is the memory from the beginning of the function table on.
 type pclntab struct {
 	memory
-	count, cu, pc, funcs int // from the header
+	count, names, cu, pc, funcs int // from the header
 }
 
 // pclntab finds the function table; ok is false if there is none of this layout.
@@ -60,8 +63,9 @@ func (m memory) pclntab() (t pclntab, ok bool) {
 		return t, false
 	}
 	t.memory = m[at:]
-	t.count, t.cu, t.pc, t.funcs = t.uint64(headerCount), t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
-	return t, t.cu < t.pc && t.pc < t.funcs
+	t.count, t.names = t.uint64(headerCount), t.uint64(headerNames)
+	t.cu, t.pc, t.funcs = t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
+	return t, t.names < t.cu && t.cu < t.pc && t.pc < t.funcs
 }
 
 // records iterates over the records of all functions; each extends to the end of memory.

@@ -124,6 +124,32 @@ func TestTrim(t *testing.T) {
 	}
 }
 
+// TestNames checks that a trimmed program calls its functions by their numbers, and those
+// that Go's runtime looks for by name as it knows them.
+func TestNames(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	trimmed, err := Trim(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, i, mains := Names(file), 0, 0
+	after := functions(t, trimmed)
+	for f := range after.records() {
+		called := after.name(f)
+		if want := needed(names[i]); want != "" && called != want || want == "" && Number(called) != i {
+			t.Fatalf("function %d, %s, is called %q", i, names[i], called)
+		}
+		if names[i] == "main.main" {
+			mains++
+		}
+		i++
+	}
+	if i != len(names) || mains != 1 {
+		t.Errorf("of %d functions %d have names, %d of them main", i, len(names), mains)
+	}
+}
+
 // keptTables returns how many pc-value tables of a record are to be kept.
 func keptTables(f memory) int {
 	count := len(f.tables())

@@ -17,8 +17,9 @@ const (
 )
 
 // encodeData encodes a data section whose function index and records are rearranged:
-// the size of what precedes them, that, the index and the records, and the same of what
-// follows. It returns nil if they are not found in one segment.
+// the size of what precedes them, that, the index and the records. Then follow the size of what
+// is before the table of buckets, that, the number of buckets, which have nothing that is not
+// known, and the same of what follows. It returns nil if they are not found in one segment.
 func encodeData(content []byte) []byte {
 	m := load(content)
 	table, ok := m.pclntab()
@@ -36,6 +37,16 @@ func encodeData(content []byte) []byte {
 	out := binary.AppendUvarint(nil, uint64(before))
 	out = append(append(out, content[:before]...), functions...)
 	rest := content[before+size:]
+	at, count := m.buckets(table)
+	if start, ok := position(content, at); ok && count > 0 {
+		middle := content[before+size : start]
+		out = append(binary.AppendUvarint(out, uint64(len(middle))), middle...)
+		rest = content[start+bucketSize*count:]
+	} else {
+		count = 0
+		out = binary.AppendUvarint(out, 0)
+	}
+	out = binary.AppendUvarint(out, uint64(count))
 	return append(binary.AppendUvarint(out, uint64(len(rest))), rest...)
 }
 

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"bytes"
+	"encoding/binary"
 	"iter"
 )
 
@@ -42,6 +43,17 @@ const (
 // the offset of its record, each of four bytes.
 const indexEntry = 8
 
+// bucketSize is the size in bytes of an entry of the table by which Go's runtime finds the
+// function of an address: one for each 1<<bucketBits addresses. Offsets in the program's
+// module data, which begins with a pointer to the function table and one to its names.
+const (
+	bucketSize    = 20
+	bucketBits    = 12
+	moduleBuckets = 8 * 19 // pointer to that table
+	moduleFirst   = 8 * 20 // the first address
+	moduleLast    = 8 * 21 // the address after the last
+)
+
 // Tables and pointers of a function that a page never reads: where it may be preempted,
 // and for stack traces where its arguments are, which of them are live, and what is inlined
 // in it.
@@ -66,6 +78,28 @@ func (m memory) pclntab() (t pclntab, ok bool) {
 	t.count, t.names = t.uint64(headerCount), t.uint64(headerNames)
 	t.cu, t.pc, t.funcs = t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
 	return t, t.names < t.cu && t.cu < t.pc && t.pc < t.funcs
+}
+
+// buckets returns the address and the number of entries of the table by which the function of an
+// address is found, if each entry has the number of the function and nothing else: functions are
+// 1<<blockBits addresses apart.
+func (m memory) buckets(t pclntab) (at, count int) {
+	start := len(m) - len(t.memory)
+	module := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(start)), uint64(start+t.names))
+	found := bytes.Index(m, module)
+	if found < 0 {
+		return 0, 0
+	}
+	at = m.uint64(found + moduleBuckets)
+	count = (m.uint64(found+moduleLast) - m.uint64(found+moduleFirst) + 1<<bucketBits - 1) >> bucketBits
+	entry := make([]byte, bucketSize)
+	for i := range count {
+		binary.LittleEndian.PutUint32(entry, uint32(i>>(blockBits-bucketBits)))
+		if !bytes.HasPrefix(m[at+bucketSize*i:], entry) {
+			return 0, 0
+		}
+	}
+	return at, count
 }
 
 // records iterates over the records of all functions; each extends to the end of memory.

@@ -150,6 +150,27 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestBuckets checks that the table by which functions are found is recognized.
+func TestBuckets(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	for id, content := range Sections(file) {
+		if id != DataSection {
+			continue
+		}
+		m := load(content)
+		table, _ := m.pclntab()
+		at, count := m.buckets(table)
+		if count < table.count {
+			t.Fatalf("there are %d buckets for %d functions", count, table.count)
+		}
+		m[at+bucketSize*(count-1)+4] = 1
+		if _, count := m.buckets(table); count > 0 {
+			t.Error("a table with something else is recognized")
+		}
+	}
+}
+
 // keptTables returns how many pc-value tables of a record are to be kept.
 func keptTables(f memory) int {
 	count := len(f.tables())

@@ -205,7 +205,7 @@ function* elements(out, uint) {
 }
 
 // data decodes a data section, within it Go's function index and records, of which each
-// word is a column (web/wasm/functab.go).
+// word is a column, and its table of buckets (web/wasm/functab.go).
 function* data(out, uint) {
   const { indexEntry, fixedWords, mostPCData, recordPCData, recordFuncData } = format;
   yield* plain(out, yield* uint());
@@ -241,6 +241,16 @@ function* data(out, uint) {
   }
   out(file);
   yield* plain(out, yield* uint());
+  buckets(out, yield* uint());
+  yield* plain(out, yield* uint());
+}
+
+// buckets writes the table by which Go finds the function of an address.
+function buckets(out, count) {
+  const { bucketSize, bucketsPerFunction } = format;
+  const file = new DataView(new ArrayBuffer(bucketSize * count));
+  for (let i = 0; i < count; i++) file.setUint32(bucketSize * i, Math.floor(i / bucketsPerFunction), true);
+  out(new Uint8Array(file.buffer));
 }
 
 const lebSize = 5; // the most bytes of a 32-bit LEB128 number

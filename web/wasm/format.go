@@ -102,6 +102,7 @@ func Format() ([]byte, error) {
 		"loadStack": widen(loadStack), "prologue": widen(prologue), "epilogue": widen(epilogue),
 		"bucketSize": bucketSize, "bucketsPerFunction": 1 << (blockBits - bucketBits),
 		"indexEntry": indexEntry, "fixedWords": fixedWords, "mostPCData": mostPCData, "recordPCData": recordPCData, "recordFuncData": recordFuncData,
+		"absentCode": absentCode, "onceCode": onceCode, "rankCodes": rankCodes,
 	}
 	absents := make([]int32, wordCount)
 	for i := range absents {

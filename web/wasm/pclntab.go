@@ -4,8 +4,10 @@ package wasm
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"iter"
+	"slices"
 )
 
 // The function table (pclntab) is what Go's runtime knows of each function: its name,
@@ -150,29 +152,57 @@ func (m memory) unused() iter.Seq2[int, []byte] {
 	}
 }
 
-// sweep clears all pc-value tables that no record refers to.
-func (t pclntab) sweep() {
-	kept := make([]byte, t.funcs-t.pc)
-	for f := range t.records() {
-		for _, from := range f.tables() {
-			copy(kept[from:], pcValues(t.memory[t.pc+from:t.funcs]))
+// orderTables moves the pc-value tables that records refer to: those with more references
+// come first, and the others in the order of references, so that most are the next one. It
+// drops all other tables.
+func (t pclntab) orderTables() {
+	uses := map[int]int{}
+	var tables []int
+	for reference := range t.references() {
+		from := reference.uint32(0)
+		if uses[from]++; uses[from] == 1 {
+			tables = append(tables, from)
 		}
 	}
-	copy(t.memory[t.pc:], kept)
+	slices.SortStableFunc(tables, func(a, b int) int { return cmp.Compare(uses[b], uses[a]) })
+	moved, ordered := map[int]int{}, []byte(nil)
+	for _, from := range tables {
+		moved[from] = len(ordered)
+		ordered = append(ordered, pcValues(t.memory[t.pc+from:t.funcs])...)
+	}
+	start := t.funcs - t.pc - len(ordered) // at the end, so that no zeros separate them from the index
+	for reference := range t.references() {
+		binary.LittleEndian.PutUint32(reference, uint32(start+moved[reference.uint32(0)]))
+	}
+	clear(t.memory[t.pc:t.funcs])
+	copy(t.memory[t.pc+start:], ordered)
 }
 
-// tables lists the offsets of the pc-value tables that a record refers to.
-func (m memory) tables() (offsets []int) {
-	references := []int{recordStack, recordFile, recordLine}
-	for i := range m.uint32(recordPCData) {
-		references = append(references, recordSize+4*i)
-	}
-	for _, at := range references {
-		if offset := m.uint32(at); offset > 0 { // 0 stands for no table
-			offsets = append(offsets, offset)
+// references iterates over the places of all references to pc-value tables, those at
+// the same place of each record together.
+func (t pclntab) references() iter.Seq[memory] {
+	return func(yield func(memory) bool) {
+		for i := range len(tableReferences) + mostPCData {
+			for f := range t.records() {
+				if list := f.references(); i < len(list) && f.uint32(list[i]) > 0 && !yield(f[list[i]:]) {
+					return
+				}
+			}
 		}
 	}
-	return offsets
+}
+
+// tableReferences lists the offsets in a record of the references to pc-value tables that
+// every record has.
+var tableReferences = []int{recordStack, recordFile, recordLine}
+
+// references lists the offsets in a record of all its references to pc-value tables.
+func (m memory) references() []int {
+	list := slices.Clone(tableReferences)
+	for i := range m.uint32(recordPCData) {
+		list = append(list, recordSize+4*i)
+	}
+	return list
 }
 
 // pcValues returns the pc-value table at the beginning of b: pairs of a change of the

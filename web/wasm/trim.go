@@ -72,7 +72,7 @@ func trimData(section []byte, skip []Pass) []byte {
 			table.dropNames()
 		}
 	}
-	table.sweep()
+	table.orderTables()
 	if slices.Contains(skip, MergeData) {
 		return m.section(goGap)
 	}

@@ -107,20 +107,39 @@ func TestTrim(t *testing.T) {
 				t.Fatal("a function knows its arguments")
 			}
 		}
-		if kept := g.tables(); len(kept) == 0 && f.uint32(recordStack) != 0 {
-			t.Fatal("a function has lost its stack depth")
-		}
-		for _, from := range g.tables() {
-			if !slices.Contains(f.tables(), from) || !bytes.HasPrefix(after.memory[after.pc+from:], pcValues(before.memory[before.pc+from:before.funcs])) {
+		for i, at := range f.references() {
+			was, is := f.uint32(at), g.uint32(at)
+			if is == 0 {
+				if was != 0 && i == 0 {
+					t.Fatal("a function has lost its stack depth")
+				}
+				continue
+			}
+			if !bytes.Equal(pcValues(after.memory[after.pc+is:after.funcs]), pcValues(before.memory[before.pc+was:before.funcs])) {
 				t.Fatal("a table for the garbage collector has changed")
 			}
 		}
-		if want := keptTables(f); len(g.tables()) != want {
-			t.Fatalf("a function has %d tables instead of %d", len(g.tables()), want)
+		if kept := keptTables(g, nil); kept != keptTables(f, unusedPCData) {
+			t.Fatalf("a function has %d tables instead of %d", kept, keptTables(f, unusedPCData))
 		}
 	}
 	if lines == 0 {
 		t.Error("no function knew its line before")
+	}
+}
+
+// TestEncodeTrimmed checks that every section for which there is an encoding is encoded.
+func TestEncodeTrimmed(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	trimmed, err := Trim(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, content := range Sections(trimmed) {
+		if encoded := encodeSection(id, content, nil); encoded == nil && slices.Contains([]byte{ElementSection, CodeSection, DataSection}, id) {
+			t.Errorf("section %d is not encoded", id)
+		}
 	}
 }
 
@@ -171,17 +190,12 @@ func TestBuckets(t *testing.T) {
 	}
 }
 
-// keptTables returns how many pc-value tables of a record are to be kept.
-func keptTables(f memory) int {
-	count := len(f.tables())
-	for _, offset := range []int{recordFile, recordLine} {
-		if f.uint32(offset) != 0 {
-			count--
-		}
-	}
-	for _, i := range unusedPCData {
-		if i < f.uint32(recordPCData) && f.uint32(recordSize+4*i) != 0 {
-			count--
+// keptTables returns to how many pc-value tables a record refers, but for lines and files
+// and some of its further ones.
+func keptTables(f memory, but []int) (count int) {
+	for i, at := range f.references() {
+		if f.uint32(at) != 0 && at != recordFile && at != recordLine && !slices.Contains(but, i-len(tableReferences)) {
+			count++
 		}
 	}
 	return count

@@ -23,12 +23,11 @@ const (
 // is before the table of buckets, that, the number of buckets, which have nothing that is not
 // known, and the same of what follows. It returns nil if they are not found in one segment.
 func encodeData(content []byte) []byte {
-	m := load(content)
-	table, ok := m.pclntab()
+	table, ok := load(content).pclntab()
 	if !ok {
 		return nil
 	}
-	before, ok := position(content, len(m)-len(table.memory)+table.funcs)
+	before, ok := position(content, table.start+table.funcs)
 	if !ok {
 		return nil
 	}
@@ -39,7 +38,7 @@ func encodeData(content []byte) []byte {
 	out := binary.AppendUvarint(nil, uint64(before))
 	out = append(append(out, content[:before]...), functions...)
 	rest := content[before+size:]
-	at, count := m.buckets(table)
+	at, count := table.buckets()
 	if start, ok := position(content, at); ok && count > 0 {
 		middle := content[before+size : start]
 		out = append(binary.AppendUvarint(out, uint64(len(middle))), middle...)
@@ -178,5 +177,5 @@ func absent(column int) int {
 	case column < fixedWords+mostPCData:
 		return 0
 	}
-	return 1<<32 - 1
+	return noFuncData
 }

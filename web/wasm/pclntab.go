@@ -46,14 +46,19 @@ const (
 const indexEntry = 8
 
 // bucketSize is the size in bytes of an entry of the table by which Go's runtime finds the
-// function of an address: one for each 1<<bucketBits addresses. Offsets in the program's
-// module data, which begins with a pointer to the function table and one to its names.
+// function of an address: one for each 1<<bucketBits addresses.
 const (
-	bucketSize    = 20
-	bucketBits    = 12
-	moduleBuckets = 8 * 19 // pointer to that table
-	moduleFirst   = 8 * 20 // the first address
-	moduleLast    = 8 * 21 // the address after the last
+	bucketSize = 20
+	bucketBits = 12
+)
+
+// Offsets in the program's module data, which begins with a pointer to the function table and
+// one to its names.
+const (
+	moduleBuckets  = 8 * 19 // pointer to the table of buckets
+	moduleFirst    = 8 * 20 // the first address of a function
+	moduleLast     = 8 * 21 // the address after the last
+	moduleFuncData = 8 * 40 // pointer to what the pointers in records are relative to
 )
 
 // Tables and pointers of a function that a page never reads: where it may be preempted,
@@ -67,6 +72,7 @@ var (
 // A pclntab is the memory from the beginning of the function table on.
 type pclntab struct {
 	memory
+	start                       int // its address
 	count, names, cu, pc, funcs int // from the header
 }
 
@@ -76,28 +82,36 @@ func (m memory) pclntab() (t pclntab, ok bool) {
 	if at < 0 {
 		return t, false
 	}
-	t.memory = m[at:]
+	t.memory, t.start = m[at:], at
 	t.count, t.names = t.uint64(headerCount), t.uint64(headerNames)
 	t.cu, t.pc, t.funcs = t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
 	return t, t.names < t.cu && t.cu < t.pc && t.pc < t.funcs
 }
 
+// module returns the module data; ok is false if it is not found.
+func (t pclntab) module() (data memory, ok bool) {
+	begin := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(t.start)), uint64(t.start+t.names))
+	at := bytes.Index(t.memory, begin)
+	if at < 0 {
+		return nil, false
+	}
+	return t.memory[at:], true
+}
+
 // buckets returns the address and the number of entries of the table by which the function of an
 // address is found, if each entry has the number of the function and nothing else: functions are
 // 1<<blockBits addresses apart.
-func (m memory) buckets(t pclntab) (at, count int) {
-	start := len(m) - len(t.memory)
-	module := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(start)), uint64(start+t.names))
-	found := bytes.Index(m, module)
-	if found < 0 {
+func (t pclntab) buckets() (at, count int) {
+	module, ok := t.module()
+	if !ok {
 		return 0, 0
 	}
-	at = m.uint64(found + moduleBuckets)
-	count = (m.uint64(found+moduleLast) - m.uint64(found+moduleFirst) + 1<<bucketBits - 1) >> bucketBits
+	at = module.uint64(moduleBuckets)
+	count = (module.uint64(moduleLast) - module.uint64(moduleFirst) + 1<<bucketBits - 1) >> bucketBits
 	entry := make([]byte, bucketSize)
 	for i := range count {
 		binary.LittleEndian.PutUint32(entry, uint32(i>>(blockBits-bucketBits)))
-		if !bytes.HasPrefix(m[at+bucketSize*i:], entry) {
+		if !bytes.HasPrefix(t.memory[at-t.start+bucketSize*i:], entry) {
 			return 0, 0
 		}
 	}
@@ -125,14 +139,49 @@ func (t pclntab) dropLines() {
 	clear(t.memory[t.cu:t.pc])
 }
 
-// dropUnused removes the references to tables and pointers that a page never reads.
+// dropUnused removes the references to tables and pointers that a page never reads, and
+// what only these pointers lead to.
 func (t pclntab) dropUnused() {
+	before := t.funcData()
+	defer func() { t.clearFuncData(before, t.funcData()) }()
 	for f := range t.records() {
 		for offset, none := range f.unused() {
 			copy(f[offset:], none)
 		}
 	}
 }
+
+// funcData lists where the pointers in records lead to, in order.
+func (t pclntab) funcData() (offsets []int) {
+	for f := range t.records() {
+		from := recordSize + 4*f.uint32(recordPCData)
+		for i := range int(f[recordFuncData]) {
+			if offset := f.uint32(from + 4*i); offset != noFuncData {
+				offsets = append(offsets, offset)
+			}
+		}
+	}
+	slices.Sort(offsets)
+	return slices.Compact(offsets)
+}
+
+// clearFuncData clears what pointers led to before and not any more, each up to the next one; it
+// leaves the last, whose end is not known.
+func (t pclntab) clearFuncData(before, after []int) {
+	module, ok := t.module()
+	if !ok {
+		return
+	}
+	data := t.memory[module.uint64(moduleFuncData)-t.start:]
+	for i := range len(before) - 1 {
+		if _, kept := slices.BinarySearch(after, before[i]); !kept {
+			clear(data[before[i]:before[i+1]])
+		}
+	}
+}
+
+// noFuncData stands for a pointer that leads to nothing.
+const noFuncData = 1<<32 - 1
 
 // unused iterates over the offsets in a record at which it refers to a table or pointer
 // that a page never reads, with the bytes that mean "none".

@@ -126,6 +126,27 @@ func TestTrim(t *testing.T) {
 	if lines == 0 {
 		t.Error("no function knew its line before")
 	}
+	sameFuncData(t, before, after)
+}
+
+// sameFuncData checks that what pointers in records still lead to is as it was.
+func sameFuncData(t *testing.T, before, after pclntab) {
+	t.Helper()
+	module, ok := before.module()
+	if !ok {
+		t.Fatal("there is no module data")
+	}
+	from := module.uint64(moduleFuncData) - before.start
+	offsets, kept := before.funcData(), after.funcData()
+	for i, offset := range offsets[:len(offsets)-1] {
+		part := before.memory[from+offset : from+offsets[i+1]]
+		if slices.Contains(kept, offset) && !bytes.HasPrefix(after.memory[from+offset:], part) {
+			t.Fatal("data for the garbage collector has changed")
+		}
+	}
+	if len(kept) == 0 || len(kept) == len(offsets) {
+		t.Errorf("%d of %d pieces of data are left", len(kept), len(offsets))
+	}
 }
 
 // TestEncodeTrimmed checks that every section for which there is an encoding is encoded.
@@ -177,14 +198,13 @@ func TestBuckets(t *testing.T) {
 		if id != DataSection {
 			continue
 		}
-		m := load(content)
-		table, _ := m.pclntab()
-		at, count := m.buckets(table)
+		table, _ := load(content).pclntab()
+		at, count := table.buckets()
 		if count < table.count {
 			t.Fatalf("there are %d buckets for %d functions", count, table.count)
 		}
-		m[at+bucketSize*(count-1)+4] = 1
-		if _, count := m.buckets(table); count > 0 {
+		table.memory[at-table.start+bucketSize*(count-1)+4] = 1
+		if _, count := table.buckets(); count > 0 {
 			t.Error("a table with something else is recognized")
 		}
 	}

@@ -15,6 +15,7 @@ type border struct {
 var borders = []border{
 	{"", "scenes/app scenes/host scenes/tools scenes/kiosk/stand", "main reads its flags, and runs a tool or opens the app"},
 	{"web/e2e", "web/* rules/games", "who drives the page knows which games there are, and nothing else of the program"},
+	{"web/site", "web/* sprites/kage", "the site knows nothing of the program that it carries, but for the shaders to compile"},
 	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
 	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},
 	{"scenes/tools", "rules rules/games rules/kits/* rules/play/* scenes scenes/app scenes/faces scenes/faces/kit/paper scenes/kiosk scenes/kiosk/* scenes/print scenes/host scenes/table scenes/table/* sprites/*",

@@ -1,27 +1,22 @@
 package bone
 
 import (
-	_ "embed"
 	"image/color"
 	"math"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/kage"
 )
-
-//go:embed bone.kage
-var skinSource []byte
-
-//go:embed shadow.kage
-var shadowSource []byte
 
 var (
-	skinShader   = sync.OnceValue(func() *ebiten.Shader { return compile(skinSource) })
-	shadowShader = sync.OnceValue(func() *ebiten.Shader { return compile(shadowSource) })
+	skinShader   = sync.OnceValue(func() *ebiten.Shader { return compile(kage.Bone) })
+	shadowShader = sync.OnceValue(func() *ebiten.Shader { return compile(kage.Shadow) })
 )
 
-func compile(source []byte) *ebiten.Shader {
-	s, err := ebiten.NewShader(source)
+func compile(shader kage.Shader) *ebiten.Shader {
+	s, err := ebiten.NewShader(shader.Source())
 	if err != nil {
 		panic(err)
 	}

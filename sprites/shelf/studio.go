@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	_ "embed"
 	"image"
 	"image/color"
 	"math"
@@ -9,15 +8,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/picture"
 )
 
-//go:embed light.kage
-var lightSource []byte
-
 var light = sync.OnceValue(func() *ebiten.Shader {
-	s, err := ebiten.NewShader(lightSource)
+	s, err := ebiten.NewShader(kage.Light.Source())
 	if err != nil {
 		panic(err)
 	}

@@ -4,13 +4,11 @@
 package surface
 
 import (
-	_ "embed"
 	"math"
-	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/picture"
 )
 
@@ -102,9 +100,6 @@ var recipes = [kinds]recipe{
 	Silk:        {"silk", 0x0B3A42, 0x175E68, 0x3E97A0, 1, 0, 0, 0},
 }
 
-//go:embed surface.kage
-var source string
-
 var shaders = map[string]*ebiten.Shader{}
 
 // shader returns one function of the shader, compiled on first use. It panics
@@ -113,28 +108,13 @@ func shader(function string) *ebiten.Shader {
 	s := shaders[function]
 	if s == nil {
 		var err error
-		s, err = ebiten.NewShader([]byte(needed(strings.Replace(source, "MATERIAL(q)", function+"(q)", 1))))
+		s, err = ebiten.NewShader(kage.Material(function).Source())
 		if err != nil {
 			panic("surface: " + err.Error())
 		}
 		shaders[function] = s
 	}
 	return s
-}
-
-// needed returns the source without the functions that its last one does not
-// use, since each costs time to compile. No function calls one below it.
-func needed(source string) string {
-	const begin = "\nfunc "
-	parts := strings.Split(source, begin)
-	last := len(parts) - 1
-	code := parts[last]
-	for _, f := range slices.Backward(parts[1:last]) {
-		if name, _, _ := strings.Cut(f, "("); strings.Contains(code, name+"(") {
-			code = f + begin + code
-		}
-	}
-	return parts[0] + begin + code
 }
 
 // Prepare compiles the shader of a material ahead of its first painting.

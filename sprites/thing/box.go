@@ -1,12 +1,12 @@
 package thing
 
 import (
-	_ "embed"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/picture"
 )
 
@@ -30,9 +30,6 @@ type box struct {
 	ringGap     float32
 	ringWidth   float32
 }
-
-//go:embed box.kage
-var boxSource []byte
 
 var (
 	boxShader *ebiten.Shader
@@ -69,7 +66,7 @@ func (b box) under(u, lift float64) box {
 }
 
 func paintBox(b box) *ebiten.Image {
-	boxShader = compiled(boxShader, boxSource)
+	boxShader = compiled(boxShader, kage.Box)
 	pad := b.pad()
 	img := picture.Blank(b.w+2*pad, b.h+2*pad)
 	img.DrawRectShader(b.w+2*pad, b.h+2*pad, boxShader, &ebiten.DrawRectShaderOptions{
@@ -88,11 +85,11 @@ func paintBox(b box) *ebiten.Image {
 
 // compiled returns the shader s, or if it is nil compiles it. It panics if that
 // fails, since the source is part of the program.
-func compiled(s *ebiten.Shader, source []byte) *ebiten.Shader {
+func compiled(s *ebiten.Shader, shader kage.Shader) *ebiten.Shader {
 	if s != nil {
 		return s
 	}
-	s, err := ebiten.NewShader(source)
+	s, err := ebiten.NewShader(shader.Source())
 	if err != nil {
 		panic("thing: " + err.Error())
 	}

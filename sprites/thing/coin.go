@@ -1,11 +1,11 @@
 package thing
 
 import (
-	_ "embed"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
@@ -25,9 +25,6 @@ type coinKey struct {
 }
 
 type heapKey struct{ coins, size int }
-
-//go:embed relief.kage
-var reliefSource []byte
 
 var (
 	reliefShader *ebiten.Shader
@@ -66,7 +63,7 @@ func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 
 // paintCoin paints a coin into a picture 1.5 times its size.
 func paintCoin(k coinKey) *ebiten.Image {
-	reliefShader = compiled(reliefShader, reliefSource)
+	reliefShader = compiled(reliefShader, kage.Relief)
 	side := k.size*3/2 + 4
 	mid := float64(side) / 2
 	d := float64(k.size)

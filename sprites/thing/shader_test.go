@@ -1,9 +1,13 @@
 package thing
 
-import "testing"
+import (
+	"testing"
+
+	"knucklebones/sprites/kage"
+)
 
 func TestShadersCompile(t *testing.T) {
-	for _, source := range [][]byte{boxSource, solidSource, reliefSource, woodSource} {
-		compiled(nil, source)
+	for _, shader := range []kage.Shader{kage.Box, kage.Solid, kage.Relief, kage.Wood} {
+		compiled(nil, shader)
 	}
 }

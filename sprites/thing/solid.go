@@ -1,11 +1,11 @@
 package thing
 
 import (
-	_ "embed"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/picture"
 )
 
@@ -30,9 +30,6 @@ const (
 type solidKey struct {
 	kind, look, size, turn int
 }
-
-//go:embed solid.kage
-var solidSource []byte
 
 var (
 	solidShader *ebiten.Shader
@@ -92,7 +89,7 @@ func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 // paintSolid paints a solid into a picture twice its size, with its middle at
 // 0.8, so that there is room for the shadow.
 func paintSolid(k solidKey) *ebiten.Image {
-	solidShader = compiled(solidShader, solidSource)
+	solidShader = compiled(solidShader, kage.Solid)
 	s := float32(k.size)
 	turn, lift := posture(k)
 	color := [3]float32{0.66, 0.37, 0.20}

@@ -1,11 +1,11 @@
 package thing
 
 import (
-	_ "embed"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/kage"
 	"knucklebones/sprites/picture"
 )
 
@@ -35,15 +35,12 @@ func NewArch(x, y, radius, legs, wide, u float64) Slab {
 // SlabRoom is the space around a slab for its shadow, in units.
 const SlabRoom = 4
 
-//go:embed wood.kage
-var woodSource []byte
-
 var woodShader *ebiten.Shader
 
 // Paint returns a picture of the slab, w by h. It is expensive: do it once and
 // keep the picture.
 func (s *Slab) Paint(w, h float64) *ebiten.Image {
-	woodShader = compiled(woodShader, woodSource)
+	woodShader = compiled(woodShader, kage.Wood)
 	img := picture.New(w, h)
 	kind, high := 0, float32(0)
 	if s.Arch {

@@ -27,7 +27,20 @@ const engine = "github.com/hajimehoshi/ebiten/v2"
 // save less than a hundredth (./build.sh size).
 const knownEngine = "v2.10.4"
 
-// An edit removes from the engine what a page never reaches, or replaces it by
+// A module is somebody else's module that is edited for a page.
+type module struct {
+	path   string
+	known  string // the version that the edits are for; the same holds for it as for knownEngine
+	folder string // of the files that are edited
+	edits  []edit
+}
+
+var modules = []module{
+	{engine, knownEngine, "internal", edits},
+	{typefaces, knownTypefaces, "font/sfnt", typefaceEdits},
+}
+
+// An edit removes from a module what a page never reaches, or replaces it by
 // something simpler, so that packages which nothing else needs are not linked. Its name
 // says which, for ./build.sh size.
 type edit struct {
@@ -35,7 +48,7 @@ type edit struct {
 	files []fileEdit
 }
 
-// A fileEdit changes one file of the engine's internal folder.
+// A fileEdit changes one file of the module's folder.
 type fileEdit struct {
 	file  string
 	parts []part
@@ -69,37 +82,17 @@ var edits = []edit{
 			{"var (\n\tpostTickHooksMu", "", "func AppendPostTickHook[E any](func(E, int) error) {}\n\nfunc RegisterAudioReadHandler(func(int64, []byte) (int, bool)) {}\n"},
 		}},
 	}},
-	{"go/printer: shaders in texels, of which there are none", []fileEdit{
-		{"legacyshader/legacyshader.go", []part{{"convertToPixels(fragmentSrc)", "\n", `nil, fmt.Errorf("a shader in texels")`}}},
-		{"legacyshader/convert.go", []part{{"import (", "", ""}}},
-	}},
-	{"text/template: shaders, which the engine also has written out", []fileEdit{
-		{"builtinshader/shader.go", []part{templates, {"var (\n\tshaders ", "//ebitengine:shadersource", written}}},
-		{"builtinshader/defs.go", sources},
-		{"colormshader/shader.go", []part{templates, {"var (\n\tshaders ", "", written}}},
-		{"colormshader/defs.go", sources},
-	}},
-	{"regexp: patterns of shaders", []fileEdit{
-		{"graphics/shader.go", []part{
-			{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},
-			{"var reUnit ", "\n", ""},
-			{"reUnit.FindSubmatch(line)", "\n", "strings.Fields(string(line))"},
-			{"m == nil", " {", `len(m) != 2 || m[0] != "//kage:unit"`},
+	{compiledShaders, withoutCompiler},
+	{"log/slog: telling of textures that are lost, and of calls after the end", []fileEdit{
+		{"thread/thread.go", []part{
+			{"\t\"fmt\"\n\t\"log/slog\"\n", "\t\"runtime\"", ""},
+			{"\t\"" + engine + "/internal/debug\"\n", ")", ""},
+			{"func logDiscardedCall() {", "", "func logDiscardedCall() {}\n"},
 		}},
-		{"shader/expr.go", []part{
-			{"\t\"regexp\"\n", "\t\"strconv\"", ""},
-			{"var textureVariableRe ", "\n", ""},
-			{"m := textureVariableRe.", " {", `m, ok := strings.CutPrefix(e.Name, "__t"); ok && m != "" && strings.Trim(m, "0123456789") == ""`},
-			{"strconv.Atoi(m[1])", "\n", "strconv.Atoi(m)"},
-		}},
-		{"shaderir/glsl/glsl.go", []part{
-			{"\t\"regexp\"\n", "\t\"strings\"", ""},
-			{"nls := regexp.", "\n\tvs = strings.Trim", `for _, s := range []*string{&vs, &fs} {
-		for strings.Contains(*s, "\n\n\n") {
-			*s = strings.ReplaceAll(*s, "\n\n\n", "\n\n")
-		}
-	}
-`},
+		{"atlas/gpuresources.go", []part{
+			{"\t\"log/slog\"\n", "\t\"sync\"", ""},
+			{"type gpuResourcesStatePhase int", "\n", "type silent struct{}\n\nfunc (silent) Debug(string, ...any) {}\n\nfunc (silent) Error(string, ...any) {}\n\n" +
+				"var slog silent\n\ntype gpuResourcesStatePhase int"},
 		}},
 	}},
 	// Growing a vertex buffer stalls a frame: the engine asks the GPU process whether
@@ -115,48 +108,37 @@ var edits = []edit{
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
 
-var templates = part{"import (", "type Filter", ""}
-
-const written = `
-func ShaderSource(filter Filter, address Address) []byte {
-	return []byte(sources[int(filter)*AddressCount+int(address)])
-}
-
-`
-
-// sources makes one list of the sources, which are constants without names.
-var sources = func() []part {
-	const each = "//ebitengine:shadersource\nconst _ = "
-	list := []part{{each, "\"", "var sources = [FilterCount * AddressCount]string{\n\t"}}
-	for range 8 {
-		list = append(list, part{"\n\n" + each, "\"", ",\n\t"})
-	}
-	return append(list, part{"\\n\"\n", "", "\\n\",\n}\n"})
-}()
-
 // inlining is the name of the limit on inlining among the reductions.
 const inlining = "inlining in hot packages only"
 
 // Reductions lists the names of everything that BuildFlags does to make the game's wasm file
-// smaller: each edit of the engine, and the limit on inlining.
+// smaller: each edit of a module, and the limit on inlining.
 func Reductions() []string {
 	names := []string{inlining}
-	for _, e := range edits {
-		names = append(names, e.name)
+	for _, m := range modules {
+		for _, e := range m.edits {
+			names = append(names, e.name)
+		}
 	}
 	return names
 }
 
 // BuildFlags returns the flags of go build with which the game's wasm file becomes
-// small. It puts a copy of the engine with all edits into the folder dir, but leaves the
-// engine as it is if its version is not knownEngine: the game is larger then, and runs
+// small. It puts copies of the modules with all edits into the folder dir, but leaves a
+// module as it is if its version is not known: the game is larger then, and runs
 // as well. The reductions named in without are left out.
 func BuildFlags(dir string, without ...string) ([]string, error) {
-	version, err := engineVersion()
-	if err != nil {
-		return nil, err
+	var known []module
+	for _, m := range modules {
+		version, err := versionOf(m.path)
+		if err != nil {
+			return nil, err
+		}
+		if version == m.known {
+			known = append(known, m)
+		}
 	}
-	return buildFlags(dir, version, without)
+	return buildFlags(dir, known, without)
 }
 
 // NativeFlags returns the flags of go build with which a native program takes less memory:
@@ -166,54 +148,78 @@ func NativeFlags(dir string) ([]string, error) {
 	return BuildFlags(dir, without...)
 }
 
-func buildFlags(dir, version string, without []string) (flags []string, err error) {
+// buildFlags returns the flags for a program with copies of these modules.
+func buildFlags(dir string, known []module, without []string) (flags []string, err error) {
 	if !slices.Contains(without, inlining) {
 		flags = inlined
 	}
-	if version != knownEngine {
+	if len(known) == 0 {
 		return flags, nil
 	}
-	copied := filepath.Join(dir, "engine")
-	if err := copyEngine(copied); err != nil {
+	for _, m := range known {
+		if err := m.copyTo(dir); err != nil {
+			return nil, err
+		}
+	}
+	mod, err := replaced(dir, known)
+	if err != nil {
 		return nil, err
 	}
-	for _, e := range edits {
+	for _, m := range known {
+		if m.path == engine && !slices.Contains(without, compiledShaders) {
+			if err := compileShaders(m.in(dir), mod); err != nil {
+				return nil, err
+			}
+			flags = append([]string{shadersTag}, flags...)
+		}
+		if err := m.edit(dir, without); err != nil {
+			return nil, err
+		}
+	}
+	return append([]string{"-modfile=" + mod}, flags...), nil
+}
+
+// edit makes the module's edits in its copy, but for some.
+func (m module) edit(dir string, without []string) error {
+	for _, e := range m.edits {
 		if slices.Contains(without, e.name) {
 			continue
 		}
 		for _, f := range e.files {
-			if err := f.apply(filepath.Join(copied, "internal")); err != nil {
-				return nil, err
+			if err := f.apply(filepath.Join(m.in(dir), filepath.FromSlash(m.folder))); err != nil {
+				return err
 			}
 		}
 	}
-	mod, err := replaceEngine(dir, copied)
-	return append([]string{"-modfile=" + mod}, flags...), err
+	return nil
 }
 
-// engineVersion returns the version of the engine that go.mod requires, and what
+// versionOf returns the version of a module that go.mod requires, and what
 // replaces it if anything does.
-func engineVersion() (string, error) {
-	version, err := ask("list", "-m", "-f", "{{.Version}}{{with .Replace}} => {{.}}{{end}}", engine)
+func versionOf(path string) (string, error) {
+	version, err := ask("list", "-m", "-f", "{{.Version}}{{with .Replace}} => {{.}}{{end}}", path)
 	if err != nil {
 		return "", err
 	}
 	return version[0], nil
 }
 
-// copyEngine copies the engine's module to a folder.
-func copyEngine(to string) error {
-	_, missed := ask("mod", "download", engine) // a fresh machine has no folder of it
-	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
+// in returns the folder of the module's copy.
+func (m module) in(dir string) string { return filepath.Join(dir, filepath.FromSlash(m.path)) }
+
+// copyTo copies the module's files.
+func (m module) copyTo(dir string) error {
+	_, missed := ask("mod", "download", m.path) // a fresh machine has no folder of it
+	folder, err := ask("list", "-m", "-f", "{{.Dir}}", m.path)
 	if err := errors.Join(missed, err); err != nil {
 		return err
 	}
-	return os.CopyFS(to, os.DirFS(folder[0]))
+	return os.CopyFS(m.in(dir), os.DirFS(folder[0]))
 }
 
-// replaceEngine writes go.mod and go.sum to the folder dir as build.mod and build.sum,
-// with the engine replaced by that in the folder copied.
-func replaceEngine(dir, copied string) (mod string, err error) {
+// replaced writes go.mod and go.sum to the folder dir as build.mod and build.sum,
+// with the modules replaced by their copies.
+func replaced(dir string, copies []module) (mod string, err error) {
 	original, err := ask("env", "GOMOD")
 	if err != nil {
 		return "", err
@@ -221,14 +227,17 @@ func replaceEngine(dir, copied string) (mod string, err error) {
 	list, err := os.ReadFile(original[0])
 	sums, bad := os.ReadFile(strings.TrimSuffix(original[0], "mod") + "sum")
 	mod = filepath.Join(dir, "build.mod")
-	if !filepath.IsAbs(copied) {
-		copied = "./" + filepath.ToSlash(copied) // as go.mod names a folder
+	for _, m := range copies {
+		copied := m.in(dir)
+		if !filepath.IsAbs(copied) {
+			copied = "./" + filepath.ToSlash(copied) // as go.mod names a folder
+		}
+		list = fmt.Appendf(list, "\nreplace %s => %q\n", m.path, copied)
 	}
-	list = fmt.Appendf(list, "\nreplace %s => %q\n", engine, copied)
 	return mod, errors.Join(err, bad, os.WriteFile(mod, list, 0o644), os.WriteFile(filepath.Join(dir, "build.sum"), sums, 0o644))
 }
 
-// apply makes the edit in the folder of internal packages.
+// apply makes the edit in a folder.
 func (f fileEdit) apply(folder string) error {
 	file := filepath.Join(folder, filepath.FromSlash(f.file))
 	code, err := os.ReadFile(file)
@@ -256,7 +265,7 @@ func (p part) apply(said string) (string, error) {
 		end = strings.Index(rest, p.to)
 	}
 	if !found || end < 0 {
-		return "", fmt.Errorf("the engine's source has no text from %q to %q", p.from, p.to)
+		return "", fmt.Errorf("the source has no text from %q to %q", p.from, p.to)
 	}
 	return before + p.now + rest[end:], nil
 }

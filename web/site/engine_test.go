@@ -3,30 +3,27 @@
 package site
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"text/template"
 
 	"knucklebones/web/wasm"
 )
 
-// TestEngineEdits checks that every edit changes the engine, that what is left is Go,
+// TestEngineEdits checks that every edit changes its module, that what is left is Go,
 // and that the packages which the edits are about are not linked.
 func TestEngineEdits(t *testing.T) {
-	version, err := engineVersion()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if version != knownEngine {
-		t.Skipf("Ebitengine %s is unknown, so that it is not edited", version)
+	for _, m := range modules {
+		version, err := versionOf(m.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if version != m.known {
+			t.Skipf("%s %s is unknown, so that it is not edited", m.path, version)
+		}
 	}
 	dir := t.TempDir()
 	flags, err := BuildFlags(dir)
@@ -39,8 +36,8 @@ func TestEngineEdits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range edits {
-		names, _, _ := strings.Cut(e.name, ":")
+	for _, name := range Reductions() {
+		names, _, _ := strings.Cut(name, ":")
 		for _, name := range strings.Split(names, ", ") {
 			if slices.Contains(strings.Fields(string(list)), name) {
 				t.Errorf("%s is in the program", name)
@@ -49,10 +46,10 @@ func TestEngineEdits(t *testing.T) {
 	}
 }
 
-// TestUnknownEngine checks that an engine of an unknown version is built as it is.
+// TestUnknownEngine checks that modules of unknown versions are built as they are.
 func TestUnknownEngine(t *testing.T) {
 	dir := t.TempDir()
-	flags, err := buildFlags(dir, "v2.99.0", nil)
+	flags, err := buildFlags(dir, nil, nil)
 	if err != nil || !slices.Equal(flags, inlined) {
 		t.Errorf("the flags are %q, %v", flags, err)
 	}
@@ -83,19 +80,20 @@ func TestOtherSource(t *testing.T) {
 // versions are known.
 func TestSkipped(t *testing.T) {
 	known := wasm.KnownGo[0] + ".3"
-	if said := skipped(known, knownEngine); said != "" {
+	if said := skipped(known, knownEngine, knownTypefaces); said != "" {
 		t.Errorf("known versions: %q", said)
 	}
 	for _, c := range []struct {
-		goVersion, engineVersion string
-		says, silent             []string
+		goVersion, engineVersion, typefacesVersion string
+		says, silent                               []string
 	}{
-		{"go1.99", knownEngine, []string{"Go 1.99 ", "trimming"}, []string{"Ebitengine"}},
-		{"devel go1.99-abc", knownEngine, []string{"Go devel", "trimming"}, []string{"Ebitengine"}},
-		{known, "v2.99.1", []string{"Ebitengine v2.99.1 ", "editing"}, []string{"trimming"}},
-		{"go1.99.1", "v2.99.1", []string{"1.99.1", "v2.99.1", "trimming", "editing"}, nil},
+		{"go1.99", knownEngine, knownTypefaces, []string{"Go 1.99 ", "trimming"}, []string{"Ebitengine"}},
+		{"devel go1.99-abc", knownEngine, knownTypefaces, []string{"Go devel", "trimming"}, []string{"Ebitengine"}},
+		{known, "v2.99.1", knownTypefaces, []string{"Ebitengine v2.99.1 ", "editing"}, []string{"trimming"}},
+		{known, knownEngine, "v0.99.1", []string{"golang.org/x/image v0.99.1 ", "reads fonts"}, []string{"Ebitengine", "trimming"}},
+		{"go1.99.1", "v2.99.1", knownTypefaces, []string{"1.99.1", "v2.99.1", "trimming", "editing"}, nil},
 	} {
-		said := skipped(c.goVersion, c.engineVersion)
+		said := skipped(c.goVersion, c.engineVersion, c.typefacesVersion)
 		for _, part := range c.says {
 			if !strings.Contains(said, part) {
 				t.Errorf("%q does not say %q", said, part)
@@ -107,46 +105,4 @@ func TestSkipped(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestShaderSources checks that the shaders which the engine has written out are what
-// its template makes of each filter and address, in this order.
-func TestShaderSources(t *testing.T) {
-	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"builtinshader", "colormshader"} {
-		made := template.Must(template.New("").Parse(texts(t, filepath.Join(folder[0], "internal", name, "shader.go"))[0]))
-		for i, source := range texts(t, filepath.Join(folder[0], "internal", name, "defs.go"))[:9] {
-			var b strings.Builder
-			err := made.Execute(&b, map[string]int{
-				"Filter": i / 3, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
-				"Address": i % 3, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
-			})
-			if err != nil || b.String() != source {
-				t.Errorf("%s %d is not what the template makes, %v", name, i, err)
-			}
-		}
-	}
-}
-
-// texts returns the string literals in a Go file that are shaders.
-func texts(t *testing.T, file string) (list []string) {
-	t.Helper()
-	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ast.Inspect(tree, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && strings.Contains(lit.Value, "package main") {
-			said, err := strconv.Unquote(lit.Value)
-			if err != nil {
-				t.Error(err)
-			}
-			list = append(list, said)
-		}
-		return true
-	})
-	return list
 }

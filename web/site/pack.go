@@ -46,6 +46,7 @@ func pack(web, program, out, version string, compress func([]byte) ([]byte, erro
 	if err != nil {
 		return err
 	}
+	names := wasm.Names(code)
 	if code, err = trim(code); err != nil {
 		return err
 	}
@@ -57,7 +58,7 @@ func pack(web, program, out, version string, compress func([]byte) ([]byte, erro
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "zstd.js": decoder} {
+	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "zstd.js": decoder, "names.txt": []byte(strings.Join(names, "\n"))} {
 		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@
 package site
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -17,11 +18,12 @@ func Skipped() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	engineVersion, err := engineVersion()
-	return skipped(goVersion[0], engineVersion), err
+	engineVersion, err := versionOf(engine)
+	typefacesVersion, bad := versionOf(typefaces)
+	return skipped(goVersion[0], engineVersion, typefacesVersion), errors.Join(err, bad)
 }
 
-func skipped(goVersion, engineVersion string) string {
+func skipped(goVersion, engineVersion, typefacesVersion string) string {
 	var why, what []string
 	if !wasm.Known(goVersion) {
 		why = append(why, fmt.Sprintf("Go %s (known: %s, in web/wasm/version.go)", strings.TrimPrefix(goVersion, "go"), strings.Join(wasm.KnownGo, ", ")))
@@ -30,6 +32,10 @@ func skipped(goVersion, engineVersion string) string {
 	if engineVersion != knownEngine {
 		why = append(why, fmt.Sprintf("Ebitengine %s (known: %s, in web/site/engine.go)", engineVersion, knownEngine))
 		what = append(what, "editing the engine")
+	}
+	if typefacesVersion != knownTypefaces {
+		why = append(why, fmt.Sprintf("%s %s (known: %s, in web/site/typefaces.go)", typefaces, typefacesVersion, knownTypefaces))
+		what = append(what, "editing what reads fonts")
 	}
 	if why == nil {
 		return ""

@@ -1,8 +1,8 @@
 //go:build !js
 
 // The tool builds and serves the site, archives what is released, runs tests as a page
-// would and reports how long tests took, measures the code, and says how large the sheets of
-// the hall's pictures are:
+// would and reports how long tests took, measures the code, says how large the sheets of
+// the hall's pictures are, and puts the names of functions into a stack trace of a page:
 //
 //	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
@@ -12,6 +12,7 @@
 //	go run ./web/tool licences licences.txt
 //	go run ./web/tool size
 //	go run ./web/tool weigh named.wasm
+//	go run ./web/tool names web/dist/names.txt <trace
 //	go run ./web/tool node script.js program.wasm [argument ...]
 //	go run ./web/tool archive folder file.zip
 //	go run ./web/tool serve web/dist 8080
@@ -64,6 +65,8 @@ func do(args []string) error {
 		return errors.Join(err, os.WriteFile(args[1], said, 0o644))
 	case len(args) == 2 && args[0] == "weigh":
 		return weigh(os.Stdout, args[1])
+	case len(args) == 2 && args[0] == "names":
+		return names(os.Stdin, os.Stdout, args[1])
 	case len(args) == 1 && args[0] == "size":
 		return size(os.Stdout)
 	case len(args) >= 3 && args[0] == "node":
@@ -81,7 +84,7 @@ func do(args []string) error {
 		}
 		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool messages CATALOGUES FOLDER | tool extract POT | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
+	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool messages CATALOGUES FOLDER | tool extract POT | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool names FILE | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
 }
 
 // flags prints the flags of go build for the game's wasm file, and warns if something is

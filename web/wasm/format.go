@@ -100,7 +100,9 @@ func Format() ([]byte, error) {
 		"decimal":    map[string]int{"bias": decimalBias, "max": decimalMax, "sign": decimalSign, "none": notDecimal},
 		"pushReturn": widen(pushReturn), "storeReturn": widen(storeReturn), "callEntry": widen(callEntry), "resumeCheck": widen(resumeCheck),
 		"loadStack": widen(loadStack), "prologue": widen(prologue), "epilogue": widen(epilogue),
+		"bucketSize": bucketSize, "bucketsPerFunction": 1 << (blockBits - bucketBits),
 		"indexEntry": indexEntry, "fixedWords": fixedWords, "mostPCData": mostPCData, "recordPCData": recordPCData, "recordFuncData": recordFuncData,
+		"absentCode": absentCode, "onceCode": onceCode, "rankCodes": rankCodes,
 	}
 	absents := make([]int32, wordCount)
 	for i := range absents {

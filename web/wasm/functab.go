@@ -3,8 +3,10 @@
 package wasm
 
 import (
+	"cmp"
 	"encoding/binary"
 	"iter"
+	"slices"
 )
 
 // Words of four bytes in a function's record: the fixed ones, and the largest number of
@@ -17,15 +19,15 @@ const (
 )
 
 // encodeData encodes a data section whose function index and records are rearranged:
-// the size of what precedes them, that, the index and the records, and the same of what
-// follows. It returns nil if they are not found in one segment.
+// the size of what precedes them, that, the index and the records. Then follow the size of what
+// is before the table of buckets, that, the number of buckets, which have nothing that is not
+// known, and the same of what follows. It returns nil if they are not found in one segment.
 func encodeData(content []byte) []byte {
-	m := load(content)
-	table, ok := m.pclntab()
+	table, ok := load(content).pclntab()
 	if !ok {
 		return nil
 	}
-	before, ok := position(content, len(m)-len(table.memory)+table.funcs)
+	before, ok := position(content, table.start+table.funcs)
 	if !ok {
 		return nil
 	}
@@ -36,6 +38,16 @@ func encodeData(content []byte) []byte {
 	out := binary.AppendUvarint(nil, uint64(before))
 	out = append(append(out, content[:before]...), functions...)
 	rest := content[before+size:]
+	at, count := table.buckets()
+	if start, ok := position(content, at); ok && count > 0 {
+		middle := content[before+size : start]
+		out = append(binary.AppendUvarint(out, uint64(len(middle))), middle...)
+		rest = content[start+bucketSize*count:]
+	} else {
+		count = 0
+		out = binary.AppendUvarint(out, 0)
+	}
+	out = binary.AppendUvarint(out, uint64(count))
 	return append(binary.AppendUvarint(out, uint64(len(rest))), rest...)
 }
 
@@ -55,7 +67,7 @@ func position(section []byte, address int) (int, bool) {
 // beginning of b: each word of the records is a column. It also returns their size
 // before encoding. It returns nil if the index does not list the records in order.
 func encodeFunctions(b memory, count int) (encoded []byte, size int) {
-	var columns [wordCount]column
+	var columns [wordCount][]int
 	first := b.uint32(4)
 	at, end := first, first
 	for i := range count {
@@ -67,9 +79,7 @@ func encodeFunctions(b memory, count int) (encoded []byte, size int) {
 			return nil, 0
 		}
 		for offset, k := range words(pcData, funcData) {
-			if !columns[k].put(b.uint32(at+offset), absent(k)) {
-				return nil, 0
-			}
+			columns[k] = append(columns[k], b.uint32(at+offset))
 			end = at + offset + 4
 		}
 		at = (end + 7) &^ 7
@@ -77,14 +87,17 @@ func encodeFunctions(b memory, count int) (encoded []byte, size int) {
 	for _, n := range []int{count, end, first} {
 		encoded = binary.AppendUvarint(encoded, uint64(n))
 	}
-	for _, c := range columns {
-		encoded = binary.AppendUvarint(encoded, uint64(len(c.text)))
+	text := b[indexEntry*count : first]
+	for k, c := range columns {
+		values, codes := encodeColumn(c, absent(k))
+		if values == nil {
+			return nil, 0
+		}
+		encoded = binary.AppendUvarint(encoded, uint64(len(values)))
+		encoded = binary.AppendUvarint(encoded, uint64(len(codes)))
+		text = slices.Concat(text, values, codes)
 	}
-	encoded = append(encoded, b[indexEntry*count:first]...)
-	for _, c := range columns {
-		encoded = append(encoded, c.text...)
-	}
-	return encoded, end
+	return append(encoded, text...), end
 }
 
 // words iterates over the words of a record with so many pc-value tables and pointers:
@@ -103,23 +116,53 @@ func words(pcData, funcData int) iter.Seq2[int, int] {
 	}
 }
 
-// A column encodes the same word of all records.
-type column struct {
-	last int
-	text []byte
-}
+// The codes of words: that there is nothing, that a word occurs once and is the next of the
+// values, and from then on the ranks of those that occur more often.
+const (
+	absentCode = iota
+	onceCode
+	rankCodes
+)
 
-// put appends a word: 0 if it is absent, else 1 more than its difference from the last
-// one. It returns false if the difference is too large for the decoder.
-func (c *column) put(word, absent int) bool {
-	if word == absent {
-		c.text = append(c.text, 0)
-		return true
+// encodeColumn encodes the same word of all records, as values and as a code for each: the
+// values are the number of words that occur more than once, these, the most frequent first,
+// and those that occur once. Each is its difference from the one before. It returns nil if
+// one is too large for the decoder.
+func encodeColumn(column []int, absent int) (values, codes []byte) {
+	uses := map[int]int{}
+	var often, once []int
+	for _, word := range column {
+		if uses[word]++; uses[word] == 2 && word != absent {
+			often = append(often, word)
+		}
 	}
-	difference := word - c.last
-	c.last = word
-	c.text = binary.AppendUvarint(c.text, uint64(difference<<1^difference>>63)+1)
-	return -1<<28 < difference && difference < 1<<28
+	slices.SortStableFunc(often, func(a, b int) int { return cmp.Compare(uses[b], uses[a]) })
+	rank := map[int]int{}
+	for i, word := range often {
+		rank[word] = rankCodes + i
+	}
+	for _, word := range column {
+		code := uint64(rank[word])
+		switch {
+		case word == absent:
+			code = absentCode
+		case uses[word] == 1:
+			code, once = onceCode, append(once, word)
+		}
+		codes = binary.AppendUvarint(codes, code)
+	}
+	values = binary.AppendUvarint(nil, uint64(len(often)))
+	for _, list := range [][]int{often, once} {
+		last := 0
+		for _, word := range list {
+			if word-last <= -1<<28 || word-last >= 1<<28 {
+				return nil, nil
+			}
+			values = binary.AppendVarint(values, int64(word-last))
+			last = word
+		}
+	}
+	return values, codes
 }
 
 // argumentsWord is the word that says how large a function's arguments are.
@@ -134,5 +177,5 @@ func absent(column int) int {
 	case column < fixedWords+mostPCData:
 		return 0
 	}
-	return 1<<32 - 1
+	return noFuncData
 }

@@ -4,7 +4,10 @@ package wasm
 
 import (
 	"bytes"
+	"cmp"
+	"encoding/binary"
 	"iter"
+	"slices"
 )
 
 // The function table (pclntab) is what Go's runtime knows of each function: its name,
@@ -18,6 +21,7 @@ var pclntabHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // Offsets in the header, each of a number of eight bytes.
 const (
 	headerCount = 8  // number of functions
+	headerNames = 32 // offset of the names of functions
 	headerCU    = 40 // offset of the table of compilation units; files follow
 	headerPC    = 56 // offset of the pc-value tables
 	headerFuncs = 64 // offset of the function index
@@ -26,6 +30,7 @@ const (
 // Offsets in a function's record, each of a number of four bytes but for the last,
 // which is one byte.
 const (
+	recordName      = 4  // offset of the function's name
 	recordStack     = 16 // pc-value table of the stack depth
 	recordFile      = 20 // pc-value table of files
 	recordLine      = 24 // pc-value table of lines
@@ -40,17 +45,35 @@ const (
 // the offset of its record, each of four bytes.
 const indexEntry = 8
 
+// bucketSize is the size in bytes of an entry of the table by which Go's runtime finds the
+// function of an address: one for each 1<<bucketBits addresses.
+const (
+	bucketSize = 20
+	bucketBits = 12
+)
+
+// Offsets in the program's module data, which begins with a pointer to the function table and
+// one to its names.
+const (
+	moduleBuckets  = 8 * 19 // pointer to the table of buckets
+	moduleFirst    = 8 * 20 // the first address of a function
+	moduleLast     = 8 * 21 // the address after the last
+	moduleFuncData = 8 * 40 // pointer to what the pointers in records are relative to
+)
+
 // Tables and pointers of a function that a page never reads: where it may be preempted,
-// and for stack traces where its arguments are and which of them are live.
+// and for stack traces where its arguments are, which of them are live, and what is inlined
+// in it.
 var (
-	unusedPCData   = []int{0, 3} // PCDATA_UnsafePoint, PCDATA_ArgLiveIndex
-	unusedFuncData = []int{5, 6} // FUNCDATA_ArgInfo, FUNCDATA_ArgLiveInfo
+	unusedPCData   = []int{0, 2, 3} // PCDATA_UnsafePoint, PCDATA_InlTreeIndex, PCDATA_ArgLiveIndex
+	unusedFuncData = []int{3, 5, 6} // FUNCDATA_InlTree, FUNCDATA_ArgInfo, FUNCDATA_ArgLiveInfo
 )
 
 // A pclntab is the memory from the beginning of the function table on.
 type pclntab struct {
 	memory
-	count, cu, pc, funcs int // from the header
+	start                       int // its address
+	count, names, cu, pc, funcs int // from the header
 }
 
 // pclntab finds the function table; ok is false if there is none of this layout.
@@ -59,9 +82,40 @@ func (m memory) pclntab() (t pclntab, ok bool) {
 	if at < 0 {
 		return t, false
 	}
-	t.memory = m[at:]
-	t.count, t.cu, t.pc, t.funcs = t.uint64(headerCount), t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
-	return t, t.cu < t.pc && t.pc < t.funcs
+	t.memory, t.start = m[at:], at
+	t.count, t.names = t.uint64(headerCount), t.uint64(headerNames)
+	t.cu, t.pc, t.funcs = t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
+	return t, t.names < t.cu && t.cu < t.pc && t.pc < t.funcs
+}
+
+// module returns the module data; ok is false if it is not found.
+func (t pclntab) module() (data memory, ok bool) {
+	begin := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(t.start)), uint64(t.start+t.names))
+	at := bytes.Index(t.memory, begin)
+	if at < 0 {
+		return nil, false
+	}
+	return t.memory[at:], true
+}
+
+// buckets returns the address and the number of entries of the table by which the function of an
+// address is found, if each entry has the number of the function and nothing else: functions are
+// 1<<blockBits addresses apart.
+func (t pclntab) buckets() (at, count int) {
+	module, ok := t.module()
+	if !ok {
+		return 0, 0
+	}
+	at = module.uint64(moduleBuckets)
+	count = (module.uint64(moduleLast) - module.uint64(moduleFirst) + 1<<bucketBits - 1) >> bucketBits
+	entry := make([]byte, bucketSize)
+	for i := range count {
+		binary.LittleEndian.PutUint32(entry, uint32(i>>(blockBits-bucketBits)))
+		if !bytes.HasPrefix(t.memory[at-t.start+bucketSize*i:], entry) {
+			return 0, 0
+		}
+	}
+	return at, count
 }
 
 // records iterates over the records of all functions; each extends to the end of memory.
@@ -85,14 +139,49 @@ func (t pclntab) dropLines() {
 	clear(t.memory[t.cu:t.pc])
 }
 
-// dropUnused removes the references to tables and pointers that a page never reads.
+// dropUnused removes the references to tables and pointers that a page never reads, and
+// what only these pointers lead to.
 func (t pclntab) dropUnused() {
+	before := t.funcData()
+	defer func() { t.clearFuncData(before, t.funcData()) }()
 	for f := range t.records() {
 		for offset, none := range f.unused() {
 			copy(f[offset:], none)
 		}
 	}
 }
+
+// funcData lists where the pointers in records lead to, in order.
+func (t pclntab) funcData() (offsets []int) {
+	for f := range t.records() {
+		from := recordSize + 4*f.uint32(recordPCData)
+		for i := range int(f[recordFuncData]) {
+			if offset := f.uint32(from + 4*i); offset != noFuncData {
+				offsets = append(offsets, offset)
+			}
+		}
+	}
+	slices.Sort(offsets)
+	return slices.Compact(offsets)
+}
+
+// clearFuncData clears what pointers led to before and not any more, each up to the next one; it
+// leaves the last, whose end is not known.
+func (t pclntab) clearFuncData(before, after []int) {
+	module, ok := t.module()
+	if !ok {
+		return
+	}
+	data := t.memory[module.uint64(moduleFuncData)-t.start:]
+	for i := range len(before) - 1 {
+		if _, kept := slices.BinarySearch(after, before[i]); !kept {
+			clear(data[before[i]:before[i+1]])
+		}
+	}
+}
+
+// noFuncData stands for a pointer that leads to nothing.
+const noFuncData = 1<<32 - 1
 
 // unused iterates over the offsets in a record at which it refers to a table or pointer
 // that a page never reads, with the bytes that mean "none".
@@ -112,29 +201,57 @@ func (m memory) unused() iter.Seq2[int, []byte] {
 	}
 }
 
-// sweep clears all pc-value tables that no record refers to.
-func (t pclntab) sweep() {
-	kept := make([]byte, t.funcs-t.pc)
-	for f := range t.records() {
-		for _, from := range f.tables() {
-			copy(kept[from:], pcValues(t.memory[t.pc+from:t.funcs]))
+// orderTables moves the pc-value tables that records refer to: those with more references
+// come first, and the others in the order of references, so that most are the next one. It
+// drops all other tables.
+func (t pclntab) orderTables() {
+	uses := map[int]int{}
+	var tables []int
+	for reference := range t.references() {
+		from := reference.uint32(0)
+		if uses[from]++; uses[from] == 1 {
+			tables = append(tables, from)
 		}
 	}
-	copy(t.memory[t.pc:], kept)
+	slices.SortStableFunc(tables, func(a, b int) int { return cmp.Compare(uses[b], uses[a]) })
+	moved, ordered := map[int]int{}, []byte(nil)
+	for _, from := range tables {
+		moved[from] = len(ordered)
+		ordered = append(ordered, pcValues(t.memory[t.pc+from:t.funcs])...)
+	}
+	start := t.funcs - t.pc - len(ordered) // at the end, so that no zeros separate them from the index
+	for reference := range t.references() {
+		binary.LittleEndian.PutUint32(reference, uint32(start+moved[reference.uint32(0)]))
+	}
+	clear(t.memory[t.pc:t.funcs])
+	copy(t.memory[t.pc+start:], ordered)
 }
 
-// tables lists the offsets of the pc-value tables that a record refers to.
-func (m memory) tables() (offsets []int) {
-	references := []int{recordStack, recordFile, recordLine}
-	for i := range m.uint32(recordPCData) {
-		references = append(references, recordSize+4*i)
-	}
-	for _, at := range references {
-		if offset := m.uint32(at); offset > 0 { // 0 stands for no table
-			offsets = append(offsets, offset)
+// references iterates over the places of all references to pc-value tables, those at
+// the same place of each record together.
+func (t pclntab) references() iter.Seq[memory] {
+	return func(yield func(memory) bool) {
+		for i := range len(tableReferences) + mostPCData {
+			for f := range t.records() {
+				if list := f.references(); i < len(list) && f.uint32(list[i]) > 0 && !yield(f[list[i]:]) {
+					return
+				}
+			}
 		}
 	}
-	return offsets
+}
+
+// tableReferences lists the offsets in a record of the references to pc-value tables that
+// every record has.
+var tableReferences = []int{recordStack, recordFile, recordLine}
+
+// references lists the offsets in a record of all its references to pc-value tables.
+func (m memory) references() []int {
+	list := slices.Clone(tableReferences)
+	for i := range m.uint32(recordPCData) {
+		list = append(list, recordSize+4*i)
+	}
+	return list
 }
 
 // pcValues returns the pc-value table at the beginning of b: pairs of a change of the

@@ -20,17 +20,18 @@ type Pass string
 // The passes of Trim that remove or merge data.
 const (
 	DropLines  Pass = "drop the files and lines of instructions"
-	DropUnused Pass = "drop stack-trace arguments and preemption points"
+	DropUnused Pass = "drop stack-trace arguments, inlined calls and preemption points"
+	DropNames  Pass = "name functions by their numbers"
 	MergeData  Pass = "merge data segments"
 )
 
 // Passes lists all passes, in the order in which they run.
-var Passes = []Pass{FoldOffsets, ThreadJumps, MergeEpilogue, ReturnAtOnce, DropLines, DropUnused, MergeData, EncodeElements, EncodeCode, EncodeFunctions}
+var Passes = []Pass{FoldOffsets, ThreadJumps, MergeEpilogue, ReturnAtOnce, DropLines, DropUnused, DropNames, MergeData, EncodeElements, EncodeCode, EncodeFunctions}
 
 // Trim rewrites the code of a wasm file in fewer instructions, removes from its data what
 // only stack traces and preemption need, and merges the rest into fewer segments. The
-// program runs as before; if it panics, the trace names functions but no lines. The
-// passes in skip are left out. The error is ErrUnknownGo or ErrLayout.
+// program runs as before; if it panics, the trace has no lines, and functions have numbers
+// instead of names (see Names). The passes in skip are left out. The error is ErrUnknownGo or ErrLayout.
 func Trim(file []byte, skip ...Pass) (trimmed []byte, err error) {
 	if !Known(GoVersion(file)) {
 		return nil, ErrUnknownGo
@@ -67,8 +68,11 @@ func trimData(section []byte, skip []Pass) []byte {
 	}
 	if !slices.Contains(skip, DropUnused) {
 		table.dropUnused()
+		if !slices.Contains(skip, DropNames) {
+			table.dropNames()
+		}
 	}
-	table.sweep()
+	table.orderTables()
 	if slices.Contains(skip, MergeData) {
 		return m.section(goGap)
 	}

@@ -107,34 +107,115 @@ func TestTrim(t *testing.T) {
 				t.Fatal("a function knows its arguments")
 			}
 		}
-		if kept := g.tables(); len(kept) == 0 && f.uint32(recordStack) != 0 {
-			t.Fatal("a function has lost its stack depth")
-		}
-		for _, from := range g.tables() {
-			if !slices.Contains(f.tables(), from) || !bytes.HasPrefix(after.memory[after.pc+from:], pcValues(before.memory[before.pc+from:before.funcs])) {
+		for i, at := range f.references() {
+			was, is := f.uint32(at), g.uint32(at)
+			if is == 0 {
+				if was != 0 && i == 0 {
+					t.Fatal("a function has lost its stack depth")
+				}
+				continue
+			}
+			if !bytes.Equal(pcValues(after.memory[after.pc+is:after.funcs]), pcValues(before.memory[before.pc+was:before.funcs])) {
 				t.Fatal("a table for the garbage collector has changed")
 			}
 		}
-		if want := keptTables(f); len(g.tables()) != want {
-			t.Fatalf("a function has %d tables instead of %d", len(g.tables()), want)
+		if kept := keptTables(g, nil); kept != keptTables(f, unusedPCData) {
+			t.Fatalf("a function has %d tables instead of %d", kept, keptTables(f, unusedPCData))
 		}
 	}
 	if lines == 0 {
 		t.Error("no function knew its line before")
 	}
+	sameFuncData(t, before, after)
 }
 
-// keptTables returns how many pc-value tables of a record are to be kept.
-func keptTables(f memory) int {
-	count := len(f.tables())
-	for _, offset := range []int{recordFile, recordLine} {
-		if f.uint32(offset) != 0 {
-			count--
+// sameFuncData checks that what pointers in records still lead to is as it was.
+func sameFuncData(t *testing.T, before, after pclntab) {
+	t.Helper()
+	module, ok := before.module()
+	if !ok {
+		t.Fatal("there is no module data")
+	}
+	from := module.uint64(moduleFuncData) - before.start
+	offsets, kept := before.funcData(), after.funcData()
+	for i, offset := range offsets[:len(offsets)-1] {
+		part := before.memory[from+offset : from+offsets[i+1]]
+		if slices.Contains(kept, offset) && !bytes.HasPrefix(after.memory[from+offset:], part) {
+			t.Fatal("data for the garbage collector has changed")
 		}
 	}
-	for _, i := range unusedPCData {
-		if i < f.uint32(recordPCData) && f.uint32(recordSize+4*i) != 0 {
-			count--
+	if len(kept) == 0 || len(kept) == len(offsets) {
+		t.Errorf("%d of %d pieces of data are left", len(kept), len(offsets))
+	}
+}
+
+// TestEncodeTrimmed checks that every section for which there is an encoding is encoded.
+func TestEncodeTrimmed(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	trimmed, err := Trim(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, content := range Sections(trimmed) {
+		if encoded := encodeSection(id, content, nil); encoded == nil && slices.Contains([]byte{ElementSection, CodeSection, DataSection}, id) {
+			t.Errorf("section %d is not encoded", id)
+		}
+	}
+}
+
+// TestNames checks that a trimmed program calls its functions by their numbers, and those
+// that Go's runtime looks for by name as it knows them.
+func TestNames(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	trimmed, err := Trim(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, i, mains := Names(file), 0, 0
+	after := functions(t, trimmed)
+	for f := range after.records() {
+		called := after.name(f)
+		if want := needed(names[i]); want != "" && called != want || want == "" && Number(called) != i {
+			t.Fatalf("function %d, %s, is called %q", i, names[i], called)
+		}
+		if names[i] == "main.main" {
+			mains++
+		}
+		i++
+	}
+	if i != len(names) || mains != 1 {
+		t.Errorf("of %d functions %d have names, %d of them main", i, len(names), mains)
+	}
+}
+
+// TestBuckets checks that the table by which functions are found is recognized.
+func TestBuckets(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
+	for id, content := range Sections(file) {
+		if id != DataSection {
+			continue
+		}
+		table, _ := load(content).pclntab()
+		at, count := table.buckets()
+		if count < table.count {
+			t.Fatalf("there are %d buckets for %d functions", count, table.count)
+		}
+		table.memory[at-table.start+bucketSize*(count-1)+4] = 1
+		if _, count := table.buckets(); count > 0 {
+			t.Error("a table with something else is recognized")
+		}
+	}
+}
+
+// keptTables returns to how many pc-value tables a record refers, but for lines and files
+// and some of its further ones.
+func keptTables(f memory, but []int) (count int) {
+	for i, at := range f.references() {
+		if f.uint32(at) != 0 && at != recordFile && at != recordLine && !slices.Contains(but, i-len(tableReferences)) {
+			count++
 		}
 	}
 	return count

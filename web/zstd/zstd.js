@@ -205,7 +205,7 @@ function* elements(out, uint) {
 }
 
 // data decodes a data section, within it Go's function index and records, of which each
-// word is a column (web/wasm/functab.go).
+// word is a column, and its table of buckets (web/wasm/functab.go).
 function* data(out, uint) {
   const { indexEntry, fixedWords, mostPCData, recordPCData, recordFuncData } = format;
   yield* plain(out, yield* uint());
@@ -213,18 +213,31 @@ function* data(out, uint) {
   const columns = [];
   let length = first - indexEntry * count;
   for (const absent of format.absent) {
-    columns.push({ at: length, last: 0, absent });
-    length += yield* uint();
+    const values = length, codes = values + (yield* uint());
+    columns.push({ values, codes, absent, last: 0 });
+    length = codes + (yield* uint());
   }
   const b = yield length;
+  const number = (c, list) => {
+    let n = 0, shift = 0;
+    for (; b[c[list]] & 0x80; shift += 7) n |= (b[c[list]++] & 0x7f) << shift;
+    return n | b[c[list]++] << shift;
+  };
+  const next = (c) => { // the next value
+    const n = number(c, "values");
+    return c.last += n >>> 1 ^ -(n & 1);
+  };
+  for (const c of columns) {
+    c.often = Array.from({ length: number(c, "values") }, () => next(c));
+    c.last = 0;
+  }
   const file = new Uint8Array(size);
   const view = new DataView(file.buffer);
   file.set(b.subarray(0, first - indexEntry * count), indexEntry * count);
   const word = (c) => {
-    let n = 0, shift = 0;
-    for (; b[c.at] & 0x80; shift += 7) n |= (b[c.at++] & 0x7f) << shift;
-    n |= b[c.at++] << shift;
-    return n-- ? c.last += n >>> 1 ^ -(n & 1) : c.absent;
+    const code = number(c, "codes");
+    if (code === format.absentCode) return c.absent;
+    return code === format.onceCode ? next(c) : c.often[code - format.rankCodes];
   };
   const pointers = fixedWords + mostPCData;
   for (let i = 0, at = first; i < count; i++, at = at + 7 & ~7) {
@@ -241,6 +254,16 @@ function* data(out, uint) {
   }
   out(file);
   yield* plain(out, yield* uint());
+  buckets(out, yield* uint());
+  yield* plain(out, yield* uint());
+}
+
+// buckets writes the table by which Go finds the function of an address.
+function buckets(out, count) {
+  const { bucketSize, bucketsPerFunction } = format;
+  const file = new DataView(new ArrayBuffer(bucketSize * count));
+  for (let i = 0; i < count; i++) file.setUint32(bucketSize * i, Math.floor(i / bucketsPerFunction), true);
+  out(new Uint8Array(file.buffer));
 }
 
 const lebSize = 5; // the most bytes of a 32-bit LEB128 number

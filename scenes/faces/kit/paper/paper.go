@@ -389,7 +389,7 @@ func (p *Pen) length(size float64, line []run) (w float64) {
 func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (list [][]run) {
 	for paragraph := range strings.SplitSeq(p.Words(t), "\n") {
 		line, bold := "", false
-		for word := range strings.SplitSeq(paragraph, " ") { // other spaces hold words together
+		for word := range strings.SplitSeq(bound(paragraph), " ") { // other spaces hold words together
 			longer := strings.TrimPrefix(line+" "+word, " ")
 			if line != "" && p.length(size, runs(face, longer)) > w {
 				list = append(list, runs(face, closed(line, &bold)))
@@ -405,6 +405,17 @@ func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (
 		list = append(list, runs(face, line))
 	}
 	return list
+}
+
+// bound holds the last word of a paragraph to the one before, if it is so short that it would
+// be lost in a line of its own.
+func bound(paragraph string) string {
+	const short = 3
+	i := strings.LastIndexByte(paragraph, ' ')
+	if i < 0 || utf8.RuneCountInString(paragraph[i+1:]) > short {
+		return paragraph
+	}
+	return paragraph[:i] + "\u00a0" + paragraph[i+1:]
 }
 
 // head returns as much of a long word, such as an address, as goes into a line.

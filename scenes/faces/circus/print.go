@@ -11,11 +11,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a counter for each player",
-	Use:   "Drive as many paces as your bones count. One lap of the track is 168 paces, about twelve throws.",
-	Board: printTrack,
-	Score: paper.Laps(7), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a counter for each player",
+		Use:   "Drive as many paces as your bones count. One lap of the track is 168 paces, about twelve throws.",
+		Board: printTrack,
+		Score: paper.Laps(7), Rows: 4,
+	}
 }
 
 // printTrack draws a track of 168 paces in four lanes, with seven eggs for the laps and

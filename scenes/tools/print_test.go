@@ -6,18 +6,27 @@ import (
 	"bytes"
 	"compress/zlib"
 	"fmt"
+	"image"
+	"image/draw"
 	"io"
+	"math"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf16"
 
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 )
@@ -45,18 +54,20 @@ var (
 	box      = regexp.MustCompile(`/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]`)
 )
 
-// drawing returns what the pages of a document draw, uncompressed.
-func drawing(data []byte) string {
-	var b strings.Builder
+// pages returns what each page of a document draws, uncompressed.
+func pages(data []byte) (list []string) {
 	for _, m := range streams.FindAllSubmatch(data, -1) {
 		if r, err := zlib.NewReader(bytes.NewReader(m[1])); err == nil {
 			if page, err := io.ReadAll(r); err == nil && bytes.Contains(page, []byte(" Tj")) {
-				b.Write(page)
+				list = append(list, string(page))
 			}
 		}
 	}
-	return b.String()
+	return list
 }
+
+// drawing returns what all pages of a document draw.
+func drawing(data []byte) string { return strings.Join(pages(data), "") }
 
 // words returns the text of a document in the order in which it is drawn, without spaces.
 func words(data []byte) string {
@@ -118,6 +129,96 @@ func checkPages(t *testing.T, data []byte, g *rules.Game, lang, size string) {
 	}
 	checkRules(t, data, g, lang)
 	sound(t, data)
+}
+
+// squares are filled squares, of which codes are made: where each begins, in points from the
+// lower left corner, and its sides.
+var squares = regexp.MustCompile(`([0-9.]+) ([0-9.]+) ([0-9.]+) -([0-9.]+) re f\n`)
+
+// codes returns what the codes on the pages of a document say, at most one a page.
+func codes(t *testing.T, data []byte) (list []string) {
+	t.Helper()
+	whole := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true} // the code is a small part of the page
+	for _, page := range pages(data) {
+		modules := squares.FindAllStringSubmatch(page, -1)
+		if len(modules) == 0 {
+			continue
+		}
+		bits, err := gozxing.NewBinaryBitmapFromImage(picture(modules))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := qrcode.NewQRCodeReader().Decode(bits, whole)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, read.GetText())
+	}
+	return list
+}
+
+// picture draws the squares of a page, three pixels a point.
+func picture(modules [][]string) image.Image {
+	const scale, w, h = 3, 600, 850
+	img := image.NewGray(image.Rect(0, 0, w*scale, h*scale))
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	for _, m := range modules {
+		var at [4]float64 // x, y, width, height
+		for i := range at {
+			at[i], _ = strconv.ParseFloat(m[i+1], 64) // squares has numbers here
+		}
+		pixel := func(v float64) int { return int(math.Round(v * scale)) }
+		draw.Draw(img, image.Rect(pixel(at[0]), pixel(h-at[1]), pixel(at[0]+at[2]), pixel(h-at[1]+at[3])), image.Black, image.Point{}, draw.Src)
+	}
+	return img
+}
+
+// TestCodes reads the codes of all games and follows them as a page does: that of the rules
+// sets the table of the game, that of the poster opens its lesson.
+func TestCodes(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	posters := codes(t, printed(t, "posters", "en", "a4"))
+	for i, g := range games.Games() {
+		list := codes(t, printed(t, g.ID, "en", "letter"))
+		if len(list) != 1 || i >= len(posters) {
+			t.Fatalf("%s: the codes %q, %d posters", g.ID, list, len(posters))
+		}
+		if at := visit(t, list[0]); !strings.Contains(at, text.Plain(g.Title)) {
+			t.Errorf("%s: the code %s opens %q", g.ID, list[0], at)
+		}
+		if at := visit(t, posters[i]); !strings.Contains(at, text.Plain(g.Title)) || !strings.Contains(at, "esson") {
+			t.Errorf("%s: the code %s opens %q", g.ID, posters[i], at)
+		}
+	}
+}
+
+// visit opens the program as a page at an address does, and returns the title of the screen.
+func visit(t *testing.T, address string) string {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var args []string
+	for name, values := range u.Query() {
+		args = append(args, "-"+name+"="+values[0])
+	}
+	a, err := Read(args)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := app.Quiet(a.Show)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if u.Fragment != "" {
+		h = app.New()
+		host.SetHash(u.Fragment)
+		h.Tick(false)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	h.Stack.Step()
+	return text.Plain(h.Stack.Page().Title)
 }
 
 // checkRules compares the text of a document with the rulebook.
@@ -211,7 +312,7 @@ func TestTeacher(t *testing.T) {
 // TestSheets: everybody is told what to play with.
 func TestSheets(t *testing.T) {
 	for _, g := range games.Games() {
-		if s := faces.Sheet(g); s.Needs == "" || (s.Score == nil) != (s.Rows == 0) {
+		if s := faces.For(g).Sheet(); s.Needs == "" || (s.Score == nil) != (s.Rows == 0) {
 			t.Errorf("%s: %+v", g.ID, s)
 		}
 	}

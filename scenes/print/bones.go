@@ -118,9 +118,13 @@ func (p *page) methodTable(x, y, w float64, list []method) {
 		top := y + methodHead + methodHigh*float64(k)
 		p.Line(x, top, x+w, top)
 		p.Fit(x+w/2, top+4, w-4, lettering.Strong, paper.Small+0.5, m.name)
+		size := paper.Body // the same for all, in which the longest has room
+		for _, t := range m.throws {
+			size = min(size, (cell-2)/p.Width(lettering.Text, 1, t))
+		}
 		for i, t := range m.throws {
 			mid := x + (float64(i)+0.5)*cell
-			p.Fit(mid, top+8.4, cell-2, lettering.Text, paper.Body, t)
+			p.Middle(mid, top+8.4, lettering.Text, size, t)
 			p.Fit(mid, top+12.6, cell-2, lettering.Text, paper.Small-0.5, text.Of("{0} out of {1}", m.parts[i], m.whole))
 			if i > 0 {
 				p.Line(x+float64(i)*cell, top+5.2, x+float64(i)*cell, top+methodHigh)

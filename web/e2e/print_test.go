@@ -32,6 +32,8 @@ func TestPrint(t *testing.T) {
 	rulebook := func(game string) {
 		t.Helper()
 		must(t, p.Go(s.url+"?scene=rulebook&game="+game))
+		_, err := p.Await("print")
+		must(t, err)
 		must(t, p.Press("print"))
 	}
 	const opened = `/^print\/tropa-en-(a4|letter)\.pdf$/.test(window.opened_)`

@@ -23,8 +23,9 @@
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh messages          write all texts with their places into dist/messages.pot, for translators
-#   ./build.sh print [address]   print all games in every language and on both papers, a booklet of
-#                                all, posters and a lesson, into dist/print; the pages lead to the address
+#   ./build.sh print [address [folder]]  print all games in every language and on both papers, a booklet
+#                                of all, posters and a lesson, into dist/print; the pages lead to the
+#                                address. In web/dist/print the site finds them
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
@@ -74,24 +75,24 @@ shelf() {
   rm -r "$tmp"
 }
 
-# pages prints all games in every language for both papers into dist/print. Pages that are
-# too large for a phone, or that are no sound PDF, are an error.
+# pages ADDRESS FOLDER prints all games in every language for both papers into the folder.
+# Pages that are too large for a phone, or that are no sound PDF, are an error.
 pages() {
-  local tmp lang paper what file
+  local tmp lang paper what file out=$2
   tmp=$(mktemp -d)
   go build -trimpath -o "$tmp/game" .
-  rm -rf dist/print
+  rm -rf "$out"
   for lang in $(cd rules/text/catalogue && basename -s .po -- *.po); do
     for paper in a4 letter; do
       say "$lang, $paper"
-      "$tmp/game" -print all -lang "$lang" -paper "$paper" -site "$1" -o dist/print
+      "$tmp/game" -print all -lang "$lang" -paper "$paper" -site "$1" -o "$out"
       for what in booklet teacher ${1:+posters}; do
-        "$tmp/game" -print "$what" -lang "$lang" -paper "$paper" -site "$1" -o "dist/print/$what-$lang-$paper.pdf"
+        "$tmp/game" -print "$what" -lang "$lang" -paper "$paper" -site "$1" -o "$out/$what-$lang-$paper.pdf"
       done
     done
   done
   rm -r "$tmp"
-  for file in dist/print/*.pdf; do
+  for file in "$out"/*.pdf; do
     case $file in */booklet-* | */posters-*) [ "$(wc -c <"$file")" -le 4000000 ] ;; *) [ "$(wc -c <"$file")" -le 300000 ] ;; esac || die "$file is too large."
     if have qpdf; then qpdf --check "$file" >/dev/null || die "$file is no sound PDF."; fi
   done
@@ -504,7 +505,7 @@ case "${1:-}" in
   soak) soak "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   messages) mkdir -p dist; go run ./web/tool extract dist/messages.pot ;;
-  print) pages "${2:-}" ;;
+  print) pages "${2:-}" "${3:-dist/print}" ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;

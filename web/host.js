@@ -334,6 +334,30 @@ async function share(title, text, url, done) {
   }
 }
 
+// ---- Printed pages. They are files beside the page, which nobody stores before they are
+// asked for.
+
+const patience = 15_000; // milliseconds in which the server has to send one
+const there = new Set(); // names of those that have been fetched
+
+// openPages opens printed pages in another tab, and calls done with the outcome: "opened";
+// "offline" and "missing" if they cannot be had; "blocked" where the browser wants to be
+// asked at once after a press. Then they are opened without delay when asked for again.
+async function openPages(name, done) {
+  const file = `print/${name}`;
+  if (!there.has(file)) {
+    try {
+      const answer = await fetch(file, { signal: AbortSignal.timeout(patience) });
+      if (!answer.ok || !answer.headers.get("Content-Type")?.startsWith("application/pdf")) return done("missing");
+      await answer.arrayBuffer();
+    } catch {
+      return done("offline");
+    }
+    there.add(file);
+  }
+  done(window.open(file) ? "opened" : "blocked");
+}
+
 function tellHash() {
   tell("hash", location.hash.slice(1));
 }
@@ -504,6 +528,7 @@ window.knucklebones = {
   picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
   saveFile,
   openFile,
+  openPages,
   copy,
   share,
   address: () => location.href.split("#")[0],

@@ -12,6 +12,7 @@ const ours = `knucklebones ${new URL(scope).pathname} `; // prefix of the names 
 const kept = ours + version;
 const staged = `${ours}unpacked`; // where the page stages the game it has unpacked
 const spoken = `${ours}languages`; // where the page lists the languages it has used
+const printed = `${ours}printed`; // the printed pages that were opened
 const wasm = "knucklebones.wasm";
 
 async function digest(bytes) {
@@ -101,7 +102,7 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name.startsWith(ours) && name !== kept && name !== spoken) await caches.delete(name);
+    if (name.startsWith(ours) && ![kept, spoken, printed].includes(name)) await caches.delete(name);
   }
 }
 
@@ -120,6 +121,21 @@ async function answer(name, request) {
   }
 }
 
+// pages returns printed pages from the server, as the newest are, or else as they were when
+// they were opened last.
+async function pages(request) {
+  const cache = await caches.open(printed);
+  try {
+    const answer = await fetch(request);
+    if (answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => {}); // storage may be full
+    return answer;
+  } catch (error) {
+    const found = await cache.match(request.url);
+    if (found) return found;
+    throw error;
+  }
+}
+
 self.addEventListener("install", (e) => e.waitUntil(install()));
 self.addEventListener("activate", (e) => e.waitUntil(activate()));
 self.addEventListener("message", (e) => { if (e.data === "take over") self.skipWaiting(); });
@@ -130,4 +146,5 @@ self.addEventListener("fetch", (e) => {
   if (request.method !== "GET" || again || !request.url.startsWith(scope)) return;
   const name = url.pathname.slice(new URL(scope).pathname.length) || "index.html";
   if (Object.hasOwn(files, name)) e.respondWith(answer(name, request));
+  else if (name.startsWith("print/")) e.respondWith(pages(request));
 });

@@ -205,6 +205,9 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 	b := rulebook.New(h.Stack, g)
 	b.Lesson = h.teach(g)
+	if h.kiosk == nil { // who passes by is offered no page
+		b.Print, b.Paper = func() { h.print(g.ID) }, papers[usualPaper()]
+	}
 	return b
 }
 
@@ -216,6 +219,8 @@ func (h *App) Settings() scenes.Scene {
 	}
 	if h.kiosk != nil {
 		d.Keep = nil
+	} else {
+		d.Print = func() { h.print(Booklet) }
 	}
 	return settings.New(h.Stack, d)
 }

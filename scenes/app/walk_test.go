@@ -71,7 +71,7 @@ func (w *walk) from(path []string, more int) {
 // window, or empty.
 func leadsOut(p *ui.Page) string {
 	for _, it := range p.Items {
-		if slices.Contains([]text.Text{"Save the record", "Send this game", "Full screen", "Save", "Load from a file", "Erase"}, it.Text) {
+		if slices.Contains([]text.Text{"Save the record", "Send this game", "Full screen", "Save", "Load from a file", "Erase", "Print", "Print all"}, it.Text) {
 			return text.Plain(it.Text)
 		}
 	}

@@ -227,6 +227,20 @@ func SaveFile(name, mime string, data []byte) error {
 	return err
 }
 
+// OpenPages opens printed pages, a file that may lie beside the page. A later Poll calls done
+// with the outcome: "opened", "offline" if the server can't be reached, "missing" if it has
+// no such file, or "blocked" if the browser opens them only when asked again. Browsers allow
+// it only in response to a touch, a click or a key.
+func OpenPages(name string, done func(outcome string)) {
+	answer("openPages", func(v js.Value) {
+		if !v.Truthy() {
+			done("missing")
+			return
+		}
+		done(v.String())
+	}, name)
+}
+
 // ReadFile returns an error: a page has no files.
 func ReadFile(name string) ([]byte, error) { return nil, text.Errorf("a page has no files") }
 
@@ -297,27 +311,32 @@ func Speak(code string) { call("speak", code) }
 
 // Copy copies text to the clipboard. A later Poll calls done with whether it
 // worked.
-func Copy(said string, done func(ok bool)) { answer("copy", done, said) }
+func Copy(said string, done func(ok bool)) { answer("copy", worked(done), said) }
 
 // Share shares a link with the system's dialog, or copies it to the clipboard; without a
 // link it does so with what is said.
 // A later Poll calls done with whether either worked.
-func Share(title, said, url string, done func(ok bool)) { answer("share", done, title, said, url) }
+func Share(title, said, url string, done func(ok bool)) {
+	answer("share", worked(done), title, said, url)
+}
+
+// worked returns a callback that calls done with whether the outcome is true.
+func worked(done func(ok bool)) func(js.Value) { return func(v js.Value) { done(v.Truthy()) } }
 
 // answer calls a function of the page whose last argument is a callback for the
-// outcome.
-func answer(name string, done func(bool), args ...any) {
+// outcome, which is undefined if the page lacks the function.
+func answer(name string, done func(outcome js.Value), args ...any) {
 	var f js.Func
 	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
-		ok := a[0].Bool()
-		later(func() { done(ok) })
+		outcome := a[0]
+		later(func() { done(outcome) })
 		Wake() // otherwise Poll would not run
 		f.Release()
 		return nil
 	})
 	if _, err := call(name, append(args, f)...); err != nil {
 		f.Release()
-		later(func() { done(false) })
+		later(func() { done(js.Undefined()) })
 	}
 }
 

@@ -78,23 +78,29 @@ func methodsFor(w tali.Weights) []method {
 }
 
 const (
-	methodHead = 6.0  // the height of the row of sides
-	methodHigh = 16.0 // the height of the rows of a method
+	methodsHead = 8.5            // the height of the title
+	spinnerWide = 2*spinner + 10 // the width of the spinner and of the words below it
+	methodHead  = 6.0            // the height of the row of sides
+	methodHigh  = 14.2           // the height of the rows of a method
 )
+
+// clip says how the spinner is used.
+const clip text.Text = "Hold a paper clip with the tip of a pencil in the middle, and flick it."
 
 // methodsHigh returns the height of the part about throwing without bones.
 func (p *page) methodsHigh() float64 {
-	return 11 + max(methodHead+methodHigh*float64(len(methodsFor(weightsOf(p.game)))), 2*spinner+8)
+	table := methodHead + methodHigh*float64(len(methodsFor(weightsOf(p.game))))
+	return methodsHead + max(table, 2*spinner+p.Height(spinnerWide, lettering.Text, paper.Small-1, clip)+1)
 }
 
 // methods shows what to throw in place of bones: a spinner, dice and coins.
 func (p *page) methods(x, y, w float64) {
 	weights := weightsOf(p.game)
 	p.Text(x, y+5, lettering.Title, paper.Head, "No knucklebones?")
-	y += 10
-	const left = 2*spinner + 10
+	y += methodsHead
 	p.spinner(x+spinner, y+spinner, weights)
-	p.Block(x, y+2*spinner+1, left-4, lettering.Text, paper.Small-1, "Hold a paper clip with the tip of a pencil in the middle, and flick it.")
+	p.Block(x, y+2*spinner+1, spinnerWide, lettering.Text, paper.Small-1, clip)
+	const left = spinnerWide + 4
 	p.methodTable(x+left, y, w-left, methodsFor(weights))
 }
 
@@ -111,20 +117,24 @@ func (p *page) methodTable(x, y, w float64, list []method) {
 	for k, m := range list {
 		top := y + methodHead + methodHigh*float64(k)
 		p.Line(x, top, x+w, top)
-		p.Fit(x+w/2, top+4.3, w-4, lettering.Strong, paper.Small+0.5, m.name)
+		p.Fit(x+w/2, top+4, w-4, lettering.Strong, paper.Small+0.5, m.name)
+		size := paper.Body // the same for all, in which the longest has room
+		for _, t := range m.throws {
+			size = min(size, (cell-2)/p.Width(lettering.Text, 1, t))
+		}
 		for i, t := range m.throws {
 			mid := x + (float64(i)+0.5)*cell
-			p.Fit(mid, top+9.3, cell-2, lettering.Text, paper.Body, t)
-			p.Fit(mid, top+14, cell-2, lettering.Text, paper.Small-0.5, text.Of("{0} in {1}", m.parts[i], m.whole))
+			p.Middle(mid, top+8.4, lettering.Text, size, t)
+			p.Fit(mid, top+12.6, cell-2, lettering.Text, paper.Small-0.5, text.Of("{0} out of {1}", m.parts[i], m.whole))
 			if i > 0 {
-				p.Line(x+float64(i)*cell, top+5.6, x+float64(i)*cell, top+methodHigh)
+				p.Line(x+float64(i)*cell, top+5.2, x+float64(i)*cell, top+methodHigh)
 			}
 		}
 	}
 }
 
 // spinner is the radius of the spinner, in millimetres.
-const spinner = 22.0
+const spinner = 20.0
 
 // spinner draws a disc in sectors of the chances of the sides.
 func (p *page) spinner(x, y float64, w tali.Weights) {

@@ -160,7 +160,7 @@ func (p *page) second() {
 	if p.sheet.Board != nil {
 		p.sheet.Board(p.Pen, margin, p.y, p.width())
 		p.Black()
-		p.y = p.Lowest() + 8
+		p.y = p.Lowest() + 6
 	}
 	p.spare()
 	p.score()
@@ -192,13 +192,18 @@ func (p *page) third() {
 	p.sheet.Cut(p.Pen, margin, p.y, p.width())
 }
 
-// begin begins a page that is not the first.
+// begin begins a page that is not the first, with a text: in smaller letters than usual where
+// it is then one line, else in several lines.
 func (p *page) begin(what text.Text) {
 	p.NewPage()
 	p.Left(margin, margin+7, p.width(), lettering.Title, paper.Head+5, p.game.Title)
 	p.y = margin + 11
 	if what != "" {
-		p.y = p.Block(margin, p.y, p.width(), lettering.Text, paper.Body, what)
+		size := p.width() / p.Width(lettering.Text, 1, what)
+		if size < paper.Small {
+			size = paper.Body
+		}
+		p.y = p.Block(margin, p.y, p.width(), lettering.Text, min(size, paper.Body), what)
 	}
 	p.y += 4
 }
@@ -396,7 +401,7 @@ func (p *page) scoreHigh() float64 {
 	if p.sheet.Score == nil {
 		return 0
 	}
-	return 16 + scoreRow*float64(p.sheet.Rows+1)
+	return 14 + scoreRow*float64(p.sheet.Rows+1)
 }
 
 // score draws the table for results.
@@ -421,7 +426,7 @@ func (p *page) score() {
 		y := p.y + scoreRow*float64(i+1)
 		p.Line(margin, y, margin+p.width(), y)
 	}
-	p.y += high + 8
+	p.y += high + 6
 }
 
 // foot writes the code with the way to the game online.

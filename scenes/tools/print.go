@@ -16,7 +16,6 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/app"
-	"knucklebones/scenes/faces"
 	"knucklebones/scenes/faces/kit/paper"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/print"
@@ -36,7 +35,7 @@ func Print(lang string, a Printing) error {
 	switch a.Game {
 	case "all":
 		return printAll(o, a.Out)
-	case "booklet":
+	case app.Booklet:
 		return printTo(print.Write, o, games.Games(), a.Out)
 	case "posters":
 		return printTo(print.Posters, o, games.Games(), a.Out)
@@ -73,7 +72,7 @@ func printAll(o print.Order, folder string) error {
 		return err
 	}
 	for _, g := range games.Games() {
-		name := fmt.Sprintf("%s-%s-%s.pdf", g.ID, o.Lang, strings.ToLower(o.Format.Name))
+		name := app.Pages(g.ID, o.Lang, strings.ToLower(o.Format.Name))
 		if err := printTo(print.Write, o, []*rules.Game{g}, filepath.Join(folder, name)); err != nil {
 			return err
 		}
@@ -83,10 +82,7 @@ func printAll(o print.Order, folder string) error {
 
 // printTo writes the pages of games to a file, unless there is an error in them.
 func printTo(write func(io.Writer, print.Order) error, o print.Order, list []*rules.Game, file string) error {
-	o.Games = nil
-	for _, g := range list {
-		o.Games = append(o.Games, print.Game{Game: g, Sheet: faces.Sheet(g)})
-	}
+	o.Games = app.Sheets(list)
 	var b bytes.Buffer
 	if err := write(&b, o); err != nil {
 		return fmt.Errorf("%s: %w", filepath.Base(file), err)

@@ -16,8 +16,12 @@ import (
 // compressed program, its decoder, and the names of its functions.
 var uncached = map[string]bool{"sw.js": true, "names.txt": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
 
+// Printed is the folder of a site for the printed pages, which ./build.sh print makes.
+const Printed = "print"
+
 // Worker writes the service worker of the site in the folder out, which must be complete
-// but for that: it contains the names of all cached files and their checksums.
+// but for that and the printed pages, which nobody needs before they ask for them: it
+// contains the names of all cached files and their checksums.
 func Worker(web, out string) error {
 	sums, err := sum(out)
 	if err != nil {
@@ -41,6 +45,9 @@ func sum(out string) (map[string]string, error) {
 	sums := map[string]string{}
 	dir := os.DirFS(out)
 	err := fs.WalkDir(dir, ".", func(name string, d fs.DirEntry, err error) error {
+		if name == Printed {
+			return fs.SkipDir
+		}
 		if err != nil || d.IsDir() || uncached[name] {
 			return err
 		}

@@ -9,11 +9,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, 20 coins for each player",
-	Use:   "Put the coins you pay into the circle.",
-	Board: printPot,
-	Score: paper.Pots(5), Rows: 8,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, 20 coins for each player",
+		Use:   "Put the coins you pay into the circle.",
+		Board: printPot,
+		Score: paper.Pots(5), Rows: 8,
+	}
 }
 
 // printPot draws the pot, and below it what each cast costs.

@@ -8,11 +8,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "two knucklebones, a counter",
-	Use:   "Drive to exactly 100. Beyond it only losing throws move you, and they move you back.",
-	Board: printCourse,
-	Score: paper.Games(6), Rows: 1,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "two knucklebones, a counter",
+		Use:   "Drive to exactly 100. Beyond it only losing throws move you, and they move you back.",
+		Board: printCourse,
+		Score: paper.Games(6), Rows: 1,
+	}
 }
 
 // side is the length of a pace on paper, in millimetres.

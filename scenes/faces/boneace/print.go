@@ -8,12 +8,14 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Sideless: true,
-	Needs:    "a pack of 52 cards, coins, a counter for each player",
-	Use:      "Put your counter on what your face-up cards count. Over 31 you are out.",
-	Board:    printRule,
-	Score:    paper.Hands(6), Rows: 8,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Sideless: true,
+		Needs:    "a pack of 52 cards, coins, a counter for each player",
+		Use:      "Put your counter on what your face-up cards count. Over 31 you are out.",
+		Board:    printRule,
+		Score:    paper.Hands(6), Rows: 8,
+	}
 }
 
 // printRule draws the counts up to 31.

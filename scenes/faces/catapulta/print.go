@@ -8,11 +8,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a wooden stake, a string of five paces",
-	Use:   "Tie the string to the stake. Draw the outer ring with four and a half paces of it and the inner ring with half as much. In a room, measure with your feet.",
-	Board: printPlan,
-	Score: paper.Turns(7), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a wooden stake, a string of five paces",
+		Use:   "Tie the string to the stake. Draw the outer ring with four and a half paces of it and the inner ring with half as much. In a room, measure with your feet.",
+		Board: printPlan,
+		Score: paper.Turns(7), Rows: 4,
+	}
 }
 
 // printPlan draws how the rings and the line are laid out; a centimetre is a pace.

@@ -9,10 +9,12 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a pencil and an eraser",
-	Use:   "Cross out a shield for each man, and rub it out for each you lose. Below, cross out a day for each throw.",
-	Board: printRoll,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a pencil and an eraser",
+		Use:   "Cross out a shield for each man, and rub it out for each you lose. Below, cross out a day for each throw.",
+		Board: printRoll,
+	}
 }
 
 // printRoll draws the roll of a hundred men, twenty days, and what each cast does.

@@ -11,11 +11,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a counter for each player",
-	Use:   "Drive as many paces as your bones count. One lap of the track is 168 paces, about twelve throws.",
-	Board: printTrack,
-	Score: paper.Laps(7), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a counter for each player",
+		Use:   "Drive as many paces as your bones count. One lap of the track is 168 paces, about twelve throws.",
+		Board: printTrack,
+		Score: paper.Laps(7), Rows: 4,
+	}
 }
 
 // printTrack draws a track of 168 paces in four lanes, with seven eggs for the laps and
@@ -47,7 +49,7 @@ func printTrack(p *paper.Pen, x, y, w float64) {
 	p.Thick(0.25)
 	mid := y + high/2
 	p.Rings(x+w/2-7*5, mid-14, 10, 4, 7, paper.Numbers(1, 7)...)
-	p.Rings(x+w/2-6*6.5, mid-1, 6.5, 2.8, 12, paper.Numbers(1, 12)...)
+	p.Rings(x+w/2-6*8.5, mid-1, 8.5, 3.6, 12, paper.Numbers(1, 12)...)
 }
 
 const post = lap / posts // paces between two posts

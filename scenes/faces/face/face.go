@@ -15,4 +15,8 @@ type Face struct {
 	Motif  shelf.Motif         // its compartment in the hall
 	Board  func() *table.Board // a new board, with nothing painted yet
 	Lesson *lesson.Lesson      // nil as long as there is none
+
+	// Printed has a method Sheet that returns the paper.Sheet of the game, except in a
+	// browser, which gets finished pages; nil for a game that has only its rules on paper.
+	Printed any
 }

@@ -9,11 +9,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "two knucklebones and four stones for each player",
-	Use:   "Put a stone on each circle. Take one away when you lose a bout.",
-	Board: printArena,
-	Score: paper.Games(6), Rows: 2,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "two knucklebones and four stones for each player",
+		Use:   "Put a stone on each circle. Take one away when you lose a bout.",
+		Board: printArena,
+		Score: paper.Games(6), Rows: 2,
+	}
 }
 
 // printArena draws a shield and a net that carry four stones each.

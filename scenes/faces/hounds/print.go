@@ -9,10 +9,12 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, four pebbles for each player",
-	Use:   "Climb from the bottom. Each column is a player’s: put a pebble on a step when you have made its cast.",
-	Board: printSteps,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, four pebbles for each player",
+		Use:   "Climb from the bottom. Each column is a player’s: put a pebble on a step when you have made its cast.",
+		Board: printSteps,
+	}
 }
 
 // printSteps draws the four steps of four players, with a circle for each bone.

@@ -11,7 +11,10 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught, Printed: onPaper{}}
+
+// onPaper has the printed page, where pages are made: see print.go.
+type onPaper struct{}
 
 // board returns a board whose pictures are not painted yet.
 func board() *table.Board {

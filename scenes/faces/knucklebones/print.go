@@ -9,11 +9,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "three knucklebones, nine pebbles or coins",
-	Use:   "Put a pebble on every number you cover. The board is 12 cm wide: if it isn’t, print it without scaling.",
-	Board: printBoard,
-	Score: paper.Turns(6), Rows: 8,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "three knucklebones, nine pebbles or coins",
+		Use:   "Put a pebble on every number you cover. The board is 12 cm wide: if it isn’t, print it without scaling.",
+		Board: printBoard,
+		Score: paper.Turns(6), Rows: 8,
+	}
 }
 
 // printBoard draws nine boxes on a cloth 12 cm wide.

@@ -10,10 +10,12 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a cup, a counter",
-	Use:   "The counter shows the hand that was said last. Below, cross out one of your counters when you lose it.",
-	Board: printArch,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a cup, a counter",
+		Use:   "The counter shows the hand that was said last. Below, cross out one of your counters when you lose it.",
+		Board: printArch,
+	}
 }
 
 // printArch draws the arch of hands that can be said, and the counters of eight players.

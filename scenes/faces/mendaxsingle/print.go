@@ -10,10 +10,12 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones and a cup for each player, two coins",
-	Use:   "For each bid put one coin on the side and one on the number. Below, cross out a bone when you lose it.",
-	Board: printBid,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones and a cup for each player, two coins",
+		Use:   "For each bid put one coin on the side and one on the number. Below, cross out a bone when you lose it.",
+		Board: printBid,
+	}
 }
 
 // printBid draws the sides and numbers that can be bid, and the bones of six players.

@@ -9,11 +9,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, coins, a counter for each player",
-	Use:   "Only even casts are here. Put your counter beside yours: the highest wins the pot.",
-	Board: printRanks,
-	Score: paper.Pots(5), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, coins, a counter for each player",
+		Use:   "Only even casts are here. Put your counter beside yours: the highest wins the pot.",
+		Board: printRanks,
+		Score: paper.Pots(5), Rows: 4,
+	}
 }
 
 // rung is the height of a rank on paper, in millimetres.

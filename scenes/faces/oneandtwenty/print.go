@@ -8,11 +8,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "five to ten knucklebones, coins, a counter for each player",
-	Use:   "Put your counter on your total. Over 21 you lose your stake.",
-	Board: printTotals,
-	Score: paper.Rounds(6), Rows: 8,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "five to ten knucklebones, coins, a counter for each player",
+		Use:   "Put your counter on your total. Over 21 you lose your stake.",
+		Board: printTotals,
+		Score: paper.Rounds(6), Rows: 8,
+	}
 }
 
 // printTotals draws the totals up to 21.

@@ -7,11 +7,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "eight knucklebones: four for the target, four to throw",
-	Use:   "Lay the target into the square, a bone in each box. Then lay what you throw beside it.",
-	Board: printSquare,
-	Score: paper.Games(6), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "eight knucklebones: four for the target, four to throw",
+		Use:   "Lay the target into the square, a bone in each box. Then lay what you throw beside it.",
+		Board: printSquare,
+		Score: paper.Games(6), Rows: 4,
+	}
 }
 
 // printSquare draws the square of the target.

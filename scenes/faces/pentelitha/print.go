@@ -7,8 +7,10 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Sideless: true,
-	Needs:    "five knucklebones",
-	Score:    paper.Games(6), Rows: 4,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Sideless: true,
+		Needs:    "five knucklebones",
+		Score:    paper.Games(6), Rows: 4,
+	}
 }

@@ -11,10 +11,12 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a counter for each player",
-	Use:   "Begin at 1111, go round the outer benches, back along the next ones, and round the inner ones. Venus in the middle wins.",
-	Board: printBenches,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a counter for each player",
+		Use:   "Begin at 1111, go round the outer benches, back along the next ones, and round the inner ones. Venus in the middle wins.",
+		Board: printBenches,
+	}
 }
 
 // printBenches draws the benches of three tiers, and Venus in the middle.

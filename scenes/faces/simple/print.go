@@ -8,11 +8,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, coins, a counter for each player",
-	Use:   "Put your counter beside your cast. The highest wins.",
-	Board: printRanks,
-	Score: paper.Pots(5), Rows: 6,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, coins, a counter for each player",
+		Use:   "Put your counter beside your cast. The highest wins.",
+		Board: printRanks,
+		Score: paper.Pots(5), Rows: 6,
+	}
 }
 
 // rung is the height of a rank on paper, in millimetres.

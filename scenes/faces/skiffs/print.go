@@ -7,12 +7,14 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Sideless: true,
-	Needs:    "25 skiffs of one colour for each player, a bowl",
-	Use:      "The lake has nine boxes. Beans, buttons or the counters on the next page can be skiffs.",
-	Board:    printLake,
-	Cut:      printFleets,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Sideless: true,
+		Needs:    "25 skiffs of one colour for each player, a bowl",
+		Use:      "The lake has nine boxes. Beans, buttons or the counters on the next page can be skiffs.",
+		Board:    printLake,
+		Cut:      printFleets,
+	}
 }
 
 // printLake draws the nine boxes of the lake.

@@ -7,7 +7,9 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, coins",
-	Score: paper.Rounds(5), Rows: 6,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, coins",
+		Score: paper.Rounds(5), Rows: 6,
+	}
 }

@@ -7,11 +7,13 @@ import (
 )
 
 // Sheet describes the printed page.
-var Sheet = paper.Sheet{
-	Needs: "four knucklebones, a jar with a narrow mouth, a counter for each player",
-	Use:   "Put your counter on your points.",
-	Board: printRod,
-	Score: paper.Bones(4), Rows: 8,
+func (onPaper) Sheet() paper.Sheet {
+	return paper.Sheet{
+		Needs: "four knucklebones, a jar with a narrow mouth, a counter for each player",
+		Use:   "Put your counter on your points.",
+		Board: printRod,
+		Score: paper.Bones(4), Rows: 8,
+	}
 }
 
 // printRod draws the points that four bones can make.

@@ -29,6 +29,11 @@ type Rulebook struct {
 
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
+
+	// Print opens the rules as printed pages, on paper of that format; nil where nobody
+	// prints.
+	Print func()
+	Paper text.Text
 }
 
 // New is the rulebook of a game.
@@ -65,12 +70,20 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	}
 }
 
-// rail offers the lesson, where there is one.
+// rail offers the lesson and the printed pages, where there are any.
 func (b *Rulebook) rail() *sheet.Rail {
-	if b.Lesson == nil {
+	pages := ui.Item{ID: "print", Text: "Print", Label: text.Of("Print {0} on {1} paper", b.g.Title, b.Paper), Do: b.Print}
+	switch {
+	case b.Lesson == nil && b.Print == nil:
 		return nil
+	case b.Lesson == nil:
+		return &sheet.Rail{Primary: pages}
 	}
-	return &sheet.Rail{Aside: "Or learn by playing, in about a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
+	r := &sheet.Rail{Aside: "Or learn by playing, in about a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
+	if b.Print != nil {
+		r.Seconds = []ui.Item{pages}
+	}
+	return r
 }
 
 // rules writes one line a rule, each with its mark.

@@ -21,6 +21,7 @@ type Deps struct {
 	Keep    Keep        // nil where it is nobody's business
 	Version string      // of the program; may be empty
 	Silent  func() bool // reports whether the machine gives no sound; may be nil
+	Print   func()      // opens all games as printed pages; nil where nobody prints
 	// Sharpens reports whether more pixels could be drawn than are; may be nil.
 	Sharpens func() bool
 }
@@ -44,6 +45,7 @@ func (s *Settings) Lay(p *ui.Page) {
 	s.sample.lay(p, left, &s.st.Prefs)
 	if s.sheet.Wide() {
 		s.hear(p, left)
+		s.paper(p, left)
 		s.keep(p, left)
 		s.see(p, right)
 		s.play(p, right)
@@ -53,6 +55,7 @@ func (s *Settings) Lay(p *ui.Page) {
 		s.hear(p, left)
 		s.play(p, left)
 		s.throw(p, left)
+		s.paper(p, left)
 		s.keep(p, left)
 	}
 	s.sheet.End(p, "Settings", s.st.Pop)
@@ -148,6 +151,19 @@ func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	s.toggle(p, f, "hang", "Bones hang in the air", "They wait until you let them fall.", &pr.Hang)
 	s.toggle(p, f, "shadows", "Hide the landing rings", "Only shadows show where the bones come down.", &pr.Shadows)
 	s.toggle(p, f, "beside", "Play against your best", "When you play alone, your best game is shown as a ghost.", &pr.Beside)
+	f.Gap(5)
+}
+
+// paper offers the printed pages of all games.
+func (s *Settings) paper(p *ui.Page, f *sheet.Flow) {
+	if s.deps.Print == nil {
+		return
+	}
+	f.Heading("On paper", "")
+	about := text.Text("The rules and boards of all games, as a booklet.")
+	it := ui.Item{ID: "print", Style: ui.PaperStyle, Text: "Print all", Label: spoken("Print all", about), Do: s.deps.Print}
+	it.Rect = f.Row("Rules and boards", about, p.ButtonWidth(&it)/p.U)
+	p.Add(it)
 	f.Gap(5)
 }
 

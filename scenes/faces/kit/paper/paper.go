@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -389,7 +390,7 @@ func (p *Pen) length(size float64, line []run) (w float64) {
 func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (list [][]run) {
 	for paragraph := range strings.SplitSeq(p.Words(t), "\n") {
 		line, bold := "", false
-		for word := range strings.SplitSeq(paragraph, " ") { // other spaces hold words together
+		for word := range strings.SplitSeq(bound(paragraph), " ") { // other spaces hold words together
 			longer := strings.TrimPrefix(line+" "+word, " ")
 			if line != "" && p.length(size, runs(face, longer)) > w {
 				list = append(list, runs(face, closed(line, &bold)))
@@ -405,6 +406,23 @@ func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (
 		list = append(list, runs(face, line))
 	}
 	return list
+}
+
+// hands finds the places between the sides of a hand, as in 1 3 4 6.
+var hands = regexp.MustCompile(`\b(\d) (\d)\b`)
+
+// bound holds the sides of a hand together, and the last word of a paragraph to the one
+// before, if it is so short that it would be lost in a line of its own.
+func bound(paragraph string) string {
+	const hold, short = "\u00a0", 4
+	for range 2 { // a side stands between two others
+		paragraph = hands.ReplaceAllString(paragraph, "${1}"+hold+"${2}")
+	}
+	i := strings.LastIndexByte(paragraph, ' ')
+	if i < 0 || utf8.RuneCountInString(paragraph[i+1:]) > short {
+		return paragraph
+	}
+	return paragraph[:i] + hold + paragraph[i+1:]
 }
 
 // head returns as much of a long word, such as an address, as goes into a line.

@@ -80,3 +80,18 @@ func TestFit(t *testing.T) {
 		t.Errorf("%.2f wide", wide)
 	}
 }
+
+// TestBound: hands are not broken, and no short word stands alone at the end.
+func TestBound(t *testing.T) {
+	for said, want := range map[string]string{
+		"It is Venus: 1 3 4 6 beats 6 6 6 6 and all the others": "It is Venus: 1~3~4~6 beats 6~6~6~6 and all the others",
+		"account of games, game 12.":                            "account of games, game~12.",
+		"12 of 35 casts, 3 or 4, have no name":                  "12 of 35 casts, 3 or 4, have no~name",
+		"alone":                                                 "alone",
+		"":                                                      "",
+	} {
+		if got := strings.ReplaceAll(bound(said), "\u00a0", "~"); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

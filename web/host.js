@@ -334,6 +334,19 @@ async function share(title, text, url, done) {
   }
 }
 
+// ---- Playing at once: a connection to another page, and the camera. live.js is loaded when
+// somebody asks for it.
+
+let live = null; // a promise of it
+
+function reach(name, said) {
+  live ??= import("./live.js");
+  live.then((module) => module[name](tell, said), () => {
+    live = null;
+    tell("live", "missing", "");
+  });
+}
+
 function tellHash() {
   tell("hash", location.hash.slice(1));
 }
@@ -506,6 +519,9 @@ window.knucklebones = {
   openFile,
   copy,
   share,
+  reach,
+  reaches: () => Boolean(window.RTCPeerConnection),
+  scans: () => Boolean(window.BarcodeDetector && navigator.mediaDevices),
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns

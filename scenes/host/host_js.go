@@ -84,6 +84,8 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Preferences{a[0].Bool(), a[1].Bool(), a[2].Bool(), strings.Split(a[3].String(), ",")}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "live":
+		state.signals = append(state.signals, Signal{SignalKind(a[0].String()), a[1].String()})
 	case "begin":
 		args := strings.Split(a[0].String(), "\n")
 		state.begun = &args
@@ -303,6 +305,21 @@ func Copy(said string, done func(ok bool)) { answer("copy", done, said) }
 // link it does so with what is said.
 // A later Poll calls done with whether either worked.
 func Share(title, said, url string, done func(ok bool)) { answer("share", done, title, said, url) }
+
+// reach calls a function of live.js, which is loaded first.
+func reach(name, said string) { call("reach", name, said) }
+
+// CanConnect reports whether this page can connect with another.
+func CanConnect() bool { return can("reaches") }
+
+// CanScan reports whether this page can read codes that a camera sees.
+func CanScan() bool { return can("scans") }
+
+// can returns the answer of a function of the page.
+func can(name string) bool {
+	v, err := call(name)
+	return err == nil && v.Truthy()
+}
 
 // answer calls a function of the page whose last argument is a callback for the
 // outcome.

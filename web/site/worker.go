@@ -13,8 +13,9 @@ import (
 )
 
 // uncached lists the files of a site that its service worker does not cache: itself, the
-// compressed program, and its decoder.
-var uncached = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
+// compressed program, its decoder, and the list of STUN servers, which the owner of a site
+// may change.
+var uncached = map[string]bool{"sw.js": true, "stun.txt": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
 
 // Worker writes the service worker of the site in the folder out, which must be complete
 // but for that: it contains the names of all cached files and their checksums.

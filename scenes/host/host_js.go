@@ -304,6 +304,12 @@ func Copy(said string, done func(ok bool)) { answer("copy", done, said) }
 // A later Poll calls done with whether either worked.
 func Share(title, said, url string, done func(ok bool)) { answer("share", done, title, said, url) }
 
+// CanShare reports whether the system has a dialog with which a link can be sent.
+func CanShare() bool {
+	v, err := call("canShare")
+	return err == nil && v.Truthy()
+}
+
 // answer calls a function of the page whose last argument is a callback for the
 // outcome.
 func answer(name string, done func(bool), args ...any) {

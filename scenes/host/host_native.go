@@ -264,6 +264,9 @@ func Copy(said string, done func(ok bool)) { later(func() { done(false) }) }
 // Share calls done with false: a window cannot share.
 func Share(title, said, url string, done func(ok bool)) { later(func() { done(false) }) }
 
+// CanShare returns false: a window has no such dialog.
+func CanShare() bool { return false }
+
 // Address returns "": a window has no address.
 func Address() string { return "" }
 

@@ -149,6 +149,9 @@ func (t *Table) Ask(q *sheet.Question) {
 // the last layout.
 func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
+// Field returns the bounds of the table itself, in pixels, as of the last layout.
+func (t *Table) Field() ui.Rect { return t.frame.Field }
+
 // Spoken returns the bounds of what a toast may speak of and so must not cover: the seats,
 // the table itself and the notes beside it, in pixels, as of the last layout.
 func (t *Table) Spoken() []ui.Rect {

@@ -267,7 +267,7 @@ type letterTable struct {
 func (t *letterTable) Tick() bool {
 	c := t.c
 	c.feed()
-	if c.ahead() || t.Seen() >= c.s.Len() && c.waits() && c.app.Stack.Page().Dialog == "" {
+	if c.ahead() || t.Waits() && c.waits() && c.app.Stack.Page().Dialog == "" {
 		return c.handOver()
 	}
 	busy := t.Table.Tick()

@@ -439,7 +439,7 @@ func TestForkIsShown(t *testing.T) {
 			list[0].step("on")
 			continue
 		}
-		if next := what(p); len(keys) > 1 && tick%3 == 0 {
+		if next := what(p); len(keys) > 1 {
 			list[0].step(keys[len(keys)-1])
 			list[0].step(what(list[0].h.Stack.Page()))
 		} else if next != "nothing" {

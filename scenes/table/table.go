@@ -173,6 +173,12 @@ func (t *Table) Asks() bool { return t.script.asks() }
 // Shown reports whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
 
+// Waits reports whether nothing is left to be shown until the next move or cast is made.
+func (t *Table) Waits() bool {
+	s := &t.script
+	return s.step == nil && (s.at == s.sess.Len() || s.pouring())
+}
+
 // Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }
 

@@ -324,8 +324,10 @@ async function copy(text, done) {
   done(ok);
 }
 
+const canShare = () => Boolean(navigator.share);
+
 async function share(title, text, url, done) {
-  if (!navigator.share) return copy(url || text, done);
+  if (!canShare()) return copy(url || text, done);
   try {
     await navigator.share(url ? { title, text, url } : { title, text });
     done(true);
@@ -522,6 +524,7 @@ window.knucklebones = {
   reach,
   reaches: () => Boolean(window.RTCPeerConnection),
   scans: () => Boolean(window.BarcodeDetector && navigator.mediaDevices),
+  canShare,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns

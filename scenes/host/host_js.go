@@ -309,6 +309,9 @@ func Share(title, said, url string, done func(ok bool)) { answer("share", done, 
 // reach calls a function of live.js, which is loaded first.
 func reach(name, said string) { call("reach", name, said) }
 
+// CanShare reports whether the system has a dialog with which a link can be sent.
+func CanShare() bool { return can("canShare") }
+
 // CanConnect reports whether this page can connect with another.
 func CanConnect() bool { return can("reaches") }
 

@@ -273,6 +273,9 @@ func CanScan() bool { return false }
 // reach does nothing: only a page can connect with another.
 func reach(name, said string) {}
 
+// CanShare returns false: a window has no such dialog.
+func CanShare() bool { return false }
+
 // Address returns "": a window has no address.
 func Address() string { return "" }
 

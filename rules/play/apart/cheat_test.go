@@ -22,15 +22,15 @@ func secretOf(n byte) []byte { return []byte(strings.Repeat(string(rune('a'+n)),
 // pair returns a game of two devices in which it is the turn of the first.
 func pair(t *testing.T) (honest, cheat *Game) {
 	t.Helper()
-	rec, err := record.New(race.Game, rules.Setup{Seats: 2}, record.Seed{})
+	rec, err := record.New(race.Game, rules.Setup{Seats: 2, Options: map[string]int{"goal": 30}}, record.Seed{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	honest, err = Invite(rec, []int{0, 1}, 4, secretOf(0), find)
+	honest, err = Invite(rec, Terms{Of: []int{0, 1}, Ahead: 4}, secretOf(0), Library{find})
 	if err != nil {
 		t.Fatal(err)
 	}
-	cheat, err = Join(honest.Letter(1), secretOf(1), find)
+	cheat, err = Join(honest.Letter(1), secretOf(1), Library{find})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,11 +112,11 @@ func TestCheats(t *testing.T) {
 			return c.Letter(-1)
 		}, "opened already"},
 		"other options": {func(t *testing.T, c, _ *Game) string {
-			rec, err := record.New(race.Game, rules.Setup{Seats: 2, Options: map[string]int{"goal": 30}}, record.Seed{})
+			rec, err := record.New(race.Game, rules.Setup{Seats: 2, Options: map[string]int{"goal": 20}}, record.Seed{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			other, err := Invite(rec, []int{0, 1}, 4, secretOf(1), find)
+			other, err := Invite(rec, Terms{Of: []int{0, 1}, Ahead: 4}, secretOf(1), Library{find})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -177,7 +177,7 @@ func TestForkIsProved(t *testing.T) {
 	if err := honest.Open(cheat.Letter(0)); err != nil {
 		t.Fatal(err)
 	}
-	again, err := Resume(kept, find)
+	again, err := Resume(kept, Library{find})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,5 +215,40 @@ func TestChain(t *testing.T) {
 	}
 	if _, ok := o.open(c.at(chainLength-1).before(-1), chainLength); ok {
 		t.Error("the chain has no end")
+	}
+}
+
+// TestPeek checks what a letter says of itself, and whether a game may be played apart.
+func TestPeek(t *testing.T) {
+	honest, cheat := pair(t)
+	for _, g := range []*Game{honest, cheat} {
+		id, _, err := Peek(g.Letter(1 - g.Device()))
+		if err != nil || id != honest.ID() || g.ID() != id {
+			t.Errorf("a letter of %s says it is of %s: %v", honest.ID(), id, err)
+		}
+	}
+	for _, bad := range []string{"", "AAAA", strings.Repeat("A", maxLetter+1)} {
+		if _, _, err := Peek(bad); err == nil {
+			t.Errorf("%.20q is a letter", bad)
+		}
+	}
+	rec, err := record.New(race.Game, rules.Setup{Seats: 2}, record.Seed{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		Terms
+		ok bool
+	}{
+		{Terms{Of: []int{0, 1}, Ahead: 1, Days: 7}, true}, {Terms{Of: []int{0, 1}, Ahead: MostAhead}, true},
+		{Terms{Of: []int{0, 0}, Ahead: 1}, false}, {Terms{Of: []int{0, 2}, Ahead: 1}, false}, {Terms{Of: []int{0}, Ahead: 1}, false},
+		{Terms{Of: []int{0, 1}, Ahead: MostAhead + 1}, false}, {Terms{Of: []int{0, 1}, Ahead: 1, Days: 256}, false}, {Terms{}, false},
+	} {
+		if err := Check(rec, x.Terms); (err == nil) != x.ok {
+			t.Errorf("%+v: %v", x.Terms, err)
+		}
+	}
+	if days := honest.Terms().Days; days != 0 || honest.Devices() != 2 || honest.Joined() != 2 || honest.Author() < 0 {
+		t.Errorf("the terms are %+v", honest.Terms())
 	}
 }

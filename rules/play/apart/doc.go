@@ -6,7 +6,8 @@
 // A game apart is a log of signed entries, the same on every device:
 //
 //	entry 0        the invitation: the game, its setup and seats, the device of each
-//	               seat, and the founder's part
+//	               seat, the look-ahead, the days that a turn may take, and the
+//	               founder's part
 //	entries 1…m−1  each further device joins, in the order of their numbers, with its part
 //	later entries  what the device that was to write next did
 //

@@ -134,7 +134,7 @@ func (s *state) opened(r *reader, author, d int) error {
 	if r.bad {
 		return errDamaged
 	}
-	if !ok || author != d && o.n > s.casts[d]+2*mostAhead {
+	if !ok || author != d && o.n > s.casts[d]+2*MostAhead {
 		return Fault{len(s.steps), text.Of("the number it adds to the throws is not the one that was promised")}
 	}
 	s.open[author][d] = o

@@ -3,7 +3,6 @@ package apart
 import (
 	"bytes"
 	"crypto/ed25519"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -26,14 +25,11 @@ type Game struct {
 	find   Find
 }
 
-// Invite founds a game: rec has the game, its setup and its seats, of the device of each
-// seat, and ahead the look-ahead, 1 to 16. The secret is SecretSize random bytes that
-// nobody else ever sees, new for each game. The error says in words for players why the
-// game cannot be played so.
-func Invite(rec *record.Record, of []int, ahead int, secret []byte, find Find) (*Game, error) {
-	agreed := *rec
-	agreed.Steps, agreed.Above, agreed.Below, agreed.Seed = nil, nil, nil, record.Seed{}
-	p := pact{record: &agreed, devices: slices.Max(of) + 1, of: of, ahead: ahead}
+// Invite founds a game on these terms: rec has the game, its setup and its seats. The
+// secret is SecretSize random bytes that nobody else ever sees, new for each game. The
+// error says in words for players why the game cannot be played so.
+func Invite(rec *record.Record, t Terms, secret []byte, lib Library) (*Game, error) {
+	p := newPact(rec, t)
 	if err := p.check(); err != nil {
 		return nil, err
 	}
@@ -41,14 +37,14 @@ func Invite(rec *record.Record, of []int, ahead int, secret []byte, find Find) (
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{find: find}
+	g := &Game{find: lib.Find}
 	g.become(0, secret, p.devices)
 	return g, g.write(append(body, g.part().body()...))
 }
 
 // Join opens the letter of a game in which this device takes the next part. The secret is as
 // for Invite.
-func Join(letter string, secret []byte, find Find) (*Game, error) {
+func Join(letter string, secret []byte, lib Library) (*Game, error) {
 	l, err := parseLetter(letter)
 	if err != nil {
 		return nil, err
@@ -56,7 +52,7 @@ func Join(letter string, secret []byte, find Find) (*Game, error) {
 	if l.first != 0 {
 		return nil, ErrEarlier
 	}
-	g := &Game{find: find, device: none}
+	g := &Game{find: lib.Find, device: none}
 	g.log.self = none
 	if err := g.take(l.entries); err != nil {
 		return nil, err

@@ -26,7 +26,7 @@ func (g *Game) Keep() string {
 }
 
 // Resume returns the game that Keep wrote, with what was done since the last entry.
-func Resume(kept string, find Find) (*Game, error) {
+func Resume(kept string, lib Library) (*Game, error) {
 	b, err := base64.RawURLEncoding.Strict().DecodeString(kept)
 	if err != nil {
 		return nil, errDamaged
@@ -49,9 +49,9 @@ func Resume(kept string, find Find) (*Game, error) {
 	if r.bad || len(entries) == 0 {
 		return nil, errDamaged
 	}
-	g := &Game{find: find}
+	g := &Game{find: lib.Find}
 	first := &state{self: none}
-	if err := first.add(entries[0], find); err != nil {
+	if err := first.add(entries[0], lib.Find); err != nil {
 		return nil, err
 	}
 	g.become(device, secret, first.devices)

@@ -11,7 +11,7 @@ import (
 
 const (
 	letterVersion = 1
-	maxLetter     = 8000 // characters
+	maxLetter     = 1 << 20 // characters; a link holds fewer
 	maxEntries    = 1 << 16
 )
 
@@ -46,6 +46,9 @@ func (l letter) String() string {
 
 // parseLetter reads what String wrote.
 func parseLetter(s string) (l letter, err error) {
+	if len(s) > maxLetter {
+		return l, errDamaged
+	}
 	b, err := base64.RawURLEncoding.Strict().DecodeString(s)
 	if err != nil || len(b) < 5 {
 		return l, errDamaged

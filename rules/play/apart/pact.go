@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/ed25519"
 	"encoding/binary"
+	"math"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -13,16 +14,20 @@ import (
 // Find returns the game of an id, or nil.
 type Find func(id string) *rules.Game
 
-// mostAhead is the greatest look-ahead: the casts for which a device may have the elements
+// A Library holds what has to be known of games.
+type Library struct{ Find Find }
+
+// MostAhead is the greatest look-ahead: the casts for which a device may have the elements
 // of the others before it throws.
-const mostAhead = 16
+const MostAhead = 16
 
 // A pact is the agreement of all devices of a game.
 type pact struct {
 	record  *record.Record // game, setup and seats; without steps, and its seed is zero
 	devices int            // 2 to the number of seats
 	of      []int          // the device of each seat
-	ahead   int            // look-ahead, 1 to mostAhead
+	ahead   int            // look-ahead, 1 to MostAhead
+	days    int            // after so many days a turn takes too long; 0 for never
 }
 
 // check returns an error, in words for players, if the game cannot be played so.
@@ -43,7 +48,7 @@ func (p *pact) check() error {
 	switch {
 	case p.devices < 2:
 		return text.Errorf("choose a seat that is somewhere else")
-	case bytes.IndexByte(seatBytes(seats), 0) >= 0 || p.ahead < 1 || p.ahead > mostAhead || len(p.of) != len(p.record.Seats):
+	case bytes.IndexByte(seatBytes(seats), 0) >= 0 || p.ahead < 1 || p.ahead > MostAhead || p.days < 0 || p.days > math.MaxUint8 || len(p.of) != len(p.record.Seats):
 		return errDamaged
 	case hides && !g.OwnHands:
 		return text.Errorf("{0} shows what is hidden to one player after the other, and cannot be played by letter", g.Title)
@@ -74,7 +79,7 @@ func (p *pact) body() ([]byte, error) {
 	}
 	b := binary.AppendUvarint(nil, uint64(len(link)))
 	b = append(b, link...)
-	b = append(b, byte(p.devices), byte(p.ahead))
+	b = append(b, byte(p.devices), byte(p.ahead), byte(p.days))
 	for _, d := range p.of {
 		b = append(b, byte(d))
 	}
@@ -84,7 +89,7 @@ func (p *pact) body() ([]byte, error) {
 // readPact reads what body wrote.
 func readPact(r *reader, find Find) (p pact, err error) {
 	link := r.bytes(r.int(maxLetter))
-	p.devices, p.ahead = int(r.byte()), int(r.byte())
+	p.devices, p.ahead, p.days = int(r.byte()), int(r.byte()), int(r.byte())
 	if r.bad {
 		return p, errDamaged
 	}

@@ -19,7 +19,6 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"hash/crc32"
-	"net/netip"
 	"strconv"
 	"strings"
 
@@ -33,7 +32,7 @@ const (
 	mostWord       = 63  // bytes of a user fragment or password, as they are packed
 )
 
-// A role is who begins the encryption (a=setup).
+// A role tells which page begins the encryption (a=setup).
 type role byte
 
 const (
@@ -45,7 +44,7 @@ const (
 
 var setups = [...]string{offers: "actpass", active: "active", passive: "passive"}
 
-// A description is what a code says.
+// A description holds everything in which session descriptions differ.
 type description struct {
 	role        role
 	fingerprint [32]byte
@@ -56,8 +55,8 @@ type description struct {
 // A candidate is an address at which a page may be reached.
 type candidate struct {
 	outside bool   // as a STUN server sees it (srflx), else as the page itself does (host)
-	name    []byte // the 16 bytes of a name that hides the address (mDNS), or nil
-	address netip.Addr
+	named   bool   // address is a name that hides it (mDNS)
+	address []byte // 4 or 16 bytes
 	port    uint16
 }
 
@@ -144,17 +143,17 @@ func (d *description) bytes() []byte {
 	b := append([]byte{version<<4 | byte(d.role)}, d.fingerprint[:]...)
 	b = pack(pack(b, d.user), d.word)
 	for _, c := range d.candidates {
-		form, address := byte(four), c.address.AsSlice()
+		form := byte(four)
 		switch {
-		case c.name != nil:
-			form, address = named, c.name
-		case c.address.Is6():
+		case c.named:
+			form = named
+		case len(c.address) == 16:
 			form = six
 		}
 		if c.outside {
 			form |= outsideBit
 		}
-		b = append(append(b, form), address...)
+		b = append(append(b, form), c.address...)
 		b = binary.BigEndian.AppendUint16(b, c.port)
 	}
 	return b
@@ -184,18 +183,15 @@ func (r *reader) candidate() (c candidate) {
 	c.outside = form&outsideBit != 0
 	switch form &^ outsideBit {
 	case four:
-		c.address, _ = netip.AddrFromSlice(r.bytes(4))
-	case six:
-		c.address, _ = netip.AddrFromSlice(r.bytes(16))
-	case named:
-		c.name = r.bytes(16)
+		c.address = r.bytes(4)
+	case six, named:
+		c.address, c.named = r.bytes(16), form&^outsideBit == named
 	default:
 		r.bad = true
 	}
 	if p := r.bytes(2); !r.bad {
 		c.port = binary.BigEndian.Uint16(p)
 	}
-	r.bad = r.bad || c.address.Is4In6()
 	return c
 }
 

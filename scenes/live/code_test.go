@@ -94,7 +94,7 @@ func TestCode(t *testing.T) {
 		}},
 		"Chromium’s answer": {chromiumAnswer, false, 120, []string{
 			"a=candidate:1 1 udp 2130706431 192.168.1.7 61001 typ host",
-			"a=candidate:2 1 udp 2130706175 2001:db8::7 61002 typ host",
+			"a=candidate:2 1 udp 2130706175 2001:db8:0:0:0:0:0:7 61002 typ host",
 			"a=ice-ufrag:Ab3+", "a=ice-pwd:0123456789abcdefABCDEF+/", "a=setup:active",
 		}},
 		"Firefox": {firefox, true, 120, []string{

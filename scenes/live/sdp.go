@@ -1,10 +1,11 @@
 package live
 
 import (
+	"encoding/binary"
 	"encoding/hex"
 	"fmt"
-	"net/netip"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -50,9 +51,8 @@ func (d *description) certificate(value string) bool {
 	return copy(d.fingerprint[:], b) == len(d.fingerprint) && ok && err == nil && len(b) == len(d.fingerprint)
 }
 
-// candidateOf reads a candidate, and reports whether it is one that a code holds.
-//
-//	4 1 udp 2113937151 192.168.1.7 54609 typ host generation 0
+// candidateOf reads a candidate, and reports whether it is one that a code holds: "4 1 udp
+// 2113937151 192.168.1.7 54609 typ host generation 0".
 func candidateOf(value string) (c candidate, ok bool) {
 	f := strings.Fields(value)
 	if len(f) < 8 || f[1] != "1" || !strings.EqualFold(f[2], "udp") || f[6] != "typ" {
@@ -67,11 +67,65 @@ func candidateOf(value string) (c candidate, ok bool) {
 		return c, false
 	}
 	if name, hidden := strings.CutSuffix(f[4], ".local"); hidden {
-		c.name, err = hex.DecodeString(strings.ReplaceAll(name, "-", ""))
-		return c, err == nil && uuid(c.name) == name
+		c.named = true
+		c.address, err = hex.DecodeString(strings.ReplaceAll(name, "-", ""))
+		return c, err == nil && uuid(c.address) == name
 	}
-	c.address, err = netip.ParseAddr(f[4])
-	return c, err == nil && c.address.Zone() == "" && !c.address.Is4In6()
+	c.address = addressOf(f[4])
+	return c, c.address != nil
+}
+
+// addressOf returns the bytes of an address, 4 or 16, or nil if it is written otherwise than
+// browsers do.
+func addressOf(word string) []byte {
+	if strings.Contains(word, ".") {
+		return numbers(strings.Split(word, "."), 10, 4, 1)
+	}
+	head, tail, short := strings.Cut(word, "::")
+	all, rest := fields(head), fields(tail)
+	for short && len(all)+len(rest) < 8 {
+		all = append(all, "0")
+	}
+	return numbers(append(all, rest...), 16, 8, 2)
+}
+
+// fields returns the parts of an IPv6 address between colons.
+func fields(word string) []string {
+	if word == "" {
+		return nil
+	}
+	return strings.Split(word, ":")
+}
+
+// numbers returns n numbers in some base, each as so many bytes, or nil if they are not n such
+// numbers.
+func numbers(words []string, base, n, size int) (b []byte) {
+	if len(words) != n {
+		return nil
+	}
+	for _, w := range words {
+		x, err := strconv.ParseUint(w, base, 8*size)
+		if err != nil {
+			return nil
+		}
+		b = append(b, binary.BigEndian.AppendUint16(nil, uint16(x))[2-size:]...)
+	}
+	return b
+}
+
+// written returns an address as a session description has it.
+func (c candidate) written() string {
+	switch {
+	case c.named:
+		return uuid(c.address) + ".local"
+	case len(c.address) == 4:
+		return fmt.Sprintf("%d.%d.%d.%d", c.address[0], c.address[1], c.address[2], c.address[3])
+	}
+	var list []string
+	for i := 0; i < len(c.address); i += 2 {
+		list = append(list, strconv.FormatUint(uint64(binary.BigEndian.Uint16(c.address[i:])), 16))
+	}
+	return strings.Join(list, ":")
 }
 
 // uuid returns 16 bytes as a name is written of them.
@@ -114,11 +168,7 @@ func (c candidate) text(i int) string {
 	if c.outside {
 		kind = 100
 	}
-	address := c.address.String()
-	if c.name != nil {
-		address = uuid(c.name) + ".local"
-	}
-	line := fmt.Sprintf("%d 1 udp %d %s %d typ ", i+1, kind<<24|local<<8|255, address, c.port)
+	line := fmt.Sprintf("%d 1 udp %d %s %d typ ", i+1, kind<<24|local<<8|255, c.written(), c.port)
 	if !c.outside {
 		return line + "host"
 	}

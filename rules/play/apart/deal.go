@@ -71,11 +71,7 @@ func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 		if s.me == nil || e != s.me.device {
 			continue
 		}
-		pad, err := s.pad(d, "deal", d, x.n, len(masked))
-		if err != nil {
-			return err
-		}
-		k := int(binary.BigEndian.Uint16(xor(masked, pad)))
+		k := int(binary.BigEndian.Uint16(xor(masked, s.pad(d, "deal", d, x.n, len(masked)))))
 		if k >= len(outs) {
 			return s.fault("what was dealt is not what the cards give")
 		}
@@ -137,7 +133,7 @@ func (s *state) turned(k int, at rules.Position, r *reader) error {
 }
 
 // tell returns what this device, the dealer, tells of the card that it deals next.
-func (s *state) tell() ([]byte, error) {
+func (s *state) tell() []byte {
 	d := s.me.device
 	n := s.casts[d]
 	key, _ := s.knows(d, n)
@@ -147,7 +143,7 @@ func (s *state) tell() ([]byte, error) {
 	}
 	after := s.here.After(m)
 	if !record.Hidden(after) {
-		return s.tellUp([]byte{ending}, s.at, m), nil
+		return s.tellUp([]byte{ending}, s.at, m)
 	}
 	var shown []int
 	for i, x := range s.secrets {
@@ -156,7 +152,7 @@ func (s *state) tell() ([]byte, error) {
 		}
 	}
 	if len(shown) == 0 {
-		return s.tellUp([]byte{faceUp}, s.at, m), nil
+		return s.tellUp([]byte{faceUp}, s.at, m)
 	}
 	b := binary.AppendUvarint([]byte{showing}, uint64(len(shown)))
 	for _, i := range shown {
@@ -174,7 +170,7 @@ func (s *state) tell() ([]byte, error) {
 		}
 		at = at.After(step)
 	}
-	return s.tellUp(b, at, m), nil
+	return s.tellUp(b, at, m)
 }
 
 // tellUp appends the index of m among the outcomes at a position.
@@ -184,20 +180,16 @@ func (s *state) tellUp(b []byte, at rules.Position, m rules.Move) []byte {
 
 // tellDown returns what is told of a card dealt face down: its index for each device that
 // may know it, masked.
-func (s *state) tellDown(m rules.Move, n int) ([]byte, error) {
+func (s *state) tellDown(m rules.Move, n int) []byte {
 	b, d := []byte{faceDown}, s.me.device
 	index := binary.BigEndian.AppendUint16(nil, uint16(outcomeIndex(s.at, m)))
 	for e := range s.devices {
 		if e == d || s.gone[e] || !s.shares(e, s.owner(m)) {
 			continue
 		}
-		pad, err := s.pad(e, "deal", d, n, len(index))
-		if err != nil {
-			return nil, err
-		}
-		b = append(b, xor(index, pad)...)
+		b = append(b, xor(index, s.pad(e, "deal", d, n, len(index)))...)
 	}
-	return b, nil
+	return b
 }
 
 // outcomeIndex returns the index of m among the outcomes at a position, or -1.

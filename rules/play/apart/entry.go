@@ -83,7 +83,7 @@ func (s *state) addPart(r *reader, author int, entry []byte) error {
 	if r.bad || len(r.rest) > 0 {
 		return errDamaged
 	}
-	if !s.verify(entry, p.key) {
+	if !s.verify(entry, p.key) || s.hides && weak(p.box) {
 		return errForged
 	}
 	s.enter(entry)
@@ -254,7 +254,7 @@ func (s *state) chosen(m rules.Move, gesture string) []byte {
 }
 
 // threw returns the act of making the cast of this device that is due.
-func (s *state) threw() (b []byte, err error) {
+func (s *state) threw() (b []byte) {
 	outs := s.at.Outcomes(nil)
 	hides := len(s.secrets) > 0 || slices.ContainsFunc(outs, s.secret)
 	switch d := s.me.device; {
@@ -264,18 +264,14 @@ func (s *state) threw() (b []byte, err error) {
 		x, _ := s.knows(d, s.casts[d])
 		_, b = s.flown(s.seed(d, s.casts[d], x))
 	}
-	return b, nil
+	return b
 }
 
 // body returns the body of an entry that plays: s is the state before it, after the one
 // after the acts of this device.
-func (s *state) body(after *state, acts [][]byte) ([]byte, error) {
+func (s *state) body(after *state, acts [][]byte) []byte {
 	a := s.me.device
-	gifts, err := s.give()
-	if err != nil {
-		return nil, err
-	}
-	b := append([]byte{entryPlays}, gifts...)
+	b := append([]byte{entryPlays}, s.give()...)
 	open := func(d, n int) {
 		n = max(0, n-s.open[a][d].n)
 		b = binary.AppendUvarint(b, uint64(n))
@@ -302,7 +298,7 @@ func (s *state) body(after *state, acts [][]byte) ([]byte, error) {
 			}
 		}
 	}
-	return b, nil
+	return b
 }
 
 // proved returns how many elements a device has to open for its own casts: all but those

@@ -143,8 +143,7 @@ func (g *Game) Cast() bool {
 	if !g.Mine() || !g.now.due(g.me.device) {
 		return false
 	}
-	act, err := g.now.threw()
-	return err == nil && g.do(act) == nil
+	return g.do(g.now.threw()) == nil
 }
 
 // Write adds what was done since the last entry to the log, with what the others need, as
@@ -153,11 +152,7 @@ func (g *Game) Write() error {
 	if !g.Begun() || g.log.player() != g.me.device {
 		return text.Errorf("it is not your turn")
 	}
-	body, err := g.log.body(&g.now, g.done)
-	if err != nil {
-		return err
-	}
-	return g.write(body)
+	return g.write(g.log.body(&g.now, g.done))
 }
 
 // Letter returns the letter for a device: all entries since the last one that it wrote

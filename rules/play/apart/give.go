@@ -30,9 +30,9 @@ func (s *state) giver() int {
 }
 
 // give returns the elements that this device has to give, each masked for its receiver.
-func (s *state) give() (b []byte, err error) {
+func (s *state) give() (b []byte) {
 	if s.lifting || s.giver() != s.me.device {
-		return nil, nil
+		return nil
 	}
 	for e := range s.devices {
 		for d := range s.devices {
@@ -41,14 +41,10 @@ func (s *state) give() (b []byte, err error) {
 				continue
 			}
 			x, _ := s.knows(d, n-1)
-			pad, err := s.pad(e, "give", d, n, len(x))
-			if err != nil {
-				return nil, err
-			}
-			b = append(b, xor(x[:], pad)...)
+			b = append(b, xor(x[:], s.pad(e, "give", d, n, len(x)))...)
 		}
 	}
-	return b, nil
+	return b
 }
 
 // take reads what give returned on the author's device. Their receiver then knows what is
@@ -88,15 +84,12 @@ func (s *state) take(r *reader, author int) error {
 
 // receive takes in the masked element before the n-th of device d, from an author.
 func (s *state) receive(masked element, author, d, n int) error {
-	pad, err := s.pad(author, "give", d, n, len(masked))
-	if err != nil {
-		return err
-	}
 	o := s.own[d]
 	if s.open[d][d].n > o.n {
 		o = s.open[d][d]
 	}
-	o, ok := o.open(element(xor(masked[:], pad)), n-o.n)
+	x := xor(masked[:], s.pad(author, "give", d, n, len(masked)))
+	o, ok := o.open(element(x), n-o.n)
 	if !ok {
 		return s.fault("what it shows under the cup is not what was promised")
 	}

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// A Proposal is what a device proposes to do without the one whose turn it is.
+// A Proposal names the device that is missing and says how to go on without it.
 type Proposal struct {
 	By, Missing int
 	Level       string // of the computer that plays on, at device By; "" to end the game

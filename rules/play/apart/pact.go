@@ -11,7 +11,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// A Library is what a device knows of games.
+// A Library finds games, and knows how bones fly in those of the hand.
 type Library struct {
 	Find Find
 	Fly  Fly // nil where nobody throws by hand
@@ -117,9 +117,6 @@ type part struct {
 	box   []byte    // its X25519 key, in a game that hides something
 	roots []element // of its chains, by the device whose casts they are for
 }
-
-// boxSize is the number of bytes of an X25519 key.
-const boxSize = 32
 
 // body returns the part in bytes: the keys, then the roots.
 func (p part) body() []byte {

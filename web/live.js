@@ -31,14 +31,17 @@ function end(l, kind) {
   if (kind) l.tell("live", kind, "");
 }
 
-// watch ends a connection that is lost. Before it is open the page that answers waits: its
-// attempts fail until the other page has got the answer.
+// A page that answers waits until people have brought its answer to the other. Until then
+// all attempts fail, after which Firefox makes no others, while Chromium and WebKit go on.
+const tires = "mozInnerScreenX" in window;
+
+// watch ends a connection that is lost, or that cannot come about any more.
 function watch(l) {
   const state = l.pc.connectionState;
   clearTimeout(l.timer);
   if (state === "disconnected") l.timer = setTimeout(() => end(l, l.open ? "closed" : "failed"), patience);
   else if (state === "failed" && l.open) end(l, "closed");
-  else if (state === "failed" && l.offers) end(l, "failed");
+  else if (state === "failed" && (l.offers || tires)) end(l, l.offers ? "failed" : "late");
 }
 
 // use talks over a channel. A message is sent in pieces: "+" begins one that others follow,
@@ -91,22 +94,10 @@ async function begin(tell, kind, prepare) {
 // offer offers a connection.
 export const offer = (tell) => begin(tell, "offer", (l, pc) => use(l, pc.createDataChannel("letters")));
 
-// busy keeps Firefox looking for the other device, by naming places where it could be: it
-// gives up within seconds otherwise, but people take longer to bring the answer. The places
-// are in a network that leads nowhere (RFC 5737).
-function busy(l, pc) {
-  let n = 0;
-  const timer = setInterval(() => {
-    if (l !== line || l.open || ++n > 300) return clearInterval(timer);
-    pc.addIceCandidate({ candidate: `candidate:9${n} 1 UDP 1 198.51.100.${1 + n % 250} 9 typ host`, sdpMid: "0" }).catch(() => {});
-  }, 2000);
-}
-
 // answer answers an offer.
 export const answer = (tell, sdp) => begin(tell, "answer", (l, pc) => {
   pc.addEventListener("datachannel", ({ channel }) => use(l, channel));
-  busy(l, pc);
-  return pc.setRemoteDescription({ type: "offer", sdp: sdp.replace(/^a=end-of-candidates\r\n/m, "") });
+  return pc.setRemoteDescription({ type: "offer", sdp });
 });
 
 // accept takes the answer to the offer.

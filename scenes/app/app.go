@@ -67,7 +67,9 @@ type App struct {
 	unsaved map[string]*correspondence // those that could not be saved, by their ids
 	// posted is called with each letter that is ready for a device, and reports whether it
 	// is on its way; nil where letters are sent by people.
-	posted func(c *correspondence, to int, letter string) bool
+	posted  func(c *correspondence, to int, letter string) bool
+	wire    wire
+	meeting *meeting // the connection with another device, or nil
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
@@ -79,7 +81,7 @@ func New() *App { return newApp(sound.New()) }
 
 // newApp returns an app that stores settings and games, and sounds through b.
 func newApp(b *sound.Box) *App {
-	h := &App{sound: b, live: true, arrivals: make(chan arrival, 1)}
+	h := &App{sound: b, live: true, arrivals: make(chan arrival, 1), wire: pageWire{}}
 	p, problem := loadPrefs(wished())
 	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h
@@ -266,6 +268,7 @@ func (h *App) Tick(touched bool) bool {
 		h.kiosk.Tick(touched)
 	}
 	h.heedLink()
+	h.heedWire()
 	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {

@@ -55,14 +55,26 @@ func (h *App) deliver(said string) error {
 	case err != nil:
 		return text.Errorf("this game can’t be read on this device")
 	case c != nil:
-		return h.openLetter(c, said)
+		return c.explain(h.openLetter(c, said))
 	case first > 0:
 		return text.Errorf("this game isn’t on this device: open the link on the one you play on")
 	}
 	return h.invited(said)
 }
 
-// openLetter opens a letter of a game that is here.
+// explain puts the error of a letter that has been opened already into words.
+func (c *correspondence) explain(err error) error {
+	switch {
+	case err != apart.ErrOld:
+		return err
+	case c.game.Mine():
+		return text.Errorf("you have opened this link already: it’s your turn in the game that waits in the hall")
+	}
+	return text.Errorf("you have already played this turn")
+}
+
+// openLetter opens a letter of a game that is here. The error is apart.ErrOld if it brings
+// nothing new.
 func (h *App) openLetter(c *correspondence, said string) error {
 	joined := c.game.Joined()
 	err := c.game.Open(said)
@@ -74,10 +86,6 @@ func (h *App) openLetter(c *correspondence, said string) error {
 		}
 		h.askOver(h.forked(c, said, fork))
 		return nil
-	case err == apart.ErrOld && c.game.Mine():
-		return text.Errorf("you have opened this link already: it’s your turn in the game that waits in the hall")
-	case err == apart.ErrOld:
-		return text.Errorf("you have already played this turn")
 	case err != nil:
 		return err
 	}
@@ -87,12 +95,13 @@ func (h *App) openLetter(c *correspondence, said string) error {
 }
 
 // news goes on with a game in which a letter has come: at its table, if that is open, or
-// else with what happened. Joined is whether another device has joined.
+// else with what happened. Who plays at once and has left the table is only told. Joined is
+// whether another device has joined.
 func (h *App) news(c *correspondence, joined bool) {
-	top, open := h.Stack.Top().(*letterTable)
-	open = open && top.c == c
+	open := c.table != nil
+	away := !open && h.meets(c) && h.meeting.seated
 	var err error
-	if open {
+	if open || away {
 		err = c.answer()
 	}
 	if err == nil && !(open && c.agrees()) {
@@ -104,6 +113,9 @@ func (h *App) news(c *correspondence, joined bool) {
 		return
 	case open:
 		h.goOnAtTable(c)
+		return
+	case away:
+		h.goOnAway(c)
 		return
 	}
 	if joined { // nobody has played yet
@@ -123,7 +135,7 @@ func (h *App) goOnAtTable(c *correspondence) {
 	if c.keep(); c.unsent() {
 		h.post(c)
 	}
-	if c.feed(); c.s != c.table.Session() {
+	if c.feed(); c.s != c.table.Session() && h.Stack.Top() == c.table {
 		c.sit(min(c.note.Seen, c.s.Len()), h.Stack.Replace)
 	}
 	h.Stack.Invalidate()
@@ -317,6 +329,9 @@ func (h *App) sending(c *correspondence) scenes.Scene {
 		d.Result = func() { c.result(h.Stack.Replace) }
 	}
 	d.Save = func() { h.saveLetter(c, said) }
+	if c.mayMeet() {
+		d.Live = func() { h.meet(c) }
+	}
 	switch url := host.Address() + "#" + lettered + said; {
 	case host.Address() == "" && h.live:
 		d.Note = text.Of("Only the web page can make a link. Here you save the turn as a file, and give the file to {0}: it can be opened in this program and on the page.", d.Who)

@@ -158,6 +158,7 @@ func (c *correspondence) tell() {
 // Save keeps the game after each step at the table; see session.Store.
 func (c *correspondence) Save(int, string) error {
 	c.tell()
+	c.app.stream(c)
 	return c.keep()
 }
 
@@ -266,6 +267,10 @@ type letterTable struct {
 // Tick goes on, or hands the game over.
 func (t *letterTable) Tick() bool {
 	c := t.c
+	if c.s != t.Session() { // earlier steps have become others while another screen was shown
+		c.app.goOnApart(c, c.app.Stack.Replace)
+		return true
+	}
 	c.feed()
 	if c.ahead() || t.Waits() && c.waits() && c.app.Stack.Page().Dialog == "" {
 		return c.handOver()
@@ -273,6 +278,14 @@ func (t *letterTable) Tick() bool {
 	busy := t.Table.Tick()
 	c.note.Seen = max(c.note.Seen, t.Seen())
 	return busy
+}
+
+// Leave frees the pictures.
+func (t *letterTable) Leave() {
+	t.Table.Leave()
+	if c := t.c; c.table == t {
+		c.lens, c.table = c.aided(), nil
+	}
 }
 
 // handOver ends the turn of this device, and shows its letter to be sent. It reports
@@ -329,7 +342,7 @@ func apartOn(g *rules.Game, t *setup.Table) (*record.Record, apart.Terms, error)
 	players, of := t.Split()
 	terms := apart.Terms{Of: of, Ahead: apart.MostAhead, Days: t.Days()}
 	if t.Single {
-		terms.Ahead = 1
+		terms.Ahead = 0
 	}
 	rec, err := record.New(g, t.Setup(), record.Seed{})
 	if err == nil {
@@ -368,18 +381,29 @@ func notApart(g *rules.Game) text.Text {
 
 // sitApart founds a game apart, whose first letter is the invitation.
 func (h *App) sitApart(rec *record.Record, t apart.Terms, show func(scenes.Scene)) {
-	secret := newSecret()
-	g, err := apart.Invite(rec, t, secret[:], library)
-	if err != nil {
-		h.Stack.ShowRefusal(text.Complaint(err))
-		return
-	}
-	c, err := h.newCorrespondence(g)
+	c, err := h.found(rec, t)
 	if err != nil {
 		h.Stack.ShowRefusal(text.Complaint(err))
 		return
 	}
 	h.goOnApart(c, show)
+}
+
+// found founds a game apart.
+func (h *App) found(rec *record.Record, t apart.Terms) (*correspondence, error) {
+	secret := newSecret()
+	g, err := apart.Invite(rec, t, secret[:], library)
+	if err != nil {
+		return nil, err
+	}
+	return h.newCorrespondence(g)
+}
+
+// playApart makes a game the one that is being played.
+func (h *App) playApart(c *correspondence) {
+	h.apart = c
+	c.keep()
+	host.SetPlaying(apartKey(c.game.ID()))
 }
 
 // newSecret returns random bytes for one game.
@@ -399,14 +423,10 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 		return
 	}
 	c.note.Auto = c.note.Auto || c.game.Entries() > was
-	h.apart = c
-	c.keep()
-	host.SetPlaying(apartKey(c.game.ID()))
+	h.playApart(c)
 	switch {
 	case h.posted != nil && c.game.Begun(): // letters go by themselves
-		if c.unsent() {
-			h.post(c)
-		}
+		h.post(c)
 		c.sit(min(c.note.Seen, c.s.Len()), show)
 	case c.game.Begun() && c.note.Seen < len(c.steps()):
 		show(h.arrived(c))

@@ -23,7 +23,8 @@ import (
 // What stands after # in the page's address is a link: "g=…" holds a game, all
 // of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
 // table, each option under its own name. "c=…" holds a game, too, whose bones wait for
-// whoever opens it; "l=…" holds a letter of a game apart; "today" stands for Today's throw,
+// whoever opens it; "l=…" holds a letter of a game apart, and
+// "r=…" an offer to play one at once; "today" stands for Today's throw,
 // and "today=2026-12-24" for that of a day.
 
 // linked is the prefix of a link to a game.
@@ -51,6 +52,9 @@ func (h *App) follow(hash string) error {
 	}
 	if letter, ok := strings.CutPrefix(hash, lettered); ok {
 		return h.deliver(letter)
+	}
+	if code, ok := strings.CutPrefix(hash, offered); ok {
+		return h.answerOffer(code)
 	}
 	if day, ok := strings.CutPrefix(hash, todayHash); ok {
 		return h.followDay(day)

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/play/apart"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/live"
 	"knucklebones/scenes/screens/letter"
 )
@@ -17,7 +18,7 @@ import (
 // connection ends the game goes on by letter.
 //
 // Over the connection go letters, "=" with the number of entries that the sender has, and
-// refusal.
+// cannotOpen.
 
 // offered is the prefix of a link to a connection; answered is that of an answer, which is
 // no link, since it has to go to the page that shows the offer.
@@ -26,8 +27,8 @@ const (
 	answered = "a="
 )
 
-// refusal says that a letter cannot be opened.
-const refusal = "!"
+// cannotOpen says that a letter cannot be opened.
+const cannotOpen = "!"
 
 // A wire is the connection of this page with another, and its camera; see package host.
 type wire interface {
@@ -63,6 +64,7 @@ type meeting struct {
 	offers  bool   // this device has made the offer
 	open    bool   // the connection can be used
 	greeted bool   // a letter has come
+	seated  bool   // the table was shown here
 	refused bool   // one of the devices cannot open the letters of the other
 	sent    int    // entries in the last letter that was sent
 	has     int    // entries that the other device has
@@ -75,6 +77,15 @@ var errNoWire = text.Errorf("this browser can’t connect two devices directly: 
 // over.
 func (c *correspondence) mayMeet() bool {
 	return c.app.kiosk == nil && c.game.Devices() == 2 && !c.over() && !c.app.meets(c)
+}
+
+// offerAtOnce offers to play a game at once, or to stop that.
+func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
+	if h.meets(c) {
+		q.Offer("Go on by letter", "The connection to the other device ends", false, h.endMeeting)
+	} else if c.mayMeet() {
+		q.Offer("Both here? Play at once", "Turns go by themselves", false, func() { h.meet(c) })
+	}
 }
 
 // meets reports whether a game is played at once now.
@@ -117,7 +128,7 @@ func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
 	}
 	h.letters.drop(c.game.ID())
 	delete(h.unsaved, c.game.ID())
-	h.play(again)
+	h.playApart(again)
 	return again, nil
 }
 
@@ -296,12 +307,14 @@ func (h *App) heedSignal(s host.Signal) {
 	switch s.Kind {
 	case host.Offered, host.Answered:
 		h.describe(s.Text)
-	case host.Opened:
+	case host.Connected:
 		h.connected()
 	case host.Heard:
 		h.hear(s.Text)
-	case host.Ended:
+	case host.Disconnected:
 		h.disconnected()
+	case host.Late:
+		h.giveUp("This browser has stopped waiting. Ask for a new code and bring the answer back at once, or let this device show the first code.")
 	case host.Missing:
 		h.giveUp("This needs a connection to the site once. Try again when you’re online.")
 	case host.Failed:
@@ -372,7 +385,7 @@ func (h *App) hear(said string) {
 		m.has, _ = strconv.Atoi(n)
 		return
 	}
-	if said == refusal {
+	if said == cannotOpen {
 		m.refused = true
 		h.giveUp("The other device can’t open this game. Show the code to the device that plays it.")
 		return
@@ -381,7 +394,7 @@ func (h *App) hear(said string) {
 		m.refused, h.posted = true, nil
 		h.closeMeet()
 		h.lost(err)
-		h.wire.Transmit(refusal)
+		h.wire.Transmit(cannotOpen)
 	}
 }
 
@@ -416,22 +429,13 @@ func (h *App) hearLetter(said string) error {
 		h.Stack.Home()
 		h.goOnApart(c, h.Stack.Push)
 	}
+	m.seated = true
 	h.transmit(c, c.other(), "")
 	return nil
 }
 
-// hearAway takes in a letter of a game whose table was left, for the game of the connection.
-func (h *App) hearAway(c *correspondence) {
-	if err := c.answer(); err != nil {
-		h.Stack.ShowRefusal(text.Complaint(err))
-		return
-	}
-	if !c.agrees() {
-		if err := c.follow(); err != nil {
-			h.Stack.ShowRefusal(text.Complaint(err))
-			return
-		}
-	}
+// goOnAway goes on with a game that is played at once, whose table was left.
+func (h *App) goOnAway(c *correspondence) {
 	c.keep()
 	h.post(c)
 	if c.game.Mine() {

@@ -71,8 +71,8 @@ func (w *fakeWire) Accept(answer string) {
 		return
 	}
 	w.open, w.other.open = true, true
-	w.tell(host.Opened, "")
-	w.other.tell(host.Opened, "")
+	w.tell(host.Connected, "")
+	w.other.tell(host.Connected, "")
 }
 
 func (w *fakeWire) Transmit(said string) {
@@ -85,7 +85,7 @@ func (w *fakeWire) Transmit(said string) {
 func (w *fakeWire) HangUp() {
 	if w.open {
 		w.open, w.other.open = false, false
-		w.other.tell(host.Ended, "")
+		w.other.tell(host.Disconnected, "")
 	}
 }
 
@@ -103,7 +103,7 @@ func (w *fakeWire) cut() {
 	for _, x := range []*fakeWire{w, w.other} {
 		x.open = false
 		x.signals = nil
-		x.tell(host.Ended, "")
+		x.tell(host.Disconnected, "")
 	}
 }
 

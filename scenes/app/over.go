@@ -292,6 +292,7 @@ func (h *App) menu(t *table.Table) {
 	case h.isOfEvening(s):
 		h.offerStop(q)
 	case h.apartOf(s) != nil:
+		h.offerAtOnce(q, h.apartOf(s))
 		q.Offer("Back to the hall", "This game will wait for you", false, h.Stack.Home)
 	default:
 		h.offerLeave(q, t)

@@ -8,16 +8,17 @@ package host
 type SignalKind string
 
 const (
-	Offered  SignalKind = "offer"   // Text describes the connection that Offer offers
-	Answered SignalKind = "answer"  // Text is the answer to the offer given to Answer
-	Opened   SignalKind = "open"    // the connection can be used
-	Heard    SignalKind = "said"    // the other page has sent Text
-	Ended    SignalKind = "closed"  // the connection has ended
-	Failed   SignalKind = "failed"  // there will be no connection
-	Missing  SignalKind = "missing" // the page lacks what it needs, and can't load it now
-	Scanned  SignalKind = "scanned" // Text is in the code that the camera saw; empty if the person left
-	Refused  SignalKind = "refused" // the camera may not be used
-	Blind    SignalKind = "blind"   // there is no camera, or it doesn't work
+	Offered      SignalKind = "offer"   // Text describes the connection that Offer offers
+	Answered     SignalKind = "answer"  // Text is the answer to the offer given to Answer
+	Connected    SignalKind = "open"    // the connection can be used
+	Heard        SignalKind = "said"    // the other page has sent Text
+	Disconnected SignalKind = "closed"  // the connection has ended
+	Failed       SignalKind = "failed"  // there will be no connection
+	Late         SignalKind = "late"    // the answer was not taken in time, and is no longer any use
+	Missing      SignalKind = "missing" // the page lacks what it needs, and can't load it now
+	Scanned      SignalKind = "scanned" // Text is in the code that the camera saw; empty if the person left
+	Refused      SignalKind = "refused" // the camera may not be used
+	Blind        SignalKind = "blind"   // there is no camera, or it doesn't work
 )
 
 // A Signal is something that happened to the connection or the camera.
@@ -43,7 +44,7 @@ func Offer() { reach("offer", "") }
 // know.
 func Answer(offer string) { reach("answer", offer) }
 
-// Accept takes the answer to the offer made last: Opened follows, or Failed.
+// Accept takes the answer to the offer made last: Connected follows, or Failed.
 func Accept(answer string) { reach("accept", answer) }
 
 // Transmit sends a text to the other page, which gets Heard.

@@ -35,6 +35,7 @@ var exceptions = map[string]string{
 	"rules/rulestest/":   "what tests report",
 	"scenes/scenestest/": "what tests report",
 	"scenes/screens/fairplay/fairplay.go: knucklebones -verify FILE": "a command",
+	"scenes/live/sdp.go":              "lines that browsers read",
 	"scenes/tools/flags.go":           "the command line is for engineers, in English",
 	"scenes/tools/learners.go":        "tables for engineers",
 	"scenes/tools/pace.go":            "tables for engineers",

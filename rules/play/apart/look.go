@@ -7,10 +7,10 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Terms are what the founder of a game apart proposes besides its rules and players.
+// Terms are agreed for a game apart besides its rules and players.
 type Terms struct {
 	Of    []int // the device of each seat; the founder's is 0
-	Ahead int   // look-ahead, 1 to MostAhead
+	Ahead int   // look-ahead, 0 to MostAhead
 	Days  int   // after so many days a turn takes too long; 0 for never, at most 255
 }
 
@@ -38,7 +38,7 @@ func (g *Game) ID() string {
 func (g *Game) Terms() Terms { return Terms{g.log.of, g.log.ahead, g.log.days} }
 
 // Device returns the number of this device.
-func (g *Game) Device() int { return g.device }
+func (g *Game) Device() int { return g.me.device }
 
 // Devices returns how many devices play.
 func (g *Game) Devices() int { return g.log.devices }
@@ -49,9 +49,8 @@ func (g *Game) Joined() int { return len(g.log.parts) }
 // Author returns the device that wrote the last entry.
 func (g *Game) Author() int { return int(g.all[len(g.all)-1][0]) }
 
-// Owes reports whether this device has to write the next entry and nobody at it has
-// anything to decide or to throw before: Write does all.
-func (g *Game) Owes() bool { return g.Begun() && g.Writer() == g.device && !g.Mine() }
+// Unwritten reports whether this device has done something since its last entry.
+func (g *Game) Unwritten() bool { return len(g.done) > 0 }
 
 // newPact returns the pact of a game on these terms.
 func newPact(rec *record.Record, t Terms) pact {

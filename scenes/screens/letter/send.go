@@ -3,6 +3,7 @@
 package letter
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -30,14 +31,17 @@ type Parcel struct {
 	Steps []Step
 	Note  text.Text // in place of a code and a link: why there is none
 
-	// Code draws the link as a code for a camera; nil where it does not fit into one. Link is
-	// the beginning of the link, as it is shown.
-	Code func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
-	Link string
+	// Code draws the link as a code for a camera; nil where it does not fit into one. Pictured
+	// describes it, and Caption says what to do with it. Link is the beginning of the link, as
+	// it is shown.
+	Code              func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
+	Pictured, Caption text.Text
+	Link              string
 
 	// What can be done; those that are nil are left out. The first of Share, Copy, Save and
 	// Result is the primary button.
 	Share, Copy, Save, Result func()
+	Live                      func() // plays at once
 	Hall                      func()
 }
 
@@ -110,13 +114,14 @@ func (s *Send) rail() *sheet.Rail {
 		add("file", "Save as a file", "", d.Save)
 	}
 	add("result", "See the result", "", d.Result)
+	add("live", "Both here? Play at once", "", d.Live)
 	return rail
 }
 
 // showCode shows the code over the screen.
 func (s *Send) showCode() {
-	q := &sheet.Question{Title: text.Of("{0} can point a camera at this.", s.d.Who), Close: func() { s.Ask(nil) }}
-	q.Picture("The link as a QR code", func(p *ui.Page, _ float64) float64 { return 56 * p.U }, s.d.Code)
+	q := &sheet.Question{Title: s.caption(), Close: func() { s.Ask(nil) }}
+	q.Picture(s.pictured(), func(p *ui.Page, _ float64) float64 { return 56 * p.U }, s.d.Code)
 	s.Ask(q)
 }
 
@@ -180,6 +185,13 @@ func (s *Send) steps(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
+// caption says what to do with the code, and pictured describes it.
+func (s *Send) caption() text.Text {
+	return cmp.Or(s.d.Caption, text.Of("{0} can point a camera at this.", s.d.Who))
+}
+
+func (s *Send) pictured() text.Text { return cmp.Or(s.d.Pictured, "The link as a QR code") }
+
 // code shows the link as a code, and its beginning.
 func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 	u, d := p.U, &s.d
@@ -205,10 +217,10 @@ func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 		}
 		row := f.TakePx(side)
 		row.X, row.W = row.X+(row.W-side)/2, side
-		p.Say("code", ui.Words, "The link as a QR code", row)
+		p.Say("code", ui.Words, s.pictured(), row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) { d.Code(p, dst, r) })
 		f.Gap(1.5)
-		f.Write(text.Of("{0} can point a camera at this.", d.Who), ui.TextType.Mid(), ui.Words)
+		f.Write(s.caption(), ui.TextType.Mid(), ui.Words)
 		f.Gap(2)
 	}
 	if d.Link != "" && s.sheet.Wide() {

@@ -214,6 +214,9 @@ func (h *App) meetingPage() letter.Meeting {
 		},
 	}
 	switch {
+	case m.open:
+		d.Note = "Connected. The game begins as soon as the other device has joined."
+		return d
 	case m.answer != "":
 		d.Note = "Connecting …"
 		return d
@@ -343,11 +346,10 @@ func (h *App) describe(sdp string) {
 func (h *App) connected() {
 	m := h.meeting
 	m.open, h.posted = true, h.transmit
+	m.screen.Set(h.meetingPage())
 	if c, _ := h.correspondence(m.id); m.offers && c != nil {
 		h.transmit(c, c.other(), "")
-		return
 	}
-	m.screen.Set(h.meetingPage())
 }
 
 // other returns the other device of a game of two.

@@ -9,7 +9,7 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/kit/company"
+	seating "knucklebones/scenes/kit/company"
 	"knucklebones/scenes/live"
 	"knucklebones/scenes/screens/letter"
 	"knucklebones/scenes/screens/results"
@@ -98,7 +98,7 @@ func (w *fakeWire) Next() (s host.Signal, ok bool) {
 	return s, true
 }
 
-// break_ breaks the connection for both; what is on its way is lost.
+// cut breaks the connection for both; what is on its way is lost.
 func (w *fakeWire) cut() {
 	for _, x := range []*fakeWire{w, w.other} {
 		x.open = false
@@ -167,6 +167,7 @@ func playLive(t *testing.T, list []*remote, each func() bool) {
 			switch top := d.h.Stack.Top().(type) {
 			case *results.Results:
 				over++
+			case *letter.Meet:
 			case *letter.Arrived:
 				d.step("on")
 			case *letterTable:
@@ -203,7 +204,7 @@ func TestPlayAtOnce(t *testing.T) {
 	for _, id := range apartGames {
 		t.Run(id, func(t *testing.T) {
 			list, wires := wired(t)
-			list[0].sit(id, company.Elsewhere)
+			list[0].sit(id, seating.Elsewhere)
 			connect(t, list)
 			if _, ok := list[1].h.Stack.Top().(*letter.Arrived); !ok {
 				t.Fatalf("nobody is invited: %T", list[1].h.Stack.Top())
@@ -269,7 +270,7 @@ func TestConnectionBreaks(t *testing.T) {
 func TestWrongCodesAtOnce(t *testing.T) {
 	list, wires := wired(t)
 	d, e := list[0], list[1]
-	d.sit("knucklebones", company.Elsewhere)
+	d.sit("knucklebones", seating.Elsewhere)
 	d.step("live")
 	d.heed()
 	code := d.h.meeting.offer

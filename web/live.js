@@ -144,7 +144,7 @@ export async function scan(tell) {
   Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
   Object.assign(dialog.style, { background: "#2a1c13", border: 0, padding: "16px" });
   Object.assign(video.style, { display: "block", maxWidth: "80vw", maxHeight: "70vh", marginBottom: "16px" });
-  Object.assign(leave.style, { font: "20px Alegreya, Georgia, serif", minHeight: "48px", width: "100%" });
+  Object.assign(leave.style, { fontSize: "20px", minHeight: "48px", width: "100%" });
   dialog.append(video, leave);
   document.body.append(dialog);
   dialog.showModal();

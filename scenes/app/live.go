@@ -169,7 +169,7 @@ func (h *App) takeAnswer(said string) {
 	h.wire.Accept(sdp)
 }
 
-// mark is what an answer begins with: the end of the offer, with its checksum.
+// mark returns the beginning of an answer to the offer: its end, with its checksum.
 func (m *meeting) mark() string { return m.offer[max(0, len(m.offer)-4):] }
 
 // readAnswer returns the session description in an answer to the offer that is shown.
@@ -210,7 +210,7 @@ func (h *App) meetingPage() letter.Meeting {
 		Steps: []letter.Step{
 			{Head: "Open the link on the other device", About: "or point its camera at the code"},
 			{Head: "That device shows an answer", About: "scan it here, or copy and paste it"},
-			{Head: "The game begins", About: "turns go from device to device by themselves"},
+			{Head: "You play at once", About: "turns go from device to device by themselves"},
 		},
 	}
 	switch {

@@ -4,7 +4,7 @@ package host
 // it, the other answers; people bring the descriptions of both from page to page. There is
 // one connection at a time.
 
-// A SignalKind is what happened to the connection, or to the camera.
+// A SignalKind names something that can happen to the connection, or to the camera.
 type SignalKind string
 
 const (

@@ -95,7 +95,7 @@ func (s *Meet) rail(p *ui.Page) *sheet.Rail {
 	return &sheet.Rail{Primary: list[0], Seconds: list[1:]}
 }
 
-// field is where the answer is pasted.
+// field adds the input for the answer.
 func (s *Meet) field(p *ui.Page, f *sheet.Flow) {
 	row := f.Take(13)
 	shown := text.Text("Paste the answer here")

@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -23,6 +24,9 @@ func (h *App) openApartScene(name string, sh Show) error {
 		return err
 	}
 	switch name {
+	case "apart-meet", "apart-answer":
+		h.showSampleMeeting(name == "apart-meet")
+		return nil
 	case "apart-paste":
 		h.Stack.Push(h.pasting())
 		return nil
@@ -51,6 +55,16 @@ func (h *App) openApartScene(name string, sh Show) error {
 		return err
 	}
 	return h.showApart(name, here, there)
+}
+
+// showSampleMeeting shows how two devices find each other: the offer, or its answer.
+func (h *App) showSampleMeeting(offers bool) {
+	sample := strings.Repeat("Knucklebones", 10)
+	h.meeting = &meeting{offers: offers, offer: sample}
+	if !offers {
+		h.meeting.answer = answered + sample
+	}
+	h.showMeeting()
 }
 
 // showApart shows a scene of two devices of which the first is to act.

@@ -226,8 +226,8 @@ func (h *App) meetingPage() letter.Meeting {
 	}
 	url := host.Address() + "#" + offered + m.offer
 	d.Take = h.takeAnswer
-	if h.live && h.wire.CanScan() {
-		d.Scan = h.wire.Scan
+	if !h.live || h.wire.CanScan() {
+		d.Scan = func() { h.wire.Scan() }
 	}
 	h.offerCode(&d, url, "Send the link", "Copy link")
 	return d

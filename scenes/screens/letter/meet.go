@@ -53,7 +53,7 @@ func (s *Meet) Set(m Meeting) {
 // Lay lists what to do, and the code.
 func (s *Meet) Lay(p *ui.Page) {
 	p.Title = s.m.Title
-	left, right := s.sheet.Begin(p, s.rail(p))
+	left, right := s.sheet.Begin(p, s.rail())
 	left.Write(s.m.Title, ui.TitleType, ui.Heading)
 	left.Gap(3)
 	if !s.sheet.Wide() {
@@ -74,7 +74,7 @@ func (s *Meet) Lay(p *ui.Page) {
 }
 
 // rail returns the buttons. The answer that was pasted comes first.
-func (s *Meet) rail(p *ui.Page) *sheet.Rail {
+func (s *Meet) rail() *sheet.Rail {
 	m := &s.m
 	var list []ui.Item
 	add := func(id string, said text.Text, icon string, do func()) {
@@ -88,9 +88,6 @@ func (s *Meet) rail(p *ui.Page) *sheet.Rail {
 	add("send", m.SendText, "share", m.Share)
 	add("copy", m.CopyText, "copy", m.Copy)
 	add("scan", "Scan the answer", "", m.Scan)
-	if m.Code != nil && cramped(p) {
-		add("code", "Show the code", "", s.showCode)
-	}
 	add("leave", "Cancel", "", m.Leave)
 	return &sheet.Rail{Primary: list[0], Seconds: list[1:]}
 }
@@ -100,7 +97,7 @@ func (s *Meet) field(p *ui.Page, f *sheet.Flow) {
 	row := f.Take(13)
 	shown := text.Text("Paste the answer here")
 	if s.said != "" {
-		shown = text.Raw(s.said[:min(len(s.said), 40)])
+		shown = beginning(s.said)
 	}
 	p.Ink(row, p.Slip)
 	p.Add(ui.Item{ID: "answer", Role: ui.Field, Style: ui.FieldStyle, Label: "The answer of the other device", Value: text.Raw(s.said), Text: shown, Longest: mostPasted,

@@ -225,7 +225,7 @@ func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 	}
 	if d.Link != "" && s.sheet.Wide() {
 		row := f.Take(11)
-		link := text.Raw(d.Link)
+		link := beginning(d.Link)
 		p.Say("link", ui.Words, "The link to send", row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
 			p.Slip(dst, r)
@@ -233,6 +233,15 @@ func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 		})
 		f.Gap(2)
 	}
+}
+
+// beginning returns the beginning of a link or an answer, as it is shown.
+func beginning(said string) text.Text {
+	const most = 36 // characters
+	if len(said) <= most {
+		return text.Raw(said)
+	}
+	return text.Raw(said[:most] + "…")
 }
 
 // Tick changes nothing.

@@ -105,7 +105,11 @@ func (s *Send) rail() *sheet.Rail {
 		}
 	}
 	add("send", text.Of("Send it to {0}", d.Who), "share", d.Share)
-	add("copy", "Copy link", "copy", d.Copy)
+	icon := "copy"
+	if d.Result != nil { // there is little room
+		icon = ""
+	}
+	add("copy", "Copy link", icon, d.Copy)
 	if d.Share == nil || d.Copy == nil {
 		add("file", "Save as a file", "", d.Save)
 	}
@@ -115,7 +119,7 @@ func (s *Send) rail() *sheet.Rail {
 
 // showCode shows the code over the screen.
 func (s *Send) showCode() {
-	q := &sheet.Question{Title: text.Of("{0} can point a camera at this.", s.d.Who), Close: func() { s.Ask(nil) }}
+	q := &sheet.Question{Title: text.Of("{0, upper} can point a camera at this.", s.d.Who), Close: func() { s.Ask(nil) }}
 	q.Picture("The link as a QR code", func(p *ui.Page, _ float64) float64 { return 56 * p.U }, s.d.Code)
 	s.Ask(q)
 }
@@ -197,18 +201,16 @@ func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 		p.Add(it)
 		f.Gap(3)
 	default:
-		side := math.Min(f.W, 92*u)
-		if !s.sheet.Wide() {
-			side = math.Min(f.W, 50*u)
-		} else if p.H > 175*u {
-			side = math.Min(f.W, 70*u+0.5*(p.H-175*u))
+		side := math.Min(f.W, 50*u)
+		if s.sheet.Wide() {
+			side = math.Min(f.W, math.Max(50*u, math.Min(92*u, p.H-110*u)))
 		}
 		row := f.TakePx(side)
 		row.X, row.W = row.X+(row.W-side)/2, side
 		p.Say("code", ui.Words, "The link as a QR code", row)
 		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) { d.Code(p, dst, r) })
 		f.Gap(1.5)
-		f.Write(text.Of("{0} can point a camera at this.", d.Who), ui.TextType.Mid(), ui.Words)
+		f.Write(text.Of("{0, upper} can point a camera at this.", d.Who), ui.TextType.Mid(), ui.Words)
 		f.Gap(2)
 	}
 	if d.Link != "" && s.sheet.Wide() {

@@ -67,13 +67,13 @@ func meet(t *testing.T, g *rules.Game, seats, ahead int, random *rand.Rand) *com
 		of = append(of, i)
 	}
 	c := &company{t: t, random: random}
-	first, err := apart.Invite(rec, of, ahead, secret(random), games.Find)
+	first, err := apart.Invite(rec, apart.Terms{Of: of, Ahead: ahead}, secret(random), library)
 	if err != nil {
 		t.Fatalf("%s: %v", g.ID, err)
 	}
 	c.devices = append(c.devices, first)
 	for len(c.devices) < seats {
-		next, err := apart.Join(c.devices[len(c.devices)-1].Letter(len(c.devices)), secret(random), games.Find)
+		next, err := apart.Join(c.devices[len(c.devices)-1].Letter(len(c.devices)), secret(random), library)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,7 +174,7 @@ func TestKeptByLetter(t *testing.T) {
 		c := meet(t, g, max(2, g.Seats[0]), 1, rand.New(rand.NewPCG(uint64(n), 7)))
 		for turns := 0; turns < 5 && c.turn(); turns++ {
 			for d, device := range c.devices {
-				again, err := apart.Resume(device.Keep(), games.Find)
+				again, err := apart.Resume(device.Keep(), library)
 				if err != nil {
 					t.Fatalf("%s: %v", g.ID, err)
 				}
@@ -229,13 +229,16 @@ func TestWrongLetters(t *testing.T) {
 	}
 }
 
+// library holds the games that can be played apart.
+var library = apart.Library{Find: games.Find}
+
 func FuzzLetter(f *testing.F) {
 	random := rand.New(rand.NewPCG(3, 4))
 	rec, err := record.New(games.Find("knucklebones"), rules.Setup{Seats: 2}, record.Seed{})
 	if err != nil {
 		f.Fatal(err)
 	}
-	g, err := apart.Invite(rec, []int{0, 1}, 16, secret(random), games.Find)
+	g, err := apart.Invite(rec, apart.Terms{Of: []int{0, 1}, Ahead: 16}, secret(random), library)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -243,7 +246,7 @@ func FuzzLetter(f *testing.F) {
 	f.Add(strings.Repeat("A", 100))
 	f.Fuzz(func(t *testing.T, s string) {
 		g.Open(s)
-		apart.Join(s, make([]byte, apart.SecretSize), games.Find)
-		apart.Resume(s, games.Find)
+		apart.Join(s, make([]byte, apart.SecretSize), library)
+		apart.Resume(s, library)
 	})
 }

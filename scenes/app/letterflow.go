@@ -391,7 +391,7 @@ func (c *correspondence) nextSteps(to int) []letter.Step {
 	case c.over():
 		return []letter.Step{opens, {Head: "They see how it ended", About: "and can check every throw"}}
 	case c.joined():
-		return []letter.Step{opens, {Head: "The game begins", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+		return []letter.Step{opens, {Head: "The game starts", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
 	case !c.game.Begun():
 		return []letter.Step{opens, {Head: "They join the game", About: "no account, no app"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
 	}

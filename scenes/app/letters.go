@@ -365,7 +365,7 @@ func notApart(g *rules.Game) text.Text {
 	case err == nil:
 		return ""
 	case g.Skilled():
-		return "Only at one device"
+		return "Only at one device."
 	}
 	return text.Complaint(err)
 }

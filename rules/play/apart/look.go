@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Terms are what the founder of a game apart proposes besides its rules and players.
+// Terms are the proposals of the founder of a game apart besides its rules and players.
 type Terms struct {
 	Of    []int // the device of each seat; the founder's is 0
 	Ahead int   // look-ahead, 1 to MostAhead

@@ -144,7 +144,7 @@ func (s *Setup) Sit() {
 	}
 }
 
-// fault says as a sentence why the game cannot start yet; empty if it can.
+// fault returns a sentence that says why the game cannot start yet; empty if it can.
 func (s *Setup) fault() text.Text {
 	if why := s.t.Fault(s.g); why != "" || !s.t.Apart() || s.deps.Apart == nil {
 		return why

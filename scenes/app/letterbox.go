@@ -32,7 +32,7 @@ type apartNote struct {
 	Seen    int  // steps that have been shown here
 	Steps   int  // steps that can be shown
 	Sent    int  // entries up to the last letter that was sent
-	Days    int  // after so many a turn takes too long; 0 for never
+	Days    int  // after so many a turn takes too long; 0 for never, and before the game begins
 	Pair    bool `json:",omitempty"` // it is a game of two devices
 	Counted bool `json:",omitempty"` // its result is in the book
 	Auto    bool `json:",omitempty"` // this device wrote last without anybody deciding
@@ -110,7 +110,10 @@ func readApart(said string) (a keptApart, kept string, err error) {
 func (c *correspondence) keep() error {
 	h := c.app
 	a := keptApart{id: c.game.ID(), game: c.s.Game(), mark: c.mark(), note: c.note}
-	a.note.Steps, a.note.Days, a.note.Pair = len(c.steps()), c.game.Terms().Days, c.game.Devices() == 2
+	a.note.Steps, a.note.Pair = len(c.steps()), c.game.Devices() == 2
+	if a.note.Days = 0; c.game.Begun() {
+		a.note.Days = c.game.Terms().Days
+	}
 	h.letters.put(a)
 	if !h.live {
 		return nil

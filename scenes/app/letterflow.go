@@ -125,7 +125,7 @@ func (h *App) news(c *correspondence, joined bool) {
 	h.Stack.Home()
 	h.goOnApart(c, h.Stack.Push)
 	if joined {
-		h.Stack.Toast(text.Of("{0} has joined.", who), true)
+		h.Stack.Toast(text.Of("{0, upper} has joined.", who), true)
 	}
 }
 
@@ -144,9 +144,13 @@ func (h *App) goOnAtTable(c *correspondence) {
 
 // forked asks what to do with a letter that continues a game otherwise than it went on here.
 func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Question {
+	which := text.Text("Your turn was played in two ways.")
+	if fork.Device != c.game.Device() {
+		which = text.Of("The turn of {0} was played in two ways.", c.who(fork.Device))
+	}
 	q := &sheet.Question{
 		Title: "There are two versions of this game", Leave: "Keep the game as it is here",
-		Note: text.Of("The turn of {0} was played in two ways. That happens when a device was restored, or a turn was played on two devices. Agree with the others which one counts.", c.who(fork.Device)),
+		Note: text.Sentences(which, "That happens when a device was restored, or a turn was played on two devices. Agree with the others which one counts."),
 	}
 	q.Offer("Take the version in the link", "What followed here is lost", false, func() { h.backTo(c, fork.Number, said) })
 	q.Offer("Go back to where both agree", "Both turns are lost", false, func() { h.backTo(c, fork.Number, "") })
@@ -194,7 +198,7 @@ func (h *App) invited(said string) error {
 	}
 	h.Stack.Home()
 	h.Stack.Push(letter.NewArrived(h.Stack, letter.Arrival{
-		Game: c.s.Game().Title, Colours: c.colours(0), Title: text.Of("{0} invites you to a game of {1}", founder, c.s.Game().Title), Now: c.s.Game().Line,
+		Game: c.s.Game().Title, Colours: c.colours(0), Title: text.Of("{0, upper} invites you to a game of {1}", founder, c.s.Game().Title), Now: c.s.Game().Line,
 		Lines: lines, Go: "Join", On: func() { c.note.Seen = len(c.steps()); h.goOnApart(c, h.Stack.Replace) },
 		Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(c.s.Game())) },
 	}))
@@ -269,7 +273,7 @@ func (h *App) arrived(c *correspondence) scenes.Scene {
 	s, field := c.s, &fieldPicture{app: h, s: c.s}
 	v := s.View(c.viewer())
 	d := letter.Arrival{
-		Game: s.Game().Title, Colours: c.colours(c.game.Author()), Title: text.Of("{0} has played", c.who(c.game.Author())), Now: "Now it’s your turn.",
+		Game: s.Game().Title, Colours: c.colours(c.game.Author()), Title: text.Of("{0, upper} has played", c.who(c.game.Author())), Now: "Now it’s your turn.",
 		Lines: c.happened(), Checked: "Checked: every throw follows from what all devices promised.",
 		Board: field.draw, Left: field.drop, Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(s.Game())) },
 		Go: "My turn", On: func() { c.see(); c.sit(s.Len(), h.Stack.Replace) },
@@ -332,8 +336,8 @@ func (h *App) sending(c *correspondence) scenes.Scene {
 	if c.mayMeet() {
 		d.Live = func() { h.meet(c) }
 	}
-	switch url := host.Address() + "#" + lettered + said; {
-	case host.Address() == "" && h.live:
+	switch url := h.address() + "#" + lettered + said; {
+	case h.address() == "":
 		d.Note = text.Of("Only the web page can make a link. Here you save the turn as a file, and give the file to {0}: it can be opened in this program and on the page.", d.Who)
 	case len(said) > mostLink:
 		d.Note = text.Of("This is too long for a link. Save it as a file, and give the file to {0}.", d.Who)
@@ -348,7 +352,9 @@ func (h *App) offerLetter(d *letter.Parcel, c *correspondence, url string) {
 	if code, err := encode(url); err == nil {
 		d.Code = code.draw
 	}
-	_, d.Link, _ = strings.Cut(url, "//")
+	_, site, _ := strings.Cut(url, "//")
+	site, _, _ = strings.Cut(site, "#")
+	d.Link = site + "…"
 	done := func(tell func(bool)) func(bool) {
 		return func(ok bool) {
 			if tell(ok); ok {
@@ -391,12 +397,12 @@ func (c *correspondence) joined() bool {
 // nextSteps says what comes next.
 func (c *correspondence) nextSteps(to int) []letter.Step {
 	who := c.who(to)
-	opens := letter.Step{Head: text.Of("{0} opens the link", who), About: "on any phone, tablet or computer"}
+	opens := letter.Step{Head: text.Of("{0, upper} opens the link", who), About: "on any phone, tablet or computer"}
 	switch {
 	case c.over():
 		return []letter.Step{opens, {Head: "They see how it ended", About: "and can check every throw"}}
 	case c.joined():
-		return []letter.Step{opens, {Head: "The game begins", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+		return []letter.Step{opens, {Head: "The game starts", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
 	case !c.game.Begun():
 		return []letter.Step{opens, {Head: "They join the game", About: "no account, no app"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
 	}
@@ -407,7 +413,7 @@ func (c *correspondence) nextSteps(to int) []letter.Step {
 func (h *App) leaveSending(c *correspondence) {
 	h.Stack.Home()
 	if c.unsent() {
-		h.Stack.Toast(text.Of("{0} doesn’t have your turn yet.", c.who(c.receiver())), false)
+		h.Stack.Toast(text.Of("{0, upper} doesn’t have your turn yet.", c.who(c.receiver())), false)
 	}
 }
 

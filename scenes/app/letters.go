@@ -245,7 +245,11 @@ func (c *correspondence) markSent() {
 func (c *correspondence) who(device int) text.Text {
 	var list []text.Text
 	for i, d := range c.game.Terms().Of {
-		if seat := c.s.Seats()[i]; d == device && seat.Kind == record.Person {
+		switch {
+		case d != device || c.s.Seats()[i].Kind != record.Person:
+		case d != c.game.Device() && c.game.Record().Seats[i].Name == "":
+			list = append(list, "your friend")
+		default:
 			list = append(list, c.reader().Called(i))
 		}
 	}
@@ -374,7 +378,7 @@ func notApart(g *rules.Game) text.Text {
 	case err == nil:
 		return ""
 	case g.Skilled():
-		return "Only at one device"
+		return "Only at one device."
 	}
 	return text.Complaint(err)
 }

@@ -636,7 +636,7 @@ func TestNotApart(t *testing.T) {
 				}
 			}
 		}
-		if g.Skilled() && g.Seats[1] > 1 && offer != "Only at one device" {
+		if g.Skilled() && g.Seats[1] > 1 && offer != "Only at one device." {
 			t.Errorf("%s says %q", g.ID, offer)
 		}
 		h.Stack.Home()

@@ -76,7 +76,10 @@ func (h *App) showApart(name string, here, there *correspondence) error {
 		h.apart = here
 		h.Stack.Push(h.fairPlay(here.s))
 	case "apart-send":
-		h.Stack.Push(h.sending(there))
+		if err := here.playTurn(); err != nil {
+			return err
+		}
+		h.Stack.Push(h.sending(here))
 	case "apart-waiting":
 		h.letters = nil
 		const day = 24 * 60 * 60 * 1000

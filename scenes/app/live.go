@@ -224,7 +224,7 @@ func (h *App) meetingPage() letter.Meeting {
 		d.Note = "Making the code …"
 		return d
 	}
-	url := host.Address() + "#" + offered + m.offer
+	url := h.address() + "#" + offered + m.offer
 	d.Take = h.takeAnswer
 	if !h.live || h.wire.CanScan() {
 		d.Scan = func() { h.wire.Scan() }

@@ -67,6 +67,8 @@ var exceptions = map[string]string{
 	"scenes/app/sittings.go: this is no evening":               "an error that the app acts upon",
 	"rules/play/evening/evening.go: knucklebones evening 1":    "words of records",
 	"scenes/app/files.go: knucklebones evening ":               "words of records",
+	"scenes/app/letterbox.go: this is no game apart":           "an error that the app acts upon",
+	"scenes/app/letterflow.go: knucklebones letter ":           "words of records",
 	"scenes/app/links.go: the link is too long for a QR code":  "an error that the app acts upon",
 	"scenes/faces/augustus/lesson.go: act leave, key leave":    "names of the items that a lesson points at",
 	"scenes/screens/lesson/lesson.go: bones, primary":          "names of the items that a lesson points at",

@@ -88,6 +88,9 @@ func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	name, w := l.nameField(i, id), p.ButtonWidth(&kind)
 	row := f.Take(13.5)
 	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType)+ui.PenWidth*u, p.Width(name.Small, ui.SmallType))
+	if away(seat.Kind) { // its kind has a long name
+		least /= 0.7
+	}
 	tall := row.W < l.Narrow*u*p.Text || row.W < least+w+25*u
 	if tall {
 		row.H += 11 * u
@@ -107,7 +110,8 @@ func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
 	if tall {
 		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
-		kind.Rect.X = name.Rect.X
+		kind.Rect.W = math.Min(w, row.W)
+		kind.Rect.X = math.Max(row.X, math.Min(name.Rect.X, row.X+row.W-kind.Rect.W))
 	}
 	p.Add(name)
 	p.Add(kind)

@@ -208,8 +208,9 @@ func drawWaiting(dst *ebiten.Image, p *ui.Page, r ui.Rect, w Waiting, wide bool)
 		small = small.In(ui.Loss)
 	}
 	if w.Mine && wide {
-		thing.Dot(dst, stands.X-3*p.U, stands.Y+0.7*p.Size(small), 3.4*p.U, palette.Ink)
-		thing.Dot(dst, stands.X-3*p.U, stands.Y+0.7*p.Size(small), 2.8*p.U, palette.Brass)
+		x, y := stands.X-3*p.U, stands.Y+(stands.H-p.Height(w.stands(), stands.W, small))/2+0.65*p.Size(small)
+		thing.Dot(dst, x, y, 3.4*p.U, palette.Ink)
+		thing.Dot(dst, x, y, 2.8*p.U, palette.Brass)
 	}
 	p.Lines(dst, stands, w.stands(), small)
 }
@@ -234,7 +235,7 @@ func (h *Hall) layPaste(p *ui.Page, at ui.Rect) (low float64) {
 	p.Ink(ui.Rect{X: at.X, Y: words.Y, W: at.W, H: words.H}, func(dst *ebiten.Image, r ui.Rect) {
 		high := p.Height(said, words.W, ui.SmallType)
 		thing.Icon(dst, "letter", r.X+3*u, r.Y+r.H/2, 5*u, p.Color(ui.SecondOnPaper))
-		p.Lines(dst, ui.Rect{X: words.X, Y: r.Y + (r.H-high)/2, W: words.W, H: high}, said, ui.SmallType)
+		p.Lines(dst, ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-high)/2, W: words.W, H: high}, said, ui.SmallType)
 	})
 	it.Rect = ui.Rect{X: words.X + words.W + 2*u, Y: words.Y + (words.H-11*u)/2, W: button, H: 11 * u}
 	low = words.Y + words.H

@@ -95,7 +95,7 @@ func (a *Arrived) Lay(p *ui.Page) {
 func (a *Arrived) head(p *ui.Page, f *sheet.Flow) {
 	u, d := p.U, &a.d
 	side := 20 * u
-	if p.Shape == ui.Sideways {
+	if p.Shape != ui.Desk {
 		side = 15 * u
 	}
 	emblem := side + 0.5*side*float64(max(0, min(len(d.Colours), 3)-1))

@@ -60,7 +60,7 @@ func (s *Paste) Lay(p *ui.Page) {
 	}
 }
 
-// field is where the link is pasted.
+// field lays the text field for the link.
 func (s *Paste) field(p *ui.Page, f *sheet.Flow) {
 	row := f.Take(13)
 	shown := text.Text("Paste the link here")

@@ -109,7 +109,11 @@ func (s *Send) rail() *sheet.Rail {
 		}
 	}
 	add("send", text.Of("Send it to {0}", d.Who), "share", d.Share)
-	add("copy", "Copy link", "copy", d.Copy)
+	icon := "copy"
+	if d.Result != nil { // there is little room
+		icon = ""
+	}
+	add("copy", "Copy link", icon, d.Copy)
 	if d.Share == nil || d.Copy == nil {
 		add("file", "Save as a file", "", d.Save)
 	}
@@ -187,7 +191,7 @@ func (s *Send) steps(p *ui.Page, f *sheet.Flow) {
 
 // caption says what to do with the code, and pictured describes it.
 func (s *Send) caption() text.Text {
-	return cmp.Or(s.d.Caption, text.Of("{0} can point a camera at this.", s.d.Who))
+	return cmp.Or(s.d.Caption, text.Of("{0, upper} can point a camera at this.", s.d.Who))
 }
 
 func (s *Send) pictured() text.Text { return cmp.Or(s.d.Pictured, "The link as a QR code") }
@@ -209,11 +213,9 @@ func (s *Send) code(p *ui.Page, f *sheet.Flow) {
 		p.Add(it)
 		f.Gap(3)
 	default:
-		side := math.Min(f.W, 92*u)
-		if !s.sheet.Wide() {
-			side = math.Min(f.W, 50*u)
-		} else if p.H > 175*u {
-			side = math.Min(f.W, 70*u+0.5*(p.H-175*u))
+		side := math.Min(f.W, 50*u)
+		if s.sheet.Wide() {
+			side = math.Min(f.W, math.Max(50*u, math.Min(92*u, p.H-110*u)))
 		}
 		row := f.TakePx(side)
 		row.X, row.W = row.X+(row.W-side)/2, side

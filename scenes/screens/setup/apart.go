@@ -10,6 +10,8 @@ import (
 
 // layApart lists how a game with people on other devices is played.
 func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
+	s.layNote(p, f)
+	f.Gap(1)
 	s.layPromise(p, f)
 	days := limitName(s.t.Days())
 	it := ui.Item{ID: "limit", Style: ui.ListStyle, Text: days, Label: text.Of("If a turn takes too long: {0}. A computer may play it after this time.", days), Opens: true, Do: s.askLimit}
@@ -22,8 +24,6 @@ func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
 		p.Say("real", ui.Words, "Real bones: only at one device.", f.Row("Real bones", "Only at one device.", 4))
 	}
 	f.Gap(3)
-	s.layNote(p, f)
-	f.Gap(2)
 }
 
 // layPromise says that the throws are fair.

@@ -91,10 +91,14 @@ func (s *Setup) Lay(p *ui.Page) {
 		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}
 	s.laySeats(p, left)
-	if s.sheet.Wide() {
+	switch {
+	case s.sheet.Wide():
 		s.layManner(p, left)
 		s.layRules(p, right)
-	} else {
+	case s.t.Apart():
+		s.layManner(p, left)
+		s.layRules(p, left)
+	default:
 		left.Gap(5)
 		s.layRules(p, left)
 		s.layManner(p, left)
@@ -140,7 +144,7 @@ func (s *Setup) Sit() {
 	}
 }
 
-// fault says as a sentence why the game cannot start yet; empty if it can.
+// fault returns a sentence that says why the game cannot start yet; empty if it can.
 func (s *Setup) fault() text.Text {
 	if why := s.t.Fault(s.g); why != "" || !s.t.Apart() || s.deps.Apart == nil {
 		return why

@@ -189,6 +189,7 @@ func FuzzSDP(f *testing.F) {
 	f.Add(chromium)
 	f.Add(chromiumAnswer)
 	f.Add(firefox)
+	f.Add(strings.ReplaceAll(firefox, "6b0c3d1e-0f7a-4c53-8a55-2f1f6c8c9f01", ""))
 	f.Fuzz(func(t *testing.T, sdp string) {
 		code, err := Pack(sdp)
 		if err != nil {

@@ -69,7 +69,7 @@ func candidateOf(value string) (c candidate, ok bool) {
 	if name, hidden := strings.CutSuffix(f[4], ".local"); hidden {
 		c.named = true
 		c.address, err = hex.DecodeString(strings.ReplaceAll(name, "-", ""))
-		return c, err == nil && uuid(c.address) == name
+		return c, err == nil && name != "" && uuid(c.address) == name
 	}
 	c.address = addressOf(f[4])
 	return c, c.address != nil

@@ -24,7 +24,7 @@ func (p position) Hidden() bool {
 // Knows reports whether a seat may know the cards that the owner got face down: a seat that
 // is over shows them.
 func (p position) Knows(seat, owner rules.Actor) bool {
-	return seat == owner || p.revealed || p.phase != dealing && p.phase != playing || p.state[owner] == Over
+	return seat == owner || !p.Hidden() || p.state[owner] == Over
 }
 
 // unknown returns the number of cards dealt that this position does not know.

@@ -59,7 +59,7 @@ func (h *App) openApartScene(name string, sh Show) error {
 
 // showSampleMeeting shows how two devices find each other: the offer, or its answer.
 func (h *App) showSampleMeeting(offers bool) {
-	sample := strings.Repeat("Knucklebones", 10)
+	sample := strings.Repeat("k3Q9vTz2", 15)
 	h.meeting = &meeting{offers: offers, offer: sample}
 	if !offers {
 		h.meeting.answer = answered + sample

@@ -29,7 +29,7 @@ func (l pair) sits(t *testing.T, game string) {
 	_, err := l[0].Await("seat 2 kind")
 	must(t, err)
 	for n := 8; n > 2; n-- {
-		if id := fmt.Sprintf("seat %d remove", n); has(t, l[0], id) != "" {
+		if id := fmt.Sprintf("seat %d remove", n); firstOf(t, l[0], id) != "" {
 			must(t, l[0].Press(id))
 			must(t, l[0].stir())
 		}
@@ -89,7 +89,7 @@ func (l pair) play(t *testing.T, d time.Duration) (over bool) {
 		}
 		ended := 0
 		for _, p := range l {
-			switch id := has(t, p, "again", "on", "primary", "key ", "act "); id {
+			switch id := firstOf(t, p, "again", "on", "primary", "key ", "act "); id {
 			case "again":
 				ended++
 			case "":
@@ -98,7 +98,7 @@ func (l pair) play(t *testing.T, d time.Duration) (over bool) {
 				p.Press(id) // it may be gone already
 				must(t, p.stir())
 			}
-			if has(t, p, "copy") != "" {
+			if firstOf(t, p, "copy") != "" {
 				t.Fatalf("a letter is to be sent: %q", p.names())
 			}
 		}
@@ -119,15 +119,15 @@ func together(t *testing.T) pair {
 	return pair{fresh(t, address, Small, clipboard, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
 }
 
-// atOnce are the games that are played at once: for coins, with hidden hands, on a board.
-var atOnce = []string{"knucklebones", "mendax-single", "skiffs"}
+// gamesAtOnce are the games that are played at once: for coins, with hidden hands, on a board.
+var gamesAtOnce = []string{"knucklebones", "mendax-single", "skiffs"}
 
 // Two browsers play three games at once to their end, through the hidden controls. The
 // script that connects pages is loaded only then.
 func TestAtOnce(t *testing.T) {
 	l := together(t)
 	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
-	for i, game := range atOnce {
+	for i, game := range gamesAtOnce {
 		l.sits(t, game)
 		_, err := l[0].Await("live")
 		must(t, err)
@@ -148,7 +148,7 @@ func (l pair) byLetters(t *testing.T, letters int) (over bool) {
 	t.Helper()
 	for n := 0; n < 3000; n++ {
 		for i, p := range l {
-			switch id := has(t, p, "again", "copy", "on", "primary", "key ", "act "); id {
+			switch id := firstOf(t, p, "again", "copy", "on", "primary", "key ", "act "); id {
 			case "again":
 				return true
 			case "copy":
@@ -158,7 +158,7 @@ func (l pair) byLetters(t *testing.T, letters int) (over bool) {
 				letters--
 				openLink(t, l[1-i], letterOf(t, p))
 				must(t, p.stir())
-				if has(t, l[1-i], "close") != "" { // it has been sent already
+				if firstOf(t, l[1-i], "close") != "" { // it has been sent already
 					must(t, l[1-i].Press("close"))
 				}
 			case "":
@@ -189,7 +189,7 @@ func TestConnectionBreaks(t *testing.T) {
 		t.Fatal("the game is over already")
 	}
 	at := l
-	if has(t, l[0], "live") == "" {
+	if firstOf(t, l[0], "live") == "" {
 		at = pair{l[1], l[0]}
 	}
 	at.connect(t)

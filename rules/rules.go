@@ -103,6 +103,15 @@ type Hider interface {
 	Reveal() Position
 }
 
+// A Keeper is a Hider of a game that several devices can play together, none of which
+// learns more than its seats may know.
+type Keeper interface {
+	Hider
+	// Knows reports whether a seat, or Nobody, may know by now what the owner has cast,
+	// moved or got in secret since something is hidden. The owner always may.
+	Knows(seat, owner Actor) bool
+}
+
 // Revealed returns a position with nothing hidden from anybody, to look back on a game
 // that is over.
 func Revealed(p Position) Position {
@@ -444,20 +453,23 @@ type Game struct {
 	Title, Short text.Text // Short is a part of Title of at most 12 letters
 	Line         text.Text // the rule in one line: "Cover boxes with your throws. The lowest total left wins the pot."
 	From         Provenance
-	Numbered     bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
-	Ranked       bool   // hands of four bones rank by name, Venus highest
-	Bluff        bool   // a seat's claims may be false
-	OwnHands     bool   // whatever is hidden is a cast that only the seat which made it knows, until all are shown
-	Seats        [2]int // fewest and most players
-	Alone        bool   // one player may play it, too: without coins and rivals, for as good a result as possible
-	Minutes      int    // length of a usual game
-	Stake        string // id of the option whose value 0 makes it a game without coins; "" if there is none
-	Rulesets     []Ruleset
-	Options      []Option
-	Levels       []Level // computer players, weakest first
-	Book         Book
-	Honours      []Honour // the feats of this game, easiest first
-	Longest      int      // no game has more moves and outcomes than this
+	Numbered     bool // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
+	Ranked       bool // hands of four bones rank by name, Venus highest
+	Bluff        bool // a seat's claims may be false
+	// Dealt reports that what a seat gets in secret depends on what the others got, as with
+	// cards of one pack. After then takes what Seen returns of a secret outcome for that
+	// outcome, which is unknown.
+	Dealt    bool
+	Seats    [2]int // fewest and most players
+	Alone    bool   // one player may play it, too: without coins and rivals, for as good a result as possible
+	Minutes  int    // length of a usual game
+	Stake    string // id of the option whose value 0 makes it a game without coins; "" if there is none
+	Rulesets []Ruleset
+	Options  []Option
+	Levels   []Level // computer players, weakest first
+	Book     Book
+	Honours  []Honour // the feats of this game, easiest first
+	Longest  int      // no game has more moves and outcomes than this
 
 	// Start returns the first position. Check has been called and the setup is
 	// complete. The error says why the setup cannot be played, in words that can

@@ -120,31 +120,33 @@ $("drawer").addEventListener("focusin", about);
 
 const prefix = "knucklebones/";
 
-// waiting returns the saved games: first those in which the reader is to act, the last
-// played first.
+// waiting returns the saved games: first those in which the reader is to act, last those in
+// which somebody on another device is, else the last played first.
 function waiting() {
   const pages = new Map();
   for (const key of Object.keys(localStorage)) {
     const [, n, page] = key.match(/^knucklebones\/game (\d+) (\d+)$/) ?? [];
     if (n) pages.set(+n, Math.max(pages.get(+n) ?? 0, +page));
   }
-  return [...pages].map(glance).filter(Boolean).sort((a, b) => b.mine - a.mine || b.when - a.when || b.n - a.n);
+  const here = [...pages].map(([n, last]) => glance(n, `game ${n} ${last}`, `game ${n} 0`));
+  const apart = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}apart `)).map((key) => key.slice(prefix.length)).map((key) => glance(key, key, key));
+  return [...here, ...apart].filter(Boolean).sort((a, b) => b.mine - a.mine || a.theirs - b.theirs || b.when - a.when || b.n - a.n);
 }
 
 // glance returns what can be said about a saved game without parsing it, or nothing. What
 // it told in another language is left out.
-function glance([n, last]) {
-  const [, casts, when, flags, told] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)([^{\n]*)(.*)/) ?? [];
-  const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
+function glance(n, last, first) {
+  const [, casts, when, flags, told] = localStorage.getItem(prefix + last).match(/^casts (\d+) at (\d+)([^{\n]*)(.*)/) ?? [];
+  const [, id] = localStorage.getItem(prefix + first)?.match(/\ngame (.+)\n/) ?? [];
   const cell = id && $(`game-${id}`);
   if (!when || !cell) return;
-  const mine = /\bmine\b/.test(flags);
+  const mine = /\bmine\b/.test(flags), theirs = n === last && !mine;
   let { In, Turn, How } = told ? parsed(told) : {};
   if (In !== language.code) {
-    Turn = /\bover\b/.test(flags) ? words("The end") : mine ? words("Your turn") : words("Throw {0}", +casts + 1);
+    Turn = /\bover\b/.test(flags) ? words("The end") : mine ? words("Your turn") : theirs ? words("Their turn") : words("Throw {0}", +casts + 1);
     How = "";
   }
-  return { n, mine, when: +when, cell, turn: Turn, how: How };
+  return { n, mine, theirs, when: +when, cell, turn: Turn, how: How };
 }
 
 function parsed(json) {
@@ -242,7 +244,7 @@ function expect(list) {
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
   const link = new URLSearchParams(location.hash.slice(1));
   const named = $(`game-${link.get("game") ?? new URLSearchParams(location.search).get("game")}`);
-  if (link.has("g") || link.has("c")) tell(words("The game in the link opens when loading is done."));
+  if (link.has("g") || link.has("c") || link.has("l")) tell(words("The game in the link opens when loading is done."));
   else if (link.has("today")) tell(opens(words("Today’s throw")));
   else if (again && !named) tell(words("{0} continues when loading is done.", again.cell.dataset.title));
   else if (named) tell(opens(named.dataset.title));

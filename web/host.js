@@ -324,8 +324,10 @@ async function copy(text, done) {
   done(ok);
 }
 
+const canShare = () => Boolean(navigator.share);
+
 async function share(title, text, url, done) {
-  if (!navigator.share) return copy(url || text, done);
+  if (!canShare()) return copy(url || text, done);
   try {
     await navigator.share(url ? { title, text, url } : { title, text });
     done(true);
@@ -356,6 +358,19 @@ async function openPages(name, done) {
     there.add(file);
   }
   done(window.open(file) ? "opened" : "blocked");
+}
+
+// ---- Playing at once: a connection to another page, and the camera. live.js is loaded when
+// somebody asks for it.
+
+let live = null; // a promise of it
+
+function reach(name, said) {
+  live ??= import("./live.js");
+  live.then((module) => module[name](tell, said), () => {
+    live = null;
+    tell("live", "missing", "");
+  });
 }
 
 function tellHash() {
@@ -531,6 +546,10 @@ window.knucklebones = {
   openPages,
   copy,
   share,
+  reach,
+  reaches: () => Boolean(window.RTCPeerConnection),
+  scans: () => Boolean(window.BarcodeDetector && navigator.mediaDevices),
+  canShare,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns

@@ -20,9 +20,22 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 		c.alike(h, seat, next)
 	}
 	c.reveals(h, next)
+	if k, keeps := h.(rules.Keeper); keeps {
+		c.keeps(k)
+	}
 	for _, m := range next {
 		if h.Seen(rules.Nobody, m) != m && !record.Hidden(h.After(m)) {
 			c.failf("%q is kept secret, but Hidden says that nothing is hidden after it", c.g.Text(m))
+		}
+	}
+}
+
+// keeps checks that each seat may know its own secrets, and that all may when nothing is
+// hidden.
+func (c *game) keeps(k rules.Keeper) {
+	for owner := range rules.Actor(c.setup.Seats) {
+		if !k.Knows(owner, owner) || !k.Hidden() && !k.Knows(rules.Nobody, owner) {
+			c.failf("what seat %d has is kept from somebody who may know it", owner)
 		}
 	}
 }

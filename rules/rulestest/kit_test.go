@@ -228,6 +228,39 @@ func TestKitFindsLeaks(t *testing.T) {
 	}
 }
 
+// miser is a game of cups that says of nobody that they know what lies under the cups.
+type miser struct{ rules.Keeper }
+
+func (p miser) Knows(seat, owner rules.Actor) bool { return false }
+
+func (p miser) After(m rules.Move) rules.Position { return miser{p.Keeper.After(m).(rules.Keeper)} }
+
+func (p miser) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
+	return miser{p.Keeper.Sample(seat, r).(rules.Keeper)}
+}
+
+func (p miser) View(seat rules.Actor) rules.View {
+	v := p.Keeper.View(seat)
+	v.Sample = func(r *rand.Rand) rules.Position { return p.Sample(seat, r) }
+	return v
+}
+
+// TestKitFindsMisers: a game in which a seat does not know its own secrets.
+func TestKitFindsMisers(t *testing.T) {
+	g := *cups.Game
+	g.Start = func(s rules.Setup) (rules.Position, error) {
+		p, err := cups.Game.Start(s)
+		if err != nil {
+			return nil, err
+		}
+		return miser{p.(rules.Keeper)}, nil
+	}
+	said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
+	if !strings.Contains(said, "kept from somebody who may know it") {
+		t.Errorf("the kit says %q of a game that hides everything from everybody", said)
+	}
+}
+
 // spy is a game of cups whose sampler hands out the true position.
 type spy struct{ rules.Hider }
 

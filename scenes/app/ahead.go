@@ -60,7 +60,8 @@ func (h *App) beginAhead(s *setup.Setup) bool {
 	if h.ahead.game == g && h.ahead.now == now {
 		return false
 	}
-	sess, err := session.Begin(g, t.Setup(), t.Seats, newSeed())
+	players, _ := t.Split()
+	sess, err := session.Begin(g, t.Setup(), players, newSeed())
 	if err != nil {
 		return false
 	}

@@ -62,6 +62,15 @@ type App struct {
 	evenings  evenings
 	evening   *sitting // the evening that is being played, or nil
 
+	letters letterbox                  // games with other devices
+	apart   *correspondence            // the one that is being played, or nil
+	unsaved map[string]*correspondence // those that could not be saved, by their ids
+	// posted is called with each letter that is ready for a device, and reports whether it
+	// is on its way; nil where letters are sent by people.
+	posted  func(c *correspondence, to int, letter string) bool
+	wire    wire
+	meeting *meeting // the connection with another device, or nil
+
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures
 	odd       text.Text // what is to be told of the settings, or empty
@@ -72,7 +81,7 @@ func New() *App { return newApp(sound.New()) }
 
 // newApp returns an app that stores settings and games, and sounds through b.
 func newApp(b *sound.Box) *App {
-	h := &App{sound: b, live: true, arrivals: make(chan arrival, 1)}
+	h := &App{sound: b, live: true, arrivals: make(chan arrival, 1), wire: pageWire{}}
 	p, problem := loadPrefs(wished())
 	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h
@@ -80,6 +89,7 @@ func newApp(b *sound.Box) *App {
 	h.saves.look()
 	h.known.look()
 	h.evenings.look()
+	h.letters.look()
 	h.days.look()
 	h.album = loadAlbum()
 	h.adopt()
@@ -145,6 +155,9 @@ func (h *App) Hall() scenes.Scene {
 		Known:   func(id string) listing.Known { return h.known[id] },
 		New:     func() bool { return len(h.known) == 0 },
 	}
+	if h.kiosk == nil {
+		d.Paste = func() { h.Stack.Push(h.pasting()) }
+	}
 	if h.kiosk == nil && len(h.languages()) > 1 {
 		d.Language = h.Stack.Language
 		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
@@ -188,12 +201,14 @@ func (h *App) offered() []*rules.Game {
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Own: h.own, Measure: h.measures}
+	d := setup.Deps{Sit: h.sitTable, Own: h.own, Measure: h.measures}
 	if h.learner(g) {
 		d.Lesson, d.New = h.teach(g), true
 	}
 	if h.kiosk != nil {
 		d.Purse, d.Real, d.Firm = h.kiosk.Guard.Config.Purse, h.kiosk.Real(), h.firm()
+	} else if g.Seats[1] > 1 {
+		d.Apart, d.NotApart = h.mayApart, notApart(g)
 	}
 	if h.live && (h.kiosk == nil || !h.kiosk.Stained()) {
 		d.Load, d.Save = host.Load, host.Save
@@ -217,8 +232,9 @@ func (h *App) Settings() scenes.Scene {
 	if h.live {
 		d.Keep, d.Version, d.Sharpens = files{h}, host.Version(), host.Sharpens
 	}
+	d.Paste = func() { h.Stack.Push(h.pasting()) }
 	if h.kiosk != nil {
-		d.Keep = nil
+		d.Keep, d.Paste = nil, nil
 	} else {
 		d.Print = func() { h.print(Booklet) }
 	}
@@ -257,6 +273,7 @@ func (h *App) Tick(touched bool) bool {
 		h.kiosk.Tick(touched)
 	}
 	h.heedLink()
+	h.heedWire()
 	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
@@ -329,7 +346,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm() || h.apartOf(s) != nil}
 	if v := h.evening; v != nil && v.e.Plan().Bets {
 		d.Wagers = v.wagers
 	}

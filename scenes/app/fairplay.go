@@ -11,6 +11,9 @@ import (
 // fairPlay is the screen with the seal of a game, and once the game is over with its key
 // and whether all throws follow from it.
 func (h *App) fairPlay(s *session.Session) scenes.Scene {
+	if c := h.apartOf(s); c != nil {
+		return fairplay.NewApart(h.Stack, c.fairPlay())
+	}
 	seed := record.Seed(s.Seed())
 	d := fairplay.Data{Game: s.Game().Title, Seal: seed.Seal()}
 	if s.Over() {

@@ -47,6 +47,8 @@ func (h *App) takeAny(said string) error {
 		return h.takeAll(said)
 	case strings.HasPrefix(said, "knucklebones evening "):
 		return h.takeEvening(said)
+	case strings.HasPrefix(said, letterFile):
+		return h.takeLetter(letterIn(said))
 	}
 	return h.takeRecord(said)
 }
@@ -122,6 +124,10 @@ func (f files) Erase() error {
 	f.app.saves.look()
 	f.app.known.look()
 	f.app.evenings.look()
+	f.app.letters.look()
+	if c := f.app.apart; c != nil {
+		c.keep()
+	}
 	if v := f.app.evening; v != nil {
 		v.keep()
 		if v.pages = 0; v.s != nil {
@@ -172,6 +178,10 @@ func (h *App) takeAll(said string) error {
 	if err != nil {
 		return err
 	}
+	aparts, err := h.takeAparts(b)
+	if err != nil {
+		return err
+	}
 	played := false
 	if said, ok := b.Kept[daysKey]; ok {
 		played = h.days.take(said)
@@ -186,6 +196,9 @@ func (h *App) takeAll(said string) error {
 		loaded = append(loaded, text.Of("Loaded: {0} games, {1} evenings, {2} tables, {3} sets of settings.", len(list), evenings, tables, settings))
 	case len(list)+tables+settings > 0:
 		loaded = append(loaded, text.Of("Loaded: {0} games, {1} tables, {2} sets of settings.", len(list), tables, settings))
+	}
+	if aparts > 0 {
+		loaded = append(loaded, text.Of("You can continue {0} games with other devices here. Your other device keeps the older games: play on only one of them.", aparts))
 	}
 	if entries > 0 {
 		loaded = append(loaded, text.Of("Your book has {0} more games.", entries))

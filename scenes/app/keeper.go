@@ -205,19 +205,24 @@ func (h *App) waiting() (all []hall.Waiting) {
 	for _, w := range h.saves.list {
 		all = append(all, h.waits(w))
 	}
+	all = append(all, h.apartWaits()...)
 	slices.SortStableFunc(all, func(a, b hall.Waiting) int { return cmp.Compare(rank(a), rank(b)) })
 	if !h.live {
 		return all
 	}
-	h.keeper, h.evening = nil, nil
+	h.keeper, h.evening, h.apart = nil, nil, nil
 	host.SetPlaying("")
 	return append(all, h.keptShared()...)
 }
 
-// rank orders the games that wait: those in which the reader is to act are first.
+// rank orders the games that wait: those in which the reader is to act are first, those in
+// which somebody elsewhere is to act last.
 func rank(w hall.Waiting) int {
-	if w.Mine {
+	switch {
+	case w.Mine:
 		return 0
+	case w.Theirs:
+		return 2
 	}
 	return 1
 }
@@ -263,7 +268,7 @@ func (h *App) reload() bool {
 			return h.resume(w)
 		}
 	}
-	if h.reloadEvening() {
+	if h.reloadEvening() || h.reloadApart() {
 		return true
 	}
 	if host.Playing() == sharedKey {

@@ -376,6 +376,8 @@ func screens(t *testing.T) map[string]func(*App) {
 		"the replay": replay(t, 0), "the end of the replay": replay(t, 1<<20),
 		"the album": opening(t, Show{Scene: "album"}), "games of the book": opening(t, Show{Scene: "book-games"}),
 		"honours": opening(t, Show{Scene: "honours"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
+		"apart-setup": opening(t, Show{Scene: "apart-setup"}), "apart-send": opening(t, Show{Scene: "apart-send"}), "apart-arrived": opening(t, Show{Scene: "apart-arrived"}),
+		"apart-waiting": opening(t, Show{Scene: "apart-waiting"}), "apart-fair-play": opening(t, Show{Scene: "apart-fair-play"}),
 		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),

@@ -23,8 +23,9 @@ import (
 // What stands after # in the page's address is a link: "g=…" holds a game, all
 // of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
 // table, each option under its own name. "c=…" holds a game, too, whose bones wait for
-// whoever opens it; "today" stands for Today's throw, and "today=2026-12-24" for that of a
-// day.
+// whoever opens it; "l=…" holds a letter of a game apart, and
+// "r=…" an offer to play one at once; "today" stands for Today's throw,
+// and "today=2026-12-24" for that of a day.
 
 // linked is the prefix of a link to a game.
 const linked = "g="
@@ -48,6 +49,12 @@ func (h *App) follow(hash string) error {
 	}
 	if link, ok := strings.CutPrefix(hash, challenged); ok {
 		return h.openChallenge(link)
+	}
+	if letter, ok := strings.CutPrefix(hash, lettered); ok {
+		return h.deliver(letter)
+	}
+	if code, ok := strings.CutPrefix(hash, offered); ok {
+		return h.answerOffer(code)
 	}
 	if day, ok := strings.CutPrefix(hash, todayHash); ok {
 		return h.followDay(day)
@@ -162,6 +169,7 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 // send is the slip with the link to a game, as a code for a camera too, or with its
 // record where there is no link.
 func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {
+	s = h.recorded(s)
 	q := &sheet.Question{Title: "Send this game", Close: func() { ask(nil) }}
 	link, err := s.Link()
 	switch {

@@ -197,6 +197,8 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "today":
 		return h.openToday(sh)
+	case "apart-setup", "apart-send", "apart-arrived", "apart-invited", "apart-waiting", "apart-paste", "apart-meet", "apart-answer", "apart-fair-play":
+		return h.openApartScene(name, sh)
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil
@@ -208,7 +210,7 @@ func (h *App) open(sh Show) error {
 	if slices.Contains(rooms, name) {
 		return h.openRoom(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -28,16 +28,17 @@ func (h *App) over(s *session.Session) {
 		h.finishGame(s)
 		return
 	}
+	if c := h.apartOf(s); c != nil {
+		c.finish()
+		return
+	}
 	var day today.Day
 	var news text.Text
 	var known func(review.Account)
 	try := false
 	if k := h.keeper; k != nil && k.s == s {
 		news = h.enterAlbum(s, k.aided())
-		if h.counts(s) {
-			e := h.enterBook(s, k.aided())
-			known = func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
-		}
+		known = h.enterOwn(s, k.aided())
 		day, try = h.countDay(k)
 		h.saves.drop(k.n)
 		h.keeper = nil
@@ -54,6 +55,16 @@ func (h *App) over(s *session.Session) {
 	h.Stack.Replace(r)
 }
 
+// enterOwn enters a finished game into the book, if it counts, and returns what is to be
+// called with its luck and decisions; nil if it does not count.
+func (h *App) enterOwn(s *session.Session, lens bool) func(review.Account) {
+	if !h.counts(s) {
+		return nil
+	}
+	e := h.enterBook(s, lens)
+	return func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
+}
+
 // results returns the screen with the result of a game. Known is called with luck and
 // decisions of each person at this device.
 func (h *App) results(s *session.Session, bests []results.List, known func(review.Account)) (r *results.Results) {
@@ -64,7 +75,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 		Verdict: v.Prompt, Reason: v.Aside,
 		Reader: reader, Coins: s.Game().Coined(s.Setup()), Unit: unit(v.Seats), Bests: bests, Wreath: crowned(s, bests),
 		Again: func() { h.again(s) },
-		Watch: func() { h.Stack.Replace(h.watch(s)) },
+		Watch: func() { h.Stack.Replace(h.watch(h.recorded(s))) },
 		Hall:  h.Stack.Home,
 		Log:   func() { r.Ask(table.Happened(s.Log(table.MostLines), func() { r.Ask(nil) })) },
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
@@ -75,6 +86,9 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	if h.evening != nil {
 		d.Again, d.Back = nil, h.Stack.Pop
+	}
+	if c := h.apartOf(s); c != nil {
+		d.Again = c.again
 	}
 	net := s.Position().Scores()
 	for _, i := range order(v.Seats) {
@@ -262,21 +276,25 @@ func (h *App) menu(t *table.Table) {
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	q.Offer("Fair play", "Check that nobody changes a throw", false, func() { h.Stack.Push(h.fairPlay(s)) })
-	if h.kiosk == nil {
+	if h.kiosk == nil && h.apartOf(s) == nil {
 		h.offerSave(q, s)
 	}
 	if s.Over() && h.kiosk == nil {
 		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
-	if !s.Practice() && !h.firm() && !h.isOfEvening(s) {
+	if !s.Practice() && !h.firm() && !h.isOfEvening(s) && h.apartOf(s) == nil {
 		q.Offer("Practise", "You can take back throws; the record says so", false, func() { s.StartPractice(); h.Stack.Toast("From now on you can take back throws.", true) })
 	}
 	if host.CanFullscreen() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	if h.isOfEvening(s) {
+	switch {
+	case h.isOfEvening(s):
 		h.offerStop(q)
-	} else {
+	case h.apartOf(s) != nil:
+		h.offerAtOnce(q, h.apartOf(s))
+		q.Offer("Back to the hall", "This game will wait for you", false, h.Stack.Home)
+	default:
 		h.offerLeave(q, t)
 	}
 	t.Ask(q)

@@ -149,6 +149,7 @@ var state struct {
 	stirred bool    // anything happened since Poll
 	events  []Event // since Events
 	files   []File
+	signals []Signal
 	pending []func() // callbacks that wait for Poll
 	hash    string
 	folder  string    // separate folder for stored data; or empty
@@ -360,7 +361,7 @@ func Begun() (args []string, ok bool) {
 	}
 	args = *state.begun
 	state.begun = nil
-	state.shown, state.uses, state.files, state.events = Page{}, nil, nil, nil
+	state.shown, state.uses, state.files, state.events, state.signals = Page{}, nil, nil, nil, nil
 	state.focused, state.playing, state.scroll = "", "", nil
 	state.back, state.deep, state.newer = false, false, false
 	began()

@@ -84,6 +84,8 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Preferences{a[0].Bool(), a[1].Bool(), a[2].Bool(), strings.Split(a[3].String(), ",")}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "live":
+		state.signals = append(state.signals, Signal{SignalKind(a[0].String()), a[1].String()})
 	case "begin":
 		args := strings.Split(a[0].String(), "\n")
 		state.begun = &args
@@ -322,6 +324,24 @@ func Share(title, said, url string, done func(ok bool)) {
 
 // worked returns a callback that calls done with whether the outcome is true.
 func worked(done func(ok bool)) func(js.Value) { return func(v js.Value) { done(v.Truthy()) } }
+
+// reach calls a function of live.js, which is loaded first.
+func reach(name, said string) { call("reach", name, said) }
+
+// CanShare reports whether the system has a dialog with which a link can be sent.
+func CanShare() bool { return can("canShare") }
+
+// CanConnect reports whether this page can connect with another.
+func CanConnect() bool { return can("reaches") }
+
+// CanScan reports whether this page can read codes that a camera sees.
+func CanScan() bool { return can("scans") }
+
+// can returns the answer of a function of the page.
+func can(name string) bool {
+	v, err := call(name)
+	return err == nil && v.Truthy()
+}
 
 // answer calls a function of the page whose last argument is a callback for the
 // outcome, which is undefined if the page lacks the function.

@@ -264,6 +264,18 @@ func Copy(said string, done func(ok bool)) { later(func() { done(false) }) }
 // Share calls done with false: a window cannot share.
 func Share(title, said, url string, done func(ok bool)) { later(func() { done(false) }) }
 
+// CanConnect returns false: only a page can connect with another.
+func CanConnect() bool { return false }
+
+// CanScan returns false: a window has no camera.
+func CanScan() bool { return false }
+
+// reach does nothing: only a page can connect with another.
+func reach(name, said string) {}
+
+// CanShare returns false: a window has no such dialog.
+func CanShare() bool { return false }
+
 // Address returns "": a window has no address.
 func Address() string { return "" }
 

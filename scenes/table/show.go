@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/table/gesture"
 	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/bone"
@@ -44,7 +45,7 @@ func (p *presenter) start() {
 	if m.lifts() {
 		p.dice.Shows(m.now.Bones)
 	}
-	if m.Falling() && s.sess.Step(m.step).Hand {
+	if m.Falling() && s.sess.Step(m.step).Hand && s.sess.Real() != record.OnScreen {
 		p.dice.lay(m)
 		p.tellRest()
 	} else if m.Falling() {

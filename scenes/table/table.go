@@ -149,6 +149,9 @@ func (t *Table) Ask(q *sheet.Question) {
 // the last layout.
 func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
+// Field returns the bounds of the table itself, in pixels, as of the last layout.
+func (t *Table) Field() ui.Rect { return t.frame.Field }
+
 // Spoken returns the bounds of what a toast may speak of and so must not cover: the seats,
 // the table itself and the notes beside it, in pixels, as of the last layout.
 func (t *Table) Spoken() []ui.Rect {
@@ -169,6 +172,12 @@ func (t *Table) Asks() bool { return t.script.asks() }
 
 // Shown reports whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
+
+// Waits reports whether nothing is left to be shown until the next move or cast is made.
+func (t *Table) Waits() bool {
+	s := &t.script
+	return s.step == nil && (s.at == s.sess.Len() || s.pouring())
+}
 
 // Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }

@@ -22,7 +22,7 @@ import (
 
 // files lists the files of the folder web that the site contains unchanged.
 var files = []string{
-	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "speech.js", "input.js", "sound.js", "unpack.js", "keep.js", "awake.js", "kiosk.js", "manifest.webmanifest",
+	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "speech.js", "input.js", "sound.js", "unpack.js", "keep.js", "awake.js", "kiosk.js", "live.js", "stun.txt", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }

@@ -13,8 +13,9 @@ import (
 )
 
 // uncached lists the files of a site that its service worker does not cache: itself, the
-// compressed program, its decoder, and the names of its functions.
-var uncached = map[string]bool{"sw.js": true, "names.txt": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
+// compressed program, its decoder, the names of its functions, and the list of STUN servers,
+// which the owner of a site may change.
+var uncached = map[string]bool{"sw.js": true, "names.txt": true, "stun.txt": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
 
 // Printed is the folder of a site for the printed pages, which ./build.sh print makes.
 const Printed = "print"

@@ -31,6 +31,7 @@ var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
 	Line:    text.Sentences("Take cards or [stick].", "The nearest to 31 wins.", "Over 31 is out."),
 	From:    rules.Attested,
+	Dealt:   true,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,
 	Rulesets: []rules.Ruleset{

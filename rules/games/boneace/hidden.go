@@ -21,6 +21,24 @@ func (p position) Hidden() bool {
 	return false
 }
 
+// Knows reports whether a seat may know the cards that the owner got face down: a seat that
+// is over shows them.
+func (p position) Knows(seat, owner rules.Actor) bool {
+	return seat == owner || !p.Hidden() || p.state[owner] == Over
+}
+
+// unknown returns the number of cards dealt that this position does not know.
+func (p *position) unknown() (n int) {
+	for i := range p.coins.N {
+		for _, c := range p.hand[i].all() {
+			if c == 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // Reveal returns the position with all cards face up.
 func (p position) Reveal() rules.Position {
 	p.revealed = true
@@ -125,7 +143,7 @@ func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.
 	for k, c := range p.hand[seat].all() {
 		if p.covered(viewer, seat, k) {
 			h.cards++
-			hidden = hidden.With(c)
+			hidden = hidden.With(c).Without(0)
 		} else {
 			h.room -= p.points(c)
 		}

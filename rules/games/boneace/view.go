@@ -69,7 +69,7 @@ func (p *position) taker() rules.Actor {
 func (p *position) board(viewer rules.Actor) Board {
 	b := Board{
 		Dealer: rules.Actor(p.dealer), Cutting: p.phase == cutting,
-		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len(), Stake: p.stake,
+		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len() - p.unknown(), Stake: p.stake,
 		BoneAce: p.boneAce, Values: p.values, Hidden: p.down, Eldest: p.eldest(),
 		Bone: rules.Actor(p.bone), Winner: rules.Actor(p.winner),
 		Seats: make([]Hand, p.coins.N),

@@ -13,6 +13,13 @@ func (p position) Hidden() bool {
 	return !p.revealed && (p.phase == Throwing || p.phase == Saying || p.phase == Answering)
 }
 
+// Knows reports whether a seat may know what the owner threw under the cup: whoever holds
+// the bones may, since they come from all the throws of the round.
+func (p position) Knows(seat, owner rules.Actor) bool {
+	holder := p.holder()
+	return seat == owner || !p.Hidden() || holder != nobody && seat == rules.Actor(holder)
+}
+
 // Reveal returns the position with the hand in sight, and those that were passed on.
 func (p position) Reveal() rules.Position {
 	p.revealed = true

@@ -32,7 +32,6 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
-	OwnHands: true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  3,
 	Stake:    "ante",

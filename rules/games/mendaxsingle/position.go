@@ -191,6 +191,9 @@ func (p position) Hidden() bool {
 	return !p.open && !p.revealed && p.hand != [rules.MaxSeats]tali.Hand{} && p.phase != CastingOff && p.phase != Done
 }
 
+// Knows reports whether a seat has seen the hand of the owner.
+func (p position) Knows(seat, owner rules.Actor) bool { return seat == owner || !p.Hidden() }
+
 // Seen removes the casts under the cups of others.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	if m.Verb == rules.Cast && p.phase == Casting && !p.revealed && seat != rules.Actor(p.seat) {

@@ -3,10 +3,16 @@ package apart
 import (
 	"crypto/ed25519"
 	"encoding/binary"
-	"math"
+	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/text"
+)
+
+// The kinds of entries after the game has begun, their first byte.
+const (
+	entryPlays = iota
+	entryProposes
+	entryAgrees
 )
 
 // sign returns the entry of an author with that body.
@@ -37,29 +43,29 @@ func (s *state) verify(entry []byte, key ed25519.PublicKey) bool {
 
 // add checks the next entry and makes what it tells. After an error the state is
 // undefined: use a clone.
-func (s *state) add(entry []byte, find Find) error {
+func (s *state) add(entry []byte) error {
 	author, body, ok := split(entry)
 	if !ok {
 		return errDamaged
 	}
 	r := &reader{rest: body}
 	if !s.started() {
-		p, err := readPact(r, find)
+		p, err := readPact(r, s.lib.Find)
 		if err != nil {
 			return err
 		}
 		s.pact = p
 	}
-	if author != s.writer() {
-		return text.Errorf("this turn is not from the player whose turn it is")
-	}
 	if !s.begun() {
 		return s.addPart(r, author, entry)
+	}
+	if author >= s.devices || s.gone[author] {
+		return errTurn
 	}
 	if !s.verify(entry, s.parts[author].key) {
 		return errForged
 	}
-	if err := s.play(r, author); err != nil {
+	if err := s.read(r, author); err != nil {
 		return err
 	}
 	s.enter(entry)
@@ -70,55 +76,107 @@ func (s *state) add(entry []byte, find Find) error {
 func (s *state) started() bool { return s.record != nil }
 
 func (s *state) addPart(r *reader, author int, entry []byte) error {
-	p := readPart(r, s.devices)
+	if author != s.writer() {
+		return errTurn
+	}
+	p := s.part(r)
 	if r.bad || len(r.rest) > 0 {
 		return errDamaged
 	}
-	if !s.verify(entry, p.key) {
+	if !s.verify(entry, p.key) || s.hides && weak(p.box) {
 		return errForged
 	}
 	s.enter(entry)
 	return s.join(p)
 }
 
-// play reads the body of an entry that plays, and makes its steps.
+// read reads the body of an entry after the game has begun.
+func (s *state) read(r *reader, author int) error {
+	switch kind := r.byte(); {
+	case r.bad || kind > entryAgrees:
+		return errDamaged
+	case kind == entryProposes:
+		return s.propose(r, author)
+	case kind == entryAgrees && len(r.rest) > 0:
+		return errDamaged
+	case kind == entryAgrees:
+		return s.agree(author)
+	}
+	if author != s.player() {
+		return errTurn
+	}
+	s.asks = nil // whoever was missing has come back
+	return s.play(r, author)
+}
+
+// play reads what an author plays, and makes its steps.
 func (s *state) play(r *reader, author int) error {
-	casts := r.int(chainLength + 1)
+	was := slices.Clone(s.open[author])
+	if err := s.take(r, author); err != nil {
+		return err
+	}
 	if err := s.opened(r, author, author); err != nil {
 		return err
 	}
 	for d := range s.devices {
-		if d != author {
+		if d != author && !s.gone[d] {
 			if err := s.opened(r, author, d); err != nil {
 				return err
 			}
 		}
 	}
-	if err := s.acts(r, author, casts); err != nil {
+	for range r.int(mostActs) {
+		if err := s.act(r, author); err != nil {
+			return err
+		}
+	}
+	if s.lifting && s.covering() == author {
+		if err := s.lift(r, author); err != nil {
+			return err
+		}
+	}
+	if r.bad || len(r.rest) > 0 {
+		return errDamaged
+	}
+	return s.moderate(author, was)
+}
+
+// mostActs is the most acts of one entry.
+const mostActs = 1 << 15
+
+// act reads one act of an author, a cast or a decision, and makes it.
+func (s *state) act(r *reader, author int) error {
+	if r.bad {
+		return errDamaged
+	}
+	act := s.decide
+	if s.due(author) {
+		act = s.cast
+	}
+	if err := act(r, author); err != nil {
 		return err
 	}
-	if s.lifts != nil && s.covering() == none {
-		return s.lift()
+	if !s.lifting && s.here.Turn() != s.at.Turn() {
+		return s.fault("it cannot be so with the bones that were hidden")
 	}
 	return nil
 }
 
-// acts makes the casts of the author, so many, and the moves that it has chosen.
-func (s *state) acts(r *reader, author, casts int) error {
-	for casts > 0 || len(r.rest) > 0 {
-		if casts > 0 && s.due(author) {
-			if n := s.casts[author]; n >= s.open[author][author].n && !s.secret() {
-				return Fault{len(s.steps), text.Of("it does not show what it adds to its throw")}
-			}
-			s.cast(author)
-			casts--
-			continue
+// moderate returns an error if an author has opened elements that have to stay secret; was
+// is what it had opened before.
+func (s *state) moderate(author int, was []opening) error {
+	for d := range s.devices {
+		most := s.casts[d]
+		if d != author {
+			most = s.reaches(d)
 		}
-		if len(r.rest) == 0 {
-			return Fault{len(s.steps), text.Of("it throws when it must not")}
+		if n := s.open[author][d].n; n > most && n > was[d].n {
+			return s.fault("it opens more than it may")
 		}
-		if err := s.decide(r, author); err != nil {
-			return err
+	}
+	for _, x := range s.secrets {
+		if !s.lifting && x.device == author && s.open[author][author].n > x.n {
+			return s.fault("it shows what has to stay under the cup")
 		}
 	}
 	return nil
@@ -126,7 +184,7 @@ func (s *state) acts(r *reader, author, casts int) error {
 
 // opened reads the elements that an author opens for the casts of device d.
 func (s *state) opened(r *reader, author, d int) error {
-	n := r.int(chainLength)
+	n := r.int(chainLength + 1)
 	if n == 0 {
 		return r.err()
 	}
@@ -134,8 +192,8 @@ func (s *state) opened(r *reader, author, d int) error {
 	if r.bad {
 		return errDamaged
 	}
-	if !ok || author != d && o.n > s.casts[d]+2*mostAhead {
-		return Fault{len(s.steps), text.Of("the number it adds to the throws is not the one that was promised")}
+	if !ok {
+		return s.fault("the number it adds to the throws is not the one that was promised")
 	}
 	s.open[author][d] = o
 	return nil
@@ -143,82 +201,116 @@ func (s *state) opened(r *reader, author, d int) error {
 
 // decide reads a move of a seat of the author, and makes it.
 func (s *state) decide(r *reader, author int) error {
-	d, throws := s.turn()
-	if d != author || throws || s.lifts != nil {
-		return Fault{len(s.steps), text.Of("it plays when it is not its turn")}
+	if d, throws := s.turn(); throws && !s.lifting && d == author {
+		return s.fault("it throws when it must not")
+	} else if d != author || throws || s.lifting || s.ended || s.player() != author {
+		return s.fault("it plays when it is not its turn")
 	}
-	moves := s.at.Moves(nil)
-	i := r.int(math.MaxInt32)
+	forms := s.forms()
+	i := r.int(len(forms))
 	if r.bad {
-		return errDamaged
+		return s.fault("there is no such move")
 	}
-	if i >= len(moves) {
-		return Fault{len(s.steps), text.Of("there is no such move")}
+	form := forms[i]
+	if form != s.standIn(form) {
+		mask := r.short()
+		if r.bad {
+			return errDamaged
+		}
+		if err := s.choose(author, form, mask); err != nil {
+			return err
+		}
+		s.settle()
+		return nil
 	}
-	s.move(moves[i])
+	if s.byHand(form) {
+		if err := s.hold(r); err != nil {
+			return err
+		}
+	}
+	s.move(form)
 	s.settle()
 	return nil
 }
 
-func (r *reader) err() error {
-	if r.bad {
-		return errDamaged
+// chosen returns the act of making a legal move of this device, with the gesture of a
+// throw by hand.
+func (s *state) chosen(m rules.Move, gesture string) []byte {
+	form := m
+	if h, hides := s.here.(rules.Hider); hides {
+		form = h.Seen(rules.Nobody, m)
 	}
-	return nil
-}
-
-// A turn lists the acts of a device since its last entry.
-type turn struct {
-	casts int   // own ones made
-	moves []int // decisions of its own seats, as indices of the legal moves
-}
-
-// body returns the body of an entry that plays a turn: chains are those of the author, s
-// is the state before it and after the one after.
-func (t turn) body(s, after *state, author int, chains []chain) []byte {
-	open := func(b []byte, d, n int) []byte {
-		b = binary.AppendUvarint(b, uint64(n))
-		if n > 0 {
-			x := chains[d].at(s.open[author][d].n + n - 1)
-			b = append(b, x[:]...)
-		}
-		return b
+	b := binary.AppendUvarint(nil, uint64(slices.Index(s.forms(), form)))
+	if form != m {
+		x, _ := s.knows(s.me.device, s.casts[s.me.device])
+		mask := uint16(slices.Index(s.here.Moves(nil), m)) ^ maskOf(x, len(s.steps))
+		b = binary.BigEndian.AppendUint16(b, mask)
 	}
-	b := binary.AppendUvarint(nil, uint64(t.casts))
-	b = open(b, author, after.shown(author)-s.open[author][author].n)
-	for d := range s.devices {
-		if d != author {
-			most := min(after.casts[d]+s.ahead, chainLength)
-			b = open(b, d, max(0, most-s.open[author][d].n))
-		}
-	}
-	for _, i := range t.moves {
-		b = binary.AppendUvarint(b, uint64(i))
+	if s.byHand(m) {
+		b = binary.AppendUvarint(b, uint64(len(gesture)))
+		b = append(b, gesture...)
 	}
 	return b
 }
 
-// shown returns how many own elements a device has to open: all if its hidden casts are to
-// be shown, or else those up to its last cast that everybody sees.
-func (s *state) shown(author int) int {
-	n := s.casts[author]
-	if s.lifts != nil {
-		return n
+// threw returns the act of making the cast of this device that is due.
+func (s *state) threw() (b []byte) {
+	outs := s.at.Outcomes(nil)
+	hides := len(s.secrets) > 0 || slices.ContainsFunc(outs, s.secret)
+	switch d := s.me.device; {
+	case s.record.Game.Dealt && hides:
+		return s.tell()
+	case s.record.Game.Skilled():
+		x, _ := s.knows(d, s.casts[d])
+		_, b = s.flown(s.seed(d, s.casts[d], x))
 	}
-	for i := len(s.hidden) - 1; i >= 0 && n > 0; i-- {
-		if h := s.hidden[i]; h.device == author && h.n == n-1 {
-			n--
+	return b
+}
+
+// body returns the body of an entry that plays: s is the state before it, after the one
+// after the acts of this device.
+func (s *state) body(after *state, acts [][]byte) []byte {
+	a := s.me.device
+	b := append([]byte{entryPlays}, s.give()...)
+	open := func(d, n int) {
+		n = max(0, n-s.open[a][d].n)
+		b = binary.AppendUvarint(b, uint64(n))
+		if n > 0 {
+			x := s.me.chains[d].at(s.open[a][d].n + n - 1)
+			b = append(b, x[:]...)
 		}
 	}
-	return max(n, s.open[author][author].n)
+	open(a, after.proved(a))
+	for d := range s.devices {
+		if d != a && !s.gone[d] {
+			open(d, after.reaches(d))
+		}
+	}
+	b = binary.AppendUvarint(b, uint64(len(acts)))
+	for _, act := range acts {
+		b = append(b, act...)
+	}
+	if after.lifting && after.covering() == a {
+		for d := range s.devices {
+			if n := after.lifted(a, d); n > after.open[d][d].n {
+				x, _ := after.knows(d, n-1)
+				b = append(b, x[:]...)
+			}
+		}
+	}
+	return b
+}
+
+// proved returns how many elements a device has to open for its own casts: all but those
+// of its secrets.
+func (s *state) proved(d int) int {
+	for _, x := range s.secrets {
+		if x.device == d {
+			return x.n
+		}
+	}
+	return s.casts[d]
 }
 
 // moveIndex returns the index of m among the legal moves, or -1.
-func moveIndex(at rules.Position, m rules.Move) int {
-	for i, legal := range at.Moves(nil) {
-		if legal == m {
-			return i
-		}
-	}
-	return -1
-}
+func moveIndex(at rules.Position, m rules.Move) int { return slices.Index(at.Moves(nil), m) }

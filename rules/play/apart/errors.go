@@ -14,6 +14,7 @@ var (
 	ErrFull = text.Errorf("everybody has joined this game already")
 
 	errDamaged = text.Errorf("part of the letter is missing or wrong: ask for it to be sent again")
+	errTurn    = text.Errorf("this turn is not from the player whose turn it is")
 	errForged  = text.Errorf("this letter was changed on its way, or somebody else wrote it")
 )
 

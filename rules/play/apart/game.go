@@ -2,8 +2,6 @@ package apart
 
 import (
 	"bytes"
-	"crypto/ed25519"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -15,25 +13,18 @@ const SecretSize = 32
 
 // A Game is one game apart, as one of its devices knows it.
 type Game struct {
-	log    state    // what follows from the entries
-	now    state    // with what this device has done since its last entry
-	done   turn     // what that is
-	all    [][]byte // the entries
-	device int
-	secret []byte
-	key    ed25519.PrivateKey
-	chains []chain // of this device, by the device whose casts they are for
-	find   Find
+	log  state    // what follows from the entries
+	now  state    // with what this device has done since its last entry
+	done [][]byte // what that is, by act
+	all  [][]byte // the entries
+	me   *keys
 }
 
-// Invite founds a game: rec has the game, its setup and its seats, of the device of each
-// seat, and ahead the look-ahead, 1 to 16. The secret is SecretSize random bytes that
-// nobody else ever sees, new for each game. The error says in words for players why the
-// game cannot be played so.
-func Invite(rec *record.Record, of []int, ahead int, secret []byte, find Find) (*Game, error) {
-	agreed := *rec
-	agreed.Steps, agreed.Above, agreed.Below, agreed.Seed = nil, nil, nil, record.Seed{}
-	p := pact{record: &agreed, devices: slices.Max(of) + 1, of: of, ahead: ahead}
+// Invite founds a game on these terms: rec has the game, its setup and its seats. The
+// secret is SecretSize random bytes that nobody else ever sees, new for each game. The
+// error says in words for players why the game cannot be played so.
+func Invite(rec *record.Record, t Terms, secret []byte, lib Library) (*Game, error) {
+	p := newPact(rec, t)
 	if err := p.check(); err != nil {
 		return nil, err
 	}
@@ -41,67 +32,49 @@ func Invite(rec *record.Record, of []int, ahead int, secret []byte, find Find) (
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{find: find}
-	g.become(0, secret, p.devices)
-	return g, g.write(append(body, g.part().body()...))
+	g := &Game{me: newKeys(0, secret, p.devices)}
+	g.log.lib, g.log.me = lib, g.me
+	return g, g.write(append(body, g.me.part(p.hides).body()...))
 }
 
 // Join opens the letter of a game in which this device takes the next part. The secret is as
 // for Invite.
-func Join(letter string, secret []byte, find Find) (*Game, error) {
+func Join(letter string, secret []byte, lib Library) (*Game, error) {
 	l, err := parseLetter(letter)
 	if err != nil {
 		return nil, err
 	}
-	if l.first != 0 {
+	if l.first != 0 || len(l.entries) == 0 {
 		return nil, ErrEarlier
 	}
-	g := &Game{find: find, device: none}
-	g.log.self = none
+	g := &Game{}
+	g.log.lib = lib
 	if err := g.take(l.entries); err != nil {
 		return nil, err
 	}
 	if g.log.begun() {
 		return nil, ErrFull
 	}
-	g.become(len(g.log.parts), secret, g.log.devices)
-	return g, g.write(g.part().body())
-}
-
-// become derives the key and the chains of a device from its secret.
-func (g *Game) become(device int, secret []byte, devices int) {
-	g.device, g.secret = device, secret
-	seed := append(sum(secret, []byte("sign"), []byte{0}), sum(secret, []byte("sign"), []byte{1})...)
-	g.key = ed25519.NewKeyFromSeed(seed)
-	for d := range devices {
-		g.chains = append(g.chains, newChain(secret, d))
-	}
-	g.log.self, g.log.chains = device, g.chains
-}
-
-func (g *Game) part() part {
-	p := part{key: g.key.Public().(ed25519.PublicKey)}
-	for _, c := range g.chains {
-		p.roots = append(p.roots, c.at(-1))
-	}
-	return p
+	g.me = newKeys(len(g.log.parts), secret, g.log.devices)
+	g.log.me = g.me
+	return g, g.write(g.me.part(g.log.hides).body())
 }
 
 // write adds an entry of this device with that body.
 func (g *Game) write(body []byte) error {
-	return g.take([][]byte{g.log.sign(g.key, g.device, body)})
+	return g.take([][]byte{g.log.sign(g.me.sign, g.me.device, body)})
 }
 
 // take adds entries to the log, all or none.
 func (g *Game) take(entries [][]byte) error {
 	s := g.log.clone()
 	for _, entry := range entries {
-		if err := s.add(entry, g.find); err != nil {
+		if err := s.add(entry); err != nil {
 			return err
 		}
 	}
 	g.all = append(g.all, entries...)
-	g.log, g.now, g.done = s, s.clone(), turn{}
+	g.log, g.now, g.done = s, s.clone(), nil
 	return nil
 }
 
@@ -111,71 +84,75 @@ func (g *Game) Record() *record.Record { return g.log.record }
 // Begun reports whether all devices have joined.
 func (g *Game) Begun() bool { return g.log.begun() }
 
-// Steps returns all steps so far, those made here since the last entry included. The
+// Steps returns all steps so far as this device knows them, those made here since the last
+// entry included; for one that is hidden from it there is a stand-in. When something is
+// opened earlier steps change, and when a device is replaced the last ones may go. The
 // slice must not be changed.
-func (g *Game) Steps() []rules.Move { return g.now.steps }
+func (g *Game) Steps() []rules.Move { return g.now.mine }
 
 // Position returns the position after Steps. The game must have begun.
-func (g *Game) Position() rules.Position { return g.now.at }
+func (g *Game) Position() rules.Position { return g.now.here }
 
 // Writer returns the device that has to write the next entry, or -1 after the end.
 func (g *Game) Writer() int { return g.log.writer() }
 
 // Mine reports whether this device acts next: a seat of it decides or throws.
 func (g *Game) Mine() bool {
-	if !g.Begun() {
+	if !g.Begun() || g.log.player() != g.me.device || g.now.player() != g.me.device || g.now.lifting || g.now.giver() != none {
 		return false
 	}
-	if g.now.lifts != nil {
-		return false
-	}
-	d, throws := g.now.turn()
-	return g.Writer() == g.device && d == g.device && (!throws || g.now.due(d))
+	d, _ := g.now.turn()
+	return d == g.me.device
+}
+
+// Owes reports whether this device has to write the next entry and nobody at it has
+// anything to decide or to throw before: Write does all.
+func (g *Game) Owes() bool {
+	return g.Begun() && g.log.asks == nil && g.Writer() == g.me.device && !g.Mine()
 }
 
 // Play makes a decision of a seat of this device. The error says in words for players why
 // it cannot be made.
-func (g *Game) Play(m rules.Move) error {
-	if d, throws := g.turn(); g.now.lifts != nil || d != g.device || throws || g.Writer() != g.device {
+func (g *Game) Play(m rules.Move) error { return g.PlayThrown(m, "") }
+
+// PlayThrown is like Play for a throw by hand; gesture describes it without the chance in
+// it, as the Fly of the library wants it.
+func (g *Game) PlayThrown(m rules.Move, gesture string) error {
+	if !g.Mine() || g.now.due(g.me.device) {
 		return text.Errorf("it is not your turn")
 	}
-	i := moveIndex(g.now.at, m)
-	if i < 0 {
-		return text.Fault{Text: g.now.at.Why(m)}
+	if moveIndex(g.now.here, m) < 0 {
+		return text.Fault{Text: g.now.here.Why(m)}
 	}
-	g.done.moves = append(g.done.moves, i)
-	g.now.move(m)
-	g.now.settle()
-	return nil
+	return g.do(g.now.chosen(m, gesture))
 }
 
-// turn returns the device that acts next and whether it throws, as state.turn does, or none
-// before the game begins.
-func (g *Game) turn() (device int, throws bool) {
-	if !g.Begun() {
-		return none, false
+// do makes an act of this device.
+func (g *Game) do(act []byte) error {
+	s := g.now.clone()
+	if err := s.act(&reader{rest: act}, g.me.device); err != nil {
+		return err
 	}
-	return g.now.turn()
+	g.now, g.done = s, append(g.done, act)
+	return nil
 }
 
 // Cast makes the cast of a seat of this device that is due, and the steps that follow from
 // it, and reports whether there was one.
 func (g *Game) Cast() bool {
-	if !g.Begun() || g.Writer() != g.device || !g.now.due(g.device) || g.now.casts[g.device] == chainLength {
+	if !g.Mine() || !g.now.due(g.me.device) {
 		return false
 	}
-	g.now.cast(g.device)
-	g.done.casts++
-	return true
+	return g.do(g.now.threw()) == nil
 }
 
-// Write adds what was done since the last entry to the log, with elements for the others,
-// as an entry that Letter sends. It is an error unless this device is Writer.
+// Write adds what was done since the last entry to the log, with what the others need, as
+// an entry that Letter sends. It is an error unless it is for this device to play.
 func (g *Game) Write() error {
-	if !g.Begun() || g.Writer() != g.device {
+	if !g.Begun() || g.log.player() != g.me.device {
 		return text.Errorf("it is not your turn")
 	}
-	return g.write(g.done.body(&g.log, &g.now, g.device, g.chains))
+	return g.write(g.log.body(&g.now, g.done))
 }
 
 // Letter returns the letter for a device: all entries since the last one that it wrote
@@ -220,7 +197,7 @@ func (g *Game) fork(number int, entry []byte) error {
 	if err != nil {
 		return err
 	}
-	if err := s.add(entry, g.find); err != nil {
+	if err := s.add(entry); err != nil {
 		return err
 	}
 	return Fork{int(entry[0]), number}
@@ -228,9 +205,9 @@ func (g *Game) fork(number int, entry []byte) error {
 
 // after returns the state after so many entries.
 func (g *Game) after(n int) (s state, err error) {
-	s.self, s.chains = g.device, g.chains
+	s.lib, s.me = g.log.lib, g.me
 	for _, entry := range g.all[:n] {
-		if err := s.add(entry, g.find); err != nil {
+		if err := s.add(entry); err != nil {
 			return s, err
 		}
 	}
@@ -245,7 +222,7 @@ func (g *Game) Back(n int) error {
 		return err
 	}
 	g.all = g.all[:n:n]
-	g.log, g.now, g.done = s, s.clone(), turn{}
+	g.log, g.now, g.done = s, s.clone(), nil
 	return nil
 }
 

@@ -11,7 +11,7 @@ import (
 
 const (
 	letterVersion = 1
-	maxLetter     = 8000 // characters
+	maxLetter     = 1 << 20 // characters; a link holds fewer
 	maxEntries    = 1 << 16
 )
 
@@ -37,8 +37,7 @@ func (l letter) String() string {
 	b := append([]byte{letterVersion}, l.id[:]...)
 	b = binary.AppendUvarint(b, uint64(l.first))
 	for _, entry := range l.entries {
-		b = binary.AppendUvarint(b, uint64(len(entry)))
-		b = append(b, entry...)
+		b = appendBytes(b, entry)
 	}
 	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 	return base64.RawURLEncoding.EncodeToString(b)
@@ -46,6 +45,9 @@ func (l letter) String() string {
 
 // parseLetter reads what String wrote.
 func parseLetter(s string) (l letter, err error) {
+	if len(s) > maxLetter {
+		return l, errDamaged
+	}
 	b, err := base64.RawURLEncoding.Strict().DecodeString(s)
 	if err != nil || len(b) < 5 {
 		return l, errDamaged
@@ -61,7 +63,7 @@ func parseLetter(s string) (l letter, err error) {
 	copy(l.id[:], r.bytes(len(l.id)))
 	l.first = r.int(maxEntries)
 	for len(r.rest) > 0 && !r.bad {
-		l.entries = append(l.entries, r.bytes(r.int(len(r.rest)+1)))
+		l.entries = append(l.entries, r.sized())
 	}
 	if r.bad {
 		return l, errDamaged

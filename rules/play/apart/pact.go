@@ -1,31 +1,46 @@
 package apart
 
 import (
-	"bytes"
 	"crypto/ed25519"
 	"encoding/binary"
+	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 )
 
+// A Library finds games, and knows how bones fly in those of the hand.
+type Library struct {
+	Find Find
+	Fly  Fly // nil where nobody throws by hand
+}
+
 // Find returns the game of an id, or nil.
 type Find func(id string) *rules.Game
 
-// mostAhead is the greatest look-ahead: the casts for which a device may have the elements
+// Fly computes a throw by hand, the last step of rec: gesture says how it was thrown, and
+// scatter is the chance in it. It returns what a record says of the throw (record.Step.Thrown),
+// and the outcomes in their order; none if no hand can throw so. It depends on nothing else.
+type Fly func(rec *record.Record, gesture string, scatter uint32) (thrown string, fell []rules.Move)
+
+// MostAhead is the greatest look-ahead: the casts for which a device may have the elements
 // of the others before it throws.
-const mostAhead = 16
+const MostAhead = 16
 
 // A pact is the agreement of all devices of a game.
 type pact struct {
 	record  *record.Record // game, setup and seats; without steps, and its seed is zero
 	devices int            // 2 to the number of seats
 	of      []int          // the device of each seat
-	ahead   int            // look-ahead, 1 to mostAhead
+	ahead   int            // look-ahead, 0 to MostAhead
+	days    int            // after so many days a turn takes too long; 0 for never
+	hides   bool           // something can be hidden
 }
 
-// check returns an error, in words for players, if the game cannot be played so.
+// check completes the pact, or returns an error, in words for players, if the game cannot
+// be played so.
 func (p *pact) check() error {
 	g := p.record.Game
 	at, err := g.New(p.record.Setup)
@@ -39,27 +54,21 @@ func (p *pact) check() error {
 		}
 		seats[d]++
 	}
-	_, hides := at.(rules.Hider)
+	_, p.hides = at.(rules.Hider)
+	_, keeps := at.(rules.Keeper)
 	switch {
 	case p.devices < 2:
 		return text.Errorf("choose a seat that is somewhere else")
-	case bytes.IndexByte(seatBytes(seats), 0) >= 0 || p.ahead < 1 || p.ahead > mostAhead || len(p.of) != len(p.record.Seats):
+	case slices.Contains(seats, 0) || p.ahead < 0 || p.ahead > MostAhead || p.days < 0 || p.days > math.MaxUint8 || len(p.of) != len(p.record.Seats):
 		return errDamaged
-	case hides && !g.OwnHands:
-		return text.Errorf("{0} shows what is hidden to one player after the other, and cannot be played by letter", g.Title)
-	case g.Skilled():
-		return text.Errorf("{0} is thrown by hand, and can be played at one device only", g.Title)
+	case p.hides && !keeps:
+		return text.Errorf("{0} cannot be played by letter", g.Title)
+	case g.Skilled() && p.ahead > 0:
+		return text.Errorf("{0} is thrown by hand: play it at one device, or at the same time", g.Title)
 	case p.record.Practice || p.record.Real != record.OnScreen:
 		return text.Errorf("a game by letter needs bones that nobody throws again")
 	}
 	return nil
-}
-
-func seatBytes(seats []int) (list []byte) {
-	for _, n := range seats {
-		list = append(list, byte(n))
-	}
-	return list
 }
 
 // body returns the pact as the body of entry 0, without the founder's part.
@@ -74,7 +83,7 @@ func (p *pact) body() ([]byte, error) {
 	}
 	b := binary.AppendUvarint(nil, uint64(len(link)))
 	b = append(b, link...)
-	b = append(b, byte(p.devices), byte(p.ahead))
+	b = append(b, byte(p.devices), byte(p.ahead), byte(p.days))
 	for _, d := range p.of {
 		b = append(b, byte(d))
 	}
@@ -84,7 +93,7 @@ func (p *pact) body() ([]byte, error) {
 // readPact reads what body wrote.
 func readPact(r *reader, find Find) (p pact, err error) {
 	link := r.bytes(r.int(maxLetter))
-	p.devices, p.ahead = int(r.byte()), int(r.byte())
+	p.devices, p.ahead, p.days = int(r.byte()), int(r.byte()), int(r.byte())
 	if r.bad {
 		return p, errDamaged
 	}
@@ -102,21 +111,33 @@ func readPact(r *reader, find Find) (p pact, err error) {
 	return p, p.check()
 }
 
-// body returns the part in bytes: the key, then the roots.
+// A part holds what a device shows when it joins.
+type part struct {
+	key   ed25519.PublicKey
+	box   []byte    // its X25519 key, in a game that hides something
+	roots []element // of its chains, by the device whose casts they are for
+}
+
+// body returns the part in bytes: the keys, then the roots.
 func (p part) body() []byte {
 	b := append([]byte(nil), p.key...)
+	b = append(b, p.box...)
 	for _, root := range p.roots {
 		b = append(b, root[:]...)
 	}
 	return b
 }
 
-func readPart(r *reader, devices int) part {
-	p := part{key: ed25519.PublicKey(r.bytes(ed25519.PublicKeySize))}
-	for range devices {
-		p.roots = append(p.roots, r.element())
+// part reads what part.body wrote.
+func (p *pact) part(r *reader) part {
+	q := part{key: ed25519.PublicKey(r.bytes(ed25519.PublicKeySize))}
+	if p.hides {
+		q.box = r.bytes(boxSize)
 	}
-	return p
+	for range p.devices {
+		q.roots = append(q.roots, r.element())
+	}
+	return q
 }
 
 // A reader reads the bytes of an entry or letter. After a mistake it is bad, and all it
@@ -142,6 +163,14 @@ func (r *reader) byte() byte {
 	return 0
 }
 
+// short reads a number of two bytes, high byte first.
+func (r *reader) short() uint16 {
+	if b := r.bytes(2); b != nil {
+		return binary.BigEndian.Uint16(b)
+	}
+	return 0
+}
+
 // int reads a number below limit.
 func (r *reader) int(limit int) int {
 	n, size := binary.Uvarint(r.rest)
@@ -155,4 +184,11 @@ func (r *reader) int(limit int) int {
 func (r *reader) element() (x element) {
 	copy(x[:], r.bytes(len(x)))
 	return x
+}
+
+func (r *reader) err() error {
+	if r.bad {
+		return errDamaged
+	}
+	return nil
 }

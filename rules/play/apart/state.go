@@ -1,7 +1,6 @@
 package apart
 
 import (
-	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/binary"
 	"slices"
@@ -11,60 +10,89 @@ import (
 	"knucklebones/rules/text"
 )
 
-// A part holds the key and the roots that a device shows when it joins.
-type part struct {
-	key   ed25519.PublicKey
-	roots []element // of its chains, by the device whose casts they are for
-}
-
-// A state is the result of a log. Changing a copy leaves the original alone, if the
-// copy is made by clone.
+// A state is the result of a log, as one device knows it. Changing a copy leaves the
+// original alone, if the copy is made by clone.
 type state struct {
 	pact
-	parts  []part // of the devices that have joined
+	lib    Library
+	me     *keys // of this device, or nil
+	parts  []part
 	hash   [32]byte
 	key    [32]byte // the hash after the last device joined
 	number int      // of entries
 
-	at    rules.Position
+	at    rules.Position // as everybody knows it
 	steps []rules.Move
+	here  rules.Position // as this device knows it
+	mine  []rules.Move   // the steps as this device knows them
+
 	casts []int       // made so far, by device
 	open  [][]opening // by the device that contributes, then the device that throws
+	given [][]int     // by receiver, then device: how many elements for its own casts were given
+	own   []opening   // those given to this device
 
-	self   int          // this device, whose hidden casts are known here, or none
-	chains []chain      // of this device
-	hidden []hiddenCast // those that not all devices know
-	lifts  *rules.Move  // the move that shows them, once they are open; or nil
+	secrets []secret    // in the order of their steps
+	before  start       // the game before the first of them
+	lifting bool        // they have to be opened
+	last    *rules.Move // the move that shows them, not made yet; nil for a cast
+
+	thrown  []throw // by hand
+	gesture string  // of the last throw
+
+	gone  []bool // by device
+	asks  *asking
+	ended bool
 }
 
-// A hiddenCast is a cast that only the device of its seat knows. On other devices the first
-// possible outcome stands in its place.
-type hiddenCast struct{ step, device, n int }
+// A start is a position in which nothing is hidden, after so many steps.
+type start struct {
+	at    rules.Position
+	steps int
+}
+
+// A throw is the description of a throw by hand, which is a step.
+type throw struct {
+	step   int
+	thrown string
+}
+
+// none stands for no device.
+const none = -1
 
 func (s state) clone() state {
 	s.parts = slices.Clip(s.parts)
 	s.steps = slices.Clip(s.steps)
+	s.mine = slices.Clip(s.mine)
 	s.casts = slices.Clone(s.casts)
-	open := make([][]opening, len(s.open))
-	for i, o := range s.open {
-		open[i] = slices.Clone(o)
+	s.open = slices.Clone(s.open)
+	for i := range s.open {
+		s.open[i] = slices.Clone(s.open[i])
 	}
-	s.open = open
-	s.hidden = slices.Clip(s.hidden)
+	s.given = slices.Clone(s.given)
+	for i := range s.given {
+		s.given[i] = slices.Clone(s.given[i])
+	}
+	s.own = slices.Clone(s.own)
+	s.secrets = slices.Clone(s.secrets)
+	s.thrown = slices.Clip(s.thrown)
+	s.gone = slices.Clone(s.gone)
 	return s
 }
 
 // begun reports whether all devices have joined.
-func (s *state) begun() bool { return len(s.parts) == s.devices }
+func (s *state) begun() bool { return s.devices > 0 && len(s.parts) == s.devices }
 
 // join adds the part of the next device. After the last one the game begins.
 func (s *state) join(p part) error {
+	e := len(s.parts)
 	s.parts = append(s.parts, p)
 	row := make([]opening, s.devices)
 	for d, root := range p.roots {
 		row[d] = opening{last: root}
 	}
 	s.open = append(s.open, row)
+	s.own = append(s.own, row[e])
+	s.given = append(s.given, make([]int, s.devices))
 	if !s.begun() {
 		return nil
 	}
@@ -72,8 +100,8 @@ func (s *state) join(p part) error {
 	if err != nil {
 		return err
 	}
-	s.at = at
-	s.casts = make([]int, s.devices)
+	s.at, s.here = at, at
+	s.casts, s.gone = make([]int, s.devices), make([]bool, s.devices)
 	s.settle()
 	return nil
 }
@@ -92,64 +120,82 @@ func (s *state) enter(entry []byte) {
 // settle makes the moves that nobody chooses.
 func (s *state) settle() {
 	var moves []rules.Move
-	for s.lifts == nil {
-		if moves = s.at.Moves(moves[:0]); len(moves) != 1 {
+	for !s.lifting {
+		moves = s.at.Moves(moves[:0])
+		if len(moves) != 1 || record.Secret(s.at, moves[0]) || s.byHand(moves[0]) {
 			return
 		}
 		s.move(moves[0])
 	}
 }
 
-// move makes a move; one that shows hidden casts waits until these are open.
+// byHand reports whether the move is a throw by hand.
+func (s *state) byHand(m rules.Move) bool {
+	return m.Verb == rules.Throw && s.record.Game.Skilled()
+}
+
+// move makes a move that everybody sees; one that shows the secrets waits until they are
+// open.
 func (s *state) move(m rules.Move) {
-	if len(s.hidden) > 0 && !record.Hidden(s.at.After(m)) {
-		s.lifts = &m
+	if len(s.secrets) > 0 && !record.Hidden(s.at.After(m)) {
+		s.lifting, s.last = true, &m
 		return
 	}
-	s.step(m)
+	s.step(m, m)
 }
 
-func (s *state) step(m rules.Move) {
-	s.steps = append(s.steps, m)
+// step makes a step: m as everybody knows it, mine as this device does.
+func (s *state) step(m, mine rules.Move) {
+	s.steps, s.mine = append(s.steps, m), append(s.mine, mine)
 	s.at = s.at.After(m)
+	if len(s.secrets) == 0 {
+		s.here = s.at
+		return
+	}
+	s.here = s.here.After(mine)
 }
 
-// deviceOf returns the device of a seat, or the founder for one of no seat.
+// founder returns the device that acts where no seat does: the founder, or after it has
+// gone the next one.
+func (s *state) founder() int { return slices.Index(s.gone, false) }
+
+// deviceOf returns the device of a seat.
 func (s *state) deviceOf(seat rules.Actor) int {
 	if seat < 0 {
-		return 0
+		return s.founder()
 	}
 	return s.of[seat]
 }
 
-// turn returns the device whose seat decides or throws next, or none after the end, and
-// whether it throws.
+// turn returns the device that decides or throws next, or none after the end, and whether
+// it throws.
 func (s *state) turn() (device int, throws bool) {
-	switch turn := s.at.Turn(); turn {
-	case rules.Nobody:
+	switch turn := s.at.Turn(); {
+	case turn == rules.Nobody:
 		return none, false
-	case rules.Chance:
-		return s.deviceOf(s.at.View(rules.Nobody).Asked), true
-	default:
+	case turn != rules.Chance:
 		return s.deviceOf(turn), false
+	case s.record.Game.Dealt:
+		return s.founder(), true
 	}
+	return s.deviceOf(s.at.View(rules.Nobody).Asked), true
 }
 
-// none stands for no device.
-const none = -1
-
-// writer returns the device that writes the next entry, or none when the game is over.
-func (s *state) writer() int {
-	if !s.begun() {
-		return len(s.parts)
+// player returns the device that has to play on, or none when the game is over.
+func (s *state) player() int {
+	if s.ended {
+		return none
 	}
-	if s.lifts != nil {
+	if s.lifting {
 		return s.covering()
+	}
+	if g := s.giver(); g != none {
+		return g
 	}
 	d, throws := s.turn()
 	if throws {
 		for e := s.devices - 1; e >= 0; e-- {
-			if e != d && s.open[e][d].n <= s.casts[d] {
+			if e != d && !s.gone[e] && s.open[e][d].n <= s.casts[d] {
 				return e
 			}
 		}
@@ -157,87 +203,113 @@ func (s *state) writer() int {
 	return d
 }
 
+// writer returns the device that writes the next entry, or none when the game is over.
+func (s *state) writer() int {
+	switch {
+	case !s.begun():
+		return len(s.parts)
+	case s.asks != nil:
+		return s.agrees()
+	}
+	return s.player()
+}
+
 // due reports whether device d throws next and nothing is wanting but its own element.
 func (s *state) due(d int) bool {
-	if s.lifts != nil {
+	if s.lifting || s.ended {
 		return false
 	}
 	thrower, throws := s.turn()
-	return throws && thrower == d && s.writer() == d
+	return throws && thrower == d && s.player() == d && s.casts[d] < chainLength
 }
 
-// covering returns the device, of several the one with the highest number, whose hidden
-// casts are not open yet, or none.
-func (s *state) covering() int {
-	last := none
-	for _, h := range s.hidden {
-		if s.open[h.device][h.device].n <= h.n {
-			last = max(last, h.device)
-		}
+// lookahead returns for how many casts device d should have the elements of the others.
+// Without a look-ahead they are given for a cast that has to be made.
+func (s *state) lookahead(d int) int {
+	if s.ahead > 0 || s.lifting || s.ended || s.giver() != none {
+		return s.ahead
 	}
-	return last
+	if thrower, throws := s.turn(); throws && thrower == d {
+		return 1
+	}
+	return 0
 }
 
-// secret reports whether the cast that is due stays hidden from others.
-func (s *state) secret() bool {
-	return record.Secret(s.at, s.at.Outcomes(nil)[0].Move)
-}
+// reaches returns up to which number the others should have opened their elements for the
+// casts of device d.
+func (s *state) reaches(d int) int { return min(s.casts[d]+s.lookahead(d), chainLength) }
 
-// cast makes the next cast of device d. Its own element is open, or the cast is secret.
-func (s *state) cast(d int) {
-	n := s.casts[d]
-	m := s.at.Outcomes(nil)[0].Move
-	secret := s.secret()
+// knows returns the n-th element of device d for its own casts, if this device knows it.
+func (s *state) knows(d, n int) (x element, ok bool) {
 	switch {
 	case n < s.open[d][d].n:
-		m = s.outcome(s.at, d, n, s.open[d][d].at(n))
-	case d == s.self:
-		m = s.outcome(s.at, d, n, s.chains[d].at(n))
+		return s.open[d][d].at(n), true
+	case s.me != nil && d == s.me.device && n < chainLength:
+		return s.me.chains[d].at(n), true
+	case n < s.own[d].n:
+		return s.own[d].at(n), true
 	}
-	if secret {
-		s.hidden = append(s.hidden, hiddenCast{len(s.steps), d, n})
-	}
-	s.casts[d]++
-	s.step(m)
-	s.settle()
+	return x, false
 }
 
-// outcome returns the n-th cast of device d, at that position; own is the element of d.
-func (s *state) outcome(at rules.Position, d, n int, own element) rules.Move {
+// cast makes the cast of device d that is due, with what r tells of it.
+func (s *state) cast(r *reader, d int) error {
+	outs := s.at.Outcomes(nil)
+	hides := slices.ContainsFunc(outs, s.secret)
+	if s.record.Game.Dealt && (hides || len(s.secrets) > 0) {
+		return s.deal(d, outs, r)
+	}
+	n := s.casts[d]
+	x, known := s.knows(d, n)
+	if hides {
+		m := outs[0].Move
+		sc := secret{step: len(s.steps), device: d, n: n, owner: s.owner(m), truth: m, known: known}
+		if known {
+			sc.truth = s.outcome(s.here, d, n, x)
+		}
+		s.hide(sc)
+		s.casts[d]++
+		s.step(m, sc.truth)
+		s.settle()
+		return nil
+	}
+	if !known {
+		return s.fault("it does not show what it adds to its throw")
+	}
+	s.casts[d]++
+	if s.record.Game.Skilled() {
+		return s.land(s.seed(d, n, x), r)
+	}
+	m := s.outcome(s.at, d, n, x)
+	s.step(m, m)
+	s.settle()
+	return nil
+}
+
+// secret reports whether an outcome of the cast that is due stays hidden from somebody.
+func (s *state) secret(o rules.Outcome) bool { return record.Secret(s.at, o.Move) }
+
+// seed returns the seed of the n-th cast of device d; own is the element of d.
+func (s *state) seed(d, n int, own element) record.Seed {
 	parts := [][]byte{{byte(d)}, binary.BigEndian.AppendUint64(nil, uint64(n))}
 	for e := range s.devices {
 		x := own
-		if e != d {
+		switch {
+		case s.gone[e]:
+			continue
+		case e != d:
 			x = s.open[e][d].at(n)
 		}
 		parts = append(parts, x[:])
 	}
-	outcomes := at.Outcomes(nil)
-	return outcomes[record.Seed(sum(s.key[:], parts...)).Draw(0, outcomes)].Move
+	return record.Seed(sum(s.key[:], parts...))
 }
 
-// lift makes the move that waited for the hidden casts, which are all open now, at the
-// position with those casts.
-func (s *state) lift() error {
-	at, err := s.record.Game.New(s.record.Setup)
-	if err != nil {
-		return err
-	}
-	s.steps = slices.Clone(s.steps)
-	rest := s.hidden
-	for i := range s.steps {
-		if len(rest) > 0 && rest[0].step == i {
-			h := rest[0]
-			s.steps[i], rest = s.outcome(at, h.device, h.n, s.open[h.device][h.device].at(h.n)), rest[1:]
-		}
-		at = at.After(s.steps[i])
-	}
-	m := *s.lifts
-	s.at, s.hidden, s.lifts = at, nil, nil
-	if moveIndex(at, m) < 0 {
-		return Fault{len(s.steps), text.Of("there is no such move")}
-	}
-	s.step(m)
-	s.settle()
-	return nil
+// outcome returns the n-th cast of device d, at that position; own is the element of d.
+func (s *state) outcome(at rules.Position, d, n int, own element) rules.Move {
+	outcomes := at.Outcomes(nil)
+	return outcomes[s.seed(d, n, own).Draw(0, outcomes)].Move
 }
+
+// fault returns the error of the next step.
+func (s *state) fault(why text.Text) error { return Fault{len(s.steps), why} }

@@ -267,6 +267,10 @@ func (s *Session) Enter(m rules.Move) error {
 	return nil
 }
 
+// Take makes a step of a game whose steps come from elsewhere. It is not checked: where
+// something is hidden from this device the step is a stand-in, and no legal one.
+func (s *Session) Take(step record.Step) { s.add(step) }
+
 // add makes a step known to be possible. Undone steps can no longer be redone.
 func (s *Session) add(step record.Step) {
 	s.undone = nil

@@ -160,6 +160,9 @@ func (p position) Coins() int { return p.coins.Total() }
 // Hidden reports whether a bone lies under a cup.
 func (p position) Hidden() bool { return p.hand != [3]tali.Hand{} && !p.over && !p.revealed }
 
+// Knows reports whether a seat has seen the bone of the owner.
+func (p position) Knows(seat, owner rules.Actor) bool { return seat == owner || !p.Hidden() }
+
 // Reveal returns the position with the bones in sight.
 func (p position) Reveal() rules.Position {
 	p.revealed = true

@@ -24,7 +24,49 @@ func Add(seats []record.Seat, kind string) []record.Seat {
 	return append(seats, record.Seat{Kind: kind, Name: freeName(seats), Colour: freeColour(seats)})
 }
 
-// Play gives a seat to a person or a level. A computer has a name.
+// Kinds of seats that people play on devices of their own. Records know no such kinds: see
+// Split.
+const (
+	Elsewhere = "elsewhere"
+	Beside    = "beside" // on the device of the last seat Elsewhere before it
+)
+
+// away reports whether the person on a seat of that kind is somewhere else.
+func away(kind string) bool { return kind == Elsewhere || kind == Beside }
+
+// Apart reports whether anybody plays on a device of their own.
+func Apart(seats []record.Seat) bool {
+	return slices.ContainsFunc(seats, func(s record.Seat) bool { return away(s.Kind) })
+}
+
+// Split returns the seats as records know them, and the device of each: 0 for this one,
+// then in their order those of people who are somewhere else.
+func Split(seats []record.Seat) (players []record.Seat, of []int) {
+	players, of = slices.Clone(seats), make([]int, len(seats))
+	last := 0
+	for i, s := range seats {
+		if !away(s.Kind) {
+			continue
+		}
+		if s.Kind == Elsewhere || last == 0 {
+			last++
+		}
+		players[i].Kind, of[i] = record.Person, last
+	}
+	return players, of
+}
+
+// Gather seats everybody who is somewhere else at this device.
+func Gather(seats []record.Seat) {
+	for i := range seats {
+		if away(seats[i].Kind) {
+			seats[i].Kind = record.Person
+		}
+	}
+}
+
+// Play gives a seat to a person or a level. A computer has a name, and so has a person
+// somewhere else.
 func Play(seats []record.Seat, i int, kind string) {
 	seats[i].Kind = kind
 	if kind != record.Person && seats[i].Name == "" {
@@ -76,8 +118,13 @@ func colourWord(colour string) text.Text { return cmp.Or(colours[colour], text.R
 
 // who says where a player of that kind sits.
 func who(kind string) text.Text {
-	if kind == record.Person {
+	switch kind {
+	case record.Person:
 		return "at this device"
+	case Elsewhere:
+		return "own device"
+	case Beside:
+		return "same device as the one before"
 	}
 	return "computer"
 }

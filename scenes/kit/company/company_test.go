@@ -1,6 +1,8 @@
 package company
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules/play/record"
@@ -104,5 +106,67 @@ func TestChanging(t *testing.T) {
 	l.remove(0)
 	if len(s) != 2 || s[0].Name != "Marcus" {
 		t.Errorf("without the first they are %+v", s)
+	}
+}
+
+// Seats of people somewhere else have devices of their own, in their order, or share one.
+func TestSplit(t *testing.T) {
+	for kinds, want := range map[string][]int{
+		"person elsewhere elsewhere":               {0, 1, 2},
+		"person elsewhere hard beside":             {0, 1, 0, 1},
+		"person beside elsewhere beside elsewhere": {0, 1, 2, 2, 3},
+		"person hard": {0, 0},
+	} {
+		var list []record.Seat
+		for _, kind := range strings.Fields(kinds) {
+			list = append(list, record.Seat{Kind: kind})
+		}
+		players, of := Split(list)
+		if !slices.Equal(of, want) {
+			t.Errorf("%s: the devices are %v, not %v", kinds, of, want)
+		}
+		for i, p := range players {
+			if away(p.Kind) {
+				t.Errorf("%s: seat %d is of kind %s", kinds, i, p.Kind)
+			}
+		}
+		if Gather(list); Apart(list) {
+			t.Errorf("%s: not all are here", kinds)
+		}
+	}
+}
+
+// Somebody has to be at this device; where a game cannot be played apart, that is said.
+func TestOfferApart(t *testing.T) {
+	for _, x := range []struct {
+		kinds string
+		seat  int
+		list  List
+		want  string // what is said of the seat somewhere else; "" if it is not offered
+		bars  bool
+	}{
+		{"person hard", 1, List{}, "", false},
+		{"person hard", 1, List{Apart: true}, "a person with their own device", false},
+		{"person hard", 0, List{Apart: true}, "At least one person plays at this device.", true},
+		{"person hard", 1, List{Apart: true, NotApart: "Only at one device"}, "Only at one device", true},
+	} {
+		var seats []record.Seat
+		for _, kind := range strings.Fields(x.kinds) {
+			seats = append(seats, record.Seat{Kind: kind, Name: kind})
+		}
+		p := ui.NewPage(1280, 800, 1)
+		l, q := x.list, (*sheet.Question)(nil)
+		l.Seats, l.Ask = &seats, func(asked *sheet.Question) { q = asked }
+		l.askKind(x.seat)
+		q.Lay(&p)
+		got, bars := "", false
+		for _, it := range p.Items {
+			if text.Plain(it.Text) == "Somewhere else" {
+				got, bars = text.Plain(it.Small), it.Disabled
+			}
+		}
+		if got != x.want || bars != x.bars {
+			t.Errorf("%s, seat %d: it says %q, %v", x.kinds, x.seat, got, bars)
+		}
 	}
 }

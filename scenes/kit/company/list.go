@@ -30,6 +30,8 @@ type List struct {
 	Added       string                  // the kind of a seat that is added
 	Narrow      float64                 // the width of a row in units, at the smallest letters, below which it takes two lines
 	Ask         func(q *sheet.Question) // opens a dialog, or with nil closes it
+	Apart       bool                    // people can play on devices of their own
+	NotApart    text.Text               // why they cannot, although other games can be played so; empty if they can
 	Changing    func()                  // called before who sits or plays is changed; may be nil
 	Renewed     func()                  // called when the page has to be listed again
 
@@ -86,6 +88,9 @@ func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	name, w := l.nameField(i, id), p.ButtonWidth(&kind)
 	row := f.Take(13.5)
 	least := 0.7 * math.Max(p.Width(name.Text, ui.NameType)+ui.PenWidth*u, p.Width(name.Small, ui.SmallType))
+	if away(seat.Kind) { // its kind has a long name
+		least /= 0.7
+	}
 	tall := row.W < l.Narrow*u*p.Text || row.W < least+w+25*u
 	if tall {
 		row.H += 11 * u
@@ -105,7 +110,8 @@ func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
 	if tall {
 		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
-		kind.Rect.X = name.Rect.X
+		kind.Rect.W = math.Min(w, row.W)
+		kind.Rect.X = math.Max(row.X, math.Min(name.Rect.X, row.X+row.W-kind.Rect.W))
 	}
 	p.Add(name)
 	p.Add(kind)
@@ -117,8 +123,13 @@ func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 
 // word returns the name of a kind of player.
 func (l *List) word(kind string) text.Text {
-	if kind == record.Person {
+	switch kind {
+	case record.Person:
 		return "Person"
+	case Elsewhere:
+		return "Somewhere else"
+	case Beside:
+		return "Beside them"
 	}
 	for _, k := range l.Kinds {
 		if k.ID == kind {
@@ -148,10 +159,35 @@ func (l *List) askKind(i int) {
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { l.Ask(nil) }}
 	kind := (*l.Seats)[i].Kind
 	q.Offer("Person", "at this device", kind == record.Person, func() { l.play(i, record.Person) })
+	l.offerApart(q, i)
 	for _, k := range l.Kinds {
 		q.Offer(k.Word, text.Of("computer, {0}", k.About), kind == k.ID, func() { l.play(i, k.ID) })
 	}
 	l.Ask(q)
+}
+
+// offerApart offers to give a seat to somebody who is somewhere else. Somebody has to be
+// here.
+func (l *List) offerApart(q *sheet.Question, i int) {
+	kind, seats := (*l.Seats)[i].Kind, *l.Seats
+	others := slices.ContainsFunc(append(slices.Clone(seats[:i]), seats[i+1:]...), func(s record.Seat) bool { return s.Kind == record.Person })
+	switch {
+	case !l.Apart:
+		return
+	case l.NotApart != "":
+		q.Bar("Somewhere else", l.NotApart)
+		return
+	case !others:
+		q.Bar("Somewhere else", "At least one person plays at this device.")
+		return
+	}
+	q.Offer("Somewhere else", "a person with their own device", kind == Elsewhere, func() { l.play(i, Elsewhere) })
+	for k := i - 1; k >= 0; k-- {
+		if seats[k].Kind == Elsewhere {
+			q.Offer(text.Of("Beside {0}", seats[k].Name), "a person at the same device", kind == Beside, func() { l.play(i, Beside) })
+			return
+		}
+	}
 }
 
 // rename begins to write a seat's name.

@@ -46,6 +46,13 @@ func (q *Question) Offer(label, note text.Text, chosen bool, do func()) {
 	})
 }
 
+// Bar adds an answer that cannot be given, and says why.
+func (q *Question) Bar(label, why text.Text) {
+	q.answers = append(q.answers, ui.Item{
+		ID: "answer " + strconv.Itoa(len(q.answers)+1), Style: ui.AnswerStyle, Text: label, Small: why, Value: why, Disabled: true, Why: why,
+	})
+}
+
 // Warn marks the last answer as having serious consequences.
 func (q *Question) Warn() { q.answers[len(q.answers)-1].Style = ui.GraveStyle }
 

@@ -133,6 +133,11 @@ func (p *Page) Mark(dst *ebiten.Image, r Rect, i int) {
 	thing.Source(dst, i, x, y, r.W)
 }
 
+// Check draws a check in the middle of x, y.
+func (p *Page) Check(dst *ebiten.Image, x, y float64, k Ink) {
+	thing.Icon(dst, "check", x, y, 5*p.U, p.Color(k))
+}
+
 // Coin draws a coin.
 func (p *Page) Coin(dst *ebiten.Image, r Rect) {
 	x, y := r.Center()

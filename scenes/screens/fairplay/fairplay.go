@@ -144,10 +144,7 @@ func (f *FairPlay) found(p *ui.Page, flow *sheet.Flow) {
 	flow.Gap(4)
 	p.Say("found", ui.Words, line, row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
-		pen := math.Max(1, u/3)
-		for _, edge := range []ui.Rect{{X: r.X, Y: r.Y, W: r.W, H: pen}, {X: r.X, Y: r.Y + r.H - pen, W: r.W, H: pen}, {X: r.X, Y: r.Y, W: pen, H: r.H}, {X: r.X + r.W - pen, Y: r.Y, W: pen, H: r.H}} {
-			p.Fill(dst, edge, ink)
-		}
+		frame(dst, p, r, ink)
 		cx, cy := r.X+9*u, r.Y+(r.H-ticks.H)/2
 		thing.Dot(dst, cx, cy, 10*u, p.Color(ink))
 		thing.Icon(dst, icon, cx, cy, 6*u, palette.White)
@@ -161,6 +158,14 @@ func (f *FairPlay) found(p *ui.Page, flow *sheet.Flow) {
 			thing.Icon(dst, "check", x, y, 2.6*u, p.Color(ink))
 		}
 	})
+}
+
+// frame draws the lines round a rectangle.
+func frame(dst *ebiten.Image, p *ui.Page, r ui.Rect, ink ui.Ink) {
+	pen := math.Max(1, p.U/3)
+	for _, edge := range []ui.Rect{{X: r.X, Y: r.Y, W: r.W, H: pen}, {X: r.X, Y: r.Y + r.H - pen, W: r.W, H: pen}, {X: r.X, Y: r.Y, W: pen, H: r.H}, {X: r.X + r.W - pen, Y: r.Y, W: pen, H: r.H}} {
+		p.Fill(dst, edge, ink)
+	}
 }
 
 // A ticks is the place of a check for every throw: rows of them, and the height of all.

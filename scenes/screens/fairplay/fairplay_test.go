@@ -23,6 +23,12 @@ func TestLay(t *testing.T) {
 	}
 }
 
+func TestLayApart(t *testing.T) {
+	for _, d := range []Apart{{"Nine Boxes", 64, 2, true, false}, {"Liar’s Tali", 1, 8, false, true}} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewApart(st, d) })
+	}
+}
+
 // TestGroups: as many groups of four on a line as fit, all lines alike.
 func TestGroups(t *testing.T) {
 	for most, want := range map[int]string{

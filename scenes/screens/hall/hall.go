@@ -24,6 +24,7 @@ type Deps struct {
 	// Waiting are the games that wait to be gone on with, the most urgent first.
 	// It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
+	Paste   func()                        // opens the place to paste a link; may be nil
 	Slips   func() []Slip                 // the paper slips above the drawer; may be nil
 	Open    func(id string)               // a game is chosen
 	Known   func(id string) listing.Known // how well a game is known here; may be nil

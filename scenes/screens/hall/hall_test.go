@@ -72,8 +72,25 @@ func one(opened *string) Deps {
 	return d
 }
 
+// apart is with games in which people on other devices are to act, one of them too long.
+func apart(opened *string) Deps {
+	d := deps(opened)
+	all := d.Waiting
+	d.Waiting = func() []Waiting {
+		theirs := waiting("liars", "Liar’s Tali, Common Hand", false, opened, " again")
+		theirs.Turn, theirs.Since, theirs.Players, theirs.Theirs, theirs.Actions[0].Name = "Livia’s turn", "since yesterday", "With Livia", true, "Send again"
+		late := theirs
+		late.Turn, late.Since, late.Late = "Marcus’s turn", "for 9 days", true
+		late.Actions = append([]Action{{"Let a computer play", func() { *opened = "computer" }}}, theirs.Actions...)
+		return append(all(), theirs, late)
+	}
+	d.Paste = func() { *opened = "paste" }
+	return d
+}
+
 func TestLay(t *testing.T) {
 	var opened string
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, apart(&opened)) }, "waiting")
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones", "waiting", "drop 2", "close", "close")
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, one(&opened)) }, "waiting")
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, slipped(deps(&opened), &opened)) }, "today", "waiting", "close")
@@ -86,7 +103,7 @@ func TestLay(t *testing.T) {
 func TestOpen(t *testing.T) {
 	opened := ""
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
-	st.Push(New(st, deps(&opened)))
+	st.Push(New(st, apart(&opened)))
 	st.Step()
 	for _, g := range games.Games() {
 		opened = ""
@@ -96,6 +113,7 @@ func TestOpen(t *testing.T) {
 	}
 	for _, c := range [][]string{
 		{"resumed", "resume"}, {"resumed another", "waiting", "do 2 1"}, {"dropped another", "waiting", "drop 2", "answer 1"},
+		{"resumed again", "waiting", "do 3 1"}, {"computer", "waiting", "do 4 1"}, {"resumed again", "waiting", "do 4 2"}, {"paste", "waiting", "paste"},
 	} {
 		opened = ""
 		for _, id := range c[1:] {
@@ -136,7 +154,7 @@ func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, slipped(deps(&opened), &opened)) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene {
-		h := New(st, deps(&opened))
+		h := New(st, apart(&opened))
 		h.ListWaiting()
 		return h
 	})

@@ -9,6 +9,8 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // A Waiting is a game that waits.
@@ -20,6 +22,8 @@ type Waiting struct {
 	How     text.Text // what happened last, a sentence: "Livia left 13."; may be empty
 	Since   text.Text // how long it has waited: "since yesterday"; may be empty
 	Mine    bool      // the reader is to act
+	Theirs  bool      // somebody on another device is to act
+	Late    bool      // and has taken too long
 	Actions []Action  // what can be done with it; the first goes on with it
 	Drop    func()    // gives it up
 }
@@ -61,6 +65,7 @@ func (h *Hall) layList(p *ui.Page) {
 		p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, "No game waits.", ui.BodyType) })
 		y += r.H
 	}
+	y = h.layPaste(p, ui.Rect{X: pad, Y: y + u, W: w - 2*pad})
 	p.Add(ui.Item{ID: "close", Style: ui.InkIconStyle, Icon: "cross", Label: "Close", Back: true, Rect: ui.Rect{X: w - pad - 10*u, Y: title.Y, W: 11 * u, H: 11 * u}, Do: h.closeList})
 	y += 4 * u
 	high := math.Min(y, a.H-8*u)
@@ -199,7 +204,47 @@ func drawWaiting(dst *ebiten.Image, p *ui.Page, r ui.Rect, w Waiting, wide bool)
 	}
 	p.Lines(dst, top, w.Title, name)
 	p.Lines(dst, with, w.Players, small)
+	if w.Late {
+		small = small.In(ui.Loss)
+	}
+	if w.Mine && wide {
+		x, y := stands.X-3*p.U, stands.Y+(stands.H-p.Height(w.stands(), stands.W, small))/2+0.65*p.Size(small)
+		thing.Dot(dst, x, y, 3.4*p.U, palette.Ink)
+		thing.Dot(dst, x, y, 2.8*p.U, palette.Brass)
+	}
 	p.Lines(dst, stands, w.stands(), small)
+}
+
+// layPaste lays what is to be said to those who got a link, at the upper edge of at, and
+// returns where it ends.
+func (h *Hall) layPaste(p *ui.Page, at ui.Rect) (low float64) {
+	if h.deps.Paste == nil {
+		return at.Y
+	}
+	const said text.Text = "Got a link? Open it on this device and the game appears here."
+	u := p.U
+	it := ui.Item{ID: "paste", Style: ui.LinkStyle, Text: "Paste a link", Do: func() { h.closeList(); h.deps.Paste() }}
+	button := p.ButtonWidth(&it)
+	words := ui.Rect{X: at.X + 8*u, Y: at.Y, W: at.W - 8*u}
+	beside := words.W-button > 60*u*p.Text
+	if beside {
+		words.W -= button + 2*u
+	}
+	words.H = math.Max(11*u, p.Height(said, words.W, ui.SmallType))
+	p.Say("link", ui.Words, said, words)
+	p.Ink(ui.Rect{X: at.X, Y: words.Y, W: at.W, H: words.H}, func(dst *ebiten.Image, r ui.Rect) {
+		high := p.Height(said, words.W, ui.SmallType)
+		thing.Icon(dst, "letter", r.X+3*u, r.Y+r.H/2, 5*u, p.Color(ui.SecondOnPaper))
+		p.Lines(dst, ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-high)/2, W: words.W, H: high}, said, ui.SmallType)
+	})
+	it.Rect = ui.Rect{X: words.X + words.W + 2*u, Y: words.Y + (words.H-11*u)/2, W: button, H: 11 * u}
+	low = words.Y + words.H
+	if !beside {
+		it.Rect.X, it.Rect.Y = words.X, low
+		low += 11 * u
+	}
+	p.Add(it)
+	return low
 }
 
 // sureDrop asks once more before a game is given up.

@@ -38,8 +38,11 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	items := []ui.Item{
 		{ID: "save", Style: ui.PaperStyle, Icon: "share", Text: "Save to a file", Do: s.saveFile},
 		{ID: "load", Style: ui.PaperStyle, Text: "Load from a file", Do: s.loadFile},
-		erase,
 	}
+	if s.deps.Paste != nil {
+		items = append(items, ui.Item{ID: "paste", Style: ui.PaperStyle, Text: "Open a link", Do: s.deps.Paste})
+	}
+	items = append(items, erase)
 	row := f.TakePx(11 * u)
 	x := row.X
 	for _, it := range items {

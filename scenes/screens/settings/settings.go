@@ -19,6 +19,7 @@ import (
 type Deps struct {
 	Changed func()      // a setting has changed; may be nil
 	Keep    Keep        // nil where it is nobody's business
+	Paste   func()      // opens the place to paste a link; may be nil
 	Version string      // of the program; may be empty
 	Silent  func() bool // reports whether the machine gives no sound; may be nil
 	Print   func()      // opens all games as printed pages; nil where nobody prints

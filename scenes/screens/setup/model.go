@@ -19,6 +19,8 @@ type Table struct {
 	Seats   []record.Seat
 
 	Practice bool             `json:",omitempty"` // casts may be taken back
+	Limit    int              `json:",omitempty"` // of a turn, if somebody is somewhere else: an index of limits
+	Single   bool             `json:",omitempty"` // then each letter brings one throw
 	Real     record.RealBones `json:",omitempty"` // for whom real bones are thrown
 }
 
@@ -119,7 +121,8 @@ func (t *Table) check(g *rules.Game) error {
 	if _, err := g.New(t.Setup()); err != nil {
 		return err
 	}
-	return record.CheckSeats(g, len(t.Seats), t.Seats)
+	players, _ := t.Split()
+	return record.CheckSeats(g, len(players), players)
 }
 
 // Fault returns what check says as a sentence, or "".
@@ -134,6 +137,18 @@ func (t *Table) Fault(g *rules.Game) text.Text {
 	}
 	return text.Complaint(err)
 }
+
+// limits are the days that a turn can take, the usual ones first; 0 for any number.
+var limits = [...]int{7, 1, 3, 0}
+
+// Days returns the days that a turn can take in a game with other devices; 0 for any number.
+func (t *Table) Days() int { return limits[t.Limit] }
+
+// Apart reports whether anybody plays on a device of their own.
+func (t *Table) Apart() bool { return company.Apart(t.Seats) }
+
+// Split returns the players, and the device of each, from 0 for this one.
+func (t *Table) Split() (players []record.Seat, of []int) { return company.Split(t.Seats) }
 
 // Write is the table as it is kept.
 func (t *Table) Write() []byte {
@@ -162,5 +177,7 @@ func Read(b []byte, g *rules.Game) (Table, error) {
 	if err := record.CheckReal(g, t.Real); err != nil {
 		return t, err
 	}
-	return t, record.CheckSeats(g, len(t.Seats), t.Seats)
+	t.Limit = max(0, min(t.Limit, len(limits)-1))
+	players, _ := t.Split()
+	return t, record.CheckSeats(g, len(players), players)
 }

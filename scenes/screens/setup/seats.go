@@ -16,6 +16,10 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 
 // layManner lists in what manner they play.
 func (s *Setup) layManner(p *ui.Page, f *sheet.Flow) {
+	if s.t.Apart() {
+		s.layApart(p, f)
+		return
+	}
 	if !s.deps.Firm && !s.deps.New {
 		s.layPractice(p, f)
 	}
@@ -33,6 +37,7 @@ func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 func (s *Setup) seatList() company.List {
 	return company.List{
 		Seats: &s.t.Seats, Kinds: kinds(s.g), Least: s.g.Seats[0], Most: s.g.Seats[1], Added: added(s.g), Narrow: 72,
+		Apart: s.deps.Apart != nil, NotApart: s.deps.NotApart,
 		Ask: func(q *sheet.Question) { s.ask = q }, Renewed: s.st.Invalidate,
 	}
 }

@@ -29,6 +29,11 @@ type Deps struct {
 	// if it is not. Measure finds out, and calls use if they are to be played with.
 	Own     func() (w tali.Weights, how text.Text)
 	Measure func(use func(w tali.Weights))
+	// Apart returns an error, in words for players, if the game cannot be played with people
+	// on other devices as the table is set; nil where that is not offered. NotApart is why the
+	// game can never be played so; empty if it can.
+	Apart    func(g *rules.Game, t *Table) error
+	NotApart text.Text
 	// Lesson opens the lesson of the game; nil if there is none, or the people here need
 	// none.
 	Lesson func()
@@ -62,6 +67,9 @@ func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 			s.t = t
 		}
 	}
+	if d.Apart == nil || d.NotApart != "" {
+		company.Gather(s.t.Seats)
+	}
 	return s
 }
 
@@ -83,10 +91,14 @@ func (s *Setup) Lay(p *ui.Page) {
 		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}
 	s.laySeats(p, left)
-	if s.sheet.Wide() {
+	switch {
+	case s.sheet.Wide():
 		s.layManner(p, left)
 		s.layRules(p, right)
-	} else {
+	case s.t.Apart():
+		s.layManner(p, left)
+		s.layRules(p, left)
+	default:
 		left.Gap(5)
 		s.layRules(p, left)
 		s.layManner(p, left)
@@ -105,7 +117,10 @@ func (s *Setup) rail() *sheet.Rail {
 	if s.deps.Lesson != nil {
 		r.Seconds = []ui.Item{{ID: "lesson", Text: "Learn it: 1 minute", Do: s.deps.Lesson}}
 	}
-	if why := s.t.Fault(s.g); why != "" {
+	if s.t.Apart() {
+		r.Seconds, r.Aside = nil, text.Of("First you send {0} an invitation", s.elsewhere())
+	}
+	if why := s.fault(); why != "" {
 		r.Primary.Disabled, r.Primary.Why, r.Aside = true, why, why
 	}
 	return r
@@ -124,9 +139,32 @@ func (t *Table) copy() Table {
 
 // Sit sits down at the table as it is set, if the game can be played so.
 func (s *Setup) Sit() {
-	if s.t.Fault(s.g) == "" {
+	if s.fault() == "" {
 		s.sit()
 	}
+}
+
+// fault returns a sentence that says why the game cannot start yet; empty if it can.
+func (s *Setup) fault() text.Text {
+	if why := s.t.Fault(s.g); why != "" || !s.t.Apart() || s.deps.Apart == nil {
+		return why
+	}
+	if err := s.deps.Apart(s.g, &s.t); err != nil {
+		return text.Complaint(err)
+	}
+	return ""
+}
+
+// elsewhere names those who play on devices of their own.
+func (s *Setup) elsewhere() text.Text {
+	var list []text.Text
+	_, of := s.t.Split()
+	for i, d := range of {
+		if d > 0 {
+			list = append(list, text.Raw(s.t.Seats[i].Name))
+		}
+	}
+	return text.And(list...)
 }
 
 // sit keeps the table for next time and begins the game.

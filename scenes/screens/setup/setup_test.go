@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/company"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
 )
@@ -329,5 +330,59 @@ func TestWithoutAName(t *testing.T) {
 	}
 	if kept.Ruleset != "century" {
 		t.Errorf("a table kept without a ruleset is played by %q", kept.Ruleset)
+	}
+}
+
+// A table with somebody somewhere else says how it goes in place of practice and real bones.
+func TestLayApart(t *testing.T) {
+	may := func(*rules.Game, *Table) error { return nil }
+	for _, id := range []string{"knucklebones", "mendax-single"} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene {
+			s := New(st, games.Find(id), Deps{Apart: may})
+			for i := range s.t.Seats[1:] {
+				s.t.Play(i+1, company.Elsewhere)
+			}
+			return s
+		}, "single", "limit", "answer 4", "seat 2 kind", "answer 2", "seat 3 kind", "answer 3")
+	}
+}
+
+// A table with somebody somewhere else is kept, and where that is not offered all sit here.
+func TestApartIsKept(t *testing.T) {
+	st, g := scenestest.Stack(scenestest.Sizes[0], 0), games.Find("knucklebones")
+	var kept []byte
+	sat := Table{}
+	d := Deps{
+		Apart: func(*rules.Game, *Table) error { return nil }, Sit: func(_ *rules.Game, t Table) { sat = t },
+		Save: func(_ string, b []byte) error { kept = b; return nil }, Load: func(string) ([]byte, error) { return kept, nil },
+	}
+	s := New(st, g, d)
+	s.t.Play(1, company.Elsewhere)
+	s.t.Limit, s.t.Single = 1, true
+	s.Sit()
+	if players, of := sat.Split(); !sat.Apart() || of[1] != 1 || players[1].Kind != record.Person || sat.Days() != 1 || !sat.Single {
+		t.Errorf("they sit at %+v", sat)
+	}
+	if again := New(st, g, d); !again.t.Apart() || again.t.Days() != 1 {
+		t.Errorf("kept is %+v", again.t)
+	}
+	d.Apart = nil
+	if again := New(st, g, d); again.t.Apart() || again.t.Seats[1].Kind != record.Person {
+		t.Errorf("where it is not offered there sit %+v", again.t.Seats)
+	}
+}
+
+// What keeps a game from being played apart keeps all from sitting down.
+func TestFaultApart(t *testing.T) {
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	s := New(st, games.Find("knucklebones"), Deps{Apart: func(*rules.Game, *Table) error { return text.Errorf("it cannot be") }})
+	if s.fault() != "" {
+		t.Error("a table at one device is at fault")
+	}
+	s.t.Play(1, company.Elsewhere)
+	st.Push(s)
+	st.Step()
+	if it := st.Page().Find("sit"); !it.Disabled || text.Plain(it.Why) != "It cannot be." {
+		t.Errorf("it says %+v", it)
 	}
 }

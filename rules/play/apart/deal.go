@@ -1,0 +1,198 @@
+package apart
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+)
+
+// What a dealer tells of a card.
+const (
+	faceDown = iota // it lies face down; only its seat learns it
+	faceUp
+	showing // it lies face up, and shows the cards of the seats that it ends the hand for
+	ending  // it lies face up and shows all cards
+)
+
+// deal makes a cast of the dealer, device d, in a game in which what one seat gets in
+// secret depends on what the others got; r has what the dealer tells of it. Everything is
+// proved when the cards are shown.
+func (s *state) deal(d int, outs []rules.Outcome, r *reader) error {
+	kind := r.byte()
+	if kind == faceDown {
+		return s.dealDown(d, outs, r)
+	}
+	if kind == showing {
+		if err := s.turnUp(r); err != nil {
+			return err
+		}
+		outs = s.at.Outcomes(nil)
+	}
+	i := r.int(max(1, len(outs)))
+	if r.bad || kind > ending || len(outs) == 0 {
+		return errDamaged
+	}
+	m := outs[i].Move
+	s.hide(secret{step: len(s.steps), device: d, n: s.casts[d], owner: rules.Nobody, told: true, truth: m, known: true})
+	s.casts[d]++
+	s.step(m, m)
+	if kind == ending {
+		s.lifting, s.last = true, nil
+		return nil
+	}
+	for _, x := range s.secrets {
+		if x.owner != rules.Nobody && x.told != s.at.(rules.Keeper).Knows(rules.Nobody, x.owner) {
+			return s.fault("a card lay face down that had to lie face up, or face up that had to lie face down")
+		}
+	}
+	s.settle()
+	return nil
+}
+
+// dealDown deals a card face down. The devices of the seats that may know it can take off
+// their mask.
+func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
+	i := slices.IndexFunc(outs, s.secret)
+	if i < 0 {
+		return s.fault("a card lay face down that had to lie face up, or face up that had to lie face down")
+	}
+	form := s.at.(rules.Hider).Seen(rules.Nobody, outs[i].Move)
+	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(outs[i].Move), truth: form}
+	for e := range s.devices {
+		if e == d || s.gone[e] || !s.shares(e, x.owner) {
+			continue
+		}
+		masked := r.bytes(2)
+		if r.bad {
+			return errDamaged
+		}
+		if s.me == nil || e != s.me.device {
+			continue
+		}
+		k := int(binary.BigEndian.Uint16(xor(masked, s.pad(d, "deal", d, x.n, len(masked)))))
+		if k >= len(outs) {
+			return s.fault("what was dealt is not what the cards give")
+		}
+		x.truth, x.known = outs[k].Move, true
+	}
+	if key, known := s.knows(d, x.n); known {
+		x.truth, x.known = s.outcome(s.here, d, x.n, key), true
+	}
+	s.hide(x)
+	s.casts[d]++
+	s.step(form, x.truth)
+	s.settle()
+	return nil
+}
+
+// turnUp reads cards that were dealt face down and are shown now.
+func (s *state) turnUp(r *reader) error {
+	var shown []int // which of the secrets
+	for range r.int(len(s.secrets) + 1) {
+		shown = append(shown, r.int(len(s.secrets)))
+	}
+	at, here := s.before.at, s.before.at
+	s.steps, s.mine, s.secrets = slices.Clone(s.steps), slices.Clone(s.mine), slices.Clone(s.secrets)
+	k := 0 // of the secrets
+	for i := s.before.steps; i < len(s.steps); i++ {
+		known := true
+		if k < len(s.secrets) && s.secrets[k].step == i {
+			if slices.Contains(shown, k) {
+				if err := s.turned(k, at, r); err != nil {
+					return err
+				}
+			}
+			known = s.secrets[k].told
+			k++
+		}
+		if known && !legal(at, s.steps[i]) || !known && at.Turn() != rules.Chance {
+			return Fault{i, "it cannot be so with the bones that were hidden"}
+		}
+		at, here = at.After(s.steps[i]), here.After(s.mine[i])
+	}
+	s.at, s.here = at, here
+	return r.err()
+}
+
+// turned reads what the k-th secret is, which was dealt at that position.
+func (s *state) turned(k int, at rules.Position, r *reader) error {
+	x, outs := &s.secrets[k], at.Outcomes(nil)
+	i := r.int(max(1, len(outs)))
+	if r.bad || len(outs) == 0 || x.told {
+		return errDamaged
+	}
+	m := outs[i].Move
+	if x.known && x.truth != m {
+		return Fault{x.step, "what was dealt is not what the cards give"}
+	}
+	x.truth, x.known, x.told = m, true, true
+	s.steps[x.step], s.mine[x.step] = m, m
+	return nil
+}
+
+// tell returns what this device, the dealer, tells of the card that it deals next.
+func (s *state) tell() []byte {
+	d := s.me.device
+	n := s.casts[d]
+	key, _ := s.knows(d, n)
+	m := s.outcome(s.here, d, n, key)
+	if record.Secret(s.here, m) {
+		return s.tellDown(m, n)
+	}
+	after := s.here.After(m)
+	if !record.Hidden(after) {
+		return s.tellUp([]byte{ending}, s.at, m)
+	}
+	var shown []int
+	for i, x := range s.secrets {
+		if !x.told && after.(rules.Keeper).Knows(rules.Nobody, x.owner) {
+			shown = append(shown, i)
+		}
+	}
+	if len(shown) == 0 {
+		return s.tellUp([]byte{faceUp}, s.at, m)
+	}
+	b := binary.AppendUvarint([]byte{showing}, uint64(len(shown)))
+	for _, i := range shown {
+		b = binary.AppendUvarint(b, uint64(i))
+	}
+	at, k := s.before.at, 0
+	for i := s.before.steps; i < len(s.steps); i++ {
+		step := s.steps[i]
+		if k < len(s.secrets) && s.secrets[k].step == i {
+			if slices.Contains(shown, k) {
+				step = s.mine[i]
+				b = s.tellUp(b, at, step)
+			}
+			k++
+		}
+		at = at.After(step)
+	}
+	return s.tellUp(b, at, m)
+}
+
+// tellUp appends the index of m among the outcomes at a position.
+func (s *state) tellUp(b []byte, at rules.Position, m rules.Move) []byte {
+	return binary.AppendUvarint(b, uint64(outcomeIndex(at, m)))
+}
+
+// tellDown returns what is told of a card dealt face down: its index for each device that
+// may know it, masked.
+func (s *state) tellDown(m rules.Move, n int) []byte {
+	b, d := []byte{faceDown}, s.me.device
+	index := binary.BigEndian.AppendUint16(nil, uint16(outcomeIndex(s.at, m)))
+	for e := range s.devices {
+		if e == d || s.gone[e] || !s.shares(e, s.owner(m)) {
+			continue
+		}
+		b = append(b, xor(index, s.pad(e, "deal", d, n, len(index)))...)
+	}
+	return b
+}
+
+// outcomeIndex returns the index of m among the outcomes at a position, or -1.
+func outcomeIndex(at rules.Position, m rules.Move) int {
+	return slices.IndexFunc(at.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m })
+}

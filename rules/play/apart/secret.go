@@ -1,0 +1,254 @@
+package apart
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
+)
+
+// A secret is a step that has to be proved: one that only some devices know, or that was
+// told and cannot be checked before the others are open. On a device that does not know
+// it something else stands in its place, of which nothing is seen.
+type secret struct {
+	step, device int
+	n            int         // number of the element that proves it
+	owner        rules.Actor // the seat that knows it, or Nobody if it was told to all
+	chosen       bool        // a move, not a cast
+	mask         uint16      // of a move: its index among the legal ones, masked
+	told         bool        // to everybody
+	truth        rules.Move  // if this device knows it, else the stand-in
+	known        bool
+}
+
+// hide adds a secret, before its step is made.
+func (s *state) hide(x secret) {
+	if len(s.secrets) == 0 {
+		s.before = start{s.at, len(s.steps)}
+	}
+	s.secrets = append(s.secrets, x)
+}
+
+// owner returns the seat that learns a secret cast or move, or Nobody.
+func (s *state) owner(m rules.Move) rules.Actor {
+	h := s.at.(rules.Hider)
+	for seat := range len(s.of) {
+		if h.Seen(rules.Actor(seat), m) == m {
+			return rules.Actor(seat)
+		}
+	}
+	return rules.Nobody
+}
+
+// shares reports whether device e has a seat that may know what the owner has in secret.
+func (s *state) shares(e int, owner rules.Actor) bool {
+	k := s.at.(rules.Keeper)
+	for seat, d := range s.of {
+		if d == e && k.Knows(rules.Actor(seat), owner) {
+			return true
+		}
+	}
+	return false
+}
+
+// forms returns the legal moves as everybody learns of them, each form once.
+func (s *state) forms() []rules.Move {
+	moves := s.at.Moves(nil)
+	h, hides := s.at.(rules.Hider)
+	if !hides {
+		return moves
+	}
+	var list []rules.Move
+	for _, m := range moves {
+		if f := h.Seen(rules.Nobody, m); f == m || !slices.Contains(list, f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// standIn returns the first legal move of that form.
+func (s *state) standIn(form rules.Move) rules.Move {
+	h, hides := s.at.(rules.Hider)
+	for _, m := range s.at.Moves(nil) {
+		if m == form || hides && h.Seen(rules.Nobody, m) == form {
+			return m
+		}
+	}
+	return form
+}
+
+// choose makes a move of device d of which the others see the form alone; mask hides its
+// index among the legal moves.
+func (s *state) choose(d int, form rules.Move, mask uint16) error {
+	m := s.standIn(form)
+	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), chosen: true, mask: mask, truth: m}
+	if key, known := s.knows(d, x.n); known {
+		truth, ok := x.unmask(s.here, form, key)
+		if !ok {
+			return s.fault("there is no such move")
+		}
+		x.truth, x.known = truth, true
+	}
+	s.hide(x)
+	s.step(m, x.truth)
+	return nil
+}
+
+// maskOf returns what the element masks the index of a secret move with, at that step.
+func maskOf(key element, step int) uint16 {
+	mac := hmac.New(sha256.New, key[:])
+	mac.Write([]byte("move"))
+	mac.Write(binary.BigEndian.AppendUint64(nil, uint64(step)))
+	return binary.BigEndian.Uint16(mac.Sum(nil))
+}
+
+// unmask returns the move that was chosen at a position, and whether there is such a one
+// of that form.
+func (x *secret) unmask(at rules.Position, form rules.Move, key element) (m rules.Move, ok bool) {
+	moves, i := at.Moves(nil), int(x.mask^maskOf(key, x.step))
+	if at.Turn() < 0 || i >= len(moves) {
+		return m, false
+	}
+	return moves[i], at.(rules.Hider).Seen(rules.Nobody, moves[i]) == form
+}
+
+// covering returns the device of the last secret that is not open, or none.
+func (s *state) covering() int {
+	for _, x := range slices.Backward(s.secrets) {
+		if s.open[x.device][x.device].n <= x.n {
+			return x.device
+		}
+	}
+	return none
+}
+
+// lifted returns up to which number device a opens the elements of device d when the
+// secrets are shown.
+func (s *state) lifted(a, d int) (n int) {
+	for _, x := range s.secrets {
+		if x.device == d {
+			n = x.n + 1
+		}
+	}
+	if a != d {
+		n = min(n, s.given[a][d])
+	}
+	return max(n, s.open[d][d].n)
+}
+
+// lift reads the elements that an author opens to show the secrets. After the last of them
+// every device finds the truth.
+func (s *state) lift(r *reader, author int) error {
+	for d := range s.devices {
+		o := s.open[d][d]
+		n := s.lifted(author, d)
+		if n == o.n {
+			continue
+		}
+		o, ok := o.open(r.element(), n-o.n)
+		if r.bad {
+			return errDamaged
+		}
+		if !ok {
+			return s.fault("what it shows under the cup is not what was promised")
+		}
+		s.open[d][d] = o
+	}
+	if s.covering() != none {
+		return nil
+	}
+	return s.show()
+}
+
+// show puts the truth in the place of the secrets, which are all open, and makes the move
+// that waited for it.
+func (s *state) show() error {
+	if err := s.unfold(); err != nil {
+		return err
+	}
+	m := s.last
+	s.steps = slices.Clone(s.mine)
+	s.at, s.secrets, s.lifting, s.last = s.here, nil, false, nil
+	switch {
+	case m == nil && !record.Hidden(s.at):
+	case m == nil || !slices.Contains(s.at.Moves(nil), *m):
+		return s.fault("there is no such move")
+	default:
+		s.step(*m, *m)
+	}
+	s.settle()
+	return nil
+}
+
+// unfold finds the secrets that follow from what this device knows, and plays the game
+// again from the first of them. It checks what can be checked now.
+func (s *state) unfold() error {
+	at, here, whole := s.before.at, s.before.at, true
+	s.mine = slices.Clone(s.mine)
+	rest := slices.Clone(s.secrets)
+	s.secrets = rest
+	for i := s.before.steps; i < len(s.steps); i++ {
+		m := s.steps[i]
+		truth := m
+		if len(rest) > 0 && rest[0].step == i {
+			x := &rest[0]
+			if why := s.prove(x, at, here, whole); why != "" {
+				return Fault{i, why}
+			}
+			truth, whole, rest = x.truth, whole && x.known, rest[1:]
+		} else if whole && !legal(here, m) {
+			return Fault{i, text.Of("it cannot be so with the bones that were hidden")}
+		}
+		if whole && at.Turn() != here.Turn() {
+			return Fault{i, text.Of("it cannot be so with the bones that were hidden")}
+		}
+		s.mine[i] = truth
+		at, here = at.After(m), here.After(truth)
+	}
+	s.here = here
+	return nil
+}
+
+// legal reports whether m is a legal move or a possible outcome.
+func legal(at rules.Position, m rules.Move) bool {
+	if at.Turn() == rules.Chance {
+		return slices.ContainsFunc(at.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m })
+	}
+	return slices.Contains(at.Moves(nil), m)
+}
+
+// prove finds the truth about a secret at position here, if its element is known; at is
+// the position as everybody knows it, and whole reports that here is the true one. It
+// returns what is wrong, or "".
+func (s *state) prove(x *secret, at, here rules.Position, whole bool) (why text.Text) {
+	key, known := s.knows(x.device, x.n)
+	if !known || !whole {
+		return ""
+	}
+	form := at.(rules.Hider).Seen(rules.Nobody, s.steps[x.step])
+	was, told := x.truth, x.known
+	if x.chosen {
+		truth, ok := x.unmask(here, form, key)
+		if !ok {
+			return "the bones that it threw again are not those that it had"
+		}
+		x.truth, x.known = truth, true
+		return ""
+	}
+	if here.Turn() != rules.Chance {
+		return "it cannot be so with the bones that were hidden"
+	}
+	x.truth, x.known = s.outcome(here, x.device, x.n, key), true
+	switch seen := here.(rules.Hider).Seen(rules.Nobody, x.truth); {
+	case told && was != x.truth:
+		return "what was dealt is not what the cards give"
+	case !x.told && seen != form, x.told && x.owner == rules.Nobody && seen != x.truth:
+		return "a card lay face down that had to lie face up, or face up that had to lie face down"
+	}
+	return ""
+}

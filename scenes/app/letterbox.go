@@ -1,0 +1,385 @@
+package app
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/apart"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/screens/hall"
+)
+
+// A game apart is kept under its id, as "apart 0123456789abcdef": a line like that of a
+// save, which the page's own hall reads too, the game, a note, and what package apart
+// keeps. The last line holds the secret of this device: it is in no link and in no record,
+// only in the file with everything that the device keeps.
+
+const apartPrefix = "apart "
+
+func apartKey(id string) string { return apartPrefix + id }
+
+// An apartNote holds what is to be known of a game apart besides the game.
+type apartNote struct {
+	Seen    int  // steps that have been shown here
+	Steps   int  // steps that can be shown
+	Sent    int  // entries up to the last letter that was sent
+	Days    int  // after so many a turn takes too long; 0 for never, and before the game begins
+	Pair    bool `json:",omitempty"` // it is a game of two devices
+	Counted bool `json:",omitempty"` // its result is in the book
+	Auto    bool `json:",omitempty"` // this device wrote last without anybody deciding
+}
+
+// A keptApart is a summary of a game apart that is kept.
+type keptApart struct {
+	id   string
+	game *rules.Game
+	mark mark
+	note apartNote
+}
+
+// A letterbox is the list of the games apart that are kept, the last first.
+type letterbox []keptApart
+
+// look finds the games apart that are kept. What cannot be read is left where it is.
+func (l *letterbox) look() {
+	*l = nil
+	keys, _ := host.Keys() // where nothing can be kept no game is
+	for _, k := range keys {
+		id, ok := strings.CutPrefix(k, apartPrefix)
+		if !ok {
+			continue
+		}
+		b, err := host.Load(k)
+		if err != nil {
+			continue
+		}
+		if a, _, err := readApart(string(b)); err == nil {
+			a.id = id
+			*l = append(*l, a)
+		}
+	}
+	l.sort()
+}
+
+func (l letterbox) sort() {
+	slices.SortFunc(l, func(a, b keptApart) int {
+		return cmp.Or(cmp.Compare(b.mark.when, a.mark.when), cmp.Compare(a.id, b.id))
+	})
+}
+
+// put adds a game, or replaces it.
+func (l *letterbox) put(a keptApart) {
+	*l = append(slices.DeleteFunc(*l, func(b keptApart) bool { return b.id == a.id }), a)
+	l.sort()
+}
+
+// drop takes a game away.
+func (l *letterbox) drop(id string) {
+	host.Remove(apartKey(id))
+	*l = slices.DeleteFunc(*l, func(a keptApart) bool { return a.id == id })
+}
+
+var errNoApart = errors.New("this is no game apart")
+
+// readApart parts what is kept of a game apart into a summary and what package apart reads.
+func readApart(said string) (a keptApart, kept string, err error) {
+	m, rest, err := readPage(said)
+	if err != nil {
+		return a, "", err
+	}
+	lines := strings.SplitN(rest, "\n", 4)
+	id, ok := strings.CutPrefix(lines[0], "game ")
+	if !ok || len(lines) < 4 || json.Unmarshal([]byte(lines[1]), &a.note) != nil {
+		return a, "", errNoApart
+	}
+	a.mark = m
+	a.game, err = Find(id)
+	return a, lines[2], err
+}
+
+// keep keeps the game. Where that is refused it lasts until the page is closed.
+func (c *correspondence) keep() error {
+	h := c.app
+	a := keptApart{id: c.game.ID(), game: c.s.Game(), mark: c.mark(), note: c.note}
+	a.note.Steps, a.note.Pair = len(c.steps()), c.game.Devices() == 2
+	if a.note.Days = 0; c.game.Begun() {
+		a.note.Days = c.game.Terms().Days
+	}
+	h.letters.put(a)
+	if !h.live {
+		return nil
+	}
+	note, _ := json.Marshal(a.note) // plain fields always encode
+	said := a.mark.page("game " + a.game.ID + "\n" + string(note) + "\n" + c.game.Keep() + "\n")
+	err := host.Save(apartKey(a.id), said)
+	if err == nil {
+		delete(h.unsaved, a.id)
+		return nil
+	}
+	if h.unsaved == nil {
+		h.unsaved = map[string]*correspondence{}
+	}
+	if h.unsaved[a.id] = c; !h.unkept {
+		h.unkept = true
+		h.Stack.Toast("This browser doesn’t let us save. Keep this page open until the game is over.", false)
+	}
+	return err
+}
+
+// mark returns how the game stands.
+func (c *correspondence) mark() mark {
+	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine(), lens: c.aided()}
+	m.told = c.account(m)
+	return m
+}
+
+// account returns what the hall says of the game. It says nothing that is hidden from
+// anybody.
+func (c *correspondence) account(m mark) account {
+	a := c.app.account(c.s)
+	r := c.reader()
+	switch {
+	case m.over:
+		a.Turn = r.Format("The end")
+	case m.mine:
+		a.Turn = r.Format("Your turn")
+	case !c.game.Begun():
+		a.Turn = r.Format(text.Of("Waits for {0}", c.who(c.awaited())))
+	default:
+		a.Turn = r.Format(text.Of("{0}’s turn", c.turnOf(c.awaited())))
+	}
+	return a
+}
+
+// awaited returns the device from which a letter is to come.
+func (c *correspondence) awaited() int {
+	if w := c.game.Writer(); w != c.game.Device() && (c.game.Begun() || c.game.Device() == 0) {
+		return w
+	}
+	return c.receiver()
+}
+
+// turnOf returns the seat whose turn it is, or the first of the device that is to write.
+func (c *correspondence) turnOf(device int) text.Arg {
+	of := c.game.Terms().Of
+	if seat := acting(c.s); seat >= 0 && of[seat] == device {
+		return text.Seat(seat)
+	}
+	return text.Seat(slices.Index(of, device))
+}
+
+// correspondence returns the game apart of that id, or nil if it is not here.
+func (h *App) correspondence(id string) (*correspondence, error) {
+	if c := h.apart; c != nil && c.game.ID() == id {
+		return c, nil
+	}
+	if c := h.unsaved[id]; c != nil {
+		return c, nil
+	}
+	if !h.live {
+		return nil, nil
+	}
+	b, err := host.Load(apartKey(id))
+	if err != nil {
+		return nil, nil
+	}
+	return h.resumeApart(string(b))
+}
+
+// resumeApart reads a game apart that is kept.
+func (h *App) resumeApart(said string) (*correspondence, error) {
+	a, kept, err := readApart(said)
+	if err != nil {
+		return nil, err
+	}
+	g, err := apart.Resume(kept, library)
+	if err != nil {
+		return nil, err
+	}
+	c, err := h.newCorrespondence(g)
+	if err != nil {
+		return nil, err
+	}
+	c.note, c.when, c.lens = a.note, a.mark.when, a.mark.lens
+	return c, nil
+}
+
+// apartWaits returns what the hall shows of the games apart.
+func (h *App) apartWaits() (all []hall.Waiting) {
+	if h.kiosk != nil {
+		return nil
+	}
+	for _, a := range h.letters {
+		all = append(all, h.apartWaiting(a))
+	}
+	return all
+}
+
+func (h *App) apartWaiting(a keptApart) hall.Waiting {
+	s := save{game: a.game, mark: a.mark}
+	language := h.Stack.Language().Code()
+	how, players := s.how(language)
+	s.mine = true // it is said since when, whoever is to act
+	w := hall.Waiting{
+		Game: a.game.ID, Title: a.game.Title, Players: players, Turn: a.turn(language), How: how, Since: s.since(h.now()), Mine: a.mark.mine, Theirs: !a.mark.mine,
+		Drop: func() { h.letters.drop(a.id); delete(h.unsaved, a.id) },
+	}
+	if a.mark.over {
+		w.Since = ""
+	}
+	again := hall.Action{Name: "Send again", Do: func() { h.openApart(a.id, true) }}
+	w.Actions = []hall.Action{{Name: "Continue", Do: func() { h.openApart(a.id, false) }}}
+	switch done := !a.mark.mine && a.note.Seen >= a.note.Steps; {
+	case done && a.mark.over:
+		w.Actions = []hall.Action{{Name: "See the result", Do: func() { h.openApart(a.id, false) }}, again}
+	case done:
+		w.Actions = []hall.Action{again}
+	}
+	if w.Late = a.late(h.now()); w.Late && a.note.Pair {
+		w.Actions = slices.Insert(w.Actions, 0, hall.Action{Name: "Let a computer play", Do: func() { h.letComputerPlay(a.id) }})
+	}
+	return w
+}
+
+// turn says whose turn it is, in another language than the game was kept in only whether it
+// is the reader's.
+func (a keptApart) turn(language string) text.Text {
+	s := save{mark: a.mark}
+	if a.mark.told.In != language && !a.mark.mine && !a.mark.over {
+		return "Their turn"
+	}
+	return s.turn(language)
+}
+
+// late reports whether somebody else's turn takes too long.
+func (a keptApart) late(now time.Time) bool {
+	if a.mark.mine || a.mark.over || a.note.Days == 0 {
+		return false
+	}
+	return now.Sub(time.UnixMilli(a.mark.when)) > time.Duration(a.note.Days)*24*time.Hour
+}
+
+// openApart goes on with a game apart from the hall, or shows its last letter again. It
+// reports whether the game can be read.
+func (h *App) openApart(id string, again bool) bool {
+	c, err := h.correspondence(id)
+	switch {
+	case c == nil || err != nil:
+		h.Stack.ShowRefusal("This game can’t be read. In Settings you can save it to a file.")
+		return false
+	case again:
+		h.apart = c
+		h.Stack.Push(h.sending(c))
+	default:
+		h.goOnApart(c, h.Stack.Push)
+	}
+	return true
+}
+
+// letComputerPlay asks whether a computer is to play for those who have taken too long.
+func (h *App) letComputerPlay(id string) {
+	c, err := h.correspondence(id)
+	if c == nil || err != nil {
+		h.Stack.ShowRefusal("This game can’t be read. In Settings you can save it to a file.")
+		return
+	}
+	who := c.who(c.awaited())
+	q := &sheet.Question{
+		Title: text.Of("Let a computer play for {0}?", who), Leave: "Keep waiting", Close: func() { h.hall.Ask(nil) },
+		Note: text.Of("The game goes on at this device alone. If {0} still sends a turn, it can’t be opened here.", who),
+	}
+	if record.Hidden(c.s.Position()) {
+		q.Note = text.Of("That isn’t possible now: only {0} knows the hand that is hidden.", who)
+	} else {
+		q.Offer("Let a computer play", "", false, func() { c.goOnAlone() })
+	}
+	h.hall.Ask(q)
+}
+
+// goOnAlone goes on with the game at this device alone, with computers in the seats of
+// others. From now on a seed decides the throws.
+func (c *correspondence) goOnAlone() {
+	h := c.app
+	s, err := c.alone()
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	h.letters.drop(c.game.ID())
+	delete(h.unsaved, c.game.ID())
+	h.apart = nil
+	t := h.table(s, s.Len())
+	h.Stack.Push(t)
+	h.keep(t, 0, 0)
+}
+
+// alone returns the game so far with computers in the seats of other devices.
+func (c *correspondence) alone() (*session.Session, error) {
+	g := c.s.Game()
+	seats := slices.Clone(c.s.Seats())
+	levels := g.Opponents()
+	for i, d := range c.game.Terms().Of {
+		if d != c.game.Device() && len(levels) > 0 {
+			seats[i].Kind = levels[len(levels)/2].ID
+		}
+	}
+	s := c.s.Clone()
+	return s, s.Seat(seats)
+}
+
+// takeAparts takes in the games apart of another device of the same person that are not
+// here, or have come further there, and returns how many they are. The other device keeps
+// the older game.
+func (h *App) takeAparts(b bundle) (n int, err error) {
+	for k, said := range b.Kept {
+		id, ok := strings.CutPrefix(k, apartPrefix)
+		if !ok {
+			continue
+		}
+		c, err := h.resumeApart(said)
+		if err != nil || c.game.ID() != id {
+			continue
+		}
+		if here, _ := h.correspondence(id); here != nil {
+			if here.game.Open(c.game.Letter(-1)) != nil || here.follow() != nil {
+				continue
+			}
+			c = here
+		}
+		if c.keep() != nil {
+			return n, errRoom
+		}
+		n++
+	}
+	return n, nil
+}
+
+// takeLetter opens the letter in a file.
+func (h *App) takeLetter(said string) error {
+	if err := h.deliver(said); err != nil {
+		return text.Fault{Text: text.Complaint(err)}
+	}
+	return nil
+}
+
+// reloadApart goes on with the game apart that was being played when the page was loaded
+// again, and reports whether there was one.
+func (h *App) reloadApart() bool {
+	id, ok := strings.CutPrefix(host.Playing(), apartPrefix)
+	if !ok {
+		return false
+	}
+	if _, err := host.Load(apartKey(id)); err != nil {
+		return false
+	}
+	return h.openApart(id, false)
+}

@@ -1,0 +1,496 @@
+package app
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/apart"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/screens/letter"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/picture"
+)
+
+// lettered is the prefix of a link to a letter of a game apart.
+const lettered = "l="
+
+// letterFile begins a file that holds a letter.
+const letterFile = "knucklebones letter "
+
+// mostLink is the greatest length of a letter in a link; a longer one goes into a file.
+const mostLink = 8000
+
+// letterIn returns the letter in what somebody has pasted: a link, a file, or the letter
+// alone.
+func letterIn(said string) string {
+	said = strings.TrimSpace(said)
+	if _, after, ok := strings.Cut(said, "#"+lettered); ok {
+		return after
+	}
+	return strings.TrimSpace(strings.TrimPrefix(said, letterFile))
+}
+
+// deliver opens a letter, however it came: it checks the letter, keeps what is new, and
+// shows what happened. An error changes nothing.
+func (h *App) deliver(said string) error {
+	if h.kiosk != nil {
+		return text.Errorf("a game with other devices can’t be played here")
+	}
+	id, first, err := apart.Peek(said)
+	if err != nil {
+		return err
+	}
+	switch c, err := h.correspondence(id); {
+	case err != nil:
+		return text.Errorf("this game can’t be read on this device")
+	case c != nil:
+		return c.explain(h.openLetter(c, said))
+	case first > 0:
+		return text.Errorf("this game isn’t on this device: open the link on the one you play on")
+	}
+	return h.invited(said)
+}
+
+// explain puts the error of a letter that has been opened already into words.
+func (c *correspondence) explain(err error) error {
+	switch {
+	case err != apart.ErrOld:
+		return err
+	case c.game.Mine():
+		return text.Errorf("you have opened this link already: it’s your turn in the game that waits in the hall")
+	}
+	return text.Errorf("you have already played this turn")
+}
+
+// openLetter opens a letter of a game that is here. The error is apart.ErrOld if it brings
+// nothing new.
+func (h *App) openLetter(c *correspondence, said string) error {
+	joined := c.game.Joined()
+	err := c.game.Open(said)
+	var fork apart.Fork
+	switch {
+	case errors.As(err, &fork):
+		if _, ok := h.Stack.Top().(asker); !ok {
+			h.Stack.Home()
+		}
+		h.askOver(h.forked(c, said, fork))
+		return nil
+	case err != nil:
+		return err
+	}
+	c.when = h.now().UnixMilli()
+	h.news(c, c.game.Joined() > joined)
+	return nil
+}
+
+// news goes on with a game in which a letter has come: at its table, if that is open, or
+// else with what happened. Who plays at once and has left the table is only told. Joined is
+// whether another device has joined.
+func (h *App) news(c *correspondence, joined bool) {
+	open := c.table != nil
+	away := !open && h.meets(c) && h.meeting.seated
+	var err error
+	if open || away {
+		err = c.answer()
+	}
+	if err == nil && !(open && c.agrees()) {
+		err = c.follow()
+	}
+	switch {
+	case err != nil:
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	case open:
+		h.goOnAtTable(c)
+		return
+	case away:
+		h.goOnAway(c)
+		return
+	}
+	if joined { // nobody has played yet
+		c.note.Seen = len(c.steps())
+	}
+	who := c.who(c.game.Author())
+	h.Stack.Home()
+	h.goOnApart(c, h.Stack.Push)
+	if joined {
+		h.Stack.Toast(text.Of("{0, upper} has joined.", who), true)
+	}
+}
+
+// goOnAtTable goes on with a game whose table is open: with the same table, unless earlier
+// steps have become others.
+func (h *App) goOnAtTable(c *correspondence) {
+	if c.keep(); c.unsent() {
+		h.post(c)
+	}
+	if c.feed(); c.s != c.table.Session() && h.Stack.Top() == c.table {
+		c.sit(min(c.note.Seen, c.s.Len()), h.Stack.Replace)
+	}
+	h.Stack.Invalidate()
+	host.Wake()
+}
+
+// forked asks what to do with a letter that continues a game otherwise than it went on here.
+func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Question {
+	which := text.Text("Your turn was played in two ways.")
+	if fork.Device != c.game.Device() {
+		which = text.Of("The turn of {0} was played in two ways.", c.who(fork.Device))
+	}
+	q := &sheet.Question{
+		Title: "There are two versions of this game", Leave: "Keep the game as it is here",
+		Note: text.Sentences(which, "That happens when a device was restored, or a turn was played on two devices. Agree with the others which one counts."),
+	}
+	q.Offer("Take the version in the link", "What followed here is lost", false, func() { h.backTo(c, fork.Number, said) })
+	q.Offer("Go back to where both agree", "Both turns are lost", false, func() { h.backTo(c, fork.Number, "") })
+	return q
+}
+
+// backTo takes a game back to its first entries, and opens a letter that goes on from
+// there, unless it is empty.
+func (h *App) backTo(c *correspondence, entries int, said string) {
+	err := c.game.Back(entries)
+	if err == nil && said != "" {
+		err = c.game.Open(said)
+	}
+	if err == nil {
+		err = c.follow()
+	}
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	c.note.Seen, c.note.Sent = min(c.note.Seen, c.s.Len()), min(c.note.Sent, entries)
+	h.Stack.Home()
+	h.goOnApart(c, h.Stack.Push)
+}
+
+// invited shows an invitation. Nothing is kept before it is accepted.
+func (h *App) invited(said string) error {
+	secret := newSecret()
+	g, err := apart.Join(said, secret[:], library)
+	if err != nil {
+		return err
+	}
+	c, err := h.newCorrespondence(g)
+	if err != nil {
+		return err
+	}
+	founder := c.who(0)
+	lines := []text.Text{text.Of("You play as {0}.", c.invitedAs())}
+	if others := c.others(); others != "" {
+		lines = append(lines, text.Of("Also at the table: {0}.", others))
+	}
+	lines = append(lines, "Each of you plays on their own device, when it suits you. After each turn you send a link.")
+	if days := g.Terms().Days; days > 0 {
+		lines = append(lines, text.Of("A turn can take {0} days; after that a computer may play it.", days))
+	}
+	h.Stack.Home()
+	h.Stack.Push(letter.NewArrived(h.Stack, letter.Arrival{
+		Game: c.s.Game().Title, Colours: c.colours(0), Title: text.Of("{0, upper} invites you to a game of {1}", founder, c.s.Game().Title), Now: c.s.Game().Line,
+		Lines: lines, Go: "Join", On: func() { c.note.Seen = len(c.steps()); h.goOnApart(c, h.Stack.Replace) },
+		Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(c.s.Game())) },
+	}))
+	return nil
+}
+
+// invitedAs returns the names that the founder gave to the people at this device.
+func (c *correspondence) invitedAs() text.Text {
+	var list []text.Text
+	for i, d := range c.game.Terms().Of {
+		if d == c.game.Device() {
+			list = append(list, text.Raw(c.game.Record().Seats[i].Name))
+		}
+	}
+	return text.And(list...)
+}
+
+// others names those who play besides the founder and the people at this device.
+func (c *correspondence) others() text.Text {
+	var list []text.Text
+	for i, d := range c.game.Terms().Of {
+		if seat := c.s.Seats()[i]; d != c.game.Device() && (d != 0 || seat.Kind != record.Person) {
+			list = append(list, c.reader().Called(i))
+		}
+	}
+	return text.And(list...)
+}
+
+// colours returns the colours of the people of a device.
+func (c *correspondence) colours(device int) (list []string) {
+	for i, d := range c.game.Terms().Of {
+		if seat := c.s.Seats()[i]; d == device && seat.Kind == record.Person {
+			list = append(list, seat.Colour)
+		}
+	}
+	return list
+}
+
+// viewer returns the seat whose view is told at this device: that of the only person, or
+// else Nobody.
+func (c *correspondence) viewer() rules.Actor { return c.s.You() }
+
+// happened says what has happened since somebody looked, in at most three lines, and how
+// the game stands.
+func (c *correspondence) happened() (lines []text.Text) {
+	const most = 3
+	for i := min(c.note.Seen, c.s.Len()); i < c.s.Len(); i++ {
+		for _, e := range c.s.Events(i, c.viewer()) {
+			if e.Text != "" && (len(lines) == 0 || e.Text != lines[len(lines)-1]) {
+				lines = append(lines, e.Text)
+			}
+		}
+	}
+	if said := lead(c.s); said != "" && !c.over() {
+		lines = append(lines, said)
+	}
+	return c.worded(lines[max(0, len(lines)-most):])
+}
+
+// worded puts texts that name seats into words as they are read at this device.
+func (c *correspondence) worded(list []text.Text) []text.Text {
+	r := c.reader()
+	list = slices.Clone(list)
+	for i, t := range list {
+		list[i] = text.Raw(r.Format(t))
+	}
+	return list
+}
+
+// arrived returns the screen of what has happened in a game.
+func (h *App) arrived(c *correspondence) scenes.Scene {
+	s, field := c.s, &fieldPicture{app: h, s: c.s}
+	v := s.View(c.viewer())
+	d := letter.Arrival{
+		Game: s.Game().Title, Colours: c.colours(c.game.Author()), Title: text.Of("{0, upper} has played", c.who(c.game.Author())), Now: "Now it’s your turn.",
+		Lines: c.happened(), Checked: "Checked: every throw follows from what all devices promised.",
+		Board: field.draw, Left: field.drop, Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(s.Game())) },
+		Go: "My turn", On: func() { c.see(); c.sit(s.Len(), h.Stack.Replace) },
+		Watch: func() { c.sit(min(c.note.Seen, s.Len()), h.Stack.Replace) },
+	}
+	if c.game.Author() == c.game.Device() { // it has only answered
+		d.Colours, d.Title = c.colours(c.awaited()), "What has happened"
+	}
+	for i, seat := range v.Seats {
+		row := letter.Row{Name: c.reader().Called(i), Colour: s.Seats()[i].Colour, Figure: seat.Figure}
+		if s.Game().Coined(s.Setup()) {
+			row.Figure = text.Of("{0}", text.Coins(seat.Purse))
+		}
+		if row.Figure != "" {
+			d.Rows = append(d.Rows, row)
+		}
+	}
+	switch {
+	case c.over():
+		d.Now, d.Go, d.On = c.worded([]text.Text{text.Stop(v.Prompt)})[0], "See the result", func() { c.see(); c.finish() }
+	case !c.game.Mine():
+		d.Now, d.Go, d.On = text.Of("Now it’s up to {0}.", c.who(c.awaited())), "Send it on", func() { c.see(); h.Stack.Replace(h.sending(c)) }
+	}
+	return letter.NewArrived(h.Stack, d)
+}
+
+// see notes that all that has happened has been seen.
+func (c *correspondence) see() {
+	c.note.Seen = len(c.steps())
+	c.keep()
+}
+
+// finish ends a game that is over: with the letter that tells the others, or with the
+// result.
+func (c *correspondence) finish() {
+	if c.answer(); c.unsent() {
+		c.app.Stack.Replace(c.app.sending(c))
+		return
+	}
+	c.result(c.app.Stack.Replace)
+}
+
+// sending returns the screen of the letter that is to be sent.
+func (h *App) sending(c *correspondence) scenes.Scene {
+	to := c.receiver()
+	said := c.game.Letter(to)
+	d := letter.Parcel{
+		Game: c.s.Game().Title, From: c.colours(c.game.Device()), To: c.colours(to), Who: c.who(to),
+		Title: c.errand(to), Steps: c.nextSteps(to), Hall: func() { h.leaveSending(c) },
+	}
+	if c.game.Begun() {
+		if how := cmp.Or(lead(c.s), lastTold(c.s)); how != "" {
+			d.Said = c.worded([]text.Text{how})[0]
+		}
+	}
+	if c.over() {
+		d.Result = func() { c.result(h.Stack.Replace) }
+	}
+	d.Save = func() { h.saveLetter(c, said) }
+	if c.mayMeet() {
+		d.Live = func() { h.meet(c) }
+	}
+	switch url := h.address() + "#" + lettered + said; {
+	case h.address() == "":
+		d.Note = text.Of("Only the web page can make a link. Here you save the turn as a file, and give the file to {0}: it can be opened in this program and on the page.", d.Who)
+	case len(said) > mostLink:
+		d.Note = text.Of("This is too long for a link. Save it as a file, and give the file to {0}.", d.Who)
+	default:
+		h.offerLetter(&d, c, url)
+	}
+	return letter.NewSend(h.Stack, d)
+}
+
+// offerLetter offers to send a letter as a link.
+func (h *App) offerLetter(d *letter.Parcel, c *correspondence, url string) {
+	if code, err := encode(url); err == nil {
+		d.Code = code.draw
+	}
+	_, site, _ := strings.Cut(url, "//")
+	site, _, _ = strings.Cut(site, "#")
+	d.Link = site + "…"
+	done := func(tell func(bool)) func(bool) {
+		return func(ok bool) {
+			if tell(ok); ok {
+				c.markSent()
+			}
+		}
+	}
+	words := h.Stack.Page().Words
+	d.Copy = func() { host.Copy(url, done(h.copied)) }
+	if host.CanShare() || !h.live {
+		d.Share = func() {
+			host.Share(words(text.Of("Knucklebones: {0}", c.s.Game().Title)), words(text.Of("It’s your turn in {0}.", c.s.Game().Title)), url, done(h.sent))
+		}
+	}
+}
+
+// errand says what is to be sent.
+func (c *correspondence) errand(to int) text.Text {
+	who := c.who(to)
+	switch {
+	case !c.game.Begun() && c.game.Device() == 0:
+		return text.Of("The table is set. Send {0} the invitation.", who)
+	case c.game.Author() != c.game.Device():
+		return text.Of("Send it on to {0}.", who)
+	case c.joined():
+		return text.Of("You have joined. Send it back to {0}.", who)
+	case c.over():
+		return text.Of("The game is over. Send it to {0}.", who)
+	case c.note.Auto:
+		return text.Of("Your device has opened its numbers. Send them to {0}.", who)
+	}
+	return text.Of("Your turn is done. Send it to {0}.", who)
+}
+
+// joined reports whether this device has joined the game and nobody has played yet.
+func (c *correspondence) joined() bool {
+	return c.game.Device() > 0 && c.game.Entries() <= c.game.Devices()
+}
+
+// nextSteps says what comes next.
+func (c *correspondence) nextSteps(to int) []letter.Step {
+	who := c.who(to)
+	opens := letter.Step{Head: text.Of("{0, upper} opens the link", who), About: "on any phone, tablet or computer"}
+	switch {
+	case c.over():
+		return []letter.Step{opens, {Head: "They see how it ended", About: "and can check every throw"}}
+	case c.joined():
+		return []letter.Step{opens, {Head: "The game starts", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+	case !c.game.Begun():
+		return []letter.Step{opens, {Head: "They join the game", About: "no account, no app"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+	}
+	return []letter.Step{opens, {Head: "They watch your turn and play theirs", About: "nobody can choose a throw, or know it before"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+}
+
+// leaveSending goes back to the hall. Who leaves a letter unsent is told.
+func (h *App) leaveSending(c *correspondence) {
+	h.Stack.Home()
+	if c.unsent() {
+		h.Stack.Toast(text.Of("{0, upper} doesn’t have your turn yet.", c.who(c.receiver())), false)
+	}
+}
+
+// saveLetter saves a letter as a file.
+func (h *App) saveLetter(c *correspondence, said string) {
+	name := c.s.Game().ID + "-" + itoa(c.game.Entries()) + ".txt"
+	if err := host.SaveFile(name, "text/plain", []byte(letterFile+said+"\n")); err != nil {
+		h.Stack.ShowRefusal("The file couldn’t be saved here.")
+		return
+	}
+	c.markSent()
+	h.Stack.Toast(text.Of("Saved to {0}.", name), true)
+}
+
+// pasting returns the screen on which a link can be pasted.
+func (h *App) pasting() scenes.Scene {
+	open := func(said string) {
+		if err := h.paste(said); err != nil {
+			h.lost(err)
+		}
+	}
+	file := func() {
+		if err := (files{h}).Load(); err != nil {
+			h.Stack.ShowRefusal(text.OfError(err))
+		}
+	}
+	return letter.NewPaste(h.Stack, open, file)
+}
+
+// paste opens a link that was pasted, of whatever kind.
+func (h *App) paste(said string) error {
+	said = strings.TrimSpace(said)
+	if _, hash, ok := strings.Cut(said, "#"); ok && !strings.HasPrefix(hash, lettered) {
+		return h.follow(hash)
+	}
+	return h.deliver(letterIn(said))
+}
+
+// A fieldPicture is the picture of a table as a game stands, without what lies beside it.
+type fieldPicture struct {
+	app *App
+	s   *session.Session
+	img *ebiten.Image
+}
+
+// draw draws the picture as large as it fits into r; it is painted once a size.
+func (f *fieldPicture) draw(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+	if f.img == nil || f.img.Bounds().Dx() != int(r.W) || f.img.Bounds().Dy() != int(r.H) {
+		f.paint(p, r)
+	}
+	op := picture.Copying()
+	op.GeoM.Translate(float64(int(r.X)), float64(int(r.Y)))
+	picture.Draw(dst, f.img, op)
+}
+
+// paint draws the table where nobody sees it, and cuts the field out.
+func (f *fieldPicture) paint(p *ui.Page, r ui.Rect) {
+	f.drop()
+	f.img = picture.Blank(max(1, int(r.W)), max(1, int(r.H)))
+	unseen := f.app.Stack.HeadlessCopy()
+	t := table.New(unseen, f.s, f.app.ahead.take(f.s.Game()), f.s.Len(), table.Deps{})
+	defer t.Leave()
+	unseen.Push(t)
+	whole := picture.New(p.W, p.H)
+	defer whole.Deallocate()
+	unseen.Draw(whole)
+	field := t.Field()
+	k := min(r.W/field.W, r.H/field.H)
+	part := ui.Part(whole, int(field.X), int(field.Y), int(field.W), int(field.H))
+	op := picture.Copying()
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate((r.W-k*field.W)/2, (r.H-k*field.H)/2)
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(f.img, part, op)
+}
+
+func (f *fieldPicture) drop() {
+	picture.Drop(f.img)
+	f.img = nil
+}

@@ -1,0 +1,523 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/apart"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/screens/fairplay"
+	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
+)
+
+// A game apart is played by people on several devices, who send each other letters; see
+// package apart. The table plays a session that follows the game: what people and computers
+// do at this device is told to the game after each step, and the seats of other devices
+// make the steps that came with letters.
+
+// library holds the games that can be played apart.
+var library = apart.Library{Find: games.Find}
+
+// A correspondence is one game apart, as it is played at this device.
+type correspondence struct {
+	app  *App
+	game *apart.Game
+	s    *session.Session // what the table plays
+	done int              // steps of s that the game knows
+	note apartNote
+	when int64 // the turn came to whoever has it, in milliseconds since 1970
+	lens bool  // a person has seen odds in it
+
+	table *letterTable // at which it is played, or nil
+}
+
+// newCorrespondence returns a game apart with a session of its steps.
+func (h *App) newCorrespondence(g *apart.Game) (*correspondence, error) {
+	c := &correspondence{app: h, game: g, when: h.now().UnixMilli()}
+	return c, c.follow()
+}
+
+// follow makes the session anew from the steps of the game. They can differ from those it
+// had: hidden casts of others are known only once they are shown.
+func (c *correspondence) follow() error {
+	s, err := c.session(false)
+	if err != nil {
+		return err
+	}
+	s.SetSupply(c.supply)
+	for i, d := range c.game.Terms().Of {
+		if d != c.game.Device() {
+			s.Drive(rules.Actor(i), waiting)
+		}
+	}
+	c.s, c.done = s, s.Len()
+	return nil
+}
+
+// session returns a session of the steps that can be shown; byHand marks its casts as told.
+func (c *correspondence) session(byHand bool) (*session.Session, error) {
+	rec := c.game.Record()
+	s, err := session.New(rec.Game, rec.Setup, newSeed())
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Seat(c.seats()); err != nil {
+		return nil, err
+	}
+	for _, m := range c.steps() {
+		s.Take(record.Step{Move: m, Hand: byHand && s.Turn() == rules.Chance})
+	}
+	return s, nil
+}
+
+// waiting is the driver of the seats of other devices: their steps come with letters.
+func waiting(*session.Session) func(nodes int) (m rules.Move, decided bool) {
+	return func(int) (m rules.Move, decided bool) { return m, false }
+}
+
+// feed makes the steps at the table that are known, up to one that is made here.
+func (c *correspondence) feed() {
+	for list := c.steps(); c.s.Len() < len(list); {
+		if turn := c.s.Turn(); turn >= 0 && c.game.Terms().Of[turn] == c.game.Device() {
+			return
+		}
+		c.s.Take(record.Step{Move: list[c.s.Len()]})
+	}
+}
+
+// recorded returns a game as it goes into records and links. The casts of a game apart are
+// told there, since they follow from no seed.
+func (h *App) recorded(s *session.Session) *session.Session {
+	if c := h.apartOf(s); c != nil {
+		if told, err := c.session(true); err == nil {
+			return told
+		}
+	}
+	return s
+}
+
+// steps returns the steps that can be shown: without a throw at the end whose cast is still
+// to come, since both are shown together.
+func (c *correspondence) steps() []rules.Move {
+	list := c.game.Steps()
+	if n := len(list); n > 0 && list[n-1].Verb == rules.Throw {
+		return list[:n-1]
+	}
+	return list
+}
+
+// seats returns the players as they are called here: the only person at this device needs
+// no name, and one elsewhere without a name is a friend.
+func (c *correspondence) seats() []record.Seat {
+	seats := slices.Clone(c.game.Record().Seats)
+	own, persons := 0, 0
+	for i, d := range c.game.Terms().Of {
+		switch {
+		case seats[i].Kind != record.Person:
+		case d == c.game.Device():
+			own, persons = i, persons+1
+		case seats[i].Name == "":
+			seats[i].Name = c.app.Stack.Page().Words("Your friend")
+		}
+	}
+	if persons == 1 {
+		seats[own].Name = ""
+	}
+	return seats
+}
+
+// supply is the supply of the session: casts that are due here.
+func (c *correspondence) supply(s *session.Session) (record.Step, bool) {
+	c.tell()
+	if n := s.Len(); n < len(c.game.Steps()) || c.game.Cast() {
+		return record.Step{Move: c.game.Steps()[n]}, true
+	}
+	return record.Step{}, false
+}
+
+// tell tells the game what was done at the table.
+func (c *correspondence) tell() {
+	for ; c.done < c.s.Len(); c.done++ {
+		if c.done < len(c.game.Steps()) {
+			continue
+		}
+		if err := c.game.Play(c.s.Step(c.done).Move); err != nil {
+			c.app.Stack.ShowRefusal(text.Complaint(err))
+			return
+		}
+	}
+}
+
+// Save keeps the game after each step at the table; see session.Store.
+func (c *correspondence) Save(int, string) error {
+	c.tell()
+	c.app.stream(c)
+	return c.keep()
+}
+
+// ahead reports whether the table has gone further than the game: what was decided last
+// shows hands that other devices are yet to open.
+func (c *correspondence) ahead() bool { return c.s.Len() > len(c.game.Steps()) }
+
+// waits reports whether nothing can be done at the table until a letter has come.
+func (c *correspondence) waits() bool {
+	return c.ahead() || !c.game.Mine() && c.s.Len() >= len(c.steps())
+}
+
+// over reports whether the game is over.
+func (c *correspondence) over() bool { return c.game.Begun() && c.game.Writer() < 0 }
+
+// answer adds to the game what this device owes it without anybody deciding: the turn that
+// is done, numbers for the throws of others, hands that are shown. It keeps the game if
+// there was anything.
+func (c *correspondence) answer() error {
+	was := c.game.Entries()
+	for c.game.Owes() {
+		if err := c.game.Write(); err != nil {
+			return err
+		}
+	}
+	if c.game.Entries() == was {
+		return nil
+	}
+	c.when = c.app.now().UnixMilli()
+	if !c.agrees() {
+		if err := c.follow(); err != nil {
+			return err
+		}
+	}
+	c.keep()
+	return nil
+}
+
+// agrees reports whether the steps at the table are those of the game.
+func (c *correspondence) agrees() bool {
+	list := c.game.Steps()
+	if c.s.Len() > len(list) {
+		return false
+	}
+	for i := range c.s.Len() {
+		if c.s.Step(i).Move != list[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// receiver returns the device to which the next letter goes. Before all have joined that is
+// the founder, for the founder the next to join; after the end, the device that knows least.
+func (c *correspondence) receiver() int {
+	g := c.game
+	switch w := g.Writer(); {
+	case !g.Begun() && g.Device() != 0:
+		return 0
+	case w >= 0 && w != g.Device():
+		return w
+	}
+	others := make([]int, 0, g.Devices())
+	for d := range g.Devices() {
+		if d != g.Device() {
+			others = append(others, d)
+		}
+	}
+	return slices.MaxFunc(others, func(a, b int) int { return cmp.Compare(len(g.Letter(a)), len(g.Letter(b))) })
+}
+
+// unsent reports whether what this device wrote last has not been sent from here.
+func (c *correspondence) unsent() bool {
+	return c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
+}
+
+// markSent notes that the letter has been sent.
+func (c *correspondence) markSent() {
+	c.note.Sent = c.game.Entries()
+	c.keep()
+}
+
+// who names the people of a device.
+func (c *correspondence) who(device int) text.Text {
+	var list []text.Text
+	for i, d := range c.game.Terms().Of {
+		switch {
+		case d != device || c.s.Seats()[i].Kind != record.Person:
+		case d != c.game.Device() && c.game.Record().Seats[i].Name == "":
+			list = append(list, "your friend")
+		default:
+			list = append(list, c.reader().Called(i))
+		}
+	}
+	return text.And(list...)
+}
+
+// reader knows the players as they are called here.
+func (c *correspondence) reader() *text.Reader {
+	return c.app.Stack.Reader(c.s.Names(), c.s.You())
+}
+
+// A letterTable is the table of a game apart: where nothing can be done until a letter has
+// come, the letter of this device is to be sent.
+type letterTable struct {
+	*table.Table
+	c *correspondence
+}
+
+// Tick goes on, or hands the game over.
+func (t *letterTable) Tick() bool {
+	c := t.c
+	if c.s != t.Session() { // earlier steps have become others while another screen was shown
+		c.app.goOnApart(c, c.app.Stack.Replace)
+		return true
+	}
+	c.feed()
+	if c.ahead() || t.Waits() && c.waits() && c.app.Stack.Page().Dialog == "" {
+		return c.handOver()
+	}
+	busy := t.Table.Tick()
+	c.note.Seen = max(c.note.Seen, t.Seen())
+	return busy
+}
+
+// Leave frees the pictures.
+func (t *letterTable) Leave() {
+	t.Table.Leave()
+	if c := t.c; c.table == t {
+		c.lens, c.table = c.aided(), nil
+	}
+}
+
+// handOver ends the turn of this device, and shows its letter to be sent. It reports
+// whether the picture changed.
+func (c *correspondence) handOver() bool {
+	h := c.app
+	c.note.Auto = false
+	if err := c.answer(); err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return true
+	}
+	c.note.Seen = max(c.note.Seen, c.s.Len())
+	switch {
+	case c.s != c.table.Session():
+		h.goOnApart(c, h.Stack.Replace)
+		return true
+	case c.over() || !c.unsent() || h.post(c):
+		return false
+	}
+	h.Stack.Replace(h.sending(c))
+	return true
+}
+
+// post sends the letter of a game by itself, where there is a way, and reports whether
+// there was.
+func (h *App) post(c *correspondence) bool {
+	if h.posted == nil {
+		return false
+	}
+	to := c.receiver()
+	if !h.posted(c, to, c.game.Letter(to)) {
+		return false
+	}
+	c.markSent()
+	return true
+}
+
+// sitTable begins a game at a table that was set: here, or with other devices.
+func (h *App) sitTable(g *rules.Game, t setup.Table) {
+	if !t.Apart() {
+		h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real})
+		return
+	}
+	rec, terms, err := apartOn(g, &t)
+	if err != nil {
+		h.Stack.ShowRefusal(text.OfError(err))
+		return
+	}
+	h.sitApart(rec, terms, h.Stack.Replace)
+}
+
+// apartOn returns the game that is played on a table, and on what terms.
+func apartOn(g *rules.Game, t *setup.Table) (*record.Record, apart.Terms, error) {
+	players, of := t.Split()
+	terms := apart.Terms{Of: of, Ahead: apart.MostAhead, Days: t.Days()}
+	if t.Single {
+		terms.Ahead = 0
+	}
+	rec, err := record.New(g, t.Setup(), record.Seed{})
+	if err == nil {
+		rec.Seats = players
+	}
+	return rec, terms, err
+}
+
+// mayApart returns an error, in words for players, if a table cannot be played with other
+// devices.
+func (h *App) mayApart(g *rules.Game, t *setup.Table) error {
+	rec, terms, err := apartOn(g, t)
+	if err != nil {
+		return err
+	}
+	return apart.Check(rec, terms)
+}
+
+// notApart says why a game can never be played with other devices; empty if it can.
+func notApart(g *rules.Game) text.Text {
+	n := max(2, g.Seats[0])
+	rec, err := record.New(g, rules.Setup{Seats: n}, record.Seed{})
+	if err == nil {
+		of := make([]int, n)
+		of[n-1] = 1
+		err = apart.Check(rec, apart.Terms{Of: of, Ahead: 1})
+	}
+	switch {
+	case err == nil:
+		return ""
+	case g.Skilled():
+		return "Only at one device."
+	}
+	return text.Complaint(err)
+}
+
+// sitApart founds a game apart, whose first letter is the invitation.
+func (h *App) sitApart(rec *record.Record, t apart.Terms, show func(scenes.Scene)) {
+	c, err := h.found(rec, t)
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	h.goOnApart(c, show)
+}
+
+// found founds a game apart.
+func (h *App) found(rec *record.Record, t apart.Terms) (*correspondence, error) {
+	secret := newSecret()
+	g, err := apart.Invite(rec, t, secret[:], library)
+	if err != nil {
+		return nil, err
+	}
+	return h.newCorrespondence(g)
+}
+
+// playApart makes a game the one that is being played.
+func (h *App) playApart(c *correspondence) {
+	h.apart = c
+	c.keep()
+	host.SetPlaying(apartKey(c.game.ID()))
+}
+
+// newSecret returns random bytes for one game.
+func newSecret() (secret [apart.SecretSize]byte) {
+	first, second := newSeed(), newSeed()
+	copy(secret[:], first[:])
+	copy(secret[len(first):], second[:])
+	return secret
+}
+
+// goOnApart goes on with a game apart: with what has happened since, at the table, with the
+// letter that is to be sent, or with the result.
+func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
+	was := c.game.Entries()
+	if err := c.answer(); err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	c.note.Auto = c.note.Auto || c.game.Entries() > was
+	h.playApart(c)
+	switch {
+	case h.posted != nil && c.game.Begun(): // letters go by themselves
+		h.post(c)
+		c.sit(min(c.note.Seen, c.s.Len()), show)
+	case c.game.Begun() && c.note.Seen < len(c.steps()):
+		show(h.arrived(c))
+	case c.game.Mine():
+		c.sit(c.s.Len(), show)
+	case c.over() && !c.unsent():
+		c.result(show)
+	default:
+		show(h.sending(c))
+	}
+}
+
+// sit shows the table of the game, whose first steps have been seen.
+func (c *correspondence) sit(from int, show func(scenes.Scene)) {
+	h := c.app
+	c.s.SaveTo(nil)
+	c.table = &letterTable{h.table(c.s, from), c}
+	c.s.SetSupply(c.supply) // in place of that for real bones
+	show(c.table)
+	h.introduce(c.table.Table)
+	c.s.SaveTo(c)
+}
+
+// apartOf returns the game apart whose session is s, or nil.
+func (h *App) apartOf(s *session.Session) *correspondence {
+	if h.apart != nil && h.apart.s == s {
+		return h.apart
+	}
+	return nil
+}
+
+// result shows the result of the game, and enters it into the book once.
+func (c *correspondence) result(show func(scenes.Scene)) {
+	h, s := c.app, c.s
+	counted := c.note.Counted
+	c.note.Counted = true
+	if c.keep(); c.game.Devices() == 2 && c.game.Author() != c.game.Device() {
+		h.letters.drop(c.game.ID()) // nobody waits for anything
+	}
+	if counted {
+		show(h.results(s, nil, nil))
+		return
+	}
+	news := h.enterAlbum(s, c.aided())
+	known := h.enterOwn(s, c.aided())
+	h.ended(s)
+	r := h.results(s, h.enter(s), known)
+	r.Tell(news)
+	show(r)
+}
+
+// aided reports whether a person here has seen odds in the game.
+func (c *correspondence) aided() bool { return c.lens || c.table != nil && c.table.OddsSeen() }
+
+// again founds the next game in the same company, this device being the founder.
+func (c *correspondence) again() {
+	t := c.game.Terms()
+	of := make([]int, len(t.Of))
+	for i, d := range t.Of {
+		switch own := c.game.Device(); {
+		case d == own:
+			of[i] = 0
+		case d < own:
+			of[i] = d + 1
+		default:
+			of[i] = d
+		}
+	}
+	rec := *c.game.Record()
+	rec.Setup = next(c.s)
+	next, err := record.New(rec.Game, rec.Setup, record.Seed{})
+	if err != nil {
+		c.app.Stack.ShowRefusal(text.OfError(err))
+		return
+	}
+	next.Seats = slices.Clone(rec.Seats)
+	c.app.sitApart(next, apart.Terms{Of: of, Ahead: t.Ahead, Days: t.Days}, c.app.Stack.Replace)
+}
+
+// fairPlay describes how the throws of the game came about.
+func (c *correspondence) fairPlay() fairplay.Apart {
+	t := c.game.Terms()
+	return fairplay.Apart{Game: c.s.Game().Title, Casts: c.s.Casts(), Devices: c.game.Devices(), Ahead: t.Ahead > 1, Hides: hides(c.s)}
+}
+
+// hides reports whether anything is ever hidden in a game.
+func hides(s *session.Session) bool {
+	_, ok := s.Position().(rules.Hider)
+	return ok
+}

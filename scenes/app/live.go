@@ -1,0 +1,497 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"knucklebones/rules/play/apart"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/live"
+	"knucklebones/scenes/screens/letter"
+)
+
+// Two devices whose people are both there play a game apart at once: its letters go over a
+// connection between the two pages. One page shows an offer, as a link and as a code for a
+// camera; the other shows an answer, which the first scans or has pasted. When the
+// connection ends the game goes on by letter.
+//
+// Over the connection go letters, "=" with the number of entries that the sender has, and
+// cannotOpen.
+
+// offered is the prefix of a link to a connection; answered is that of an answer, which is
+// no link, since it has to go to the page that shows the offer.
+const (
+	offered  = "r="
+	answered = "a="
+)
+
+// cannotOpen says that a letter cannot be opened.
+const cannotOpen = "!"
+
+// A wire is the connection of this page with another, and its camera; see package host.
+type wire interface {
+	CanConnect() bool
+	CanScan() bool
+	Offer()
+	Answer(offer string)
+	Accept(answer string)
+	Transmit(said string)
+	HangUp()
+	Scan()
+	Next() (host.Signal, bool)
+}
+
+// pageWire is the wire of the page.
+type pageWire struct{}
+
+func (pageWire) CanConnect() bool          { return host.CanConnect() }
+func (pageWire) CanScan() bool             { return host.CanScan() }
+func (pageWire) Offer()                    { host.Offer() }
+func (pageWire) Answer(offer string)       { host.Answer(offer) }
+func (pageWire) Accept(answer string)      { host.Accept(answer) }
+func (pageWire) Transmit(said string)      { host.Transmit(said) }
+func (pageWire) HangUp()                   { host.HangUp() }
+func (pageWire) Scan()                     { host.Scan() }
+func (pageWire) Next() (host.Signal, bool) { return host.NextSignal() }
+
+// A meeting is the connection with another device, from when it is looked for to its end.
+type meeting struct {
+	id      string // of the game; empty until the other device names it
+	offer   string // the code of the offer; empty until it is made
+	answer  string // the code of the answer; empty until it is made
+	offers  bool   // this device has made the offer
+	open    bool   // the connection can be used
+	greeted bool   // a letter has come
+	seated  bool   // the table was shown here
+	refused bool   // one of the devices cannot open the letters of the other
+	sent    int    // entries in the last letter that was sent
+	has     int    // entries that the other device has
+	screen  *letter.Meet
+}
+
+var errNoWire = text.Errorf("this browser can’t connect two devices directly: send each turn as a link")
+
+// mayMeet reports whether a game can be played at once: two devices play it, and it is not
+// over.
+func (c *correspondence) mayMeet() bool {
+	return c.app.kiosk == nil && c.game.Devices() == 2 && !c.over() && !c.app.meets(c)
+}
+
+// offerAtOnce offers to play a game at once, or to stop that.
+func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
+	if h.meets(c) {
+		q.Offer("Go on by letter", "The connection to the other device ends", false, h.endMeeting)
+	} else if c.mayMeet() {
+		q.Offer("Both here? Play at once", "Turns go by themselves", false, func() { h.meet(c) })
+	}
+}
+
+// meets reports whether a game is played at once now.
+func (h *App) meets(c *correspondence) bool {
+	return h.meeting != nil && h.meeting.open && !h.meeting.refused && h.meeting.id == c.game.ID()
+}
+
+// meet offers to play a game at once.
+func (h *App) meet(c *correspondence) {
+	if h.live && !h.wire.CanConnect() {
+		if !host.FlagsFromAddress() {
+			h.Stack.ShowRefusal("Only the web page can connect two devices directly. Here you send each turn as a file.")
+			return
+		}
+		h.Stack.ShowRefusal(text.Complaint(errNoWire))
+		return
+	}
+	c, err := h.withoutLookahead(c)
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	h.leaveMeeting()
+	h.meeting = &meeting{id: c.game.ID(), offers: true, sent: -1}
+	h.showMeeting()
+	h.wire.Offer()
+}
+
+// withoutLookahead founds a game again whose invitation has not been sent, so that no
+// device gives numbers in advance. A game that others know is played as it was agreed on.
+func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
+	t := c.game.Terms()
+	if t.Ahead == 0 || c.game.Device() != 0 || c.game.Joined() > 1 || c.note.Sent > 0 {
+		return c, nil
+	}
+	t.Ahead = 0
+	again, err := h.found(c.game.Record(), t)
+	if err != nil {
+		return nil, err
+	}
+	h.letters.drop(c.game.ID())
+	delete(h.unsaved, c.game.ID())
+	h.playApart(again)
+	return again, nil
+}
+
+// answerOffer answers the offer in a link.
+func (h *App) answerOffer(code string) error {
+	sdp, offers, err := live.Unpack(code)
+	switch {
+	case err != nil:
+		return err
+	case !offers:
+		return text.Errorf("this is an answer: it goes to the device that shows the code")
+	case h.kiosk != nil:
+		return text.Errorf("a game with other devices can’t be played here")
+	case !h.wire.CanConnect():
+		return errNoWire
+	}
+	h.leaveMeeting()
+	h.Stack.Home()
+	h.meeting = &meeting{offer: code, sent: -1}
+	h.showMeeting()
+	h.wire.Answer(sdp)
+	return nil
+}
+
+// takeAnswer connects with the device that gave an answer.
+func (h *App) takeAnswer(said string) {
+	m := h.meeting
+	if m == nil || !m.offers || m.open {
+		return
+	}
+	sdp, err := m.readAnswer(said)
+	if err != nil {
+		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	m.answer = said
+	m.screen.Set(h.meetingPage())
+	h.wire.Accept(sdp)
+}
+
+// mark returns the beginning of an answer to the offer: its end, with its checksum.
+func (m *meeting) mark() string { return m.offer[max(0, len(m.offer)-4):] }
+
+// readAnswer returns the session description in an answer to the offer that is shown.
+func (m *meeting) readAnswer(said string) (sdp string, err error) {
+	said = strings.TrimSpace(said)
+	if strings.Contains(said, "#"+offered) {
+		return "", text.Errorf("this is the link with the code: open it on the other device, and bring its answer here")
+	}
+	code, ok := strings.CutPrefix(said, answered)
+	if !ok {
+		return "", text.Errorf("this isn’t an answer: copy the whole answer from the other device")
+	}
+	code, ok = strings.CutPrefix(code, m.mark())
+	if !ok || m.offer == "" {
+		return "", text.Errorf("this answer belongs to an older code or another game: have the other device open the code that is shown here now")
+	}
+	sdp, offers, err := live.Unpack(code)
+	if err == nil && offers {
+		err = text.Errorf("this isn’t an answer: copy the whole answer from the other device")
+	}
+	return sdp, err
+}
+
+// showMeeting shows the screen of the meeting.
+func (h *App) showMeeting() {
+	h.meeting.screen = letter.NewMeet(h.Stack, h.meetingPage())
+	h.Stack.Push(h.meeting.screen)
+}
+
+// meetingPage returns what the screen of the meeting shows.
+func (h *App) meetingPage() letter.Meeting {
+	m := h.meeting
+	if !m.offers {
+		return h.answerPage()
+	}
+	d := letter.Meeting{
+		Title: "Both here? Play at once", Caption: "The other device can point a camera at this.", Pictured: "The link as a QR code", Leave: h.quitMeeting,
+		Steps: []letter.Step{
+			{Head: "Open the link on the other device", About: "or point its camera at the code"},
+			{Head: "That device shows an answer", About: "scan it here, or copy and paste it"},
+			{Head: "You play at once", About: "turns go from device to device by themselves"},
+		},
+	}
+	switch {
+	case m.open:
+		d.Note = "Connected. The game begins as soon as the other device has joined."
+		return d
+	case m.answer != "":
+		d.Note = "Connecting …"
+		return d
+	case m.offer == "":
+		d.Note = "Making the code …"
+		return d
+	}
+	url := h.address() + "#" + offered + m.offer
+	d.Take = h.takeAnswer
+	if !h.live || h.wire.CanScan() {
+		d.Scan = func() { h.wire.Scan() }
+	}
+	h.offerCode(&d, url, "Send the link", "Copy link")
+	return d
+}
+
+// answerPage returns what the screen of a device shows that answers.
+func (h *App) answerPage() letter.Meeting {
+	m := h.meeting
+	d := letter.Meeting{
+		Title: "Bring this answer back to the other device", Caption: "The other device scans this.", Pictured: "The answer as a QR code", Leave: h.quitMeeting,
+		Steps: []letter.Step{
+			{Head: "The other device scans the answer", About: "or you copy it, send it, and it is pasted there"},
+			{Head: "The game opens here by itself", About: "if nothing happens, ask for a new code"},
+		},
+	}
+	switch {
+	case m.open:
+		d.Note = "Connected. The game opens in a moment."
+	case m.answer == "":
+		d.Note = "Making the answer …"
+	default:
+		h.offerCode(&d, m.answer, "Send the answer", "Copy the answer")
+	}
+	return d
+}
+
+// offerCode offers to bring a text to the other device.
+func (h *App) offerCode(d *letter.Meeting, said string, send, copies text.Text) {
+	if code, err := encode(said); err == nil {
+		d.Code = code.draw
+	}
+	d.Link = said
+	if _, after, ok := strings.Cut(said, "//"); ok {
+		d.Link = after
+	}
+	d.SendText, d.CopyText = send, copies
+	d.Copy = func() { host.Copy(said, h.copiedCode) }
+	if host.CanShare() {
+		d.Share = func() {
+			host.Share(h.Stack.Page().Words("Knucklebones"), said, "", h.copiedCode)
+		}
+	}
+}
+
+// copiedCode says whether a code was copied or sent.
+func (h *App) copiedCode(ok bool) {
+	if ok {
+		h.Stack.Toast("Copied", true)
+		return
+	}
+	h.Stack.ShowRefusal("This can’t be copied here: have the other device scan the code.")
+}
+
+// heedWire does what has to be done about the connection and the camera.
+func (h *App) heedWire() {
+	for s, ok := h.wire.Next(); ok; s, ok = h.wire.Next() {
+		h.heedSignal(s)
+		h.Stack.Invalidate()
+	}
+}
+
+func (h *App) heedSignal(s host.Signal) {
+	switch s.Kind {
+	case host.Scanned:
+		if s.Text != "" {
+			h.takeAnswer(s.Text)
+		}
+		return
+	case host.Refused:
+		h.Stack.ShowRefusal("This page may not use the camera. Allow it in the browser, or paste the answer.")
+		return
+	case host.Blind:
+		h.Stack.ShowRefusal("No camera was found. Paste the answer instead.")
+		return
+	}
+	m := h.meeting
+	if m == nil {
+		return
+	}
+	switch s.Kind {
+	case host.Offered, host.Answered:
+		h.describe(s.Text)
+	case host.Connected:
+		h.connected()
+	case host.Heard:
+		h.hear(s.Text)
+	case host.Disconnected:
+		h.disconnected()
+	case host.Late:
+		h.giveUp("This browser has stopped waiting. Ask for a new code and bring the answer back at once, or let this device show the first code.")
+	case host.Missing:
+		h.giveUp("This needs a connection to the site once. Try again when you’re online.")
+	case host.Failed:
+		h.giveUp("The two devices didn’t find each other. Use the same network for both, and try again with a new code.")
+	}
+}
+
+// describe shows the offer or the answer that the browser has made.
+func (h *App) describe(sdp string) {
+	m := h.meeting
+	code, err := live.Pack(sdp)
+	switch {
+	case err != nil:
+		h.giveUp(text.Complaint(err))
+		return
+	case m.offers:
+		m.offer = code
+	default:
+		m.answer = answered + m.mark() + code
+	}
+	m.screen.Set(h.meetingPage())
+	h.Stack.Announce("The code is ready.")
+}
+
+// connected begins to send letters by themselves. Whoever made the offer begins.
+func (h *App) connected() {
+	m := h.meeting
+	m.open, h.posted = true, h.transmit
+	m.screen.Set(h.meetingPage())
+	if c, _ := h.correspondence(m.id); m.offers && c != nil {
+		h.transmit(c, c.other(), "")
+	}
+}
+
+// other returns the other device of a game of two.
+func (c *correspondence) other() int { return 1 - c.game.Device() }
+
+// transmit sends the other device what is new in a game, if it is connected, and reports
+// whether it is.
+func (h *App) transmit(c *correspondence, to int, _ string) bool {
+	if !h.meets(c) {
+		return false
+	}
+	if m := h.meeting; m.sent != c.game.Entries() {
+		m.sent = c.game.Entries()
+		h.wire.Transmit(c.game.Letter(to))
+		c.markSent()
+	}
+	return true
+}
+
+// stream sends each step as it is made, so that both devices see it at the same time.
+func (h *App) stream(c *correspondence) {
+	if h.meets(c) && c.game.Unwritten() && c.game.Write() == nil {
+		c.when = h.now().UnixMilli()
+		h.transmit(c, c.other(), "")
+	}
+}
+
+// hear takes in what the other device has sent.
+func (h *App) hear(said string) {
+	m := h.meeting
+	if m.refused {
+		return
+	}
+	if n, ok := strings.CutPrefix(said, "="); ok {
+		m.has, _ = strconv.Atoi(n)
+		return
+	}
+	if said == cannotOpen {
+		m.refused = true
+		h.giveUp("The other device can’t open this game. Show the code to the device that plays it.")
+		return
+	}
+	if err := h.hearLetter(said); err != nil {
+		m.refused, h.posted = true, nil
+		h.closeMeet()
+		h.lost(err)
+		h.wire.Transmit(cannotOpen)
+	}
+}
+
+// hearLetter opens a letter that came over the connection. One that brings nothing new is
+// no error.
+func (h *App) hearLetter(said string) error {
+	m := h.meeting
+	id, first, err := apart.Peek(said)
+	if err != nil {
+		return err
+	}
+	c, err := h.correspondence(id)
+	greets := !m.greeted
+	switch {
+	case err != nil:
+		return text.Errorf("this game can’t be read on this device")
+	case c == nil && first > 0:
+		return text.Errorf("this game isn’t on this device: open the code on the one you play on")
+	}
+	m.id, m.greeted = id, true
+	if greets {
+		h.closeMeet()
+	}
+	if c == nil {
+		return h.invited(said)
+	}
+	if err = h.openLetter(c, said); err != nil && err != apart.ErrOld {
+		return err
+	}
+	h.wire.Transmit("=" + strconv.Itoa(c.game.Entries()))
+	if greets && c.table == nil {
+		h.Stack.Home()
+		h.goOnApart(c, h.Stack.Push)
+	}
+	m.seated = true
+	h.transmit(c, c.other(), "")
+	return nil
+}
+
+// goOnAway goes on with a game that is played at once, whose table was left.
+func (h *App) goOnAway(c *correspondence) {
+	c.keep()
+	h.post(c)
+	if c.game.Mine() {
+		h.Stack.Toast(text.Of("{0} has played.", c.who(c.other())), true)
+	}
+}
+
+// disconnected goes on by letter.
+func (h *App) disconnected() {
+	m := h.meeting
+	h.closeMeet()
+	h.meeting, h.posted = nil, nil
+	c, _ := h.correspondence(m.id)
+	if c == nil || m.refused {
+		return
+	}
+	c.note.Sent = min(c.note.Sent, m.has)
+	c.keep()
+	if t, ok := h.Stack.Top().(*letterTable); ok && t.c == c && c.unsent() && c.waits() && t.Seen() >= c.s.Len() {
+		h.Stack.Replace(h.sending(c))
+	}
+	h.Stack.Toast(text.Of("The connection to {0} has ended. The game goes on by letter.", c.who(c.other())), false)
+}
+
+// giveUp ends a connection before anything came of it, and says why.
+func (h *App) giveUp(why text.Text) {
+	h.closeMeet()
+	h.leaveMeeting()
+	h.Stack.ShowRefusal(why)
+}
+
+// closeMeet closes the screen of the meeting, if it is shown.
+func (h *App) closeMeet() {
+	if h.Stack.Top() == h.meeting.screen {
+		h.Stack.Pop()
+	}
+}
+
+// quitMeeting leaves the screen of the meeting, which ends it.
+func (h *App) quitMeeting() {
+	h.closeMeet()
+	h.leaveMeeting()
+}
+
+// leaveMeeting ends the connection, if there is one or one is looked for.
+func (h *App) leaveMeeting() {
+	if h.meeting != nil {
+		h.wire.HangUp()
+	}
+	h.meeting, h.posted = nil, nil
+}
+
+// endMeeting ends the connection at the wish of a person.
+func (h *App) endMeeting() {
+	h.wire.HangUp()
+	h.disconnected()
+}

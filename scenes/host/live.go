@@ -1,0 +1,58 @@
+package host
+
+// A connection with another page carries texts both ways, without a server. One page offers
+// it, the other answers; people bring the descriptions of both from page to page. There is
+// one connection at a time.
+
+// A SignalKind names something that can happen to the connection, or to the camera.
+type SignalKind string
+
+const (
+	Offered      SignalKind = "offer"   // Text describes the connection that Offer offers
+	Answered     SignalKind = "answer"  // Text is the answer to the offer given to Answer
+	Connected    SignalKind = "open"    // the connection can be used
+	Heard        SignalKind = "said"    // the other page has sent Text
+	Disconnected SignalKind = "closed"  // the connection has ended
+	Failed       SignalKind = "failed"  // there will be no connection
+	Late         SignalKind = "late"    // the answer was not taken in time, and is no longer any use
+	Missing      SignalKind = "missing" // the page lacks what it needs, and can't load it now
+	Scanned      SignalKind = "scanned" // Text is in the code that the camera saw; empty if the person left
+	Refused      SignalKind = "refused" // the camera may not be used
+	Blind        SignalKind = "blind"   // there is no camera, or it doesn't work
+)
+
+// A Signal is something that happened to the connection or the camera.
+type Signal struct {
+	Kind SignalKind
+	Text string
+}
+
+// NextSignal returns the next signal, oldest first; ok is false if there is none.
+func NextSignal() (s Signal, ok bool) {
+	if len(state.signals) == 0 {
+		return s, false
+	}
+	s = state.signals[0]
+	state.signals = state.signals[1:]
+	return s, true
+}
+
+// Offer offers a connection: Offered follows, with what the other page has to know.
+func Offer() { reach("offer", "") }
+
+// Answer answers the offer of another page: Answered follows, with what that page has to
+// know.
+func Answer(offer string) { reach("answer", offer) }
+
+// Accept takes the answer to the offer made last: Connected follows, or Failed.
+func Accept(answer string) { reach("accept", answer) }
+
+// Transmit sends a text to the other page, which gets Heard.
+func Transmit(said string) { reach("transmit", said) }
+
+// HangUp ends the connection, if there is one.
+func HangUp() { reach("hangUp", "") }
+
+// Scan shows what the camera sees until there is a code in the picture: Scanned follows, or
+// Refused or Blind.
+func Scan() { reach("scan", "") }

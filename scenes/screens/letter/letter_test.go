@@ -1,0 +1,72 @@
+package letter
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/scenestest"
+)
+
+func nothing() {}
+
+func blank(*ui.Page, *ebiten.Image, ui.Rect) {}
+
+func parcel() Parcel {
+	return Parcel{
+		Game: "Nine Boxes", From: []string{"woad"}, To: []string{"murex", "madder"}, Who: "Livia and Marcus", Title: "Your turn is done. Send it to Livia and Marcus.",
+		Said:  "You left 6. Livia wins this round with 5 or less.",
+		Steps: []Step{{"Livia and Marcus open the link", "on any phone, tablet or computer"}, {"They watch your turn and play theirs", "nobody can choose a throw, or know it before"}, {"They send you a link back", "until then the game waits in your hall"}},
+		Code:  blank, Link: "knucklebones.example/#l=3kQ9vTz2mLp0aW", Share: nothing, Copy: nothing, Save: nothing, Hall: nothing,
+	}
+}
+
+func arrival() Arrival {
+	return Arrival{
+		Game: "Nine Boxes", Colours: []string{"murex"}, Title: "Livia has played", Now: "Now it’s your turn.",
+		Lines: []text.Text{"Livia covered 9, 8, 5, 4, 3, 2 and 1.", "The eighth throw fitted no open box.", "13 left. You win with 12 or less."},
+		Rows:  []Row{{"Livia", "murex", "44 coins"}, {"You", "woad", "33 coins"}}, Checked: "Checked: every throw follows from what all devices promised.",
+		Board: blank, Go: "My turn", On: nothing, Watch: nothing, Later: nothing, Book: nothing,
+	}
+}
+
+func TestLay(t *testing.T) {
+	file, over := parcel(), parcel()
+	file.Share, file.Copy, file.Code, file.Link, file.Note = nil, nil, nil, "", "This is too long for a link. Save it as a file, and give the file to Livia."
+	over.Share, over.Result = nil, nothing
+	for _, d := range []Parcel{parcel(), file, over} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewSend(st, d) })
+	}
+	invitation := arrival()
+	invitation.Board, invitation.Watch, invitation.Rows, invitation.Go = nil, nil, nil, "Join"
+	for _, d := range []Arrival{arrival(), invitation} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewArrived(st, d) })
+	}
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
+}
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewSend(st, parcel()) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewArrived(st, arrival()) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
+}
+
+// On a small page the code is behind a button.
+func TestCode(t *testing.T) {
+	st := scenestest.Stack([3]float64{390, 664, 2}, 0)
+	st.Push(NewSend(st, parcel()))
+	st.Step()
+	st.Use("code")
+	st.Step()
+	if p := st.Page(); text.Plain(p.Dialog) != "Livia and Marcus can point a camera at this." {
+		t.Errorf("it shows %q", text.Plain(p.Dialog))
+	}
+	st.Use("close")
+	st.Step()
+	if st.Page().Asked() {
+		t.Error("it does not close")
+	}
+}

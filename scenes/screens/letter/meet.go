@@ -1,0 +1,106 @@
+package letter
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/text"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Meeting is the content of the screen on which two devices find each other.
+type Meeting struct {
+	Title text.Text
+	Steps []Step
+	Note  text.Text // in place of the code: what is being waited for
+
+	// Code draws what the other device needs as a code for a camera, Pictured describes it
+	// and Caption says what to do with it; Link is its beginning, as it is shown.
+	Code              func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
+	Pictured, Caption text.Text
+	Link              string
+
+	// What can be done; those that are nil are left out.
+	Share, Copy, Scan  func()
+	SendText, CopyText text.Text
+	Take               func(said string) // is called with an answer that was pasted
+	Leave              func()
+}
+
+// A Meet is the screen on which two devices find each other.
+type Meet struct {
+	Send
+	m    Meeting
+	said string // the answer that was pasted
+}
+
+// NewMeet returns the screen on which two devices find each other.
+func NewMeet(st *scenes.Stack, m Meeting) *Meet {
+	s := &Meet{Send: *NewSend(st, Parcel{})}
+	s.Set(m)
+	return s
+}
+
+// Set changes the content of the screen.
+func (s *Meet) Set(m Meeting) {
+	s.m = m
+	s.d = Parcel{Steps: m.Steps, Note: m.Note, Code: m.Code, Pictured: m.Pictured, Caption: m.Caption, Link: m.Link}
+	s.Ask(nil)
+}
+
+// Lay lists what to do, and the code.
+func (s *Meet) Lay(p *ui.Page) {
+	p.Title = s.m.Title
+	left, right := s.sheet.Begin(p, s.rail())
+	left.Write(s.m.Title, ui.TitleType, ui.Heading)
+	left.Gap(3)
+	if !s.sheet.Wide() {
+		s.code(p, right)
+	}
+	s.steps(p, left)
+	if s.m.Take != nil && host.Fields() {
+		left.Gap(2)
+		s.field(p, left)
+	}
+	if s.sheet.Wide() {
+		s.code(p, right)
+	}
+	s.sheet.End(p, "Play at once", s.m.Leave)
+	if s.ask != nil {
+		s.ask.Lay(p)
+	}
+}
+
+// rail returns the buttons. The answer that was pasted comes first.
+func (s *Meet) rail() *sheet.Rail {
+	m := &s.m
+	var list []ui.Item
+	add := func(id string, said text.Text, icon string, do func()) {
+		if do != nil {
+			list = append(list, ui.Item{ID: id, Text: said, Icon: icon, Do: do})
+		}
+	}
+	if m.Take != nil && s.said != "" {
+		add("connect", "Connect", "", func() { m.Take(s.said) })
+	}
+	add("send", m.SendText, "share", m.Share)
+	add("copy", m.CopyText, "copy", m.Copy)
+	add("scan", "Scan the answer", "", m.Scan)
+	add("leave", "Cancel", "", m.Leave)
+	return &sheet.Rail{Primary: list[0], Seconds: list[1:]}
+}
+
+// field adds the input for the answer.
+func (s *Meet) field(p *ui.Page, f *sheet.Flow) {
+	row := f.Take(13)
+	shown := text.Text("Paste the answer here")
+	if s.said != "" {
+		shown = beginning(s.said)
+	}
+	p.Ink(row, p.Slip)
+	p.Add(ui.Item{ID: "answer", Role: ui.Field, Style: ui.FieldStyle, Label: "The answer of the other device", Value: text.Raw(s.said), Text: shown, Longest: mostPasted,
+		Rect: ui.Rect{X: row.X + 3*p.U, Y: row.Y, W: row.W - 6*p.U, H: row.H},
+		Do:   func() { host.Focus("answer") }, Write: func(said string) { s.said = said; s.st.Invalidate() }})
+}

@@ -1,0 +1,234 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A pair is two pages that play a game with each other.
+type pair [2]*Page
+
+// await waits for a control and uses it.
+func await(t *testing.T, p *Page, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		_, err := p.Await(id)
+		must(t, err)
+		must(t, p.Press(id))
+	}
+}
+
+// sits sets the table of a game for the first page and somebody elsewhere, and sits down.
+func (l pair) sits(t *testing.T, game string) {
+	t.Helper()
+	await(t, l[0], game)
+	_, err := l[0].Await("seat 2 kind")
+	must(t, err)
+	for n := 8; n > 2; n-- {
+		if id := fmt.Sprintf("seat %d remove", n); firstOf(t, l[0], id) != "" {
+			must(t, l[0].Press(id))
+			must(t, l[0].stir())
+		}
+	}
+	await(t, l[0], "seat 2 kind", "answer 2", "sit")
+}
+
+// copied returns what a page copies when its button is pressed.
+func copied(t *testing.T, p *Page) string {
+	t.Helper()
+	_, err := p.Await("copy")
+	must(t, err)
+	_, err = Eval[bool](p, `(window.copied = "") === ""`)
+	must(t, err)
+	must(t, p.Press("copy"))
+	must(t, p.Wait("window.copied"))
+	said, err := Eval[string](p, "window.copied")
+	must(t, err)
+	return said
+}
+
+// connect carries the offer of the first page to the second, and its answer back.
+func (l pair) connect(t *testing.T) {
+	t.Helper()
+	await(t, l[0], "live")
+	link := copied(t, l[0])
+	if !strings.Contains(link, "#r=") || len(link) > 300 {
+		t.Errorf("the link is %q", link)
+	}
+	openLink(t, l[1], link)
+	answer := copied(t, l[1])
+	if !strings.HasPrefix(answer, "a=") || len(answer) > 250 {
+		t.Errorf("the answer is %q", answer)
+	}
+	must(t, l[0].write("answer", answer))
+	await(t, l[0], "connect")
+}
+
+// write writes a text into a field.
+func (p *Page) write(id, said string) error {
+	_, err := Eval[bool](p, fmt.Sprintf(`((field) => {
+		field.focus();
+		field.value = %q;
+		return field.dispatchEvent(new Event("input", { bubbles: true }));
+	})(document.querySelector('#controls [data-id=%q]'))`, said, id))
+	return err
+}
+
+// play plays on both pages until both show the result, or for a time if that is not 0; then it
+// reports false.
+func (l pair) play(t *testing.T, d time.Duration) (over bool) {
+	t.Helper()
+	began := time.Now()
+	for n := 0; time.Since(began) < 5*patience; n++ {
+		if d > 0 && time.Since(began) > d {
+			return false
+		}
+		ended := 0
+		for _, p := range l {
+			switch id := firstOf(t, p, "again", "on", "primary", "key ", "act "); id {
+			case "again":
+				ended++
+			case "":
+				must(t, p.stir())
+			default:
+				p.Press(id) // it may be gone already
+				must(t, p.stir())
+			}
+			if firstOf(t, p, "copy") != "" {
+				t.Fatalf("a letter is to be sent: %q", p.names())
+			}
+		}
+		if ended == len(l) {
+			return true
+		}
+	}
+	t.Fatalf("nothing comes of it: %q and %q", l[0].names(), l[1].names())
+	return false
+}
+
+// together opens two pages with storage of their own.
+func together(t *testing.T) pair {
+	t.Helper()
+	s, err := house()
+	must(t, err)
+	address := s.URL + "?" + fast
+	return pair{fresh(t, address, Small, clipboard, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
+}
+
+// gamesAtOnce are the games that are played at once: for coins, with hidden hands, on a board.
+var gamesAtOnce = []string{"knucklebones", "mendax-single", "skiffs"}
+
+// Two browsers play three games at once to their end, through the hidden controls. The
+// script that connects pages is loaded only then.
+func TestAtOnce(t *testing.T) {
+	l := together(t)
+	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
+	for i, game := range gamesAtOnce {
+		l.sits(t, game)
+		_, err := l[0].Await("live")
+		must(t, err)
+		if early, err := Eval[bool](l[0], loaded); i == 0 && (early || err != nil) {
+			t.Errorf("live.js is loaded before anybody asks for it: %v", err)
+		}
+		l.connect(t)
+		await(t, l[1], "on")
+		l.play(t, 0)
+		for _, p := range l {
+			await(t, p, "hall")
+		}
+	}
+}
+
+// byLetters goes on by letter for so many letters, and reports whether the game has ended.
+func (l pair) byLetters(t *testing.T, letters int) (over bool) {
+	t.Helper()
+	for n := 0; n < 3000; n++ {
+		for i, p := range l {
+			switch id := firstOf(t, p, "again", "copy", "on", "primary", "key ", "act "); id {
+			case "again":
+				return true
+			case "copy":
+				if letters == 0 {
+					return false
+				}
+				letters--
+				openLink(t, l[1-i], letterOf(t, p))
+				must(t, p.stir())
+				if firstOf(t, l[1-i], "close") != "" { // it has been sent already
+					must(t, l[1-i].Press("close"))
+				}
+			case "":
+				must(t, p.stir())
+			default:
+				p.Press(id) // it may be gone already
+				must(t, p.stir())
+			}
+		}
+	}
+	t.Fatalf("nothing comes of it: %q and %q", l[0].names(), l[1].names())
+	return false
+}
+
+// A page that is loaded again breaks the connection. The other says so, the game goes on by
+// letter, and it can be played at once again.
+func TestConnectionBreaks(t *testing.T) {
+	l := together(t)
+	l.sits(t, "knucklebones")
+	l.connect(t)
+	await(t, l[1], "on")
+	if l.play(t, 3*time.Second) {
+		t.Fatal("the game is over already")
+	}
+	must(t, l[0].Reload())
+	must(t, l[1].Wait(`document.getElementById("said").textContent.includes("The game goes on by letter")`))
+	if l.byLetters(t, 3) {
+		t.Fatal("the game is over already")
+	}
+	at := l
+	if firstOf(t, l[0], "live") == "" {
+		at = pair{l[1], l[0]}
+	}
+	at.connect(t)
+	at.play(t, 0)
+}
+
+// camera is a script by which a page seems to have a camera, which sees what window.seen
+// says, and may be used unless window.barred is set.
+const camera = `window.BarcodeDetector = class { async detect() { return window.seen ? [{ rawValue: window.seen }] : []; } };
+	navigator.mediaDevices.getUserMedia = async () => {
+		if (window.barred) throw new DOMException("no", "NotAllowedError");
+		return document.createElement("canvas").captureStream();
+	}`
+
+// The answer can be scanned. A person can close the camera, and who may not use it is told.
+func TestAnswerIsScanned(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	address := s.URL + "?" + fast
+	l := pair{fresh(t, address, Small, clipboard, camera, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
+	l.sits(t, "knucklebones")
+	await(t, l[0], "live")
+	openLink(t, l[1], copied(t, l[0]))
+	answer := copied(t, l[1])
+	set := func(js string) {
+		t.Helper()
+		_, err := Eval[bool](l[0], "(("+js+"), true)")
+		must(t, err)
+	}
+	set("window.barred = true")
+	must(t, l[0].Press("scan"))
+	must(t, l[0].Wait(`document.getElementById("said").textContent.includes("may not use the camera")`))
+	set("window.barred = false")
+	must(t, l[0].Press("scan"))
+	must(t, l[0].Wait(`document.querySelector("#camera[open] video")`))
+	set(`document.querySelector("#camera button").click()`)
+	must(t, l[0].Wait(`!document.querySelector("#camera")`))
+	must(t, l[0].Press("scan"))
+	must(t, l[0].Wait(`document.querySelector("#camera[open] video")`))
+	set("window.seen = " + fmt.Sprintf("%q", answer))
+	await(t, l[1], "on")
+}

@@ -12,8 +12,8 @@ import (
 const clipboard = `Object.defineProperty(navigator, "share", { value: undefined });
 	Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } })`
 
-// has returns the first of these controls that a page has and that can be used, or "".
-func has(t *testing.T, p *Page, ids ...string) string {
+// firstOf returns the first of these controls that a page has and that can be used, or "".
+func firstOf(t *testing.T, p *Page, ids ...string) string {
 	t.Helper()
 	list, err := p.Controls()
 	must(t, err)
@@ -57,7 +57,7 @@ func openLink(t *testing.T, p *Page, link string) {
 func byLetter(t *testing.T, p *Page) (over bool) {
 	t.Helper()
 	for range 3000 {
-		switch id := has(t, p, "copy", "again", "on", "open", "primary", "key ", "act "); id {
+		switch id := firstOf(t, p, "copy", "again", "on", "open", "primary", "key ", "act "); id {
 		case "copy":
 			return false
 		case "again":
@@ -115,7 +115,7 @@ func TestGameByLetter(t *testing.T) {
 			must(t, list[1-at].Press("close"))
 		}
 		openLink(t, list[1-at], link)
-		if has(t, list[at], "result") != "" {
+		if firstOf(t, list[at], "result") != "" {
 			must(t, list[at].Press("result"))
 			if !byLetter(t, list[1-at]) || !byLetter(t, list[at]) {
 				t.Error("one of them does not come to the result")

@@ -18,6 +18,13 @@ var (
 	errForged  = text.Errorf("this letter was changed on its way, or somebody else wrote it")
 )
 
+// What is wrong with something that was hidden.
+const (
+	errHands text.Text = "it cannot be so with what was hidden"
+	errDealt text.Text = "what was dealt is not what the cards give"
+	errFace  text.Text = "a card lay face down that had to lie face up, or face up that had to lie face down"
+)
+
 // A Fault is the error of an entry that does not follow from the game.
 type Fault struct {
 	Step int // the steps made before the wrong one

@@ -13,6 +13,10 @@ var (
 	// ErrFull is the error of joining a game that needs nobody else.
 	ErrFull = text.Errorf("everybody has joined this game already")
 
+	// ErrTaken is the error of a letter with which somebody joins in a place that another one
+	// has.
+	ErrTaken = text.Errorf("somebody else has taken this place in the game already")
+
 	errDamaged = text.Errorf("part of the letter is missing or wrong: ask for it to be sent again")
 	errTurn    = text.Errorf("this turn is not from the player whose turn it is")
 	errForged  = text.Errorf("this letter was changed on its way, or somebody else wrote it")

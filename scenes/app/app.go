@@ -59,6 +59,8 @@ type App struct {
 
 	slipsSaid string // what is kept under slipsKey
 	arrivals  chan arrival
+	wanted    string // code of the language that was chosen last
+	draft     string // code of the language that the hall offers, or empty
 	evenings  evenings
 	evening   *sitting // the evening that is being played, or nil
 
@@ -120,7 +122,7 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured, album: album.Read("")}
 	h.Stack.Headless()
 	h.Stack.Screens = h
-	if err := h.speak([]string{sh.Lang}, nil); err != nil {
+	if err := h.speak([]string{sh.Lang}, "", nil); err != nil {
 		return nil, err
 	}
 	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
@@ -145,11 +147,13 @@ func (h *App) Hall() scenes.Scene {
 		Known:   func(id string) listing.Known { return h.known[id] },
 		New:     func() bool { return len(h.known) == 0 },
 	}
-	if h.kiosk == nil && len(h.languages()) > 1 {
+	if len(h.choosable()) > 1 {
 		d.Language = h.Stack.Language
 		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
 	}
-	if h.kiosk != nil {
+	if h.kiosk == nil {
+		d.Also = h.alsoIn
+	} else {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
 	}
 	if h.live {
@@ -217,6 +221,9 @@ func (h *App) Settings() scenes.Scene {
 	if h.kiosk != nil {
 		d.Keep = nil
 	}
+	if len(h.choosable()) > 1 {
+		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
+	}
 	return settings.New(h.Stack, d)
 }
 
@@ -239,7 +246,7 @@ func (h *App) heed() {
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It reports whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
-	h.speakChosen()
+	h.speakWanted()
 	if !h.live {
 		return false
 	}

@@ -23,6 +23,8 @@ type Deps struct {
 	Silent  func() bool // reports whether the machine gives no sound; may be nil
 	// Sharpens reports whether more pixels could be drawn than are; may be nil.
 	Sharpens func() bool
+	// Languages opens the choice of a language; nil where there is no choice.
+	Languages func()
 }
 
 // Settings is the screen.
@@ -42,6 +44,7 @@ func (s *Settings) Lay(p *ui.Page) {
 	p.Title = "Settings"
 	left, right := s.sheet.Begin(p, nil)
 	s.sample.lay(p, left, &s.st.Prefs)
+	s.language(p, left)
 	if s.sheet.Wide() {
 		s.hear(p, left)
 		s.keep(p, left)
@@ -73,6 +76,18 @@ func (s *Settings) tell() {
 		s.deps.Changed()
 	}
 	s.st.Invalidate()
+}
+
+// language is the row that opens the choice of a language.
+func (s *Settings) language(p *ui.Page, f *sheet.Flow) {
+	if s.deps.Languages == nil {
+		return
+	}
+	c := s.st.Language()
+	it := ui.Item{ID: "language", Style: ui.PaperStyle, Text: text.Raw(c.Name()), Label: text.Of("Language: {0}", c.Name()), Opens: true, Do: s.deps.Languages}
+	it.Rect = f.Row("Language", "", p.ButtonWidth(&it)/p.U)
+	p.Add(it)
+	f.Gap(5)
 }
 
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {

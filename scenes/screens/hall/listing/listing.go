@@ -16,6 +16,9 @@ const Most = 12
 // ShortLine is Line where room is short.
 const ShortLine text.Text = "Bone, card and coin"
 
+// Draft says what a language is like that is offered and not chosen by itself.
+const Draft text.Text = "A first draft: a second reader hasn’t gone over all of it."
+
 // Line says what there is on the shelf.
 func Line(shelf []*rules.Game) text.Text {
 	return text.Of("{0} games of bone, card and coin", text.InLetters(len(shelf)))

@@ -169,6 +169,7 @@ func TestVisitorChoosesLanguage(t *testing.T) {
 	}
 	s.use("language fr")
 	s.speaks(t, "fr", 20*time.Second)
+	s.step(false) // it is laid out in the new language
 	if !s.shows() || !s.h.Stack.Page().Find("language fr").Selected {
 		t.Error("to choose a language begins a game, or is not seen")
 	}

@@ -42,6 +42,7 @@ type Attract struct {
 	rest  int // ticks since the end
 	seat  string
 	panel ui.Rect
+	tab   ui.Rect // of the panel, on which the languages lie; empty without a choice
 }
 
 // How long a game is seen at most, and its end at least, in ticks.
@@ -103,14 +104,14 @@ func (a *Attract) row(p *ui.Page) (x, w, low float64) {
 // too narrow in rows as long as each other.
 func (a *Attract) layLanguages(p *ui.Page) {
 	list := a.Play.Lang()
-	if len(list) < 2 {
+	if a.tab = (ui.Rect{}); len(list) < 2 {
 		return
 	}
 	u, n := p.U, len(list)
 	items, widest := make([]ui.Item, n), 14*u
 	for i, l := range list {
 		items[i] = ui.Item{ID: "language " + l.Code, Role: ui.Radio, Set: "Language", Style: ui.ChipStyle, Text: text.Raw(l.Name), Selected: l.Chosen, Do: func() { a.Play.Speak(l.Code) }}
-		widest = math.Max(widest, p.ButtonWidth(&items[i]))
+		widest = math.Max(widest, p.ButtonWidth(&items[i])-4*u)
 	}
 	x, room, low := a.row(p)
 	gap, rows := 2*u, 1
@@ -118,7 +119,7 @@ func (a *Attract) layLanguages(p *ui.Page) {
 		rows++
 	}
 	cols := (n + rows - 1) / rows
-	w := math.Min(widest, (room-gap*float64(cols-1))/float64(cols))
+	w := math.Min(widest+4*u, (room-gap*float64(cols-1))/float64(cols))
 	top := low + gap - float64(rows)*(12*u+gap)
 	for i := range items {
 		inRow := min(cols, n-i/cols*cols)
@@ -129,6 +130,7 @@ func (a *Attract) layLanguages(p *ui.Page) {
 		items[i].Rect = ui.Rect{X: left + float64(i%cols)*(w+gap), Y: top + float64(i/cols)*(12*u+gap), W: w, H: 12 * u}
 		p.Add(items[i])
 	}
+	a.tab = ui.Rect{X: items[0].Rect.X, Y: top, W: float64(cols)*(w+gap) - gap, H: low - top}.Inset(-gap)
 }
 
 // line says what is seen and what a touch does.
@@ -169,6 +171,9 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 	bare := *p
 	bare.Items = nil
 	a.Play.Scene.Draw(dst, &bare)
+	if a.tab.W > 0 {
+		p.Leather(dst, a.tab)
+	}
 	p.Leather(dst, a.panel)
 	r, b := a.in(p), a.button(p)
 	title := ui.Type{Face: lettering.Title, Step: 6, Ink: ui.OnLeather}

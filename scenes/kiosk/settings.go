@@ -143,7 +143,7 @@ func (c *Config) readSides(s string) error {
 	return nil
 }
 
-// mostLanguages is how many buttons for languages the screen has room for.
+// mostLanguages is the number of buttons for languages that the screen has room for.
 const mostLanguages = 8
 
 func (c *Config) readLanguages(s string) error {

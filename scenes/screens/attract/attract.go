@@ -27,7 +27,7 @@ type Play struct {
 	Speak func(code string) // chooses one
 }
 
-// A Language is one that a person can choose.
+// A Language is a button with which a person chooses a language.
 type Language struct {
 	Code, Name string // the name is in its own words
 	Chosen     bool

@@ -114,7 +114,7 @@ kiosk() {
   rm -r $tmp
   install -Dm644 $from/knucklebones.service "$root/usr/lib/systemd/system/knucklebones.service"
   install -Dm644 $from/sysusers.conf "$root/usr/lib/sysusers.d/knucklebones.conf"
-  install -m644 scenes/kiosk/OPERATOR.md "$doc/OPERATOR.md"
+  install -m644 scenes/kiosk/OPERATOR*.md "$doc/"
   go run ./web/tool licences "$doc/copyright"
   install -d "$root/etc/knucklebones"
   go run . -kiosk-example | sed -f $from/settings.sed >"$root/etc/knucklebones/kiosk.conf"

@@ -216,8 +216,8 @@ function showSlips() {
   }
 }
 
-// showKnown marks the games that are known here; see known.go. Where none is, the slip
-// offers the first.
+// showKnown marks the games that are known here; see known.go. Where nothing waits, the slip
+// offers a language, or where no game is known the first.
 function showKnown(waits) {
   const list = (localStorage.getItem(`${prefix}known`) ?? "").split("\n").map((line) => line.split(" ")).filter(([id, how]) => how && $(`game-${id}`));
   for (const [id, how] of list) {
@@ -227,13 +227,25 @@ function showKnown(waits) {
     const heard = $(`game-${id}`).querySelector(".heard");
     heard.textContent = words("{0}, {1}", heard.textContent, word);
   }
-  if (list.length || waits || cells.length < 2) return;
-  const start = $("waits").querySelector("[data-use=resume]"), { title, use } = cells[0].dataset;
-  const line = words("Start with {0}", title);
-  showOffer(cells[0], words("New here?"), words("New here?"), "", line, line);
-  start.textContent = words("Start");
-  start.setAttribute("aria-label", line);
-  Object.assign(start.dataset, { use, title });
+  if (waits || cells.length < 2) return;
+  const { title, use } = cells[0].dataset;
+  if (language.draft) {
+    const [name, also] = language.draft;
+    offer(also, words("A first draft: a second reader hasn’t gone over all of it."), name, also, { use: "also", title: name });
+  } else if (!list.length) {
+    const line = words("Start with {0}", title);
+    offer(words("New here?"), line, words("Start"), line, { use, title });
+  }
+}
+
+// offer fills the first slip with an offer: its title and line, and what its button reads, is
+// called, and leads to.
+function offer(title, line, button, name, to) {
+  const start = $("waits").querySelector("[data-use=resume]");
+  showOffer(cells[0], title, title, "", line, line);
+  start.textContent = button;
+  start.setAttribute("aria-label", name);
+  Object.assign(start.dataset, to);
   $("waits").querySelector("[data-use=waiting]").hidden = true;
 }
 
@@ -262,7 +274,7 @@ document.querySelector("#slip-today .sketch").textContent = new Date().getDate()
 if (language.languages.filter((code) => code !== "pseudo").length > 1) {
   const tongue = $("tongue");
   tongue.hidden = false;
-  tongue.textContent = language.code.toUpperCase();
+  tongue.textContent = language.code.slice(0, 2).toUpperCase();
   tongue.setAttribute("aria-label", words("Language: {0}", new Intl.DisplayNames([language.code], { type: "language" }).of(language.code)));
 }
 if (fair) for (const id of ["row", "turn", "drawer", "tongue", "gear"]) $(id).hidden = true; // the games on offer are not known yet

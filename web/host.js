@@ -182,7 +182,10 @@ function catalogue(code) {
     if (!answer.ok) throw new Error(words("the server answered with error {0}", answer.status));
     return answer.text();
   };
-  if (!catalogues.has(code)) catalogues.set(code, fetched());
+  if (!catalogues.has(code)) {
+    catalogues.set(code, fetched());
+    catalogues.get(code).catch(() => catalogues.delete(code)); // a later try may find a connection
+  }
   return catalogues.get(code);
 }
 
@@ -191,6 +194,7 @@ if (!["en", "pseudo"].includes(language.code)) catalogue(language.code).catch(()
 // speak makes the page speak the language of the game.
 function speak(code) {
   document.documentElement.lang = code === "en" ? "en-GB" : code;
+  document.querySelector("link[rel=manifest]").href = code === "en" ? "manifest.webmanifest" : `lang/${code}.webmanifest`;
   if (code !== "en") keeping.speaks(code);
   if (language.code === code) return;
   Object.assign(language, { code, words: {} });
@@ -254,9 +258,20 @@ export function flags() {
 }
 
 function clearAddress(names) {
+  const name = playing(); // at the address as it was
   const rest = new URLSearchParams(location.search);
   for (const name of names.split(" ")) rest.delete(name);
   history.replaceState(history.state, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
+  if (name) setPlaying(name);
+}
+
+// address returns the page's address for links: without the language, which is the reader's
+// own.
+function address() {
+  const url = new URL(location.href);
+  if (url.searchParams.has("lang")) url.searchParams.delete("lang");
+  url.hash = "";
+  return url.href;
 }
 
 // ---- Files, clipboard, links.
@@ -550,7 +565,7 @@ window.knucklebones = {
   reaches: () => Boolean(window.RTCPeerConnection),
   scans: () => Boolean(window.BarcodeDetector && navigator.mediaDevices),
   canShare,
-  address: () => location.href.split("#")[0],
+  address,
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns
   fullscreen: () => Boolean(document.fullscreenElement),

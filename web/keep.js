@@ -44,10 +44,12 @@ export async function keep(parts, f) {
   }
 }
 
-// speaks lists a language as used, so that the service worker stores it.
+// speaks lists a language as used, so that the service worker stores it, now and with
+// newer versions.
 export async function speaks(code) {
   try {
     await (await caches.open(`${ours}languages`)).put(code, new Response());
+    registration?.active?.postMessage("speaks");
   } catch {
     // Storage may be full or forbidden, and an insecure context has none.
   }

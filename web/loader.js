@@ -108,7 +108,7 @@ function beat() {
 // longer interesting.
 function tellProgress(on) { $("progress").ariaHidden = String(!on); }
 
-const megabytes = (n) => (n / 1e6).toFixed(1);
+const megabytes = (n) => (n / 1e6).toLocaleString(language.code, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 let drawn = 0; // time of the last update: painting the page delays the game
 

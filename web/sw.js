@@ -86,13 +86,21 @@ async function keep(name) {
 // wanted reports whether a file is stored before it is asked for. Of the languages those
 // are that have been used.
 async function wanted(name) {
-  const [, code] = name.match(/^lang\/(.+)\.\w+$/) ?? [];
+  const [, code] = name.match(/^lang\/([\w-]+)/) ?? [];
   return !code || Boolean(await caches.match(new URL(code, scope), { cacheName: spoken }));
+}
+
+// keepAll stores all that is wanted and not stored yet.
+async function keepAll() {
+  const cache = await caches.open(kept);
+  for (const name of Object.keys(files)) {
+    if (await wanted(name) && !await cache.match(new URL(name, scope))) await keep(name);
+  }
 }
 
 async function install() {
   try {
-    for (const name of Object.keys(files)) if (await wanted(name)) await keep(name);
+    await keepAll();
     await caches.delete(staged);
   } catch (error) {
     await caches.delete(kept);
@@ -138,7 +146,10 @@ async function pages(request) {
 
 self.addEventListener("install", (e) => e.waitUntil(install()));
 self.addEventListener("activate", (e) => e.waitUntil(activate()));
-self.addEventListener("message", (e) => { if (e.data === "take over") self.skipWaiting(); });
+self.addEventListener("message", (e) => {
+  if (e.data === "take over") self.skipWaiting();
+  if (e.data === "speaks") e.waitUntil(keepAll().catch(() => {})); // what is missing is stored when it is asked for
+});
 self.addEventListener("fetch", (e) => {
   const { request } = e;
   const url = new URL(request.url);

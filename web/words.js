@@ -5,6 +5,7 @@ language.words = {/* words */};
 // show puts the page into this language.
 language.show = () => {
   document.documentElement.lang = "/* code */";
+  document.querySelector("link[rel=manifest]").href = "lang/" + language.code + ".webmanifest";
   const widths = new CSSStyleSheet(); // of the words in the hall, after those of the English ones
   widths.replaceSync("/* style */");
   document.adoptedStyleSheets = [widths];

@@ -38,10 +38,12 @@ func (c *Catalogue) Name() string { return c.pattern(ownName) }
 
 // Keys that are no texts of the game.
 const (
-	ownName   Text = "name of this language" // in its own words
-	inLetters Text = "numbers in letters"    // from zero on, with bars between them
-	thousands Text = ","                     // between groups of three figures
-	fullStop  Text = "."                     // at the end of a sentence
+	ownName     Text = "name of this language" // in its own words
+	alsoIn      Text = "also in this language" // a sentence that offers it: "Also in English"
+	inLetters   Text = "numbers in letters"    // from zero on, with bars between them
+	thousands   Text = ","                     // between groups of three figures
+	decimalMark Text = "mark before decimals"  // between the whole and the tenths
+	fullStop    Text = "."                     // at the end of a sentence
 )
 
 //go:generate go run ../../web/tool messages catalogue .
@@ -55,23 +57,40 @@ var English = Read("en", english)
 type Language struct {
 	Code     string
 	Name     string // in its own words
-	Reviewed int    // the percentage of its messages that a native speaker has reviewed, or Unreviewed
+	Reviewed int    // the percentage of its messages that a second reader has gone over, or Unreviewed
+	Also     string // offers it, in its own words: "Auch auf Deutsch"
 }
 
 // Unreviewed stands for a share that nobody has counted.
 const Unreviewed = -1
 
+// enough is the least percentage that has to be reviewed for a language to be chosen by
+// the wishes of the system alone.
+const enough = 80
+
+// Learned reports whether nobody grows up with the language. Latin is here for the fun of
+// it: only a person chooses it.
+func (l Language) Learned() bool { return l.Code == "la" }
+
+// Chooses reports whether the wishes of the system alone may choose the language; one that
+// they may not is offered.
+func (l Language) Chooses() bool { return l.Reviewed >= enough && !l.Learned() }
+
 //go:embed languages.tsv
 var languages string
 
 // Languages returns the languages that have a catalogue, by their codes.
-func Languages() (list []Language) {
-	for line := range strings.Lines(languages) {
+func Languages() []Language { return ReadLanguages(languages) }
+
+// ReadLanguages reads languages from lines of a code, a name, a share and an offer each,
+// with tabs between them.
+func ReadLanguages(lines string) (list []Language) {
+	for line := range strings.Lines(lines) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if len(f) != 3 {
-			continue // the file is made with three columns
+		if len(f) != 4 {
+			continue // the file is made with four columns
 		}
-		l := Language{Code: f[0], Name: f[1], Reviewed: Unreviewed}
+		l := Language{Code: f[0], Name: f[1], Reviewed: Unreviewed, Also: f[3]}
 		if n, err := strconv.Atoi(f[2]); err == nil {
 			l.Reviewed = n
 		}
@@ -124,9 +143,23 @@ func (c *Catalogue) pattern(key Text) string {
 	return string(key)
 }
 
-// Plural returns the CLDR category of a number.
+// Plural returns the CLDR category of a whole number. The category "many" that French,
+// Italian and Spanish have for millions is left out: nothing here is counted in millions.
 func (c *Catalogue) Plural(n int) string {
 	if n == 1 || n == 0 && c.code == "fr" {
+		return "one"
+	}
+	return "other"
+}
+
+// pluralOf returns the category of an argument. One with tenths is "other", also 1.0, but
+// in French "one" below two and in Spanish where it is 1.0.
+func (c *Catalogue) pluralOf(a Arg) string {
+	if a.kind != decimal {
+		return c.Plural(a.number())
+	}
+	x, _ := strconv.ParseFloat(strings.TrimPrefix(a.value, "-"), 64)
+	if c.code == "fr" && x < 2 || c.code == "es" && x == 1 {
 		return "one"
 	}
 	return "other"
@@ -140,6 +173,12 @@ func (c *Catalogue) grouped(n int) string {
 		s = s[:i] + c.pattern(thousands) + s[i:]
 	}
 	return s
+}
+
+// tenths returns a number as it is held, "-1.4", with a real minus sign and the mark of the
+// language before its tenths.
+func (c *Catalogue) tenths(held string) string {
+	return strings.NewReplacer("-", minus, ".", c.pattern(decimalMark)).Replace(held)
 }
 
 // spelled returns a number in letters, and above most or what the language lists in figures.

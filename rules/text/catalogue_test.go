@@ -59,9 +59,36 @@ func TestOtherLanguage(t *testing.T) {
 	if got := r.Format(Of("{0} and so on", Seat(0))); got != "You and so on" {
 		t.Errorf("in English it is %q", got)
 	}
-	for n, want := range map[int]string{0: "one", 1: "one", 2: "other", 5: "other", 21: "other"} {
-		if got := Read("fr", "").Plural(n); got != want {
-			t.Errorf("in French %d is %s", n, got)
+}
+
+// Each language has its own singular: of numbers with tenths, too.
+func TestPlural(t *testing.T) {
+	const cases = "{0, plural, one {one of #} other {# of many}}"
+	for code, want := range map[string][]string{
+		"en": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1.0 of many", "1.4 of many", "2.0 of many"},
+		"de": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
+		"fr": {"one of 0", "one of 1", "2 of many", "5 of many", "21 of many", "one of 1,0", "one of 1,4", "2,0 of many"},
+		"it": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
+		"es": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "one of 1,0", "1,4 of many", "2,0 of many"},
+		"la": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
+	} {
+		mark := ","
+		if code == "en" {
+			mark = "."
+		}
+		r := Reader{Catalogue: Read(code, "mark before decimals\t"+mark+"\nso many {0}\t"+cases+"\n")}
+		for i, n := range []Arg{Number(0), Coins(1), Spelled(2), Number(5), Number(21), Decimal(1), Decimal(1.4), Decimal(2)} {
+			if got := r.Format(Of("so many {0}", n)); got != want[i] {
+				t.Errorf("in the language %s it is %q, not %q", code, got, want[i])
+			}
+		}
+	}
+	r := Reader{Catalogue: Read("de", ",\t.\nmark before decimals\t,\n{0} of it\t{0, plural, =0 {nothing} other {# of it}}\n")}
+	for of, want := range map[Text]string{
+		Of("{0} of it", Decimal(-0.4)): "−0,4 of it", Of("{0} of it", 0): "nothing", Of("{0} of it", Grouped(12500)): "12.500 of it", Of("{0}", SignedDecimal(2.25)): "+2,2",
+	} {
+		if got := r.Format(of); got != want {
+			t.Errorf("%q is %q, not %q", of, got, want)
 		}
 	}
 }
@@ -76,6 +103,24 @@ func TestChoose(t *testing.T) {
 	} {
 		if got := Choose(strings.Fields(x.wishes), have); got != x.want {
 			t.Errorf("%q becomes %q, not %q", x.wishes, got, x.want)
+		}
+	}
+}
+
+// The system's wishes choose only what is reviewed enough; an earlier wish that is not is
+// offered. Nobody's system chooses Latin.
+func TestByItself(t *testing.T) {
+	list := []Language{{Code: "en", Reviewed: 100}, {Code: "de", Reviewed: 80}, {Code: "fr", Reviewed: 79}, {Code: "it", Reviewed: Unreviewed}, {Code: "la", Reviewed: 100}}
+	for _, x := range []struct{ wishes, chosen, offered string }{
+		{"de-AT en", "de", ""}, {"en de", "en", ""}, {"fr-CH de en", "de", "fr"}, {"it fr", "", "it"}, {"la de", "de", ""}, {"la", "", ""}, {"pl en-GB it", "en", ""}, {"", "", ""},
+	} {
+		if chosen, offered := ByItself(strings.Fields(x.wishes), list); chosen != x.chosen || offered != x.offered {
+			t.Errorf("%q chooses %q and offers %q", x.wishes, chosen, offered)
+		}
+	}
+	for _, l := range Languages() {
+		if l.Name == "" || l.Also == "" || l.Code == "en" && !l.Chooses() {
+			t.Errorf("%+v", l)
 		}
 	}
 }

@@ -13,6 +13,26 @@ func Choose(wishes, languages []string) string {
 	return ""
 }
 
+// ByItself returns the language that meets the first wish of a system for which there is
+// one that is reviewed enough, or "" if there is none; and the one that meets an earlier
+// wish and is only offered, or "".
+func ByItself(wishes []string, list []Language) (chosen, offered string) {
+	var ready, living []string
+	for _, l := range list {
+		if l.Chooses() {
+			ready = append(ready, l.Code)
+		}
+		if !l.Learned() {
+			living = append(living, l.Code)
+		}
+	}
+	chosen, offered = Choose(wishes, ready), Choose(wishes, living)
+	if offered == chosen {
+		offered = ""
+	}
+	return chosen, offered
+}
+
 // Meet returns the language that meets a wish, exactly or but for the region, or "". A
 // wish is a code as browsers and systems write it: "de", "de-AT", "de_AT.UTF-8".
 func Meet(wish string, languages []string) string {

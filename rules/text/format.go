@@ -195,13 +195,21 @@ func (f *formatter) placeholder(s, hash string) string {
 	case "spell":
 		return f.argument(a.as(word))
 	case "plural":
-		return f.pattern(f.plural(cases, a), f.argument(a.as(number)))
+		return f.pattern(f.plural(cases, a), f.hash(a))
 	case "select":
 		return f.selected(cases, i, hash)
 	case "":
 		return f.argument(a)
 	}
 	f.broken = true
+	return f.argument(a)
+}
+
+// hash returns what # stands for in the cases of a plural: a number in figures.
+func (f *formatter) hash(a Arg) string {
+	if a.kind != decimal && a.kind != grouped {
+		a = a.as(number)
+	}
 	return f.argument(a)
 }
 
@@ -218,10 +226,10 @@ func (f *formatter) stop(s string) string {
 func (f *formatter) plural(cases string, a Arg) string {
 	all := f.split(cases)
 	n := a.number()
-	if p, ok := all["="+strconv.Itoa(n)]; ok && a.kind != oneOf {
+	if p, ok := all["="+strconv.Itoa(n)]; ok && a.kind != oneOf && a.kind != decimal {
 		return p
 	}
-	if p, ok := all[f.Catalogue.Plural(n)]; ok {
+	if p, ok := all[f.Catalogue.pluralOf(a)]; ok {
 		return p
 	}
 	return f.other(all)
@@ -289,7 +297,7 @@ func (f *formatter) argument(a Arg) string {
 	case bones, verbatim:
 		return a.value
 	case decimal:
-		return strings.Replace(a.value, "-", minus, 1)
+		return f.Catalogue.tenths(a.value)
 	case seat:
 		switch {
 		case f.You != nil && f.You(n):

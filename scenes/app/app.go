@@ -59,6 +59,8 @@ type App struct {
 
 	slipsSaid string // what is kept under slipsKey
 	arrivals  chan arrival
+	wanted    string // code of the language that was chosen last
+	draft     string // code of the language that the hall offers, or empty
 	evenings  evenings
 	evening   *sitting // the evening that is being played, or nil
 
@@ -130,7 +132,7 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured, album: album.Read("")}
 	h.Stack.Headless()
 	h.Stack.Screens = h
-	if err := h.speak([]string{sh.Lang}, nil); err != nil {
+	if err := h.speak([]string{sh.Lang}, "", nil); err != nil {
 		return nil, err
 	}
 	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
@@ -158,11 +160,13 @@ func (h *App) Hall() scenes.Scene {
 	if h.kiosk == nil {
 		d.Paste = func() { h.Stack.Push(h.pasting()) }
 	}
-	if h.kiosk == nil && len(h.languages()) > 1 {
+	if len(h.choosable()) > 1 {
 		d.Language = h.Stack.Language
 		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
 	}
-	if h.kiosk != nil {
+	if h.kiosk == nil {
+		d.Also = h.alsoIn
+	} else {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
 	}
 	if h.live {
@@ -238,6 +242,9 @@ func (h *App) Settings() scenes.Scene {
 	} else {
 		d.Print = func() { h.print(Booklet) }
 	}
+	if len(h.choosable()) > 1 {
+		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
+	}
 	return settings.New(h.Stack, d)
 }
 
@@ -260,7 +267,7 @@ func (h *App) heed() {
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It reports whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
-	h.speakChosen()
+	h.speakWanted()
 	if !h.live {
 		return false
 	}

@@ -136,6 +136,71 @@ func TestVisitorComesAndGoes(t *testing.T) {
 	}
 }
 
+// speaks lets time pass, at most that long, until a language is spoken.
+func (s *testKiosk) speaks(t *testing.T, code string, d time.Duration) {
+	t.Helper()
+	for end := s.now.Add(d); s.now.Before(end); s.step(false) {
+		if s.h.Stack.Language().Code() == code && s.h.wanted == code {
+			return
+		}
+		time.Sleep(time.Millisecond) // catalogues come beside the ticks
+	}
+	t.Fatalf("after %v it speaks %s, not %s", d, s.h.Stack.Language().Code(), code)
+}
+
+// A visitor chooses one of the owner's languages before the games that play themselves, which
+// begins no game, and in the hall. When they have gone the usual one is back.
+func TestVisitorChoosesLanguage(t *testing.T) {
+	c := kiosk.Usual()
+	c.Games, c.Languages = []string{"century"}, []string{"de-AT", "tlh", "en", "fr"}
+	s := standing(t, c)
+	if err := s.h.speak(c.Languages, "", []string{"it"}); err != nil || s.h.Stack.Language().Code() != "de" {
+		t.Fatalf("at first it speaks %s: %v", s.h.Stack.Language().Code(), err)
+	}
+	s.run(time.Second)
+	var ids []string
+	for _, it := range s.h.Stack.Page().Items {
+		if strings.HasPrefix(it.ID, "language ") {
+			ids = append(ids, it.ID)
+		}
+	}
+	if want := []string{"language de", "language en", "language fr"}; !slices.Equal(ids, want) {
+		t.Fatalf("there are %q to choose from, not %q", ids, want)
+	}
+	s.use("language fr")
+	s.speaks(t, "fr", 20*time.Second)
+	s.step(false) // it is laid out in the new language
+	if !s.shows() || !s.h.Stack.Page().Find("language fr").Selected {
+		t.Error("to choose a language begins a game, or is not seen")
+	}
+	s.speaks(t, "de", c.Attract+5*time.Second)
+	if !s.shows() || s.h.Stack.Prefs.Language != "" {
+		t.Errorf("then %T is shown, and %q kept", s.h.Stack.Top(), s.h.Stack.Prefs.Language)
+	}
+	s.use("language en")
+	s.speaks(t, "en", 20*time.Second)
+	s.sit(t)
+	s.run(30 * time.Second)
+	if s.h.Stack.Language().Code() != "en" || s.shows() {
+		t.Errorf("in the game it speaks %s", s.h.Stack.Language().Code())
+	}
+	s.speaks(t, "de", c.Idle+c.Warning)
+	if !s.shows() {
+		t.Errorf("left is %T", s.h.Stack.Top())
+	}
+	s.h.Stack.Home()
+	s.run(time.Second)
+	s.use("language")
+	s.run(time.Second)
+	s.use("language fr")
+	s.use("done")
+	s.speaks(t, "fr", 20*time.Second)
+	s.speaks(t, "de", c.Attract+5*time.Second) // nobody is asked: nothing is lost
+	if !s.shows() {
+		t.Errorf("left is %T", s.h.Stack.Top())
+	}
+}
+
 // Who looks about in the hall while his game waits there is asked before it is
 // cleared away, and so is who has changed the settings.
 func TestHallAsksBeforeItClears(t *testing.T) {

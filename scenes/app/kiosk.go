@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/table"
 )
 
@@ -41,6 +42,9 @@ func (h *App) kioskDeps() stand.Deps {
 		Saves: h.saved,
 		Play:  h.played,
 		Wrong: h.Refused,
+		Lang:  h.spokenHere,
+		Speak: h.choose,
+		Usual: func() { h.fetch(h.usualLanguage()) },
 		Clear: func() {
 			h.hall.Forget()
 			h.keeper, h.known = nil, nil
@@ -49,6 +53,14 @@ func (h *App) kioskDeps() stand.Deps {
 		},
 		Erase: h.erase,
 	}
+}
+
+// spokenHere returns the languages that a visitor can choose, the usual one first.
+func (h *App) spokenHere() (list []attract.Language) {
+	for _, l := range h.languages() {
+		list = append(list, attract.Language{Code: l.Code, Name: l.Name, Chosen: l.Chosen})
+	}
+	return list
 }
 
 // saved returns the games that are saved, the one played last first.

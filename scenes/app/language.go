@@ -12,12 +12,17 @@ import (
 )
 
 // speak sets the language: the first that there is of those that are asked for by flag or
-// setting, then of the wishes of the person or the system, and else English. Its error says,
-// in that language, that the one asked for is unknown or cannot be used.
-func (h *App) speak(asked, wishes []string) error {
+// setting, of the one that was chosen here before, and of the wishes of the system, and else
+// English. Its error says, in that language, that the one asked for is unknown or cannot be
+// used.
+func (h *App) speak(asked []string, chosen string, wishes []string) error {
 	asked = slices.DeleteFunc(asked, func(code string) bool { return code == "" })
 	have := host.Languages()
-	code := text.Choose(slices.Concat(asked, wishes, []string{text.English.Code()}), have)
+	code := text.Choose(append(slices.Clone(asked), chosen), have)
+	if code == "" {
+		code, h.draft = text.ByItself(wishes, h.catalogues())
+	}
+	code = cmp.Or(code, text.English.Code())
 	c, err := host.Catalogue(code)
 	if err != nil {
 		h.say(text.English)
@@ -30,6 +35,23 @@ func (h *App) speak(asked, wishes []string) error {
 	return nil
 }
 
+// catalogues returns the languages of which there are catalogues, without the one that is
+// for tests.
+func (h *App) catalogues() (list []text.Language) {
+	known := text.Languages()
+	for _, code := range host.Languages() {
+		if code == "pseudo" {
+			continue
+		}
+		l := text.Language{Code: code, Name: code, Also: code, Reviewed: text.Unreviewed}
+		if i := slices.IndexFunc(known, func(k text.Language) bool { return k.Code == code }); i >= 0 {
+			l = known[i]
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
 // say makes the screens and the page speak a language.
 func (h *App) say(c *text.Catalogue) {
 	h.Stack.Speak(c)
@@ -37,19 +59,15 @@ func (h *App) say(c *text.Catalogue) {
 }
 
 // languages returns the languages that a person can choose, the current one first, the
-// others by how much of them was reviewed.
+// others by how much of them was reviewed. At a kiosk they are those of its owner, in their
+// order.
 func (h *App) languages() (list []language.Language) {
 	now := h.Stack.Language().Code()
-	known := text.Languages()
-	for _, code := range host.Languages() {
-		if code == "pseudo" {
-			continue
-		}
-		l := language.Language{Language: text.Language{Code: code, Name: code, Reviewed: text.Unreviewed}, Chosen: code == now}
-		if i := slices.IndexFunc(known, func(k text.Language) bool { return k.Code == code }); i >= 0 {
-			l.Language = known[i]
-		}
-		list = append(list, l)
+	for _, l := range h.choosable() {
+		list = append(list, language.Language{Language: l, Chosen: l.Code == now})
+	}
+	if h.kiosk != nil {
+		return list
 	}
 	slices.SortStableFunc(list, func(a, b language.Language) int {
 		if a.Chosen != b.Chosen {
@@ -57,6 +75,22 @@ func (h *App) languages() (list []language.Language) {
 		}
 		return cmp.Compare(b.Reviewed, a.Reviewed)
 	})
+	return list
+}
+
+// choosable returns the languages that a person can choose here.
+func (h *App) choosable() []text.Language {
+	all := h.catalogues()
+	if h.kiosk == nil {
+		return all
+	}
+	var list []text.Language
+	for _, wish := range h.kiosk.Guard.Config.Languages {
+		i := slices.IndexFunc(all, func(l text.Language) bool { return text.Meet(wish, []string{l.Code}) != "" })
+		if i >= 0 {
+			list = append(list, all[i])
+		}
+	}
 	return list
 }
 
@@ -83,6 +117,14 @@ type arrival struct {
 // choose makes a language the one of this device, as soon as its catalogue is there.
 func (h *App) choose(code string) {
 	h.Stack.Prefs.Language = code
+	h.draft = ""
+	host.ClearAddress([]string{"lang"}) // what is chosen later counts
+	h.fetch(code)
+}
+
+// fetch makes the screens speak a language as soon as its catalogue is there.
+func (h *App) fetch(code string) {
+	h.wanted = code
 	go func() {
 		c, err := host.Catalogue(code)
 		h.arrivals <- arrival{code, c, err}
@@ -90,20 +132,41 @@ func (h *App) choose(code string) {
 	}()
 }
 
-// speakChosen makes the screens speak the language that was chosen, once its catalogue is
+// speakWanted makes the screens speak the language that is wanted, once its catalogue is
 // there.
-func (h *App) speakChosen() {
+func (h *App) speakWanted() {
 	select {
 	case s := <-h.arrivals:
 		switch {
-		case s.code != h.Stack.Prefs.Language: // another was chosen since
+		case s.code != h.wanted: // another is wanted since
 		case s.err != nil:
 			h.Stack.Prefs.Language = h.Stack.Language().Code()
 			h.Stack.ShowRefusal("This language needs a connection once.")
 		default:
-			h.Stack.KeepPrefs()
 			h.say(s.c)
+			if s.code == h.Stack.Prefs.Language {
+				h.Stack.KeepPrefs()
+			}
 		}
 	default:
 	}
+}
+
+// usualLanguage returns the code of the language that a kiosk returns to: the first of
+// those that its owner has named and that there are, or else the one that it began with.
+func (h *App) usualLanguage() string {
+	if list := h.choosable(); len(list) > 0 {
+		return list[0].Code
+	}
+	return h.Stack.Language().Code()
+}
+
+// alsoIn returns the offer of a language that the wishes of the system name and that may not
+// be chosen by itself, and what chooses it; ok is false if there is none.
+func (h *App) alsoIn() (l text.Language, choose func(), ok bool) {
+	i := slices.IndexFunc(h.catalogues(), func(l text.Language) bool { return l.Code == h.draft })
+	if i < 0 {
+		return l, nil, false
+	}
+	return h.catalogues()[i], func() { h.choose(h.draft) }, true
 }

@@ -8,17 +8,21 @@ import (
 	"image"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/rulestest/short"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kiosk/stand"
@@ -31,6 +35,7 @@ type proof struct {
 	p     *ui.Page
 	marks []lettering.Mark
 	names []string // of players, who are called so in every language
+	lang  string   // the language it is in
 }
 
 // A mistake is what is wrong with a text, and the text.
@@ -139,7 +144,7 @@ func (pr *proof) lines(add func(what, words string)) (lines []line) {
 // untold reports whether a line is no message: letters that the pseudo-language always
 // changes are unchanged.
 func (pr *proof) untold(m lettering.Mark) bool {
-	if *fitted != "pseudo" || slices.Contains(pr.names, m.Words) {
+	if pr.lang != "pseudo" || slices.Contains(pr.names, m.Words) {
 		return false
 	}
 	return strings.ContainsAny(m.Words, "aeioucnAEIOUCN") && strings.ToUpper(m.Words) != m.Words // capitals are carved
@@ -247,7 +252,7 @@ func (r *reading) page(h *App, s sizing, where string) {
 	h.Stack.Resize(s.w, s.h, 1)
 	for _, m := range r.print(h).mistakes() {
 		if r.found[m] == "" {
-			r.found[m] = fmt.Sprintf("%s, %vx%v, letters %d", where, s.w, s.h, s.letters)
+			r.found[m] = fmt.Sprintf("%s in %s, %vx%v, letters %d", where, h.Stack.Language().Code(), s.w, s.h, s.letters)
 		}
 	}
 }
@@ -256,7 +261,7 @@ func (r *reading) page(h *App, s sizing, where string) {
 func (r *reading) print(h *App) *proof {
 	h.Stack.Invalidate()
 	h.Stack.Step()
-	pr := &proof{p: h.Stack.Page(), names: []string{"Flavia"}}
+	pr := &proof{p: h.Stack.Page(), names: []string{"Flavia"}, lang: h.Stack.Language().Code()}
 	for _, u := range usual {
 		pr.names = append(pr.names, u.name)
 	}
@@ -298,27 +303,94 @@ func (r *reading) sizings() (list []sizing) {
 	return list
 }
 
-// fitted is the language in which texts are longest.
-var fitted = flag.String("fitted", "pseudo", "the `language` in which texts have to fit")
+var fitted = flag.String("fitted", "", "the `language` in which texts have to fit; longest for the longest text of all languages in place of each; nothing for all of them, or with -short some")
 
-// Whole games of all kinds fit in a language with long words, each page in another
-// sizing.
+// fitting returns the languages in which the i-th of many things has to fit: the one made of
+// long words, the one made of the longest texts of all languages, and every language; with
+// -short one of the first two.
+func fitting(i int) []string {
+	switch {
+	case *fitted != "":
+		return []string{*fitted}
+	case testing.Short():
+		return []string{"pseudo", "longest"}[i%2:][:1]
+	}
+	return append([]string{"pseudo", "longest"}, slices.Sorted(maps.Keys(text.Embedded()))...)
+}
+
+// spoken returns the app of a show in a language.
+func spoken(t *testing.T, sh Show, lang string) *App {
+	t.Helper()
+	if sh.Lang = lang; lang == "longest" {
+		sh.Lang = ""
+	}
+	h, err := Quiet(sh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lang == "longest" {
+		h.say(text.Read(lang, longest()))
+	}
+	return h
+}
+
+// longest returns the lines of a catalogue that has of each message the longest text of all
+// languages.
+var longest = sync.OnceValue(func() string {
+	chosen := map[string]string{}
+	for _, lines := range text.Embedded() {
+		for line := range strings.Lines(lines) {
+			key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+			if was, ok := chosen[key]; !ok && letters(pattern) > letters(key) || ok && letters(pattern) > letters(was) {
+				chosen[key] = pattern
+			}
+		}
+	}
+	var b strings.Builder
+	for key, pattern := range chosen {
+		fmt.Fprintf(&b, "%s\t%s\n", key, pattern)
+	}
+	return b.String()
+})
+
+var (
+	argument = regexp.MustCompile(`\{\d(?:, \w+)?\}`)
+	form     = regexp.MustCompile(`\{\d, \w+,((?: [=\w]+ \{[^{}]*\})+)\}`)
+	oneCase  = regexp.MustCompile(`\{([^{}]*)\}`)
+)
+
+// letters returns the number of letters of a pattern, of the longest case of each form.
+func letters(pattern string) int {
+	pattern = argument.ReplaceAllString(pattern, "0")
+	for form.MatchString(pattern) {
+		pattern = form.ReplaceAllStringFunc(pattern, func(f string) (most string) {
+			for _, c := range oneCase.FindAllStringSubmatch(f[1:], -1) {
+				if utf8.RuneCountInString(c[1]) >= utf8.RuneCountInString(most) {
+					most = c[1]
+				}
+			}
+			return most
+		})
+	}
+	return utf8.RuneCountInString(pattern)
+}
+
+// Whole games of all kinds fit in languages with long words, each page in another sizing.
 func TestTextsOfGamesFit(t *testing.T) {
 	r := read(t)
 	most := short.Times(25, 240)
 	for i, sh := range kinds() {
-		sh.Lang, sh.Prefs = *fitted, []string{"none,lens", "none"}[i%2]
-		r.game(sh, most)
+		sh.Prefs = []string{"none,lens", "none"}[i%2]
+		for _, lang := range fitting(i / 2) {
+			r.game(sh, lang, most)
+		}
 	}
 	r.report()
 }
 
 // game plays a game at random and looks at so many pages of it at most.
-func (r *reading) game(sh Show, most int) {
-	h, err := Quiet(sh)
-	if err != nil {
-		r.t.Fatal(err)
-	}
+func (r *reading) game(sh Show, lang string, most int) {
+	h := spoken(r.t, sh, lang)
 	h.Stack.Resize(1280, 800, 1)
 	was, sizes := "", r.sizings()
 	for n := 0; n < most && h.Stack.Page().Find("again") == nil; {
@@ -336,35 +408,30 @@ func (r *reading) game(sh Show, most int) {
 	}
 }
 
-// All screens fit in a language with long words, and all dialogs that open there.
+// All screens fit in languages with long words, and all dialogs that open there.
 func TestTextsOfScreensFit(t *testing.T) {
 	r := read(t)
-	quietly := func() *App {
-		h, err := Quiet(Show{Scene: "hall", Lang: *fitted, Prefs: "none"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return h
-	}
 	plain, fair := screens(t), fairScreens()
-	for _, name := range slices.Sorted(maps.Keys(plain)) {
-		show := plain[name]
-		r.screen(name, func() *App {
-			h := quietly()
-			show(h)
-			return h
-		})
+	for i, name := range slices.Sorted(maps.Keys(plain)) {
+		for _, lang := range fitting(i) {
+			r.screen(name, func() *App {
+				h := spoken(t, Show{Scene: "hall", Prefs: "none"}, lang)
+				plain[name](h)
+				return h
+			})
+		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(fair)) {
-		show := fair[name]
-		r.screen(name, func() *App {
-			h, c := quietly(), kiosk.Usual()
-			c.Pin = "4711"
-			h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
-			h.kiosk.Desk.Book = stand.NoBook{}
-			show(h)
-			return h
-		})
+	for i, name := range slices.Sorted(maps.Keys(fair)) {
+		for _, lang := range fitting(i) {
+			r.screen(name, func() *App {
+				h, c := spoken(t, Show{Scene: "hall", Prefs: "none"}, lang), kiosk.Usual()
+				c.Pin, c.Languages = "4711", []string{"de", "en", "fr", "it", "es", "la"}
+				h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
+				h.kiosk.Desk.Book = stand.NoBook{}
+				fair[name](h)
+				return h
+			})
+		}
 	}
 	r.report()
 }
@@ -378,7 +445,7 @@ func screens(t *testing.T) map[string]func(*App) {
 		"honours": opening(t, Show{Scene: "honours"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
 		"apart-setup": opening(t, Show{Scene: "apart-setup"}), "apart-send": opening(t, Show{Scene: "apart-send"}), "apart-arrived": opening(t, Show{Scene: "apart-arrived"}),
 		"apart-waiting": opening(t, Show{Scene: "apart-waiting"}), "apart-fair-play": opening(t, Show{Scene: "apart-fair-play"}),
-		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
+		"settings": opening(t, Show{Scene: "settings"}), "languages": opening(t, Show{Scene: "language"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),
 		"eight at table": opening(t, Show{Game: "knucklebones", Seed: "1", Players: slices.Repeat([]string{"person"}, 8), Steps: 30}),

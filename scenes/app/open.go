@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -34,13 +35,11 @@ func Run(sh Show) error {
 	}
 	host.Start()
 	h := New()
-	asked, wishes := []string{sh.Lang}, host.SystemPreferences().Languages
+	asked, chosen := []string{sh.Lang}, h.Stack.Prefs.Language
 	if kiosk != nil {
-		asked = append(asked, kiosk.Language)
-	} else {
-		wishes = append([]string{h.Stack.Prefs.Language}, wishes...)
+		asked, chosen = append(asked, kiosk.Languages...), ""
 	}
-	unspoken := h.speak(asked, wishes)
+	unspoken := h.speak(asked, chosen, host.SystemPreferences().Languages)
 	if unspoken != nil {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+unspoken.Error())
 	}
@@ -96,8 +95,10 @@ func (g *game) Update() error {
 	g.app = newApp(g.app.sound)
 	g.Stack = g.app.Stack
 	g.app.tested()
-	if c, ok := text.BuiltIn(sh.Lang); ok { // another may have to be waited for
+	if c, ok := text.BuiltIn(cmp.Or(sh.Lang, text.English.Code())); ok {
 		g.app.say(c)
+	} else {
+		g.app.fetch(sh.Lang)
 	}
 	return g.app.begin(sh)
 }

@@ -25,7 +25,7 @@ type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
 	Queue     bool          // it is said how long whoever comes next waits
-	Language  string        // code of the language; empty for what the machine is set to
+	Languages []string      // codes of those that visitors choose from, the usual one first; nil for what the machine is set to
 	Monitor   string        // number from 1, or name; empty for the first
 	Open      Hours         // when people may play
 	Volume    float64       // the loudest, 0 … 1
@@ -124,6 +124,9 @@ func (c *Config) line(line string, n int, set map[string]int, games []Game) erro
 	}
 	name, value, ok := strings.Cut(line, "=")
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+	if name == "language" { // as it was called when there could be only one
+		name = "languages"
+	}
 	if !ok {
 		return text.Errorf("{0} has no \"=\"; write a name, = and a value, such as \"volume = 60\"", quoted(line))
 	}

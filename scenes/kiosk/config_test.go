@@ -36,6 +36,7 @@ func TestSettings(t *testing.T) {
 		monitor = HDMI-1
 		open = mo-fr 09:30-18:00, sa 10:00-24:00
 		volume=35
+		languages = de en, pt-BR
 		idle = 90
 		takebacks = no
 		plain = yes
@@ -45,7 +46,7 @@ func TestSettings(t *testing.T) {
 	}
 	want := Usual()
 	want.Games, want.Minutes, want.Monitor, want.Volume, want.Idle = []string{"century", "skiffs"}, 12, "HDMI-1", .35, 90*time.Second
-	want.Takebacks, want.Plain = false, true
+	want.Takebacks, want.Plain, want.Languages = false, true, []string{"de", "en", "pt-BR"}
 	want.Open = Hours{
 		{days: [7]bool{1: true, 2: true, 3: true, 4: true, 5: true}, from: 570, until: 1080},
 		{days: [7]bool{6: true}, from: 600, until: 1440},
@@ -58,31 +59,37 @@ func TestSettings(t *testing.T) {
 // A wrong line is named, with what is allowed.
 func TestWrongLines(t *testing.T) {
 	for line, says := range map[string]string{
-		"volume":                               `"volume" has no "="`,
-		"volume = loud":                        `volume cannot be "loud"; use a whole number from 0 to 100`,
-		"volume = 101":                         "from 0 to 100",
-		"idle = 4":                             "from 5 to 3600",
-		"colour = red":                         `there is no setting "colour"; the settings are games, minutes`,
-		"games = chess":                        `there is no game "chess"; the games are knucklebones, century`,
-		"games = century,":                     "with commas between them",
-		"takebacks = maybe":                    "yes or no",
-		"open = 9":                             "always, or times such as",
-		"open = 09:00-09:00":                   "always, or times such as",
-		"open = xx 9:00-10:00":                 "always, or times such as",
-		"open = 09:00-25:00":                   "always, or times such as",
-		"open = 09:60-10:00":                   "always, or times such as",
-		"purse = 1":                            `purse cannot be "1"; use 0, 10, 20, 30 and so on up to 200`,
-		"purse = 210":                          "to 200",
-		"real = everybody":                     "nobody, persons or all",
-		"sides = 10 40 40":                     "four whole numbers",
-		"sides = 10 40 40 11":                  "add up to 100",
-		"sides = 0 50 40 10":                   "at least 1",
-		"pin = 123":                            "none, or four to eight digits",
-		"pin = 12a4":                           "none, or four to eight digits",
-		"scale = 500":                          "auto, or a whole number from 50 to 400",
-		"counters = yes":                       "no, or the full path of a file",
-		"monitor =":                            "the number of a monitor",
-		"plain = " + strings.Repeat("y", 5000): "…",
+		"volume":                                 `"volume" has no "="`,
+		"volume = loud":                          `volume cannot be "loud"; use a whole number from 0 to 100`,
+		"volume = 101":                           "from 0 to 100",
+		"idle = 4":                               "from 5 to 3600",
+		"colour = red":                           `there is no setting "colour"; the settings are games, minutes`,
+		"games = chess":                          `there is no game "chess"; the games are knucklebones, century`,
+		"games = century,":                       "with commas between them",
+		"takebacks = maybe":                      "yes or no",
+		"languages =":                            `languages cannot be ""; use auto, or one to eight different codes of languages`,
+		"languages = de en de":                   "different codes",
+		"languages = de e":                       "codes of languages",
+		"languages = de/../en":                   "codes of languages",
+		"languages = aa bb cc dd ee ff gg hh ii": "one to eight",
+		"language = German!":                     "languages cannot be",
+		"open = 9":                               "always, or times such as",
+		"open = 09:00-09:00":                     "always, or times such as",
+		"open = xx 9:00-10:00":                   "always, or times such as",
+		"open = 09:00-25:00":                     "always, or times such as",
+		"open = 09:60-10:00":                     "always, or times such as",
+		"purse = 1":                              `purse cannot be "1"; use 0, 10, 20, 30 and so on up to 200`,
+		"purse = 210":                            "to 200",
+		"real = everybody":                       "nobody, persons or all",
+		"sides = 10 40 40":                       "four whole numbers",
+		"sides = 10 40 40 11":                    "add up to 100",
+		"sides = 0 50 40 10":                     "at least 1",
+		"pin = 123":                              "none, or four to eight digits",
+		"pin = 12a4":                             "none, or four to eight digits",
+		"scale = 500":                            "auto, or a whole number from 50 to 400",
+		"counters = yes":                         "no, or the full path of a file",
+		"monitor =":                              "the number of a monitor",
+		"plain = " + strings.Repeat("y", 5000):   "…",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
 		if err == nil || !strings.HasPrefix(err.Error(), "line 3 of fair.conf: ") || !strings.Contains(err.Error(), says) {
@@ -91,6 +98,12 @@ func TestWrongLines(t *testing.T) {
 	}
 	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is already set in line 1") {
 		t.Errorf("twice: %v", err)
+	}
+	if _, err := Read("f", "language = de\nlanguages = de en", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: languages is already set in line 1") {
+		t.Errorf("by both names: %v", err)
+	}
+	if c, err := Read("f", "language = de", known); err != nil || !reflect.DeepEqual(c.Languages, []string{"de"}) {
+		t.Errorf("by the name that it had: %q, %v", c.Languages, err)
 	}
 	if _, err := Read("f", "minutes = 1\n\ngames = knucklebones, century", known); err == nil || !strings.HasPrefix(err.Error(), "line 1 of f: minutes cannot be 1; use 0 or at least 2, ") {
 		t.Errorf("too short for any game: %v", err)

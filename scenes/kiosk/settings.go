@@ -1,6 +1,7 @@
 package kiosk
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,7 +22,7 @@ var settings = []setting{
 	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
 	{"queue", "no", "Whether the screen shows, during a game, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
-	{"language", "auto", "The language of the game, such as de. With auto, it is the language of the system.", func(c *Config, s string) error { return c.readLanguage(s) }},
+	{"languages", "auto", "The languages that visitors choose from, such as \"de en fr\". The first is the usual one: the screen returns to it when nobody is there. With one, there is nothing to choose. With auto, it is the language of the system.", func(c *Config, s string) error { return c.readLanguages(s) }},
 	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "The opening hours. At other times the screen is dark.", func(c *Config, s string) (err error) {
 		c.Open, err = readHours(s)
@@ -142,15 +143,24 @@ func (c *Config) readSides(s string) error {
 	return nil
 }
 
-func (c *Config) readLanguage(s string) error {
+// mostLanguages is the number of buttons for languages that the screen has room for.
+const mostLanguages = 8
+
+func (c *Config) readLanguages(s string) error {
+	c.Languages = nil
 	if s == "auto" {
-		c.Language = ""
 		return nil
 	}
-	if len(s) < 2 || strings.Trim(strings.ToLower(s), "abcdefghijklmnopqrstuvwxyz-") != "" {
-		return text.Errorf("auto, or the code of a language, such as de or pt-BR")
+	for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if len(code) < 2 || strings.Trim(strings.ToLower(code), "abcdefghijklmnopqrstuvwxyz-") != "" || slices.Contains(c.Languages, code) {
+			c.Languages = nil
+			break
+		}
+		c.Languages = append(c.Languages, code)
 	}
-	c.Language = s
+	if n := len(c.Languages); n == 0 || n > mostLanguages {
+		return text.Errorf("auto, or one to {0} different codes of languages with spaces between them, such as \"de en pt-BR\"", text.Spelled(mostLanguages))
+	}
 	return nil
 }
 

@@ -29,8 +29,10 @@ func KioskCheck(w io.Writer, file string) error {
 	if c.Pin == "" {
 		said = append(said, "It sets no pin, so there is no operator's page.")
 	}
-	if c.Language != "" && text.Meet(c.Language, host.Languages()) == "" {
-		said = append(said, text.Of("There is no language {0} here: the kiosk speaks the language of the system, or English.", strconv.Quote(c.Language)))
+	for _, code := range c.Languages {
+		if text.Meet(code, host.Languages()) == "" {
+			said = append(said, text.Of("There is no language {0} here: the kiosk leaves it out.", strconv.Quote(code)))
+		}
 	}
 	for _, line := range said {
 		if _, err := fmt.Fprintln(w, text.Plain(line)); err != nil {

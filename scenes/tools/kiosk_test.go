@@ -30,9 +30,9 @@ func TestWrongKioskFile(t *testing.T) {
 	if err := KioskCheck(&said, file); err != nil || !strings.Contains(said.String(), "no pin") {
 		t.Errorf("mended, it says %q, %v", said.String(), err)
 	}
-	for language, want := range map[string]bool{"en": false, "en-GB": false, "auto": false, "tlh": true} {
+	for language, want := range map[string]bool{"en": false, "en-GB": false, "auto": false, "tlh": true, "en tlh": true} {
 		said.Reset()
-		if err := os.WriteFile(file, []byte("language = "+language+"\n"), 0o600); err != nil {
+		if err := os.WriteFile(file, []byte("languages = "+language+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if err := KioskCheck(&said, file); err != nil || strings.Contains(said.String(), "no language") != want {

@@ -148,14 +148,14 @@ func byMouse(p *Page, c Control) error { return p.Click(c.ID) }
 // plays plays a game from the hall to its result.
 func (e engine) plays(t *testing.T, game string, w way) {
 	p := e.table(t, "", w.view)
-	w.sitDown(t, p, game)
+	w.sitDown(t, p, game, "en")
 	w.playOut(t, p, game)
 }
 
 // throwsByControls plays a game of the hand from the hall to its result.
 func (e engine) throwsByControls(t *testing.T) {
 	p := e.table(t, "", Small)
-	way{"", Small, byControls}.sitDown(t, p, "catapulta")
+	way{"", Small, byControls}.sitDown(t, p, "catapulta", "en")
 	for _, w := range throwers() {
 		if w.name == "hidden controls" {
 			e.throwsOut(t, p, w)

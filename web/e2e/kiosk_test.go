@@ -12,6 +12,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // A page stands at a fair as a file beside it says: the games play themselves, a
@@ -70,6 +72,24 @@ func TestPageAtFairWaitsForItsFile(t *testing.T) {
 	helps(t, p, "fair.txt: the server answered with error 404.")
 	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = century\n"), 0o644))
 	_, err := p.Await("play")
+	must(t, err)
+}
+
+// A touch on a language changes it and begins no game; when nobody is there the first of the
+// owner's languages is back.
+func TestPageAtFairSpeaks(t *testing.T) {
+	short.Skip(t, "TestVisitorChoosesLanguage in scenes/app")
+	s := spoken(t)
+	p := fresh(t, s.url+"?kiosk&games=century&languages=de%20en&attract=5", View{640, 480, 1, true})
+	_, err := p.Await("language en")
+	must(t, err)
+	must(t, p.Wait(`document.documentElement.lang === "de"`))
+	must(t, p.Tap("language en"))
+	must(t, p.Wait(`document.documentElement.lang === "en-GB"`))
+	_, err = p.Find("play") // no game has begun
+	must(t, err)
+	must(t, p.Wait(`document.documentElement.lang === "de"`))
+	_, err = p.Await("play")
 	must(t, err)
 }
 

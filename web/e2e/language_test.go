@@ -13,8 +13,19 @@ import (
 	"knucklebones/web/site"
 )
 
-// german is a catalogue with few messages.
-const german = `msgid "Settings"
+// german is a catalogue with few messages, which a second reader has gone over.
+const german = `msgid ""
+msgstr ""
+"Language: de\n"
+"X-Reviewed: 80\n"
+
+msgid "name of this language"
+msgstr "Deutsch"
+
+msgid "also in this language"
+msgstr "Auch auf Deutsch"
+
+msgid "Settings"
 msgstr "Einstellungen"
 
 msgid "Alone"
@@ -64,13 +75,29 @@ func speaks(t *testing.T, p *Page, lang, settings string) {
 	}
 }
 
+// keptOnce has a game wait when the page is opened first.
+const keptOnce = `location.protocol === "about:" || localStorage.getItem("kept once") || (localStorage.setItem("kept once", "yes"), ` + keptCentury + `)`
+
+// stillWaits checks that a game waits in the hall that is shown, and is kept as it was.
+func stillWaits(t *testing.T, p *Page) {
+	t.Helper()
+	_, err := p.Await("resume")
+	must(t, err)
+	if same, err := Eval[bool](p, `localStorage.getItem("knucklebones/game 4 0").includes("\nthrow\n")`); err != nil || !same {
+		t.Errorf("the game that waits is no longer kept (%v)", err)
+	}
+}
+
 // TestLanguage chooses a language by the address: the hall speaks it from its first frame, and the
 // game too. It is kept on the device then, where it opens without a network; a newer
-// version has the newer words.
+// version has the newer words, and the game that waits goes on waiting.
 func TestLanguage(t *testing.T) {
 	s := spoken(t)
-	p := open(t, s.url+"?lang=de", Small, glimpses)
+	p := open(t, s.url+"?lang=de", Small, glimpses, keptOnce)
 	speaks(t, p, "de", "Einstellungen")
+	if address, err := Eval[string](p, `knucklebones.address()`); err != nil || address != s.url {
+		t.Errorf("links lead to %q (%v)", address, err)
+	}
 	comes(t, p, installed)
 	s.sunk.Store(true)
 	must(t, p.Reload())
@@ -81,6 +108,78 @@ func TestLanguage(t *testing.T) {
 	s.sunk.Store(true)
 	comes(t, p, `Promise.resolve(document.querySelector("#gear span")?.textContent === "Optionen" || window.knucklebones?.takeNewer() && false)`)
 	speaks(t, p, "de", "Optionen")
+	stillWaits(t, p)
+}
+
+// TestLanguageIsChosen chooses a language where a game waits: the game goes over to it, the page
+// remembers it, and opens in it without a network. The address says nothing of languages
+// any more. An English visitor has loaded nothing of it.
+func TestLanguageIsChosen(t *testing.T) {
+	s := spoken(t)
+	p := fresh(t, s.url+"?lang=en", Small, glimpses, keptOnce)
+	if loaded, err := Eval[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/lang/"))`); err != nil || len(loaded) > 0 {
+		t.Errorf("a page in English loads %q (%v)", loaded, err)
+	}
+	comes(t, p, installed)
+	must(t, p.Press("language"))
+	_, err := p.Await("language de")
+	must(t, err)
+	must(t, p.Press("language de"))
+	must(t, p.Wait(`document.documentElement.lang === "de" && document.querySelector("link[rel=manifest]").href.endsWith("/lang/de.webmanifest")`))
+	must(t, p.Wait(`location.search === ""`))
+	must(t, p.Press("done"))
+	stillWaits(t, p)
+	must(t, p.Press("resume"))
+	must(t, p.Wait(`document.title.includes("Century")`))
+	comes(t, p, `caches.match(new URL("lang/de.js", location)).then(Boolean)`)
+	comes(t, p, `caches.match(new URL("lang/de.txt", location)).then(Boolean)`)
+	s.sunk.Store(true)
+	must(t, p.Reload())
+	must(t, p.Wait(`document.title.includes("Century")`)) // whoever plays goes on
+	must(t, p.Go(s.url))
+	speaks(t, p, "de", "Einstellungen")
+}
+
+// TestLanguageNeedsConnection chooses a language without a network before it was ever loaded: the
+// page says what it needs, and goes on in its own.
+func TestLanguageNeedsConnection(t *testing.T) {
+	short.Skip(t, "TestLanguageIsChosen")
+	s := spoken(t)
+	p := unchecked(t, s.url, Small)
+	comes(t, p, installed)
+	must(t, p.Press("language"))
+	_, err := p.Await("language de")
+	must(t, err)
+	s.sunk.Store(true)
+	must(t, p.Press("language de"))
+	must(t, p.Wait(`document.getElementById("said").textContent.includes("needs a connection once")`))
+	must(t, p.Press("done"))
+	must(t, p.Wait(`document.querySelector("#controls [data-id=settings]").textContent === "Settings"`))
+}
+
+// TestLanguageIsOffered opens the page in a browser that wishes for a draft: it is in English, and the
+// first slip offers the draft in its own words, in the page's hall and in the game's.
+func TestLanguageIsOffered(t *testing.T) {
+	short.Skip(t, "TestPageChooses in web/site and TestLanguageIsOffered in scenes/app")
+	s := launch(t)
+	s.speak(t, strings.Replace(german, "X-Reviewed: 80", "X-Reviewed: 10", 1))
+	p := fresh(t, s.url, Small, `Object.defineProperty(navigator, "languages", { get: () => ["de-CH", "en"] });
+		window.offers = new Set(); (function look() {
+			const wait = document.querySelector("#wait .ample");
+			if (wait) window.offers.add(wait.textContent);
+			requestAnimationFrame(look);
+		})();`)
+	if offers, err := Eval[string](p, `[...window.offers].filter(Boolean).join()`); err != nil || offers != "Auch auf Deutsch" {
+		t.Errorf("the page's hall offers %q (%v)", offers, err)
+	}
+	c, err := p.Find("also")
+	if must(t, err); c.Name != "Auch auf Deutsch" {
+		t.Errorf("the game's hall offers %q", c.Name)
+	}
+	must(t, p.Press("also"))
+	must(t, p.Wait(`document.documentElement.lang === "de" && document.querySelector("#controls [data-id=settings]").textContent === "Einstellungen" && !document.querySelector("#controls [data-id=also]")`))
+	must(t, p.Reload())
+	must(t, p.Wait(`document.documentElement.lang === "de"`))
 }
 
 // TestLanguageMissing opens pages in languages that there are not, or whose files are damaged

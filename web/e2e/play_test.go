@@ -3,11 +3,13 @@
 package e2e
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -78,8 +80,10 @@ var film = flag.String("film", "", "a folder for a picture before every act of t
 
 // A person plays each game to its end in every way, and in the middle of it
 // loads the page anew and goes on. A finger touches what lies on the table, where
-// something does.
+// something does. Each is played in the next language.
 func TestPlay(t *testing.T) {
+	n, languages := 0, text.Languages()
+	slices.SortStableFunc(languages, func(a, b text.Language) int { return cmp.Compare(b.Reviewed, a.Reviewed) }) // English first
 	list := strings.Split(*whole, ",")
 	if *whole == "all" {
 		list = nil
@@ -92,7 +96,9 @@ func TestPlay(t *testing.T) {
 			if !short.Crosses(i, j, len(ways())) {
 				continue
 			}
-			t.Run(game+" by "+w.name, func(t *testing.T) { play(t, game, w) })
+			code := languages[n%len(languages)].Code
+			n++
+			t.Run(game+" by "+w.name+" in "+code, func(t *testing.T) { play(t, game, w, code) })
 		}
 	}
 }
@@ -109,17 +115,22 @@ func stored(settings string) string {
 	return fmt.Sprintf(`location.protocol === "about:" || localStorage.setItem("knucklebones/settings", %q)`, settings)
 }
 
-func play(t *testing.T, game string, w way) {
-	p := anew(t, "?"+fast, w.view, brisk)
-	w.sitDown(t, p, game)
+func play(t *testing.T, game string, w way, code string) {
+	p := anew(t, "?"+fast+"&lang="+code, w.view, brisk)
+	must(t, p.Wait(fmt.Sprintf("document.documentElement.lang.slice(0, 2) === %q", code[:2])))
+	w.sitDown(t, p, game, code)
 	w.playOut(t, p, game)
+	if said, err := Eval[string](p, "document.documentElement.lang"); err != nil || said[:2] != code[:2] {
+		t.Errorf("at the end the page is in the language %s (%v)", said, err)
+	}
 }
 
-// sitDown goes from the hall over the setup to the table of a game.
-func (w way) sitDown(t *testing.T, p *Page, game string) {
+// sitDown goes from the hall over the setup to the table of a game, in a language.
+func (w way) sitDown(t *testing.T, p *Page, game, code string) {
 	t.Helper()
 	use(t, p, w, game)
-	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", text.Plain(games.Find(game).Title))))
+	in := text.Reader{Catalogue: text.Read(code, text.Embedded()[code])}
+	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", in.Format(games.Find(game).Title))))
 	shorten(t, p, w)
 	use(t, p, w, "sit")
 }

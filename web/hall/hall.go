@@ -33,6 +33,7 @@ type hall struct {
 	Version         string      // may be empty
 	Language        template.JS // chooses the language
 	LanguageSum     string      // its hash, which allows the script
+	Others          []string    // the codes of all languages
 	Line, ShortLine string
 	More, Filters   []string
 	Rooms           []room
@@ -101,9 +102,12 @@ func newCell(g *rules.Game, filters []listing.Filter, words func(text.Text) stri
 
 // Make returns the page and its style sheet, from those in the folder web, for
 // a plain wasm file of size bytes and that version, and for a choice of languages.
-func Make(web string, size int, version string, languages []string) (page, style []byte, err error) {
+func Make(web string, size int, version string, languages []text.Language) (page, style []byte, err error) {
 	h := newHall(games.Games(), text.Plain)
 	h.Size, h.Version = size, version
+	for _, l := range languages {
+		h.Others = append(h.Others, l.Code)
+	}
 	if err := h.choose(web, languages); err != nil {
 		return nil, nil, err
 	}
@@ -125,21 +129,41 @@ func Make(web string, size int, version string, languages []string) (page, style
 
 // choose makes the script that chooses one of the languages part of the page: language.js
 // without its comments.
-func (h *hall) choose(web string, languages []string) error {
+func (h *hall) choose(web string, languages []text.Language) error {
 	code, err := os.ReadFile(filepath.Join(web, "language.js"))
 	if err != nil {
 		return err
 	}
-	const place = "[/* languages */]"
-	if !bytes.Contains(code, []byte(place)) {
-		return fmt.Errorf("language.js does not contain %s", place)
+	said := string(code)
+	for place, value := range choice(languages) {
+		if !strings.Contains(said, place) {
+			return fmt.Errorf("language.js does not contain %s", place)
+		}
+		list, err := json.Marshal(value)
+		if err != nil {
+			return err
+		}
+		said = strings.Replace(said, place, string(list), 1)
 	}
-	list, err := json.Marshal(languages)
-	said := strings.Replace(string(code), place, string(list), 1)
 	said = comment.ReplaceAllString(said, "\n")
 	h.Language = template.JS(said)
 	h.LanguageSum = fmt.Sprintf("sha256-%s", base64.StdEncoding.EncodeToString(sum(said)))
-	return err
+	return nil
+}
+
+// choice returns what the script knows of the languages, by the places where it stands.
+func choice(languages []text.Language) map[string]any {
+	codes, ready, drafts := []string{"pseudo"}, []string{}, map[string][2]string{}
+	for _, l := range languages {
+		codes = append(codes, l.Code)
+		switch {
+		case l.Chooses():
+			ready = append(ready, l.Code)
+		case !l.Learned():
+			drafts[l.Code] = [2]string{l.Name, l.Also}
+		}
+	}
+	return map[string]any{"[/* languages */]": codes, "[/* ready */]": ready, "{/* drafts */}": drafts}
 }
 
 // comment matches comments to the end of a line, and what is left of the line.
@@ -166,7 +190,13 @@ func Words(web string, c *text.Catalogue) (words map[string]string, style []byte
 	if err != nil {
 		return nil, nil, err
 	}
-	style, err = h.style(web)
+	if style, err = h.style(web); err != nil {
+		return nil, nil, err
+	}
+	fonts, err := Fonts(web, c.Code())
+	for _, f := range fonts {
+		style = append(style, f.rule(c.Code())...)
+	}
 	return words, style, err
 }
 

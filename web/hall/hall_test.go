@@ -5,10 +5,12 @@ package hall
 import (
 	"fmt"
 	"os"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -63,22 +65,80 @@ func shown(percent string, of int) int {
 	return int(share/100*float64(of-1) + 0.5)
 }
 
-// The line that says how many games there are has all its letters.
-func TestLineHasItsLetters(t *testing.T) {
-	script, err := os.ReadFile("subset.py")
+// letters returns the letters of each of the page's fonts, by its name.
+func letters(t *testing.T) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("letters.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := regexp.MustCompile(`ASIDE = "(.*)"`).FindSubmatch(script)
-	if m == nil {
-		t.Fatal("subset.py has no ASIDE")
-	}
-	for n := len(games.Games()); n < 40; n++ {
-		h := newHall(shelfOf(n), text.Plain)
-		for _, r := range h.Line + h.ShortLine {
-			if !strings.ContainsRune(string(m[1]), r) {
-				t.Fatalf("with %d games the line has a %q: add it to ASIDE in web/hall/subset.py and run that", n, r)
-			}
+	all := map[string]string{}
+	for line := range strings.Lines(string(data)) {
+		name, letters, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		if info, err := os.Stat(name + ".woff2"); err != nil || info.Size() < 200 || letters == "" {
+			t.Errorf("%s.woff2 is missing: %v", name, err)
 		}
+		all[name] = letters
+	}
+	return all
+}
+
+// The line that says how many games there are has all its letters, in every language.
+func TestLineHasItsLetters(t *testing.T) {
+	all := letters(t)
+	for code, lines := range text.Embedded() {
+		r := text.Reader{Catalogue: text.Read(code, lines)}
+		for n := len(games.Games()); n < 40; n++ {
+			h := newHall(shelfOf(n), r.Format)
+			lacks(t, code, "aside", all["aside"]+all[code+"/aside"], h.Line+h.ShortLine)
+		}
+	}
+}
+
+// lacks fails the test if a text in a language has a letter that a face does not have.
+func lacks(t *testing.T, code, face, letters, said string) {
+	t.Helper()
+	for _, r := range said {
+		if !strings.ContainsRune(letters, r) && !unicode.IsSpace(r) {
+			t.Fatalf("in the language %s the face %s lacks %q, as in %q: run web/hall/subset.py", code, face, r, said)
+		}
+	}
+}
+
+// The page's fonts have the letters of every language: those of titles in the titles' face,
+// and everything in the others.
+func TestLanguagesHaveTheirLetters(t *testing.T) {
+	all := letters(t)
+	for code, lines := range text.Embedded() {
+		if code == "en" {
+			continue // what it lacks is left to the system's fonts, as a bracket in an error
+		}
+		r := text.Reader{Catalogue: text.Read(code, lines)}
+		h := newHall(games.Games(), r.Format)
+		for _, c := range h.Games {
+			lacks(t, code, "title", all["title"]+all[code+"/title"], plain.ReplaceAllString(c.Title+c.Short, ""))
+			lacks(t, code, "text", all["text"]+all[code+"/text"], c.Line+c.Facts+c.ShortFacts)
+		}
+		for _, room := range h.Rooms {
+			lacks(t, code, "title", all["title"]+all[code+"/title"], plain.ReplaceAllString(room.Title, ""))
+		}
+		for _, f := range append(h.Filters, r.Format("Continue"), r.Format("Start"), r.Format("New here?")) {
+			lacks(t, code, "strong", all["strong"]+all[code+"/strong"], f)
+		}
+	}
+}
+
+// plain matches what no face of titles has.
+var plain = regexp.MustCompile(`[0-9]`)
+
+// The languages between which the page chooses are those that the program has; only those
+// are chosen by themselves that are reviewed, and the others are offered, but for Latin.
+func TestChoice(t *testing.T) {
+	got := choice([]text.Language{{Code: "en", Reviewed: 100}, {Code: "de", Name: "Deutsch", Reviewed: 79, Also: "Auch auf Deutsch"}, {Code: "fr", Reviewed: 80}, {Code: "la", Reviewed: 100}})
+	want := map[string]any{
+		"[/* languages */]": []string{"pseudo", "en", "de", "fr", "la"}, "[/* ready */]": []string{"en", "fr"}, "{/* drafts */}": map[string][2]string{"de": {"Deutsch", "Auch auf Deutsch"}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("the page knows %v, not %v", got, want)
 	}
 }

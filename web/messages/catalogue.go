@@ -46,8 +46,9 @@ func Pack(from, to string) error {
 }
 
 // Names returns what a choice of languages shows of the catalogues in a folder, as
-// text.Languages reads it: a line each with its code, its name, and the percentage of its
-// messages that a native speaker has reviewed, or nothing if its header does not say.
+// text.Languages reads it: a line each with its code, its name, the percentage of its
+// messages that a second reader has gone over, or nothing if its header does not say, and
+// the sentence that offers it.
 func Names(folder string) (string, error) {
 	files, err := Catalogues(folder)
 	if err != nil {
@@ -67,7 +68,8 @@ func Names(folder string) (string, error) {
 		if m := reviewed.FindSubmatch(data); m != nil {
 			share = string(m[1])
 		}
-		fmt.Fprintf(&b, "%s\t%s\t%s\n", code, cmp.Or(all["name of this language"], code), share)
+		name := cmp.Or(all["name of this language"], code)
+		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\n", code, name, share, cmp.Or(all["also in this language"], name))
 	}
 	return b.String(), nil
 }
@@ -76,9 +78,14 @@ func Names(folder string) (string, error) {
 var reviewed = regexp.MustCompile(`(?m)^"X-Reviewed: (100|[0-9]{1,2})\\n"$`)
 
 // CompileAll returns the compiled catalogues of a folder, by language: lines of a message
-// each, key and pattern with a tab between them, sorted by key, as text.Read takes them.
+// each, key and pattern with a tab between them, sorted by key, as text.Read takes them. It
+// is an error if a pattern is wrong by itself: see Wrong.
 func CompileAll(folder string) (map[string]string, error) {
 	files, err := Catalogues(folder)
+	if err != nil {
+		return nil, err
+	}
+	english, err := Read(files["en"])
 	if err != nil {
 		return nil, err
 	}
@@ -90,6 +97,9 @@ func CompileAll(folder string) (map[string]string, error) {
 		}
 		var b strings.Builder
 		for _, key := range slices.Sorted(maps.Keys(all)) {
+			if faults := Wrong(key, cmp.Or(english[key], key), all[key]); faults != nil {
+				return nil, fmt.Errorf("%s: %q reads %q: %s", file, key, all[key], strings.Join(faults, "; "))
+			}
 			if code != "en" || all[key] != key {
 				fmt.Fprintf(&b, "%s\t%s\n", key, all[key])
 			}

@@ -34,6 +34,40 @@ func Check(m Message, pattern string) (faults []string) {
 	return c.faults
 }
 
+// Wrong returns what is wrong with a pattern whatever the source says of its message, a
+// sentence each: markup, placeholders that the key does not have, those missing that the
+// English pattern has, too many letters.
+func Wrong(key, english, pattern string) (faults []string) {
+	if slices.Contains(special, key) {
+		return nil
+	}
+	faults = Check(Message{Key: key}, pattern)
+	if markup.MatchString(pattern) {
+		faults = append(faults, "it contains markup")
+	}
+	if strings.Count(pattern, "**")%2 != strings.Count(key, "**")%2 {
+		faults = append(faults, "bold does not end")
+	}
+	for i := range highest(key) + 1 {
+		if hole := fmt.Sprintf("{%d", i); strings.Contains(english, hole) && !strings.Contains(pattern, hole) {
+			faults = append(faults, fmt.Sprintf("the argument {%d} is missing", i))
+		}
+	}
+	if n, room := letters(pattern), most(letters(key)); n > room {
+		faults = append(faults, fmt.Sprintf("it has %d letters; more than %d is too long for any place", n, room))
+	}
+	return faults
+}
+
+// special are keys that do not read as their patterns do.
+var special = []string{"name of this language", "also in this language", "numbers in letters", "mark before decimals"}
+
+// markup matches a tag or a character reference of HTML.
+var markup = regexp.MustCompile(`</?[A-Za-z!]|&[A-Za-z#]+[0-9]*;`)
+
+// most returns the most letters of a text that has n in English.
+func most(n int) int { return 24 + 2*n }
+
 // term matches a word of the glossary as a pattern marks it: "[Venus]", "[pots](pot)".
 var term = regexp.MustCompile(`\[([^\[\]]*)\](?:\(([^()]*)\))?`)
 

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/leonelquinteros/gotext"
+
 	"knucklebones/rules/text"
 )
 
@@ -39,8 +41,9 @@ func catalogues(t *testing.T) map[string]string {
 }
 
 // TestCatalogue checks each catalogue against the source: every pattern is well formed,
-// has the arguments of its key and room in its place, and none is left of a key that is
-// gone. What names a seat says in English how it addresses the reader.
+// has the arguments of its key and room in its place, none is left of a key that is
+// gone, and none is missing unless it is marked as fuzzy. What names a seat says in English
+// how it addresses the reader.
 func TestCatalogue(t *testing.T) {
 	s, err := source()
 	if err != nil {
@@ -51,13 +54,22 @@ func TestCatalogue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		left, missing := maps.Clone(patterns), 0
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, unsure := maps.Clone(patterns), 0
 		for _, m := range s.messages {
 			pattern, ok := patterns[m.Key]
 			delete(left, m.Key)
-			if !ok {
+			switch {
+			case ok:
+			case code != "en" && m.translates() && !isFuzzy(data, m.Key):
+				t.Errorf("%s: %s.po has no text for %q: translate it, or mark it as fuzzy for somebody who can", m.Places[0], code, m.Key)
+				fallthrough
+			default:
 				pattern = m.Key
-				missing++
+				unsure++
 			}
 			for _, f := range Check(m, pattern) {
 				t.Errorf("%s, %s: %q reads %q: %s", code, m.Places[0], m.Key, pattern, f)
@@ -73,9 +85,66 @@ func TestCatalogue(t *testing.T) {
 			t.Errorf("%s.po has %q, which the source does not", code, key)
 		}
 		if code != "en" {
-			t.Logf("%s.po lacks %d of %d messages", code, missing, len(s.messages))
+			t.Logf("of %d messages %s.po leaves %d in English, or has no need of them", len(s.messages), code, unsure)
 		}
 	}
+}
+
+// isFuzzy reports whether a catalogue marks a message as fuzzy.
+func isFuzzy(data []byte, key string) bool {
+	for _, entry := range fuzzy.FindAll(data, -1) {
+		po := gotext.NewPo()
+		po.Parse([]byte("msgid \"\"\nmsgstr \"\"\n\n" + string(entry)))
+		if _, ok := po.GetDomain().GetTranslations()[key]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// TestTranslated checks that a text which reads the same as in English does so for a reason:
+// all its words are names or stand in same.
+func TestTranslated(t *testing.T) {
+	s, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	for code, file := range catalogues(t) {
+		if code == "en" {
+			continue
+		}
+		patterns, err := Read(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range s.messages {
+			if p := patterns[m.Key]; p == m.Key && m.translates() && !stays(m.Key, code, used) {
+				t.Errorf("%s: %s.po leaves %q as it is in English: translate it, or add it to same in exceptions_test.go", m.Places[0], code, m.Key)
+			}
+		}
+	}
+	for what := range same {
+		if !used[what] {
+			t.Errorf("nothing needs %q in same any more", what)
+		}
+	}
+}
+
+// words matches the words of a text.
+var words = regexp.MustCompile(`\pL[\pL’]+`)
+
+// stays reports whether a text may read the same in a language as in English, and notes
+// which entry of same says so.
+func stays(key, code string, used map[string]bool) bool {
+	if langs, ok := same[key]; ok && slices.Contains(strings.Fields(langs), code) {
+		used[key] = true
+		return true
+	}
+	bare := regexp.MustCompile(`\{[^{}]*\}`).ReplaceAllString(term.ReplaceAllString(key, "$1"), " ")
+	return !slices.ContainsFunc(words.FindAllString(bare, -1), func(w string) bool {
+		return !slices.Contains(people, w) && !slices.Contains(unchanged, w)
+	})
 }
 
 // TestKeys checks that each message is a whole text and that none of more than two words
@@ -216,7 +285,7 @@ func TestPack(t *testing.T) {
 	if err := Pack(from, to); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"en.txt": "{0} men\t{0, plural, one {# man} other {# men}}\n", "xx.txt": "Big\tGroß\nSame\tSame\n", "languages.tsv": "en\ten\t\nxx\txx\t80\n"} {
+	for name, want := range map[string]string{"en.txt": "{0} men\t{0, plural, one {# man} other {# men}}\n", "xx.txt": "Big\tGroß\nSame\tSame\n", "languages.tsv": "en\ten\t\ten\nxx\txx\t80\txx\n"} {
 		if got, err := os.ReadFile(filepath.Join(to, name)); err != nil || string(got) != want {
 			t.Errorf("%s is %q, %v", name, got, err)
 		}
@@ -231,9 +300,15 @@ func TestPack(t *testing.T) {
 	if err := os.Remove(filepath.Join(from, "Deutsch.po")); err != nil {
 		t.Fatal(err)
 	}
-	write(from, "xx.po", "msgid \"Tab\"\nmsgstr \"a\\tb\"\n")
-	if err := Pack(from, to); err == nil {
-		t.Error("a tab is taken")
+	for said, want := range map[string]string{
+		"a\\tb": "contains a tab", "a\\nb": "a line break", "a <b>bold</b> man": "markup", "a man &amp; {0}": "markup", "a **man of {0}": "bold does not end",
+		"{0} men of {1}": "no argument of the key", "men": "{0} is missing", "{0} men}": "was not opened", "{0, plural, one {a man}}": "no case other", "{0, select, er {a} other {b}}": "is no case",
+		"{0} [men]": "marks the terms", "{0} " + strings.Repeat("men ", 20): "too long",
+	} {
+		write(from, "xx.po", "msgid \"{0} men\"\nmsgstr \""+said+"\"\n")
+		if err := Pack(from, to); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is taken: %v", said, err)
+		}
 	}
 }
 

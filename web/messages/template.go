@@ -19,7 +19,7 @@ func Template(w io.Writer, list []Message, lines []string) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n")
 	for _, m := range list {
-		if m.Trial || strings.TrimSpace(argument.ReplaceAllString(regexp.QuoteMeta(m.Key), "")) == "" {
+		if !m.translates() {
 			continue
 		}
 		fmt.Fprintf(b, "\n#: %s\n", strings.Join(m.Places, " "))
@@ -43,9 +43,17 @@ func Template(w io.Writer, list []Message, lines []string) error {
 	return b.Flush()
 }
 
+// translates reports whether a language has to say how the message reads in it: a player
+// sees it, and it is more than its arguments.
+func (m *Message) translates() bool {
+	return !m.Trial && strings.TrimSpace(argument.ReplaceAllString(regexp.QuoteMeta(m.Key), "")) != ""
+}
+
 // notes says what messages are that are no sentences.
 var notes = map[string]string{
 	"name of this language": "The name of the language in its own words, as Deutsch or français.",
+	"also in this language": "A sentence that offers the language to somebody who reads another, as Auch auf Deutsch.",
+	"mark before decimals":  "The mark between a whole number and its tenths: 1.4.",
 	"numbers in letters":    "The numbers from zero to ninety-nine in letters, as they stand before what is counted, with bars between them. The list may end earlier: numbers above are written in figures.",
 	",":                     "The mark between groups of three figures: 12,500.",
 	".":                     "The mark at the end of a sentence.",

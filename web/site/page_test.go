@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -23,9 +24,16 @@ import (
 const german = `msgid ""
 msgstr ""
 "Language: de\n"
+"X-Reviewed: 80\n"
 
 msgid "name of this language"
 msgstr "Deutsch"
+
+msgid "also in this language"
+msgstr "Auch auf Deutsch"
+
+msgid "Ancient and modern games with knucklebones, for one to eight players. Play with others or against the computer."
+msgstr "Alte und neue Spiele mit Knöcheln"
 
 msgid "Settings"
 msgstr "Einstellungen"
@@ -128,6 +136,23 @@ func TestPageLanguages(t *testing.T) {
 			t.Errorf("in pseudo %q is %q", m.Key, p)
 		}
 	}
+	var manifest struct {
+		Name, Description, Lang, Scope string
+		Start                          string `json:"start_url"`
+		Icons                          []struct{ Src string }
+	}
+	if err := json.Unmarshal([]byte(read(t, filepath.Join(out, "lang", "de.webmanifest"))), &manifest); err != nil {
+		t.Fatal(err)
+	}
+	if m := manifest; m.Name != "Knucklebones" || m.Lang != "de" || m.Description != "Alte und neue Spiele mit Knöcheln" || m.Scope != "../" || m.Start != "../" || m.Icons[0].Src != "../icon.svg" {
+		t.Errorf("the manifest is %+v", m)
+	}
+	page := read(t, filepath.Join(out, "index.html"))
+	for _, want := range []string{`<link rel="alternate" hreflang="de" href="?lang=de">`, `<link rel="alternate" hreflang="en" href="?lang=en">`, `<link rel="alternate" hreflang="x-default" href="./">`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page does not have %s", want)
+		}
+	}
 	for _, name := range []string{"en.js", "en.txt", "pseudo.txt"} {
 		if _, err := os.Stat(filepath.Join(out, "lang", name)); err == nil {
 			t.Errorf("there is %s", name)
@@ -140,7 +165,15 @@ var within = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 // TestPageChooses has the page choose among languages as Go does with the same wishes, by
 // the one script that the page's policy allows.
 func TestPageChooses(t *testing.T) {
-	page := read(t, filepath.Join(paged(t, german), "index.html"))
+	chooses(t, german, "de", "")
+	chooses(t, strings.Replace(german, "X-Reviewed: 80", "X-Reviewed: 79", 1), "en", "Deutsch,Auch auf Deutsch")
+}
+
+// chooses checks what a page with a catalogue for German chooses; where the browser wishes
+// for German first it speaks the language byItself, and offers the draft.
+func chooses(t *testing.T, po, byItself, draft string) {
+	t.Helper()
+	page := read(t, filepath.Join(paged(t, po), "index.html"))
 	script := within.FindStringSubmatch(page)
 	if script == nil {
 		t.Fatal("there is no script in the page")
@@ -150,6 +183,10 @@ func TestPageChooses(t *testing.T) {
 		t.Errorf("the page's policy does not allow %s", want)
 	}
 	have := []string{"en", "pseudo", "de"}
+	languages := []text.Language{{Code: "en", Reviewed: 100}, {Code: "de", Reviewed: 79}}
+	if draft == "" {
+		languages[1].Reviewed = 80
+	}
 	for _, x := range []struct {
 		search, settings string
 		browser          []string
@@ -157,19 +194,22 @@ func TestPageChooses(t *testing.T) {
 		want             string
 	}{
 		{"", "", nil, nil, "en"},
-		{"", "", []string{"fr-CH", "de-CH", "en"}, nil, "de"},
+		{"", "", []string{"fr-CH", "de-CH", "en"}, nil, byItself},
 		{"", "", []string{"en-US", "de"}, nil, "en"},
 		{"?lang=de", "", []string{"en-US"}, []string{"de"}, "de"},
-		{"?lang=xy", "", []string{"de"}, []string{"xy"}, "de"},
-		{"?lang=", "", []string{"de"}, []string{""}, "de"},
+		{"?lang=xy", "", []string{"de"}, []string{"xy"}, byItself},
+		{"?lang=", "", []string{"de"}, []string{""}, byItself},
 		{"?lang=pseudo", `{"Language":"de"}`, nil, []string{"pseudo"}, "pseudo"},
 		{"", `{"Language":"de"}`, []string{"en"}, []string{"de"}, "de"},
-		{"", `{"Language":7}`, []string{"de"}, nil, "de"},
-		{"", `broken`, []string{"de"}, nil, "de"},
-		{"", `null`, []string{"de"}, nil, "de"},
+		{"", `{"Language":7}`, []string{"de"}, nil, byItself},
+		{"", `broken`, []string{"de"}, nil, byItself},
+		{"", `null`, []string{"de"}, nil, byItself},
+		{"", `{"Language":"en"}`, []string{"de"}, []string{"en"}, "en"},
 		{"?kiosk", `{"Language":"de"}`, []string{"en"}, nil, "en"},
 		{"?kiosk&language=de", "", []string{"en"}, []string{"de"}, "de"},
-		{"?kiosk&language=auto", "", []string{"de"}, []string{"auto"}, "de"},
+		{"?kiosk&languages=de%20en", "", []string{"en"}, []string{"de", "en"}, "de"},
+		{"?kiosk&languages=xy,en,de", "", []string{"de"}, []string{"xy", "en", "de"}, "en"},
+		{"?kiosk&language=auto", "", []string{"de"}, []string{"auto"}, byItself},
 		{"?language=de", "", []string{"en"}, nil, "en"},
 	} {
 		stub, err := json.Marshal(map[string]any{"search": x.search, "settings": x.settings, "languages": x.browser})
@@ -180,7 +220,7 @@ func TestPageChooses(t *testing.T) {
 			globalThis.window = globalThis; globalThis.location = { search: s.search }; globalThis.localStorage = { getItem: () => s.settings || null };
 			Object.defineProperty(globalThis, "navigator", { value: { languages: s.languages ?? undefined } });
 			globalThis.document = { documentElement: root, write: (t) => { wrote += t; }, addEventListener() {} };
-			eval(%q); console.log(JSON.stringify([language.code, wrote, root.style.visibility ?? "", words("{1} of {0}.", 3, "$&")]));`, stub, script[1]))
+			eval(%q); console.log(JSON.stringify([language.code, wrote, root.style.visibility ?? "", words("{1} of {0}.", 3, "$&"), String(language.draft ?? "")]));`, stub, script[1]))
 		file, hidden := `<script src="lang/`+x.want+`.js"></script>`, "hidden"
 		if x.want == "en" {
 			file, hidden = "", ""
@@ -188,8 +228,44 @@ func TestPageChooses(t *testing.T) {
 		if got[0] != x.want || got[1] != file || got[2] != hidden || got[3] != "$& of 3." {
 			t.Errorf("%q with %s and %q: %q", x.search, x.settings, x.browser, got)
 		}
-		if by := text.Choose(append(append(x.asked, x.browser...), "en"), have); by != x.want {
+		by, offered := text.Choose(x.asked, have), ""
+		if by == "" {
+			by, offered = text.ByItself(x.browser, languages)
+		}
+		if by = cmp.Or(by, "en"); by != x.want {
 			t.Errorf("%q with %s and %q: Go chooses %s", x.search, x.settings, x.browser, by)
+		}
+		if offers := offered == "de" && !strings.HasPrefix(x.search, "?kiosk"); offers != (got[4] != "") || offers && got[4] != draft {
+			t.Errorf("%q with %s and %q: the page offers %q, and Go %q", x.search, x.settings, x.browser, got[4], offered)
+		}
+	}
+}
+
+// TestBare checks that what is sent is what was written, but for its comments.
+func TestBare(t *testing.T) {
+	for name, want := range map[string][2]string{
+		"a.js":  {"// One.\nconst a = 1; // two\n  // Three.\nconst b = \"http://c\"; /* d */\n", "const a = 1; // two\nconst b = \"http://c\"; /* d */\n"},
+		"a.css": {"/* One,\n   two. */\na { b: c; } /* d */\n", "a { b: c; }"},
+		"a.svg": {"// One.\n/* Two. */", "// One.\n/* Two. */"},
+	} {
+		if got := string(bare(name, []byte(want[0]))); got != want[1] {
+			t.Errorf("%s becomes %q, not %q", name, got, want[1])
+		}
+	}
+	scripts, err := filepath.Glob("../*.js")
+	if err != nil || len(scripts) == 0 {
+		t.Fatalf("there are no scripts: %v", err)
+	}
+	for _, name := range scripts {
+		file := filepath.Join(t.TempDir(), strings.TrimSuffix(filepath.Base(name), ".js")+".mjs")
+		if filepath.Base(name) == "sw.js" || filepath.Base(name) == "unpack.js" {
+			file = strings.TrimSuffix(file, ".mjs") + ".js"
+		}
+		if err := os.WriteFile(file, bare(name, []byte(read(t, name))), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if said, err := exec.Command("node", "--check", file).CombinedOutput(); err != nil {
+			t.Errorf("%s: %v\n%s", name, err, said)
 		}
 	}
 }

@@ -36,7 +36,7 @@ func Worker(web, out string) error {
 	if err != nil {
 		return err
 	}
-	code = bytes.Replace(code, []byte("{/* files */}"), list, 1)
+	code = bytes.Replace(bare("sw.js", code), []byte("{/* files */}"), list, 1)
 	code = bytes.Replace(code, []byte("/* version */"), fmt.Appendf(nil, "%.8x", sha256.Sum256(code)), 1)
 	return os.WriteFile(filepath.Join(out, "sw.js"), code, 0o644)
 }

@@ -121,7 +121,7 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = "stopped"
 	case p.phase != playing:
 	case p.state[i] == Left:
-		s.Note = "left"
+		s.Note = "has left the pot"
 	case p.state[i] != In:
 		s.Note = "out"
 	case p.falling && i == p.seat:

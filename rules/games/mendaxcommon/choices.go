@@ -59,7 +59,7 @@ func againLabel(h tali.Hand) text.Text {
 	case bones:
 		return "Throw all again"
 	}
-	return text.Of("Throw {0}", h.And())
+	return text.Of("Throw the bones {0}", h.And())
 }
 
 // againFigure returns the figure of a recast: "13" for bones 1 and 3, "all" for

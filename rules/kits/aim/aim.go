@@ -58,8 +58,8 @@ func Text(m rules.Move, zones []string) string {
 // Choices returns both throws with their texts.
 func Choices() []rules.Choice {
 	return []rules.Choice{
-		{Move: Throw(Careful), Label: text.Of("Throw {0}", text.Text("carefully"))},
-		{Move: Throw(Bold), Kind: rules.Second, Label: text.Of("Throw {0}", text.Text("boldly"))},
+		{Move: Throw(Careful), Label: text.Of("Throw the bones {0}", text.Text("carefully"))},
+		{Move: Throw(Bold), Kind: rules.Second, Label: text.Of("Throw the bones {0}", text.Text("boldly"))},
 	}
 }
 

@@ -42,6 +42,9 @@ type Deps struct {
 	Saves func() []Save                        // the games that are saved, the one played last first
 	Play  func() (s *session.Session, n int)   // the game that is being played, and the number it is saved under; nil if there is none
 	Wrong func()                               // sounds a refusal
+	Lang  func() []attract.Language            // the languages that a visitor can choose, the usual one first
+	Speak func(code string)                    // chooses one for the visitor
+	Usual func()                               // returns to the usual one
 	Clear func()                               // forgets what the hall shows and which game is played
 	Erase func() error                         // erases everything that is saved of a visitor
 }
@@ -124,6 +127,9 @@ func (k *Kiosk) resume() bool {
 	}
 	k.Desk.counter.Again(w.Game.ID, w.Number)
 	k.set(k.Prefs(k.usual()))
+	if code := k.Stack.Prefs.Language; code != "" {
+		k.Speak(code)
+	}
 	return w.Resume()
 }
 
@@ -181,6 +187,10 @@ func (k *Kiosk) Tick(touched bool) {
 		k.mood = mood
 		k.turn()
 	}
+	if k.foreign() {
+		k.Clean()
+		k.Show()
+	}
 	if left := int((k.Guard.Left() + time.Second - 1) / time.Second); mood == kiosk.Asking && left != k.asked {
 		k.asked = left
 		k.Stack.Invalidate()
@@ -203,8 +213,19 @@ func (k *Kiosk) place() kiosk.Place {
 	return kiosk.AtGame
 }
 
-// keeps reports whether a visitor would lose anything if the table was cleared.
-func (k *Kiosk) keeps() bool { return len(k.Saves()) > 0 || k.Stack.Prefs != k.usual() }
+// keeps reports whether a visitor would lose more than their language if the table was
+// cleared.
+func (k *Kiosk) keeps() bool {
+	p := k.Stack.Prefs
+	p.Language = ""
+	return len(k.Saves()) > 0 || p != k.usual()
+}
+
+// foreign reports whether a visitor chose a language before the games that play themselves,
+// and went away.
+func (k *Kiosk) foreign() bool {
+	return k.mood == kiosk.Showing && k.Stack.Prefs.Language != "" && k.Guard.Rest() >= k.Guard.Config.Attract
+}
 
 // turn does what a new mood asks for.
 func (k *Kiosk) turn() {
@@ -244,6 +265,9 @@ func (k *Kiosk) Clean() {
 		k.stained = err != nil
 		k.remember()
 	}
+	if k.Stack.Prefs.Language != "" {
+		k.Usual()
+	}
 	k.set(k.usual())
 }
 
@@ -282,6 +306,7 @@ func (k *Kiosk) Next() (attract.Play, *session.Session) {
 		Notice: k.Notice,
 		Over:   func() bool { return s.Over() && t.Shown() },
 		Behind: k.rehearse,
+		Lang:   k.Lang, Speak: k.Speak,
 	}, s
 }
 

@@ -22,6 +22,15 @@ type Play struct {
 	Panel  func() ui.Rect   // of the scene, in pixels: there the invitation lies
 	Over   func() bool      // it has ended, and its end was seen
 	Behind func()           // readies the next game meanwhile, a little each tick
+
+	Lang  func() []Language // the languages to choose from; one or none leaves no choice
+	Speak func(code string) // chooses one
+}
+
+// A Language is a button with which a person chooses a language.
+type Language struct {
+	Code, Name string // the name is in its own words
+	Chosen     bool
 }
 
 // An Attract is the screen of one such game.
@@ -33,6 +42,7 @@ type Attract struct {
 	rest  int // ticks since the end
 	seat  string
 	panel ui.Rect
+	tab   ui.Rect // of the panel, on which the languages lie; empty without a choice
 }
 
 // How long a game is seen at most, and its end at least, in ticks.
@@ -65,7 +75,7 @@ func (a *Attract) Leave() {
 	}
 }
 
-// Lay lists what can be touched: anything, and the invitation.
+// Lay lists what can be touched: anything, the invitation, and the languages.
 func (a *Attract) Lay(p *ui.Page) {
 	a.Play.Scene.Lay(p)
 	p.Clear()
@@ -73,6 +83,54 @@ func (a *Attract) Lay(p *ui.Page) {
 	a.panel, a.seat = a.Play.Panel(), a.Play.Seat()
 	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
 	p.Add(ui.Item{ID: "play", Style: ui.PrimaryStyle, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
+	a.layLanguages(p)
+}
+
+// row returns where the languages go, and their lower edge: above the panel, or on the board
+// where the panel is beside it.
+func (a *Attract) row(p *ui.Page) (x, w, low float64) {
+	area, u := p.Area(), p.U
+	if a.panel.H < 0.7*p.H {
+		return a.in(p).X, a.in(p).W, a.panel.Y - 2*u
+	}
+	x, w = area.X, a.panel.X-area.X
+	if right := area.X + area.W - a.panel.X - a.panel.W; right > w {
+		x, w = a.panel.X+a.panel.W, right
+	}
+	return x + p.Margin(), w - 2*p.Margin(), area.Y + area.H - 4*u
+}
+
+// layLanguages lays a button for each language: from the right in one row, or where that is
+// too narrow in rows as long as each other.
+func (a *Attract) layLanguages(p *ui.Page) {
+	list := a.Play.Lang()
+	if a.tab = (ui.Rect{}); len(list) < 2 {
+		return
+	}
+	u, n := p.U, len(list)
+	items, widest := make([]ui.Item, n), 14*u
+	for i, l := range list {
+		items[i] = ui.Item{ID: "language " + l.Code, Role: ui.Radio, Set: "Language", Style: ui.ChipStyle, Text: text.Raw(l.Name), Selected: l.Chosen, Do: func() { a.Play.Speak(l.Code) }}
+		widest = math.Max(widest, p.ButtonWidth(&items[i])-4*u)
+	}
+	x, room, low := a.row(p)
+	gap, rows := 2*u, 1
+	for rows < n && float64((n+rows-1)/rows)*(widest+gap)-gap > room {
+		rows++
+	}
+	cols := (n + rows - 1) / rows
+	w := math.Min(widest+4*u, (room-gap*float64(cols-1))/float64(cols))
+	top := low + gap - float64(rows)*(12*u+gap)
+	for i := range items {
+		inRow := min(cols, n-i/cols*cols)
+		left := x + room - float64(inRow)*(w+gap) + gap
+		if p.Shape == ui.Portrait {
+			left = (x + left) / 2
+		}
+		items[i].Rect = ui.Rect{X: left + float64(i%cols)*(w+gap), Y: top + float64(i/cols)*(12*u+gap), W: w, H: 12 * u}
+		p.Add(items[i])
+	}
+	a.tab = ui.Rect{X: items[0].Rect.X, Y: top, W: float64(cols)*(w+gap) - gap, H: low - top}.Inset(-gap)
 }
 
 // line says what is seen and what a touch does.
@@ -113,6 +171,9 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 	bare := *p
 	bare.Items = nil
 	a.Play.Scene.Draw(dst, &bare)
+	if a.tab.W > 0 {
+		p.Leather(dst, a.tab)
+	}
 	p.Leather(dst, a.panel)
 	r, b := a.in(p), a.button(p)
 	title := ui.Type{Face: lettering.Title, Step: 6, Ink: ui.OnLeather}

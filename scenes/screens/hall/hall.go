@@ -35,6 +35,9 @@ type Deps struct {
 	// choice of another. They are nil where there is no choice.
 	Language  func() *text.Catalogue
 	Languages func()
+	// Also returns a language that the first slip offers, and what chooses it; ok is false
+	// if there is none. It may be nil.
+	Also func() (l text.Language, choose func(), ok bool)
 	// Sheet has done called with the sheet of pictures that the page has, for
 	// square compartments or for wider ones, or with nil if there is none. It may
 	// be nil.

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -241,7 +240,7 @@ func (h *Hall) layTongue(p *ui.Page, gear ui.Rect) {
 	}
 	gear.X -= 13 * p.U
 	c := h.deps.Language()
-	p.Add(ui.Item{ID: "language", Style: ui.SecondStyle, Text: text.Raw(strings.ToUpper(c.Code())), Label: text.Of("Language: {0}", c.Name()), Rect: gear, Do: h.deps.Languages})
+	p.Add(ui.Item{ID: "language", Style: ui.SecondStyle, Text: text.Raw(listing.Tongue(c.Code())), Label: text.Of("Language: {0}", c.Name()), Rect: gear, Do: h.deps.Languages})
 }
 
 func (h *Hall) layGear(p *ui.Page, at ui.Rect) {

@@ -11,7 +11,8 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// An offer is the content of the first slip: a game to go on with, or one to begin.
+// An offer is the content of the first slip: a game to go on with, a language, or a game to
+// begin.
 type offer struct {
 	game         string
 	title, line  text.Text // where there is room
@@ -27,6 +28,11 @@ func (h *Hall) offer() (o offer, ok bool) {
 		return h.waits[0].offer(len(h.waits) - 1), true
 	}
 	g := listing.Start(h.deps.Shelf)
+	if h.deps.Also != nil && g != nil {
+		if l, choose, ok := h.deps.Also(); ok {
+			return offerLanguage(g.ID, l, choose), true
+		}
+	}
 	if g == nil || h.deps.New == nil || !h.deps.New() || h.barred(g) != "" {
 		return o, false
 	}
@@ -35,6 +41,15 @@ func (h *Hall) offer() (o offer, ok bool) {
 		game: g.ID, title: "New here?", line: line, short: "New here?", brief: line, spoken: text.Sentences("New here?", text.Stop(line)),
 		button: ui.Item{ID: "start", Text: "Start", Label: line, Do: func() { h.open(g) }},
 	}, true
+}
+
+// offerLanguage returns the slip that offers a language, in its own words.
+func offerLanguage(game string, l text.Language, choose func()) offer {
+	title := text.Raw(l.Also)
+	return offer{
+		game: game, title: title, line: listing.Draft, short: title, brief: listing.Draft, spoken: text.Sentences(text.Stop(title), listing.Draft),
+		button: ui.Item{ID: "also", Text: text.Raw(l.Name), Label: title, Do: choose},
+	}
 }
 
 // offer returns the slip of a game that waits, with so many more.

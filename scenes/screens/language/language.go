@@ -4,6 +4,7 @@ package language
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -57,7 +58,7 @@ func (c *Choice) Lay(p *ui.Page) {
 	}
 	if reviewed {
 		left.Gap(3)
-		left.Write("The bar shows how much of the text a native speaker has reviewed. The rest is a first draft.", ui.SmallType, ui.Words)
+		left.Write("The bar shows how much of the text a second reader has gone over. The rest is a first draft.", ui.SmallType, ui.Words)
 	}
 	c.sheet.End(p, "Language", c.st.Pop)
 }
@@ -69,17 +70,30 @@ func (c *Choice) row(p *ui.Page, f *sheet.Flow, l Language) {
 	if p.Shape == ui.Desk {
 		high = math.Max(15*u, 9*u*p.Text)
 	}
+	if note := l.note(); note != "" {
+		high = math.Max(high, p.Size(ui.NameType)*1.35+p.Height(note, f.W/3, ui.SmallType)+2*u)
+	}
 	r := f.TakePx(high)
 	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { drawRow(dst, p, r, l) })
 	f.Rule()
 	it := ui.Item{ID: "language " + l.Code, Role: ui.Radio, Set: "Language", Style: ui.CellStyle, Label: text.Raw(l.Name), Selected: l.Chosen, First: l.Chosen, Rect: r, Do: func() { c.deps.Choose(l.Code) }}
+	share := text.Text("")
 	switch {
 	case l.Reviewed == 100:
-		it.Value = "fully reviewed"
+		share = "fully reviewed"
 	case l.Reviewed != text.Unreviewed:
-		it.Value = text.Of("{0} percent reviewed", l.Reviewed)
+		share = text.Of("{0} percent reviewed", l.Reviewed)
 	}
+	it.Value = text.Commas(slices.DeleteFunc([]text.Text{l.note(), share}, func(t text.Text) bool { return t == "" })...)
 	p.Add(it)
+}
+
+// note returns what is to be said of a language besides its name, or "".
+func (l Language) note() text.Text {
+	if l.Learned() {
+		return "a scholar’s jest"
+	}
+	return ""
 }
 
 // drawRow draws the name of a language, and a bar for the part of it that was reviewed.
@@ -91,13 +105,13 @@ func drawRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, l Language) {
 	}
 	name := ui.Rect{X: r.X + 11*u, Y: r.Y, W: r.W - 13*u, H: r.H}
 	if l.Reviewed == text.Unreviewed {
-		p.Line(dst, name, text.Raw(l.Name), ui.NameType)
+		p.Stack(dst, name, text.Raw(l.Name), l.note())
 		return
 	}
 	figure := ui.Rect{X: r.X + r.W - 13*u*p.Text, Y: r.Y, W: 13*u*p.Text - u, H: r.H}
 	bar := ui.Rect{X: figure.X - 0.27*r.W, Y: r.Y + r.H/2 - 1.3*u, W: 0.27 * r.W, H: 2.6 * u}
 	name.W = bar.X - name.X - 2*u
-	p.Line(dst, name, text.Raw(l.Name), ui.NameType)
+	p.Stack(dst, name, text.Raw(l.Name), l.note())
 	p.Shade(dst, bar, 0.14)
 	ink := ui.BarInk
 	if l.Reviewed == 100 {

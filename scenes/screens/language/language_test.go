@@ -34,7 +34,7 @@ func TestChoose(t *testing.T) {
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	st.Push(New(st, Deps{Languages: chosen(&code), Choose: func(c string) { code = c }}))
 	st.Step()
-	for id, want := range map[string]string{"en": "fully reviewed", "de": "96 percent reviewed", "fr": "", "la": "0 percent reviewed"} {
+	for id, want := range map[string]string{"en": "fully reviewed", "de": "96 percent reviewed", "fr": "", "la": "a scholar’s jest, 0 percent reviewed"} {
 		it := st.Page().Find("language " + id)
 		if it == nil || text.Plain(it.Value) != want || it.Selected != (id == "en") {
 			t.Errorf("%s: %+v", id, it)

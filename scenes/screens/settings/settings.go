@@ -25,6 +25,8 @@ type Deps struct {
 	Print   func()      // opens all games as printed pages; nil where nobody prints
 	// Sharpens reports whether more pixels could be drawn than are; may be nil.
 	Sharpens func() bool
+	// Languages opens the choice of a language; nil where there is no choice.
+	Languages func()
 }
 
 // Settings is the screen.
@@ -44,6 +46,7 @@ func (s *Settings) Lay(p *ui.Page) {
 	p.Title = "Settings"
 	left, right := s.sheet.Begin(p, nil)
 	s.sample.lay(p, left, &s.st.Prefs)
+	s.language(p, left)
 	if s.sheet.Wide() {
 		s.hear(p, left)
 		s.paper(p, left)
@@ -77,6 +80,18 @@ func (s *Settings) tell() {
 		s.deps.Changed()
 	}
 	s.st.Invalidate()
+}
+
+// language is the row that opens the choice of a language.
+func (s *Settings) language(p *ui.Page, f *sheet.Flow) {
+	if s.deps.Languages == nil {
+		return
+	}
+	c := s.st.Language()
+	it := ui.Item{ID: "language", Style: ui.PaperStyle, Text: text.Raw(c.Name()), Label: text.Of("Language: {0}", c.Name()), Opens: true, Do: s.deps.Languages}
+	it.Rect = f.Row("Language", "", p.ButtonWidth(&it)/p.U)
+	p.Add(it)
+	f.Gap(5)
 }
 
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {

@@ -17,11 +17,11 @@ import tempfile
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
-LATIN = (" !\"&'()*+,-./0123456789:;<=>?%@"
+LATIN = (" !\"#&'()*+,-./0123456789:;<=>?%@"
          "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
          "\u00a0¡§«»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŒœ"
          "½°·–—‘’‚“”„•…−")
-EXT = ("ĀāĂ㥹ĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚțẞ")
+EXT = ("ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚțẞ")
 DIGITS = "0123456789"
 COUNTED = DIGITS + " +-−–,.%<>"
 CAPITALS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ·"
@@ -69,7 +69,7 @@ def main(home):
         return TTFont(f"{home}/{pack}/files/{name}.woff")
 
     fell = "im-fell-english-latin-400-"
-    letters = "".join(c for c in LATIN if c not in DIGITS + "½°×÷@*=<>%+−")
+    letters = "".join(c for c in LATIN if c not in DIGITS + "#½°×÷@*=<>%+−")
     for style, out in (("normal", "fell.ttf"), ("italic", "fell-italic.ttf")):
         f = rename(cut(full("im-fell-english", fell + style), letters), "Knucklebones Fell " + style)
         f.flavor = None

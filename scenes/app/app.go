@@ -333,7 +333,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait
-		h.kiosk.Begins(s.Game())
+		h.kiosk.Begins(h.takes(s.Game()))
 	}
 	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }

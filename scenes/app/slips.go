@@ -8,10 +8,14 @@ import (
 )
 
 // slips returns the slips that lie in the hall: one for each room that joins games.
-// A kiosk has none.
+// A kiosk has at most that of an evening.
 func (h *App) slips() (list []hall.Slip) {
-	if h.kiosk != nil {
+	switch {
+	case h.kiosk == nil:
+	case h.kiosk.Guard.Config.Evening == 0:
 		return nil
+	default:
+		return append(list, h.eveningSlip())
 	}
 	list = append(list, h.todaySlip(), h.eveningSlip())
 	if h.album != nil {

@@ -57,10 +57,11 @@ type App struct {
 
 	unwritten bool // the album could not be kept
 
-	slipsSaid string // what is kept under slipsKey
-	arrivals  chan arrival
-	evenings  evenings
-	evening   *sitting // the evening that is being played, or nil
+	slipsNoted slipsNoted
+	dayHead    dayHead
+	arrivals   chan arrival
+	evenings   evenings
+	evening    *sitting // the evening that is being played, or nil
 
 	ahead     ahead
 	preparing bool      // sounds are yet to be made, or pictures

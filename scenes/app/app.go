@@ -57,12 +57,13 @@ type App struct {
 
 	unwritten bool // the album could not be kept
 
-	slipsSaid string // what is kept under slipsKey
-	arrivals  chan arrival
-	wanted    string // code of the language that was chosen last
-	draft     string // code of the language that the hall offers, or empty
-	evenings  evenings
-	evening   *sitting // the evening that is being played, or nil
+	slipsNoted slipsNoted
+	dayHead    dayHead
+	arrivals   chan arrival
+	wanted     string // code of the language that was chosen last
+	draft      string // code of the language that the hall offers, or empty
+	evenings   evenings
+	evening    *sitting // the evening that is being played, or nil
 
 	letters letterbox                  // games with other devices
 	apart   *correspondence            // the one that is being played, or nil
@@ -362,7 +363,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	}
 	if h.kiosk != nil {
 		d.Notice = h.kiosk.Wait
-		h.kiosk.Begins(s.Game())
+		h.kiosk.Begins(h.takes(s.Game()))
 	}
 	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }

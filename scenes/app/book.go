@@ -163,19 +163,25 @@ func (h *App) takeBook(id, said string) (added int, err error) {
 	return added, h.keepBook(id, list)
 }
 
-// mostLedgers is the most people whose luck and decisions are worked out after a game: each
-// takes seconds in a long one.
+// mostLedgers is the most people whose luck and decisions are worked out after a game. Each
+// ledger samples every decision of all people at least once, so that the work grows with their
+// square: for eight at one device it would go on for minutes on a phone.
 const mostLedgers = 2
 
-// ledgersOf returns the ledgers of the people at this device, or none where they are many.
+// ledgersOf returns the ledgers of the people at this device; where they are many, only that
+// of the person to whom it belongs, whose book needs it.
 func ledgersOf(s *session.Session) (ledgers []*review.Ledger) {
-	for i := range s.Seats() {
-		if s.IsLocal(rules.Actor(i)) {
-			ledgers = append(ledgers, review.NewLedger(s, rules.Actor(i)))
+	own := ownSeat(s)
+	var people []rules.Actor
+	for i := range rules.Actor(len(s.Seats())) {
+		if s.IsLocal(i) {
+			people = append(people, i)
 		}
 	}
-	if len(ledgers) > mostLedgers {
-		return nil
+	for _, i := range people {
+		if i == own || len(people) <= mostLedgers {
+			ledgers = append(ledgers, review.NewLedger(s, i))
+		}
 	}
 	return ledgers
 }

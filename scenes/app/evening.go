@@ -15,6 +15,10 @@ import (
 // eveningSlip is the slip in the hall that leads to an evening.
 func (h *App) eveningSlip() hall.Slip {
 	slip := hall.Slip{ID: "evening", Title: "An evening", Line: "3–7 games, one purse", Short: "3–7 games", Open: h.openEvening}
+	if h.kiosk != nil {
+		slip.Line = text.Of("Several games, about {0} min", h.kiosk.Guard.Config.Evening)
+		slip.Short = text.Of("{0} min", h.kiosk.Guard.Config.Evening)
+	}
 	if list := h.evenings.under(); len(list) > 0 {
 		slip.Line = text.Of("Game {0} of {1}", list[0].Game, list[0].Games)
 		slip.Short = slip.Line
@@ -27,13 +31,21 @@ func (h *App) eveningSlip() hall.Slip {
 func (h *App) openEvening() {
 	switch list := h.evenings.under(); len(list) {
 	case 0:
-		h.Stack.Push(h.programme(nil))
+		h.newEvening()
 	case 1:
 		if !h.resumeEvening(list[0]) {
-			h.Stack.Push(h.programme(nil))
+			h.newEvening()
 		}
 	default:
 		h.hall.Ask(h.whichEvening(list))
+	}
+}
+
+// newEvening opens the programme of a new evening, unless it would not be over before a
+// kiosk closes.
+func (h *App) newEvening() {
+	if h.admitsEvening() {
+		h.Stack.Push(h.programme(nil))
 	}
 }
 
@@ -43,7 +55,7 @@ func (h *App) whichEvening(list evenings) *sheet.Question {
 	for _, e := range list {
 		q.Offer(text.Of("Game {0} of {1}", e.Game, e.Games), "", false, func() { h.resumeEvening(e) })
 	}
-	q.Offer("A new evening", "", false, func() { h.Stack.Push(h.programme(nil)) })
+	q.Offer("A new evening", "", false, h.newEvening)
 	return q
 }
 
@@ -90,6 +102,9 @@ func (v *sitting) began(s *session.Session) bool {
 
 // startEvening begins an evening.
 func (h *App) startEvening(p evening.Plan) {
+	if !h.admitsEvening() {
+		return
+	}
 	p.Seed = newSeed()
 	e, err := evening.New(p, h.offered())
 	if err != nil {
@@ -110,6 +125,10 @@ func (h *App) startEvening(p evening.Plan) {
 // be read, and shows its table.
 func (h *App) playNext(show func(scenes.Scene)) {
 	v := h.evening
+	if v.late() {
+		h.stopEvening()
+		return
+	}
 	if !v.e.Begun() {
 		if err := v.e.Begin(); err != nil {
 			h.Stack.ShowRefusal(text.Complaint(err))
@@ -137,9 +156,11 @@ func (h *App) playNext(show func(scenes.Scene)) {
 // keepGame keeps the game of the evening that is at the table.
 func (h *App) keepGame(s *session.Session) {
 	h.keeper = nil
-	h.evening.s, h.evening.told = s, h.evening.decided(s)
+	v := h.evening
+	v.s, v.told, v.number = s, v.decided(s), h.saves.free
+	h.saves.free++
 	if h.live {
-		s.SaveTo(h.evening)
+		s.SaveTo(v)
 	}
 }
 
@@ -162,6 +183,11 @@ func (h *App) finishGame(s *session.Session) {
 	}
 	v.keep()
 	v.cut(0)
+	if v.late() {
+		h.Stack.Toast("The time for this evening is up.", true)
+		h.stopEvening()
+		return
+	}
 	h.Stack.Replace(h.eveningScreen())
 }
 

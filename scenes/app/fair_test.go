@@ -393,7 +393,7 @@ func passing() (files []string) {
 	for _, g := range games.Games() {
 		files = append(files, "games = "+g.ID, fmt.Sprintf("games = %s\nminutes = %d\npurse = 10", g.ID, g.Minutes))
 	}
-	return append(files, "minutes = 1", "minutes = 600", "purse = 10", "purse = 20", "purse = 200", "real = persons", "real = all\nsides = 97 1 1 1",
+	return append(files, "evening = 3", "evening = 240", "minutes = 1", "minutes = 600", "purse = 10", "purse = 20", "purse = 200", "real = persons", "real = all\nsides = 97 1 1 1",
 		"takebacks = no\nqueue = yes", "letters = 3\nlow = yes", "opposite = yes\nplain = yes", "open = 12:00-12:05", "volume = 0", "monitor = none", "scale = 400", "attract = 5\nidle = 5\nwarning = 5")
 }
 
@@ -430,9 +430,10 @@ func TestWhatPassesRuns(t *testing.T) {
 // What cannot run is told of by its line.
 func TestWhatCannotRunIsTold(t *testing.T) {
 	for said, says := range map[string]string{
-		"games = mendax-common\nminutes = 5": "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 7",
-		"\npurse = 2":                        "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
-		"purse = 25":                         "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
+		"games = mendax-common\nminutes = 5":   "line 2 of fair.conf: minutes cannot be 5; use 0 or at least 7",
+		"\npurse = 2":                          "line 2 of fair.conf: purse cannot be \"2\"; use 0, 10, 20, 30",
+		"games = century, skiffs\nevening = 9": "line 2 of fair.conf: evening cannot be 9; use 0, since an evening needs at least three games",
+		"purse = 25":                           "line 1 of fair.conf: purse cannot be \"25\"; use 0, 10, 20, 30",
 	} {
 		if _, err := stand.Parse("fair.conf", said, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
 			t.Errorf("%q: %v, want %q", said, err, says)

@@ -139,12 +139,15 @@ func (h *App) now() time.Time {
 	return time.Now()
 }
 
+// unkept is what an operator is told where games cannot be kept.
+const unkept text.Text = "Games can’t be saved."
+
 // kept says, once, that a game could not be kept: to the person, or at a fair to
 // the operator alone.
 func (h *App) kept(err error) {
 	switch {
 	case h.kiosk != nil:
-		h.kiosk.Desk.Trouble("Games can’t be saved.", err)
+		h.kiosk.Desk.Trouble(unkept, err)
 	case err != nil && !h.unkept:
 		h.unkept = true
 		h.Stack.Toast("This game can’t be saved on this device. You can play on.", false)

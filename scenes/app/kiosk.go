@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"knucklebones/rules"
@@ -47,7 +48,7 @@ func (h *App) kioskDeps() stand.Deps {
 		Usual: func() { h.fetch(h.usualLanguage()) },
 		Clear: func() {
 			h.hall.Forget()
-			h.keeper, h.known = nil, nil
+			h.keeper, h.known, h.evening = nil, nil, nil
 			h.ahead.finish()
 			h.ahead.drop()
 		},
@@ -63,44 +64,69 @@ func (h *App) spokenHere() (list []attract.Language) {
 	return list
 }
 
-// saved returns the games that are saved, the one played last first.
+// saved returns the games and evenings that are saved, the one played last first.
 func (h *App) saved() (list []stand.Save) {
 	for _, w := range h.saves.list {
 		list = append(list, stand.Save{
-			Game: w.game, Number: w.n, When: time.UnixMilli(w.when),
+			Game: func() string { return w.game.ID }, Number: w.n, When: time.UnixMilli(w.when),
 			Text: w.text, Resume: func() bool { return h.resume(w) },
 		})
 	}
+	for _, e := range h.evenings.under() {
+		list = append(list, stand.Save{
+			Game: e.playing, Number: h.saves.free, When: time.UnixMilli(e.when),
+			Text: e.text, Resume: func() bool { return h.resumeEvening(e) },
+		})
+	}
+	slices.SortStableFunc(list, func(a, b stand.Save) int { return b.When.Compare(a.When) })
 	return list
 }
 
 // played returns the game that is being played and the number it is saved under, or
-// nil.
+// nil. The number of a game of an evening only tells it from others.
 func (h *App) played() (s *session.Session, n int) {
-	if h.keeper == nil {
-		return nil, 0
+	switch {
+	case h.keeper != nil:
+		return h.keeper.s, h.keeper.n
+	case h.evening != nil && h.evening.s != nil:
+		return h.evening.s, h.evening.number
 	}
-	return h.keeper.s, h.keeper.n
+	return nil, 0
 }
 
 // erase erases all that is saved. What cannot be erased is not shown, either.
 func (h *App) erase() error {
 	err := (files{h}).Erase()
-	h.saves.list = nil
+	h.saves.list, h.evenings = nil, nil
 	host.SetPlaying("")
 	return err
 }
 
 // admits reports whether a game can be begun now, and says why not.
 func (h *App) admits(g *rules.Game) bool {
-	if h.kiosk == nil {
-		return true
-	}
-	why := h.kiosk.Late(g)
+	return h.kiosk == nil || h.passes(h.kiosk.Late(g))
+}
+
+// admitsEvening is like admits for an evening.
+func (h *App) admitsEvening() bool {
+	return h.kiosk == nil || h.passes(h.kiosk.LateEvening())
+}
+
+// passes reports whether nothing is in the way, and says why if something is.
+func (h *App) passes(why text.Text) bool {
 	if why != "" {
 		h.Stack.ShowRefusal(why)
 	}
 	return why == ""
+}
+
+// takes returns how many minutes whoever comes next waits on a kiosk from when a game begins:
+// until it is over, or the evening that it belongs to.
+func (h *App) takes(g *rules.Game) int {
+	if h.evening == nil {
+		return g.Minutes
+	}
+	return max(g.Minutes, int((h.evening.limit()-h.evening.took)/time.Minute))
 }
 
 // openKiosk shows a page of a kiosk, for a picture.

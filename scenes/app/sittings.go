@@ -109,6 +109,25 @@ func (l *evenings) drop(id string) {
 	l.look()
 }
 
+// text returns all that is kept of an evening, apart from when it was played.
+func (e keptEvening) text() (string, error) {
+	b, err := host.Load(eveningKey(e.id))
+	if err != nil {
+		return "", err
+	}
+	_, said, err := readEvening(string(b))
+	record, _ := e.record()
+	return said + record, err
+}
+
+// playing returns the id of the game that was being played, or "".
+func (e keptEvening) playing() string {
+	if s, _ := e.game(); s != nil {
+		return s.Game().ID
+	}
+	return ""
+}
+
 // read reads an evening, and plays its games that are over again.
 func (e keptEvening) read() (*evening.Evening, error) {
 	b, err := host.Load(eveningKey(e.id))
@@ -124,19 +143,24 @@ func (e keptEvening) read() (*evening.Evening, error) {
 
 // game returns the game that was being played, or nil if it cannot be read, and its pages.
 func (e keptEvening) game() (s *session.Session, pages int) {
-	var record strings.Builder
-	for ; ; pages++ {
-		b, err := host.Load(eveningPage(e.id, pages))
-		if err != nil {
-			break
-		}
-		record.Write(b)
-	}
-	s, err := session.Resume(record.String(), games.Find)
+	record, pages := e.record()
+	s, err := session.Resume(record, games.Find)
 	if err != nil {
 		return nil, pages
 	}
 	return s, pages
+}
+
+// record returns the record of the game that was being played, and how many pages it has.
+func (e keptEvening) record() (said string, pages int) {
+	var b strings.Builder
+	for ; ; pages++ {
+		page, err := host.Load(eveningPage(e.id, pages))
+		if err != nil {
+			return b.String(), pages
+		}
+		b.Write(page)
+	}
 }
 
 // A sitting is the evening that is being played, from its programme to its end.
@@ -148,6 +172,8 @@ type sitting struct {
 	pages  int              // stored pages of that game
 	took   time.Duration
 	last   time.Time // something was played
+	noted  time.Time // how long was kept last
+	number int       // of the game at the table, which tells it from others
 	unkept bool      // it was said that it cannot be kept
 	lens   bool      // a person has seen odds in the game at the table
 	told   int       // bets on the game at the table of which it was said what became of them
@@ -173,7 +199,7 @@ func (v *sitting) count(s *session.Session) {
 
 // newSitting returns the evening as it is taken up here.
 func (h *App) newSitting(e *evening.Evening) *sitting {
-	v := &sitting{app: h, e: e, id: eveningID(e.Plan()), last: h.now(), all: e.Honours(games.Find), entries: map[int]book.Entry{}}
+	v := &sitting{app: h, e: e, id: eveningID(e.Plan()), last: h.now(), noted: h.now(), all: e.Honours(games.Find), entries: map[int]book.Entry{}}
 	v.all.Known = func(game, seat int, a review.Account) {
 		played := e.Played()[game]
 		entry, ok := v.entries[game]
@@ -188,6 +214,10 @@ func (h *App) newSitting(e *evening.Evening) *sitting {
 // mostPause is the longest time between two moves that counts as played.
 const mostPause = 5 * time.Minute
 
+// mostUnnoted is the longest time for which an evening is played until it is kept for how
+// long it was: after a crash as much is forgotten.
+const mostUnnoted = 20 * time.Second
+
 // pass counts the time since something was played last.
 func (v *sitting) pass() {
 	now := v.app.now()
@@ -197,11 +227,30 @@ func (v *sitting) pass() {
 	v.last = now
 }
 
+// limit returns how long the evening may take on a kiosk.
+func (v *sitting) limit() time.Duration {
+	return time.Duration(v.app.kiosk.Guard.Config.Evening) * time.Minute
+}
+
+// late reports whether a kiosk has no time for the next game, after others: for less than half
+// of it, or not until the kiosk closes.
+func (v *sitting) late() bool {
+	if v.app.kiosk == nil || v.e.Over() || v.e.Begun() || len(v.e.Played()) == 0 {
+		return false
+	}
+	next := v.e.Next()
+	takes := time.Duration(next.Minutes(len(v.e.Plan().Company))) * time.Minute
+	return v.took+takes/2 > v.limit() || v.app.kiosk.Late(next.Game) != ""
+}
+
 // Save keeps a page of the game that is being played; see session.Store.
 func (v *sitting) Save(page int, said string) error {
 	v.pass()
-	if t, ok := v.app.Stack.Top().(*table.Table); ok && t.OddsSeen() && !v.lens {
+	lens := v.lens
+	if t, ok := v.app.Stack.Top().(*table.Table); ok && t.OddsSeen() {
 		v.lens = true
+	}
+	if v.lens != lens || v.last.Sub(v.noted) > mostUnnoted {
 		v.keep()
 	}
 	if err := v.cut(page + 1); err != nil {
@@ -230,6 +279,7 @@ func (v *sitting) keep() {
 		return
 	}
 	v.pass()
+	v.noted = v.last
 	line := "at " + strconv.FormatInt(v.last.UnixMilli(), 10) + " took " + itoa(int(v.took/time.Second))
 	if v.lens {
 		line += " lens"
@@ -246,16 +296,19 @@ func (v *sitting) keep() {
 	}
 }
 
-// kept says, once, that the evening cannot be kept.
+// kept says, once, that the evening cannot be kept: to the people who play it, or at a fair
+// to the operator alone.
 func (v *sitting) kept(err error) {
 	if err == nil {
 		host.SetPlaying(eveningKey(v.id))
-		return
 	}
-	if !v.unkept {
-		v.unkept = true
+	switch {
+	case v.app.kiosk != nil:
+		v.app.kiosk.Desk.Trouble(unkept, err)
+	case err != nil && !v.unkept:
 		v.app.Stack.Toast("You can’t pause this evening.", false)
 	}
+	v.unkept = v.unkept || err != nil
 }
 
 // keepable reports whether anything can be stored here.

@@ -2,16 +2,21 @@ package app
 
 import (
 	"encoding/json"
+	"slices"
 
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/hall"
 )
 
 // slips returns the slips that lie in the hall: one for each room that joins games.
-// A kiosk has none.
+// A kiosk has at most that of an evening.
 func (h *App) slips() (list []hall.Slip) {
-	if h.kiosk != nil {
+	switch {
+	case h.kiosk == nil:
+	case h.kiosk.Guard.Config.Evening == 0:
 		return nil
+	default:
+		return append(list, h.eveningSlip())
 	}
 	list = append(list, h.todaySlip(), h.eveningSlip())
 	if h.album != nil {
@@ -46,15 +51,32 @@ func (h *App) shownSlips() []hall.Slip {
 	return list
 }
 
-// noteSlips keeps what slips say, if it is new.
+// A slipsNoted is what the note that is kept was made of.
+type slipsNoted struct {
+	in   string
+	date string
+	list []hall.Slip
+}
+
+// same reports whether two slips say the same.
+func same(a, b hall.Slip) bool {
+	return a.ID == b.ID && a.Line == b.Line && a.Short == b.Short && a.Mark == b.Mark
+}
+
+// noteSlips keeps what slips say, if it is new: the hall is laid out often.
 func (h *App) noteSlips(list []hall.Slip) {
+	n := &h.slipsNoted
+	in, date := h.Stack.Language().Code(), day(h.now())
+	if in == n.in && date == n.date && slices.EqualFunc(list, n.list, same) {
+		return
+	}
 	p := h.Stack.Page()
-	note := slipNote{In: h.Stack.Language().Code(), Date: h.now().Format("2006-01-02"), Slips: map[string]slipWords{}}
+	note := slipNote{In: in, Date: date, Slips: map[string]slipWords{}}
 	for _, s := range list {
 		note.Slips[s.ID] = slipWords{p.Words(s.Line), p.Words(s.Short), s.Mark}
 	}
 	said, _ := json.Marshal(note) // plain strings always encode
-	if string(said) != h.slipsSaid && host.Save(slipsKey, said) == nil {
-		h.slipsSaid = string(said)
+	if host.Save(slipsKey, said) == nil {
+		*n = slipsNoted{in, date, list}
 	}
 }

@@ -64,9 +64,9 @@ func (h *App) programme(seats []record.Seat) scenes.Scene {
 		Minutes: func(id string, seats int) int { return evening.TicketFor(games.Find(id)).Minutes(seats) },
 		Purse:   room.Range{Least: evening.LeastPurse, Most: evening.MostPurse, Step: evening.Loan}, Ante: evening.Ante,
 		Plan:   room.Plan{Seats: usualCompany(), Purse: evening.UsualPurse},
-		Unkept: !h.keepable(),
+		Unkept: h.kiosk == nil && !h.keepable(),
 		Kinds:  computers(),
-		Bets:   true,
+		Bets:   h.kiosk == nil,
 		Start: func(p room.Plan) {
 			h.startEvening(evening.Plan{Purse: p.Purse, Company: p.Seats, Games: d.tickets(p.Games), Bets: p.Bets})
 		},
@@ -74,10 +74,19 @@ func (h *App) programme(seats []record.Seat) scenes.Scene {
 	for _, g := range shelf {
 		deps.Drawer = append(deps.Drawer, roomGame(g))
 	}
+	suggest := func(m evening.Mood, seats int) []string {
+		list := evening.Suggest(m, shelf, seats, newSeed())
+		if h.kiosk != nil {
+			list = evening.Shorten(list, seats, h.kiosk.Guard.Config.Evening)
+		}
+		return d.ids(list)
+	}
 	for m := range evening.Mood(evening.Moods) {
-		deps.Suggestions = append(deps.Suggestions, room.Suggestion{Name: m.Name(), Games: func(seats int) []string {
-			return d.ids(evening.Suggest(m, shelf, seats, newSeed()))
-		}})
+		s := room.Suggestion{Name: m.Name(), Games: func(seats int) []string { return suggest(m, seats) }}
+		if m == evening.HalfHour && h.kiosk != nil {
+			s.Name = "As usual"
+		}
+		deps.Suggestions = append(deps.Suggestions, s)
 	}
 	if last, ok := h.lastPlan(); ok {
 		deps.Plan.Seats, deps.Plan.Purse, deps.Plan.Bets = last.Company, last.Purse, last.Bets
@@ -92,7 +101,14 @@ func (h *App) programme(seats []record.Seat) scenes.Scene {
 	if seats != nil {
 		deps.Plan.Seats = seats
 	}
-	deps.Plan.Games = d.ids(evening.Suggest(evening.HalfHour, shelf, len(deps.Plan.Seats), newSeed()))
+	if h.kiosk != nil {
+		deps.Most = h.kiosk.Guard.Config.Evening
+	}
+	deps.Plan.Games = suggest(evening.HalfHour, len(deps.Plan.Seats))
+	for h.kiosk != nil && deps.Plan.Games == nil && len(deps.Plan.Seats) > evening.FewestSeats { // fewer are quicker
+		deps.Plan.Seats = deps.Plan.Seats[:len(deps.Plan.Seats)-1]
+		deps.Plan.Games = suggest(evening.HalfHour, len(deps.Plan.Seats))
+	}
 	return room.NewProgramme(h.Stack, deps)
 }
 
@@ -118,7 +134,7 @@ func computers() (list []seating.Kind) {
 
 // lastPlan returns the plan of the evening that was played last.
 func (h *App) lastPlan() (p evening.Plan, ok bool) {
-	if len(h.evenings) == 0 {
+	if len(h.evenings) == 0 || h.kiosk != nil { // a visitor finds nothing of the last
 		return p, false
 	}
 	e, err := h.evenings[0].read()
@@ -302,6 +318,9 @@ func (v *sitting) finale() room.Finale {
 		Reader: v.reader(), You: max(-1, int(v.you())), Games: len(v.e.Played()), Planned: len(v.e.Games()), Minutes: int(v.took.Minutes() + 0.5),
 		Rows: v.rows(), Again: func() { h.startEvening(v.e.Plan()) }, Share: h.saveEvening, Hall: h.Stack.Home,
 		Results: func() { h.askGames() },
+	}
+	if h.kiosk != nil { // it ends when the time is up, and nobody takes a file home
+		f.Planned, f.Share = f.Games, nil
 	}
 	for i := range f.Rows {
 		r := &f.Rows[i]

@@ -341,22 +341,32 @@ func (o *dayPage) begin(practice bool) {
 	h.sitAt(s, h.Stack.Replace)
 }
 
+// A dayHead is the head of the record of a day's try: the hall asks for it whenever it is laid
+// out, and to begin a game takes long.
+type dayHead struct {
+	of   today.Day
+	said string
+}
+
+// headOf returns the head of the record of a day's try; "" if none can be begun.
+func (h *App) headOf(d today.Day) string {
+	if h.dayHead.said == "" || h.dayHead.of != d {
+		h.dayHead = dayHead{of: d}
+		if s, err := d.Begin(); err == nil {
+			h.dayHead.said, _, _ = strings.Cut(s.ShortText(), "\n\n")
+		}
+	}
+	return h.dayHead.said
+}
+
 // waitingTry returns the try at a day that was begun and waits.
 func (h *App) waitingTry(d today.Day) (save, bool) {
-	if !slices.ContainsFunc(h.saves.list, func(w save) bool { return w.game.ID == d.Game().ID }) {
-		return save{}, false // the hall asks at every layout, and to begin a game takes long
-	}
-	s, err := d.Begin()
-	if err != nil {
-		return save{}, false
-	}
-	want, _, _ := strings.Cut(s.ShortText(), "\n\n")
 	for _, w := range h.saves.list {
-		if w.game != s.Game() {
+		if w.game.ID != d.Game().ID {
 			continue
 		}
 		if _, first, err := loadPage(w.n, 0); err == nil {
-			if head, _, _ := strings.Cut(first, "\n\n"); head == want { // practice would be said in it
+			if head, _, _ := strings.Cut(first, "\n\n"); head == h.headOf(d) { // practice would be said in it
 				return w, true
 			}
 		}

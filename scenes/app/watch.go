@@ -187,6 +187,6 @@ func (w *watcher) menu(t *table.Table) {
 		q.Offer("Send this game", "As a link that contains the whole game", false, func() { t.Ask(h.send(w.s, t.Ask)) })
 		h.offerSave(q, w.s)
 	}
-	q.Offer("Back to the hall", "", false, h.Stack.Home)
+	q.Offer("Stop watching", "", false, h.Stack.Pop)
 	t.Ask(q)
 }

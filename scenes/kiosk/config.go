@@ -24,6 +24,7 @@ import (
 type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
+	Evening   int           // minutes that an evening of several games takes at most; 0 if none is offered
 	Queue     bool          // it is said how long whoever comes next waits
 	Languages []string      // codes of those that visitors choose from, the usual one first; nil for what the machine is set to
 	Monitor   string        // number from 1, or name; empty for the first
@@ -50,6 +51,7 @@ type Config struct {
 type Game struct {
 	ID      string
 	Minutes int
+	Pair    int // its usual duration for two players; 0 if it isn't for two
 }
 
 // Offers reports whether a game is offered.
@@ -93,6 +95,9 @@ func Read(name, said string, games []Game) (Config, error) {
 	if err := c.bare(games); err != nil && wrong == nil {
 		tell(set["minutes"], err)
 	}
+	if err := c.brief(games); err != nil && wrong == nil {
+		tell(set["evening"], err)
+	}
 	if wrong != nil {
 		return Config{}, errors.Join(wrong...)
 	}
@@ -111,6 +116,32 @@ func (c *Config) bare(games []Game) error {
 		return nil
 	}
 	return text.Errorf("minutes cannot be {1}; use 0 or at least {0}, since the shortest game on offer takes that long", least, c.Minutes)
+}
+
+// brief is an error if an evening of so many minutes has no room for three games of two
+// players, the fewest.
+func (c *Config) brief(games []Game) error {
+	const fewest = 3
+	var pairs []int
+	for _, g := range games {
+		if c.Offers(g) && g.Pair > 0 {
+			pairs = append(pairs, g.Pair)
+		}
+	}
+	slices.Sort(pairs)
+	least := 0
+	for _, n := range pairs[:min(fewest, len(pairs))] {
+		least += n
+	}
+	switch {
+	case c.Evening == 0:
+		return nil
+	case len(pairs) < fewest:
+		return text.Errorf("evening cannot be {0}; use 0, since an evening needs at least three games for two players on offer", c.Evening)
+	case c.Evening < least:
+		return text.Errorf("evening cannot be {1}; use 0 or at least {0}, since the three shortest games for two players on offer take that long", least, c.Evening)
+	}
+	return nil
 }
 
 // mostWrong is the number of wrong lines reported before the reading stops.

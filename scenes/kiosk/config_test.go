@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-var known = []Game{{"knucklebones", 2}, {"century", 2}, {"skiffs", 1}}
+var known = []Game{{"knucklebones", 2, 3}, {"century", 2, 0}, {"skiffs", 1, 1}, {"par", 1, 1}}
 
 // The example says nothing but what is usual, also with its # taken away.
 func TestExampleIsUsual(t *testing.T) {
@@ -90,6 +90,8 @@ func TestWrongLines(t *testing.T) {
 		"counters = yes":                         "no, or the full path of a file",
 		"monitor =":                              "the number of a monitor",
 		"plain = " + strings.Repeat("y", 5000):   "…",
+		"evening = 241":                          "from 0 to 240",
+		"evening = 4":                            "evening cannot be 4; use 0 or at least 5, since the three shortest games",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
 		if err == nil || !strings.HasPrefix(err.Error(), "line 3 of fair.conf: ") || !strings.Contains(err.Error(), says) {
@@ -107,6 +109,12 @@ func TestWrongLines(t *testing.T) {
 	}
 	if _, err := Read("f", "minutes = 1\n\ngames = knucklebones, century", known); err == nil || !strings.HasPrefix(err.Error(), "line 1 of f: minutes cannot be 1; use 0 or at least 2, ") {
 		t.Errorf("too short for any game: %v", err)
+	}
+	if _, err := Read("f", "games = century, skiffs, par\nevening = 30", known); err == nil || !strings.HasPrefix(err.Error(), "line 2 of f: evening cannot be 30; use 0, ") {
+		t.Errorf("too few games for an evening: %v", err)
+	}
+	if c, err := Read("f", "evening = 5", known); err != nil || c.Evening != 5 {
+		t.Errorf("an evening of the shortest games is %d minutes, %v", c.Evening, err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
 		t.Errorf("a thousand wrong lines: %v", err)

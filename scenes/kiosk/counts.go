@@ -126,10 +126,12 @@ func (c *Counter) played(s Sight, d time.Duration) {
 }
 
 // Again says that a visitor and his game, of that number, were counted before the
-// program ended and began anew.
+// program ended and began anew. Game is empty if he was between two.
 func (c *Counter) Again(game string, n int) {
 	c.visited = true
-	c.plays.add(game, n)
+	if game != "" {
+		c.plays.add(game, n)
+	}
 }
 
 // Leave says that the visitor has gone: what was not finished was given up.

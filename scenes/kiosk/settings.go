@@ -21,6 +21,7 @@ type setting struct {
 var settings = []setting{
 	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
+	{"evening", "0", "How many minutes an evening may take at most. An evening is a few games in a row with one purse, which visitors put together in the hall. It ends early, after a game, when there is no time left for the next one. 0 offers no evenings.", number(0, 240, func(c *Config, n int) { c.Evening = n })},
 	{"queue", "no", "Whether the screen shows, during a game, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"languages", "auto", "The languages that visitors choose from, such as \"de en fr\". The first is the usual one: the screen returns to it when nobody is there. With one, there is nothing to choose. With auto, it is the language of the system.", func(c *Config, s string) error { return c.readLanguages(s) }},
 	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},

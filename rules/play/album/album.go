@@ -13,6 +13,9 @@ type Album struct {
 	list  []Entry
 	has   map[string]bool // by id of an entry
 	newer bool
+
+	counted       bool // found and throws are known
+	found, throws int
 }
 
 // version is the first line of an album as text.
@@ -81,7 +84,7 @@ func (a *Album) proofs() map[string]bool {
 // add puts an entry into its place by its day, joined with an earlier one of the same
 // game. It reports whether the album has changed.
 func (a *Album) add(e Entry) (changed bool) {
-	changed = true
+	changed, a.counted = true, false
 	if i := a.find(e.ID); i >= 0 {
 		old := a.list[i]
 		e = join(old, e)
@@ -190,13 +193,22 @@ func (a *Album) Honour(key string) (h Earned) {
 
 // Count returns the number of casts that were found, and of all throws.
 func (a *Album) Count() (found, throws int) {
-	for _, h := range Casts() {
-		n := a.Cast(h).Times
+	if a.counted {
+		return a.found, a.throws
+	}
+	var times [All]int
+	for i := range a.list {
+		for k, n := range &a.list[i].Casts {
+			times[k] += n
+		}
+	}
+	for _, n := range times {
 		throws += n
 		if n > 0 {
 			found++
 		}
 	}
+	a.found, a.throws, a.counted = found, throws, true
 	return found, throws
 }
 

@@ -463,6 +463,13 @@ func TestSuggestions(t *testing.T) {
 	if n := minutes(Suggest(HalfHour, games.Games(), 4, record.Seed{}), 4); n < 25 || n > 30 {
 		t.Errorf("half an hour takes %d minutes", n)
 	}
+	half := Suggest(HalfHour, games.Games(), 4, record.Seed{})
+	if list := Shorten(half, 4, 15); len(list) < Fewest || minutes(list, 4) > 15 || len(half) == len(list) {
+		t.Errorf("shortened to a quarter of an hour it is %v", list)
+	}
+	if list := Shorten(half, 4, 2); list != nil {
+		t.Errorf("shortened to two minutes it is %v", list)
+	}
 	for _, ticket := range Suggest(AllLuck, games.Games(), 4, record.Seed{}) {
 		for i := range uint64(20) {
 			if !forced(ticket, 4, rand.New(rand.NewPCG(i, 99))) {

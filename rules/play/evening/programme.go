@@ -154,6 +154,25 @@ func Suggest(m Mood, shelf []*rules.Game, seats int, seed record.Seed) []Ticket 
 	return list[:min(len(list), Most)]
 }
 
+// Shorten takes out the longest games until the others take so many players at most that many
+// minutes; it returns none if too few are left.
+func Shorten(list []Ticket, seats, most int) []Ticket {
+	list = slices.Clone(list)
+	for len(list) > 0 && minutes(list, seats) > most {
+		longest := 0
+		for i, t := range list {
+			if t.Minutes(seats) > list[longest].Minutes(seats) {
+				longest = i
+			}
+		}
+		list = slices.Delete(list, longest, longest+1)
+	}
+	if len(list) < Fewest {
+		return nil
+	}
+	return list
+}
+
 // halfHour returns games that together come near to thirty minutes and not beyond: the
 // longest that find room.
 func halfHour(games []*rules.Game, seats int) (list []Ticket) {

@@ -2,6 +2,7 @@ package stand
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/evening"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -28,11 +29,21 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	return &c, nil
 }
 
+// pair returns how long a game usually takes two players, in minutes, or 0 if it isn't for
+// two.
+func pair(g *rules.Game) int {
+	const two = 2
+	if !evening.Fits(g, two) {
+		return 0
+	}
+	return evening.TicketFor(g).Minutes(two)
+}
+
 // Parse reads the text of a configuration file, which may name some of those games.
 func Parse(file, said string, games []*rules.Game) (kiosk.Config, error) {
 	var known []kiosk.Game
 	for _, g := range games {
-		known = append(known, kiosk.Game{ID: g.ID, Minutes: g.Minutes})
+		known = append(known, kiosk.Game{ID: g.ID, Minutes: g.Minutes, Pair: pair(g)})
 	}
 	return kiosk.Read(file, said, known)
 }

@@ -15,8 +15,8 @@ type queue struct {
 	word   kiosk.Word // of the operator then
 	closes time.Time  // as reckoned in that minute
 	ends   bool       // it closes at all
-	game   *rules.Game
-	since  time.Time // when the game that is being played began
+	takes  int        // minutes that the game or evening takes that is being played; 0 if nothing is
+	since  time.Time  // when that began
 }
 
 // ending is the time before closing from which it is announced.
@@ -51,14 +51,30 @@ func (k *Kiosk) left() (d time.Duration, ok bool) {
 // Late returns why a game cannot be begun now, as it would not be over before the table
 // closes; empty if it can.
 func (k *Kiosk) Late(g *rules.Game) text.Text {
+	return k.late(g.Minutes, func(closes string) text.Text {
+		return text.Of("The table closes at {0}, and this game takes {1} minutes.", closes, g.Minutes)
+	})
+}
+
+// LateEvening is like Late for an evening.
+func (k *Kiosk) LateEvening() text.Text {
+	n := k.Guard.Config.Evening
+	return k.late(n, func(closes string) text.Text {
+		return text.Of("The table closes at {0}, and an evening takes {1} minutes.", closes, n)
+	})
+}
+
+// late returns why something that takes so many minutes cannot be begun now, in the words of
+// why unless the table is closed; empty if it can.
+func (k *Kiosk) late(minutes int, why func(closes string) text.Text) text.Text {
 	left, ends := k.left()
-	if !ends || left >= time.Duration(g.Minutes)*time.Minute {
+	switch {
+	case !ends || left >= time.Duration(minutes)*time.Minute:
 		return ""
-	}
-	if left <= 0 {
+	case left <= 0:
 		return "The table is closed now. Please come back another time."
 	}
-	return text.Of("The table closes at {0}, and this game takes {1} minutes.", k.queue.closes.Format("15:04"), g.Minutes)
+	return why(k.queue.closes.Format("15:04"))
 }
 
 // Notice says that the table closes soon, or has closed; it is empty if neither.
@@ -77,18 +93,18 @@ func (k *Kiosk) Notice() text.Text {
 // visitor is over. While nobody plays nobody waits, and nothing is said of it.
 func (k *Kiosk) Wait() text.Text {
 	q := &k.queue
-	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.game == nil {
+	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.takes == 0 {
 		return said
 	}
-	n := q.game.Minutes - int(k.now().Sub(q.since)/time.Minute)
+	n := q.takes - int(k.now().Sub(q.since)/time.Minute)
 	if n < 1 {
 		return "The next player won’t have to wait long."
 	}
 	return text.Of("The next player can start in about {0} minutes.", n)
 }
 
-// Begins notes that a visitor begins a game.
-func (k *Kiosk) Begins(g *rules.Game) { k.queue.game, k.queue.since = g, k.now() }
+// Begins notes that a visitor begins something that takes so many minutes.
+func (k *Kiosk) Begins(minutes int) { k.queue.takes, k.queue.since = minutes, k.now() }
 
 // fitting returns those of a round of games that can still be begun; all of them if none
 // can.

@@ -49,13 +49,13 @@ type Deps struct {
 	Erase func() error                         // erases everything that is saved of a visitor
 }
 
-// A Save is a game that is saved.
+// A Save is a game or an evening that is saved.
 type Save struct {
-	Game   *rules.Game
+	Game   func() string          // id of the game that is being played; empty if an evening is between two
 	Number int                    // under which it is saved
 	When   time.Time              // of its last move
 	Text   func() (string, error) // its record
-	Resume func() bool            // opens its table, and reports whether its record could be read
+	Resume func() bool            // opens it, and reports whether its record could be read
 }
 
 // A Kiosk runs the program on a public device for weeks.
@@ -125,7 +125,7 @@ func (k *Kiosk) resume() bool {
 	if host.Save(againKey, stands) != nil {
 		return false
 	}
-	k.Desk.counter.Again(w.Game.ID, w.Number)
+	k.Desk.counter.Again(w.Game(), w.Number)
 	k.set(k.Prefs(k.usual()))
 	if code := k.Stack.Prefs.Language; code != "" {
 		k.Speak(code)

@@ -67,6 +67,9 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 		row.X = s.table.X + (s.table.W-row.W)/2
 	}
 	k := math.Min(1, (row.W-gaps)/sum)
+	if rest := row.W - gaps - sum; first == 0 && rest > 0 {
+		first = math.Min(64, (width(&f.Primary, 0)+rest)/u)
+	}
 	x := row.X + row.W
 	set := func(it *ui.Item, least float64) {
 		w := k * width(it, least)

@@ -23,6 +23,7 @@ type Deps struct {
 	Plan        Plan         // as it is laid out first
 	Last        *Plan        // the evening before this one, or nil
 	Purse       Range        // of coins that a purse can hold
+	Most        int          // minutes that the evening may take; 0 for any
 	Ante        int          // coins that a game without a pot costs each
 	Bets        bool         // whether side bets are offered
 	Unkept      bool         // nothing can be stored here

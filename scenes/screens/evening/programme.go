@@ -106,6 +106,9 @@ func (m *Programme) barred() text.Text {
 	if !slices.ContainsFunc(m.plan.Seats, func(s record.Seat) bool { return s.Kind == record.Person }) {
 		return "Give at least one seat to a person."
 	}
+	if n := m.all(); m.d.Most > 0 && n > m.d.Most {
+		return text.Of("These games take {0} minutes, and an evening here has {1}.", n, m.d.Most)
+	}
 	return m.fault()
 }
 

@@ -163,7 +163,7 @@ func (h *Hall) laySlippedColumn(p *ui.Page, at ui.Rect) {
 	slips := ui.Rect{X: x, W: w, H: 11 * u}
 	down := at.H >= 90*u
 	if down {
-		slips.H = 35 * u
+		slips.H = (12*float64(len(h.slips)) - 1) * u
 	}
 	if _, ok := h.offer(); ok {
 		high := math.Min(27*u, row-3*u-slips.H-y)

@@ -22,6 +22,9 @@ const (
 // laySlips lays the paper slips, with gaps in pixels between them.
 func (h *Hall) laySlips(p *ui.Page, at ui.Rect, gap float64, how arrangement) {
 	n := float64(len(h.slips))
+	if n == 1 {
+		how = beside
+	}
 	r := at
 	if how == below {
 		r.H = (at.H - gap*(n-1)) / n

@@ -108,11 +108,12 @@ func (r *reader) mesh() *mesh {
 		p.normal = unfold(p.normal[0], p.normal[1])
 		p.weather()
 	}
-	last := 0
+	next := 0 // point that no face has had yet
 	for i := range m.faces {
 		for c := range 3 {
-			last += r.word()
-			m.faces[i][c] = uint16(last)
+			p := next - r.word()
+			m.faces[i][c] = uint16(p)
+			next = max(next, p+1)
 		}
 	}
 	m.lean()
@@ -167,10 +168,21 @@ func (r *reader) pick(m *mesh) []vec {
 func (r *reader) field() field {
 	f := field{nx: r.word(), ny: r.word(), nz: r.word()}
 	f.d = make([]float32, f.nx*f.ny*f.nz)
-	last := 0
-	for i := range f.d {
-		last += r.byte()
-		f.d[i] = float32(int8(last)) * fieldUnit
+	steps := make([]int8, len(f.d))
+	for i := range steps {
+		steps[i] = int8(r.byte())
+	}
+	stride := 1
+	for _, n := range []int{f.nx, f.ny, f.nz} { // they are differences along each axis
+		for i := range steps {
+			if i/stride%n > 0 {
+				steps[i] += steps[i-stride]
+			}
+		}
+		stride *= n
+	}
+	for i, d := range steps {
+		f.d[i] = float32(d) * fieldUnit
 	}
 	return f
 }

@@ -9,6 +9,7 @@ import (
 	"log"
 	"math"
 	"os"
+	"slices"
 )
 
 // Units of the numbers in the file, as package bone reads them.
@@ -67,11 +68,11 @@ func bake(out *bytes.Buffer, n *net) {
 			last = v
 		}
 	}
-	last := 0
+	next := 0 // point that no face has had yet
 	for _, f := range n.faces {
 		for _, i := range f {
-			word(out, i-last)
-			last = i
+			word(out, next-i)
+			next = max(next, i+1)
 		}
 	}
 }
@@ -93,18 +94,27 @@ func indices(out *bytes.Buffer, list []int) {
 	}
 }
 
-// field writes the distance field, clamped to half a unit each way.
+// field writes the distance field, clamped to half a unit each way, as differences along
+// each axis.
 func field(out *bytes.Buffer) {
 	g := sample(fieldCell)
 	word(out, g.nx)
 	word(out, g.ny)
 	word(out, g.nz)
-	last := 0
-	for _, d := range g.d {
-		v := int(math.Round(clamp(d/fieldUnit, -127, 127)))
-		out.WriteByte(byte(v - last))
-		last = v
+	steps := make([]byte, len(g.d))
+	for i, d := range g.d {
+		steps[i] = byte(int(math.Round(clamp(d/fieldUnit, -127, 127))))
 	}
+	stride := 1
+	for _, n := range []int{g.nx, g.ny, g.nz} {
+		for i := range slices.Backward(steps) {
+			if i/stride%n > 0 {
+				steps[i] -= steps[i-stride]
+			}
+		}
+		stride *= n
+	}
+	out.Write(steps)
 }
 
 // word writes the low sixteen bits of v, low byte first.

@@ -12,8 +12,10 @@ import (
 
 const module = "knucklebones"
 
-// computing are the parts of the standard library that only compute.
+// computing are the parts of the standard library that only compute, and what does so
+// besides.
 var computing = []string{
+	"filippo.io/edwards25519",
 	"bufio", "bytes", "cmp", "container", "crypto", "encoding", "errors", "fmt", "hash", "io", "iter", "maps",
 	"math", "reflect", "slices", "sort", "strconv", "strings", "sync", "text/tabwriter", "unicode",
 }

@@ -167,7 +167,7 @@ func ask(args ...string) ([]string, error) {
 // writeLicences writes the licences of everything in the wasm file, and of zstd.wasm, to
 // one file of the site.
 func writeLicences(web, out string) error {
-	all, err := licences(web, []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"})
+	all, err := licences(web, []string{"filippo.io/edwards25519", "github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"})
 	if err != nil {
 		return err
 	}

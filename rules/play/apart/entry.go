@@ -83,7 +83,7 @@ func (s *state) addPart(r *reader, author int, entry []byte) error {
 	if r.bad || len(r.rest) > 0 {
 		return errDamaged
 	}
-	if !s.verify(entry, p.key) || s.hides && weak(p.box) {
+	if _, ok := pointOf(p.key); !ok || !s.verify(entry, p.key) {
 		return errForged
 	}
 	s.enter(entry)

@@ -34,7 +34,7 @@ func Invite(rec *record.Record, t Terms, secret []byte, lib Library) (*Game, err
 	}
 	g := &Game{me: newKeys(0, secret, p.devices)}
 	g.log.lib, g.log.me = lib, g.me
-	return g, g.write(append(body, g.me.part(p.hides).body()...))
+	return g, g.write(append(body, g.me.part().body()...))
 }
 
 // Join opens the letter of a game in which this device takes the next part. The secret is as
@@ -57,7 +57,7 @@ func Join(letter string, secret []byte, lib Library) (*Game, error) {
 	}
 	g.me = newKeys(len(g.log.parts), secret, g.log.devices)
 	g.log.me = g.me
-	return g, g.write(g.me.part(g.log.hides).body())
+	return g, g.write(g.me.part().body())
 }
 
 // write adds an entry of this device with that body.

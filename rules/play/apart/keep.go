@@ -60,7 +60,7 @@ func Resume(kept string, lib Library) (*Game, error) {
 	if err := g.take(entries); err != nil {
 		return nil, err
 	}
-	if device >= len(g.log.parts) || !g.me.part(false).key.Equal(g.log.parts[device].key) {
+	if device >= len(g.log.parts) || !g.me.part().key.Equal(g.log.parts[device].key) {
 		return nil, errDamaged
 	}
 	return g, g.redo(acts)

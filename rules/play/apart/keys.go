@@ -7,7 +7,6 @@ type keys struct {
 	device int
 	secret []byte
 	sign   ed25519.PrivateKey
-	box    []byte         // its X25519 secret key
 	shared map[int][]byte // the X25519 secrets with other devices, as they are needed
 	chains []chain        // by the device whose casts they are for
 }
@@ -15,11 +14,7 @@ type keys struct {
 // newKeys derives the keys of a device in a game of so many devices.
 func newKeys(device int, secret []byte, devices int) *keys {
 	k := &keys{device: device, secret: secret, shared: map[int][]byte{}}
-	long := func(label string) []byte {
-		return append(sum(secret, []byte(label), []byte{0}), sum(secret, []byte(label), []byte{1})...)
-	}
-	k.sign = ed25519.NewKeyFromSeed(long("sign"))
-	k.box = long("box")
+	k.sign = ed25519.NewKeyFromSeed(append(sum(secret, []byte("sign"), []byte{0}), sum(secret, []byte("sign"), []byte{1})...))
 	for d := range devices {
 		k.chains = append(k.chains, newChain(secret, d))
 	}
@@ -27,11 +22,8 @@ func newKeys(device int, secret []byte, devices int) *keys {
 }
 
 // part returns what the device shows when it joins a game.
-func (k *keys) part(hides bool) part {
+func (k *keys) part() part {
 	p := part{key: k.sign.Public().(ed25519.PublicKey)}
-	if hides {
-		p.box = box(k.box)
-	}
 	for _, c := range k.chains {
 		p.roots = append(p.roots, c.at(-1))
 	}

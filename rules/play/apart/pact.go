@@ -36,11 +36,9 @@ type pact struct {
 	of      []int          // the device of each seat
 	ahead   int            // look-ahead, 0 to MostAhead
 	days    int            // after so many days a turn takes too long; 0 for never
-	hides   bool           // something can be hidden
 }
 
-// check completes the pact, or returns an error, in words for players, if the game cannot
-// be played so.
+// check returns an error, in words for players, if the game cannot be played so.
 func (p *pact) check() error {
 	g := p.record.Game
 	at, err := g.New(p.record.Setup)
@@ -54,14 +52,14 @@ func (p *pact) check() error {
 		}
 		seats[d]++
 	}
-	_, p.hides = at.(rules.Hider)
+	_, hides := at.(rules.Hider)
 	_, keeps := at.(rules.Keeper)
 	switch {
 	case p.devices < 2:
 		return text.Errorf("choose a seat that is somewhere else")
 	case slices.Contains(seats, 0) || p.ahead < 0 || p.ahead > MostAhead || p.days < 0 || p.days > math.MaxUint8 || len(p.of) != len(p.record.Seats):
 		return errDamaged
-	case p.hides && !keeps:
+	case hides && !keeps:
 		return text.Errorf("{0} cannot be played by letter", g.Title)
 	case g.Skilled() && p.ahead > 0:
 		return text.Errorf("{0} is thrown by hand: play it at one device, or at the same time", g.Title)
@@ -114,14 +112,12 @@ func readPact(r *reader, find Find) (p pact, err error) {
 // A part holds what a device shows when it joins.
 type part struct {
 	key   ed25519.PublicKey
-	box   []byte    // its X25519 key, in a game that hides something
 	roots []element // of its chains, by the device whose casts they are for
 }
 
-// body returns the part in bytes: the keys, then the roots.
+// body returns the part in bytes: the key, then the roots.
 func (p part) body() []byte {
 	b := append([]byte(nil), p.key...)
-	b = append(b, p.box...)
 	for _, root := range p.roots {
 		b = append(b, root[:]...)
 	}
@@ -131,9 +127,6 @@ func (p part) body() []byte {
 // part reads what part.body wrote.
 func (p *pact) part(r *reader) part {
 	q := part{key: ed25519.PublicKey(r.bytes(ed25519.PublicKeySize))}
-	if p.hides {
-		q.box = r.bytes(boxSize)
-	}
 	for range p.devices {
 		q.roots = append(q.roots, r.element())
 	}

@@ -493,16 +493,6 @@ func (d *remote) otherwise() string {
 	return ""
 }
 
-func keysOf(m map[string]string) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
-}
-
 // secretOf returns the secret of a device, as it is kept.
 func (d *remote) secretOf(t *testing.T) []byte {
 	t.Helper()

@@ -174,7 +174,7 @@ func (c *correspondence) turnOf(device int) text.Arg {
 	if seat := acting(c.s); seat >= 0 && of[seat] == device {
 		return text.Seat(seat)
 	}
-	return text.Seat(slices.Index(of, device))
+	return text.Seat(max(0, slices.Index(of, device))) // who has left has no seat
 }
 
 // correspondence returns the game apart of that id, or nil if it is not here.

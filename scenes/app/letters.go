@@ -375,12 +375,12 @@ func notApart(g *rules.Game) text.Text {
 		err = apart.Check(rec, apart.Terms{Of: of, Ahead: 1})
 	}
 	switch {
-	case err == nil:
-		return ""
 	case g.Skilled():
 		return "Only at one device."
+	case err != nil:
+		return text.Complaint(err)
 	}
-	return text.Complaint(err)
+	return ""
 }
 
 // sitApart founds a game apart, whose first letter is the invitation.

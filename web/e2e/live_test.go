@@ -37,11 +37,15 @@ func (l pair) sits(t *testing.T, game string) {
 	await(t, l[0], "seat 2 kind", "answer 2", "sit")
 }
 
-// copied returns what a page copies when its button is pressed.
+// copied returns what a page copies on the screen where two devices find each other.
 func copied(t *testing.T, p *Page) string {
 	t.Helper()
-	_, err := p.Await("copy")
-	must(t, err)
+	for _, id := range []string{"leave", "copy"} {
+		_, err := p.Await(id)
+		must(t, err)
+	}
+	time.Sleep(200 * time.Millisecond) // the screen fades in
+	var err error
 	_, err = Eval[bool](p, `(window.copied = "") === ""`)
 	must(t, err)
 	must(t, p.Press("copy"))

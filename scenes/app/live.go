@@ -451,7 +451,11 @@ func (h *App) disconnected() {
 	h.closeMeet()
 	h.meeting, h.posted = nil, nil
 	c, _ := h.correspondence(m.id)
-	if c == nil || m.refused {
+	switch {
+	case m.refused:
+		return
+	case c == nil:
+		h.Stack.ShowRefusal("The other device has ended the connection.")
 		return
 	}
 	c.note.Sent = min(c.note.Sent, m.has)

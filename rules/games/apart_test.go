@@ -139,17 +139,7 @@ func (c *company) turn() bool {
 func (c *company) play(g *apart.Game) {
 	c.t.Helper()
 	for g.Mine() {
-		if g.Cast() {
-			continue
-		}
-		at := g.Position()
-		if at.Turn() < 0 {
-			c.t.Fatalf("%s: device %d cannot throw", c.game.ID, g.Device())
-		}
-		moves := at.Moves(nil)
-		if err := g.PlayThrown(moves[c.random.IntN(len(moves))], "1.5 -3"); err != nil {
-			c.t.Fatal(err)
-		}
+		c.act(g)
 	}
 }
 
@@ -279,6 +269,48 @@ func TestGamesApart(t *testing.T) {
 	}
 }
 
+// TestGamesAtOnce plays every game as over a channel: without a look-ahead, each act is sent to
+// all as it is made, and what is owed is sent by itself. Nobody can know a throw before.
+func TestGamesAtOnce(t *testing.T) {
+	for n, g := range together() {
+		n2 := tables(g)[n%len(tables(g))]
+		c := meet(t, g, rules.Setup{Seats: n2[0]}, n2[1], 0, rand.New(rand.NewPCG(uint64(n), 9)))
+		c.close()
+		for range short.Times(300, 20000) {
+			g := c.newest()
+			if g.Writer() < 0 {
+				break
+			}
+			g = c.devices[g.Writer()]
+			if !g.Owes() {
+				c.act(g)
+			}
+			if err := g.Write(); err != nil {
+				t.Fatal(err)
+			}
+			c.close()
+		}
+		if end := c.newest(); !record.Hidden(end.Position()) {
+			c.compare(end)
+		}
+	}
+}
+
+// act makes one cast or decision at random.
+func (c *company) act(g *apart.Game) {
+	c.t.Helper()
+	if !g.Mine() {
+		c.t.Fatalf("%s: device %d is to write, and can do nothing", c.game.ID, g.Device())
+	}
+	if g.Cast() {
+		return
+	}
+	moves := g.Position().Moves(nil)
+	if err := g.PlayThrown(moves[c.random.IntN(len(moves))], "0.5 2"); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
 // TestKeptApart resumes games between their steps, and they go on the same.
 func TestKeptApart(t *testing.T) {
 	for n, g := range together() {
@@ -312,13 +344,14 @@ const none = -1
 func TestWrongLetters(t *testing.T) {
 	for n, g := range together() {
 		random := rand.New(rand.NewPCG(uint64(n), 3))
-		c := meet(t, g, rules.Setup{Seats: max(2, g.Seats[0])}, 2, 16, random)
-		other := meet(t, g, rules.Setup{Seats: max(2, g.Seats[0])}, 2, 16, random)
+		n2 := tables(g)[n%len(tables(g))]
+		again := func() *company { return meet(t, g, rules.Setup{Seats: n2[0]}, n2[1], 16, random) }
+		c, other := again(), again()
 		letters := []string{c.devices[0].Letter(1), c.devices[1].Letter(0), other.devices[1].Letter(0)}
 		faults := 0
 		for faults < short.Times(60, 1000) {
 			if !c.turn() {
-				c = meet(t, g, rules.Setup{Seats: max(2, g.Seats[0])}, 2, 16, random)
+				c = again()
 				continue
 			}
 			from := c.newest()

@@ -374,6 +374,47 @@ func TestLeavingIsAgreed(t *testing.T) {
 	}
 }
 
+// TestTwoTakeOnePlace has two devices join with one invitation. The second to come is told.
+func TestTwoTakeOnePlace(t *testing.T) {
+	all := meet(t, race.Game.ID, rules.Setup{Seats: 2}, Terms{Ahead: 4})
+	other, err := Join(all[0].Letter(1), secretOf(7), library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	open(t, all[0], all[1])
+	if err := all[0].Open(other.Letter(0)); err != ErrTaken {
+		t.Errorf("it says %v", err)
+	}
+	if _, err := Join(all[1].Letter(-1), secretOf(8), library); err != ErrFull {
+		t.Errorf("a third device is told %v", err)
+	}
+}
+
+// TestProposals has two devices propose different things; the last proposal counts.
+func TestProposals(t *testing.T) {
+	all := meet(t, race.Game.ID, rules.Setup{Seats: 3}, Terms{Ahead: 4, Days: 1})
+	until(t, all, first, func(g *Game) bool { return g == all[2] && g.Mine() })
+	open(t, all[0], newest(all))
+	open(t, all[1], newest(all))
+	for i, step := range []func() error{
+		func() error { return all[0].Propose("") },
+		func() error { return all[1].Open(all[0].Letter(1)) },
+		func() error { return all[1].Propose("easy") },
+		func() error { return all[0].Open(all[1].Letter(0)) },
+		func() error { return all[0].Agree() },
+	} {
+		if err := step(); err != nil {
+			t.Fatalf("step %d: %v", i, err)
+		}
+	}
+	if all[0].Ended() || !all[0].Gone(2) || all[0].Terms().Of[2] != 1 {
+		t.Error("the first proposal counts")
+	}
+	if err := all[0].Propose("nobody"); err == nil {
+		t.Error("a computer player is proposed that there is not")
+	}
+}
+
 // TestNoLimit: where a turn may take as long as it likes nobody can be replaced.
 func TestNoLimit(t *testing.T) {
 	all := meet(t, race.Game.ID, rules.Setup{Seats: 2}, Terms{Ahead: 4})

@@ -44,7 +44,7 @@ func (s *state) deal(d int, outs []rules.Outcome, r *reader) error {
 	}
 	for _, x := range s.secrets {
 		if x.owner != rules.Nobody && x.told != s.at.(rules.Keeper).Knows(rules.Nobody, x.owner) {
-			return s.fault("a card lay face down that had to lie face up, or face up that had to lie face down")
+			return s.fault(errFace)
 		}
 	}
 	s.settle()
@@ -56,7 +56,7 @@ func (s *state) deal(d int, outs []rules.Outcome, r *reader) error {
 func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 	i := slices.IndexFunc(outs, s.secret)
 	if i < 0 {
-		return s.fault("a card lay face down that had to lie face up, or face up that had to lie face down")
+		return s.fault(errFace)
 	}
 	form := s.at.(rules.Hider).Seen(rules.Nobody, outs[i].Move)
 	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(outs[i].Move), truth: form}
@@ -73,7 +73,7 @@ func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 		}
 		k := int(binary.BigEndian.Uint16(xor(masked, s.pad(d, "deal", d, x.n, len(masked)))))
 		if k >= len(outs) {
-			return s.fault("what was dealt is not what the cards give")
+			return s.fault(errDealt)
 		}
 		x.truth, x.known = outs[k].Move, true
 	}
@@ -88,44 +88,43 @@ func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 }
 
 // turnUp reads cards that were dealt face down and are shown now.
-func (s *state) turnUp(r *reader) error {
+func (s *state) turnUp(r *reader) (err error) {
 	var shown []int // which of the secrets
 	for range r.int(len(s.secrets) + 1) {
 		shown = append(shown, r.int(len(s.secrets)))
 	}
-	at, here := s.before.at, s.before.at
 	s.steps, s.mine, s.secrets = slices.Clone(s.steps), slices.Clone(s.mine), slices.Clone(s.secrets)
-	k := 0 // of the secrets
-	for i := s.before.steps; i < len(s.steps); i++ {
-		known := true
-		if k < len(s.secrets) && s.secrets[k].step == i {
-			if slices.Contains(shown, k) {
-				if err := s.turned(k, at, r); err != nil {
-					return err
-				}
-			}
-			known = s.secrets[k].told
+	k := -1 // of the secrets
+	s.at, err = s.replay(func(at rules.Position, i int, x *secret) (rules.Move, error) {
+		if x != nil {
 			k++
 		}
-		if known && !legal(at, s.steps[i]) || !known && at.Turn() != rules.Chance {
-			return Fault{i, "it cannot be so with the bones that were hidden"}
+		if x != nil && slices.Contains(shown, k) {
+			if err := s.turned(x, at, r); err != nil {
+				return rules.Move{}, err
+			}
 		}
-		at, here = at.After(s.steps[i]), here.After(s.mine[i])
+		if unknown := x != nil && !x.told; at.Turn() != rules.Chance && unknown || !unknown && !legal(at, s.steps[i]) {
+			return rules.Move{}, Fault{i, errHands}
+		}
+		return s.steps[i], nil
+	})
+	if err == nil {
+		s.here, err = s.replay(func(_ rules.Position, i int, _ *secret) (rules.Move, error) { return s.mine[i], nil })
 	}
-	s.at, s.here = at, here
-	return r.err()
+	return err
 }
 
-// turned reads what the k-th secret is, which was dealt at that position.
-func (s *state) turned(k int, at rules.Position, r *reader) error {
-	x, outs := &s.secrets[k], at.Outcomes(nil)
+// turned reads what a secret is that was dealt at that position.
+func (s *state) turned(x *secret, at rules.Position, r *reader) error {
+	outs := at.Outcomes(nil)
 	i := r.int(max(1, len(outs)))
 	if r.bad || len(outs) == 0 || x.told {
 		return errDamaged
 	}
 	m := outs[i].Move
 	if x.known && x.truth != m {
-		return Fault{x.step, "what was dealt is not what the cards give"}
+		return Fault{x.step, errDealt}
 	}
 	x.truth, x.known, x.told = m, true, true
 	s.steps[x.step], s.mine[x.step] = m, m
@@ -158,18 +157,17 @@ func (s *state) tell() []byte {
 	for _, i := range shown {
 		b = binary.AppendUvarint(b, uint64(i))
 	}
-	at, k := s.before.at, 0
-	for i := s.before.steps; i < len(s.steps); i++ {
-		step := s.steps[i]
-		if k < len(s.secrets) && s.secrets[k].step == i {
-			if slices.Contains(shown, k) {
-				step = s.mine[i]
-				b = s.tellUp(b, at, step)
-			}
+	k := -1 // of the secrets
+	at, _ := s.replay(func(at rules.Position, i int, x *secret) (rules.Move, error) {
+		if x != nil {
 			k++
 		}
-		at = at.After(step)
-	}
+		if x == nil || !slices.Contains(shown, k) {
+			return s.steps[i], nil
+		}
+		b = s.tellUp(b, at, s.mine[i])
+		return s.mine[i], nil
+	})
 	return s.tellUp(b, at, m)
 }
 

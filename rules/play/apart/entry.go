@@ -157,7 +157,7 @@ func (s *state) act(r *reader, author int) error {
 		return err
 	}
 	if !s.lifting && s.here.Turn() != s.at.Turn() {
-		return s.fault("it cannot be so with the bones that were hidden")
+		return s.fault(errHands)
 	}
 	return nil
 }
@@ -272,18 +272,10 @@ func (s *state) threw() (b []byte) {
 func (s *state) body(after *state, acts [][]byte) []byte {
 	a := s.me.device
 	b := append([]byte{entryPlays}, s.give()...)
-	open := func(d, n int) {
-		n = max(0, n-s.open[a][d].n)
-		b = binary.AppendUvarint(b, uint64(n))
-		if n > 0 {
-			x := s.me.chains[d].at(s.open[a][d].n + n - 1)
-			b = append(b, x[:]...)
-		}
-	}
-	open(a, after.proved(a))
+	b = s.opens(b, a, after.proved(a))
 	for d := range s.devices {
 		if d != a && !s.gone[d] {
-			open(d, after.reaches(d))
+			b = s.opens(b, d, after.reaches(d))
 		}
 	}
 	b = binary.AppendUvarint(b, uint64(len(acts)))
@@ -291,14 +283,19 @@ func (s *state) body(after *state, acts [][]byte) []byte {
 		b = append(b, act...)
 	}
 	if after.lifting && after.covering() == a {
-		for d := range s.devices {
-			if n := after.lifted(a, d); n > after.open[d][d].n {
-				x, _ := after.knows(d, n-1)
-				b = append(b, x[:]...)
-			}
-		}
+		b = after.lifts(b)
 	}
 	return b
+}
+
+// opens appends the elements of this device for the casts of device d up to the n-th.
+func (s *state) opens(b []byte, d, n int) []byte {
+	was := s.open[s.me.device][d].n
+	if n <= was {
+		return append(b, 0)
+	}
+	x := s.me.chains[d].at(n - 1)
+	return append(binary.AppendUvarint(b, uint64(n-was)), x[:]...)
 }
 
 // proved returns how many elements a device has to open for its own casts: all but those

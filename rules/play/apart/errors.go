@@ -13,9 +13,20 @@ var (
 	// ErrFull is the error of joining a game that needs nobody else.
 	ErrFull = text.Errorf("everybody has joined this game already")
 
+	// ErrTaken is the error of a letter with which somebody joins in a place that another one
+	// has.
+	ErrTaken = text.Errorf("somebody else has taken this place in the game already")
+
 	errDamaged = text.Errorf("part of the letter is missing or wrong: ask for it to be sent again")
 	errTurn    = text.Errorf("this turn is not from the player whose turn it is")
 	errForged  = text.Errorf("this letter was changed on its way, or somebody else wrote it")
+)
+
+// What is wrong with something that was hidden.
+const (
+	errHands text.Text = "it cannot be so with what was hidden"
+	errDealt text.Text = "what was dealt is not what the cards give"
+	errFace  text.Text = "a card lay face down that had to lie face up, or face up that had to lie face down"
 )
 
 // A Fault is the error of an entry that does not follow from the game.

@@ -200,6 +200,9 @@ func (g *Game) fork(number int, entry []byte) error {
 	if err := s.add(entry); err != nil {
 		return err
 	}
+	if number < s.devices {
+		return ErrTaken
+	}
 	return Fork{int(entry[0]), number}
 }
 

@@ -37,7 +37,7 @@ func (s *state) propose(r *reader, author int) error {
 	switch {
 	case r.bad || len(r.rest) > 0:
 		return errDamaged
-	case missing == none || missing == author || s.gone[author] || s.asks != nil:
+	case missing == none || missing == author || s.gone[author]:
 		return s.fault("nobody is waited for")
 	case s.days == 0:
 		return s.fault("a turn may take as long as it likes")

@@ -33,6 +33,36 @@ func (s *state) hide(x secret) {
 	s.secrets = append(s.secrets, x)
 }
 
+// cover makes a cast of device d that stays hidden from others; m stands in for it there.
+func (s *state) cover(d int, m rules.Move) {
+	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), truth: m}
+	if key, known := s.knows(d, x.n); known {
+		x.truth, x.known = s.outcome(s.here, d, x.n, key), true
+	}
+	s.hide(x)
+	s.casts[d]++
+	s.step(m, x.truth)
+	s.settle()
+}
+
+// replay plays the steps since the first secret again, as f returns them from the position
+// before each, its number and its secret, or nil. It returns the position after them.
+func (s *state) replay(f func(at rules.Position, i int, x *secret) (rules.Move, error)) (rules.Position, error) {
+	at, rest := s.before.at, s.secrets
+	for i := s.before.steps; i < len(s.steps); i++ {
+		var x *secret
+		if len(rest) > 0 && rest[0].step == i {
+			x, rest = &rest[0], rest[1:]
+		}
+		m, err := f(at, i, x)
+		if err != nil {
+			return nil, err
+		}
+		at = at.After(m)
+	}
+	return at, nil
+}
+
 // owner returns the seat that learns a secret cast or move, or Nobody.
 func (s *state) owner(m rules.Move) rules.Actor {
 	h := s.at.(rules.Hider)
@@ -141,6 +171,17 @@ func (s *state) lifted(a, d int) (n int) {
 	return max(n, s.open[d][d].n)
 }
 
+// lifts appends the elements with which this device shows secrets.
+func (s *state) lifts(b []byte) []byte {
+	for d := range s.devices {
+		if n := s.lifted(s.me.device, d); n > s.open[d][d].n {
+			x, _ := s.knows(d, n-1)
+			b = append(b, x[:]...)
+		}
+	}
+	return b
+}
+
 // lift reads the elements that an author opens to show the secrets. After the last of them
 // every device finds the truth.
 func (s *state) lift(r *reader, author int) error {
@@ -187,31 +228,25 @@ func (s *state) show() error {
 
 // unfold finds the secrets that follow from what this device knows, and plays the game
 // again from the first of them. It checks what can be checked now.
-func (s *state) unfold() error {
-	at, here, whole := s.before.at, s.before.at, true
-	s.mine = slices.Clone(s.mine)
-	rest := slices.Clone(s.secrets)
-	s.secrets = rest
-	for i := s.before.steps; i < len(s.steps); i++ {
+func (s *state) unfold() (err error) {
+	s.mine, s.secrets = slices.Clone(s.mine), slices.Clone(s.secrets)
+	at, whole := s.before.at, true // as everybody knows it; and nothing unknown so far
+	s.here, err = s.replay(func(here rules.Position, i int, x *secret) (rules.Move, error) {
 		m := s.steps[i]
-		truth := m
-		if len(rest) > 0 && rest[0].step == i {
-			x := &rest[0]
+		if x != nil {
 			if why := s.prove(x, at, here, whole); why != "" {
-				return Fault{i, why}
+				return m, Fault{i, why}
 			}
-			truth, whole, rest = x.truth, whole && x.known, rest[1:]
-		} else if whole && !legal(here, m) {
-			return Fault{i, text.Of("it cannot be so with the bones that were hidden")}
+			m, whole = x.truth, whole && x.known
 		}
-		if whole && at.Turn() != here.Turn() {
-			return Fault{i, text.Of("it cannot be so with the bones that were hidden")}
+		if whole && (at.Turn() != here.Turn() || !legal(here, m)) {
+			return m, Fault{i, errHands}
 		}
-		s.mine[i] = truth
-		at, here = at.After(m), here.After(truth)
-	}
-	s.here = here
-	return nil
+		s.mine[i] = m
+		at = at.After(s.steps[i])
+		return m, nil
+	})
+	return err
 }
 
 // legal reports whether m is a legal move or a possible outcome.
@@ -241,14 +276,14 @@ func (s *state) prove(x *secret, at, here rules.Position, whole bool) (why text.
 		return ""
 	}
 	if here.Turn() != rules.Chance {
-		return "it cannot be so with the bones that were hidden"
+		return errHands
 	}
 	x.truth, x.known = s.outcome(here, x.device, x.n, key), true
 	switch seen := here.(rules.Hider).Seen(rules.Nobody, x.truth); {
 	case told && was != x.truth:
-		return "what was dealt is not what the cards give"
+		return errDealt
 	case !x.told && seen != form, x.told && x.owner == rules.Nobody && seen != x.truth:
-		return "a card lay face down that had to lie face up, or face up that had to lie face down"
+		return errFace
 	}
 	return ""
 }

@@ -259,20 +259,12 @@ func (s *state) cast(r *reader, d int) error {
 	if s.record.Game.Dealt && (hides || len(s.secrets) > 0) {
 		return s.deal(d, outs, r)
 	}
-	n := s.casts[d]
-	x, known := s.knows(d, n)
 	if hides {
-		m := outs[0].Move
-		sc := secret{step: len(s.steps), device: d, n: n, owner: s.owner(m), truth: m, known: known}
-		if known {
-			sc.truth = s.outcome(s.here, d, n, x)
-		}
-		s.hide(sc)
-		s.casts[d]++
-		s.step(m, sc.truth)
-		s.settle()
+		s.cover(d, outs[0].Move)
 		return nil
 	}
+	n := s.casts[d]
+	x, known := s.knows(d, n)
 	if !known {
 		return s.fault("it does not show what it adds to its throw")
 	}

@@ -236,3 +236,28 @@ func TestAnswerIsScanned(t *testing.T) {
 	set("window.seen = " + fmt.Sprintf("%q", answer))
 	await(t, l[1], "on")
 }
+
+// Chromium and Firefox play at once with each other, whichever shows the first code. It needs
+// the flag -engines firefox.
+func TestAtOnceInTwoBrowsers(t *testing.T) {
+	if *tried != "firefox" {
+		t.Skip("-engines does not name Firefox alone")
+	}
+	e := engine{"firefox", start(t, "firefox")}
+	s, err := house()
+	must(t, err)
+	l := pair{e.table(t, "?"+fast, Small), fresh(t, s.URL+"?"+fast, Small, clipboard, stored(brisk))}
+	_, err = Eval[bool](l[0], "(() => { "+clipboard+"; return true; })()")
+	must(t, err)
+	t.Log(e.Version())
+	for range l {
+		l.sits(t, "knucklebones")
+		l.connect(t)
+		await(t, l[1], "on")
+		l.play(t, 0)
+		for _, p := range l {
+			await(t, p, "hall")
+		}
+		l[0], l[1] = l[1], l[0]
+	}
+}

@@ -43,7 +43,13 @@ func x25519(key, point []byte) []byte {
 			x2, z2, x3, z3 = x3, z3, x2, z2
 		}
 	}
-	out := mul(x2, new(big.Int).Exp(z2, sub(p, big.NewInt(2)), p)).FillBytes(make([]byte, boxSize))
+	inverse, power := one, sub(p, big.NewInt(2)) // z2 to that power, by Fermat’s theorem
+	for i := 254; i >= 0; i-- {
+		if inverse = mul(inverse, inverse); power.Bit(i) == 1 {
+			inverse = mul(inverse, z2)
+		}
+	}
+	out := mul(x2, inverse).FillBytes(make([]byte, boxSize))
 	slices.Reverse(out)
 	return out
 }

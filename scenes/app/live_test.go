@@ -256,6 +256,30 @@ func byLetter(t *testing.T, list []*remote, letters int) {
 	}
 }
 
+// Another game follows over the same connection.
+func TestNextGameAtOnce(t *testing.T) {
+	list, wires := wired(t)
+	list[0].sit("knucklebones", seating.Elsewhere)
+	connect(t, list)
+	playLive(t, list, nil)
+	was := list[0].h.apart.game.ID()
+	for i, d := range list { // either can ask for it
+		d.step("again")
+		d.step("live")
+		playLive(t, list, func() bool { return list[1-i].h.apart.game.ID() != was && list[1-i].h.apart.game.Begun() })
+		playLive(t, list, nil)
+		same(t, list)
+		if id := d.h.apart.game.ID(); id == was {
+			t.Error("it is the same game")
+		} else {
+			was = id
+		}
+	}
+	if wires[0].made > 1 {
+		t.Errorf("%d offers were made", wires[0].made)
+	}
+}
+
 // A game that was begun by letter goes on at once, by letter where the connection breaks, and
 // at once again.
 func TestConnectionBreaks(t *testing.T) {

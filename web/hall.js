@@ -256,7 +256,7 @@ function expect(list) {
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
   const link = new URLSearchParams(location.hash.slice(1));
   const named = $(`game-${link.get("game") ?? new URLSearchParams(location.search).get("game")}`);
-  if (link.has("g") || link.has("c") || link.has("l")) tell(words("The game in the link opens when loading is done."));
+  if (link.has("g") || link.has("c") || link.has("l") || link.has("r")) tell(words("The game in the link opens when loading is done."));
   else if (link.has("today")) tell(opens(words("Today’s throw")));
   else if (again && !named) tell(words("{0} continues when loading is done.", again.cell.dataset.title));
   else if (named) tell(opens(named.dataset.title));

@@ -149,7 +149,7 @@ export async function scan(tell) {
   document.body.append(dialog);
   dialog.showModal();
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
-  await video.play().catch(() => {});
+  video.play().catch(() => {}); // it may have been closed already
   while (dialog.open) {
     const [code] = await detector.detect(video).catch(() => []);
     if (code && dialog.open) {

@@ -108,10 +108,22 @@ func (h *App) meet(c *correspondence) {
 		h.Stack.ShowRefusal(text.Complaint(err))
 		return
 	}
+	if m := h.meeting; m != nil && m.open && !m.refused { // after another game
+		m.offers = true
+		m.turnTo(c.game.ID())
+		h.showMeeting()
+		h.transmit(c, c.other(), "")
+		return
+	}
 	h.leaveMeeting()
 	h.meeting = &meeting{id: c.game.ID(), offers: true, sent: -1}
 	h.showMeeting()
 	h.wire.Offer()
+}
+
+// turnTo goes over to another game, of which the other device has nothing yet.
+func (m *meeting) turnTo(id string) {
+	m.id, m.greeted, m.seated, m.sent, m.has = id, false, false, -1, 0
 }
 
 // withoutLookahead founds a game again whose invitation has not been sent, so that no
@@ -409,14 +421,17 @@ func (h *App) hearLetter(said string) error {
 		return err
 	}
 	c, err := h.correspondence(id)
-	greets := !m.greeted
 	switch {
 	case err != nil:
 		return text.Errorf("this game can’t be read on this device")
 	case c == nil && first > 0:
 		return text.Errorf("this game isn’t on this device: open the code on the one you play on")
 	}
-	m.id, m.greeted = id, true
+	if id != m.id {
+		m.turnTo(id)
+	}
+	greets := !m.greeted
+	m.greeted = true
 	if greets {
 		h.closeMeet()
 	}
@@ -451,7 +466,11 @@ func (h *App) disconnected() {
 	h.closeMeet()
 	h.meeting, h.posted = nil, nil
 	c, _ := h.correspondence(m.id)
-	if c == nil || m.refused {
+	switch {
+	case m.refused:
+		return
+	case c == nil:
+		h.Stack.ShowRefusal("The other device has ended the connection.")
 		return
 	}
 	c.note.Sent = min(c.note.Sent, m.has)

@@ -4,9 +4,11 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"knucklebones/rules/games"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	seating "knucklebones/scenes/kit/company"
@@ -204,9 +206,13 @@ func same(t *testing.T, list []*remote) {
 }
 
 // Whole games are played at once from the invitation on, without a look-ahead, and no
-// letter is to be sent.
+// letter is to be sent: all that two devices can play, with -short a few.
 func TestPlayAtOnce(t *testing.T) {
-	for _, id := range apartGames {
+	for _, g := range games.Games() {
+		if notApart(g) != "" || g.Seats[0] > 2 || testing.Short() && !slices.Contains(apartGames, g.ID) {
+			continue
+		}
+		id := g.ID
 		t.Run(id, func(t *testing.T) {
 			list, wires := wired(t)
 			list[0].sit(id, seating.Elsewhere)
@@ -247,6 +253,30 @@ func byLetter(t *testing.T, list []*remote, letters int) {
 				t.Fatal(err)
 			}
 		}
+	}
+}
+
+// Another game follows over the same connection.
+func TestNextGameAtOnce(t *testing.T) {
+	list, wires := wired(t)
+	list[0].sit("knucklebones", seating.Elsewhere)
+	connect(t, list)
+	playLive(t, list, nil)
+	was := list[0].h.apart.game.ID()
+	for i, d := range list { // either can ask for it
+		d.step("again")
+		d.step("live")
+		playLive(t, list, func() bool { return list[1-i].h.apart.game.ID() != was && list[1-i].h.apart.game.Begun() })
+		playLive(t, list, nil)
+		same(t, list)
+		if id := d.h.apart.game.ID(); id == was {
+			t.Error("it is the same game")
+		} else {
+			was = id
+		}
+	}
+	if wires[0].made > 1 {
+		t.Errorf("%d offers were made", wires[0].made)
 	}
 }
 

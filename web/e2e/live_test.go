@@ -37,11 +37,15 @@ func (l pair) sits(t *testing.T, game string) {
 	await(t, l[0], "seat 2 kind", "answer 2", "sit")
 }
 
-// copied returns what a page copies when its button is pressed.
+// copied returns what a page copies on the screen where two devices find each other.
 func copied(t *testing.T, p *Page) string {
 	t.Helper()
-	_, err := p.Await("copy")
-	must(t, err)
+	for _, id := range []string{"leave", "copy"} {
+		_, err := p.Await(id)
+		must(t, err)
+	}
+	time.Sleep(200 * time.Millisecond) // the screen fades in
+	var err error
 	_, err = Eval[bool](p, `(window.copied = "") === ""`)
 	must(t, err)
 	must(t, p.Press("copy"))
@@ -231,4 +235,29 @@ func TestAnswerIsScanned(t *testing.T) {
 	must(t, l[0].Wait(`document.querySelector("#camera[open] video")`))
 	set("window.seen = " + fmt.Sprintf("%q", answer))
 	await(t, l[1], "on")
+}
+
+// Chromium and Firefox play at once with each other, whichever shows the first code. It needs
+// the flag -engines firefox.
+func TestAtOnceInTwoBrowsers(t *testing.T) {
+	if *tried != "firefox" {
+		t.Skip("-engines does not name Firefox alone")
+	}
+	e := engine{"firefox", start(t, "firefox")}
+	s, err := house()
+	must(t, err)
+	l := pair{e.table(t, "?"+fast, Small), fresh(t, s.URL+"?"+fast, Small, clipboard, stored(brisk))}
+	_, err = Eval[bool](l[0], "(() => { "+clipboard+"; return true; })()")
+	must(t, err)
+	t.Log(e.Version())
+	for range l {
+		l.sits(t, "knucklebones")
+		l.connect(t)
+		await(t, l[1], "on")
+		l.play(t, 0)
+		for _, p := range l {
+			await(t, p, "hall")
+		}
+		l[0], l[1] = l[1], l[0]
+	}
 }

@@ -33,6 +33,14 @@ func arrival() Arrival {
 	}
 }
 
+func meeting() Meeting {
+	return Meeting{
+		Title: "Both here? Play at once", Pictured: "The link as a QR code", Caption: "The other device can point a camera at this.", Code: blank, Link: "knucklebones.example/#r=3kQ9vTz2mLp0aW3kQ9vTz2mLp0aW",
+		Steps:    []Step{{"Open the link on the other device", "or point its camera at the code"}, {"That device shows an answer", "scan it here, or copy and paste it"}, {"You play at once", "turns go from device to device by themselves"}},
+		SendText: "Send the link", CopyText: "Copy link", Share: nothing, Copy: nothing, Scan: nothing, Take: func(string) {}, Leave: nothing,
+	}
+}
+
 func TestLay(t *testing.T) {
 	file, over := parcel(), parcel()
 	file.Share, file.Copy, file.Code, file.Link, file.Note = nil, nil, nil, "", "This is too long for a link. Save it as a file, and give the file to Livia."
@@ -45,12 +53,18 @@ func TestLay(t *testing.T) {
 	for _, d := range []Arrival{arrival(), invitation} {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewArrived(st, d) })
 	}
+	waits := meeting()
+	waits.Note, waits.Code, waits.Link, waits.Share, waits.Copy, waits.Scan, waits.Take = "Making the code …", nil, "", nil, nil, nil, nil
+	for _, m := range []Meeting{meeting(), waits} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewMeet(st, m) })
+	}
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
 }
 
 func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewSend(st, parcel()) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewArrived(st, arrival()) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewMeet(st, meeting()) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
 }
 

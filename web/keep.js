@@ -49,7 +49,7 @@ export async function keep(parts, f) {
 export async function speaks(code) {
   try {
     await (await caches.open(`${ours}languages`)).put(code, new Response());
-    registration?.active?.postMessage("speaks");
+    (await workers?.getRegistration())?.active?.postMessage("speaks");
   } catch {
     // Storage may be full or forbidden, and an insecure context has none.
   }

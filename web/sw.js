@@ -116,15 +116,17 @@ async function activate() {
 
 // answer returns a file of this version. If it is missing in the cache and the server
 // has another version, this worker is useless and unregisters: the next visit starts
-// anew.
+// anew. If there is no network, only that file is missing.
 async function answer(name, request) {
   const found = await (await caches.open(kept)).match(new URL(name, scope));
   if (found) return found;
   try {
     return await keep(name);
-  } catch {
-    await self.registration.unregister();
-    await caches.delete(kept);
+  } catch (error) {
+    if (!(error instanceof TypeError)) {
+      await self.registration.unregister();
+      await caches.delete(kept);
+    }
     return fetch(request);
   }
 }

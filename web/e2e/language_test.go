@@ -75,6 +75,10 @@ func speaks(t *testing.T, p *Page, lang, settings string) {
 	}
 }
 
+// germanKept is a promise that reports whether all files of German are kept on the device.
+const germanKept = `Promise.all([".js", ".txt", ".webmanifest", "/aside.woff2", "/strong.woff2", "/text.woff2", "/title.woff2"]
+	.map((file) => caches.match(new URL("lang/de" + file, location)))).then((list) => list.every(Boolean))`
+
 // keptOnce has a game wait when the page is opened first.
 const keptOnce = `location.protocol === "about:" || localStorage.getItem("kept once") || (localStorage.setItem("kept once", "yes"), ` + keptCentury + `)`
 
@@ -99,6 +103,7 @@ func TestLanguage(t *testing.T) {
 		t.Errorf("links lead to %q (%v)", address, err)
 	}
 	comes(t, p, installed)
+	comes(t, p, germanKept)
 	s.sunk.Store(true)
 	must(t, p.Reload())
 	speaks(t, p, "de", "Einstellungen")
@@ -131,8 +136,7 @@ func TestLanguageIsChosen(t *testing.T) {
 	stillWaits(t, p)
 	must(t, p.Press("resume"))
 	must(t, p.Wait(`document.title.includes("Century")`))
-	comes(t, p, `caches.match(new URL("lang/de.js", location)).then(Boolean)`)
-	comes(t, p, `caches.match(new URL("lang/de.txt", location)).then(Boolean)`)
+	comes(t, p, germanKept)
 	s.sunk.Store(true)
 	must(t, p.Reload())
 	must(t, p.Wait(`document.title.includes("Century")`)) // whoever plays goes on

@@ -29,7 +29,7 @@ def cut(name, letters, out):
     options.flavor = "woff2"
     options.name_IDs = [0, 1, 2, 13, 14]
     options.drop_tables += ["GSUB", "GDEF", "STAT", "gasp"]
-    font = TTFont(f"sprites/lettering/fonts/{name}.ttf")
+    font = TTFont(f"sprites/lettering/fonts/{name}.ttf", recalcTimestamp=False)
     tool = subset.Subsetter(options)
     tool.populate(text=letters)
     tool.subset(font)

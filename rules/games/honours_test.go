@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/album"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
@@ -199,6 +200,115 @@ func TestHonoursCanBeEarned(t *testing.T) {
 			if played[m.game][i] == 0 {
 				t.Errorf("game %d does not earn %s any more: run with -honours", m.game, g.ID+"."+h.ID)
 			}
+		}
+	}
+}
+
+// acrossFile is the table of how often a strong person earns each honour that can be earned
+// in several games: honour, game, seats, the number of a game that earns it, in how many of
+// how many games it is earned.
+const acrossFile = "testdata/across.txt"
+
+// amongStrong plays a game between a person, for whom a strong computer decides, and strong
+// computers.
+func amongStrong(t *testing.T, g *rules.Game, seats, game int) *session.Session {
+	t.Helper()
+	company := slices.Repeat([]record.Seat{{Kind: strong(g)}}, seats)
+	company[0].Kind = record.Person
+	s, err := session.Begin(g, rules.Setup{Seats: seats}, company, [16]byte{byte(game), byte(game >> 8), 17})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Drive(0, session.Computer(strong(g)))
+	defer s.Drive(0, nil)
+	for !s.Over() {
+		if s.Turn() == rules.Chance {
+			_, err = s.Draw()
+		} else if m, decided := s.Decide(1 << 18); decided {
+			err = s.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// earnedBy returns the keys of the honours that the person has earned in a game.
+func earnedBy(s *session.Session) []string {
+	e, _ := album.EntryOf(s, "2026-11-24", false)
+	return e.Honours
+}
+
+// A feat says how often an honour was earned that can be earned in several games, and where
+// first.
+type feat struct {
+	key, game     string
+	seats, i      int
+	earned, games int
+}
+
+// measureAcross plays every game by the usual company and, where so many can play, by five:
+// at least few times, and on until every honour was earned, or many times.
+func measureAcross(t *testing.T) (feats []feat) {
+	const few, many, five = 20, 400, 5
+	for _, h := range album.Across() {
+		feats = append(feats, feat{key: h.Key()})
+	}
+	rare := func(f feat) bool { return f.earned == 0 }
+	for i := 0; i < few || i < many && slices.ContainsFunc(feats, rare); i++ {
+		for _, g := range Games() {
+			for _, seats := range []int{company(g), five} {
+				if seats > g.Seats[1] {
+					continue
+				}
+				list := earnedBy(amongStrong(t, g, seats, i))
+				for k := range feats {
+					f := &feats[k]
+					if f.games++; !slices.Contains(list, f.key) {
+						continue
+					}
+					if f.earned++; f.game == "" {
+						f.game, f.seats, f.i = g.ID, seats, i
+					}
+				}
+			}
+		}
+	}
+	return feats
+}
+
+// Each honour that can be earned in several games is earned at times, and a table says how
+// often. With -honours it is measured anew.
+func TestHonoursAcrossCanBeEarned(t *testing.T) {
+	if *remeasure {
+		var b strings.Builder
+		for _, f := range measureAcross(t) {
+			fmt.Fprintln(&b, f.key, f.game, f.seats, f.i, f.earned, f.games)
+		}
+		if err := os.WriteFile(acrossFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said, err := os.ReadFile(acrossFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(said)), "\n")
+	for k, h := range album.Across() {
+		var f feat
+		if k < len(lines) {
+			fmt.Sscan(lines[k], &f.key, &f.game, &f.seats, &f.i, &f.earned, &f.games)
+		}
+		switch {
+		case f.key != h.Key():
+			t.Errorf("%s is not in the table: run go test ./rules/games -run HonoursAcross -honours", h.Key())
+		case f.earned == 0 || f.earned == f.games:
+			t.Errorf("%s is earned in %d of %d games", f.key, f.earned, f.games)
+		case !slices.Contains(earnedBy(amongStrong(t, Find(f.game), f.seats, f.i)), f.key):
+			t.Errorf("game %d of %s by %d does not earn %s any more: run with -honours", f.i, f.game, f.seats, f.key)
+		default:
+			t.Logf("%-10s %5.1f %%: %s", h.ID, 100*float64(f.earned)/float64(f.games), text.Plain(h.Says))
 		}
 	}
 }

@@ -139,7 +139,7 @@ func (h *App) now() time.Time {
 	return time.Now()
 }
 
-// unkept is what an operator is told where games cannot be kept.
+// unkept tells an operator that games cannot be stored.
 const unkept text.Text = "Games can’t be saved."
 
 // kept says, once, that a game could not be kept: to the person, or at a fair to

@@ -51,7 +51,7 @@ func (h *App) shownSlips() []hall.Slip {
 	return list
 }
 
-// A slipsNoted is what the note that is kept was made of.
+// A slipsNoted holds the slips that the stored note was made from.
 type slipsNoted struct {
 	in   string
 	date string

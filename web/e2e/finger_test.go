@@ -67,11 +67,11 @@ type finger struct {
 
 	done  int
 	now   sight
-	still int            // actions since anything changed
-	trail []string       // what was done, newest last
-	met   map[string]int // titles of pages → actions on them
-	read  int            // games that were read over
-	games map[int]game   // that are kept
+	still int             // actions since anything changed
+	trail []string        // what was done, newest last
+	met   map[string]int  // titles of pages → actions on them
+	read  int             // games that were read over
+	games map[string]game // that are kept, by key
 }
 
 // An act is one thing a finger can do, and how often it is done.
@@ -244,7 +244,7 @@ func (f *finger) leave() (string, error) {
 			return "", err
 		}
 	}
-	scene := pick(f.rng, []string{"hall", "table", "table", "setup", "rulebook", "results", "settings"})
+	scene := pick(f.rng, []string{"hall", "table", "table", "setup", "rulebook", "results", "settings", "evening", "evening", "today", "album", "book-games", "game-page", "honours", "fair-play"})
 	query := fmt.Sprintf("?scene=%s&game=%s&seed=%d", scene, pick(f.rng, games.Games()).ID, f.rng.IntN(1000))
 	if err := f.p.Go(f.site + query); err != nil {
 		return query, err

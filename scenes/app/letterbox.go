@@ -10,8 +10,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/apart"
-	"knucklebones/rules/play/record"
-	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
@@ -33,7 +31,6 @@ type apartNote struct {
 	Steps   int  // steps that can be shown
 	Sent    int  // entries up to the last letter that was sent
 	Days    int  // after so many a turn takes too long; 0 for never, and before the game begins
-	Pair    bool `json:",omitempty"` // it is a game of two devices
 	Counted bool `json:",omitempty"` // its result is in the book
 	Auto    bool `json:",omitempty"` // this device wrote last without anybody deciding
 }
@@ -110,7 +107,7 @@ func readApart(said string) (a keptApart, kept string, err error) {
 func (c *correspondence) keep() error {
 	h := c.app
 	a := keptApart{id: c.game.ID(), game: c.s.Game(), mark: c.mark(), note: c.note}
-	a.note.Steps, a.note.Pair = len(c.steps()), c.game.Devices() == 2
+	a.note.Steps = len(c.steps())
 	if a.note.Days = 0; c.game.Begun() {
 		a.note.Days = c.game.Terms().Days
 	}
@@ -137,7 +134,7 @@ func (c *correspondence) keep() error {
 
 // mark returns how the game stands.
 func (c *correspondence) mark() mark {
-	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine(), lens: c.aided()}
+	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine() || c.asked(), lens: c.aided()}
 	m.told = c.account(m)
 	return m
 }
@@ -244,7 +241,7 @@ func (h *App) apartWaiting(a keptApart) hall.Waiting {
 	case done:
 		w.Actions = []hall.Action{again}
 	}
-	if w.Late = a.late(h.now()); w.Late && a.note.Pair {
+	if w.Late = a.late(h.now()); w.Late {
 		w.Actions = slices.Insert(w.Actions, 0, hall.Action{Name: "Let a computer play", Do: func() { h.letComputerPlay(a.id) }})
 	}
 	return w
@@ -295,45 +292,60 @@ func (h *App) letComputerPlay(id string) {
 	who := c.who(c.awaited())
 	q := &sheet.Question{
 		Title: text.Of("Let a computer play for {0}?", who), Leave: "Keep waiting", Close: func() { h.hall.Ask(nil) },
-		Note: text.Of("The game goes on at this device alone. If {0} still sends a turn, it can’t be opened here.", who),
+		Note: text.Of("It plays at this device. If {0} still sends a turn, it can’t be opened any more.", who),
 	}
-	if record.Hidden(c.s.Position()) {
-		q.Note = text.Of("That isn’t possible now: only {0} knows the hand that is hidden.", who)
-	} else {
-		q.Offer("Let a computer play", "", false, func() { c.goOnAlone() })
+	if c.game.Devices() > 2 {
+		q.Note = text.Of("It plays at this device, once all the others have agreed. If {0} sends a turn before that, the game goes on as it was.", who)
 	}
+	q.Offer("Let a computer play", "", false, func() { h.settle(c, c.game.Propose(c.level())) })
 	h.hall.Ask(q)
 }
 
-// goOnAlone goes on with the game at this device alone, with computers in the seats of
-// others. From now on a seed decides the throws.
-func (c *correspondence) goOnAlone() {
-	h := c.app
-	s, err := c.alone()
+// level returns the level of the computer that plays for somebody else.
+func (c *correspondence) level() string {
+	levels := c.s.Game().Opponents()
+	if len(levels) == 0 {
+		return ""
+	}
+	return levels[len(levels)/2].ID
+}
+
+// asked reports whether this device is to agree to a proposal.
+func (c *correspondence) asked() bool {
+	_, open := c.game.Proposal()
+	return open && c.game.Writer() == c.game.Device()
+}
+
+// proposed asks whether somebody agrees to go on without a device.
+func (h *App) proposed(c *correspondence, p apart.Proposal) *sheet.Question {
+	q := &sheet.Question{Title: text.Of("Let a computer play for {0}?", c.who(p.Missing)), Leave: "Not now", Close: func() { h.hall.Ask(nil) }}
+	q.Note = text.Of("{0, upper} proposes it, since that turn takes too long. It holds once all have agreed.", c.who(p.By))
+	q.Offer("Agree", "", false, func() { h.settle(c, c.game.Agree()) })
+	return q
+}
+
+// settle goes on with a game after a proposal or an agreement, or says why there was none.
+func (h *App) settle(c *correspondence, err error) {
+	if err == nil {
+		err = c.follow()
+	}
 	if err != nil {
 		h.Stack.ShowRefusal(text.Complaint(err))
 		return
 	}
-	h.letters.drop(c.game.ID())
-	delete(h.unsaved, c.game.ID())
-	h.apart = nil
-	t := h.table(s, s.Len())
-	h.Stack.Push(t)
-	h.keep(t, 0, 0)
+	c.when = h.now().UnixMilli()
+	c.note.Auto = false
+	h.goOnApart(c, h.Stack.Push)
 }
 
-// alone returns the game so far with computers in the seats of other devices.
-func (c *correspondence) alone() (*session.Session, error) {
-	g := c.s.Game()
-	seats := slices.Clone(c.s.Seats())
-	levels := g.Opponents()
-	for i, d := range c.game.Terms().Of {
-		if d != c.game.Device() && len(levels) > 0 {
-			seats[i].Kind = levels[len(levels)/2].ID
+// alone reports whether all other devices have left the game.
+func (c *correspondence) alone() bool {
+	for d := range c.game.Devices() {
+		if d != c.game.Device() && !c.game.Gone(d) {
+			return false
 		}
 	}
-	s := c.s.Clone()
-	return s, s.Seat(seats)
+	return true
 }
 
 // takeAparts takes in the games apart of another device of the same person that are not

@@ -383,10 +383,18 @@ func (c *correspondence) errand(to int) text.Text {
 		return text.Of("You have joined. Send it back to {0}.", who)
 	case c.over():
 		return text.Of("The game is over. Send it to {0}.", who)
+	case c.proposes():
+		return text.Of("All have to agree to go on without the one who is missing. Ask {0}.", who)
 	case c.note.Auto:
 		return text.Of("Your device has opened its numbers. Send them to {0}.", who)
 	}
 	return text.Of("Your turn is done. Send it to {0}.", who)
+}
+
+// proposes reports whether a proposal waits for the agreement of others.
+func (c *correspondence) proposes() bool {
+	_, open := c.game.Proposal()
+	return open
 }
 
 // joined reports whether this device has joined the game and nobody has played yet.

@@ -232,7 +232,7 @@ func (c *correspondence) receiver() int {
 
 // unsent reports whether what this device wrote last has not been sent from here.
 func (c *correspondence) unsent() bool {
-	return c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
+	return !c.alone() && c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
 }
 
 // markSent notes that the letter has been sent.
@@ -372,7 +372,7 @@ func notApart(g *rules.Game) text.Text {
 	if err == nil {
 		of := make([]int, n)
 		of[n-1] = 1
-		err = apart.Check(rec, apart.Terms{Of: of, Ahead: 1})
+		err = apart.Check(rec, apart.Terms{Of: of})
 	}
 	switch {
 	case g.Skilled():
@@ -428,6 +428,11 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	}
 	c.note.Auto = c.note.Auto || c.game.Entries() > was
 	h.playApart(c)
+	if p, open := c.game.Proposal(); open && c.asked() {
+		h.Stack.Home()
+		h.hall.Ask(h.proposed(c, p))
+		return
+	}
 	switch {
 	case h.posted != nil && c.game.Begun(): // letters go by themselves
 		h.post(c)
@@ -512,8 +517,7 @@ func (c *correspondence) again() {
 
 // fairPlay describes how the throws of the game came about.
 func (c *correspondence) fairPlay() fairplay.Apart {
-	t := c.game.Terms()
-	return fairplay.Apart{Game: c.s.Game().Title, Casts: c.s.Casts(), Devices: c.game.Devices(), Ahead: t.Ahead > 1, Hides: hides(c.s)}
+	return fairplay.Apart{Game: c.s.Game().Title, Casts: c.s.Casts(), Devices: c.game.Devices(), Trust: apart.Trust(c.s.Game(), c.game.Terms().Ahead), Hides: hides(c.s)}
 }
 
 // hides reports whether anything is ever hidden in a game.

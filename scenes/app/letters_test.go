@@ -609,11 +609,13 @@ func TestLateTurn(t *testing.T) {
 	d.step("")
 	d.step("answer 1")
 	d.use()
-	tab := at(t, d.h)
-	if tab.Session().Seats()[1].Kind == "person" || len(d.h.letters) != 0 {
-		t.Error("no computer plays")
+	tab, ok := d.h.Stack.Top().(*letterTable)
+	if !ok || tab.Session().Seats()[1].Kind == "person" || !tab.c.game.Mine() {
+		t.Fatalf("no computer plays, but %T is shown: %s", d.h.Stack.Top(), ids(d.h.Stack.Page()))
 	}
-	hand(t, d.h, 200_000, func(int) { d.h.Stack.Top() })
+	if !hand(t, d.h, 200_000, nil) {
+		t.Errorf("it does not come to its end: %s", ids(d.h.Stack.Page()))
+	}
 }
 
 // Games thrown by hand, for one, and at a kiosk are played at one device only.

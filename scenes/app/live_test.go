@@ -196,8 +196,8 @@ func playLive(t *testing.T, list []*remote, each func() bool) {
 	t.Fatalf("nothing comes of it: %T %s", list[0].h.Stack.Top(), ids(list[0].h.Stack.Page()))
 }
 
-// same checks that both devices know the same game.
-func same(t *testing.T, list []*remote) {
+// alike checks that both devices know the same game.
+func alike(t *testing.T, list []*remote) {
 	t.Helper()
 	a, b := list[0].h.apart.game, list[1].h.apart.game
 	if a.ID() != b.ID() || a.Entries() != b.Entries() || fmt.Sprint(a.Steps()) != fmt.Sprint(b.Steps()) {
@@ -221,7 +221,7 @@ func TestPlayAtOnce(t *testing.T) {
 				t.Fatalf("nobody is invited: %T", list[1].h.Stack.Top())
 			}
 			playLive(t, list, nil)
-			same(t, list)
+			alike(t, list)
 			if ahead := list[0].h.apart.game.Terms().Ahead; ahead != 0 {
 				t.Errorf("numbers are given %d throws ahead", ahead)
 			}
@@ -268,7 +268,7 @@ func TestNextGameAtOnce(t *testing.T) {
 		d.step("live")
 		playLive(t, list, func() bool { return list[1-i].h.apart.game.ID() != was && list[1-i].h.apart.game.Begun() })
 		playLive(t, list, nil)
-		same(t, list)
+		alike(t, list)
 		if id := d.h.apart.game.ID(); id == was {
 			t.Error("it is the same game")
 		} else {
@@ -309,7 +309,7 @@ func TestConnectionBreaks(t *testing.T) {
 	if !list[0].h.apart.over() {
 		connect(t, list)
 		playLive(t, list, nil)
-		same(t, list)
+		alike(t, list)
 	}
 }
 

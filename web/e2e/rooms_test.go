@@ -338,7 +338,7 @@ func TestTodaysThrow(t *testing.T) {
 func TestBookIsStampedAndJoined(t *testing.T) {
 	w := ways()[0]
 	p := anew(t, "?"+fast, w.view, brisk)
-	w.sitDown(t, p, "century")
+	w.sitDown(t, p, "century", "en")
 	w.playOut(t, p, "century")
 	use(t, p, w, "hall")
 	found := stamped(t, p, w)

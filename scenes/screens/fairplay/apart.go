@@ -16,10 +16,10 @@ import (
 // Apart describes the throws of a game with other devices.
 type Apart struct {
 	Game    text.Text
-	Casts   int  // that were checked
-	Devices int  // that play
-	Ahead   bool // a letter opens the way for several throws
-	Hides   bool // something is hidden in the game
+	Casts   int         // that were checked
+	Devices int         // that play
+	Trust   []text.Text // what players have to trust each other in
+	Hides   bool        // something is hidden in the game
 }
 
 // An ApartPlay is the screen for a game with other devices.
@@ -56,11 +56,7 @@ func (f *ApartPlay) Lay(p *ui.Page) {
 
 // remains says what a changed program could do all the same.
 func (f *ApartPlay) remains() (lines []text.Text) {
-	if f.d.Ahead {
-		lines = append(lines, "With a changed program, somebody could look ahead at the throws of their own turn before they decide. With “One throw a letter” nobody can.")
-	} else {
-		lines = append(lines, "Nobody can look ahead, not even in their own turn: each letter brings one throw.")
-	}
+	lines = append(lines, f.d.Trust...)
 	if f.d.Hides {
 		lines = append(lines, "What is hidden is known only to the device it belongs to, until it is shown. Then all devices check that it is what was thrown.")
 	}

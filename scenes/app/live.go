@@ -507,6 +507,9 @@ func (h *App) leaveMeeting() {
 		h.wire.HangUp()
 	}
 	h.meeting, h.posted = nil, nil
+	for _, ok := h.wire.Next(); ok; { // what it still has to say is not about the next one
+		_, ok = h.wire.Next()
+	}
 }
 
 // endMeeting ends the connection at the wish of a person.

@@ -126,8 +126,8 @@ func together(t *testing.T) pair {
 // gamesAtOnce are the games that are played at once: for coins, with hidden hands, on a board.
 var gamesAtOnce = []string{"knucklebones", "mendax-single", "skiffs"}
 
-// Two browsers play three games at once to their end, through the hidden controls. The
-// script that connects pages is loaded only then.
+// Two browsers play three games at once to their end, through the hidden controls, all over
+// one connection. The script that connects pages is loaded only then.
 func TestAtOnce(t *testing.T) {
 	l := together(t)
 	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
@@ -138,7 +138,11 @@ func TestAtOnce(t *testing.T) {
 		if early, err := Eval[bool](l[0], loaded); i == 0 && (early || err != nil) {
 			t.Errorf("live.js is loaded before anybody asks for it: %v", err)
 		}
-		l.connect(t)
+		if i == 0 {
+			l.connect(t)
+		} else {
+			await(t, l[0], "live")
+		}
 		await(t, l[1], "on")
 		l.play(t, 0)
 		for _, p := range l {
@@ -246,18 +250,15 @@ func TestAtOnceInTwoBrowsers(t *testing.T) {
 	e := engine{"firefox", start(t, "firefox")}
 	s, err := house()
 	must(t, err)
-	l := pair{e.table(t, "?"+fast, Small), fresh(t, s.URL+"?"+fast, Small, clipboard, stored(brisk))}
-	_, err = Eval[bool](l[0], "(() => { "+clipboard+"; return true; })()")
-	must(t, err)
 	t.Log(e.Version())
-	for range l {
+	for first := range 2 {
+		var l pair
+		l[first], l[1-first] = e.table(t, "?"+fast, Small), fresh(t, s.URL+"?"+fast, Small, clipboard, stored(brisk))
+		_, err = Eval[bool](l[first], "(() => { "+clipboard+"; return true; })()")
+		must(t, err)
 		l.sits(t, "knucklebones")
 		l.connect(t)
 		await(t, l[1], "on")
 		l.play(t, 0)
-		for _, p := range l {
-			await(t, p, "hall")
-		}
-		l[0], l[1] = l[1], l[0]
 	}
 }

@@ -20,7 +20,10 @@ const (
 // AnimationStarted marks the start of an animation that should be drawn in every frame.
 func (s *Stack) AnimationStarted() { s.health.frames, s.health.ticks = 0, 0 }
 
-// AnimationEnded marks the end of the animation that Smooth started.
+// AnimationEnded judges how smoothly the animation since AnimationStarted was drawn,
+// and redraws the screen if that changes what Slow returns. It ignores animations
+// shorter than half a second. While the profiler is on, and in pictures and tests, it
+// does nothing.
 func (s *Stack) AnimationEnded() {
 	if s.headless || s.profiler.on {
 		return

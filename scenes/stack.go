@@ -196,7 +196,9 @@ func (s *Stack) ShowRefusal(why text.Text) {
 	}
 }
 
-// Announce announces a text to a screen reader.
+// Announce passes a text, in words of the current language, to the function set by Listen,
+// or if there is none to a screen reader, which only a page in a browser can reach. An
+// empty text is not announced.
 func (s *Stack) Announce(t text.Text) {
 	switch words := s.page.Spoken(t); {
 	case words == "":

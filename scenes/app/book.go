@@ -74,7 +74,9 @@ func (h *App) enterBook(s *session.Session, lens bool) book.Entry {
 	return e
 }
 
-// enterAccount adds luck and decisions to an entry that is still in the book.
+// enterAccount adds the luck and decisions of a, as far as they are known, to the entry e in
+// the book of the game with this id, and stores the book. It does nothing if e is no longer
+// in the book, if the entry there knows more, or if a newer version wrote the book.
 func (h *App) enterAccount(id string, e book.Entry, a review.Account) {
 	e.Luck = book.FigureOf(a.Luck, a.HasLuck, a.LuckExact())
 	e.Decisions = book.FigureOf(a.Decisions, a.HasDecisions && a.Choices > 0, a.DecisionsExact)

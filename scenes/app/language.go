@@ -11,10 +11,13 @@ import (
 	"knucklebones/scenes/screens/language"
 )
 
-// speak sets the language: the first that there is of those that are asked for by flag or
-// setting, of the one that was chosen here before, and of the wishes of the system, and else
-// English. Its error says, in that language, that the one asked for is unknown or cannot be
-// used.
+// speak sets the language of the screens and the page to the first that is available: of the
+// codes in asked, from the flag and a kiosk's settings; then chosen, which the person chose
+// earlier; then of the system's wishes, but only if the language is reviewed enough; else
+// English. Where it comes to the wishes, it sets h.draft to the language that the hall
+// offers to change to, or "". It returns an error, in the language that it has set, if there
+// is no language for the first code asked for, or if the catalogue cannot be used; then the
+// language is English.
 func (h *App) speak(asked []string, chosen string, wishes []string) error {
 	asked = slices.DeleteFunc(asked, func(code string) bool { return code == "" })
 	have := host.Languages()

@@ -142,7 +142,9 @@ func (w *watcher) steps() []ui.Item {
 	}
 }
 
-// last is the button that leads out of watching.
+// last returns the last of the buttons with which somebody watches a game: "See the
+// result" where the end of a finished game is shown; elsewhere "Practise from here", which
+// begins a practice game before the event that is shown.
 func (w *watcher) last() ui.Item {
 	if w.over() {
 		return ui.Item{ID: "result", Style: ui.PrimaryStyle, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}

@@ -73,9 +73,12 @@ func Usual() Config {
 	return c
 }
 
-// Read parses a configuration file; games lists the available games, and name is the
-// name of the file in errors. The error names each wrong line with the allowed
-// values, at most once.
+// Read parses said, the content of a kiosk's configuration file; name is the file's
+// name in errors, and games lists the available games. Settings that the file leaves
+// out have their usual values. The error has one line for each wrong line of the file,
+// with what is allowed there; reading stops after mostWrong of them. If no line is
+// wrong by itself, the error names one that leaves too few games. With an error the
+// Config is empty.
 func Read(name, said string, games []Game) (Config, error) {
 	c := Usual()
 	var wrong []error

@@ -192,8 +192,10 @@ func (p *page) third() {
 	p.sheet.Cut(p.Pen, margin, p.y, p.width())
 }
 
-// begin begins a page that is not the first, with a text: in smaller letters than usual where
-// it is then one line, else in several lines.
+// begin begins a page that is not the first: it writes the title of the game at the top and
+// below it a text, unless that is empty, and sets p.y to where the next thing goes. The text
+// has one line if its letters can then have paper.Small to paper.Body points, else several
+// lines of paper.Body points.
 func (p *page) begin(what text.Text) {
 	p.NewPage()
 	p.Left(margin, margin+7, p.width(), lettering.Title, paper.Head+5, p.game.Title)

@@ -270,8 +270,10 @@ func (s *Simulation) around(step int) {
 	}
 }
 
-// lastEnd returns the step at which the last of the earlier bones comes to
-// rest.
+// lastEnd returns the step, counted from the beginning of the tape, at which all
+// bones of this throw that left the hand before the current one are at rest, or 0
+// if the current one is the first. Bones that lay there before the throw don't
+// count.
 func (s *Simulation) lastEnd() int {
 	end := 0
 	for _, i := range s.order[:s.turn] {

@@ -26,7 +26,10 @@ func (m Assistance) text() string {
 	return " " + helps[m-1:m]
 }
 
-// helped removes the letter of a manner from the fields of a throw's text.
+// helped takes the letter of a kind of help, "a" to "d", off the fields of a
+// throw's text, and returns the kind and the fields that are left. Only the last
+// field can be that letter, and only after at least three others; without such a
+// letter helped returns ByHand and all fields.
 func helped(f []string) (m Assistance, rest []string) {
 	last := len(f) - 1
 	if last < 3 || len(f[last]) != 1 || !strings.Contains(helps, f[last]) {

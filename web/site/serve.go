@@ -97,7 +97,10 @@ func (s *Server) send(w http.ResponseWriter, body []byte) {
 	}
 }
 
-// read returns the body of the response for a file.
+// read returns the body of the response for a file, by its path in s.Dir: the contents,
+// compressed with gzip if zipped lists the extension. It caches the body until the time
+// or size of the file changes. The error is os.ErrNotExist if the path leads out of
+// s.Dir, else that of reading the file.
 func (s *Server) read(name string) ([]byte, error) {
 	if !filepath.IsLocal(name) {
 		return nil, os.ErrNotExist

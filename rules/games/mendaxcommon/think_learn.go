@@ -126,7 +126,12 @@ func blend(play, own, plain []float64, w float64) {
 	}
 }
 
-// doubting returns the current probability that a claim is doubted.
+// doubting returns the probability, 0 to 1, with which the solver's own policy
+// doubts a claim made at stage t after the sign n. While the solver learns,
+// the probability follows from the regrets so far, and is 0.5 if neither
+// answer has any; afterwards it is the average of the policy over the
+// iterations, with more weight on later ones. The highest claim is always
+// doubted.
 func (c *circle) doubting(t *stage, n, claim int) float64 {
 	switch take, call := t.take[n][claim], t.call[n][claim]; {
 	case claim == ranks-1:

@@ -189,8 +189,10 @@ func (e *Evening) finish(a act) error {
 	return nil
 }
 
-// dealt returns what the game was begun with that was played in s. It is an error if that
-// was not the game of this evening, or if it is not over.
+// dealt returns the Deal of the evening's current game, which s has to be: the same game
+// with the same number of seats, ruleset, options, first seat, coins and aims, not for
+// practice, and over. The error is errAnother if s is a different game or practice, errOpen
+// if it is not over, and that of Deal if the evening is over or its game cannot be played.
 func (e *Evening) dealt(s *session.Session) (Deal, error) {
 	d, err := e.Deal()
 	if err != nil {

@@ -91,7 +91,9 @@ func (s *Scroll) window() float64 {
 	return s.Rect.H
 }
 
-// Max returns the largest scroll offset.
+// Max returns the largest scroll offset, in pixels: the length of the content
+// less the height of the area (its width if it scrolls across), and 0 if all of
+// the content fits.
 func (s *Scroll) Max() float64 { return math.Max(0, s.Length-s.window()) }
 
 func (s *Scroll) clamp(v float64) float64 { return math.Max(0, math.Min(v, s.Max())) }

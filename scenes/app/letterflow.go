@@ -485,7 +485,7 @@ func (f *fieldPicture) paint(p *ui.Page, r ui.Rect) {
 	t := table.New(unseen, f.s, f.app.ahead.take(f.s.Game()), f.s.Len(), table.Deps{})
 	defer t.Leave()
 	unseen.Push(t)
-	whole := picture.New(p.W, p.H)
+	whole := picture.New(p.W+1, p.H) // no page is as wide: what is written here is not on the page
 	defer whole.Deallocate()
 	unseen.Draw(whole)
 	field := t.Field()

@@ -17,6 +17,7 @@ type offer struct {
 	game         string
 	title, line  text.Text // where there is room
 	short, brief text.Text // where there is little
+	least        text.Text // of the line, where no more fits; may be empty
 	spoken       text.Text
 	button       ui.Item
 	brass        bool // framed in brass
@@ -57,7 +58,7 @@ func (w Waiting) offer(more int) offer {
 	turn := text.Of("**{0}.**", w.Turn)
 	o := offer{
 		game: w.Game, title: text.Of("Continue {0}", w.Title), line: text.Sentences(turn, w.How),
-		short: w.Title, brief: text.Sentences(turn, w.How), spoken: w.spoken(), brass: true,
+		short: w.Title, brief: text.Sentences(turn, w.How), least: turn, spoken: w.spoken(), brass: true,
 		button: ui.Item{ID: "resume", Text: w.Actions[0].Name, Do: w.Actions[0].Do},
 	}
 	if more > 0 {
@@ -112,18 +113,22 @@ func (h *Hall) layOffer(p *ui.Page, at ui.Rect) {
 	if p.Shape != ui.Sideways {
 		words.Y, words.H = at.Y+1.5*u, at.H-3*u
 	}
-	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { drawOffer(dst, p, r, title, line) })
+	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { drawOffer(dst, p, r, title, line, o.least) })
 	if open {
 		p.Add(ui.Item{ID: "waiting", Style: ui.CellStyle, Label: "Waiting games", Rect: ui.Rect{X: at.X, Y: at.Y, W: words.X + words.W - at.X, H: math.Max(11*u, words.Y+words.H-at.Y)}, Opens: true, Do: h.ListWaiting})
 	}
 }
 
 // drawOffer draws the words of the first slip: the title in one line, and below it what is
-// said of the game, with smaller letters where it does not fit in one line.
-func drawOffer(dst *ebiten.Image, p *ui.Page, r ui.Rect, title, line text.Text) {
+// said of the game, with smaller letters where it does not fit in one line. Where it does not
+// fit at all, the least that can be said stands in its place, if there is such a text.
+func drawOffer(dst *ebiten.Image, p *ui.Page, r ui.Rect, title, line, least text.Text) {
 	t := ui.TextType
 	if p.Width(line, t) > 1.1*r.W {
 		t = ui.SmallType
+	}
+	if least != "" && p.Height(line, r.W, t) > r.H-p.Size(ui.HeadType) {
+		line = least
 	}
 	head, low := 1.15*p.Size(ui.HeadType), p.Height(line, r.W, t)
 	gap := math.Max(0, (r.H-head-low)/2)

@@ -275,7 +275,7 @@ func (h *App) arrived(c *correspondence) scenes.Scene {
 	d := letter.Arrival{
 		Game: s.Game().Title, Colours: c.colours(c.game.Author()), Title: text.Of("{0, upper} has played", c.who(c.game.Author())), Now: "Now it’s your turn.",
 		Lines: c.happened(), Checked: "Checked: every throw follows from what all devices promised.",
-		Board: field.draw, Left: field.drop, Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(s.Game())) },
+		Board: field.sized, Left: field.drop, Later: h.Stack.Home, Book: func() { h.Stack.Push(h.Rulebook(s.Game())) },
 		Go: "My turn", On: func() { c.see(); c.sit(s.Len(), h.Stack.Replace) },
 		Watch: func() { c.sit(min(c.note.Seen, s.Len()), h.Stack.Replace) },
 	}
@@ -467,33 +467,32 @@ type fieldPicture struct {
 	img *ebiten.Image
 }
 
-// draw draws the picture as large as it fits into r; it is painted once a size.
-func (f *fieldPicture) draw(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
-	if f.img == nil || f.img.Bounds().Dx() != int(r.W) || f.img.Bounds().Dy() != int(r.H) {
-		f.paint(p, r)
+// sized returns the picture, as large as it fits into a width and height; it is painted once
+// a size.
+func (f *fieldPicture) sized(p *ui.Page, w, h float64) *ebiten.Image {
+	if f.img == nil || f.img.Bounds().Dx() != int(w) || f.img.Bounds().Dy() != int(h) {
+		f.paint(p, w, h)
 	}
-	op := picture.Copying()
-	op.GeoM.Translate(float64(int(r.X)), float64(int(r.Y)))
-	picture.Draw(dst, f.img, op)
+	return f.img
 }
 
 // paint draws the table where nobody sees it, and cuts the field out.
-func (f *fieldPicture) paint(p *ui.Page, r ui.Rect) {
+func (f *fieldPicture) paint(p *ui.Page, w, h float64) {
 	f.drop()
-	f.img = picture.Blank(max(1, int(r.W)), max(1, int(r.H)))
+	f.img = picture.Blank(max(1, int(w)), max(1, int(h)))
 	unseen := f.app.Stack.HeadlessCopy()
 	t := table.New(unseen, f.s, f.app.ahead.take(f.s.Game()), f.s.Len(), table.Deps{})
 	defer t.Leave()
 	unseen.Push(t)
-	whole := picture.New(p.W+1, p.H) // no page is as wide: what is written here is not on the page
+	whole := picture.New(p.W, p.H)
 	defer whole.Deallocate()
 	unseen.Draw(whole)
 	field := t.Field()
-	k := min(r.W/field.W, r.H/field.H)
+	k := min(w/field.W, h/field.H)
 	part := ui.Part(whole, int(field.X), int(field.Y), int(field.W), int(field.H))
 	op := picture.Copying()
 	op.GeoM.Scale(k, k)
-	op.GeoM.Translate((r.W-k*field.W)/2, (r.H-k*field.H)/2)
+	op.GeoM.Translate((w-k*field.W)/2, (h-k*field.H)/2)
 	op.Filter = ebiten.FilterLinear
 	picture.Draw(f.img, part, op)
 }

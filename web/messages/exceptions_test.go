@@ -25,7 +25,6 @@ var unchanged = strings.Fields("Knucklebones Venus Senio Seniones Canis Tropa Bi
 
 // same are texts that some languages share with English, and these languages.
 var same = map[string]string{
-	"1 in {0}":                "de",
 	"Apr":                     "de la",
 	"Aug":                     "de la",
 	"Bluff":                   "de fr it",
@@ -40,6 +39,8 @@ var same = map[string]string{
 	"Jan":                     "de",
 	"Jul":                     "de",
 	"Jun":                     "de",
+	"Letter":                  "de fr it la", // the size of paper
+	"Link":                    "de it",
 	"Lions":                   "fr",
 	"Mar":                     "la",
 	"Menu":                    "fr it",

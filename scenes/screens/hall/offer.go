@@ -113,6 +113,9 @@ func (h *Hall) layOffer(p *ui.Page, at ui.Rect) {
 	if p.Shape != ui.Sideways {
 		words.Y, words.H = at.Y+1.5*u, at.H-3*u
 	}
+	if p.Width(title, ui.HeadType) > words.W {
+		title = o.short
+	}
 	p.Ink(words, func(dst *ebiten.Image, r ui.Rect) { drawOffer(dst, p, r, title, line, o.least) })
 	if open {
 		p.Add(ui.Item{ID: "waiting", Style: ui.CellStyle, Label: "Waiting games", Rect: ui.Rect{X: at.X, Y: at.Y, W: words.X + words.W - at.X, H: math.Max(11*u, words.Y+words.H-at.Y)}, Opens: true, Do: h.ListWaiting})
@@ -181,9 +184,12 @@ func (h *Hall) offerButtons(p *ui.Page, at ui.Rect, main ui.Item) (words ui.Rect
 	return in, wide == 0 && len(h.waits) > 0
 }
 
-// drawFlag draws the paper flag on the compartment of a game that waits.
+// drawFlag draws the paper flag on the compartment of a game that waits, if its words fit.
 func drawFlag(dst *ebiten.Image, p *ui.Page, cell ui.Rect, w Waiting) {
 	u, t := p.U, ui.SmallType.Bold().In(ui.OnPaper)
+	if p.Width(w.Turn, t) > cell.W-4*u {
+		return // the first slip and the list say it in letters that can be read
+	}
 	high := 1.3*p.Size(t) + 2*u
 	r := ui.Rect{X: cell.X - 0.8*u, Y: cell.Y + 2*u, W: math.Min(p.Width(w.Turn, t)+5*u, cell.W-2*u), H: high}
 	p.Tag(dst, r)

@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -23,8 +24,9 @@ type Arrival struct {
 	Lines   []text.Text
 	Rows    []Row     // the players, where they have coins or points
 	Checked text.Text // what was checked; may be empty
-	// Board draws how the game stands; nil for an invitation.
-	Board func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
+	// Board returns a picture of how the game stands, in a size in pixels; nil for an
+	// invitation. The picture is valid until the next call.
+	Board func(p *ui.Page, w, h float64) *ebiten.Image
 
 	Go          text.Text // the primary button: "My turn"
 	On          func()
@@ -183,7 +185,12 @@ func (a *Arrived) board(p *ui.Page, f *sheet.Flow) {
 	}
 	row := f.TakePx(high)
 	f.Gap(3)
-	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) { a.d.Board(p, dst, r) })
+	img := a.d.Board(p, row.W, row.H)
+	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
+		op := picture.Copying()
+		op.GeoM.Translate(float64(int(r.X)), float64(int(r.Y)))
+		picture.Draw(dst, img, op)
+	})
 }
 
 // Tick changes nothing.

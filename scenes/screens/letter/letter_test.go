@@ -9,11 +9,14 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
+	"knucklebones/sprites/picture"
 )
 
 func nothing() {}
 
 func blank(*ui.Page, *ebiten.Image, ui.Rect) {}
+
+func board(_ *ui.Page, w, h float64) *ebiten.Image { return picture.Blank(int(w), int(h)) }
 
 func parcel() Parcel {
 	return Parcel{
@@ -29,7 +32,7 @@ func arrival() Arrival {
 		Game: "Nine Boxes", Colours: []string{"murex"}, Title: "Livia has played", Now: "Now it’s your turn.",
 		Lines: []text.Text{"Livia covered 9, 8, 5, 4, 3, 2 and 1.", "The eighth throw fitted no open box.", "13 left. You win with 12 or less."},
 		Rows:  []Row{{"Livia", "murex", "44 coins"}, {"You", "woad", "33 coins"}}, Checked: "Checked: every throw follows from what all devices promised.",
-		Board: blank, Go: "My turn", On: nothing, Watch: nothing, Later: nothing, Book: nothing,
+		Board: board, Go: "My turn", On: nothing, Watch: nothing, Later: nothing, Book: nothing,
 	}
 }
 

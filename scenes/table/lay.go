@@ -27,7 +27,8 @@ func (t *Table) Lay(p *ui.Page) {
 		p.Title = t.script.sess.Game().Title
 		l.layTable()
 	}
-	p.ToastRoom = t.frame.toasts(p, t.Taught())
+	t.wake.heed(p)
+	p.ToastRoom, p.ToastLine = t.frame.toasts(p, t.Taught()), t.frame.toastLine(p)
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}
@@ -238,6 +239,14 @@ func (l *listing) undoKey() ui.Item {
 	return it
 }
 
+// skips are what the button says that skips.
+var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
+
+// skip is the button to skip, which says so.
+func (l *listing) skip(said text.Text) ui.Item {
+	return ui.Item{Style: ui.SecondStyle, Text: said, Do: l.t.Skip}
+}
+
 // idle is the primary while nobody is asked.
 func (l *listing) idle() ui.Item {
 	t, now := l.t, &l.in.Now
@@ -251,11 +260,11 @@ func (l *listing) idle() ui.Item {
 	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
-		return ui.Item{Style: ui.SecondStyle, Text: "Skip", Do: t.Skip}
+		return l.skip(skips[0])
 	case !t.seats.plays(now.Seats):
-		return ui.Item{Style: ui.SecondStyle, Text: "Skip ahead", Do: t.Skip}
+		return l.skip(skips[1])
 	}
-	return ui.Item{Style: ui.SecondStyle, Text: "Skip to my turn", Do: t.Skip}
+	return l.skip(skips[2])
 }
 
 // layBar lists the icons of the bar, or in a lesson the way out of it and the others.

@@ -72,9 +72,18 @@ func (t *Table) endSkip() {
 	t.lesson.leapt = t.script.at
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
-	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
-		t.st.News(text.Sentences(lines...))
+	t.showRecap()
+}
+
+// showRecap shows what was passed over, as far as there is a place for it beside the
+// question, unless the log ends with it.
+func (t *Table) showRecap() {
+	s := &t.script
+	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
+	if n := len(s.log); len(lines) == 0 || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
+		return
 	}
+	t.st.News(text.Sentences(lines...))
 }
 
 // pass goes over the step that is shown without showing it, and keeps what it came to for

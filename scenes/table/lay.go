@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -298,9 +299,10 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		list, x = append(list, it), x-iconSize*p.U
 	}
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
-	if t.ranks() {
+	if by := t.ranks(); by.Named {
 		x -= iconSize * p.U
-		list = append(list, icon(p, x, y, "hands", handsTitle, t.showHands))
+		title, _ := glossary.Ranked(by)
+		list = append(list, icon(p, x, y, "hands", title, t.showHands))
 	}
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)

@@ -76,11 +76,11 @@ func (t *Table) endSkip() {
 }
 
 // showRecap shows what was passed over, as far as there is a place for it beside the
-// question, unless the log ends with it.
+// question, unless the log ends with it or the hands lie at the table.
 func (t *Table) showRecap() {
 	s := &t.script
 	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
-	if n := len(s.log); len(lines) == 0 || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
+	if n := len(s.log); len(lines) == 0 || t.handsLie() || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
 		return
 	}
 	t.st.News(text.Sentences(lines...))

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// A wake is where the button to skip stood until just now. Who taps it again and again is
-// not to use what takes its place.
+// A wake is the place in which the button to skip stood until just now. Who taps it again and
+// again is not to use what takes its place.
 type wake struct {
 	at   ui.Rect
 	left float64 // milliseconds for which what stands there is late

@@ -240,7 +240,7 @@ func (l *listing) undoKey() ui.Item {
 	return it
 }
 
-// skips are what the button says that skips.
+// skips lists the words of the button that skips, as the table is played.
 var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
 
 // skip is the button to skip, which says so.

@@ -59,10 +59,14 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 }
 
 // toastLine returns the strip for toasts of one line: on upright pages the log, which says no
-// more than they do, so that the question stays in sight. Elsewhere there is none.
+// more than they do, so that the question stays in sight; without height where there is no
+// strip for the log, so that nothing fits. Elsewhere there is none.
 func (f *Frame) toastLine(p *ui.Page) ui.Rect {
-	if p.Shape != ui.Portrait || f.LogBar {
+	switch {
+	case p.Shape != ui.Portrait:
 		return ui.Rect{}
+	case f.LogBar:
+		return ui.Rect{W: f.Prompt.W}
 	}
 	return f.Log.Meet(p.Area().Inset(2 * p.U))
 }

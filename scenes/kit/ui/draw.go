@@ -182,6 +182,9 @@ func (p *Page) toastAt(said text.Text) (Rect, Type) {
 	}
 	r.H = math.Min(math.Max(r.H, 9.5*p.U), room.H)
 	r.Y = room.Y
+	if room == p.ToastLine { // nothing is to look out beside it
+		r.X, r.W = room.X, room.W
+	}
 	return r, ty
 }
 

@@ -494,10 +494,16 @@ type Game struct {
 	// slices like Think; it is nil where there is nothing to decide. The search may
 	// end with no rows where this position has nothing to compute.
 	Odds func(v View, r *rand.Rand) func(nodes int) (Odds, bool)
-	// Ranks reports whether players compare hands of four bones by their rank in a game
-	// set up so; it is nil where they never do.
-	Ranks func(Setup) bool
+	// Ranks returns what hands of four bones are worth by their names in a game set up so;
+	// it is nil where they never are.
+	Ranks func(Setup) Ranking
 }
 
-// Always is a Ranks for games that compare hands by rank in every setup.
-func Always(Setup) bool { return true }
+// A Ranking says what hands of four bones are worth by their names. The zero Ranking is
+// that of a game in which names count nothing.
+type Ranking struct {
+	Named  bool // a hand is worth what its name is
+	Lowest bool // the lowest is the best
+	Void   bool // a hand without a name does not count
+	Fine   int  // coins that Canis and Senio pay where hands are not compared, and Venus takes the pot; else 0
+}

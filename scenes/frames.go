@@ -97,6 +97,9 @@ func (s *Stack) Update() error {
 		if s.controls.Tick(&s.in, &s.page) {
 			s.Invalidate()
 		}
+		if top, ok := s.Top().(Toucher); ok && s.in.Down && s.over == nil {
+			top.Touched()
+		}
 		if s.page.Focus != "" {
 			host.Focus(s.page.Focus)
 		}

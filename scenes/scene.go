@@ -29,6 +29,9 @@ type Scene interface {
 // stack, to save or free things.
 type Leaver interface{ Leave() }
 
+// A Toucher is a scene that is told when the page is touched, after what was touched.
+type Toucher interface{ Touched() }
+
 // A Waiter is a scene that is ticked again after that many milliseconds without
 // activity; 0 for never.
 type Waiter interface{ WakeAfter() int }

@@ -98,7 +98,7 @@ func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
 func drawRibbon(dst *ebiten.Image, in *Instant) {
 	r := in.Frame.Ribbon
 	c := palette.Bone2
-	if who := acting(in.known()); who >= 0 {
+	if who := in.turn(); who >= 0 {
 		c = palette.Players[in.Colours[who]].Disc
 	}
 	thing.Ribbon(dst, r.X, r.Y, r.W, r.H, in.Page.U, c)

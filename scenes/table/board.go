@@ -202,9 +202,10 @@ type Instant struct {
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
-	step   *playback // that is being shown, or nil
-	cup    int       // bones in the cup
-	coined bool      // the game is played for coins
+	step    *playback // that is being shown, or nil
+	cup     int       // bones in the cup
+	outcome bool      // what that step came to stands in the headline
+	coined  bool      // the game is played for coins
 }
 
 // A Laid is one bone that lies on the table or is shown there.
@@ -260,6 +261,15 @@ func (in *Instant) known() *rules.View {
 		return &in.Was
 	}
 	return &in.Now
+}
+
+// turn returns the seat that the table marks as the one that acts: while what a step came to
+// stands in the headline, the one that made the step.
+func (in *Instant) turn() rules.Actor {
+	if who := acting(&in.Was); in.outcome && who >= 0 && in.Now.Turn != rules.Nobody {
+		return who
+	}
+	return acting(in.known())
 }
 
 // Lit reports whether the move can be made now by a person.

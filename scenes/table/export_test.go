@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/sprites/thing"
 )
 
 // A Showing is what a table shows of a step.
@@ -20,6 +21,7 @@ type Showing struct {
 	Early   bool   // something of a cast has been told while the board still shows it
 	Weighs  bool   // something was decided by it
 	Passing bool   // but among others who go on, and nothing was won
+	Strays  bool   // while the headline says what, another seat is marked than the one that made it
 	Head    string // the headline that says what, once it stands there
 }
 
@@ -35,10 +37,12 @@ func (t *Table) Showing() Showing {
 	if m == nil {
 		return Showing{Step: -1}
 	}
+	in := instantOf(t)
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
-		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m), Head: t.seats.words(t.script.verdict()),
+		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m),
+		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()),
 	}
 }
 

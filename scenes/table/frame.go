@@ -58,6 +58,19 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 	return bar
 }
 
+// toastLine returns the strip for toasts of one line: on upright pages the log, which says no
+// more than they do, so that the question stays in sight; without height where there is no
+// strip for the log, so that nothing fits. Elsewhere there is none.
+func (f *Frame) toastLine(p *ui.Page) ui.Rect {
+	switch {
+	case p.Shape != ui.Portrait:
+		return ui.Rect{}
+	case f.LogBar:
+		return ui.Rect{W: f.Prompt.W}
+	}
+	return f.Log.Meet(p.Area().Inset(2 * p.U))
+}
+
 // NewFrame lays the table for n seats on the page, with the usual room for the
 // board. Whatever room a page has, nothing in it lies on anything else.
 func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil, false) }

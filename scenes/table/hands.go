@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
@@ -26,15 +27,14 @@ func Explain(closed func(), terms ...text.Term) *sheet.Question {
 }
 
 // ladder returns the hands by their rank, until it is closed. Line is what wins.
-func ladder(closed func(), line text.Text) *sheet.Question {
-	q := &sheet.Question{Title: handsTitle, Note: line, Close: closed}
-	for _, r := range glossary.Ladder {
+func ladder(closed func(), by rules.Ranking, line text.Text) *sheet.Question {
+	title, rungs := glossary.Ranked(by)
+	q := &sheet.Question{Title: title, Note: line, Close: closed}
+	for _, r := range rungs {
 		showRung(q, r)
 	}
 	return q
 }
-
-const handsTitle text.Text = "Hands, highest first"
 
 // showRung adds a rung to a question.
 func showRung(q *sheet.Question, r glossary.Rung) {
@@ -80,13 +80,15 @@ func high(h tali.Hand) []int {
 	return sides
 }
 
-// ranks reports whether hands are compared by rank at this table.
-func (t *Table) ranks() bool {
-	s := t.script.sess
-	return s.Game().Ranks != nil && s.Game().Ranks(s.Setup())
+// ranks returns what hands are worth by their names at this table.
+func (t *Table) ranks() (by rules.Ranking) {
+	if s := t.script.sess; s.Game().Ranks != nil {
+		by = s.Game().Ranks(s.Setup())
+	}
+	return by
 }
 
 // showHands lays the hands by their rank over the table.
 func (t *Table) showHands() {
-	t.Ask(ladder(func() { t.Ask(nil) }, t.script.sess.Game().Line))
+	t.Ask(ladder(func() { t.Ask(nil) }, t.ranks(), t.script.sess.Game().Line))
 }

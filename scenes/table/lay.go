@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -27,7 +28,8 @@ func (t *Table) Lay(p *ui.Page) {
 		p.Title = t.script.sess.Game().Title
 		l.layTable()
 	}
-	p.ToastRoom = t.frame.toasts(p, t.Taught())
+	t.wake.heed(p)
+	p.ToastRoom, p.ToastLine = t.frame.toasts(p, t.Taught()), t.frame.toastLine(p)
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}
@@ -238,6 +240,14 @@ func (l *listing) undoKey() ui.Item {
 	return it
 }
 
+// skips lists the words of the button that skips, as the table is played.
+var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
+
+// skip is the button to skip, which says so.
+func (l *listing) skip(said text.Text) ui.Item {
+	return ui.Item{Style: ui.SecondStyle, Text: said, Do: l.t.Skip}
+}
+
 // idle is the primary while nobody is asked.
 func (l *listing) idle() ui.Item {
 	t, now := l.t, &l.in.Now
@@ -251,11 +261,11 @@ func (l *listing) idle() ui.Item {
 	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
-		return ui.Item{Style: ui.SecondStyle, Text: "Skip", Do: t.Skip}
+		return l.skip(skips[0])
 	case !t.seats.plays(now.Seats):
-		return ui.Item{Style: ui.SecondStyle, Text: "Skip ahead", Do: t.Skip}
+		return l.skip(skips[1])
 	}
-	return ui.Item{Style: ui.SecondStyle, Text: "Skip to my turn", Do: t.Skip}
+	return l.skip(skips[2])
 }
 
 // layBar lists the icons of the bar, or in a lesson the way out of it and the others.
@@ -289,9 +299,10 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		list, x = append(list, it), x-iconSize*p.U
 	}
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
-	if t.ranks() {
+	if by := t.ranks(); by.Named {
 		x -= iconSize * p.U
-		list = append(list, icon(p, x, y, "hands", handsTitle, t.showHands))
+		title, _ := glossary.Ranked(by)
+		list = append(list, icon(p, x, y, "hands", title, t.showHands))
 	}
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)

@@ -84,6 +84,9 @@ func (t *Table) commit(m rules.Move) {
 	case !t.script.asks():
 		t.Hasten()
 		return
+	}
+	t.putHandsAway()
+	switch {
 	case m == throwOn.Move:
 		t.show.startForward()
 		return

@@ -7,6 +7,8 @@ import (
 	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // Hints gives advice to somebody who plays a game for the first time.
@@ -32,10 +34,26 @@ func (t *Table) hint() {
 }
 
 // handsLie reports whether the hands by their rank lie at the table: in the first game of
-// people who do not know them, until one of them has acted.
+// people who do not know them, at the first question that leaves a choice, until it is
+// answered or the hands are put away.
 func (t *Table) handsLie() bool {
 	s := &t.script
-	return t.fresh && s.asks() && !s.acted() && t.ranks() && !t.choice.handsAway
+	return t.fresh && s.asks() && !s.veiled() && len(s.shown.Choices) > 1 && t.ranks().Named && !t.choice.handsAway
+}
+
+// putHandsAway takes the hands from the table for good, if they lie there.
+func (t *Table) putHandsAway() {
+	if t.handsLie() {
+		t.choice.handsAway = true
+		t.changed()
+	}
+}
+
+// Touched puts away what lies on the table itself, wherever the page is touched.
+func (t *Table) Touched() {
+	if t.frame.Hands.H == 0 {
+		t.putHandsAway()
+	}
 }
 
 // leastRung is the least height of a hand on the slip of hands, in units.
@@ -56,53 +74,69 @@ func (f *Frame) cutHands(p *ui.Page) {
 }
 
 // handsHead returns the height of the heading of the slip of hands, in pixels.
-func handsHead(p *ui.Page) float64 { return p.Height(handsTitle, p.W, ui.HeadType) }
+func handsHead(p *ui.Page) float64 { return p.Height("Hands, highest first", p.W, ui.HeadType) }
 
 // layHands shows the hands by their rank on a slip: under the seats, or on the table.
 func (l *listing) layHands() {
-	t, p, u := l.t, l.p, l.p.U
+	t, p := l.t, l.p
 	if !t.handsLie() {
 		return
 	}
 	at := t.frame.Hands
 	if at.H == 0 {
-		h := handsHead(p) + float64(len(glossary.Ladder))*rungHeight(p) + 2*padding*u
-		f := t.frame.Field
-		w := min(f.W-6*u, 96*u)
-		at = ui.Rect{X: f.X + (f.W-w)/2, Y: f.Y + 3*u, W: w, H: h}
-		if f.H-6*u < h {
+		if at = t.frame.handsRoom(p); at.H == 0 {
 			return
 		}
-		if p.Shape == ui.Desk { // the bones are at the other end
-			at.X = f.X + 3*u
-		}
 	}
-	away := ui.Rect{X: at.X + at.W - 12*u, Y: at.Y + u, W: 11 * u, H: 11 * u}
-	if f := t.frame.Field; p.Over().H > 0 { // what is pressed is low
-		at.Y, away.Y = f.Y+f.H-3*u-at.H, f.Y+f.H-15*u
-	}
-	said := []text.Text{text.Stop(handsTitle)}
-	for i := range glossary.Ladder {
-		said = append(said, glossary.Ladder[i].Say())
+	title, rungs := glossary.Ranked(t.ranks())
+	said := []text.Text{text.Stop(title)}
+	for i := range rungs {
+		said = append(said, rungs[i].Say())
 	}
 	p.Say("rank", ui.Words, text.Sentences(said...), at)
-	p.Ink(at, drawHands(p))
-	p.Add(ui.Item{ID: "hands away", Style: ui.InkIconStyle, Icon: "cross", Label: "Put the hands away", Do: func() { t.choice.handsAway = true; t.changed() }, Rect: away})
+	p.Ink(at, drawHands(p, title, rungs))
+	p.Add(ui.Item{ID: "hands away", Label: "Put the hands away", Do: t.putHandsAway, Rect: at})
+}
+
+// handsRoom returns the place of the slip of hands on the table, clear of the bones; empty
+// where the hands would be too small.
+func (f *Frame) handsRoom(p *ui.Page) ui.Rect {
+	u, room := p.U, f.Field.Inset(3*p.U)
+	if p.Shape != ui.Desk { // on a desk the bones are at the other end
+		end, under := room.Y+room.H, f.Bones.Y+f.Bones.H+u
+		if room.H = f.Bones.Y - u - room.Y; end-under > room.H {
+			room.Y, room.H = under, end-under
+		}
+	}
+	head, n := handsHead(p)+2*padding*u, float64(len(glossary.Ladder))
+	rung := min(rungHeight(p), (room.H-head)/n)
+	if rung < leastRung*u {
+		return ui.Rect{}
+	}
+	at := ui.Rect{X: room.X, Y: room.Y, W: min(room.W, 96*u), H: head + n*rung}
+	if p.Shape != ui.Desk {
+		at.X += (room.W - at.W) / 2
+	}
+	if p.Over().H > 0 { // what is pressed is low
+		at.Y = room.Y + room.H - at.H
+	}
+	return at
 }
 
 // drawHands returns what draws the slip of layHands.
-func drawHands(p *ui.Page) func(dst *ebiten.Image, r ui.Rect) {
+func drawHands(p *ui.Page, title text.Text, rungs []glossary.Rung) func(dst *ebiten.Image, r ui.Rect) {
 	return func(dst *ebiten.Image, r ui.Rect) {
 		p.Slip(dst, r)
+		thing.Icon(dst, "cross", r.X+r.W-6.5*p.U, r.Y+6.5*p.U, 6*p.U, palette.Ink3)
 		r = r.Inset(padding * p.U)
 		head, r := r.Cut(handsHead(p))
 		head.W -= 9 * p.U // beside the cross
-		p.Line(dst, head, handsTitle, ui.HeadType)
-		rung := r.H / float64(len(glossary.Ladder))
-		for i := range glossary.Ladder {
+		p.Line(dst, head, title, ui.HeadType)
+		rung := r.H / float64(len(rungs))
+		for i := range rungs {
 			var row ui.Rect
 			row, r = r.Cut(rung)
-			drawRung(dst, p, row, &glossary.Ladder[i])
+			drawRung(dst, p, row, &rungs[i])
 		}
 	}
 }

@@ -25,7 +25,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
 	x, w := r.X, r.W
-	if who := acting(in.known()); who >= 0 && shared {
+	if who := in.turn(); who >= 0 && shared {
 		d := 9 * u
 		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, p.Things())
 		x, w = x+d+2.5*u, w-d-2.5*u

@@ -64,7 +64,7 @@ func plateOf(in *Instant, i int) plate {
 	} else if now.Bank && pl.figure == "" {
 		pl.figure, pl.unit = pl.purse, "in bank"
 	}
-	if acting(known) == rules.Actor(i) {
+	if in.turn() == rules.Actor(i) {
 		pl.state |= thing.Active
 	}
 	if now.Out {

@@ -8,14 +8,14 @@ import (
 	"knucklebones/scenes/table/speech"
 )
 
-// A skip shows nothing more until a person is asked or the game is over, and
-// then says in a few lines what happened meanwhile.
+// A skip shows nothing more until a person is asked or something is decided that a person
+// plays for, and then says in a few lines what happened meanwhile.
 type skip struct {
 	on    bool
 	recap speech.Recap
 }
 
-// Skip goes on to where a person is asked next.
+// Skip goes on to where a person is asked next, or to the next moment that halts it.
 func (t *Table) Skip() {
 	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
@@ -31,6 +31,9 @@ func (t *Table) Skip() {
 func (t *Table) tickSkip() {
 	if t.st.WorkInPause(t.skipStep) {
 		t.endSkip()
+		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
+			t.show.start()
+		}
 	}
 	t.changed()
 }
@@ -41,8 +44,9 @@ func (t *Table) skipStep() (done bool) {
 	s := &t.script
 	switch {
 	case s.step != nil || s.at < s.sess.Len():
-		if s.step == nil {
-			s.begin()
+		if s.step == nil && t.halts(s.begin()) {
+			s.step, s.shown = nil, s.view(s.at)
+			return true
 		}
 		s.pass()
 		return t.lesson.stops(s)
@@ -63,6 +67,14 @@ func (t *Table) skipStep() (done bool) {
 	return false
 }
 
+// halts reports whether a skip is to stop before a step, so that the step is seen: where it
+// wins a pot, shows hands or what was doubted, or ends the game, and a person still plays.
+// In a lesson the coach decides.
+func (t *Table) halts(m *playback) bool {
+	weighs := func(e rules.Event) bool { return e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain }
+	return !t.Taught() && t.seats.plays(m.was.Seats) && (m.now.Turn == rules.Nobody || slices.ContainsFunc(m.events, weighs))
+}
+
 // endSkip shows where the game stands now.
 func (t *Table) endSkip() {
 	t.script.skip.on = false
@@ -72,9 +84,18 @@ func (t *Table) endSkip() {
 	t.lesson.leapt = t.script.at
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
-	if lines := t.script.skip.recap.Lines(); len(lines) > 0 {
-		t.st.News(text.Sentences(lines...))
+	t.showRecap()
+}
+
+// showRecap shows what was passed over, as far as there is a place for it beside the
+// question, unless the log ends with it or the hands lie at the table.
+func (t *Table) showRecap() {
+	s := &t.script
+	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
+	if n := len(s.log); len(lines) == 0 || t.handsLie() || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
+		return
 	}
+	t.st.News(text.Sentences(lines...))
 }
 
 // pass goes over the step that is shown without showing it, and keeps what it came to for

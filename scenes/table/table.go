@@ -55,6 +55,7 @@ type Table struct {
 	hand      *gesture.Thrower
 	ghost     ghost
 	choice    choosing
+	wake      wake
 	lens      lens
 	thought   thought // of the computer whose turn it is
 	curtain   curtain
@@ -185,6 +186,7 @@ func (t *Table) Seen() int { return t.script.at }
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
 	t.old = true
+	t.calm()
 	busy := t.tick()
 	t.old = true
 	return busy

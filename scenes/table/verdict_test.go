@@ -15,7 +15,8 @@ import (
 
 // TestOutcomesAreRead: whatever decides something stands in the headline before the next
 // question does, and stays there for timeline.DecisionSeen, at any pace and with any
-// movement; among others who go on for timeline.PassingSeen.
+// movement; among others who go on for timeline.PassingSeen. Until then the seat that made it stays
+// marked.
 func TestOutcomesAreRead(t *testing.T) {
 	said := map[string][]string{
 		"knucklebones": {"left with"}, "gladiators": {"beats", "loses a stone"}, "mendax-single": {"there", "loses a bone"},
@@ -56,6 +57,9 @@ func outcomes(t *testing.T, tb *table.Table, id string) (heads string) {
 	for range 60 * 400 {
 		tb.Stack().Step()
 		now := tb.Showing()
+		if now.Strays {
+			t.Errorf("%s, step %d: the frame leaves the seat whose outcome is shown", id, now.Step)
+		}
 		if held > 0 && now.Step != step {
 			if float64(held) < wanted && !s.Over() {
 				t.Errorf("%s, step %d: the outcome is seen for %d ticks", id, step, held)

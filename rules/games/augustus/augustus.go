@@ -22,6 +22,8 @@
 package augustus
 
 import (
+	"cmp"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
@@ -31,10 +33,12 @@ import (
 // Game is Emperor Augustus's Tali.
 var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
-	Line:     "Bad throws pay into the [pot]. [Venus] takes it all.",
-	From:     rules.Attested,
-	Ranked:   true,
-	Ranks:    rules.Always,
+	Line:   "Bad throws pay into the [pot]. [Venus] takes it all.",
+	From:   rules.Attested,
+	Ranked: true,
+	Ranks: func(s rules.Setup) rules.Ranking {
+		return rules.Ranking{Named: s.Options["bone"] == 0, Fine: cmp.Or(s.Options["fine"], fineUsual)}
+	},
 	Seats:    [2]int{2, 8},
 	Minutes:  5,
 	Rulesets: rulesets,

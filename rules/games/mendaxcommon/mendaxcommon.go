@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Line:     "Say a higher hand, or doubt. The last player with counters wins.",
 	From:     rules.Modern,
 	Ranked:   true,
-	Ranks:    rules.Always,
+	Ranks:    func(rules.Setup) rules.Ranking { return rules.Ranking{Named: true} },
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
 	Minutes:  7,

@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	Line:     text.Sentences("The highest even cast wins the [pot].", "Odd casts cost a [fine]."),
 	From:     rules.Modern,
 	Ranked:   true,
-	Ranks:    func(s rules.Setup) bool { return s.Options["plain"] == 0 },
+	Ranks:    func(s rules.Setup) rules.Ranking { return rules.Ranking{Named: s.Options["plain"] == 0, Void: true} },
 	Seats:    [2]int{2, 4},
 	Minutes:  3,
 	Rulesets: bestcast.SecondRulesets(),

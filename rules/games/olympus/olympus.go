@@ -31,10 +31,12 @@ import (
 // Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:     "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
-	From:     rules.Modern,
-	Ranked:   true,
-	Ranks:    func(s rules.Setup) bool { return s.Options["total"] == 0 },
+	Line:   "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
+	From:   rules.Modern,
+	Ranked: true,
+	Ranks: func(s rules.Setup) rules.Ranking {
+		return rules.Ranking{Named: s.Options["total"] == 0, Lowest: true, Void: true}
+	},
 	Seats:    [2]int{2, 4},
 	Minutes:  3,
 	Rulesets: bestcast.SecondRulesets(),

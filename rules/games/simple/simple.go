@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	Line:    text.Sentences("One throw each.", "The highest cast wins the [pot]."),
 	From:    rules.FromSources,
 	Ranked:  true,
-	Ranks:   func(s rules.Setup) bool { return s.Options["total"] == 0 },
+	Ranks:   func(s rules.Setup) rules.Ranking { return rules.Ranking{Named: s.Options["total"] == 0} },
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{

@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	Line:     "The highest cast wins a round. The most rounds win the [pot].",
 	From:     rules.FromSources,
 	Ranked:   true,
-	Ranks:    rules.Always,
+	Ranks:    func(rules.Setup) rules.Ranking { return rules.Ranking{Named: true, Void: true} },
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  2,
 	Rulesets: rulesets,

@@ -78,6 +78,29 @@ var Ladder = []Rung{
 	{"No name", "any other hand", nameless[0], rules.FromSources},
 }
 
+// Ranked returns the kinds of hands as a game ranks them, the best first, and what its list
+// of them is called. Where hands are not compared, it says what each of them does.
+func Ranked(by rules.Ranking) (title text.Text, list []Rung) {
+	title, list = "Hands, highest first", slices.Clone(Ladder)
+	named := list[:len(list)-1]
+	switch {
+	case by.Fine > 0:
+		title = "The names of the casts"
+		pays := text.Of("Pays {0}", text.Coins(by.Fine))
+		for i, does := range []text.Text{text.Upper("wins the pot"), pays, "Nothing to pay", pays, "Nothing to pay"} {
+			list[i].About = does
+		}
+	case by.Lowest:
+		title = "Hands, lowest first"
+		named[2].About = "four alike"
+		slices.Reverse(named)
+	}
+	if by.Void {
+		list[len(list)-1].About = "void"
+	}
+	return title, list
+}
+
 // Say returns what a rung shows in words.
 func (r *Rung) Say() text.Text {
 	switch {

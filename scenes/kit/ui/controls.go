@@ -131,7 +131,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 	}
 	it := p.At(in.X, in.Y, slack)
 	h.beside = it == nil && p.beside(in.X, in.Y)
-	if it == nil {
+	if it == nil || it.Late {
 		return
 	}
 	h.held, p.Pressed = it.ID, it.ID
@@ -156,6 +156,8 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	h.lastX, h.lastY = in.X, in.Y
 	it := p.Find(h.held)
 	switch {
+	case h.late(p, it):
+		return true
 	case h.dragging && it != nil && it.Drag != nil:
 		it.Drag(h.grip(in, Move))
 		return false // its screen draws the dragged thing, and nothing else changes
@@ -170,6 +172,15 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	}
 	h.startScroll(in, p)
 	return h.unhighlight(in, p, it)
+}
+
+// late ends the press of an item that has become late, and reports whether it has.
+func (h *Controls) late(p *Page, it *Item) bool {
+	if it == nil || !it.Late || h.dragging {
+		return false
+	}
+	h.held, p.Pressed = "", ""
+	return true
 }
 
 // unhighlight removes the highlight of an item that the pointer has left.
@@ -235,7 +246,7 @@ func (h *Controls) release(in *Input, p *Page) {
 		return
 	}
 	it := p.Find(held)
-	if it == nil {
+	if it == nil || it.Late && !h.dragging {
 		return
 	}
 	if h.dragging {
@@ -293,10 +304,10 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 	case in.escape():
 		h.useFirst(p, func(it *Item) bool { return it.Back })
 	case in.enter():
-		if it := p.Find(h.Focus); it != nil && it.Usable() && h.keyed {
+		if it := p.Find(h.Focus); it == nil || !it.Usable() || !h.keyed {
+			h.useFirst(p, func(it *Item) bool { return it.Keyed && !it.Late })
+		} else if !it.Late {
 			h.Use(p, h.Focus)
-		} else {
-			h.useFirst(p, func(it *Item) bool { return it.Keyed })
 		}
 	case in.has(ebiten.KeyHome), in.has(ebiten.KeyEnd):
 		h.toEnd(p, in.has(ebiten.KeyEnd))

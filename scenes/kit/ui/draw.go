@@ -165,6 +165,9 @@ func (p *Page) ToastAt(said text.Text) Rect {
 // a place of its own smaller, if it has to be.
 func (p *Page) toastAt(said text.Text) (Rect, Type) {
 	room, ty := p.ToastRoom, BodyType
+	if p.ToastLine.W > 0 && p.Spare(said) {
+		room = p.ToastLine
+	}
 	if room.W == 0 {
 		r := p.toastIn(p.Area().Inset(3*p.U), said, ty, 4*p.U, p.ToastY)
 		if more := 11*p.U - r.H; more > 0 {
@@ -179,7 +182,17 @@ func (p *Page) toastAt(said text.Text) (Rect, Type) {
 	}
 	r.H = math.Min(math.Max(r.H, 9.5*p.U), room.H)
 	r.Y = room.Y
+	if room == p.ToastLine { // nothing is to look out beside it
+		r.X, r.W = room.X, room.W
+	}
 	return r, ty
+}
+
+// Spare reports whether a toast with that text covers no more than it has to itself: it
+// fits the strip for one line, or the page has none.
+func (p *Page) Spare(said text.Text) bool {
+	line := p.ToastLine
+	return line.W == 0 || p.toastIn(line, said, SmallType, 2*p.U, 0).H <= line.H
 }
 
 // toastIn returns the rectangle of a toast in the middle of a place, with so many pixels

@@ -99,6 +99,7 @@ type Page struct {
 	Scrolls   []*Scroll
 	ToastY    float64 // the lower edge of a toast
 	ToastRoom Rect    // the place that toasts have to themselves, at whose upper edge they begin; without a width they lie above ToastY
+	ToastLine Rect    // the strip in which a toast lies that fits it in one line, so that it covers less than ToastRoom; without a width there is none
 	Stale     bool    // something was used; the page must be listed again
 
 	// Type receives text input: letters, and how many to delete before them.
@@ -200,7 +201,7 @@ func (p *Page) Clear() {
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
 	p.dialogAt = Rect{}
 	p.Title, p.Dialog, p.group, p.Type, p.Adding, p.Stale = "", "", "", nil, nil, false
-	p.ToastY, p.ToastRoom = p.H-p.Margin(), Rect{}
+	p.ToastY, p.ToastRoom, p.ToastLine = p.H-p.Margin(), Rect{}, Rect{}
 }
 
 // Blank returns an empty page with the size and settings of p, for a listing that nobody
@@ -287,6 +288,7 @@ type Item struct {
 	Invisible bool                 // invisible: only usable by keys and the hidden button
 	Back      bool                 // Escape uses it
 	Close     bool                 // near similar items, of which the nearest middle is meant
+	Late      bool                 // it took the place of something that was just pressed: presses and Enter pass it over
 	Beneath   bool                 // items over it take the pointer first, though they are listed before it
 	Key       rune                 // this letter or digit uses it
 

@@ -261,6 +261,17 @@ func TestToastKeepsClear(t *testing.T) {
 			t.Errorf("%s: %+v is not in its place", said, r)
 		}
 	}
+	p.ToastLine = Rect{8, 400, 374, 30}
+	if r := p.ToastAt("Livia threw 4."); r != p.ToastLine || !p.Spare("Livia threw 4.") {
+		t.Errorf("a line lies at %+v, not in its strip", r)
+	}
+	if long := text.Text("You threw 1 4: 5. Livia threw 3 3: 6. Marcus threw 4 4, 8 in all."); p.Spare(long) || p.ToastAt(long).H <= 30 {
+		t.Errorf("what needs two lines lies at %+v", p.ToastAt(long))
+	}
+	p.ToastLine.H = 0
+	if p.Spare("Livia threw 4.") {
+		t.Error("a line fits where there is no room")
+	}
 }
 
 // TestBeneath: what lies beneath is meant only where nothing else is, though it is

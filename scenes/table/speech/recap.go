@@ -42,22 +42,29 @@ func (k *Recap) Pass(seat rules.Actor, lines []Line, heavy int) {
 	}
 }
 
-// Lines returns the last lines of what was passed over; heavier ones leave out others.
-func (k *Recap) Lines() (lines []text.Text) {
-	for i, told := range k.told() {
-		if told {
-			lines = append(lines, k.turns[i].Text)
+// Lines returns the last lines of what was passed over, as many as fit; heavier ones leave
+// out others.
+func (k *Recap) Lines(fit func(lines []text.Text) bool) (lines []text.Text) {
+	for most := recapLines; most > 0; most-- {
+		lines = nil
+		for i, told := range k.told(most) {
+			if told {
+				lines = append(lines, k.turns[i].Text)
+			}
+		}
+		if fit(lines) {
+			return lines
 		}
 	}
-	return lines
+	return nil
 }
 
-// told returns which of the turns are among the lines.
-func (k *Recap) told() []bool {
+// told returns which of the turns are among so many lines at the most.
+func (k *Recap) told(most int) []bool {
 	told, n := make([]bool, len(k.turns)), 0
 	for heavy := 2; heavy >= 0; heavy-- {
 		for i, t := range slices.Backward(k.turns) {
-			if n < recapLines && t.heavy == heavy && !t.over {
+			if n < most && t.heavy == heavy && !t.over {
 				told[i] = true
 				n++
 			}
@@ -69,7 +76,7 @@ func (k *Recap) told() []bool {
 // spoken returns what is said of it, in the order in which it happened: all that
 // must not be missed and, unless little is wanted, the last lines.
 func (k *Recap) spoken(little bool) (lines []text.Text) {
-	for i, told := range k.told() {
+	for i, told := range k.told(recapLines) {
 		if t := &k.turns[i]; t.Vital || told && !little {
 			lines = append(lines, t.Text)
 		}

@@ -39,7 +39,7 @@ func TestRecap(t *testing.T) {
 			}
 			k.Pass(s.seat, lines, s.heavy)
 		}
-		if got := k.Lines(); !slices.Equal(got, c.want) {
+		if got := k.Lines(func([]text.Text) bool { return true }); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

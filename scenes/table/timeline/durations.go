@@ -51,6 +51,9 @@ const (
 	Breath = 1600
 	// Quiet is the time without input from the person asked after which a board idles.
 	Quiet = 10_000
+	// Late is the time for which presses pass over what took the place of the button to
+	// skip, at any pace.
+	Late = 500
 	// CurtainHold is the time a person holds the curtain to open it.
 	CurtainHold = 500
 )

@@ -35,6 +35,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	t.still.draw(dst)
 	if !p.Asked() {
 		t.drawMoving(dst, in)
+		t.still.drawPart(dst, t.handsAt(p))
 	}
 }
 

@@ -58,28 +58,40 @@ func (f *Frame) cutHands(p *ui.Page) {
 // handsHead returns the height of the heading of the slip of hands, in pixels.
 func handsHead(p *ui.Page) float64 { return p.Height(handsTitle, p.W, ui.HeadType) }
 
-// layHands shows the hands by their rank on a slip: under the seats, or on the table.
-func (l *listing) layHands() {
-	t, p, u := l.t, l.p, l.p.U
+// handsAt returns the place of the slip of hands, under the seats or on the table; empty
+// where there is none.
+func (t *Table) handsAt(p *ui.Page) (at ui.Rect) {
+	f, u := t.frame.Field, p.U
 	if !t.handsLie() {
-		return
+		return at
 	}
-	at := t.frame.Hands
-	if at.H == 0 {
+	if at = t.frame.Hands; at.H == 0 {
 		h := handsHead(p) + float64(len(glossary.Ladder))*rungHeight(p) + 2*padding*u
-		f := t.frame.Field
 		w := min(f.W-6*u, 96*u)
-		at = ui.Rect{X: f.X + (f.W-w)/2, Y: f.Y + 3*u, W: w, H: h}
 		if f.H-6*u < h {
-			return
+			return at
 		}
+		at = ui.Rect{X: f.X + (f.W-w)/2, Y: f.Y + 3*u, W: w, H: h}
 		if p.Shape == ui.Desk { // the bones are at the other end
 			at.X = f.X + 3*u
 		}
 	}
+	if p.Over().H > 0 { // what is pressed is low
+		at.Y = f.Y + f.H - 3*u - at.H
+	}
+	return at
+}
+
+// layHands shows the hands by their rank on a slip.
+func (l *listing) layHands() {
+	t, p, u := l.t, l.p, l.p.U
+	at := t.handsAt(p)
+	if at.H == 0 {
+		return
+	}
 	away := ui.Rect{X: at.X + at.W - 12*u, Y: at.Y + u, W: 11 * u, H: 11 * u}
-	if f := t.frame.Field; p.Over().H > 0 { // what is pressed is low
-		at.Y, away.Y = f.Y+f.H-3*u-at.H, f.Y+f.H-15*u
+	if f := t.frame.Field; p.Over().H > 0 {
+		away.Y = f.Y + f.H - 15*u
 	}
 	said := []text.Text{text.Stop(handsTitle)}
 	for i := range glossary.Ladder {

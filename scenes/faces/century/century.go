@@ -32,7 +32,7 @@ func board() *table.Board {
 	}
 }
 
-// throws is what each kind of throw does to the men.
+// throws lists what each kind of throw does to the men.
 var throws = []glossary.Rung{
 	{Name: "Senio", About: text.Of("{0, upper} recruits join.", text.Spelled(19)), Hand: tali.Of(6, 6, 6, 1)},
 	{Name: "A delay", About: "Nobody joins.", Hand: tali.Of(4, 4, 3, 1)},

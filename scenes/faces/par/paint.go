@@ -168,7 +168,7 @@ func paintCross(d float64, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// stickFalls is how far the piece of chalk falls to the left, as a part of its width.
+// stickFalls is the slope of the piece of chalk: it falls to the left by that part of its width.
 const stickFalls = 0.22
 
 // paintStick paints a piece of chalk.

@@ -60,22 +60,28 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	return newInBook(news)
 }
 
-// newInBook returns what is new in the book, as a sentence.
+// newInBook returns what is new in the book, as a sentence with each name once and three at
+// most.
 func newInBook(n album.News) text.Text {
-	const most = 4
+	const most = 3
 	var list []text.Text
+	name := func(t text.Text) { // a throw and an honour may have the same
+		if !slices.Contains(list, t) {
+			list = append(list, t)
+		}
+	}
 	for _, key := range n.Honours {
 		if a := honourOf(key); a != nil {
-			list = append(list, a.Title)
+			name(a.Title)
 		}
 	}
 	for _, c := range n.Casts {
-		list = append(list, castName(c))
+		name(castName(c))
 	}
 	switch more := len(list) - most; {
 	case len(list) == 0:
 		return ""
-	case more > 1:
+	case more > 0:
 		return text.Of("New in your book: {0} and {1} more.", text.Commas(list[:most]...), more)
 	}
 	return text.Of("New in your book: {0}.", text.And(list...))

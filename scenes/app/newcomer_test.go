@@ -137,6 +137,18 @@ func TestHandsGoWhenTouched(t *testing.T) {
 	}
 }
 
+// What throws bring is one touch away in Century, where hands are not compared by rank.
+func TestThrowsOfCentury(t *testing.T) {
+	h := newcomer(t, games.Find("century"), listing.Unknown, 390, 844)
+	h.Stack.Use("throws")
+	h.Stack.Step()
+	for i, said := range []string{"Senio", "A delay: Nobody joins.", "Lions: 3 men are lost."} {
+		if got := h.spoken(fmt.Sprint("picture ", i+1)); !strings.HasPrefix(got, said) {
+			t.Errorf("throw %d is %q, not %q", i+1, got, said)
+		}
+	}
+}
+
 // The terms of what wins are explained from the first question on, with bones.
 func TestTermsAtFirst(t *testing.T) {
 	for _, g := range games.Games() {

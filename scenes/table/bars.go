@@ -17,7 +17,7 @@ import (
 )
 
 // drawBars draws the leather of bar and rail, the title and the rule.
-func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught bool) {
+func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught, looks bool) {
 	p, f := in.Page, in.Frame
 	u := p.U
 	for _, r := range []ui.Rect{f.Bar, f.Rail} {
@@ -30,21 +30,21 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, t
 	}
 	line := palette.Fade(palette.Brass, 0.35)
 	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)
-	drawTitle(dst, p, f, g, notice, taught)
+	drawTitle(dst, p, f, g, notice, taught, looks)
 	drawRibbon(dst, in)
 }
 
 // drawTitle writes the game's name in the bar, where the way out of a lesson
 // stands while it is taught, and beside it the rule in one line, or a notice where
 // there is one. On a phone there is room for one of them: a notice takes the place of
-// the name.
-func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught bool) {
+// the name. If looks, hands or throws can be looked up, too.
+func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught, looks bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
 	if p.Shape != ui.Desk && notice != "" && !taught {
 		end := p.W - p.Safe.Right - (2*iconSize+4)*p.U
-		if g.Ranks != nil {
-			end -= iconSize * p.U // of the hands
+		if looks {
+			end -= iconSize * p.U // of what can be looked up
 		}
 		if p.Shape == ui.Sideways {
 			end = f.Log.X

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
@@ -68,6 +69,10 @@ type Board struct {
 	Figure func(in *Instant) Figure
 	// Note is what the board has to say on a slip beside the table.
 	Note func(in *Instant) (title text.Text, lines []text.Text, foot text.Text)
+
+	// Throws is what each kind of throw brings, for players to look up, where hands are not
+	// compared by rank.
+	Throws []glossary.Rung
 
 	// Sounds are moments that no other table may have: see sound.Box.Want.
 	Sounds []sound.Moment

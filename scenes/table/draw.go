@@ -35,6 +35,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	t.still.draw(dst)
 	if !p.Asked() {
 		t.drawMoving(dst, in)
+		t.still.drawPart(dst, t.handsAt(p))
 	}
 }
 
@@ -76,7 +77,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawPiles(dst, in)
 	t.dice.drawLying(dst, in, t.choice.places)
 	drawFigure(dst, in, t.board)
-	drawBars(dst, in, game, t.notice(in), t.Taught())
+	drawBars(dst, in, game, t.notice(in), t.Taught(), game.Ranks != nil || len(t.board.Throws) > 0)
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}

@@ -26,15 +26,16 @@ func Explain(closed func(), terms ...text.Term) *sheet.Question {
 	return q
 }
 
-// ladder returns the hands by their rank, until it is closed. Line is what wins.
-func ladder(closed func(), by rules.Ranking, line text.Text) *sheet.Question {
-	title, rungs := glossary.Ranked(by)
+// ladder returns some rungs under a title, until it is closed. Line is what wins.
+func ladder(closed func(), title, line text.Text, rungs []glossary.Rung) *sheet.Question {
 	q := &sheet.Question{Title: title, Note: line, Close: closed}
 	for _, r := range rungs {
 		showRung(q, r)
 	}
 	return q
 }
+
+const throwsTitle text.Text = "What throws bring"
 
 // showRung adds a rung to a question.
 func showRung(q *sheet.Question, r glossary.Rung) {
@@ -88,7 +89,11 @@ func (t *Table) ranks() (by rules.Ranking) {
 	return by
 }
 
-// showHands lays the hands by their rank over the table.
-func (t *Table) showHands() {
-	t.Ask(ladder(func() { t.Ask(nil) }, t.ranks(), t.script.sess.Game().Line))
+// showHands lays the hands by their rank over the table, showThrows what throws bring.
+func (t *Table) showHands() { t.showRungs(glossary.Ranked(t.ranks())) }
+
+func (t *Table) showThrows() { t.showRungs(throwsTitle, t.board.Throws) }
+
+func (t *Table) showRungs(title text.Text, rungs []glossary.Rung) {
+	t.Ask(ladder(func() { t.Ask(nil) }, title, t.script.sess.Game().Line, rungs))
 }

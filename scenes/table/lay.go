@@ -303,6 +303,11 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		x -= iconSize * p.U
 		title, _ := glossary.Ranked(by)
 		list = append(list, icon(p, x, y, "hands", title, t.showHands))
+	} else if len(t.board.Throws) > 0 {
+		x -= iconSize * p.U
+		it := icon(p, x, y, "hands", throwsTitle, t.showThrows)
+		it.ID = "throws"
+		list = append(list, it)
 	}
 	if t.st.Prefs.Lens != prefs.Never && game.Odds != nil {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)

@@ -76,17 +76,24 @@ func (f *Frame) cutHands(p *ui.Page) {
 // handsHead returns the height of the heading of the slip of hands, in pixels.
 func handsHead(p *ui.Page) float64 { return p.Height("Hands, highest first", p.W, ui.HeadType) }
 
-// layHands shows the hands by their rank on a slip: under the seats, or on the table.
+// handsAt returns the place of the slip of hands, under the seats or on the table; empty
+// where there is none.
+func (t *Table) handsAt(p *ui.Page) ui.Rect {
+	switch {
+	case !t.handsLie():
+		return ui.Rect{}
+	case t.frame.Hands.H > 0:
+		return t.frame.Hands
+	}
+	return t.frame.handsRoom(p)
+}
+
+// layHands shows the hands by their rank on a slip.
 func (l *listing) layHands() {
 	t, p := l.t, l.p
-	if !t.handsLie() {
-		return
-	}
-	at := t.frame.Hands
+	at := t.handsAt(p)
 	if at.H == 0 {
-		if at = t.frame.handsRoom(p); at.H == 0 {
-			return
-		}
+		return
 	}
 	title, rungs := glossary.Ranked(t.ranks())
 	said := []text.Text{text.Stop(title)}

@@ -185,7 +185,7 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return v.Prompt, s.seats.whose(who)
 	}
-	return v.Prompt, text.Sentences(s.hint, speech.Unsaid(v.Aside, in.Goal))
+	return v.Prompt, text.Sentences(speech.Unsaid(v.Aside, in.Goal), s.hint)
 }
 
 // does says what the seat does that acts, as long as no person is asked.

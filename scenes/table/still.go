@@ -70,6 +70,13 @@ func (s *still) draw(dst *ebiten.Image) {
 	picture.Draw(dst, s.under, op)
 }
 
+// drawPart lays a part of the picture down again, over what moves.
+func (s *still) drawPart(dst *ebiten.Image, r ui.Rect) {
+	if r.H > 0 {
+		s.draw(ui.Part(dst, int(r.X), int(r.Y), int(math.Ceil(r.W)), int(math.Ceil(r.H))))
+	}
+}
+
 func (s *still) drop() {
 	picture.Drop(s.ground, s.under)
 	s.ground, s.under = nil, nil

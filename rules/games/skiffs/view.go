@@ -127,6 +127,8 @@ func (p *position) aside() text.Text {
 		return p.reason()
 	case p.barred():
 		return "No skiff may be moved until one is taken."
+	case !p.loose:
+		return "Take one skiff; two if one is yours; three if one is yours and all are in one box. Or move one. One alone in its box is [anchored]."
 	}
 	return "Touch the skiffs to take, or the one to move. One alone in its box is [anchored]."
 }

@@ -37,6 +37,8 @@ func (p *position) prompt() text.Text {
 		return "Double the [pot]?"
 	case p.phase == answering:
 		return "Match it or resign?"
+	case p.void:
+		return "No name: throw again"
 	}
 	return "Throw four bones"
 }
@@ -46,7 +48,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "This throw has no name, so it is [void]. Throw again."
+		return "This throw has no name, so it is [void]."
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:

@@ -42,6 +42,8 @@ func (p *position) prompt() text.Text {
 		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.closed():
 		return "The pot is shared"
+	case p.renews():
+		return "No name: throw again"
 	case p.phase == opening:
 		return "Throw to begin"
 	case p.phase == answering:
@@ -68,8 +70,8 @@ func (p *position) aside() text.Text {
 		return text.Of("{0} threw {1}.", text.Seat(p.winner), p.hand[p.winner])
 	case p.closed():
 		return p.reason()
-	case p.void && !p.falling && p.rot.Seat == p.caster: // whatever falls now may have a name
-		return "This throw has no name, so it is [void]. Throw again."
+	case p.renews():
+		return "This throw has no name, so it is [void]."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
@@ -78,6 +80,12 @@ func (p *position) aside() text.Text {
 		return "Choose a bone to throw again, or keep this throw."
 	}
 	return p.Rule
+}
+
+// renews reports whether the seat that is asked has made a void cast; whatever falls now
+// may have a name.
+func (p *position) renews() bool {
+	return p.void && !p.falling && !p.closed() && p.rot.Seat == p.caster
 }
 
 // reason returns a sentence about how the pot was won.

@@ -25,17 +25,17 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s.at, _ = place(in)
 	g.prepare(&s)
 	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
-	s.drawPosts(dst)
 	s.drawRuts(dst)
 	room := 3 * s.u
 	picture.At(dst, g.wheel, s.wx-s.wheel/2-room, s.wy-s.wheel/2-room, 1)
 	s.drawPanels(dst)
 	s.drawHub(dst)
 	s.drawHalf(dst)
+	s.drawCar(dst)
+	s.drawPosts(dst) // which the horses do not cover, nor the places they may come to
 	if driven(in) >= 0 && !s.Over {
 		s.drawWays(dst)
 	}
-	s.drawCar(dst)
 }
 
 // postType returns the style of the labels of the posts.

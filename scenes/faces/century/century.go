@@ -6,6 +6,7 @@ package century
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
@@ -26,9 +27,20 @@ func board() *table.Board {
 	r := &roll{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: r.draw, Above: r.above,
-		Places: places, Times: times, Figure: figure, Drop: r.Drop,
+		Places: places, Times: times, Figure: figure, Drop: r.Drop, Throws: throws,
 		Sounds: []sound.Moment{sound.Disc, sound.Bark, sound.Wind, sound.Horn},
 	}
+}
+
+// throws lists what each kind of throw does to the men.
+var throws = []glossary.Rung{
+	{Name: "Senio", About: text.Of("{0, upper} recruits join.", text.Spelled(19)), Hand: tali.Of(6, 6, 6, 1)},
+	{Name: "A delay", About: "Nobody joins.", Hand: tali.Of(4, 4, 3, 1)},
+	{Name: "Lions", About: lost(3), Hand: tali.Of(3, 3, 3, 3)},
+	{Name: "Raiders", About: lost(4), Hand: tali.Of(4, 4, 4, 4)},
+	{Name: "Hounds", About: lost(4), Hand: tali.Of(1, 1, 1, 1)},
+	{Name: "Gauls", About: lost(6), Hand: tali.Of(6, 6, 6, 6)},
+	{Name: "Venus", About: "All your men are lost.", Hand: tali.Of(6, 4, 3, 1)},
 }
 
 // figure returns the large text with the result of the day: over the bones or, on an

@@ -71,10 +71,10 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.B
 	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
 	c := palette.Contrast(in.Page.High, color.RGBA{0xEA, 0xD9, 0xA8, 255}, palette.White)
 	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
-	picture.Centred(dst, r.flag, x, y-d*0.08, grown)
+	picture.Centred(dst, r.flag, x, y-d*0.12, grown)
 	thing.Wreath(dst, x, y, d, grown, true)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.2, Color: palette.Ink, Align: lettering.Center}
-	lettering.DrawAlpha(dst, words.Int(b.Men), x, y+d*0.4, grown, st)
+	lettering.DrawAlpha(dst, words.Int(b.Men), x, y+d*0.25, grown, st)
 }
 
 // drawRat draws the rat on the last day until the standard reaches it.

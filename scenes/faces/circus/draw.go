@@ -35,12 +35,12 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawEggs(dst)
 	s.drawWheel(dst)
 	s.drawRope(dst)
-	s.drawOdds(dst)
-	s.drawGain(dst)
 	for seat := range s.now.Total {
 		s.drawChariot(dst, seat)
 	}
 	s.drawLaurel(dst)
+	s.drawOdds(dst)
+	s.drawGain(dst)
 	s.drawPending(dst)
 }
 
@@ -168,7 +168,7 @@ func (s *snapshot) spot(seat int, points float64) (x, y, heading float64) {
 // drawChariot draws a chariot with its four horses and the emblem of its owner.
 func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	points := s.points(seat)
-	x, y, a := s.spot(seat, points)
+	x, y, _ := s.spot(seat, points)
 	d := s.chariot()
 	s.drawDust(dst, seat, points)
 	out := s.out(seat)
@@ -177,7 +177,9 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 		alpha = 0.45
 	}
 	st := s.in.Page.Things()
-	thing.Team(dst, 4, x, y, d*2.7, a, alpha, st)
+	ahead, down, _ := s.spot(seat, points+1.6*d/s.way.Long()*lap) // where the horses run: in a bend they keep to the track
+	a := math.Atan2(down-y, ahead-x)
+	thing.Team(dst, 4, x, y, d*2.2, a, alpha, st)
 	if out {
 		st |= thing.Out
 	}
@@ -239,8 +241,7 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
-// drawGain draws a tag beside a chariot with the gain of its last cast. Other chariots
-// drive over it.
+// drawGain draws a tag beside a chariot with the gain of its last cast.
 func (s *snapshot) drawGain(dst *ebiten.Image) {
 	b := &s.now
 	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
@@ -314,7 +315,7 @@ func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	x, y, wheel := s.wheel()
 	sum += 2 * covered(tag, x, y, wheel)
 	for _, at := range stand[:len(s.now.Total)] {
-		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*d, at.y+math.Sin(at.heading)*d, d)
+		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*1.2*d, at.y+math.Sin(at.heading)*1.2*d, 1.5*d)
 	}
 	return sum
 }

@@ -77,6 +77,7 @@ func late(in *table.Instant, b *climb.Board) []int {
 // its movement.
 type pose struct {
 	done, alpha float64
+	size        float64 // relative to the usual
 	leap        float64 // height of the leap or of the wing beat, 0 to 1
 	turned      bool    // the head is turned back
 }

@@ -94,13 +94,17 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 	wanted := b.Wanted != 0 && int(b.Seat) == seat && step == b.Made[seat] && !b.Over
 	if wanted {
 		v.light(dst, in, r)
-		y -= r.H * 0.14
+		y -= r.H * 0.1
 	}
 	if in.Told == keeping.StepID(step) && int(b.Seat) == seat {
 		t := r.Inset(1.2 * in.Page.U)
 		picture.Fill(dst, t.X, t.Y, t.W, t.H-1.6*in.Page.U, palette.Fade(palette.Black, 0.2))
 	}
-	v.drawAnimal(dst, in, step, seat, x, y, poseOf(in, was, b, seat, step))
+	pose := poseOf(in, was, b, seat, step)
+	if pose.size = 1; wanted { // above its pips
+		pose.size = wantedSize
+	}
+	v.drawAnimal(dst, in, step, seat, x, y, pose)
 	if wanted {
 		drawPips(dst, in, b, r)
 	}
@@ -121,14 +125,21 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	picture.Fill(dst, in2.X, in2.Y, in2.W, in2.H-1.6*u, palette.Fade(c, glow))
 }
 
+// wantedSize is the size of the animal that is wanted next, relative to the others.
+const wantedSize = 0.78
+
+// painted returns the part of an animal's height that is black when so much of its hand is
+// there: less, so that three of four do not look like all.
+func painted(done float64) float64 { return math.Pow(done, 2) }
+
 // drawAnimal draws an animal with the painted part black, from its feet up.
 func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y float64, p pose) {
 	b := v.pale[kind].Bounds()
 	left, top := math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2)
 	if p.done < 1 {
-		picture.At(dst, v.pale[kind], left, top, p.alpha)
-		from := int(math.Round(float64(b.Dy()) * (1 - p.done)))
-		picture.At(dst, piece(v.black[kind], 0, from, b.Dx(), b.Dy()), left, top+float64(from), p.alpha)
+		from := int(math.Round(float64(b.Dy()) * (1 - painted(p.done))))
+		drawSized(dst, v.pale[kind], x, y, 0, p)
+		drawSized(dst, piece(v.black[kind], 0, from, b.Dx(), b.Dy()), x, y, float64(from), p)
 		return
 	}
 	for i, img := range []*ebiten.Image{v.black[kind], v.collar[kind]} {
@@ -153,6 +164,19 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 		}
 		picture.Draw(dst, img, op)
 	}
+}
+
+// drawSized draws a picture of an animal in the size of its pose, or the lower part of one
+// that ends as far below y as the whole would; above is what is missing at the top.
+func drawSized(dst, img *ebiten.Image, x, y, above float64, p pose) {
+	b := img.Bounds()
+	op := picture.Copying()
+	op.ColorScale.ScaleAlpha(float32(p.alpha))
+	op.GeoM.Translate(-float64(b.Dx())/2, above-(above+float64(b.Dy()))/2)
+	op.GeoM.Scale(p.size, p.size)
+	op.GeoM.Translate(math.Round(x), math.Round(y))
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, img, op)
 }
 
 // piece returns the part of a picture between two corners, in pixels.
@@ -253,7 +277,7 @@ func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 		r := f.panel(0, i)
 		x := f.X + f.W*(t*1.5-0.25-0.06*float64(i))
 		if x > f.X && x < f.X+f.W {
-			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, pose{done: 1, alpha: 1})
+			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, pose{done: 1, alpha: 1, size: 1})
 		}
 	}
 }

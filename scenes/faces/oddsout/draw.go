@@ -47,11 +47,16 @@ func stonesOf(s *casting.Scene, seat int) int {
 	if st.Rung < 0 || st.Past {
 		return 0
 	}
-	rank := tali.Classify(st.Hand)
-	if (rank == tali.Canis || rank.Vulture()) && !plainTotals(s.Board) {
+	if alike(s, seat) {
 		return st.Hand.Sum() / st.Hand.Len()
 	}
 	return st.Hand.Sum()
+}
+
+// alike reports whether a seat has cast four alike, which count as one of them.
+func alike(s *casting.Scene, seat int) bool {
+	rank := tali.Classify(s.Stands[seat].Hand)
+	return (rank == tali.Canis || rank.Vulture()) && !plainTotals(s.Board)
 }
 
 // drawLane draws a seat's lane: emblem, stones and number, or the hollows of the seat
@@ -216,6 +221,20 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 	x = math.Min(x+lay.tag*0.55, lay.in.X+lay.in.W-lay.tag*0.45)
 	thing.Tag(dst, x, y, lay.tag, lay.u, brass)
 	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, lay.tag*0.66, palette.Ink)
+	if n == stonesOf(s, seat) && alike(s, seat) {
+		drawAlike(dst, in, lay, n, x+lay.tag*0.5+1.5*lay.u, y)
+	}
+}
+
+// drawAlike says behind a number of stones that four alike count as one of them.
+func drawAlike(dst *ebiten.Image, in *table.Instant, lay *layout, n int, x, y float64) {
+	st := lettering.Style{Face: lettering.Text, Size: math.Min(in.Page.T(1), lay.lane*0.4), Color: palette.Bone, Edge: palette.Night}
+	if n%2 == 1 { // over the way of the stone that left
+		y -= st.Size * 0.8
+	}
+	said := in.Page.Words(text.Of("four alike count as {0}", n))
+	st = lettering.Fit(said, st, lay.in.X+lay.in.W-lay.u-x)
+	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
 // drawHollows draws the places of the stones for the seat that throws next; those beyond

@@ -35,6 +35,9 @@ func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 		lay.edge = math.Min(4.6*p.U, lay.W*0.055)
 	}
 	lay.W -= 7 * lay.u
+	if p.Shape == ui.Portrait { // nearer the middle of the page
+		lay.X += 2 * lay.u
+	}
 	lay.in = lay.Inset(lay.edge)
 	lay.lane = lay.in.H / float64(lay.lanes)
 	for i := range b.Rungs {

@@ -162,11 +162,7 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 		}
 	}
 	aside, meets := drifted(in, s, seat)
-	drift := 2.5 * lay.u
-	if 2*seat >= len(s.Stands) { // away from the frame
-		drift = -drift
-	}
-	x += aside*drift + meets*(lay.meeting(in, seat)-x)
+	x += aside/2*lay.drift(seat, len(s.Stands)) + meets*(lay.meeting(in, seat)-x)
 	if k == white && aside > 0 {
 		drawCast(dst, in, s, lay, seat, x, y, white, alpha*(1-aside))
 		k, alpha = grey, 0.75*aside

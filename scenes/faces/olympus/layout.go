@@ -84,8 +84,19 @@ func (lay *layout) peak() (x, y float64) {
 	return lay.X + lay.ladder + (lay.W-lay.ladder)*0.5, lay.sky + lay.H*0.085
 }
 
-// cloud returns the width of a seat's cloud in pixels; on narrow panels clouds overlap.
-func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*1.14, 13.6*lay.u), 25*lay.u) }
+// cloud returns the width of a seat's cloud in pixels, so that it covers no hand beside it;
+// only on narrow panels do clouds overlap.
+func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*0.97, 13.6*lay.u), 25*lay.u) }
+
+// drift returns how far a seat's cloud drifts at most, in pixels: away from the frame, and
+// onto no other.
+func (lay *layout) drift(seat, seats int) float64 {
+	d := math.Max(0, math.Min(5*lay.u, (lay.column-lay.cloud())/2))
+	if 2*seat >= seats {
+		return -d
+	}
+	return d
+}
 
 // disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 { return math.Min(8*lay.u, lay.cloud()*0.33) }
@@ -114,5 +125,5 @@ func (lay *layout) meeting(in *table.Instant, seat int) float64 {
 		}
 		mid, n = mid+lay.x(i), n+1
 	}
-	return mid/n + (before-(n-1)/2)*lay.cloud()*0.86
+	return mid/n + (before-(n-1)/2)*lay.cloud()*0.98
 }

@@ -53,3 +53,20 @@ func TestLevelCloudsTouchAndOthersDrift(t *testing.T) {
 		t.Errorf("clouds %.0f wide meet %.0f apart", lay.cloud(), d)
 	}
 }
+
+// A cloud covers no hand beside it, wherever both have drifted.
+func TestCloudsCoverNoHands(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
+		for seats := 2; seats <= 4; seats++ {
+			page := ui.NewPage(size[0], size[1], 1)
+			f := table.Arranged(&page, board(), seats)
+			b := bestcast.Board{Casts: make([]bestcast.Cast, seats)}
+			lay := layoutOf(&page, &f, &b)
+			for i := range seats - 1 {
+				if gap := lay.column + lay.drift(i+1, seats) - lay.drift(i, seats); gap < lay.cloud()-1 {
+					t.Errorf("%v, %d seats: clouds %.0f wide lie %.0f apart", size, seats, lay.cloud(), gap)
+				}
+			}
+		}
+	}
+}

@@ -222,12 +222,19 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 			picture.Draw(dst, s.five[n-1], op)
 		}
 	}
-	if casts < 60 {
-		b := s.stick.Bounds()
-		cut := max(6, b.Dx()*(60-casts)/60)
-		piece := ui.Part(s.stick, 0, 0, cut, b.Dy())
-		picture.At(dst, piece, t.X+t.W*0.45, t.Y+t.H-float64(b.Dy()), 1)
-	}
+	s.drawStick(dst, t.X+t.W*0.45, t.Y+t.H, casts)
+}
+
+// drawStick draws the piece of chalk with its lower edge at y, half as long after sixty
+// casts; both its ends stay round.
+func (s *slate) drawStick(dst *ebiten.Image, x, y float64, casts int) {
+	b := s.stick.Bounds()
+	worn := b.Dx() * min(casts, 60) / 120
+	end := b.Dx() / 4
+	left := b.Dx() - end - worn
+	y -= float64(b.Dy())
+	picture.At(dst, ui.Part(s.stick, 0, 0, left, b.Dy()), x, y, 1)
+	picture.At(dst, ui.Part(s.stick, b.Dx()-end, 0, end, b.Dy()), x+float64(left), y+stickFalls*float64(worn), 1)
 }
 
 // drawWreath draws a wreath below the bones of a seat that has matched Venus.

@@ -127,9 +127,10 @@ func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 		stroke(c, pen, col, a+0.1, z+0.4, a-0.2, a-0.5, seed+3)
 	}
 	frame(0, 1.3, col, 1)
-	frame(2.4, 0.45, thin, 5)
-	if twice {
-		frame(-2.6, 1.5, col, 9)
+	if twice { // within, since figures stand without
+		frame(2.4, 1.4, col, 9)
+	} else {
+		frame(2.4, 0.45, thin, 5)
 	}
 	m := r + s/2
 	stroke(c, 0.5, thin, m, r+2.6, m+0.3, r+s-2.6, 3)
@@ -166,6 +167,9 @@ func paintCross(d float64, high bool) *ebiten.Image {
 	}
 	return picture.From(c.RGBA)
 }
+
+// stickFalls is the slope of the piece of chalk: it falls to the left by that part of its width.
+const stickFalls = 0.22
 
 // paintStick paints a piece of chalk.
 func paintStick(w float64) *ebiten.Image {

@@ -65,7 +65,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		most = 5 * u
 	}
 	lay.text = math.Max(3.6*u, math.Min(lay.r*0.092, most*p.Text))
-	lay.text = math.Min(lay.text, math.Max(3.6*u, lay.r*0.105))
+	lay.text = math.Min(lay.text, math.Max(3.6*u, lay.r*0.082)) // within the benches
 	return lay
 }
 
@@ -151,7 +151,7 @@ func (lay *layout) spot(step float64) (x, y float64) {
 		a, b := benchOf(max(int(i), 0)), benchOf(int(i)+1)
 		if i >= 0 && int(i)+1 < steps-1 && a.tier == b.tier {
 			m0, m1 := (a.from+a.to)/2, (b.from+b.to)/2
-			return lay.polar(m0+(m1-m0)*t, 0.42*inner[a.tier]+0.58*outer[a.tier])
+			return lay.polar(m0+(m1-m0)*t, 0.5*inner[a.tier]+0.5*outer[a.tier])
 		}
 		x1, y1 := lay.middle(int(i) + 1)
 		x, y = animation.Move(x, y, x1, y1, t)
@@ -162,12 +162,12 @@ func (lay *layout) spot(step float64) (x, y float64) {
 func (lay *layout) middle(step int) (x, y float64) {
 	switch {
 	case step < 0:
-		return lay.polar(math.Pi/2, 0.48)
+		return lay.polar(math.Pi/2, 0.39)
 	case step >= steps-1:
 		return lay.cx, lay.cy
 	}
 	b := benchOf(step)
-	return lay.polar((b.from+b.to)/2, 0.42*inner[b.tier]+0.58*outer[b.tier])
+	return lay.polar((b.from+b.to)/2, 0.5*inner[b.tier]+0.5*outer[b.tier])
 }
 
 // lift returns the pixels by which a name is moved up from the middle of a bench, and an

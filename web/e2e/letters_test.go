@@ -44,13 +44,14 @@ func letterOf(t *testing.T, p *Page) string {
 	return link
 }
 
-// openLink opens a link to a letter on a page that shows the site already.
+// openLink opens a link to a letter on a page that shows the site already, and waits until it
+// is answered: the page of the letter before goes, or a dialog refuses the new one.
 func openLink(t *testing.T, p *Page, link string) {
 	t.Helper()
 	_, hash, _ := strings.Cut(link, "#")
 	_, err := Eval[bool](p, fmt.Sprintf(`(location.hash = %q) !== ""`, hash))
 	must(t, err)
-	must(t, p.Wait(`location.hash === ""`))
+	must(t, p.Wait(`location.hash === "" && (!document.querySelector('#controls [data-id="copy"]') || document.querySelector('#controls [data-id="close"]'))`))
 }
 
 // byLetter plays at a page until a letter is to be sent or the result is shown.
@@ -102,17 +103,11 @@ func TestGameByLetter(t *testing.T) {
 			break
 		}
 		link := letterOf(t, list[at])
-		switch letters {
-		case 1:
+		if letters == 1 {
 			first = link
-		case 4:
 			must(t, list[at].Reload())
 			_, err := list[at].Await("copy")
 			must(t, err)
-		case 5:
-			openLink(t, list[1-at], first)
-			must(t, list[1-at].Wait(`document.getElementById("controls").textContent.includes("already") || [...document.querySelectorAll("[aria-label]")].some((e) => e.ariaLabel.includes("already"))`))
-			must(t, list[1-at].Press("close"))
 		}
 		openLink(t, list[1-at], link)
 		if firstOf(t, list[at], "result") != "" {
@@ -123,8 +118,11 @@ func TestGameByLetter(t *testing.T) {
 			break
 		}
 	}
+	openLink(t, list[1], first)
+	must(t, list[1].Wait(`document.getElementById("controls").textContent.includes("already") || [...document.querySelectorAll("[aria-label]")].some((e) => e.ariaLabel.includes("already"))`))
+	must(t, list[1].Press("close"))
 	t.Logf("%d letters", letters)
-	if letters < 4 {
+	if letters < 2 {
 		t.Errorf("the game had %d letters", letters)
 	}
 }

@@ -108,7 +108,7 @@ func TestEvening(t *testing.T) {
 			was := at(t, h).Session().ShortText()
 			h = reloaded(t, h)
 			if at(t, h).Session().ShortText() != was {
-				t.Fatalf("%s: loaded again the table is another", stands)
+				t.Fatalf("%s: loaded again the table is another:\n%s\nnot\n%s", stands, at(t, h).Session().ShortText(), was)
 			}
 			h = resumed(t, stands)
 			if at(t, h).Session().ShortText() != was {

@@ -125,6 +125,13 @@ func TestLanguageIsChosenAndKept(t *testing.T) {
 	for _, l := range h.languages() {
 		h.Stack.Use("language " + l.Code)
 		settled(t, h, l.Code)
+		for range 100 { // the language spoken already arrives once more
+			if p, _ := loadPrefs(wished()); p.Language == l.Code {
+				break
+			}
+			time.Sleep(10 * time.Millisecond)
+			h.Stack.Step()
+		}
 		if again, err := s.Link(); s.Text() != record || again != link || err != nil {
 			t.Errorf("in the language %s the record or the link is another (%v)", l.Code, err)
 		}

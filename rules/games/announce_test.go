@@ -17,7 +17,7 @@ func TestWhatNeedsNoAnnouncing(t *testing.T) {
 	implied, named := map[string]bool{}, map[string]bool{}
 	words := func(t text.Text) []string { return strings.Fields(strings.ToLower(text.Plain(t))) }
 	trim := strings.NewReplacer(",", "", ".", "", ":", "", "?", "")
-	for _, g := range tried() {
+	for _, g := range Games() {
 		everyQuestion(g, func(v *rules.View) {
 			if len(v.Choices) < 2 {
 				return

@@ -275,7 +275,7 @@ if (language.languages.filter((code) => code !== "pseudo").length > 1) {
   const tongue = $("tongue");
   tongue.hidden = false;
   tongue.textContent = language.code.slice(0, 2).toUpperCase();
-  tongue.setAttribute("aria-label", words("Language: {0}", new Intl.DisplayNames([language.code], { type: "language" }).of(language.code)));
+  tongue.setAttribute("aria-label", words("Language: {0}", new Intl.DisplayNames([language.code], { type: "language" }).of(language.code)) + `, ${tongue.textContent}`);
 }
 if (fair) for (const id of ["row", "turn", "drawer", "tongue", "gear"]) $(id).hidden = true; // the games on offer are not known yet
 try {

@@ -17,8 +17,9 @@ import (
 	"knucklebones/rules/rulestest/short"
 )
 
-// library is what the devices of these tests know. Their physics are a sum of the gesture,
-// the chance and the steps before.
+// library gives the tests all games. In place of the physics of a throw by hand, a hash of
+// the gesture and of all earlier steps, with the scatter (the throw's random part), picks the
+// outcomes.
 var library = apart.Library{Find: games.Find, Fly: fly}
 
 func fly(rec *record.Record, gesture string, scatter uint32) (thrown string, fell []rules.Move) {

@@ -63,22 +63,22 @@ func TestOtherLanguage(t *testing.T) {
 
 // Each language has its own singular: of numbers with tenths, too.
 func TestPlural(t *testing.T) {
-	const cases = "{0, plural, one {one of #} other {# of many}}"
+	const cases = "{0, plural, one {# coin} other {# coins}}"
 	for code, want := range map[string][]string{
-		"en": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1.0 of many", "1.4 of many", "2.0 of many"},
-		"de": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
-		"fr": {"one of 0", "one of 1", "2 of many", "5 of many", "21 of many", "one of 1,0", "one of 1,4", "2,0 of many"},
-		"it": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
-		"es": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "one of 1,0", "1,4 of many", "2,0 of many"},
-		"la": {"0 of many", "one of 1", "2 of many", "5 of many", "21 of many", "1,0 of many", "1,4 of many", "2,0 of many"},
+		"en": {"0 coins", "1 coin", "2 coins", "5 coins", "21 coins", "1.0 coins", "1.4 coins", "2.0 coins"},
+		"de": {"0 coins", "1 coin", "2 coins", "5 coins", "21 coins", "1,0 coins", "1,4 coins", "2,0 coins"},
+		"fr": {"0 coin", "1 coin", "2 coins", "5 coins", "21 coins", "1,0 coin", "1,4 coin", "2,0 coins"},
+		"it": {"0 coins", "1 coin", "2 coins", "5 coins", "21 coins", "1,0 coins", "1,4 coins", "2,0 coins"},
+		"es": {"0 coins", "1 coin", "2 coins", "5 coins", "21 coins", "1,0 coin", "1,4 coins", "2,0 coins"},
+		"la": {"0 coins", "1 coin", "2 coins", "5 coins", "21 coins", "1,0 coins", "1,4 coins", "2,0 coins"},
 	} {
 		mark := ","
 		if code == "en" {
 			mark = "."
 		}
-		r := Reader{Catalogue: Read(code, "mark before decimals\t"+mark+"\nso many {0}\t"+cases+"\n")}
+		r := Reader{Catalogue: Read(code, "mark before decimals\t"+mark+"\n{0} coins\t"+cases+"\n")}
 		for i, n := range []Arg{Number(0), Coins(1), Spelled(2), Number(5), Number(21), Decimal(1), Decimal(1.4), Decimal(2)} {
-			if got := r.Format(Of("so many {0}", n)); got != want[i] {
+			if got := r.Format(Of("{0} coins", n)); got != want[i] {
 				t.Errorf("in the language %s it is %q, not %q", code, got, want[i])
 			}
 		}

@@ -99,7 +99,7 @@ func (d *remote) sit(id string, kinds ...string) {
 	d.step("")
 	d.step("sit")
 	if _, ok := d.h.Stack.Top().(*letter.Send); !ok {
-		d.t.Fatalf("no invitation is to be sent: %s", ids(d.h.Stack.Page()))
+		d.t.Fatalf("sitting down does not open the page that sends the invitation; shown are %s", ids(d.h.Stack.Page()))
 	}
 }
 

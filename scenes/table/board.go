@@ -70,8 +70,9 @@ type Board struct {
 	// Note is what the board has to say on a slip beside the table.
 	Note func(in *Instant) (title text.Text, lines []text.Text, foot text.Text)
 
-	// Throws is what each kind of throw brings, for players to look up, where hands are not
-	// compared by rank.
+	// Throws lists the kinds of throws of the game and what each does. Players can open it
+	// from the table's bar. It is empty where hands are compared: there the bar opens their
+	// ranking.
 	Throws []glossary.Rung
 
 	// Sounds are moments that no other table may have: see sound.Box.Want.

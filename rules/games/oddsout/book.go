@@ -21,7 +21,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If nobody has an even cast, everyone throws again for the same [pot]. If several players are level on the highest even cast, only they throw again."},
 		{From: rules.Ours, Text: "After a thousand [rotations](rotation), the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "With a second throw, the usual game here, you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
-		{From: rules.Ours, Text: "Second throw: after any cast that is not [void], you may put a coin in the [pot] and throw one of your bones again. You have to take the new cast, even if it is worse. Only if the new one is void do you keep the first. A second odd cast costs another [fine]. Whoever throws last and has the best cast has won."},
+		{From: rules.Ours, Text: "Second throw: unless your cast is [void], you may put a coin in the [pot] and throw one of your bones again. The new cast counts, even if it is worse. If it is void, your first cast counts. If it is odd, you pay a [fine] for it, too. The last player has no second throw if they already have the best cast: they have won."},
 		{From: rules.Ours, Text: "Plain totals (optional): every cast counts by its total, from 4 to 24, and none is [void]. Four ones and four threes are then even. [Venus] stays highest."},
 	},
 	Doubts: []text.Text{

@@ -22,7 +22,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Players who are level on the lowest cast throw again for the same [pot], and [Venus] costs the same again."},
 		{From: rules.Ours, Text: "After a thousand [rotations](rotation), the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "With a second throw, the usual game here, you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
-		{From: rules.Ours, Text: "Second throw: after any cast that is not [void], you may put a coin in the [pot] and throw one of your bones again. You have to take the new cast, even if it is worse. Only if the new one is void do you keep the first. A second [Venus] costs half of the pot again. Whoever throws last and has the best cast has won."},
+		{From: rules.Ours, Text: "Second throw: unless your cast is [void], you may put a coin in the [pot] and throw one of your bones again. The new cast counts, even if it is worse. If it is void, your first cast counts. If it is [Venus], you pay half of the pot for it, too. The last player has no second throw if they already have the best cast: they have won."},
 		{From: rules.Ours, Text: "By total (optional): casts count by their total, from 4 to 24, and none is [void]. [Venus] stays the worst cast, and still costs half the [pot]."},
 	},
 	Doubts: []text.Text{

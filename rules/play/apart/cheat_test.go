@@ -14,8 +14,8 @@ import (
 	"knucklebones/rules/rulestest/race"
 )
 
-// library is what the devices of these tests know. A bone thrown by hand does whatever the
-// chance in it says.
+// library gives the tests their games. In place of the physics of a throw by hand, the scatter
+// of the throw (its random part) picks each outcome.
 var library = Library{Find: find, Fly: func(rec *record.Record, gesture string, scatter uint32) (string, []rules.Move) {
 	positions, err := rec.Play()
 	if err != nil {
@@ -234,7 +234,7 @@ func TestCheats(t *testing.T) {
 		}, "this turn does not follow from the bones: at step 16, it opens more than it may"},
 		{"go on without the other before its time", func(t *testing.T, c, _ *Game) string {
 			return sealed(c, []byte{entryProposes, 1})
-		}, "this turn does not follow from the bones: at step 16, nobody is waited for"},
+		}, "this turn does not follow from the bones: at step 16, no other device is to play now"},
 		{"agree to what nobody has proposed", func(t *testing.T, c, _ *Game) string {
 			return sealed(c, []byte{entryAgrees})
 		}, "this turn does not follow from the bones: at step 16, there is nothing to agree to"},

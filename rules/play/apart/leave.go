@@ -38,7 +38,7 @@ func (s *state) propose(r *reader, author int) error {
 	case r.bad || len(r.rest) > 0:
 		return errDamaged
 	case missing == none || missing == author || s.gone[author]:
-		return s.fault("nobody is waited for")
+		return s.fault("no other device is to play now")
 	case s.days == 0:
 		return s.fault("a turn may take as long as it likes")
 	}
@@ -103,7 +103,7 @@ func (g *Game) Proposal() (p Proposal, open bool) {
 // cannot be proposed.
 func (g *Game) Propose(level string) error {
 	if !g.Begun() {
-		return text.Errorf("nobody is waited for")
+		return text.Errorf("no other device is to play now")
 	}
 	i := 0
 	if level != "" {

@@ -243,18 +243,18 @@ func TestBonesAreHandedOn(t *testing.T) {
 	})
 	for _, x := range g.log.secrets {
 		if !x.known {
-			t.Errorf("step %d is not known to whoever has taken the bones", x.step)
+			t.Errorf("the device that has taken the bones can’t tell what fell at step %d", x.step)
 		}
 	}
 	thrower := all[g.log.secrets[len(g.log.secrets)-1].device]
 	for _, b := range g.Position().View(rules.Actor(g.me.device)).Bones {
 		if b.Side == 0 {
-			t.Error("whoever has taken the bones does not see them")
+			t.Error("the player who has taken the bones doesn’t see all of them")
 		}
 	}
 	open(t, thrower, newest(all))
 	if !slices.Equal(g.Steps(), thrower.Steps()) {
-		t.Error("they see other bones than whoever passed them on")
+		t.Error("the device that threw the bones and the one that has taken them know different steps")
 	}
 }
 

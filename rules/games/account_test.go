@@ -2,9 +2,7 @@ package games
 
 import (
 	"fmt"
-	"maps"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
@@ -33,44 +31,8 @@ func (s *sample) String() string { return fmt.Sprintf("%+.3f ± %.3f", s.mean(),
 // choosing returns a setup in which somebody sometimes has a choice: the usual one, or that
 // with the first option that makes it so.
 func choosing(g *rules.Game, seats int) (set rules.Setup, ok bool) {
-	set = rules.Setup{Seats: seats, Options: map[string]int{}}
-	if hasChoice(g, set) {
-		return set, true
-	}
-	for _, o := range g.Options {
-		for v := range len(o.Names) {
-			with := set
-			with.Options = maps.Clone(set.Options)
-			with.Options[o.ID] = o.Min + v
-			if hasChoice(g, with) {
-				return with, true
-			}
-		}
-	}
-	return set, false
-}
-
-// hasChoice reports whether somebody has a choice in a few random games.
-func hasChoice(g *rules.Game, set rules.Setup) bool {
-	start, err := g.New(set)
-	if err != nil {
-		return false
-	}
-	r := rand.New(rand.NewPCG(1, 1))
-	for range 8 {
-		for p := start; p.Turn() != rules.Nobody; {
-			if p.Turn() == rules.Chance {
-				p = p.After(opponent.Fall(p.Outcomes(nil), r))
-				continue
-			}
-			list := p.Moves(nil)
-			if len(list) > 1 {
-				return true
-			}
-			p = p.After(list[0])
-		}
-	}
-	return false
+	set, _, ok = opponent.Deciding(g, rules.Setup{Seats: seats})
+	return set, ok
 }
 
 // simulated is a game between a computer of a level in seat 0 and others.

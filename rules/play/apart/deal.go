@@ -77,13 +77,7 @@ func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 		}
 		x.truth, x.known = outs[k].Move, true
 	}
-	if key, known := s.knows(d, x.n); known {
-		x.truth, x.known = s.outcome(s.here, d, x.n, key), true
-	}
-	s.hide(x)
-	s.casts[d]++
-	s.step(form, x.truth)
-	s.settle()
+	s.conceal(x, form)
 	return nil
 }
 

@@ -35,12 +35,16 @@ func (s *state) hide(x secret) {
 
 // cover makes a cast of device d that stays hidden from others; m stands in for it there.
 func (s *state) cover(d int, m rules.Move) {
-	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), truth: m}
-	if key, known := s.knows(d, x.n); known {
-		x.truth, x.known = s.outcome(s.here, d, x.n, key), true
+	s.conceal(secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), truth: m}, m)
+}
+
+// conceal makes the cast of a secret; m stands in for it for those who do not know it.
+func (s *state) conceal(x secret, m rules.Move) {
+	if key, known := s.knows(x.device, x.n); known {
+		x.truth, x.known = s.outcome(s.here, x.device, x.n, key), true
 	}
 	s.hide(x)
-	s.casts[d]++
+	s.casts[x.device]++
 	s.step(m, x.truth)
 	s.settle()
 }

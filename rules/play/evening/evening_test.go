@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/rulestest/race"
@@ -471,8 +472,12 @@ func TestSuggestions(t *testing.T) {
 		t.Errorf("shortened to two minutes it is %v", list)
 	}
 	for _, ticket := range Suggest(AllLuck, games.Games(), 4, record.Seed{}) {
+		start, err := ticket.start(4)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for i := range uint64(20) {
-			if !forced(ticket, 4, rand.New(rand.NewPCG(i, 99))) {
+			if opponent.Chooses(start, rand.New(rand.NewPCG(i, 99))) {
 				t.Errorf("%s %s leaves something to decide", ticket.Game.ID, ticket.Ruleset)
 			}
 		}

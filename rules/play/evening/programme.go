@@ -220,39 +220,26 @@ func tickets(g *rules.Game) []Ticket {
 
 // luck reports whether nobody had a choice in several games that were drawn.
 func luck(t Ticket, seats int) bool {
+	start, err := t.start(seats)
+	if err != nil {
+		return false
+	}
 	const games = 3
 	for i := range games {
-		if !forced(t, seats, rand.New(rand.NewPCG(uint64(i), 7))) {
+		if opponent.Chooses(start, rand.New(rand.NewPCG(uint64(i), 7))) {
 			return false
 		}
 	}
 	return true
 }
 
-// forced plays a game and reports whether nobody had a choice in it.
-func forced(t Ticket, seats int, r *rand.Rand) bool {
+// start returns the position at the beginning of a game of a ticket.
+func (t Ticket) start(seats int) (rules.Position, error) {
 	setup, err := t.agreed(seats)
 	if err != nil {
-		return false
+		return nil, err
 	}
-	p, err := t.Game.New(setup)
-	if err != nil {
-		return false
-	}
-	var moves []rules.Move
-	var outs []rules.Outcome
-	for p.Turn() != rules.Nobody {
-		if p.Turn() == rules.Chance {
-			outs = p.Outcomes(outs[:0])
-			p = p.After(opponent.Fall(outs, r))
-			continue
-		}
-		if moves = p.Moves(moves[:0]); len(moves) > 1 {
-			return false
-		}
-		p = p.After(moves[0])
-	}
-	return true
+	return t.Game.New(setup)
 }
 
 // liars returns the games in which claims may be false, and after them those in which
@@ -272,11 +259,7 @@ func liars(games []*rules.Game, seats int) (list []Ticket) {
 
 // hides reports whether a game can hide anything from anybody.
 func hides(t Ticket, seats int) bool {
-	setup, err := t.agreed(seats)
-	if err != nil {
-		return false
-	}
-	p, err := t.Game.New(setup)
+	p, err := t.start(seats)
 	if err != nil {
 		return false
 	}

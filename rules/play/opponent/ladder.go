@@ -28,7 +28,7 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 		return "", err
 	}
 	levels := ladder(g)
-	setup, with, ok := deciding(g, setup)
+	setup, with, ok := Deciding(g, setup)
 	if len(levels) < 2 || !ok {
 		return fmt.Sprintf("%s: there is nothing to decide\n", text.Plain(g.Title)), nil
 	}
@@ -53,9 +53,10 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 	return b.String(), nil
 }
 
-// deciding returns a setup in which somebody sometimes has a choice: the given
-// one, or that with the first option that makes it so, which with names.
-func deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok bool) {
+// Deciding returns a setup in which somebody sometimes has a choice: the given
+// one, or that with the first option that makes it so, which with names. If there is
+// none, ok is false and the setup is the given one.
+func Deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok bool) {
 	if choice(g, setup) {
 		return setup, "", true
 	}
@@ -84,16 +85,8 @@ func choice(g *rules.Game, setup rules.Setup) bool {
 	const games = 8
 	r := rand.New(rand.NewPCG(1, 1))
 	for range games {
-		for p := start; p.Turn() != rules.Nobody; {
-			if p.Turn() == rules.Chance {
-				p = p.After(Fall(p.Outcomes(nil), r))
-				continue
-			}
-			list := p.Moves(nil)
-			if len(list) > 1 {
-				return true
-			}
-			p = p.After(list[0])
+		if Chooses(start, r) {
+			return true
 		}
 	}
 	return false

@@ -225,6 +225,25 @@ func Fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
 	panic("opponent: the weights add up to more than they are")
 }
 
+// Chooses plays a game from a position with random outcomes, as long as each player has one
+// legal move, and reports whether it comes to somebody who has more.
+func Chooses(p rules.Position, r *rand.Rand) bool {
+	var outs []rules.Outcome
+	var moves []rules.Move
+	for p.Turn() != rules.Nobody {
+		if p.Turn() == rules.Chance {
+			outs = p.Outcomes(outs[:0])
+			p = p.After(Fall(outs, r))
+			continue
+		}
+		if moves = p.Moves(moves[:0]); len(moves) > 1 {
+			return true
+		}
+		p = p.After(moves[0])
+	}
+	return false
+}
+
 // shares returns by seat the share of the win, which sums to 1. A single player
 // wins with any score above 0.
 func shares(scores []int) []float64 {

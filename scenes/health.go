@@ -4,7 +4,7 @@ package scenes
 // for the fine lighting of the bones. After a temporary slowdown the fine
 // lighting comes back.
 type frameHealth struct {
-	frames, ticks int // since Smooth
+	frames, ticks int // since AnimationStarted
 	stutters      int // consecutive animations that stuttered
 	slow          bool
 	smooth        int // consecutive smooth animations since slow

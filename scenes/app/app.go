@@ -68,9 +68,6 @@ type App struct {
 	letters letterbox                  // games with other devices
 	apart   *correspondence            // the one that is being played, or nil
 	unsaved map[string]*correspondence // those that could not be saved, by their ids
-	// posted is called with each letter that is ready for a device, and reports whether it
-	// is on its way; nil where letters are sent by people.
-	posted  func(c *correspondence, to int, letter string) bool
 	wire    wire
 	meeting *meeting // the connection with another device, or nil
 

@@ -268,10 +268,9 @@ func (a keptApart) late(now time.Time) bool {
 // openApart goes on with a game apart from the hall, or shows its last letter again. It
 // reports whether the game can be read.
 func (h *App) openApart(id string, again bool) bool {
-	c, err := h.correspondence(id)
+	c := h.readable(id)
 	switch {
-	case c == nil || err != nil:
-		h.Stack.ShowRefusal("This game can’t be read. In Settings you can save it to a file.")
+	case c == nil:
 		return false
 	case again:
 		h.apart = c
@@ -282,11 +281,21 @@ func (h *App) openApart(id string, again bool) bool {
 	return true
 }
 
-// letComputerPlay asks whether a computer is to play for those who have taken too long.
-func (h *App) letComputerPlay(id string) {
+// readable returns the game apart of that id. It is nil, and that is said, if the game
+// cannot be read.
+func (h *App) readable(id string) *correspondence {
 	c, err := h.correspondence(id)
 	if c == nil || err != nil {
 		h.Stack.ShowRefusal("This game can’t be read. In Settings you can save it to a file.")
+		return nil
+	}
+	return c
+}
+
+// letComputerPlay asks whether a computer is to play for those who have taken too long.
+func (h *App) letComputerPlay(id string) {
+	c := h.readable(id)
+	if c == nil {
 		return
 	}
 	who := c.who(c.awaited())

@@ -133,7 +133,7 @@ func (h *App) news(c *correspondence, joined bool) {
 // steps have become others.
 func (h *App) goOnAtTable(c *correspondence) {
 	if c.keep(); c.unsent() {
-		h.post(c)
+		h.transmit(c)
 	}
 	if c.feed(); c.s != c.table.Session() && h.Stack.Top() == c.table {
 		c.sit(min(c.note.Seen, c.s.Len()), h.Stack.Replace)
@@ -406,15 +406,16 @@ func (c *correspondence) joined() bool {
 func (c *correspondence) nextSteps(to int) []letter.Step {
 	who := c.who(to)
 	opens := letter.Step{Head: text.Of("{0, upper} opens the link", who), About: "on any phone, tablet or computer"}
+	back := letter.Step{Head: "They send you a link back", About: "until then the game waits in your hall"}
 	switch {
 	case c.over():
 		return []letter.Step{opens, {Head: "They see how it ended", About: "and can check every throw"}}
 	case c.joined():
-		return []letter.Step{opens, {Head: "The game starts", About: "as soon as all have joined"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+		return []letter.Step{opens, {Head: "The game starts", About: "as soon as all have joined"}, back}
 	case !c.game.Begun():
-		return []letter.Step{opens, {Head: "They join the game", About: "no account, no app"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+		return []letter.Step{opens, {Head: "They join the game", About: "no account, no app"}, back}
 	}
-	return []letter.Step{opens, {Head: "They watch your turn and play theirs", About: "nobody can choose a throw, or know it before"}, {Head: "They send you a link back", About: "until then the game waits in your hall"}}
+	return []letter.Step{opens, {Head: "They watch your turn and play theirs", About: "nobody can choose a throw, or know it before"}, back}
 }
 
 // leaveSending goes back to the hall. Who leaves a letter unsent is told.

@@ -306,24 +306,10 @@ func (c *correspondence) handOver() bool {
 	case c.s != c.table.Session():
 		h.goOnApart(c, h.Stack.Replace)
 		return true
-	case c.over() || !c.unsent() || h.post(c):
+	case c.over() || !c.unsent() || h.transmit(c):
 		return false
 	}
 	h.Stack.Replace(h.sending(c))
-	return true
-}
-
-// post sends the letter of a game by itself, where there is a way, and reports whether
-// there was.
-func (h *App) post(c *correspondence) bool {
-	if h.posted == nil {
-		return false
-	}
-	to := c.receiver()
-	if !h.posted(c, to, c.game.Letter(to)) {
-		return false
-	}
-	c.markSent()
 	return true
 }
 
@@ -434,8 +420,8 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 		return
 	}
 	switch {
-	case h.posted != nil && c.game.Begun(): // letters go by themselves
-		h.post(c)
+	case h.meets(c) && c.game.Begun(): // letters go by themselves
+		h.transmit(c)
 		c.sit(min(c.note.Seen, c.s.Len()), show)
 	case c.game.Begun() && c.note.Seen < len(c.steps()):
 		show(h.arrived(c))

@@ -112,7 +112,7 @@ func (h *App) meet(c *correspondence) {
 		m.offers = true
 		m.turnTo(c.game.ID())
 		h.showMeeting()
-		h.transmit(c, c.other(), "")
+		h.transmit(c)
 		return
 	}
 	h.leaveMeeting()
@@ -357,10 +357,10 @@ func (h *App) describe(sdp string) {
 // connected begins to send letters by themselves. Whoever made the offer begins.
 func (h *App) connected() {
 	m := h.meeting
-	m.open, h.posted = true, h.transmit
+	m.open = true
 	m.screen.Set(h.meetingPage())
 	if c, _ := h.correspondence(m.id); m.offers && c != nil {
-		h.transmit(c, c.other(), "")
+		h.transmit(c)
 	}
 }
 
@@ -369,13 +369,13 @@ func (c *correspondence) other() int { return 1 - c.game.Device() }
 
 // transmit sends the other device what is new in a game, if it is connected, and reports
 // whether it is.
-func (h *App) transmit(c *correspondence, to int, _ string) bool {
+func (h *App) transmit(c *correspondence) bool {
 	if !h.meets(c) {
 		return false
 	}
 	if m := h.meeting; m.sent != c.game.Entries() {
 		m.sent = c.game.Entries()
-		h.wire.Transmit(c.game.Letter(to))
+		h.wire.Transmit(c.game.Letter(c.other()))
 		c.markSent()
 	}
 	return true
@@ -385,7 +385,7 @@ func (h *App) transmit(c *correspondence, to int, _ string) bool {
 func (h *App) stream(c *correspondence) {
 	if h.meets(c) && c.game.Unwritten() && c.game.Write() == nil {
 		c.when = h.now().UnixMilli()
-		h.transmit(c, c.other(), "")
+		h.transmit(c)
 	}
 }
 
@@ -405,7 +405,7 @@ func (h *App) hear(said string) {
 		return
 	}
 	if err := h.hearLetter(said); err != nil {
-		m.refused, h.posted = true, nil
+		m.refused = true
 		h.closeMeet()
 		h.lost(err)
 		h.wire.Transmit(cannotOpen)
@@ -447,14 +447,14 @@ func (h *App) hearLetter(said string) error {
 		h.goOnApart(c, h.Stack.Push)
 	}
 	m.seated = true
-	h.transmit(c, c.other(), "")
+	h.transmit(c)
 	return nil
 }
 
 // goOnAway goes on with a game that is played at once, whose table was left.
 func (h *App) goOnAway(c *correspondence) {
 	c.keep()
-	h.post(c)
+	h.transmit(c)
 	if c.game.Mine() {
 		h.Stack.Toast(text.Of("{0} has played.", c.who(c.other())), true)
 	}
@@ -464,7 +464,7 @@ func (h *App) goOnAway(c *correspondence) {
 func (h *App) disconnected() {
 	m := h.meeting
 	h.closeMeet()
-	h.meeting, h.posted = nil, nil
+	h.meeting = nil
 	c, _ := h.correspondence(m.id)
 	switch {
 	case m.refused:
@@ -506,8 +506,8 @@ func (h *App) leaveMeeting() {
 	if h.meeting != nil {
 		h.wire.HangUp()
 	}
-	h.meeting, h.posted = nil, nil
-	for _, ok := h.wire.Next(); ok; { // what it still has to say is not about the next one
+	h.meeting = nil
+	for ok := true; ok; { // what it still has to say is not about the next one
 		_, ok = h.wire.Next()
 	}
 }

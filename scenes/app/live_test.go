@@ -296,7 +296,7 @@ func TestConnectionBreaks(t *testing.T) {
 		wires[0].cut()
 		for _, d := range list {
 			d.heed()
-			if d.h.posted != nil || d.h.meeting != nil {
+			if d.h.meeting != nil {
 				t.Fatal("the connection has not ended")
 			}
 		}
@@ -367,7 +367,7 @@ func TestAtOnceWithoutTheGame(t *testing.T) {
 	list[1] = newRemote(t)
 	list[1].h.wire = wires[1]
 	connect(t, list)
-	if len(list[1].stored()) > 0 || list[0].h.meeting != nil || list[1].h.posted != nil {
+	if m := list[1].h.meeting; len(list[1].stored()) > 0 || list[0].h.meeting != nil || m != nil && !m.refused {
 		t.Error("they go on")
 	}
 	if p := list[1].h.Stack.Page(); !strings.Contains(text.Plain(p.Dialog), "doesn’t work") {

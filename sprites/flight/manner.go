@@ -2,7 +2,7 @@ package flight
 
 import "strings"
 
-// A Assistance is the help with which a throw was made; throws with different help
+// An Assistance is the help with which a throw was made; throws with different help
 // are not compared. Of several the highest counts.
 type Assistance int
 
@@ -15,7 +15,7 @@ const (
 	Manners   int        = iota
 )
 
-// helps are the letters of the kinds of help, by Manner−1.
+// helps are the letters of the kinds of help, by Assistance−1.
 const helps = "abcd"
 
 // text returns the letter of a manner as a suffix, or "" without help.

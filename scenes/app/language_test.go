@@ -131,6 +131,7 @@ func TestLanguageIsChosenAndKept(t *testing.T) {
 			}
 			time.Sleep(10 * time.Millisecond)
 			h.Stack.Step()
+			h.Tick(false)
 		}
 		if again, err := s.Link(); s.Text() != record || again != link || err != nil {
 			t.Errorf("in the language %s the record or the link is another (%v)", l.Code, err)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/cryptotest"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
@@ -23,9 +24,23 @@ func start(t *testing.T, sh Show) *App {
 	return load(t, sh)
 }
 
+// foretold holds the tests whose chance is the same in each run.
+var foretold = map[string]bool{}
+
+// foretell makes the seeds that the programs of a test draw the same in each run.
+func foretell(t *testing.T) {
+	t.Helper()
+	if name := t.Name(); !foretold[name] {
+		cryptotest.SetGlobalRandom(t, 1)
+		foretold[name] = true
+		t.Cleanup(func() { delete(foretold, name) })
+	}
+}
+
 // load is the program on a page that is loaded again.
 func load(t *testing.T, sh Show) *App {
 	t.Helper()
+	foretell(t)
 	h := New()
 	if err := h.begin(sh); err != nil {
 		t.Fatal(err)

@@ -227,10 +227,10 @@ func (p *page) head() {
 	p.y = margin + headHigh
 }
 
-// players says how many play.
+// players says how many play, with a capital.
 func players(g *rules.Game) text.Text {
 	if g.Seats[0] == g.Seats[1] {
-		return text.Of("{0} players", g.Seats[0])
+		return text.Upper(text.Of("{0} players", g.Seats[0]))
 	}
 	return text.Of("{0} to {1} players", g.Seats[0], g.Seats[1])
 }

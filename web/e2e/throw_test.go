@@ -39,9 +39,22 @@ func throwers() []thrower {
 		{"mouse", Small, func(p *Page, c Control) error { return p.pull(engines.Mouse, pulled(c)) }, func(p *Page, c Control) error { return p.Click("primary") }},
 		{"keys", Small, keyed, func(p *Page, c Control) error { return errors.Join(p.Key(kb.ArrowLeft), p.Key(kb.Enter)) }},
 		{"hidden controls", Small, func(p *Page, c Control) error {
-			return errors.Join(p.Press("harder"), p.Press("softer"), p.Press("bones"))
-		}, func(p *Page, c Control) error { return errors.Join(p.Press("left"), p.Press("bones")) }},
+			return presses(p, "harder", "softer", "bones")
+		}, func(p *Page, c Control) error { return presses(p, "left", "bones") }},
 	}
+}
+
+// presses presses controls one after the other, each as soon as it is there.
+func presses(p *Page, ids ...string) error {
+	for _, id := range ids {
+		if _, err := p.Await(id); err != nil {
+			return err
+		}
+		if err := p.Press(id); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // follows puts a finger where the hand is to go, and lets the bones fall.

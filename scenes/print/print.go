@@ -232,7 +232,7 @@ func players(g *rules.Game) text.Text {
 	if g.Seats[0] == g.Seats[1] {
 		return text.Upper(text.Of("{0} players", g.Seats[0]))
 	}
-	return text.Of("{0} to {1} players", g.Seats[0], g.Seats[1])
+	return text.Upper(text.Of("{0} to {1} players", g.Seats[0], g.Seats[1]))
 }
 
 // column returns the width of one of the two columns of rules.

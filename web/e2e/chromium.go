@@ -128,7 +128,7 @@ func (c *chromiumTab) listen(messages iter.Seq2[chromedp.ConsoleMessage, error])
 		if err != nil {
 			return
 		}
-		if slices.Contains(complaints, m.Type) && !harmless(m.Text) {
+		if slices.Contains(complaints, m.Type) && !harmless(m) {
 			c.mu.Lock()
 			c.errors = append(c.errors, string(m.Type)+": "+m.Text)
 			c.mu.Unlock()
@@ -139,10 +139,13 @@ func (c *chromiumTab) listen(messages iter.Seq2[chromedp.ConsoleMessage, error])
 // complaints are the kinds of console messages that count as errors.
 var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
 
-// harmless reports whether a message is only about drawing without a graphics
-// card, or about a touch while another scrolls.
-func harmless(said string) bool {
-	return strings.Contains(said, "Ignored attempt to cancel a touch") || strings.Contains(said, "GPU stall") || strings.Contains(said, "swiftshader") || strings.Contains(said, "SwiftShader")
+// harmless reports whether a message is only about drawing without a graphics card, about a
+// touch while another scrolls, or about printed pages, which the site of the tests has not.
+func harmless(m chromedp.ConsoleMessage) bool {
+	return strings.Contains(m.URL, "/print/") ||
+		slices.ContainsFunc([]string{"Ignored attempt to cancel a touch", "GPU stall", "swiftshader", "SwiftShader"}, func(said string) bool {
+			return strings.Contains(m.Text, said)
+		})
 }
 
 // forget drops the errors collected so far.

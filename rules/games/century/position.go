@@ -111,8 +111,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// endDay ends a day with that change in the number of men, which never falls
-// below 0.
+// endDay ends the day after it changed the number of men by men, never below 0, and
+// ends the century if it is full or the days are over.
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
 	p.men += p.last

@@ -54,7 +54,8 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lie returns the bones on the table.
+// lie returns the bones on the table: the last cast, less those just picked up to be
+// cast again.
 func (p *position) lie() tali.Hand {
 	if p.caster < 0 {
 		return 0

@@ -148,7 +148,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// begin starts the fight, or lets both cast again if they are level.
+// begin decides who casts first in the first bout, by the casts for it; if they are
+// level both cast again, up to offsMost times.
 func (p *position) begin() {
 	best := p.rot.Best()
 	if best.Count() > 1 && p.offs < offsMost-1 {
@@ -159,7 +160,8 @@ func (p *position) begin() {
 	p.bout(best.Next(int(p.rot.First), 2))
 }
 
-// bout prepares a bout that a seat casts first in.
+// bout starts the next bout, in which seat first casts first. It begins with the
+// other's question for missio where that is allowed.
 func (p *position) bout(first int) {
 	p.rot = rotation.New(rotation.All(2), first, 2)
 	p.phase = fighting
@@ -168,7 +170,8 @@ func (p *position) bout(first int) {
 	}
 }
 
-// settle removes the stones lost in the bout, and ends a decided fight.
+// settle ends a bout once both have cast: it takes the lost stones away, and ends the
+// fight or starts the next bout.
 func (p *position) settle() {
 	best := p.rot.Best()
 	deciding := p.stones == [2]int8{}

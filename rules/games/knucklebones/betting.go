@@ -2,14 +2,16 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// openWindow asks the seats, clockwise from the thrower, whether they raise.
+// openWindow starts a round of raising: the seats are asked whether they raise,
+// clockwise from the thrower.
 func (p *position) openWindow() {
 	p.asked = p.thrower
 	p.ask(int(p.thrower), 0)
 }
 
-// ask moves on to the first seat that may raise, from that many seats past the
-// thrower on; if there is none the window closes.
+// ask asks the first seat that may raise, clockwise from the seat that sits from places
+// after the thrower. If there is none, or the smallest purse holds less than an ante,
+// raising ends.
 func (p *position) ask(thrower, from int) {
 	for i := from; i < p.seats && p.smallest() >= p.ante; i++ {
 		if s := (thrower + i) % p.seats; p.in.has(s) && !p.hushed.has(s) {
@@ -20,7 +22,8 @@ func (p *position) ask(thrower, from int) {
 	p.closeWindow()
 }
 
-// askNext asks the seats after the one that was asked last.
+// askNext asks the next seat after last, clockwise, whether it raises; if there is
+// none, raising ends.
 func (p *position) askNext(last int8) {
 	p.ask(int(p.thrower), (int(last-p.thrower)+p.seats)%p.seats+1)
 }

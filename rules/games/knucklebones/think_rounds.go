@@ -13,8 +13,9 @@ type round struct {
 	m int
 }
 
-// worth returns the value of each score to the thrower with t others tied on b;
-// with t 0 nobody has a score yet, and b is one more than the highest.
+// worth returns the thrower's chance to win with each final score, if t others are tied
+// on score b. With t 0 nobody has a score yet, and b is one more than the highest
+// possible.
 func (r *round) worth(t, b int) (u worth) {
 	for s := range b {
 		u[s] = r.lead(t)[s][0]
@@ -25,8 +26,8 @@ func (r *round) worth(t, b int) (u worth) {
 	return u
 }
 
-// lead returns the shares after the thrower, with t others tied before, has
-// come to lead alone, by score.
+// lead returns, by score, the shares after the thrower has taken the lead alone and the
+// t who led are beaten.
 func (r *round) lead(t int) *[scores]share {
 	if t == 0 {
 		return &r.win[1]
@@ -34,8 +35,8 @@ func (r *round) lead(t int) *[scores]share {
 	return &r.contests[r.m-t].win[1]
 }
 
-// after returns the share after the thrower has had its turn, with a score
-// distributed like d.
+// after returns the mean of the shares after the thrower's turn, if its score is
+// distributed like d and t others are tied on score b before.
 func (r *round) after(t, b int, d *spread) (sh share) {
 	for s, p := range d {
 		switch {
@@ -122,8 +123,9 @@ func (w *work) link(t, b int) share {
 	return sh
 }
 
-// settle computes the fresh share that the plans of this iteration lead to, and
-// reports whether it is the one they were made for.
+// settle ends an iteration: it computes the share before the first throw with the plans
+// made, and reports whether the contest is solved, as that share has hardly changed.
+// Otherwise it begins the next iteration.
 func (w *work) settle() bool {
 	worth := w.worth(0, scores)
 	v := w.falls.plan(&worth)

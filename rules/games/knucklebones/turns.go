@@ -2,16 +2,17 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// castOff lets these seats throw for who begins, clockwise from the table's
-// first.
+// castOff starts the casts that decide who begins, among the seats of level; the first
+// of them from the table's first seat on casts first.
 func (p *position) castOff(level seats) {
 	p.phase, p.level = opening, level
 	p.clearScores()
 	p.thrower = int8(p.next(p.first, 1, level))
 }
 
-// nextCastOff passes the bones on, or decides who begins once all have thrown.
-// Seats tied for highest throw again, up to a limit.
+// nextCastOff passes the bones to the next seat that has not cast for who begins. After
+// the last one the highest begins; seats tied for highest cast again, up to
+// mostCastOffs times.
 func (p *position) nextCastOff() {
 	if s := p.next(int(p.thrower), 1, p.level&p.unplayed()); s >= 0 {
 		p.thrower = int8(s)
@@ -39,7 +40,8 @@ func (p *position) steer(v rules.Verb) {
 	p.startRound()
 }
 
-// startRound gives everyone still in a new turn, starting with the leader.
+// startRound starts a round, or a face-off, of the seats still in: it clears their
+// scores and gives the first turn to the leader.
 func (p *position) startRound() {
 	p.clearScores()
 	p.startTurn(p.next(int(p.leader), int(p.dir), p.in))
@@ -90,7 +92,8 @@ func (p *position) nextTurn() {
 	}
 }
 
-// beat records the merits of seats whose scores are about to be cleared.
+// beat records how well the losers of a round did (see merit), before their scores are
+// cleared.
 func (p *position) beat(losers seats) {
 	for i := range p.seats {
 		if losers.has(i) {
@@ -125,8 +128,8 @@ func (p *position) take(winners seats) {
 	p.in, p.phase, p.open = winners, over, 0
 }
 
-// next returns the first of these seats from that one on, itself included, in
-// steps of dir; −1 if there are none.
+// next returns the first of the seats in among that is reached from seat on, itself
+// included, in steps of dir; −1 if among is empty.
 func (t *agreement) next(seat, dir int, among seats) int {
 	for i := range t.seats {
 		if s := (seat + i*dir + i*t.seats) % t.seats; among.has(s) {

@@ -123,7 +123,7 @@ func (p *position) closedEvents(left int) []rules.Event {
 	return list
 }
 
-// act returns the events of the move itself.
+// act returns the events of move m alone, without what follows from it.
 func (p *position) act(m rules.Move) []rules.Event {
 	h, asked, thrower := tali.Hand(m.N), rules.Actor(p.asked), text.Seat(p.thrower)
 	bones := text.Bones(h.Numbers())
@@ -162,8 +162,8 @@ func (p *position) closed(after *position, m rules.Move) int {
 	return -1
 }
 
-// ending returns the events of a face-off, of the pot won, or of the pot
-// shared.
+// ending returns the events of what the end of a round leads to in after: a face-off, a
+// pot won, or a pot shared.
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:

@@ -84,8 +84,9 @@ func (q *question) throwRows() []rules.OddsRow {
 	return list
 }
 
-// best returns the value of keeping bones in the k-th throw with best play from
-// there; claims are the values of the best claim after a sign with a hand.
+// best returns, for each set of kept bones, its value when the rest are thrown in the
+// k-th throw, with best play afterwards; claims has the value of the best claim by sign
+// and hand.
 func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 	var on spread // to throw on with a hand
 	if k+1 < c.most {
@@ -129,7 +130,8 @@ func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
 	return best
 }
 
-// claiming returns the value of a claim with a hand after a sign.
+// claiming returns the value to the claimer of a claim with that hand, after throws
+// seen as sign.
 func (c *circle) claiming(t *stage, sign, hand, claim int) float64 {
 	taken, lost := c.answered(hand, claim)
 	d := t.play.doubt[sign][claim]

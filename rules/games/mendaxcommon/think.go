@@ -54,7 +54,8 @@ func (p position) honest(moves []rules.Move) rules.Move {
 	return moves[0]
 }
 
-// truth returns the claim of the true hand, or the lowest claim allowed.
+// truth returns the move that claims the true hand or, if that is too low, the lowest
+// claim allowed.
 func (p position) truth(moves []rules.Move) rules.Move {
 	for _, m := range moves {
 		if int(m.N) == rank(p.hand) {
@@ -106,11 +107,12 @@ type beating struct {
 	chance spread         // the chance that it does
 }
 
-// beating returns the best way to beat a claim in up to that many throws, at
-// least one.
+// beating returns the best way to reach a hand higher than a claim in at most that many
+// throws, one or more.
 func (t *chances) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
 
-// toBeat computes the best ways to beat a claim in 1, 2 … throws.
+// toBeat computes the best ways to reach a hand higher than a claim, by number of
+// throws from 1 on.
 func (t *chances) toBeat(claim int) (list [throwsMost]beating) {
 	var b beating
 	for h := range t.hands {

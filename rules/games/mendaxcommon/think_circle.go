@@ -107,7 +107,8 @@ func newCircle(s setting) *circle {
 	return &circle{chances: chancesOf(s.weights), setting: s}
 }
 
-// lay prepares the next stage.
+// lay prepares the next stage, from the lowest claim to be beaten up: its possible
+// signs and claims, and Wary's policy.
 func (c *circle) lay() {
 	t, over := &c.stages[c.laid], c.laid-1
 	c.laid++
@@ -137,8 +138,8 @@ func (c *circle) newMixes() (m mixes) {
 	return m
 }
 
-// sign returns the public information about a turn whose last throw, after k
-// others, was of n bones; n is 0 if there was none.
+// sign returns what everybody has seen of a turn whose last throw, the one after k
+// others, was of n bones; n is 0 if there was no last throw.
 func (c *circle) sign(k, n int) int {
 	switch {
 	case c.most == 1:
@@ -173,8 +174,9 @@ func (c *circle) wary(t *stage) {
 	}
 }
 
-// truth sets the claims for a hand: its rank, or if that is too low one of the
-// lowest allowed; say begins with the lowest.
+// truth writes Wary's probabilities of each claim with hand h into say, whose first
+// entry is the lowest claim allowed: the true rank, or one of the lowest where that is
+// too low.
 func (t *chances) truth(h int, say []float64) {
 	if i := t.rank[h] - ranks + len(say); i >= 0 {
 		say[i] = 1

@@ -59,7 +59,8 @@ func (g *rivals) run(nodes int) bool {
 	return true
 }
 
-// step does a part of the work for a style.
+// step does the next part of solving: it prepares a stage of a style's circle, or does
+// a part of an iteration that finds its values.
 func (g *rivals) step() {
 	c := g.circles[g.ready]
 	if c == nil {
@@ -79,7 +80,8 @@ func (g *rivals) step() {
 	}
 }
 
-// seat prepares the next stage of a circle, with the policy of the style.
+// seat prepares the next stage of circle c, in which all play by the policy of the
+// style being computed.
 func (g *rivals) seat(c *circle) {
 	of := &g.solved[slyly].stages[c.laid]
 	t := &c.stages[c.laid]
@@ -96,7 +98,7 @@ func (g *rivals) seat(c *circle) {
 	}
 }
 
-// value does a part of an iteration without learning.
+// value does a part of an iteration with fixed policies, which only updates the values.
 func (c *circle) value() {
 	if c.part == 0 {
 		c.start()

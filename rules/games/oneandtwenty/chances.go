@@ -56,7 +56,7 @@ func compute(a *agreement, w tali.Weights) *chances {
 	return c
 }
 
-// dot returns the mean of a payoff under a distribution.
+// dot returns the mean of the payoff u, by total, under the distribution s of totals.
 func (s spread) dot(u spread) float64 {
 	sum := 0.0
 	for i, p := range s {
@@ -65,8 +65,8 @@ func (s spread) dot(u spread) float64 {
 	return sum
 }
 
-// solve computes the tables of one player against the bank, and of the rule of
-// thumb.
+// solve computes the tables of the chances: one player's best play against the bank's,
+// and the results of the rule of thumb.
 func (c *chances) solve() {
 	c.gain = c.zero()
 	for t := range c.gain {
@@ -99,7 +99,8 @@ func (c *chances) bankAsks() asking {
 	return c.playerAsks()
 }
 
-// payoff returns what a stake on total t wins, by the bank's total.
+// payoff returns, by the bank's final total, what a player with total t wins per coin
+// staked: 1, 0 or −1.
 func (c *chances) payoff(t int) spread {
 	u := c.zero()
 	for bank := range u {
@@ -108,8 +109,8 @@ func (c *chances) payoff(t int) spread {
 	return u
 }
 
-// against adds to u, the bank's payoff by its own total, the payoff of a stake
-// on total t.
+// against adds a stake on total t to the bank's payoff u, which is by the bank's own
+// final total, and returns u.
 func (c *chances) against(t, stake int, u spread) spread {
 	for bank := range u {
 		u[bank] -= float64(stake * c.pay(t, bank))
@@ -117,8 +118,8 @@ func (c *chances) against(t, stake int, u spread) spread {
 	return u
 }
 
-// byThumb returns the fewest bones whose mean takes total t past the target
-// less two, at most Extra.
+// byThumb returns the number of further bones that the rule of thumb asks for at total
+// t: the fewest with which the mean passes the target less two, at most Extra.
 func (c *chances) byThumb(t int) int {
 	mean, k := 0.0, 0
 	for side, p := range c.bone {
@@ -130,8 +131,9 @@ func (c *chances) byThumb(t int) int {
 	return k
 }
 
-// final returns the distribution of final totals, from the distribution from,
-// if further bones are asked for in that way so as to maximise payoff u.
+// final returns the distribution of final totals of a seat that starts from the
+// distribution from and asks for further bones in the way w, so as to maximise the mean
+// of payoff u.
 func (c *chances) final(w asking, from, u spread) spread {
 	if w == once {
 		return c.finalOnce(from, u)
@@ -156,8 +158,8 @@ func (c *chances) finalOnce(from, u spread) spread {
 // same is the smallest improvement of a mean that justifies another bone.
 const same = 1e-12
 
-// best returns the number of further bones, asked for once at total t, with the
-// highest mean of u; of equal ones the lowest.
+// best returns the number of further bones with the highest mean of payoff u, for a
+// seat at total t that asks only once; of equal ones the lowest.
 func (c *chances) best(t int, u spread) int {
 	best, mean := 0, u[t]
 	for k := 1; k <= Extra; k++ {
@@ -168,7 +170,7 @@ func (c *chances) best(t int, u spread) int {
 	return best
 }
 
-// mean returns the mean of u after k further bones at total t.
+// mean returns the mean of payoff u if k further bones are added to total t.
 func (c *chances) mean(t, k int, u spread) float64 {
 	sum := 0.0
 	for x, q := range c.more[k] {
@@ -189,8 +191,8 @@ func (c *chances) stepper(w asking, u spread) stepper {
 	return func(e, t int) bool { return t <= c.target && c.mean(t, 1, worth[e+1]) > u[t]+same }
 }
 
-// worth returns the mean of u under optimal stopping, by bones asked for and
-// total.
+// worth returns the mean of payoff u for a seat that asks for bones one at a time and
+// stops at the best moment, by bones asked for so far and total.
 func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	v[Extra] = u
 	for e := Extra - 1; e >= 0; e-- {
@@ -205,8 +207,9 @@ func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	return v
 }
 
-// finalStep returns the distribution of final totals of a seat that asks one at
-// a time, with e bones so far.
+// finalStep returns the distribution of final totals of a seat that asks for bones one
+// at a time, as goes decides, with e asked for so far and the distribution from of its
+// present total.
 func (c *chances) finalStep(goes stepper, e int, from spread) spread {
 	into := c.zero()
 	for ; e < Extra; e++ {

@@ -30,7 +30,7 @@ func (a *agreement) compute() *plan {
 	return k
 }
 
-// first returns the number of bones held at the start.
+// first returns the number of bones already held when the game starts.
 func first(a *agreement) int8 {
 	if a.ground {
 		return 1
@@ -38,8 +38,8 @@ func first(a *agreement) int8 {
 	return 0
 }
 
-// after returns the distribution of the bones left, given the outcomes of a
-// toss.
+// after returns the outcomes of a toss as an action of the search: the probability of
+// each number of bones left.
 func after(outs []rules.Outcome, left int) (act mdp.Act) {
 	all := 0.0
 	for _, o := range outs {

@@ -148,7 +148,7 @@ func (p *position) endRound() {
 	p.begin()
 }
 
-// note records the finished round.
+// note records the finished round, won by seat won or by nobody, with its casts.
 func (p *position) note(won int8) {
 	r := round{won: won, voids: p.missed}
 	for i, h := range p.hand {
@@ -177,8 +177,8 @@ func (p *position) ahead() (ahead rotation.Set) {
 	return ahead
 }
 
-// caught returns how many rounds the seats behind the leader can win more than the leader
-// has, if they win all the rest; it is negative if the lead can't be caught.
+// caught returns by how many rounds the best of the other seats would pass the leader
+// if it won all the rest; negative if the lead can't be caught.
 func (p *position) caught() int {
 	leader, second := -1, 0
 	for i, n := range p.wins {
@@ -193,7 +193,8 @@ func (p *position) caught() int {
 	return second + p.rounds - int(p.played) - leader
 }
 
-// begin starts a round, after the offers if the table plays with doubling.
+// begin starts a round: with the question who doubles, where the table plays with
+// doubling and all can match, otherwise with the casts.
 func (p *position) begin() {
 	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
 	if p.double && int(p.played) < p.rounds && p.canDouble() {
@@ -219,8 +220,8 @@ func (p *position) askNext() {
 	}
 }
 
-// answerNext asks the next seat to answer; back at the doubler, the stake has
-// doubled and the round begins.
+// answerNext asks the next seat clockwise to match the double or resign. Once all have
+// answered the stake is doubled and the casts begin.
 func (p *position) answerNext() {
 	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
 	if p.asked == p.offered {

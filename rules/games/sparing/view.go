@@ -57,7 +57,7 @@ func (p *position) aside() text.Text {
 	return p.stage()
 }
 
-// stage returns the current round in words.
+// stage returns a sentence with the number of the current round.
 func (p *position) stage() text.Text {
 	if extra := p.extra() + 1; extra > 0 {
 		return text.Of("Extra round {0}: {1} players are level.", extra, text.Spelled(p.in.Count()))

@@ -122,8 +122,8 @@ func (p *position) number() int {
 	return int(p.done) + 1
 }
 
-// made returns the cast of a seat and its standing; best are the seats that
-// lead.
+// made returns what the board shows of seat i: its cast and its standing; best is the
+// set of seats that lead.
 func (p *position) made(i int, best rotation.Set) Cast {
 	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), Lost: int(p.vain[i]), State: p.state(i), Leads: best.Has(i)}
 	if c.Hand != 0 {
@@ -132,7 +132,8 @@ func (p *position) made(i int, best rotation.Set) Cast {
 	return c
 }
 
-// rungsOf returns the possible worths of a cast, lowest first.
+// rungsOf returns the rungs of the board: the possible worths of a cast that counts,
+// lowest first, each with its hands and its chance.
 func (t *agreement) rungsOf() []Rung {
 	var all [rotation.Most + 1]Rung
 	for _, o := range t.four {

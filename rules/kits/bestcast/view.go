@@ -82,8 +82,7 @@ func (p *position) aside() text.Text {
 	return p.Rule
 }
 
-// renews reports whether the seat that is asked has made a void cast; whatever falls now
-// may have a name.
+// renews reports whether the asked seat has just made a void cast and throws again.
 func (p *position) renews() bool {
 	return p.void && !p.falling && !p.closed() && p.rot.Seat == p.caster
 }

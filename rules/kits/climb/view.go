@@ -35,7 +35,7 @@ func (p *position) shown() tali.Hand {
 	return p.lie
 }
 
-// of returns the number of casts in a turn.
+// of returns the largest number of casts in a turn.
 func (p *position) of() int {
 	if p.recast {
 		return casts

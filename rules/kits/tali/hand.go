@@ -58,7 +58,7 @@ func Number(side int) int {
 	return 0
 }
 
-// nth returns the number of bones on Sides[i].
+// nth returns the number of bones that show the i-th of the four sides 1, 3, 4, 6.
 func (h Hand) nth(i int) int { return int(h>>(4*i)) & 15 }
 
 // Count returns the number of bones on a side; 0 if there is no such side.

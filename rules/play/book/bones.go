@@ -58,7 +58,9 @@ func BonesOf(lists ...List) Bones {
 	return b
 }
 
-// add adds bones with the same weights.
+// add adds the bones of a game, by side, that fell with those weights in percent. Games
+// with too few bones for the test, or with one side only, are left out; a side of
+// weight 0 that fell is noted as wrong.
 func (b *Bones) add(fell, weights [4]int) {
 	n := fell[0] + fell[1] + fell[2] + fell[3]
 	var want [4]float64
@@ -87,7 +89,8 @@ func (b *Bones) add(fell, weights [4]int) {
 	b.Freedom += sides - 1
 }
 
-// beyond returns the probability that chi-square is at least x.
+// beyond returns the probability that chi-square with so many degrees of freedom is at
+// least x.
 func beyond(x float64, freedom int) float64 {
 	if freedom == 0 {
 		return 1
@@ -143,7 +146,8 @@ func (b *Bones) Text() text.Text {
 	return text.Of("Some sides fell far too often. Honest bones do that in 1 of {0} such books, so something may be wrong with them.", oneIn(b.Chance))
 }
 
-// oneIn returns the number of books of which one has this probability, at most a million.
+// oneIn returns the n in "one book in n has this", for probability p; at most a
+// million.
 func oneIn(p float64) text.Arg {
 	return text.Grouped(int(math.Round(min(1e6, 1/max(p, 1e-6)))))
 }

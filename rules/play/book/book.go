@@ -98,8 +98,8 @@ func (e *Entry) equal(f *Entry) bool {
 		e.Unit == f.Unit && e.Luck == f.Luck && e.Decisions == f.Decisions && slices.Equal(e.Others, f.Others)
 }
 
-// less reports whether e knows less than f, which is of the same game. Of two that know as
-// much the text decides, so that merging does not depend on the order.
+// less reports whether e knows less than f, an entry of the same game. Of two that know
+// as much the text decides, so that the order of merging doesn't matter.
 func (e *Entry) less(f *Entry) bool {
 	return cmp.Or(cmp.Compare(e.knows(), f.knows()), strings.Compare(e.line(), f.line())) < 0
 }

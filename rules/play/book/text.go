@@ -202,7 +202,7 @@ func (p *parser) next() (f string) {
 	return f
 }
 
-// must notes that the line is damaged unless something is so.
+// must marks the line as damaged if so is false.
 func (p *parser) must(so bool) { p.bad = p.bad || !so }
 
 func (p *parser) id() (id ID) {

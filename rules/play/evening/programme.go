@@ -26,11 +26,11 @@ func TicketFor(g *rules.Game) Ticket {
 	return Ticket{g, g.Rulesets[0].ID}
 }
 
-// Fits reports whether so many can play a game.
+// Fits reports whether a game can be played by that number of players.
 func Fits(g *rules.Game, seats int) bool { return g.Seats[0] <= seats && seats <= g.Seats[1] }
 
-// Minutes returns about how long the game takes so many players. It was measured at the
-// usual table, and the turns of more players take longer.
+// Minutes returns about how many minutes the game takes with that number of players,
+// from measurements at the usual table.
 func (t Ticket) Minutes(seats int) int {
 	const most = 4 // players of a usual table
 	usual := max(t.Game.Seats[0], min(most, t.Game.Seats[1]))
@@ -88,8 +88,8 @@ func KindIn(g *rules.Game, kind string) string {
 	return best
 }
 
-// spares draws, for each game of the plan from the third on, a game of the shelf that fits
-// the company and is not in the programme. None is drawn twice.
+// spares draws a spare for each game of the plan from the third on: a game of the shelf
+// that fits the company and isn't in the programme. No game is drawn twice.
 func spares(p Plan, shelf []*rules.Game) []Ticket {
 	list := make([]Ticket, len(p.Games))
 	left := slices.DeleteFunc(fitting(shelf, len(p.Company)), func(g *rules.Game) bool {
@@ -102,7 +102,7 @@ func spares(p Plan, shelf []*rules.Game) []Ticket {
 	return list
 }
 
-// fitting returns the games that so many can play.
+// fitting returns the games of the shelf that this number of players can play.
 func fitting(shelf []*rules.Game, seats int) []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(shelf), func(g *rules.Game) bool { return !Fits(g, seats) })
 }
@@ -218,7 +218,8 @@ func tickets(g *rules.Game) []Ticket {
 	return list
 }
 
-// luck reports whether nobody had a choice in several games that were drawn.
+// luck reports whether a ticket's game is decided by luck alone: nobody had a choice in
+// several random games.
 func luck(t Ticket, seats int) bool {
 	start, err := t.start(seats)
 	if err != nil {
@@ -233,7 +234,7 @@ func luck(t Ticket, seats int) bool {
 	return true
 }
 
-// start returns the position at the beginning of a game of a ticket.
+// start returns the first position of a ticket's game.
 func (t Ticket) start(seats int) (rules.Position, error) {
 	setup, err := t.agreed(seats)
 	if err != nil {

@@ -29,7 +29,8 @@ func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
 	}
 }
 
-// worth returns the value of the first bar of a row, negative for a risk.
+// worth returns the length of the first bar of a row, from 0 to 1; negative if the bar
+// is a risk.
 func worth(row *rules.OddsRow) float64 {
 	if row.Bars[0].Risk {
 		return -row.Bars[0].Size

@@ -43,8 +43,8 @@ func (s *Session) Drive(seat rules.Actor, d Driver) {
 	s.drivers[seat], s.decision = d, nil
 }
 
-// drive sets the drivers that follow from the seats: computers for levels, nil
-// for people.
+// drive sets the drivers of all seats by their players: a computer for a level, nil for
+// a person.
 func (s *Session) drive() {
 	s.drivers, s.decision = make([]Driver, len(s.rec.Seats)), nil
 	for i, seat := range s.rec.Seats {

@@ -42,8 +42,8 @@ func (s *Session) resave() {
 	s.save()
 }
 
-// save gives the store the changes since the last save: usually the page with
-// the last step. A page ends when it is full, once another step follows.
+// save gives the store the pages that have changed since the last save, usually the one
+// with the last step. A full page stays as it is; the next step begins another.
 func (s *Session) save() {
 	k := &s.keep
 	if k.store == nil || k.waits {

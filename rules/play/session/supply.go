@@ -113,7 +113,7 @@ func (s *Session) MakeCast() bool {
 	return come
 }
 
-// can returns an error if m is not a possible outcome now.
+// can returns an error if the cast m is not possible now.
 func (s *Session) can(m rules.Move) error {
 	s.outs = s.Position().Outcomes(s.outs[:0])
 	for _, o := range s.outs {

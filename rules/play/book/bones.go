@@ -111,7 +111,7 @@ func beyond(x float64, freedom int) float64 {
 // All returns the number of bones.
 func (b *Bones) All() int { return b.Fell[0] + b.Fell[1] + b.Fell[2] + b.Fell[3] }
 
-// Verdict returns what the test says.
+// Verdict returns the result of the chi-square test.
 func (b *Bones) Verdict() Verdict {
 	switch {
 	case b.wrong:

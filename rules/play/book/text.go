@@ -179,7 +179,7 @@ type parser struct {
 	buf  [128]byte
 }
 
-// parse reads a line; it is not ok if any part of it is damaged.
+// parse parses a line; ok is false if any part of it is damaged.
 func parse(line string) (e Entry, ok bool) {
 	p := parser{rest: line}
 	e.ID = p.id()

@@ -116,7 +116,7 @@ type Payout struct {
 	Coins int // that the house pays, with the coin that was laid; 0 if the bet is lost
 }
 
-// Bet lays a coin for a person on what somebody else throws in the game that was begun.
+// Bet lays a coin for a person on what another seat throws in the present game.
 func (e *Evening) Bet(b Bet) error { return e.do(act{word: lineBet, bet: b}) }
 
 // Bets returns the bets of the game that was begun. It must not be changed.
@@ -163,7 +163,7 @@ func (e *Evening) Odds(s *session.Session, on Stake) (wins, all int64, caster in
 	return wins, all, d.Seats[p.View(rules.Nobody).Asked]
 }
 
-// Payout returns what became of a bet in the game s; ok is false if it is not decided yet.
+// Payout returns how a bet in game s was decided; ok is false if it is still open.
 func (e *Evening) Payout(b Bet, s *session.Session) (out Payout, ok bool) {
 	d, err := e.Deal()
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Net returns the coins of a player, less those that the house has lent.
+// Net returns the coins of a player less those lent by the house; it may be negative.
 func (e *Evening) Net(seat int) int { return e.now.purses[seat] - e.now.loans[seat] }
 
 // Pot returns the coins in the pot that games have left, and those paid for a game that has

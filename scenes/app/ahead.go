@@ -84,7 +84,7 @@ func (h *App) sketch(s *session.Session, b *table.Board) {
 	unseen.Draw(img)
 }
 
-// take is the board of that game, which is kept from then on in place of the last.
+// take returns the board of that game, which is kept from then on in place of the last.
 // While another's is in the midst of being painted it is one that is not kept.
 func (a *ahead) take(g *rules.Game) *table.Board {
 	switch {

@@ -30,7 +30,7 @@ func (h *App) keepAlbum() bool {
 	return !h.album.Newer() && host.Save(albumKey, []byte(h.album.Text())) == nil
 }
 
-// day is a day of the local calendar as the album has it.
+// day returns a day of the local calendar as the album has it.
 func day(t time.Time) string { return t.Format("2006-01-02") }
 
 // months are the names of the months, short.

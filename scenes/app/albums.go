@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// bookAt is the screen of a part of the book.
+// bookAt returns the screen of a part of the book.
 func (h *App) bookAt(t pages.Tab) scenes.Scene {
 	switch t {
 	case pages.GamesTab:

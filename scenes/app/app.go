@@ -76,7 +76,7 @@ type App struct {
 	odd       text.Text // what is to be told of the settings, or empty
 }
 
-// New is the app that keeps what is to be kept.
+// New returns the app that keeps what is to be kept.
 func New() *App { return newApp(sound.New()) }
 
 // newApp returns an app that stores settings and games, and sounds through b.
@@ -97,7 +97,7 @@ func newApp(b *sound.Box) *App {
 	return h
 }
 
-// wished are the settings of a machine on which nothing was set.
+// wished returns the settings of a machine on which nothing was set.
 func wished() prefs.Prefs {
 	p := prefs.Default()
 	if host.SystemPreferences().Calm {
@@ -121,7 +121,7 @@ func loadPrefs(unset prefs.Prefs) (prefs.Prefs, text.Text) {
 	return p, ""
 }
 
-// Quiet is the app for one picture: no device, no saves, no sound.
+// Quiet returns the app for one picture: no device, no saves, no sound.
 func Quiet(sh Show) (*App, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
@@ -144,7 +144,7 @@ func Quiet(sh Show) (*App, error) {
 	return h, h.open(sh)
 }
 
-// Hall is the first screen.
+// Hall returns the first screen.
 func (h *App) Hall() scenes.Scene {
 	d := hall.Deps{
 		Shelf:   h.offered(),
@@ -193,7 +193,7 @@ func pageSheet(square bool, done func(*ebiten.Image)) {
 
 func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 
-// offered are the games that may be played here.
+// offered returns the games that may be played here.
 func (h *App) offered() []*rules.Game {
 	if h.kiosk != nil {
 		return h.kiosk.Offered()
@@ -218,7 +218,7 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 	return setup.New(h.Stack, g, d)
 }
 
-// Rulebook is the page of a game.
+// Rulebook returns the page of a game.
 func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 	b := rulebook.New(h.Stack, g)
 	b.Lesson = h.teach(g)
@@ -340,8 +340,8 @@ func (h *App) sitAt(s *session.Session, show func(scenes.Scene)) {
 	h.keep(t, 0, 0)
 }
 
-// opened is the screen of a game that begins: everybody throws for who does, unless that
-// is to be found out at once.
+// opened returns the screen of a game that begins: everybody throws for who does,
+// unless that is to be found out at once.
 func (h *App) opened(s *session.Session) *table.Table {
 	if h.Stack.Prefs.Begun {
 		s.CastOff()
@@ -349,7 +349,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 	return h.table(s, s.Len())
 }
 
-// table is the screen of a session whose first steps have been seen.
+// table returns the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm() || h.apartOf(s) != nil}
 	if v := h.evening; v != nil && v.e.Plan().Bets {
@@ -368,7 +368,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 // firm reports whether no move is taken back here.
 func (h *App) firm() bool { return h.kiosk != nil && !h.kiosk.Guard.Config.Takebacks }
 
-// newSeed is a seed nobody can foretell.
+// newSeed returns a seed nobody can foretell.
 func newSeed() (seed record.Seed) {
 	if _, err := rand.Read(seed[:]); err != nil {
 		t := time.Now().UnixNano() // no machine without randomness is known; the game must go on

@@ -94,7 +94,7 @@ func addBest(list []best, b best, alone bool) []best {
 	return slices.Insert(list, at, b)
 }
 
-// unusual are the options of a game that are not as usual, without those of coins.
+// unusual returns the options of a game that are not as usual, without those of coins.
 func unusual(s *session.Session) string {
 	var parts []string
 	for _, o := range s.Game().Options {
@@ -140,10 +140,10 @@ func (h *App) enter(s *session.Session) []results.List {
 	return lists
 }
 
-// plainName is a name as a line can hold it.
+// plainName returns a name as a line can hold it.
 func plainName(name string) string { return strings.Join(strings.Fields(name), " ") }
 
-// listOf is the list of a class, with those marked that are new.
+// listOf returns the list of a class, with those marked that are new.
 func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) results.List {
 	l := results.List{Head: bestHead(alone(g), hand.Manner(of.by), of.options != "")}
 	for _, b := range all {
@@ -168,7 +168,7 @@ func bestHead(alone bool, manner text.Text, options bool) text.Text {
 	return text.Of(key, manner)
 }
 
-// ghost is the best game of a person that was played as this one is, or nil.
+// ghost returns the best game of a person that was played as this one is, or nil.
 func (h *App) ghost(s *session.Session) *session.Session {
 	if !h.live || h.kiosk != nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// eveningSlip is the slip in the hall that leads to an evening.
+// eveningSlip returns the slip in the hall that leads to an evening.
 func (h *App) eveningSlip() hall.Slip {
 	slip := hall.Slip{ID: "evening", Title: "An evening", Line: "3–7 games, one purse", Short: "3–7 games", Open: h.openEvening}
 	if h.kiosk != nil {
@@ -191,7 +191,7 @@ func (h *App) finishGame(s *session.Session) {
 	h.Stack.Replace(h.eveningScreen())
 }
 
-// eveningScreen is the tablet between two games, or the end.
+// eveningScreen returns the tablet between two games, or the end.
 func (h *App) eveningScreen() scenes.Scene {
 	if h.evening.e.Over() {
 		return h.eveningEnd()

@@ -16,7 +16,7 @@ import (
 	pages "knucklebones/scenes/screens/album"
 )
 
-// gamePage is the page of a game in the book.
+// gamePage returns the page of a game in the book.
 func (h *App) gamePage(g *rules.Game) scenes.Scene {
 	list, _ := h.bookOf(g.ID)
 	f, aided := book.FiguresOf(list, false), book.FiguresOf(list, true)

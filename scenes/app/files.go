@@ -216,8 +216,8 @@ func (h *App) takeAll(said string) error {
 	return nil
 }
 
-// gamesOf are the games of a bundle that can be read, are not over and do not
-// wait here already, the one played last at the end.
+// gamesOf returns the games of a bundle that can be read, are not over and do not wait
+// here already, the one played last at the end.
 func (h *App) gamesOf(b bundle) (list []*session.Session) {
 	for _, said := range b.records() {
 		s, err := session.Resume(said, games.Find)
@@ -231,7 +231,7 @@ func (h *App) gamesOf(b bundle) (list []*session.Session) {
 	return list
 }
 
-// records are the games of a bundle as text, the one played last at the end.
+// records returns the games of a bundle as text, the one played last at the end.
 func (b bundle) records() (texts []string) {
 	when := map[string]int64{}
 	if old, ok := b.Kept["game"]; ok {

@@ -128,7 +128,8 @@ func lastTold(s *session.Session) text.Text {
 	return ""
 }
 
-// now is the time, by the clock of the kiosk if it is one, or by that of a test or picture.
+// now returns the time, by the clock of the kiosk if it is one, or by that of a test or
+// picture.
 func (h *App) now() time.Time {
 	switch {
 	case h.kiosk != nil:

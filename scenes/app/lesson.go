@@ -40,7 +40,7 @@ func taughtAt(sc scenes.Scene) bool {
 	return ok && t.Taught()
 }
 
-// taught is the table of a lesson. It is never kept: the game that waits in the
+// taught returns the table of a lesson. It is never kept: the game that waits in the
 // hall goes on waiting.
 func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), s.Len(), table.Deps{

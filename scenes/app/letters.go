@@ -77,7 +77,8 @@ func (c *correspondence) session(byHand bool) (*session.Session, error) {
 	return s, nil
 }
 
-// waiting is the driver of the seats of other devices: their steps come with letters.
+// waiting returns the driver of the seats of other devices: their steps come with
+// letters.
 func waiting(*session.Session) func(nodes int) (m rules.Move, decided bool) {
 	return func(int) (m rules.Move, decided bool) { return m, false }
 }
@@ -133,7 +134,7 @@ func (c *correspondence) seats() []record.Seat {
 	return seats
 }
 
-// supply is the supply of the session: casts that are due here.
+// supply returns the supply of the session: casts that are due here.
 func (c *correspondence) supply(s *session.Session) (record.Step, bool) {
 	c.tell()
 	if n := s.Len(); n < len(c.game.Steps()) || c.game.Cast() {

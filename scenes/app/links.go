@@ -166,8 +166,8 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	return nil
 }
 
-// send is the slip with the link to a game, as a code for a camera too, or with its
-// record where there is no link.
+// send returns the slip with the link to a game, as a code for a camera too, or with
+// its record where there is no link.
 func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {
 	s = h.recorded(s)
 	q := &sheet.Question{Title: "Send this game", Close: func() { ask(nil) }}

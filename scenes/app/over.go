@@ -200,8 +200,8 @@ func (h *App) again(s *session.Session) {
 	h.sit(s.Game(), next(s), s.Seats(), manner{s.Practice(), s.Real()})
 }
 
-// next is the setup of the game after one that is over: the purses and the pot
-// as they are, the start one seat on. Who cannot pay gets a new purse.
+// next returns the setup of the game after one that is over: the purses and the pot as
+// they are, the start one seat on. Who cannot pay gets a new purse.
 func next(s *session.Session) rules.Setup {
 	set := s.Setup()
 	v := s.View(rules.Nobody)

@@ -51,8 +51,8 @@ func (h *App) openRoom(name string, sh Show) error {
 	return nil
 }
 
-// roomOf is the screen where the sample has come; with a player who has lost all coins if
-// it is named so.
+// roomOf returns the screen where the sample has come; with a player who has lost all
+// coins if it is named so.
 func (h *App) roomOf(name string) scenes.Scene {
 	sc := h.eveningScreen()
 	if name != "between-loan" {

@@ -59,7 +59,7 @@ type saves struct {
 // key returns the storage key of one page of saved game n.
 func key(n, page int) string { return "game " + itoa(n) + " " + itoa(page) }
 
-// number is the game and the page that are kept under a key.
+// number returns the game and the page that are kept under a key.
 func number(key string) (n, page int, ok bool) {
 	parts := strings.Split(key, " ")
 	if len(parts) != 3 || parts[0] != "game" {
@@ -137,7 +137,7 @@ func readPage(page string) (m mark, said string, err error) {
 	return m, said, err
 }
 
-// page is a page with the line before it.
+// page returns a page with the line before it.
 func (m mark) page(said string) []byte {
 	b := append([]byte("casts "), itoa(m.casts)...)
 	b = strconv.AppendInt(append(b, " at "...), m.when, 10)
@@ -157,7 +157,7 @@ func (m mark) page(said string) []byte {
 	return append(append(b, '\n'), said...)
 }
 
-// text is the record of a game that waits.
+// text returns the record of a game that waits.
 func (w save) text() (string, error) {
 	var b strings.Builder
 	for page := range w.pages {
@@ -228,7 +228,7 @@ func (w save) cut(from int) (err error) {
 	return err
 }
 
-// find is the place of the game of that number, or -1.
+// find returns the place of the game of that number, or -1.
 func (s *saves) find(n int) int {
 	return slices.IndexFunc(s.list, func(w save) bool { return w.n == n })
 }
@@ -265,7 +265,7 @@ func (s *saves) reject(w save) {
 	s.list = slices.DeleteFunc(s.list, func(x save) bool { return x.n == w.n })
 }
 
-// like is a game that waits and was agreed, seated and seeded as the one of this
+// like returns a game that waits and was agreed, seated and seeded as the one of this
 // record.
 func (s *saves) like(said string) (w save, ok bool) {
 	for _, w := range s.list {
@@ -276,7 +276,7 @@ func (s *saves) like(said string) (w save, ok bool) {
 	return w, false
 }
 
-// same is a game that waits and has come exactly as far.
+// same returns a game that waits and has come exactly as far.
 func (s *saves) same(said string) (w save, ok bool) {
 	if w, ok = s.like(said); ok {
 		kept, err := w.text()
@@ -285,7 +285,7 @@ func (s *saves) same(said string) (w save, ok bool) {
 	return w, ok
 }
 
-// agreed is the head of a record without the word that it is for practice.
+// agreed returns the head of a record without the word that it is for practice.
 func agreed(said string) string {
 	head, _, _ := strings.Cut(said, "\n\n")
 	return strings.TrimSuffix(head, "\npractice")

@@ -73,7 +73,7 @@ func Find(id string) (*rules.Game, error) {
 	return nil, text.Errorf("there is no game {0}", strconv.Quote(id))
 }
 
-// session is the game the show asks for, before its first move.
+// session returns the game the show asks for, before its first move.
 func (sh Show) session() (*session.Session, error) {
 	g, err := Find(sh.Game)
 	if err != nil {

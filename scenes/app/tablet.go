@@ -19,12 +19,12 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// roomGame is a game as the screens of an evening show it.
+// roomGame returns a game as the screens of an evening show it.
 func roomGame(g *rules.Game) room.Game {
 	return room.Game{ID: g.ID, Title: g.Title, Short: g.Short, Seats: g.Seats, Paint: motif(g).Draw}
 }
 
-// ticket is a game of the evening as the tablet shows it.
+// ticket returns a game of the evening as the tablet shows it.
 func (v *sitting) ticket(t evening.Ticket) room.Ticket {
 	return room.Ticket{Game: roomGame(t.Game), Minutes: t.Minutes(len(v.e.Plan().Company))}
 }
@@ -55,8 +55,8 @@ func (d *draft) tickets(ids []string) (list []evening.Ticket) {
 	return list
 }
 
-// programme is the screen on which an evening is put together, for a company or, if it is
-// nil, the one that sat last.
+// programme returns the screen on which an evening is put together, for a company or,
+// if it is nil, the one that sat last.
 func (h *App) programme(seats []record.Seat) scenes.Scene {
 	var d draft
 	shelf := h.offered()
@@ -112,7 +112,7 @@ func (h *App) programme(seats []record.Seat) scenes.Scene {
 	return room.NewProgramme(h.Stack, deps)
 }
 
-// usualCompany is the company of a first evening.
+// usualCompany returns the company of a first evening.
 func usualCompany() (seats []record.Seat) {
 	for i, kind := range []string{record.Person, "hard", "medium", "easy"} {
 		seats = append(seats, record.Seat{Name: usual[i].name, Kind: kind, Colour: usual[i].colour})
@@ -120,7 +120,7 @@ func usualCompany() (seats []record.Seat) {
 	return seats
 }
 
-// computers are the levels that can be given a seat for a whole evening.
+// computers returns the levels that can be given a seat for a whole evening.
 func computers() (list []seating.Kind) {
 	for id, about := range map[string]text.Text{
 		"easy": "plays simply", "medium": "plays well", "hard": "plays very well", "master": "plays as well as it can",
@@ -168,7 +168,7 @@ func (v *sitting) reader() *text.Reader {
 	return v.app.Stack.Reader(names, v.you())
 }
 
-// rows are the purses of the players, by their places.
+// rows returns the purses of the players, by their places.
 func (v *sitting) rows() (rows []room.Purse) {
 	reader := v.reader()
 	out := v.e.Out()
@@ -181,7 +181,7 @@ func (v *sitting) rows() (rows []room.Purse) {
 	return rows
 }
 
-// between is the tablet between two games.
+// between returns the tablet between two games.
 func (h *App) between() scenes.Scene {
 	v := h.evening
 	v.moment = ""
@@ -230,7 +230,7 @@ func (v *sitting) standing() room.Standing {
 	return d
 }
 
-// choice is the choice of the game after next, or nil.
+// choice returns the choice of the game after next, or nil.
 func (v *sitting) choice() *room.Choice {
 	seat, spare, ok := v.e.Choice()
 	if !ok {
@@ -295,7 +295,7 @@ func (h *App) moment(s *session.Session, r *review.Review) (said text.Text) {
 	return said
 }
 
-// eveningEnd is the end of the evening.
+// eveningEnd returns the end of the evening.
 func (h *App) eveningEnd() scenes.Scene {
 	v := h.evening
 	for range v.e.Played() { // of each game what is seen at a glance
@@ -311,7 +311,7 @@ func (h *App) eveningEnd() scenes.Scene {
 	return v.screen
 }
 
-// finale is the end of the evening as far as it is known.
+// finale returns the end of the evening as far as it is known.
 func (v *sitting) finale() room.Finale {
 	h := v.app
 	f := room.Finale{

@@ -58,7 +58,7 @@ func (l *dayLog) take(said string) bool {
 	return l.Merge(other) && l.save() == nil
 }
 
-// pictured is the time that pictures show.
+// pictured returns the time that pictures show.
 func pictured() time.Time { return time.Date(2026, 11, 24, 14, 20, 0, 0, time.UTC) }
 
 // day returns the day that it is here.
@@ -71,7 +71,7 @@ func (h *App) day() today.Day {
 	return d
 }
 
-// todaySlip is the slip of Today's throw in the hall.
+// todaySlip returns the slip of Today's throw in the hall.
 func (h *App) todaySlip() hall.Slip {
 	d := h.day()
 	g := d.Game()
@@ -456,7 +456,8 @@ func (h *App) untilNext() text.Text {
 // weeks is the number of weeks of the calendar.
 const weeks = 5
 
-// month is the calendar: the weeks up to this one, or up to that of a day long ago.
+// month returns the calendar: the weeks up to this one, or up to that of a day long
+// ago.
 func (o *dayPage) month(now today.Day) (m screen.Month) {
 	h := o.app
 	last := now

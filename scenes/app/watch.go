@@ -31,7 +31,7 @@ func (h *App) watch(s *session.Session) *watcher {
 	return w
 }
 
-// event is the number of the event that is shown, counting from 0.
+// event returns the number of the event that is shown, counting from 0.
 func (w *watcher) event() int {
 	at, found := slices.BinarySearch(w.stops, w.Seen())
 	if !found {
@@ -127,7 +127,7 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	}
 }
 
-// steps are the buttons that go back, on, and on by one event.
+// steps returns the buttons that go back, on, and on by one event.
 func (w *watcher) steps() []ui.Item {
 	play := ui.Item{ID: "play", Style: ui.SecondStyle, Icon: "pause", Label: "Pause", Key: 'p', Do: w.play}
 	switch {

@@ -126,5 +126,5 @@ func (d *Day) row(game string, t Tally) string {
 	return fmt.Sprintf("%s,%s,%d,%d,%d,%s,%s,", d.Date, game, t.Begun, t.Finished, t.Abandoned, inMinutes(t.Played), inMinutes(t.Longest))
 }
 
-// inMinutes is a time in minutes.
+// inMinutes returns a time in minutes.
 func inMinutes(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', 1, 64) }

@@ -62,7 +62,7 @@ func (c *Config) Offers(g Game) bool {
 // chosen reports whether a game is among those that are named.
 func (c *Config) chosen(g Game) bool { return c.Games == nil || slices.Contains(c.Games, g.ID) }
 
-// Usual is a kiosk that nobody has set.
+// Usual returns a kiosk that nobody has set.
 func Usual() Config {
 	var c Config
 	for _, s := range settings {
@@ -107,7 +107,7 @@ func Read(name, said string, games []Game) (Config, error) {
 	return c, nil
 }
 
-// bare is an error if so few minutes leave none of the games.
+// bare returns an error if so few minutes leave none of the games.
 func (c *Config) bare(games []Game) error {
 	least := 0
 	for _, g := range games {
@@ -121,8 +121,8 @@ func (c *Config) bare(games []Game) error {
 	return text.Errorf("minutes cannot be {1}; use 0 or at least {0}, since the shortest game on offer takes that long", least, c.Minutes)
 }
 
-// brief is an error if an evening of so many minutes has no room for three games of two
-// players, the fewest.
+// brief returns an error if an evening of so many minutes has no room for three games
+// of two players, the fewest.
 func (c *Config) brief(games []Game) error {
 	const fewest = 3
 	var pairs []int
@@ -181,7 +181,7 @@ func (c *Config) line(line string, n int, set map[string]int, games []Game) erro
 	return nil
 }
 
-// missing is an error if a game is named that there is not.
+// missing returns an error if a game is named that there is not.
 func (c *Config) missing(games []Game) error {
 	var ids []string
 	for _, g := range games {
@@ -195,7 +195,7 @@ func (c *Config) missing(games []Game) error {
 	return nil
 }
 
-// quoted is the beginning of what somebody wrote, in quotes, for a message.
+// quoted returns the beginning of what somebody wrote, in quotes, for a message.
 func quoted(s string) string {
 	const most = 40
 	if r := []rune(s); len(r) > most {
@@ -204,7 +204,7 @@ func quoted(s string) string {
 	return strconv.Quote(s)
 }
 
-// names are the names of all settings.
+// names returns the names of all settings.
 func names() string {
 	list := make([]string, len(settings))
 	for i, s := range settings {
@@ -213,7 +213,7 @@ func names() string {
 	return strings.Join(list, ", ")
 }
 
-// Example is a file with every setting as usual, and what it means.
+// Example returns a file with every setting as usual, and what it means.
 func Example() string {
 	var b strings.Builder
 	comment := func(t text.Text) { b.WriteString("# " + text.Plain(t) + "\n") }

@@ -28,7 +28,7 @@ func (d *Day) All() (all Tally) {
 	return all
 }
 
-// of is the tally of a game.
+// of returns the tally of a game.
 func (d *Day) of(game string) *Tally {
 	if d.Games == nil {
 		d.Games = map[string]*Tally{}
@@ -79,7 +79,7 @@ type Counter struct {
 	plays   plays
 }
 
-// date is the day of a time, as it is written.
+// date returns the day of a time, as it is written.
 func date(t time.Time) string { return t.Format("2006-01-02") }
 
 // Turns reports whether another day than that which is counted is there. Who keeps

@@ -131,8 +131,8 @@ func (h Hours) Next(t time.Time) text.Text {
 	return "Closed."
 }
 
-// closing is the minute after t in which it closes, within a day; ok is false if it
-// does not. While it is closed that is t.
+// closing returns the minute after t in which it closes, within a day; ok is false if
+// it does not. While it is closed that is t.
 func (h Hours) closing(t time.Time) (at time.Time, ok bool) {
 	for m := range day {
 		if at = later(t, m); !h.At(at) {
@@ -148,7 +148,7 @@ const day = 24 * 60
 // week is the length of a week in minutes.
 const week = 7 * day
 
-// later is the minute of the clock so many minutes after that of t.
+// later returns the minute of the clock so many minutes after that of t.
 func later(t time.Time, minutes int) time.Time {
 	return t.Truncate(time.Minute).Add(time.Duration(minutes) * time.Minute)
 }

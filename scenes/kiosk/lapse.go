@@ -9,7 +9,7 @@ type Lapse struct{ last time.Time }
 // moment is the longest time between two ticks that counts whole.
 const moment = time.Second
 
-// To is the time since the last tick.
+// To returns the time since the last tick.
 func (l *Lapse) To(now time.Time) time.Duration {
 	d := now.Sub(l.last)
 	if l.last.IsZero() || d < 0 {

@@ -91,12 +91,12 @@ type Memory struct {
 	Word   Word
 }
 
-// Write is the memory as text.
+// Write returns the memory as text.
 func (m Memory) Write() []byte {
 	return fmt.Appendf(nil, "volume %.2f of %.2f\nopen %t until %d\n", m.Volume, m.Of, m.Word.Open, m.Word.Until.Unix())
 }
 
-// Recall is the memory that a text holds, for a kiosk of that configuration. What
+// Recall returns the memory that a text holds, for a kiosk of that configuration. What
 // cannot be read was never said.
 func Recall(said []byte, c *Config) Memory {
 	m := Memory{Volume: c.Volume, Of: c.Volume}

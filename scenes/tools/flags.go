@@ -165,7 +165,7 @@ func forUs(args []string) []string {
 	})
 }
 
-// pageFlags are the names that the address of a page may hold.
+// pageFlags returns the names that the address of a page may hold.
 func pageFlags() (names []string) {
 	for _, k := range flags {
 		if k.page {

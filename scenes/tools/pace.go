@@ -35,7 +35,7 @@ func (p *Pacing) Minutes() float64 {
 	return (p.Length + p.Decisions*deciding + (p.Acts-p.Decisions)*throwing) / 60
 }
 
-// Wait is the wait that so large a part of the waits, 0 to 1, does not exceed.
+// Wait returns the wait that so large a part of the waits, 0 to 1, does not exceed.
 func (p *Pacing) Wait(part float64) float64 {
 	if len(p.Waits) == 0 {
 		return 0

@@ -356,7 +356,7 @@ func (d Day) Begin() (*session.Session, error) {
 	return d.Game().begin(record.Seat{Kind: record.Person, Colour: "woad"}, d.Seed())
 }
 
-// Strongest is the level of the computer player who plays best.
+// Strongest returns the level of the computer player who plays best.
 func (g *Game) Strongest() string { return g.Levels[len(g.Levels)-1].ID }
 
 // BestPlay starts the day's game for the strongest computer player, with the same seed.

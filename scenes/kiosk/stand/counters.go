@@ -92,7 +92,7 @@ func (k *Kiosk) facts() []operator.Fact {
 	}
 }
 
-// lasted is a time as "3 h 20 min", or "4 min".
+// lasted returns a time as "3 h 20 min", or "4 min".
 func lasted(d time.Duration) text.Text {
 	h, min := int(d/time.Hour), int(d/time.Minute)%60
 	if h == 0 {

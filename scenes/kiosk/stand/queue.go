@@ -89,8 +89,8 @@ func (k *Kiosk) Notice() text.Text {
 	return ""
 }
 
-// Wait is the notice, or else how long whoever comes next waits until the game of a
-// visitor is over. While nobody plays nobody waits, and nothing is said of it.
+// Wait returns the notice, or else how long whoever comes next waits until the game of
+// a visitor is over. While nobody plays nobody waits, and nothing is said of it.
 func (k *Kiosk) Wait() text.Text {
 	q := &k.queue
 	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.takes == 0 {

@@ -25,7 +25,7 @@ const lastSteps = 120
 // Rehearsed returns the game that is played unseen, to be shown next, or nil.
 func (k *Kiosk) Rehearsed() *session.Session { return k.rehearsal.whole }
 
-// following is the game that is shown next.
+// following returns the game that is shown next.
 func (k *Kiosk) following() *rules.Game {
 	if len(k.Coming) == 0 {
 		k.Coming = k.fitting()
@@ -88,8 +88,8 @@ func (r *rehearsal) cut() {
 // staged reports whether the part is ready to be shown.
 func (r *rehearsal) staged() bool { return r.part != nil && r.part.Len() == r.from }
 
-// next is the next game that plays itself: one that was rehearsed from where its last
-// steps begin, any other from its beginning.
+// next returns the next game that plays itself: one that was rehearsed from where its
+// last steps begin, any other from its beginning.
 func (k *Kiosk) next() *session.Session {
 	g, r := k.following(), k.rehearsal
 	k.Coming, k.rehearsal = k.Coming[1:], rehearsal{}
@@ -112,7 +112,7 @@ func (k *Kiosk) begin(g *rules.Game) *session.Session {
 	return begun(g, u.Setup(), u.Seats, k.Seed())
 }
 
-// begun is a game at a table that nobody has set and that is as it should be.
+// begun returns a game at a table that nobody has set and that is as it should be.
 func begun(g *rules.Game, u rules.Setup, seats []record.Seat, seed [16]byte) *session.Session {
 	s, err := session.Begin(g, u, seats, seed)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// openBook is the file in which what is counted is kept, or nil without one.
+// openBook returns the file in which what is counted is kept, or nil without one.
 func openBook(file string) Book {
 	if file == "" {
 		return nil

@@ -74,7 +74,7 @@ func Play(seats []record.Seat, i int, kind string) {
 	}
 }
 
-// freeName is the first name that nobody has.
+// freeName returns the first name that nobody has.
 func freeName(seats []record.Seat) string {
 	for _, name := range names {
 		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Name == name }) {
@@ -132,7 +132,7 @@ func who(kind string) text.Text {
 // longest is the most letters a name has here.
 const longest = 12
 
-// typed is the name after letters have been typed and others taken back.
+// typed returns the name after letters have been typed and others taken back.
 func typed(name, letters string, back int) string {
 	for ; back > 0 && name != ""; back-- {
 		_, n := utf8.DecodeLastRuneInString(name)

@@ -139,7 +139,7 @@ func (l *List) word(kind string) text.Text {
 	return text.Raw(kind) // that of a table from outside
 }
 
-// nameField is the name of a seat, being written or not.
+// nameField returns the name of a seat, being written or not.
 func (l *List) nameField(i int, id string) ui.Item {
 	called := l.called(i)
 	it := ui.Item{ID: id + "name", Style: ui.FieldStyle, Text: called, Small: who((*l.Seats)[i].Kind), Label: text.Of("Name: {0}", called), Do: func() { l.rename(i) }}

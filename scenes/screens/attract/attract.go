@@ -142,7 +142,7 @@ func (a *Attract) line() text.Text {
 	return text.Sentences(text.Of("On the table now: {0}.", a.Play.Title), take, a.Play.Notice())
 }
 
-// in is the panel without what the machine covers.
+// in returns the panel without what the machine covers.
 func (a *Attract) in(p *ui.Page) ui.Rect {
 	r := a.panel.Meet(p.Area())
 	return ui.Rect{X: r.X + p.Margin(), Y: r.Y + 4*p.U, W: r.W - 2*p.Margin(), H: r.H - 8*p.U}

@@ -260,7 +260,7 @@ func (e *End) rowHeight(p *ui.Page) float64 {
 	return math.Max(h, 10*p.U*p.Text)
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row as it is read out.
 func (e *End) spoken(r Purse) text.Text {
 	list := []text.Text{text.Of("Place {0}: {1}", r.Place, r.Name), text.Of("{0}", text.Coins(r.Coins)), text.Of("{0} in the evening", text.Signed(r.Change))}
 	if r.Loan > 0 {

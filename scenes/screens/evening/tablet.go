@@ -72,7 +72,7 @@ func (b *Between) layRow(p *ui.Page, i int, at ui.Rect) {
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { b.drawRow(dst, p, at, i, r) })
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row as it is read out.
 func (b *Between) spoken(r Purse) text.Text {
 	list := []text.Text{text.Of("Place {0}: {1}", r.Place, r.Name), text.Of("{0}", text.Coins(r.Coins)), text.Of("{0} in {1}", text.Signed(r.Change), b.s.Last)}
 	if note := r.note(); note != "" {

@@ -36,7 +36,7 @@ type FairPlay struct {
 	ask   *sheet.Question
 }
 
-// New is the screen for a game.
+// New returns the screen for a game.
 func New(st *scenes.Stack, d Data) *FairPlay {
 	return &FairPlay{st: st, d: d, sheet: sheet.Sheet{Most: 200}}
 }

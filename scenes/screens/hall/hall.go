@@ -89,7 +89,7 @@ type Hall struct {
 	ask     *sheet.Question // over the page, or nil
 }
 
-// New is the hall.
+// New returns the hall.
 func New(st *scenes.Stack, d Deps) *Hall {
 	return &Hall{st: st, deps: d, filters: listing.Filters(d.Shelf)}
 }
@@ -163,7 +163,7 @@ func (h *Hall) open(g *rules.Game) {
 	}
 }
 
-// facts is the second line of a label of that width: how many play, and how long.
+// facts returns the second line of a label of that width: how many play, and how long.
 func facts(p *ui.Page, g *rules.Game, width float64) text.Text {
 	if long := listing.Facts(g); p.Width(long, ui.SmallType) <= width {
 		return long

@@ -62,8 +62,8 @@ func (l *Line) Text() text.Text {
 // rivals are the names and colours of those who play along.
 var rivals = [...][2]string{{"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"}}
 
-// Session is the lesson's game, g, before its first move: for the learner and
-// as few others as the game asks for.
+// Session returns the lesson's game, g, before its first move: for the learner and as
+// few others as the game asks for.
 func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
@@ -107,13 +107,13 @@ type Coach struct {
 	done  int // the line that was followed last in this position, or -1
 }
 
-// Coach is a coach that has said nothing yet.
+// Coach returns a coach that has said nothing yet.
 func (l *Lesson) Coach() *Coach {
 	lines := slices.Concat(l.Lines, Spare)
 	return &Coach{lines: lines, heard: make([]bool, len(lines)), now: -1, done: -1}
 }
 
-// Lines are the words of all lines.
+// Lines returns the words of all lines.
 func (c *Coach) Lines() (all []text.Text) {
 	for i := range c.lines {
 		all = append(all, c.lines[i].Text())
@@ -139,8 +139,8 @@ func (c *Coach) Stops(v *rules.View) bool {
 	return false
 }
 
-// Advise is the first line that fits and was not heard; if all that fit were, the one said
-// last if it still fits, else the last of them.
+// Advise returns the first line that fits and was not heard; if all that fit were, the
+// one said last if it still fits, else the last of them.
 func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) table.Advice {
 	if step != c.step {
 		c.Heard()

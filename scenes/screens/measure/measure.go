@@ -121,7 +121,7 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// share is the part of the throws that fell on the i-th side, "12 %", and between
+// share returns the part of the throws that fell on the i-th side, "12 %", and between
 // what it lies, "7–19 %".
 func (m *Measure) share(i int) (share, between text.Text) {
 	if m.seen.Len() == 0 {

@@ -21,7 +21,7 @@ type Card struct {
 	n     int // marks made so far
 }
 
-// NewCard is the picture.
+// NewCard returns the picture.
 func NewCard(st *scenes.Stack) *Card { return &Card{st: st} }
 
 // Tick changes nothing.
@@ -109,7 +109,7 @@ func (c *Card) tones(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// full is all of a colour, or nothing of it.
+// full returns all of a colour, or nothing of it.
 func full(bit int) uint8 {
 	if bit > 0 {
 		return 255

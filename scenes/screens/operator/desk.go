@@ -38,7 +38,7 @@ type Desk struct {
 	ask   *sheet.Question
 }
 
-// New is the page.
+// New returns the page.
 func New(st *scenes.Stack, d Deps) *Desk { return &Desk{st: st, deps: d} }
 
 // Lay writes what is counted, and what can be done.

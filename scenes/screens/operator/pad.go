@@ -34,7 +34,7 @@ type Pad struct {
 	waited int
 }
 
-// NewPad is the pad, with nothing given yet.
+// NewPad returns the pad, with nothing given yet.
 func NewPad(st *scenes.Stack, g Gate) *Pad { return &Pad{st: st, gate: g, note: asksPin} }
 
 const asksPin text.Text = "Enter the PIN."

@@ -133,7 +133,7 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	p.Line(dst, name, row.Name, ui.NameType)
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row as it is read out.
 func (r *Results) spoken(row *Row, cols []column) text.Text {
 	said := []text.Text{row.Name}
 	switch {

@@ -88,7 +88,7 @@ type Results struct {
 	known  bool
 }
 
-// New is the screen for what happened.
+// New returns the screen for what happened.
 func New(st *scenes.Stack, d Data) *Results {
 	return &Results{st: st, d: d, sheet: sheet.Sheet{Part: 0.59}}
 }

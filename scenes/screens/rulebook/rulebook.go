@@ -36,7 +36,7 @@ type Rulebook struct {
 	Paper text.Text
 }
 
-// New is the rulebook of a game.
+// New returns the rulebook of a game.
 func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 	return &Rulebook{st: st, g: g, sheet: sheet.Sheet{Most: 290}}
 }

@@ -38,7 +38,7 @@ type Settings struct {
 	sample sample
 }
 
-// New is the screen.
+// New returns the screen.
 func New(st *scenes.Stack, d Deps) *Settings { return &Settings{st: st, deps: d} }
 
 // Lay writes the settings in groups.
@@ -220,8 +220,8 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, 
 	}
 }
 
-// step is the size of a part's letters: those of the choice of letters show
-// what they mean.
+// step returns the size of a part's letters: those of the choice of letters show what
+// they mean.
 func step(id string, i int) int {
 	if id == "letters" {
 		return i + 1

@@ -24,8 +24,8 @@ type Table struct {
 	Real     record.RealBones `json:",omitempty"` // for whom real bones are thrown
 }
 
-// Usual is the table as it is laid the first time: one person, and computers
-// for the others.
+// Usual returns the table as it is laid the first time: one person, and computers for
+// the others.
 func Usual(g *rules.Game) Table {
 	t := Table{Options: map[string]int{}}
 	if len(g.Rulesets) > 0 {
@@ -69,7 +69,7 @@ func added(g *rules.Game) string {
 // Play gives a seat to a person or a level. A computer has a name.
 func (t *Table) Play(i int, kind string) { company.Play(t.Seats, i, kind) }
 
-// usual is the value an option has under the ruleset.
+// usual returns the value an option has under the ruleset.
 func (t *Table) usual(g *rules.Game, o *rules.Option) int {
 	for _, r := range g.Rulesets {
 		if v, ok := r.Options[o.ID]; ok && r.ID == t.Ruleset {
@@ -79,7 +79,7 @@ func (t *Table) usual(g *rules.Game, o *rules.Option) int {
 	return o.Default
 }
 
-// Value is the value an option has.
+// Value returns the value an option has.
 func (t *Table) Value(g *rules.Game, o *rules.Option) int {
 	if v, ok := t.Options[o.ID]; ok {
 		return v
@@ -107,7 +107,7 @@ func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
 	return other != nil && t.Value(g, other) == want
 }
 
-// Setup is the table as the rules want it.
+// Setup returns the table as the rules want it.
 func (t *Table) Setup() rules.Setup {
 	s := rules.Setup{Seats: len(t.Seats), Ruleset: t.Ruleset, Options: map[string]int{}}
 	for id, v := range t.Options {
@@ -150,13 +150,13 @@ func (t *Table) Apart() bool { return company.Apart(t.Seats) }
 // Split returns the players, and the device of each, from 0 for this one.
 func (t *Table) Split() (players []record.Seat, of []int) { return company.Split(t.Seats) }
 
-// Write is the table as it is kept.
+// Write returns the table as it is kept.
 func (t *Table) Write() []byte {
 	b, _ := json.Marshal(t) // plain fields always encode
 	return b
 }
 
-// Read is a table that was kept, or an error if the game cannot be played so.
+// Read returns a table that was kept, or an error if the game cannot be played so.
 func Read(b []byte, g *rules.Game) (Table, error) {
 	t := Table{Options: map[string]int{}}
 	if err := json.Unmarshal(b, &t); err != nil {

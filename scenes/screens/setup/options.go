@@ -92,7 +92,7 @@ func (s *Setup) fold() {
 	s.reveal = s.unfolded
 }
 
-// ruleset is the one that is chosen where there are several, else nil.
+// ruleset returns the one that is chosen where there are several, else nil.
 func (s *Setup) ruleset() *rules.Ruleset {
 	if len(s.g.Rulesets) < 2 {
 		return nil

@@ -75,10 +75,10 @@ func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 
 func (s *Setup) key() string { return "table " + s.g.ID }
 
-// Game is the game the table is set for.
+// Game returns the game the table is set for.
 func (s *Setup) Game() *rules.Game { return s.g }
 
-// Table is the table as it is set now.
+// Table returns the table as it is set now.
 func (s *Setup) Table() *Table { return &s.t }
 
 // Lay lists who sits, the rules, and the way on.
@@ -126,7 +126,7 @@ func (s *Setup) rail() *sheet.Rail {
 	return r
 }
 
-// copy is a table that shares nothing with t.
+// copy returns a table that shares nothing with t.
 func (t *Table) copy() Table {
 	c := *t
 	c.Options = map[string]int{}

@@ -152,7 +152,7 @@ func (t *Today) Lay(p *ui.Page) {
 	}
 }
 
-// title is the screen in a sentence.
+// title returns the screen in a sentence.
 func (t *Today) title() text.Text {
 	r := t.d.Result
 	if r == nil {

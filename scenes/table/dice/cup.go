@@ -31,7 +31,7 @@ func (s Stand) Rect() ui.Rect {
 // its middle and under how far down; all in parts of the cup's height.
 const girth, over, under = 0.95, 0.65, 0.56
 
-// In is a cup in the middle of a square.
+// In returns a cup in the middle of a square.
 func In(r ui.Rect) Stand {
 	x, y := r.Center()
 	return Stand{x, y, r.H * high}

@@ -165,7 +165,7 @@ func (d *Dice) reveal(bones []rules.Bone) {
 	}
 }
 
-// row is the spot of the i-th of n bones that lie in rows over the area, the last
+// row returns the spot of the i-th of n bones that lie in rows over the area, the last
 // of which may be shorter.
 func (d *Dice) row(i, n int) (x, y float64) {
 	a := d.area
@@ -241,7 +241,7 @@ func (d *Dice) lay(c *Cast) {
 	d.fall.steer, d.fall.tape = nil, nil
 }
 
-// free is a bone lying on its side near a spot of the rows of n bones, as far from
+// free returns a bone lying on its side near a spot of the rows of n bones, as far from
 // those that lie as a few tries find.
 func (d *Dice) free(r *rand.Rand, side, n int) (at bone.Pose) {
 	best, a := -1.0, d.area

@@ -111,8 +111,8 @@ func alike(list []Laid) int {
 	return n
 }
 
-// at is the bone for the painter, as the table's camera sees it; if it has
-// another size, as one of that size does about the pixel 0, 0.
+// at returns the bone for the painter, as the table's camera sees it; if it has another
+// size, as one of that size does about the pixel 0, 0.
 func (l *Laid) at(cam bone.Camera) bone.Pose {
 	fell := l.pose != bone.Pose{}
 	if l.Size != cam.Scale {

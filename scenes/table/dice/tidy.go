@@ -39,7 +39,7 @@ func sign(d float64) int {
 	return 0
 }
 
-// downward are the bones of a list from the highest to the lowest.
+// downward returns the bones of a list from the highest to the lowest.
 func downward(list []Laid) []int {
 	order := make([]int, len(list))
 	for i := range order {

@@ -64,7 +64,7 @@ func mannerOf(s *session.Session, i int) flight.Assistance {
 	return th.By
 }
 
-// rested is the step by which all has fallen of the throw at step i.
+// rested returns the step by which all has fallen of the throw at step i.
 func rested(s *session.Session, i int) int {
 	for i++; i < s.Len() && s.At(i).Turn() == rules.Chance; i++ {
 	}
@@ -79,7 +79,7 @@ func Points(v *rules.View) (sum int) {
 	return sum
 }
 
-// better is a list of feats with another one in it, if that counts and there is no
+// better returns a list of feats with another one in it, if that counts and there is no
 // better one of its seat and manner.
 func better(list []Feat, f Feat, s *session.Session) []Feat {
 	if f.By == flight.ByAnother || f.Count == 0 || s.Seats()[f.Seat].Kind != record.Person {

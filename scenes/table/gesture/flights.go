@@ -63,7 +63,7 @@ func (f *flights) cut(steps int) {
 	}
 }
 
-// throwBefore is the last throw among so many steps, or −1.
+// throwBefore returns the last throw among so many steps, or −1.
 func (f *flights) throwBefore(at int) int {
 	for i := at - 1; i >= 0; i-- {
 		if f.sess.Step(i).Move.Verb == rules.Throw {
@@ -101,7 +101,7 @@ func (f *flights) lastOf(seat rules.Actor) (last [2]*flight.Aim) {
 	return last
 }
 
-// at is the flight of the throw that was made at a step, all of whose outcomes
+// at returns the flight of the throw that was made at a step, all of whose outcomes
 // have fallen.
 func (f *flights) at(step int) *flown {
 	if x := f.known[step]; x != nil {
@@ -200,7 +200,7 @@ func (h *Thrower) Live(a *Air) {
 	}
 }
 
-// lain is the air over bones that only lie, after so many steps.
+// lain returns the air over bones that only lie, after so many steps.
 func (f *flights) lain(at int, lying []bone.Pose) Air {
 	return Air{Lying: lying, Ends: lying, Ways: f.waysTo(at, lying)}
 }

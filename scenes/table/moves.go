@@ -54,7 +54,7 @@ func (t *Table) Opposite() bool { return t.faces }
 // the device.
 func (t *Table) handOver() {
 	turn := t.script.sess.Turn()
-	if last, ok := t.script.lastPerson(); ok && last == turn {
+	if last, ok := t.script.lastMover(); ok && last == turn {
 		t.announce(speech.Detail, false)
 		return
 	}

@@ -232,9 +232,9 @@ func (s *script) pouring() bool {
 	return s.sess.Turn() == rules.Chance && s.at < s.sess.Len() && s.pours(s.sess.Len()-1)
 }
 
-// lastPerson returns the seat, of a person or a computer, that made the last move
-// shown; ok is false if none did.
-func (s *script) lastPerson() (rules.Actor, bool) {
+// lastMover returns the seat, of a person or a computer, that made the last move shown;
+// ok is false if none did.
+func (s *script) lastMover() (rules.Actor, bool) {
 	for i := s.at - 1; i >= 0; i-- {
 		if a := s.sess.At(i).Turn(); a >= 0 {
 			return a, true

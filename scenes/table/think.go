@@ -58,7 +58,7 @@ func (s *script) musing() float64 {
 	if len(s.shown.Choices) < 2 {
 		return timeline.Alone
 	}
-	if last, ok := s.lastPerson(); ok && last == s.shown.Turn {
+	if last, ok := s.lastMover(); ok && last == s.shown.Turn {
 		return timeline.GoingOn
 	}
 	return timeline.Thinking

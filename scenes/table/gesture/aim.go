@@ -80,7 +80,8 @@ func (h *Thrower) soundAim(a flight.Aim) {
 	}
 }
 
-// mark returns the aim of a perfectly steady hand for the next throw.
+// mark returns the aim that a perfectly steady hand would take for the next throw,
+// boldly or carefully.
 func (h *Thrower) mark(bold bool) flight.Aim {
 	n := h.sess.Len()
 	v := h.table.View(n)

@@ -218,7 +218,8 @@ func (p *position) merit(i int) int {
 	return int(p.total[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	var list []text.Text
 	if p.caster >= 0 && p.phase != ordering && p.again == 0 {

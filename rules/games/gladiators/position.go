@@ -228,7 +228,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.ended == byYield:

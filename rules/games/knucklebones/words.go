@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.in.count() > 1:

@@ -134,7 +134,8 @@ func (p *position) plate(i int) rules.SeatView {
 // common returns the number of bones in a seat's last throw that match the target.
 func (p *position) common(i int) int { return p.last[i].Common(p.target).Len() }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	var list []text.Text
 	switch {

@@ -210,7 +210,7 @@ func (p *position) insist(m rules.Move) text.Text {
 	return "You can’t move a skiff into a box with another player’s anchored skiff."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.won == 0:

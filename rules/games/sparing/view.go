@@ -115,7 +115,8 @@ func (p *position) merit(i int) int {
 	return int(p.wins[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{p.summary()}
 	if p.void {

@@ -191,7 +191,8 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() (list []text.Text) {
 	switch {
 	case p.winners != 0:

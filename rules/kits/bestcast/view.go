@@ -156,7 +156,8 @@ func (p *position) merit(i int) int {
 	return int(p.again[i])*better + max(rotation.Lost, p.Worth(p.hand[i]))
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	var list []text.Text
 	if p.pots > 1 && !p.closed() {

@@ -114,7 +114,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bone, or hold what you have."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.winner == nobody:

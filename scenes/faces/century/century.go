@@ -95,5 +95,5 @@ func lost(n int) text.Text {
 	return text.Of("{0} men are lost.", n)
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

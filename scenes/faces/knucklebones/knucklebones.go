@@ -22,7 +22,7 @@ func board() *table.Board {
 	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Figure: figure, Drop: b.Drop}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // figure returns the large text, in the middle of the linen: a turn that has covered all

@@ -73,5 +73,5 @@ func loss(b *game.Board) text.Text {
 	return text.Of("{0} lost their last counter and is out.", b.Loser)
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

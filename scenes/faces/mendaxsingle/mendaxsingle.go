@@ -35,5 +35,5 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: layoutOf(in.Page, in.Frame).paper, Named: boardOf(&in.Now).Open}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -32,7 +32,7 @@ func board() *table.Board {
 
 const bones = 4
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // figure names the number of matches once the bones have slid home; on a phone only the

@@ -34,7 +34,7 @@ func board() *table.Board {
 	}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
 // tag returns the number that a bone counts, and whether the disc has a brass rim

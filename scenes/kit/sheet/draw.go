@@ -30,7 +30,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// drawGround draws the table.
+// drawGround draws the surface of the table around the sheet.
 func (s *Sheet) drawGround(dst *ebiten.Image, p *ui.Page) {
 	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.6, Glow: 0.5, GlowX: 0.46, GlowY: 0.42})
 	if p.High {

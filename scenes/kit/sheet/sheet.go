@@ -80,7 +80,8 @@ func (s *Sheet) Show(y float64) { s.scroll.Pos = y }
 // Wide reports whether the sheet has two columns; it is valid after Begin.
 func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 
-// skeleton divides the page into bar, rail and table.
+// skeleton divides the page into bar, rail and the table with the sheet; rail says
+// whether there is one.
 func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	u, a := p.U, p.Reach()
 	barH := 13 * u
@@ -205,7 +206,7 @@ func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) 
 // window returns the part of the paper in which the content is visible.
 func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
 
-// divide draws the line between two columns. In a book the gutter is there.
+// divide draws the line between the two columns down to y low.
 func (s *Sheet) divide(p *ui.Page, low float64) {
 	if len(s.cols) < 2 || s.Book {
 		return

@@ -48,8 +48,8 @@ func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	return changed
 }
 
-// current lists the page again if an earlier use made it stale. Call it before
-// looking for an item.
+// current lays out the page again if an earlier use of an item made it stale. Call it
+// before looking for an item.
 func (h *Controls) current(p *Page) {
 	if p.Stale && h.Relist != nil {
 		h.Relist()
@@ -72,7 +72,7 @@ func (h *Controls) Use(p *Page, id string) {
 	}
 }
 
-// Write replaces the text of the field with that id.
+// Write replaces the text of the text field with that id.
 func (h *Controls) Write(p *Page, id, said string) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Write != nil {
@@ -174,7 +174,7 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	return h.unhighlight(in, p, it)
 }
 
-// late ends the press of an item that has become late, and reports whether it has.
+// late cancels the press of an item that is marked as late, and reports whether it did.
 func (h *Controls) late(p *Page, it *Item) bool {
 	if it == nil || !it.Late || h.dragging {
 		return false

@@ -53,8 +53,8 @@ func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
 	}
 }
 
-// clipped returns the part of dst in which the content of s is visible. It
-// returns false if the rectangle at, with a margin for shadows, lies outside.
+// clipped returns the part of dst in which the content of s is visible; false if the
+// rectangle at, with a margin of round for shadows, lies outside it.
 func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Image, bool) {
 	if s == nil {
 		return dst, true
@@ -188,15 +188,15 @@ func (p *Page) toastAt(said text.Text) (Rect, Type) {
 	return r, ty
 }
 
-// Spare reports whether a toast with that text covers no more than it has to itself: it
-// fits the strip for one line, or the page has none.
+// Spare reports whether a toast with that text fits the place reserved for toasts, so
+// that it covers nothing else.
 func (p *Page) Spare(said text.Text) bool {
 	line := p.ToastLine
 	return line.W == 0 || p.toastIn(line, said, SmallType, 2*p.U, 0).H <= line.H
 }
 
-// toastIn returns the rectangle of a toast in the middle of a place, with so many pixels
-// round its lines, that ends at a height.
+// toastIn returns the bounds of a toast in the middle of room, with pad pixels around
+// its lines and its lower edge at y foot.
 func (p *Page) toastIn(room Rect, said text.Text, ty Type, pad, foot float64) Rect {
 	w := math.Min(p.Width(said, ty)+16*p.U, room.W)
 	h := p.Height(said, w-15*p.U, ty) + pad

@@ -53,7 +53,8 @@ func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
-// Turn sets whether the page, w by h pixels, faces the opposite side.
+// Turn sets whether the page, w by h pixels, is shown upside down for somebody
+// opposite.
 func (in *Input) Turn(on bool, w, h float64) { in.turned, in.w, in.h = on, w, h }
 
 // At converts a position on the screen to the page, or back.

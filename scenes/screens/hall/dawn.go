@@ -24,7 +24,8 @@ var dawn = []func(dst *ebiten.Image, p *ui.Page){
 	func(dst *ebiten.Image, p *ui.Page) { p.Sketch(dst) },
 }
 
-// dawns draws the next thing of dawn, or else tells that it is day.
+// dawns draws the next picture of the hall's opening sequence on first start, one a
+// frame, and returns false once it is over.
 func (h *Hall) dawns(dst *ebiten.Image, p *ui.Page) bool {
 	if h.dawned == 0 && (h.st.Begun() || !h.st.Live()) {
 		h.dawned = len(dawn)

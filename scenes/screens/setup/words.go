@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// valueName returns a value as it is written.
+// valueName returns the text of a value of an option.
 func valueName(o *rules.Option, v int) text.Text {
 	if i := v - o.Min; len(o.Names) > 0 && i >= 0 && i < len(o.Names) {
 		return o.Names[i]

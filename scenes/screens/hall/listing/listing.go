@@ -23,7 +23,7 @@ func Tongue(code string) string { return strings.ToUpper(code[:2]) }
 // Draft says what a language is like that is offered and not chosen by itself.
 const Draft text.Text = "A first draft: a second reader hasn’t gone over all of it."
 
-// Line says what there is on the shelf.
+// Line returns the sentence about the games on the shelf.
 func Line(shelf []*rules.Game) text.Text {
 	return text.Of("{0} games of bone, card and coin", text.InLetters(len(shelf)))
 }
@@ -98,7 +98,7 @@ func figures(g *rules.Game) text.Text {
 // Facts returns how many play a game, and how long: "2–8 players · 10 min".
 func Facts(g *rules.Game) text.Text { return facts(g, players(g)) }
 
-// ShortFacts is Facts where room is short: "2–8 · 10 min".
+// ShortFacts returns the same as Facts in fewer letters: "2–8 · 10 min".
 func ShortFacts(g *rules.Game) text.Text { return facts(g, figures(g)) }
 
 func facts(g *rules.Game, who text.Text) text.Text {
@@ -130,7 +130,7 @@ func Squeeze(title string) (one, two float64) {
 	return 1.18, 1
 }
 
-// KnownSpoken is Spoken, and after it how well the game is known.
+// KnownSpoken returns the text of Spoken, followed by how well the game is known here.
 func KnownSpoken(g *rules.Game, how Known) text.Text {
 	if word := how.Word(); word != "" {
 		return text.Commas(Spoken(g), word)

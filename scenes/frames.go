@@ -189,7 +189,7 @@ func (s *Stack) Step() {
 	s.relist()
 }
 
-// advance ticks a scene if it is the top one and nothing lies over it.
+// advance ticks the scene top if it is still the top one and no overlay covers it.
 func (s *Stack) advance(top Scene) {
 	if s.Top() != top {
 		return
@@ -271,8 +271,9 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage after a screen was left, to free its pictures, and where
-// that stops the game also if it would soon be due, so that no throw waits for it.
+// tidy collects garbage after a screen was left, to free its pictures. Where a
+// collection stops the game it also does so if one would soon be due, so that none
+// comes during a throw.
 func (s *Stack) tidy() {
 	if host.GarbageStops {
 		runtime.ReadMemStats(&s.memory)

@@ -35,7 +35,8 @@ func (s *Stack) work(since time.Time, share time.Duration, step func() bool) boo
 	return true
 }
 
-// First reports whether this tick is the first of its frame.
+// First reports whether this tick is the first of its frame: a slow machine runs
+// several per frame.
 func (s *Stack) First() bool { return s.tick.Equal(s.frame) }
 
 func (s *Stack) clock() {

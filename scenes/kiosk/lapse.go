@@ -9,7 +9,8 @@ type Lapse struct{ last time.Time }
 // moment is the longest time between two ticks that counts whole.
 const moment = time.Second
 
-// To returns the time since the last tick.
+// To returns the time since the last call, at most a second; it is 0 at the first call
+// and if the clock went back.
 func (l *Lapse) To(now time.Time) time.Duration {
 	d := now.Sub(l.last)
 	if l.last.IsZero() || d < 0 {

@@ -29,6 +29,7 @@ func (m *Monitor) Find(names []string) int {
 	return at
 }
 
-// Astray reports whether the table is to look for its monitor: it fills none, or one of
-// another name.
+// Astray reports whether the table has lost its monitor, and Find should be called
+// again: the window isn't in full screen (full), or is on another monitor than the one
+// with the remembered name.
 func (m *Monitor) Astray(full bool, on string) bool { return !full || on != m.name }

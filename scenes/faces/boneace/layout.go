@@ -8,7 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange gives the cards the whole field.
+// arrange sets in f the bounds of the cards, which have the whole field, of the bones'
+// texts and of the pipe, which lies in the place of the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = f.Field
 	l := layoutOf(p, f, 0)

@@ -14,7 +14,8 @@ const tall = 1.13
 // broad is the same ratio on a desk, where there is more room at the sides.
 const broad = 1.1
 
-// arrange lays the roll, and the bones beside or below it.
+// arrange sets in f the bounds of the roll, and of the bones beside or below it. There
+// is no pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	f.Pot = ui.Rect{X: field.X, Y: field.Y} // an empty pot, as there are no coins

@@ -119,8 +119,8 @@ func part(b *climb.Board, seat int) float64 {
 	return float64(b.Held[seat].Len()) / 4
 }
 
-// turns reports whether a finished hound looks round at another seat's hound that is
-// being painted behind it.
+// turns reports whether the finished hound of a seat looks round, at another seat's
+// hound that is now being finished behind it.
 func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
 		return false

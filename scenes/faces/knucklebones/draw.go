@@ -34,8 +34,8 @@ func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.drawPebbles(dst, in, &v)
 }
 
-// cloth returns the square as it is shown: before the pebble that moves has come, and once
-// the next player may throw as a new one, which is theirs.
+// cloth returns the board to be drawn: the one before the step until its pebble has
+// landed, and an empty one once another player than the last may throw.
 func cloth(in *table.Instant) game.Board {
 	switch v := boardOf(&in.Now); {
 	case landed(in) < 1 && in.Move.Verb == game.Cover:

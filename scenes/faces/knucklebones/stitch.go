@@ -65,7 +65,7 @@ func (t *thread) star(x, y, r float64) {
 	}
 }
 
-// sew paints all strands added so far.
+// sew paints all strands that were added to the thread.
 func (t *thread) sew() {
 	w := t.width
 	t.stroke(w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})

@@ -307,7 +307,8 @@ func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot, rise bool) {
 	}
 }
 
-// drawNap draws the ring that a cup leaves in the nap for a breath.
+// drawNap draws the ring that a cup leaves on the cloth for a moment after it was
+// lifted.
 func drawNap(dst *ebiten.Image, s *snapshot) {
 	const breath = 1200
 	for _, b := range s.count.beats {

@@ -123,7 +123,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// ease eases the movement between two rungs.
+// ease returns a rung between two whole ones, moved so that a cloud slows down towards
+// each rung.
 func ease(rung float64) float64 {
 	whole := math.Floor(rung)
 	return whole + animation.Ease(rung-whole)

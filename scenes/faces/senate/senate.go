@@ -51,7 +51,8 @@ func tag(v *rules.View, i int) (said string, brass bool) {
 	return words.Int(int(v.Bones[i].Counts)), brass
 }
 
-// figure places the name of a cast in the opening of the horseshoe, below those who wait.
+// figure returns where the name of a cast stands: in the opening of the horseshoe,
+// below the seats that wait.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	return table.Figure{At: ui.Rect{X: lay.cx - 0.36*lay.r, Y: lay.cy + 0.52*lay.r, W: 0.72 * lay.r, H: 0.2 * lay.r}}

@@ -40,7 +40,7 @@ func climbOf(s *casting.Scene) climb {
 	return c
 }
 
-// rise returns the milliseconds until the flame is up.
+// rise returns for how many milliseconds the flame rises.
 func (c climb) rise() float64 {
 	ms := (c.to - c.from) * c.step
 	if c.stop < c.to {

@@ -140,8 +140,8 @@ func (s *snapshot) counts() int {
 	return int(math.Max(0, (s.ms-from)/counted))
 }
 
-// smoothed returns how far the wax of the seats that lost has been smoothed at the end,
-// 0 to 1.
+// smoothed returns how far the columns of the seats that have lost are smoothed at the
+// end of the game, 0 to 1.
 func (s *snapshot) smoothed() float64 {
 	switch {
 	case s.Over:
@@ -256,7 +256,7 @@ func venus(in *table.Instant) (at ui.Rect, grown float64) {
 	return at, animation.Ease(in.T * 1.6)
 }
 
-// lay moves the bones of a Venus together in a strip.
+// lay changes lying and returns it: the bones of a Venus move together into a row.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	in.Lying = lying
 	at, grown := venus(in)

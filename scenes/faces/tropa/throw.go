@@ -43,7 +43,8 @@ var hand = &table.Hand{
 	Ways: [aim.Ways]table.Way{{Note: goIn(aim.Careful)}, {Note: goIn(aim.Bold)}},
 }
 
-// goIn says how many percent of the bones go in that are thrown in a way, whatever the aim.
+// goIn returns a text that says how many percent of the bones thrown in a way go in,
+// whatever the aim.
 func goIn(way int) text.Text {
 	least, most := game.Percent(way)
 	return text.Of("{0}–{1}\u2009%", least, most)

@@ -154,7 +154,7 @@ var state struct {
 	pending []func() // callbacks that wait for Poll
 	hash    string
 	folder  string    // separate folder for stored data; or empty
-	asleep  bool      // no frame was requested since the last call of Nap
+	asleep  bool      // Sleep was called since the last call of Throttle or Wake
 	heard   time.Time // until when input is polled
 	back    bool      // the system's back button was used since WentBack
 	deep    bool      // it leads to one of our screens

@@ -75,7 +75,7 @@ type Board struct {
 	// ranking.
 	Throws []glossary.Rung
 
-	// Sounds are moments that no other table may have: see sound.Box.Want.
+	// Sounds are moments that no other table may have: see sound.Box.Request.
 	Sounds []sound.Moment
 	// Drop frees the pictures when the table is left.
 	Drop func()

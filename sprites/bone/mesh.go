@@ -120,7 +120,7 @@ func (r *reader) mesh() *mesh {
 	return m
 }
 
-// lean computes the planes of the faces.
+// lean computes the plane of each face, for culling.
 func (m *mesh) lean() {
 	m.planes = make([]plane, len(m.faces))
 	at := func(i uint16) vec {

@@ -30,7 +30,7 @@ const (
 	dull
 	bell
 	strings
-	disc // from here on only made on request: see Want
+	disc // from here on only made on request: see Box.Request
 	cover
 	tooth
 	glass

@@ -29,7 +29,7 @@ const (
 	Venus                  // the bell, and a breath of strings
 	Tap                    // one tap: the seconds before the table goes idle
 
-	// Disc is the first of the moments of single tables: see Want.
+	// Disc is the first of the moments of single tables: see Box.Request.
 	Disc  // a disc of wood is laid into a hollow
 	Cover // a bone comes to lie on a disc; each step a tone higher
 	Climb // one tooth of a ratchet; each step a little higher

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	rare   = .1 // Honest doubts a claim that four bones fulfil less often than this
-	bluffs = 3  // number of lowest claims that Wary chooses from when it must lie
+	rare   = .1 // Easy doubts a claim that four bones fulfil less often than this
+	bluffs = 3  // number of lowest claims that Fair chooses from when it must lie
 )
 
 // think returns the search for a computer player's move. Easy claims the

@@ -16,7 +16,7 @@ import (
 // throws per turn the number of throws.
 //
 // Nobody plays perfectly, least of all a whole table. So a share of all turns
-// is assumed to be played like Wary, and the solution is the best response to
+// is assumed to be played like Fair, and the solution is the best response to
 // that mixture: it wins more from weak play than a solution against perfect
 // players, and loses little to those.
 
@@ -34,7 +34,7 @@ type setting struct {
 	proud   bool // assume that nobody plays plainly
 }
 
-// plainly returns the share of turns assumed to be played like Wary; with more
+// plainly returns the share of turns assumed to be played like Fair; with more
 // seats it has more effect.
 func (s setting) plainly() float64 {
 	if s.proud {
@@ -72,7 +72,7 @@ type stage struct {
 	begun int   // throws made before the first choice: the cast that begins a round
 	hears []int // the possible signs
 
-	plain *policy // the policy of Wary
+	plain *policy // the policy of Fair
 	own   *policy // the solver's policy: the current one, and the average when solved
 	play  policy  // the mixture of both that others play
 	*lesson
@@ -108,7 +108,7 @@ func newCircle(s setting) *circle {
 }
 
 // lay prepares the next stage, from the lowest claim to be beaten up: its possible
-// signs and claims, and Wary's policy.
+// signs and claims, and Fair's policy.
 func (c *circle) lay() {
 	t, over := &c.stages[c.laid], c.laid-1
 	c.laid++
@@ -150,7 +150,7 @@ func (c *circle) sign(k, n int) int {
 	return k + 1
 }
 
-// wary sets the policy of Wary at a stage.
+// wary sets the policy of Fair at a stage.
 func (c *circle) wary(t *stage) {
 	p := t.plain
 	p.throw = c.newMixes()
@@ -174,7 +174,7 @@ func (c *circle) wary(t *stage) {
 	}
 }
 
-// truth writes Wary's probabilities of each claim with hand h into say, whose first
+// truth writes Fair's probabilities of each claim with hand h into say, whose first
 // entry is the lowest claim allowed: the true rank, or one of the lowest where that is
 // too low.
 func (t *chances) truth(h int, say []float64) {
@@ -188,7 +188,7 @@ func (t *chances) truth(h int, say []float64) {
 	}
 }
 
-// heard returns the distribution of the hand that Wary assumes after a sign.
+// heard returns the distribution of the hand that Fair assumes after a sign.
 func (c *circle) heard(t *stage, sign int) spread {
 	s, kept := c.fresh, sign < c.most
 	if c.most == 1 {

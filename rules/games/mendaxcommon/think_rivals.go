@@ -3,12 +3,12 @@ package mendaxcommon
 import "knucklebones/rules/search/memo"
 
 // The styles in which a seat's rivals may play; all rivals have the same style.
-// The value of a claim depends most on the player who answers it. So Shrewd
+// The value of a claim depends most on the player who answers it. So Master
 // computes the value of a round against several styles, and infers which one it
 // meets.
 const (
-	honestly = iota // like Honest
-	warily          // like Wary
+	honestly = iota // like Easy
+	warily          // like Fair
 	slyly           // as Sly plays
 	proudly         // like a solver who assumes that all others solve the round too
 	styles          // number of styles
@@ -111,7 +111,7 @@ func (c *circle) value() {
 	}
 }
 
-// honest sets the policy of Honest at a stage.
+// honest sets the policy of Easy at a stage.
 func (c *circle) honest(t *stage) {
 	p := &t.play
 	p.throw = c.newMixes()

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A rivalBelief is the belief of Shrewd: the probability of each style, by Bayes' rule
+// A rivalBelief is the belief of Master: the probability of each style, by Bayes' rule
 // given the throws and claims of this round, and the predicted answers in each
 // style.
 type rivalBelief struct {
@@ -123,7 +123,7 @@ func (m *rivalBelief) solver(s *study, p position) (list answers) {
 }
 
 // wary returns the probability that the next seat doubts each claim, by sign, if it
-// plays like Wary.
+// plays like Fair.
 func (m *rivalBelief) wary(p position) (list answers) {
 	c := m.circles[warily]
 	st := &c.stages[m.over+1]

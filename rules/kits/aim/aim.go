@@ -125,7 +125,7 @@ func Ready(nodes int) bool { return true }
 
 // Think returns a search that chooses by the worth of each way of throwing, which it
 // asks for once ready, called with the nodes to spend, returns true. Sly always throws
-// the better way, Fair five times in six, and Shaky twice in three.
+// the better way, Fair five times in six, and Easy twice in three.
 func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
 	return func(nodes int) (rules.Move, bool) {
@@ -148,8 +148,9 @@ func Better(worth [Ways]float64) int {
 	return Careful
 }
 
-// Rows returns the rows of the two ways of throwing, the better one first. The rows
-// come with Short and Bars and get their moves, labels and the mark of the best.
+// Rows returns the odds rows of the two ways of throwing, the better one first. The
+// caller sets Short and Bars of each row; Rows sets its move, its label and the mark of
+// the best.
 func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	for way, c := range Choices() {
 		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better

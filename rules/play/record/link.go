@@ -46,7 +46,7 @@ var errDamaged = text.Errorf("this link is damaged: a letter is missing or wrong
 
 // Link returns the record in few characters that are safe in a URL, without
 // comments; at has the positions of the game. The error is ErrHidden while
-// anything is hidden, and ErrLong for a long game.
+// anything is hidden, and ErrTooLong for a long game.
 func (r *Record) Link(at Trail) (string, error) {
 	if r.hides(at) {
 		return "", ErrHidden

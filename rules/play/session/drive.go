@@ -59,9 +59,9 @@ func (s *Session) IsLocal(seat rules.Actor) bool {
 	return seat >= 0 && int(seat) < len(s.drivers) && s.drivers[seat] == nil
 }
 
-// Decide continues the search of the driver whose turn it is for about that
-// many nodes, and returns the move, for Play, and true once it is decided. For
-// seats that are Here it returns false.
+// Decide continues the search of the driver whose turn it is for about that many nodes,
+// and returns the move, for Play, and true once it is decided. If a person at this
+// device decides for the seat, decided stays false.
 func (s *Session) Decide(nodes int) (m rules.Move, decided bool) {
 	seat := s.Turn()
 	if seat < 0 || s.drivers[seat] == nil {

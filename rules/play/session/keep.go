@@ -16,7 +16,7 @@ type keep struct {
 	store Store
 	pages []int // the first step of each page
 	dirty int   // the first page that the store does not have as it is
-	waits bool  // saving waits until Together ends
+	waits bool  // saving waits until Atomically ends
 }
 
 // SaveTo saves the game to store now and after every step; nil stops it. An error

@@ -21,7 +21,7 @@ type kept struct {
 }
 
 // shelves is the list of all caches, which grows during initialisation only;
-// see Forget.
+// see ClearAll.
 var shelves []*shelf
 
 // New returns a memo of that many values, at least one. It is for package

@@ -72,7 +72,7 @@ func barred(b box, u float64, st State) box {
 	return n
 }
 
-// plain returns a button for high contrast.
+// plain returns the box of a button as high contrast shows it in that state.
 func plain(b box, u float64, st State) box {
 	b.top, b.bottom, b.foot, b.shine = palette.White, palette.White, 0, 0
 	b.rim, b.rimWidth = palette.White, float32(u/2)
@@ -87,7 +87,7 @@ func plain(b box, u float64, st State) box {
 	return b
 }
 
-// dull returns the rim of a disabled control in high contrast.
+// dull returns the colour of a disabled control's rim in high contrast.
 func dull(st State) color.RGBA {
 	if st.is(OnPaper) {
 		return palette.DullOnPaper

@@ -43,7 +43,8 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 // lit is the radius of the pool in its picture, in pixels.
 const lit = 22.0
 
-// frameDark darkens everything outside a square with that half side.
+// frameDark darkens everything outside the square around cx, cy with that half side;
+// dark is by how much, 0 to 1.
 func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
 	b := dst.Bounds()
 	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)

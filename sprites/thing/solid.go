@@ -104,8 +104,8 @@ func paintSolid(k solidKey) *ebiten.Image {
 	return img
 }
 
-// posture returns the rotation matrix from the table's axes to the solid's own,
-// by columns, and the height of its middle.
+// posture returns how a solid lies: the matrix of the rotation from the table's axes to
+// its own, by columns, and the height of its middle.
 func posture(k solidKey) (turn [9]float32, lift float32) {
 	if k.kind == 0 {
 		a := float64(k.turn) * 1.05

@@ -96,7 +96,7 @@ var (
 	Sideways = View{844, 390, 2, true}
 )
 
-// set returns the action that gives the page the screen v.
+// set returns the action that makes the page's screen as v says.
 func (v View) set() chromedp.Action[chromedp.Void] {
 	return chromedp.EmulateViewport(int64(v.W), int64(v.H), chromedp.EmulateScale(v.Ratio),
 		func(m *emulation.SetDeviceMetricsOverrideParams, t *emulation.SetTouchEmulationEnabledParams) {

@@ -145,7 +145,7 @@ func harmless(said string) bool {
 	return strings.Contains(said, "Ignored attempt to cancel a touch") || strings.Contains(said, "GPU stall") || strings.Contains(said, "swiftshader") || strings.Contains(said, "SwiftShader")
 }
 
-// forget drops the errors collected so far.
+// forget discards the errors collected so far.
 func (c *chromiumTab) forget() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

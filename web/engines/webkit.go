@@ -187,9 +187,9 @@ func (t *webkitTab) Go(url string) error {
 
 func (t *webkitTab) Reload() error { return t.leave("/refresh", nil) }
 
-// leave sends a command that loads another document and waits for that. The
-// driver never answers a script that was running when its document went, so
-// each has a short timeout.
+// leave sends a command that loads another document, and waits until that is loaded.
+// The driver never answers a script that was running when its document went, so each
+// has a short timeout.
 func (t *webkitTab) leave(command string, params any) error {
 	var left bool
 	if err := t.Eval("(window.left = true)", &left); err != nil {

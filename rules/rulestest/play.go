@@ -79,7 +79,7 @@ func (c *game) mark(p rules.Position) uint64 {
 	return fingerprint(p)
 }
 
-// some returns at most eight of the moves, spread evenly.
+// some returns at most eight of the moves, spread evenly over all.
 func (c *game) some(all []rules.Move) []rules.Move {
 	const most = 8
 	if len(all) <= most {
@@ -151,7 +151,7 @@ func (c *game) texts(next []rules.Move) {
 	}
 }
 
-// why checks that Why returns a reason exactly for illegal moves.
+// why checks that Why returns a reason for every illegal move and none for a legal one.
 func (c *game) why(p rules.Position, next []rules.Move) {
 	if p.Turn() >= 0 {
 		for _, m := range next {
@@ -225,7 +225,7 @@ func (c *game) event(e rules.Event) {
 	}
 }
 
-// fits checks the length of a text with names of eight letters.
+// fits checks that a text has at most that many letters when all names have eight.
 func (c *game) fits(what string, t text.Text, most int) {
 	if c.fitted[fitting{t, most}] {
 		return

@@ -90,7 +90,7 @@ func (p *position) hold() {
 	p.coins.Win(int(p.seat))
 }
 
-// next gives the bone to the next player, or shares the pot after the last turn.
+// next gives the bone to the next player or, after the last turn, shares the pot.
 func (p *position) next() {
 	p.gained, p.casts = 0, 0
 	if p.turns++; p.turns == turnsMost {

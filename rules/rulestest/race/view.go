@@ -82,7 +82,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// merit returns a seat's points, or −1 if it could not pay the ante.
+// merit returns the points of a seat, or −1 if it could not pay the ante.
 func (p position) merit(i int8) int {
 	if !p.sat.Has(int(i)) {
 		return -1

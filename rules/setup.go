@@ -149,6 +149,8 @@ func (g *Game) New(s Setup) (Position, error) {
 	return g.Start(s)
 }
 
+// ruleset returns the ruleset with that id; "" stands for the usual one. An unknown id
+// is an error.
 func (g *Game) ruleset(id string) (Ruleset, error) {
 	if len(g.Rulesets) == 0 && id == "" {
 		return Ruleset{}, nil

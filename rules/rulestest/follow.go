@@ -43,6 +43,8 @@ func Follow(t testing.TB, g *rules.Game, p rules.Position, moves ...string) rule
 	return p
 }
 
+// follow makes one move, written as in a record; one that is not possible fails the
+// test.
 func follow(t testing.TB, g *rules.Game, p rules.Position, move string) rules.Position {
 	t.Helper()
 	can := make([]string, 0, 40)

@@ -120,6 +120,7 @@ func (c *game) next(p rules.Position) []rules.Move {
 	return next
 }
 
+// weights checks that the weights of outcomes are positive and don't overflow.
 func (c *game) weights(outs []rules.Outcome) {
 	sum := int64(0)
 	for _, o := range outs {
@@ -211,6 +212,7 @@ func (c *game) moved(events []rules.Event) []int {
 	return moved
 }
 
+// event checks the length of an event's texts, and between whom it moves coins.
 func (c *game) event(e rules.Event) {
 	c.fits("an event", e.Text, 46)
 	c.fits("a result", e.Result, 18)

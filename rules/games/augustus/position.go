@@ -182,6 +182,8 @@ func (p *position) take(seat int8, how end) {
 	p.close(seat, how)
 }
 
+// close ends a pot, which winner has won (or rules.Nobody). After the last pot, or when
+// hardly anybody can go on, it ends the game.
 func (p *position) close(winner int8, how end) {
 	p.winner, p.ended = winner, how
 	p.over++

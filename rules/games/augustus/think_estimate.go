@@ -59,6 +59,8 @@ func (c *chances) cast(s *payer) {
 	}
 }
 
+// look returns an estimate, not begun yet, of what leaving or staying is worth at p for
+// the seat that acts.
 func look(p position) *estimate {
 	n := p.seats()
 	l := &estimate{

@@ -27,6 +27,8 @@ type counts [furthest + 1]float64
 // same is the largest difference of two numbers of throws that is due to rounding only.
 const same = 1e-12
 
+// compute solves the game under these rules: the mean number of throws from every
+// place, and the median of a whole game.
 func (a *agreement) compute() *chances {
 	c := &chances{agreement: a, by: make([]solved, a.most+1)}
 	for w := range c.by {

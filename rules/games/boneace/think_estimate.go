@@ -38,6 +38,8 @@ const (
 	costs   = 5
 )
 
+// look returns an estimate, not begun yet, of what sticking and having a card are worth
+// at p. It samples that many deals of the cards that the seat does not see.
 func look(p position, deals int, r *rand.Rand) *estimate {
 	l, g := &estimate{p: p, r: r}, p.redeal(p.Turn())
 	var deal position

@@ -146,6 +146,7 @@ func (p *position) play(in rotation.Set, first int) {
 	p.seat = p.first
 }
 
+// end ends the game and shares the pot among winners.
 func (p *position) end(winners rotation.Set) {
 	p.winners = winners
 	p.won = int32(p.coins.Share(winners.Array()))

@@ -39,6 +39,8 @@ type add struct {
 // own points.
 type turn [bones + 1][]float64
 
+// newPlan returns a plan, not computed yet, for two hands and a target of points; if
+// both hands are the same it needs only half the tables.
 func newPlan(target int, own, rival *hand) *plan {
 	k := &plan{goal: (target + unit - 1) / unit, sides: 2}
 	for side, h := range [2]*hand{own, rival} {

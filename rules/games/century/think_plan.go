@@ -20,6 +20,7 @@ type plan struct {
 // camp was broken and the men dug in.
 type state struct{ left, safe, men, broke, dug int }
 
+// newPlan returns a plan for these rules, not computed yet.
 func newPlan(t *agreement) *plan {
 	pl := &plan{agreement: t, left: 1}
 	for broke := range pl.win {
@@ -124,6 +125,7 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 	return pl.throw(s)
 }
 
+// state returns the part of the position that matters for the plan.
 func (p *position) state() state {
 	s := state{left: days - int(p.day), safe: int(p.safe), men: int(p.men)}
 	if p.broke {

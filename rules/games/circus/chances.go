@@ -11,6 +11,8 @@ type hopes struct {
 	later [castsLap]float64 // by casts still to come in the lap, if the spur is kept for the best of them
 }
 
+// hope returns the mean of a bone, and how many points the spur is expected to gain
+// later, for each number of casts left in a lap.
 func (a *agreement) hope() (h hopes) {
 	for _, side := range tali.Sides {
 		h.mean += a.weights.Chance(side) * float64(side)
@@ -112,6 +114,8 @@ type rival struct {
 	sum, each []float64
 }
 
+// rivals returns, for each seat of the race but me, its points and the chances of the
+// points still to come.
 func (p *position) rivals(me int8) (list []rival) {
 	for _, s := range p.order[:p.in.Count()] {
 		if s == me {

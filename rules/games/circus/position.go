@@ -111,6 +111,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is: in the order of the start, or
+// in the race, where the seat may then use its spur.
 func (p *position) fall(h tali.Hand) {
 	seat := p.seat()
 	p.falling, p.caster = false, seat
@@ -179,6 +181,8 @@ func (p *position) count() {
 	}
 }
 
+// endLap ends a lap: it puts the seats into their order, and ends the race or begins an
+// extra lap for those that are level.
 func (p *position) endLap() {
 	p.casts, p.spent = 0, 0
 	p.before = p.total

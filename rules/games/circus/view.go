@@ -102,6 +102,7 @@ func (p position) board() Board {
 // raced reports whether the race has begun with a cast.
 func (p *position) raced() bool { return p.lap > 0 || p.casts > 0 || p.place > 0 }
 
+// list returns the points of the seats in the game as a slice.
 func (p *position) list(points [seatsMost]int16) (list []int) {
 	for _, n := range points[:p.seats] {
 		list = append(list, int(n))

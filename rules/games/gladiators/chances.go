@@ -27,6 +27,7 @@ type fight struct {
 	known      map[state]value
 }
 
+// fight returns a solver for a fight under these rules, with no state solved yet.
 func (a *agreement) fight() *fight {
 	f := &fight{agreement: a, known: map[state]value{}}
 	for _, p := range a.bout {
@@ -115,11 +116,15 @@ func (f *fight) ask(s state, who int8) value {
 	return double
 }
 
+// double returns the value of the state s once seat who has doubled the pot and the
+// other has matched it.
 func (f *fight) double(s state, who int8) value {
 	s.asker, s.left, s.phase = who, s.left-1, fighting
 	return f.value(s).doubled()
 }
 
+// yielded returns the value, for seat 0, of a fight that who has won since the other
+// yielded.
 func yielded(who int8) value {
 	if who == 0 {
 		return value{win: 1, stakes: 1}

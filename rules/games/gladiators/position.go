@@ -132,6 +132,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is, and settles the bout or chooses
+// who begins once both have cast.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.caster = false, p.rot.Seat
 	if p.rot.Done == 0 {
@@ -200,11 +202,13 @@ func (p *position) settle() {
 	}
 }
 
+// take ends the fight: seat wins the pot, in the way how.
 func (p *position) take(seat int8, how end) {
 	p.winner, p.ended, p.phase = seat, how, over
 	p.won = int16(p.coins.Win(int(seat)))
 }
 
+// draw ends the fight undecided: each seat gets its coins back.
 func (p *position) draw() {
 	p.ended, p.phase = byDraw, over
 	p.won = int16(p.coins.Paid[0])

@@ -28,6 +28,8 @@ func (p *position) askNext(last int8) {
 	p.ask(int(p.thrower), (int(last-p.thrower)+p.seats)%p.seats+1)
 }
 
+// closeWindow ends a round of betting: the thrower throws or covers, or if it has
+// dropped out the next turn begins.
 func (p *position) closeWindow() {
 	switch {
 	case !p.in.has(int(p.thrower)):
@@ -63,6 +65,7 @@ func (p *position) raises() (r [3]int32) {
 	return r
 }
 
+// bet applies a move of the betting.
 func (p *position) bet(m rules.Move) {
 	seat := int(p.asked)
 	switch m.Verb {

@@ -40,6 +40,8 @@ func solverOf(w tali.Weights) *solver {
 	return solvers.Of(w, func() *solver { return newSolver(w) })
 }
 
+// newSolver returns a solver for bones of these weights, with the contest of one seat
+// solved.
 func newSolver(w tali.Weights) *solver {
 	r := &solver{falls: newFalls(w)}
 	few := fewest()

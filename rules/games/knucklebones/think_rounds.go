@@ -78,6 +78,7 @@ type work struct {
 	level  [rules.MaxSeats + 1][scores]float64 // the value of a tie that the plan was made for
 }
 
+// newWork returns the work of solving the contest of one seat more than r has solved.
 func newWork(r *solver) *work {
 	w := &work{round: round{r, &contest{}, 2}}
 	for r.contests[w.m] != nil {
@@ -90,6 +91,7 @@ func newWork(r *solver) *work {
 	return w
 }
 
+// begin sets the chances of the last seat, from which the others are computed.
 func (w *work) begin() {
 	for b := range scores {
 		w.win[w.m][b] = w.fresh
@@ -115,6 +117,8 @@ func (w *work) state(t, b int) {
 	w.win[t][b] = w.link(t, b)
 }
 
+// link returns the chance of each seat to win once seat t has its turn with b points to
+// beat.
 func (w *work) link(t, b int) share {
 	sh := w.rest[t][b]
 	for i := range w.m {
@@ -153,6 +157,7 @@ func (w *work) settle() bool {
 	return false
 }
 
+// distance returns the largest difference between two shares.
 func distance(a, b *share) (d float64) {
 	for i := range a {
 		d = max(d, math.Abs(a[i]-b[i]))

@@ -34,6 +34,8 @@ type chance struct {
 	p    float64
 }
 
+// newFalls returns, for bones of these weights, which numbers a throw makes in each
+// square, with their chances.
 func newFalls(w tali.Weights) *falls {
 	t := &falls{}
 	var all []chance
@@ -51,6 +53,7 @@ func newFalls(w tali.Weights) *falls {
 	return t
 }
 
+// add adds the chance p of a throw that makes those numbers in a square.
 func (t *falls) add(square int, made numbers, p float64) {
 	for i, c := range t.casts[square] {
 		if c.made == made {
@@ -81,6 +84,8 @@ func (t *falls) plan(w *worth) (v plan) {
 	return v
 }
 
+// best returns the value in the plan of the best of the numbers made to cover in a
+// square.
 func (v *plan) best(square, made numbers) float64 {
 	best := v[square&^(made&-made)]
 	for made &= made - 1; made != 0; made &= made - 1 {

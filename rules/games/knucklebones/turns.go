@@ -33,6 +33,7 @@ func (p *position) nextCastOff() {
 	p.startRound()
 }
 
+// steer sets in which direction the bones go round, and starts the round.
 func (p *position) steer(v rules.Verb) {
 	if v == Right {
 		p.dir = -1
@@ -47,6 +48,7 @@ func (p *position) startRound() {
 	p.startTurn(p.next(int(p.leader), int(p.dir), p.in))
 }
 
+// startTurn starts the turn of a seat, with a round of betting if the rules have one.
 func (p *position) startTurn(seat int) {
 	p.thrower, p.begun, p.open = int8(seat), false, 0
 	p.phase = throwing
@@ -55,6 +57,7 @@ func (p *position) startTurn(seat int) {
 	}
 }
 
+// cover puts the next pebble on number n. If that was the last number the turn ends.
 func (p *position) cover(n int) {
 	p.pebbles[p.covered.count()] = int8(n)
 	p.covered |= number(n)
@@ -66,6 +69,8 @@ func (p *position) cover(n int) {
 	p.phase = throwing
 }
 
+// endTurn sets the score of the thrower, which is the sum of the numbers it has not
+// covered, and begins the next turn.
 func (p *position) endTurn() {
 	p.score[p.thrower] = int8((allNumbers &^ p.covered).sum())
 	p.nextTurn()
@@ -139,6 +144,7 @@ func (t *agreement) next(seat, dir int, among seats) int {
 	return -1
 }
 
+// clearScores marks all seats as not having had their turn.
 func (p *position) clearScores() {
 	for i := range p.score {
 		p.score[i] = unplayed

@@ -69,6 +69,7 @@ func (p *position) legal(m rules.Move) bool {
 	return slices.Contains(p.Moves(buf[:0]), m)
 }
 
+// whyNoRaise returns why the move m of the betting is not legal.
 func (p *position) whyNoRaise(m rules.Move) text.Text {
 	switch most := p.smallest(); {
 	case m.Verb != Raise:
@@ -79,6 +80,7 @@ func (p *position) whyNoRaise(m rules.Move) text.Text {
 	return text.Of("Raise by {0}, {1} or {2}.", text.Number(p.ante), text.Number(2*p.ante), text.Number(4*p.ante))
 }
 
+// whyNoCover returns why the move m is not legal while a number is to be covered.
 func (p *position) whyNoCover(m rules.Move) text.Text {
 	n := int(m.To)
 	switch {

@@ -112,6 +112,8 @@ func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 	return list
 }
 
+// bestClaims returns what the best claim is worth at a stage, for each sign and each
+// hand that the claimer may hold.
 func (c *circle) bestClaims(t *stage) *[signs]spread {
 	var list [signs]spread
 	for _, n := range t.hears {
@@ -122,6 +124,8 @@ func (c *circle) bestClaims(t *stage) *[signs]spread {
 	return &list
 }
 
+// bestClaim returns what the best claim is worth at a stage, for a sign and a hand,
+// both by number.
 func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
 	best := -1.0
 	for claim := t.least; claim < ranks; claim++ {

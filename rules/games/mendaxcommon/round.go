@@ -67,6 +67,7 @@ func (p *position) recast(some tali.Hand) {
 	p.cup = int8(some.Len())
 }
 
+// say makes the seat that acts claim a rank; the next seat has to answer.
 func (p *position) say(rank int8) {
 	t := &p.turns[p.seat]
 	t.held, t.said, p.taken = p.hand, rank, 0
@@ -76,6 +77,7 @@ func (p *position) say(rank int8) {
 	p.phase = Answering
 }
 
+// accept makes the seat that acts take the bones and the claim.
 func (p *position) accept() {
 	p.turns[p.seat] = turn{}
 	p.taken = p.hand

@@ -40,6 +40,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
+// honest returns the move of Easy: it says what it holds where that is allowed, and
+// doubts only claims that a cast seldom fulfils.
 func (p position) honest(moves []rules.Move) rules.Move {
 	t := chancesOf(p.weights)
 	last := moves[len(moves)-1]
@@ -65,6 +67,8 @@ func (p position) truth(moves []rules.Move) rules.Move {
 	return moves[0]
 }
 
+// wary returns the move of Fair: it remembers the bones that it saw and the throws, and
+// doubts a claim that these make unlikely.
 func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules.Move {
 	t := chancesOf(p.weights)
 	switch p.phase {

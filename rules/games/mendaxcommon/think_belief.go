@@ -118,6 +118,7 @@ func (st *stage) said(s *spread, sign, claim int) (to spread) {
 	return to
 }
 
+// all returns the sum of the probabilities.
 func (s *spread) all() (sum float64) {
 	for _, x := range s {
 		sum += x
@@ -148,6 +149,8 @@ type judgement struct {
 	doubt float64 // the value of doubting
 }
 
+// judge returns how likely the claim is true, and what taking the bones and doubting
+// are worth.
 func (q *question) judge() judgement {
 	s, claim := q.belief(), int(q.p.claim)
 	take, doubt := q.estimate(&s, claim)
@@ -180,6 +183,8 @@ func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
 	return st.own.doubt[sign][claim]
 }
 
+// sly returns the search of Sly: it solves the round and draws its move by the
+// probabilities of the solution.
 func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	return func(nodes int) (rules.Move, bool) {
 		if !q.run(nodes) {

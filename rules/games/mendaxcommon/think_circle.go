@@ -129,6 +129,8 @@ func (c *circle) lay() {
 	c.wary(t)
 }
 
+// newMixes returns mixed choices of throws for every sign and hand, all probabilities
+// 0.
 func (c *circle) newMixes() (m mixes) {
 	for k := range c.most {
 		for h := range c.hands {

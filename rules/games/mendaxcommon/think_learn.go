@@ -79,6 +79,7 @@ func (c *circle) settle() {
 	}
 }
 
+// add adds the shares o, weighted by p.
 func (s *shares) add(p float64, o *shares) {
 	for i := range s {
 		s[i] += p * o[i]
@@ -117,6 +118,7 @@ func (c *circle) source(sums, regrets []float64) []float64 {
 	return sums
 }
 
+// blend sets play to the mixture of own and, with the weight w, of plain.
 func blend(play, own, plain []float64, w float64) {
 	if w == 0 {
 		copy(play, own)

@@ -31,6 +31,7 @@ type rivals struct {
 // only.
 var known = memo.New[setting, *rivals](circleMost - 1)
 
+// rivalsOf returns the solution for a setting, from the cache or not computed yet.
 func rivalsOf(s setting) *rivals {
 	if g, ok := known.Get(s); ok {
 		return g

@@ -70,6 +70,7 @@ func (m *rivalBelief) read(k int) spread {
 	return s
 }
 
+// times returns s with every probability multiplied by x.
 func (s spread) times(x float64) spread {
 	for h := range s {
 		s[h] *= x
@@ -217,6 +218,7 @@ func nearly(worth []float64, r *rand.Rand) int {
 	return bayes.Draw(play, r)
 }
 
+// top returns the largest number in list.
 func top(list []float64) float64 {
 	x := list[0]
 	for _, y := range list {
@@ -227,6 +229,8 @@ func top(list []float64) float64 {
 	return x
 }
 
+// shrewd returns the search of Master: it infers the style of the other seats, and
+// makes the best move against it.
 func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	g := rivalsOf(p.setting())
 	return func(nodes int) (rules.Move, bool) {

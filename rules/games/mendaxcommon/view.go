@@ -135,6 +135,8 @@ func (t *tosses) thrown() []int {
 	return list
 }
 
+// seatOf returns what viewer sees of seat i: its counters, its throws, and what it said
+// and passed on.
 func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	t := &p.turns[i]
 	s := Seat{Counters: int(p.counters[i]), Thrown: t.thrown()}

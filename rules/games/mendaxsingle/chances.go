@@ -85,6 +85,7 @@ func (p *position) believed(seat int8, side int8) heap {
 	return all
 }
 
+// mean returns the mean number of bones.
 func (h heap) mean() (m float64) {
 	for i, x := range h {
 		m += float64(i) * x

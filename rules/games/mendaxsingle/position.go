@@ -222,6 +222,7 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return p
 }
 
+// draw returns the hand of a random outcome, by the weights of outs.
 func draw(outs []rules.Outcome, r *rand.Rand) tali.Hand {
 	all := int64(0)
 	for _, o := range outs {

@@ -42,6 +42,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// bid makes the seat that acts bid n bones of a side; the next seat has to answer.
 func (p *position) bid(side, n int8) {
 	p.side, p.count, p.bidder = side, n, p.seat
 	p.bids[n] |= 1 << max(tali.Number(int(side))-1, 0)

@@ -54,6 +54,8 @@ type tree struct {
 	*cfr.Solver
 }
 
+// newDuel returns the tables for a duel of two seats with those numbers of bones, not
+// solved yet.
 func newDuel(a *agreement, q pair) *duel {
 	d := &duel{hands: a.falls[q.left[0]]}
 	for _, o := range d.hands {

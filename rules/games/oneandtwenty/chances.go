@@ -35,6 +35,8 @@ func (c *chances) over() int { return c.target + 1 }
 
 func (c *chances) zero() spread { return make(spread, c.target+2) }
 
+// compute returns all chances of the game under these rules, with bones of these
+// weights.
 func compute(a *agreement, w tali.Weights) *chances {
 	c := &chances{agreement: a, bone: make(spread, 7)}
 	for _, s := range tali.Sides {
@@ -85,6 +87,7 @@ func (c *chances) solve() {
 	}
 }
 
+// playerAsks returns how players ask for bones: one by one, or all at once.
 func (c *chances) playerAsks() asking {
 	if c.single {
 		return single
@@ -92,6 +95,7 @@ func (c *chances) playerAsks() asking {
 	return once
 }
 
+// bankAsks returns how the bank asks for bones, which may be bound to a fixed total.
 func (c *chances) bankAsks() asking {
 	if c.must > 0 {
 		return bound
@@ -141,6 +145,8 @@ func (c *chances) final(w asking, from, u spread) spread {
 	return c.finalStep(c.stepper(w, u), 0, from)
 }
 
+// finalOnce returns the distribution of the final total of a seat that asks once, from
+// the distribution of what it has; u is the value of each final total.
 func (c *chances) finalOnce(from, u spread) spread {
 	into := c.zero()
 	into[c.over()] = from[c.over()]
@@ -183,6 +189,8 @@ func (c *chances) mean(t, k int, u spread) float64 {
 // and total t, asks for another.
 type stepper func(e, t int) bool
 
+// stepper returns a function that reports whether to ask for another bone at a total,
+// if bones are asked for in the way w and final totals have the values u.
 func (c *chances) stepper(w asking, u spread) stepper {
 	if w == bound {
 		return func(_, t int) bool { return t <= c.must && t <= c.target }

@@ -15,6 +15,7 @@ func (p *position) begin() {
 	p.askStake()
 }
 
+// clear takes all bones off the table before a round.
 func (p *position) clear() {
 	p.hand, p.extra = [rules.MaxSeats]tali.Hand{}, [rules.MaxSeats]tali.Hand{}
 	p.state = [rules.MaxSeats]State{}

@@ -36,6 +36,8 @@ const (
 	whole  = 2
 )
 
+// look returns an estimate, not begun yet, of what each number of bones is worth at p
+// to the seat that acts.
 func look(p position, r *rand.Rand) *estimate {
 	c := p.chances
 	l := &estimate{chances: c, p: p, seat: p.seat, total: p.total(p.seat), all: 1, r: r}

@@ -114,6 +114,8 @@ func (p *position) throw(kept tali.Hand) {
 	}
 }
 
+// fall applies the cast h of the seat whose turn it is: in the opening, as its bone of
+// the target, or as a try to match.
 func (p *position) fall(h tali.Hand) {
 	seat := p.rot.Seat
 	p.falling, p.lie, p.caster = false, h, seat

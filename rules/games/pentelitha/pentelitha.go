@@ -192,6 +192,7 @@ func times(p, all int64, n, k int) int64 {
 	return ways * power(p, k) * power(all-p, n-k)
 }
 
+// power returns x to the power of n.
 func power(x int64, n int) int64 {
 	y := int64(1)
 	for range n {

@@ -16,6 +16,8 @@ type plan struct {
 	median int // tosses after which half of all games have ended, from the start
 }
 
+// compute solves the game under these rules: which way of tossing takes the fewest
+// tosses, and the median of a whole game.
 func (a *agreement) compute() *plan {
 	const most = 5000 // tosses, far more than convergence takes
 	k := &plan{goes: make(mdp.Process, a.bones+1)}

@@ -137,6 +137,7 @@ const (
 // A seats is a set of seats.
 type seats [rules.MaxSeats]bool
 
+// len returns the number of seats in the set.
 func (s seats) len() (n int) {
 	for _, in := range s {
 		if in {

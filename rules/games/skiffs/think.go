@@ -122,6 +122,8 @@ type ahead struct {
 	sum   mcts.Estimate   // of the racers drawn so far
 }
 
+// ahead returns a look ahead from p, not begun yet; keen selects the finer evaluation,
+// for many players.
 func (p *position) ahead(keen bool) *ahead {
 	s := p.state()
 	return &ahead{agreement: p.agreement, keen: keen, state: s, list: s.options(p.agreement, p.wide(), keen)}

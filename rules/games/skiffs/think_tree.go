@@ -46,6 +46,7 @@ const (
 // says less.
 const dear = 3
 
+// grow returns a search tree at p, not begun yet, with that many nodes to spend.
 func grow(p *position, r *rand.Rand, nodes int) *tree {
 	const (
 		eager   = 0.07 // exploration constant

@@ -246,6 +246,8 @@ const many = 5
 // slope is the factor of a share per additional action.
 const slope = 0.8
 
+// nearnessOf returns by how much a line that is d half actions from being held counts,
+// for each d; a steeper slope makes far ones count less.
 func nearnessOf(slope float64) (by [48]float32) {
 	for d := range by {
 		by[d] = float32(math.Exp(-slope * float64(d) / 2))

@@ -49,6 +49,7 @@ const (
 	Without               // it could not pay the ante
 )
 
+// state returns what has become of seat i in this pot.
 func (p *position) state(i int) State {
 	switch {
 	case !p.sat.Has(i):
@@ -109,6 +110,8 @@ func (p *position) over() (list []Round) {
 	return list
 }
 
+// round returns what the board shows of a round: the casts and voids of each seat, and
+// its winner.
 func (p *position) round(r *round) Round {
 	c := Round{Won: rules.Actor(r.won), Cells: make([]Cell, p.rot.N)}
 	for s := range c.Cells {

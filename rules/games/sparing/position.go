@@ -107,6 +107,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is; a cast without a name is void
+// and is thrown again.
 func (p *position) fall(h tali.Hand) {
 	seat, w := int(p.rot.Seat), p.worth(h)
 	p.falling, p.lie, p.caster, p.void = false, h, int8(seat), w == rotation.Void
@@ -128,6 +130,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// endRound ends a round: the best cast wins it unless others are level. It then ends
+// the pot or begins the next round.
 func (p *position) endRound() {
 	won := int8(rules.Nobody)
 	if best := p.rot.Best(); best.Count() == 1 {
@@ -231,6 +235,7 @@ func (p *position) answerNext() {
 	}
 }
 
+// resign takes the seat that is asked out of the pot; the last one left wins it.
 func (p *position) resign() {
 	p.in, p.gone = p.in.Without(int(p.asked)), p.gone.With(int(p.asked))
 	if p.in.Count() == 1 {

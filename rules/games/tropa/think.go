@@ -126,6 +126,8 @@ func (p *position) now() int {
 	return int(p.points[p.rot.Seat])
 }
 
+// worths returns the share of the pot that the seat gets on average with each way of
+// throwing.
 func (p *position) worths() (w [aim.Ways]float64) {
 	k := p.plan()
 	for way := range w {

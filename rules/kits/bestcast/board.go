@@ -69,6 +69,7 @@ func (s State) Note() text.Text {
 	return [...]text.Text{"", "beaten", "dropped", "out", "out"}[s]
 }
 
+// state returns what has become of seat i in this pot.
 func (p *position) state(i int) State {
 	switch {
 	case !p.sat.Has(i):

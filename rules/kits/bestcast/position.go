@@ -147,6 +147,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the bones h that fell: as a whole cast, or as the part of one that was
+// thrown.
 func (p *position) fall(h tali.Hand) {
 	p.caster = p.rot.Seat
 	switch {
@@ -302,6 +304,8 @@ func (p *position) mayRaise() bool {
 	return true
 }
 
+// raise makes the caster pay the ante again, which the others have to match or drop
+// out.
 func (p *position) raise() {
 	p.coins.Pay(int(p.rot.Seat), p.ante)
 	p.raised, p.phase, p.asked = true, answering, p.rot.Seat
@@ -317,6 +321,7 @@ func (p *position) askNext() {
 	}
 }
 
+// drop takes the seat that is asked out of the pot; the last one left wins it.
 func (p *position) drop() {
 	p.dropped = p.dropped.With(int(p.asked))
 	p.rot.Leave(int(p.asked))

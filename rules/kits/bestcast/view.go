@@ -188,6 +188,7 @@ func (p *position) holds(i int) text.Text {
 	return text.Of("{0} holds {1}.", text.Seat(i), coins)
 }
 
+// stage returns the sentence about where the game stands, under the prompt.
 func (p *position) stage() text.Text {
 	switch {
 	case p.phase == over:

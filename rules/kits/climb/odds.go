@@ -111,6 +111,7 @@ func (p position) holdOdds() rules.Odds {
 	return o
 }
 
+// isTrue returns 1 for true and 0 for false, for sorting.
 func isTrue(b bool) int {
 	if b {
 		return 1

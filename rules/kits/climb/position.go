@@ -119,6 +119,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the bones h that fell: in the opening, or as a cast that may make a
+// step.
 func (p *position) fall(h tali.Hand) {
 	kept := p.kept
 	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(kept), 0, false
@@ -218,6 +220,7 @@ func (p *position) pass() {
 	p.seat = int8(p.in.Next(int(p.seat)+1, p.seats))
 }
 
+// end ends the game and shares the pot among those seats.
 func (p *position) end(among rotation.Set) {
 	p.phase = over
 	p.won = int16(p.coins.Share(among.Array()))

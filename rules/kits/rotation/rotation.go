@@ -123,6 +123,8 @@ func (r *Rotation) Leave(seat int) {
 	r.goOn()
 }
 
+// goOn moves Seat to the next seat that is in and has not acted in this rotation, if
+// there is one.
 func (r *Rotation) goOn() {
 	if s := (r.In &^ r.Done).Next(int(r.Seat), int(r.N)); s >= 0 {
 		r.Seat = int8(s)

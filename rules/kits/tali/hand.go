@@ -131,6 +131,8 @@ func (h Hand) Numbers() string {
 	return h.digits([4]int{1, 2, 3, 4})
 }
 
+// digits returns the sides of the hand with spaces between them; names are the digits
+// for the four sides.
 func (h Hand) digits(names [4]int) string {
 	b := make([]byte, 0, 32)
 	for i, s := range names {

@@ -44,6 +44,7 @@ func farthest(lost [4]float64, w Weights, step float64) int {
 	return best
 }
 
+// sign returns -1 for negative numbers and 1 for others.
 func sign(n int) int {
 	if n < 0 {
 		return -1

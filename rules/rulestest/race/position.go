@@ -70,6 +70,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h: its points are gained, or with a 1 the turn ends without
+// points.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie = false, h
 	p.casts++
@@ -79,6 +81,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// hold ends the turn, and the seat keeps the points gained in it; it wins if it has
+// reached the goal.
 func (p *position) hold() {
 	p.score[p.seat] += p.gained
 	p.gained = 0

@@ -116,6 +116,7 @@ func (s *Solver) node(at, depth int, reach, worth *Pair) {
 	s.learn(at, reach, worth[n.Who], f)
 }
 
+// none reports whether all numbers are 0.
 func none(list []float64) bool {
 	for _, x := range list {
 		if x != 0 {
@@ -177,12 +178,14 @@ func (s *Solver) learn(at int, reach *Pair, worth []float64, f *frame) {
 	}
 }
 
+// add adds list, multiplied by weight, to to.
 func add(to []float64, weight float64, list []float64) {
 	for i, x := range list {
 		to[i] += weight * x
 	}
 }
 
+// dot returns the scalar product of a and b.
 func dot(a, b []float64) (sum float64) {
 	for i, x := range a {
 		sum += x * b[i]

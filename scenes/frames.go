@@ -23,6 +23,7 @@ func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	return math.Ceil(w * px), math.Ceil(h * px)
 }
 
+// zoom returns the scale of the whole screen, for its size in logical pixels.
 func (s *Stack) zoom(w, h float64) float64 {
 	if s.Zoom == nil {
 		return 1
@@ -210,6 +211,7 @@ func (s *Stack) relist() {
 	}
 }
 
+// lay lists the page: the top scene's items, and those of the overlay.
 func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
@@ -256,6 +258,7 @@ func (s *Stack) updateMirror() {
 // restAfter is the number of ticks without change before the page may sleep.
 const restAfter = 12
 
+// rest lets the program sleep if nothing has moved for long enough.
 func (s *Stack) rest() {
 	if s.headless || s.still < restAfter || s.in.Held || s.toast.shown() {
 		return

@@ -30,6 +30,7 @@ func mirror(p *ui.Page, screen int, first, turned bool) {
 	host.Show(host.Page{Title: p.Spoken(p.Title), Screen: screen, First: first, Dialog: p.Spoken(p.Dialog), Controls: controls})
 }
 
+// control returns the accessible control that stands for an item of the page.
 func control(p *ui.Page, it *ui.Item) host.Control {
 	at := it.Seen()
 	out := at.W == 0

@@ -357,6 +357,7 @@ func figures(n int) string {
 	return strconv.Itoa(n)
 }
 
+// upper returns s with its first letter as a capital.
 func upper(s string) string {
 	if name, ok := strings.CutPrefix(s, nameMark); ok {
 		return nameMark + upper(name)

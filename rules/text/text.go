@@ -81,6 +81,7 @@ func SignedDecimal(x float64) Arg {
 	return Arg{decimal, s}
 }
 
+// rounded returns x with one decimal, and never "-0.0".
 func rounded(x float64) string {
 	s := strconv.FormatFloat(x, 'f', 1, 64)
 	if s == "-0.0" {
@@ -138,6 +139,8 @@ func compose(key Text, args []Arg) Text {
 	return Text(b)
 }
 
+// argument returns a as an argument of a message with that key; it panics at a type
+// that has no kind.
 func argument(key Text, a any) Arg {
 	switch a := a.(type) {
 	case Arg:

@@ -172,6 +172,8 @@ func (h *App) keep(t *table.Table, n, least int) {
 	}
 }
 
+// newKeeper returns a keeper that saves the game s under the number n, or under a free
+// one if n is 0.
 func (h *App) newKeeper(s *session.Session, n int) *keeper {
 	if n == 0 {
 		n = h.saves.free

@@ -67,6 +67,7 @@ func (l *letterbox) look() {
 	l.sort()
 }
 
+// sort sorts the letters: the newest first.
 func (l letterbox) sort() {
 	slices.SortFunc(l, func(a, b keptApart) int {
 		return cmp.Or(cmp.Compare(b.mark.when, a.mark.when), cmp.Compare(a.id, b.id))
@@ -223,6 +224,7 @@ func (h *App) apartWaits() (all []hall.Waiting) {
 	return all
 }
 
+// apartWaiting returns what the hall shows of a game by letters that waits.
 func (h *App) apartWaiting(a keptApart) hall.Waiting {
 	s := save{game: a.game, mark: a.mark}
 	language := h.Stack.Language().Code()

@@ -306,6 +306,7 @@ func (h *App) heedWire() {
 	}
 }
 
+// heedSignal handles a signal from the page about a connection or the camera.
 func (h *App) heedSignal(s host.Signal) {
 	switch s.Kind {
 	case host.Scanned:

@@ -43,6 +43,7 @@ func (h *App) own() (w tali.Weights, how text.Text) {
 // person uses them.
 func (h *App) measures(use func(w tali.Weights)) { h.Stack.Push(h.measure(use)) }
 
+// measure returns the screen that measures real bones; it calls use with the result.
 func (h *App) measure(use func(w tali.Weights)) scenes.Scene {
 	return measure.New(h.Stack, measure.Deps{Seen: h.seen(), Keep: h.keepSeen, Use: func(w tali.Weights) {
 		h.Stack.Pop()

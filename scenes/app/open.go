@@ -244,6 +244,8 @@ func (h *App) openWaiting() error {
 	return nil
 }
 
+// openGame opens the screen with that name for the game of sh, as the flag -scene asks
+// for.
 func (h *App) openGame(name string, sh Show) error {
 	if name == "lesson" {
 		return h.openLesson(sh)

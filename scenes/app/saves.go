@@ -111,6 +111,7 @@ func glance(n, pages int) (save, error) {
 	return w, err
 }
 
+// loadPage loads a page of the save with the number n, and its mark.
 func loadPage(n, page int) (m mark, said string, err error) {
 	b, err := host.Load(key(n, page))
 	if err != nil {

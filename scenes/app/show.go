@@ -130,6 +130,8 @@ func company(g *rules.Game, kinds []string) ([]record.Seat, error) {
 	return seats, record.CheckSeats(g, len(seats), seats)
 }
 
+// usualKinds returns who sits at the usual table of a game: a person, and computer
+// players.
 func usualKinds(g *rules.Game) []string {
 	n := max(g.Seats[0], min(4, g.Seats[1]))
 	kinds := []string{record.Person}

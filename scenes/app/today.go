@@ -285,6 +285,7 @@ func how(r today.Result) text.Text {
 	return ""
 }
 
+// markOf returns the mark of a figure: below, about or above what is usual.
 func markOf(g *today.Game, figure int) screen.Mark {
 	v, _ := g.Judge(figure)
 	return screen.About + screen.Mark(v)
@@ -333,6 +334,7 @@ func (o *dayPage) throw() {
 // practise begins a practice game with the throws of the day.
 func (o *dayPage) practise() { o.begin(true) }
 
+// begin opens the table of the day's game, for practice or for the result that counts.
 func (o *dayPage) begin(practice bool) {
 	h := o.app
 	s, err := o.day.Begin()

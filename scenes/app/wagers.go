@@ -67,6 +67,7 @@ func (v *sitting) lay(k evening.Stake, caster int) {
 	over.Ask(q)
 }
 
+// layFor bets a coin of a seat on the next throw of somebody else.
 func (v *sitting) layFor(seat int, k evening.Stake) {
 	if err := v.e.Bet(evening.Bet{Seat: seat, Step: v.s.Len(), On: k}); err != nil {
 		v.app.Stack.ShowRefusal(text.Complaint(err))

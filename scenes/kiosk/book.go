@@ -69,6 +69,7 @@ func (d *Day) take(row []string) {
 	t.Played, t.Longest = minutes(row[5]), minutes(row[6])
 }
 
+// minutes parses a number of minutes; what is no number is 0.
 func minutes(s string) time.Duration {
 	n, _ := strconv.ParseFloat(s, 64)
 	return time.Duration(n * float64(time.Minute))

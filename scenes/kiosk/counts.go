@@ -61,6 +61,7 @@ type play struct {
 // plays maps the number of each game of the present visitor to its record.
 type plays map[int]*play
 
+// add adds a game of the visitor under its number.
 func (ps *plays) add(game string, n int) *play {
 	if *ps == nil {
 		*ps = plays{}

@@ -81,6 +81,7 @@ func (g *Guard) touch(open bool) {
 	}
 }
 
+// become changes the mood, and starts the time without a touch again if it is another.
 func (g *Guard) become(m Mood) {
 	if g.mood != m {
 		g.mood, g.rest = m, 0

@@ -79,6 +79,7 @@ func readDays(word string) (days [7]bool, ok bool) {
 	}
 }
 
+// weekday returns the number of a weekday, 0 for "su", or -1.
 func weekday(word string) int {
 	for i, name := range weekdays {
 		if strings.EqualFold(word, name) {

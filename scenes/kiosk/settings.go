@@ -79,6 +79,8 @@ func seconds(at func(*Config) *time.Duration) func(*Config, string) error {
 	return number(5, 3600, func(c *Config, n int) { *at(c) = time.Duration(n) * time.Second })
 }
 
+// yes returns the reader of a setting whose value is yes or no; at returns where it is
+// stored.
 func yes(at func(*Config) *bool) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		if s != "yes" && s != "no" {

@@ -179,6 +179,7 @@ func read(b []byte) (d description, err error) {
 	return d, nil
 }
 
+// candidate reads a packed candidate.
 func (r *reader) candidate() (c candidate) {
 	form := r.byte()
 	c.outside = form&outsideBit != 0
@@ -215,6 +216,7 @@ type reader struct {
 	bad  bool
 }
 
+// bytes returns the next n bytes, or nil and sets r.bad if there are not so many.
 func (r *reader) bytes(n int) []byte {
 	if r.bad = r.bad || n > len(r.rest); r.bad {
 		return nil
@@ -224,6 +226,7 @@ func (r *reader) bytes(n int) []byte {
 	return b
 }
 
+// byte returns the next byte, or 0 and sets r.bad if there is none.
 func (r *reader) byte() byte {
 	if b := r.bytes(1); b != nil {
 		return b[0]

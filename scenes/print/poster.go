@@ -26,6 +26,7 @@ func Posters(w io.Writer, o Order) error {
 	return pen.Write(w)
 }
 
+// poster writes the poster of the page's game.
 func (p *page) poster() {
 	p.NewPage()
 	p.Bookmark(p.game.Title)

@@ -147,6 +147,7 @@ func (p *page) room(score bool) float64 {
 	return h
 }
 
+// first writes the first page, with the rules and if score is set the score table.
 func (p *page) first(score bool) {
 	p.NewPage()
 	p.Bookmark(p.game.Title)
@@ -269,6 +270,7 @@ func (p *page) pieces() (list []piece) {
 	return append(list, piece{sidesHigh, p.sides})
 }
 
+// rule returns the n-th rule as a piece of a column that is w mm wide.
 func (p *page) rule(n int, r rules.Rule, w float64) piece {
 	const indent = 7.0
 	h := p.Height(w-indent-6.5, lettering.Text, p.size, r.Text) + 1.4
@@ -406,6 +408,7 @@ func (p *page) legend() {
 
 const scoreRow = 7.5
 
+// scoreHigh returns the height of the score table in mm, or 0 if there is none.
 func (p *page) scoreHigh() float64 {
 	if p.sheet.Score == nil {
 		return 0

@@ -90,6 +90,7 @@ func (c *choosing) back() {
 	c.said()
 }
 
+// said handles a spoken or typed answer: the first move found is selected.
 func (c *choosing) said() {
 	if c.picked, c.breath = len(c.course.found) > 0, 0; c.picked {
 		c.choose(c.course.found[0])

@@ -20,6 +20,8 @@ type seating struct {
 	here    []bool       // whether a person at this device plays it
 }
 
+// seated returns who sits at the table of a session, with names, colours and whether
+// each is a person here.
 func seated(st *scenes.Stack, sess *session.Session) seating {
 	s := seating{sess: sess, reader: st.Reader(sess.Names(), sess.You())}
 	for i, seat := range sess.Seats() {

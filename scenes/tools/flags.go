@@ -88,6 +88,8 @@ var flags = []asking{
 	{"pace", "play `n` games at the usual table by its own clock and print how long everything takes", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
 }
 
+// worded returns the reader of a flag whose value is a string; at returns where it is
+// stored.
 func worded(at func(*Asked) *string) func(*Asked, string) error {
 	return func(a *Asked, s string) error {
 		*at(a) = s

@@ -37,6 +37,7 @@ func (b *body) middle() vec { return b.at.minus(b.m.of(heart)) }
 
 func (b *body) pose() Pose { return pose(b.middle(), b.turn) }
 
+// refresh computes the values that depend on the bone's orientation.
 func (b *body) refresh() {
 	b.m = b.turn.mat()
 	inverse := vec{1 / spinMass.x, 1 / spinMass.y, 1 / spinMass.z}

@@ -26,6 +26,7 @@ const clusterSize = 9
 
 func (s *indices) add(i int) { s[i/64] |= 1 << (i % 64) }
 
+// join adds the indices of t to s.
 func (s *indices) join(t *indices) {
 	for i := range s {
 		s[i] |= t[i]

@@ -28,6 +28,7 @@ var rests = sync.OnceValue(func() []rest {
 	return out
 })
 
+// restOn returns how a bone rests on the table with that side up.
 func restOn(side int) rest {
 	for _, r := range rests() {
 		if r.side == side {

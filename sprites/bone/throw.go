@@ -217,6 +217,7 @@ func (s *Simulation) advance() {
 	}
 }
 
+// again starts another try for the current bone.
 func (s *Simulation) again() {
 	s.try++
 	s.aim()
@@ -243,6 +244,7 @@ func (s *Simulation) keep() {
 	s.next()
 }
 
+// next adds the current bone to the tape and begins with the next one, if there is one.
 func (s *Simulation) next() {
 	s.tape.settle(s.bone())
 	s.turn++

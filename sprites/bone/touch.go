@@ -198,6 +198,7 @@ func (s *shape) far(q vec, radius float64) bool {
 	return q.x < s.low.x-radius || q.x > s.high.x+radius || q.y < s.low.y-radius || q.y > s.high.y+radius || q.z < s.low.z-radius || q.z > s.high.z+radius
 }
 
+// meets adds a contact with another bone at p, with the normal n and the distance gap.
 func (b *body) meets(o *other, p, n vec, gap float64) {
 	b.touches = append(b.touches, touch{
 		kind: OnBone, resting: o.rest, r: p.minus(b.at), n: n, gap: gap, other: o.velocity(p)})
@@ -301,6 +302,7 @@ func (b *body) rub(t *touch) {
 	t.given[1], t.given[2] = ja, jb
 }
 
+// bounce applies at a contact the impulse of the bounce, if the bone came fast enough.
 func (b *body) bounce(t *touch) {
 	if t.given[0] == 0 || t.approach < quietly {
 		return

@@ -61,6 +61,7 @@ func (a quat) spun(w vec, dt float64) quat {
 // A mat is a rotation matrix, or a tensor, as three rows.
 type mat [3]vec
 
+// mat returns the matrix of the rotation.
 func (a quat) mat() mat {
 	w, x, y, z := a.w, a.x, a.y, a.z
 	return mat{

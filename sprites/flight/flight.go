@@ -113,6 +113,7 @@ func (y *Range) way(bold bool) *Way {
 // A chance is a stream of random numbers for the scatter.
 type chance struct{ source rand.PCG }
 
+// between returns a random number from lo up to hi, evenly distributed.
 func (c *chance) between(lo, hi float64) float64 {
 	part := float64(c.source.Uint64()>>11) / (1 << 53)
 	return lo + float64((hi-lo)*part)

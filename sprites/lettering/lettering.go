@@ -156,6 +156,7 @@ func Wrap(s string, width float64, st Style) []string {
 	return lines
 }
 
+// broken returns the lines of Wrap, without the cache.
 func broken(s string, width float64, st Style) (lines []string) {
 	for _, part := range strings.Split(s, "\n") {
 		lines = wrap(lines, part, width, st)
@@ -163,6 +164,7 @@ func broken(s string, width float64, st Style) (lines []string) {
 	return slices.Clip(balance(lines))
 }
 
+// wrap appends to lines the lines of a paragraph that are no wider than width.
 func wrap(lines []string, s string, width float64, st Style) []string {
 	line := ""
 	for _, word := range unbroken(s) {

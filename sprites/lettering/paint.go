@@ -126,6 +126,7 @@ func (l letter) stamp(page *image.Alpha, x float64, y int) {
 	}
 }
 
+// upload returns a picture in white with the opacity of page.
 func upload(page *image.Alpha) *ebiten.Image {
 	b := page.Bounds()
 	pix := make([]byte, 4*len(page.Pix))

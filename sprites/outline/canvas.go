@@ -36,6 +36,7 @@ func (c Canvas) Line(drawing string, wide float64, col color.RGBA) {
 	Stroke(c.RGBA, c.trace(drawing), wide*c.K, col, Over)
 }
 
+// trace returns a drawing as a path in pixels.
 func (c Canvas) trace(drawing string) *Path {
 	p := Trace(drawing, c.K, c.X, c.Y)
 	if c.Flip {
@@ -59,6 +60,8 @@ func (c Canvas) Pen(wide float64, col color.RGBA, xy ...float64) {
 	Stroke(c.RGBA, c.path(xy), wide*c.K, col, Over)
 }
 
+// path returns the path through points, given as pairs of x and y in the canvas's
+// units.
 func (c Canvas) path(xy []float64) *Path {
 	p := new(Path)
 	for i := 0; i+1 < len(xy); i += 2 {

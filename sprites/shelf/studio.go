@@ -237,6 +237,8 @@ func (s *Studio) handOver(r image.Rectangle) *ebiten.Image {
 	return part
 }
 
+// uniforms returns the shader's parameters for a material; what the material leaves out
+// has its default.
 func (s *Studio) uniforms(m Material) map[string]any {
 	or := func(v, otherwise float64) float64 {
 		if v == 0 {

@@ -48,6 +48,7 @@ func (m *mixer) setVolume(v float32) {
 	m.volume = v
 }
 
+// clear silences all voices at once.
 func (m *mixer) clear() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -72,6 +73,7 @@ func (m *mixer) add(wave []float32, after, gain, pan float64) {
 	m.voices[m.oldest()] = v
 }
 
+// oldest returns the index of the voice that ends first.
 func (m *mixer) oldest() int {
 	best := 0
 	for i := range m.voices[:m.n] {

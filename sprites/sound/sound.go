@@ -232,6 +232,8 @@ func (b *Box) asked(m Moment, step int, pan, after float64) {
 	b.Listen(Asked{m, step, pan, after, wanted})
 }
 
+// sound plays one note of a moment, unless the box is silent or the sound isn't made
+// yet.
 func (b *Box) sound(n note, variant int, pan float64) {
 	if b.player == nil || b.muted {
 		return

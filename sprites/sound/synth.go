@@ -39,12 +39,14 @@ func (r *recipe) work() int {
 // A resonator rings at one frequency: a filter with two values of state.
 type resonator struct{ a, b, gain, y1, y2 float64 }
 
+// newResonator returns a resonator that rings with the frequency and the decay of m.
 func newResonator(m mode) resonator {
 	w := 2 * math.Pi * m.hertz / rate
 	r := math.Pow(10, -3/(m.decay*rate))
 	return resonator{a: 2 * r * math.Cos(w), b: r * r, gain: m.gain * math.Sin(w)}
 }
 
+// next returns the next sample of the resonator, excited by x.
 func (r *resonator) next(x float64) float64 {
 	y := r.a*r.y1 - r.b*r.y2 + r.gain*x
 	r.y1, r.y2 = y, r.y1

@@ -138,6 +138,7 @@ func Paint(dst *ebiten.Image, kind Kind, o Options) {
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader(r.function), op)
 }
 
+// rgb returns a colour 0xRRGGBB as three numbers from 0 to 1.
 func rgb(hex uint32) []float32 {
 	k := func(shift int) float32 { return float32(hex>>shift&0xFF) / 255 }
 	return []float32{k(16), k(8), k(0)}
@@ -162,6 +163,7 @@ func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
 	picture.At(dst, painted.Get(k, fresh), x, y, 1)
 }
 
+// fresh paints the picture for a key of the cache.
 func fresh(k key) *ebiten.Image {
 	img := picture.Blank(k.w, k.h)
 	Paint(img, k.kind, k.o)

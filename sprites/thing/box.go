@@ -46,6 +46,7 @@ func (b box) pad() int {
 // draw copies the box with its upper left corner at x, y.
 func (b box) draw(dst *ebiten.Image, x, y float64) { b.drawAlpha(dst, x, y, 1) }
 
+// drawAlpha copies the box with its upper left corner at x, y and with an opacity.
 func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
 	if b.w <= 0 || b.h <= 0 {
 		return

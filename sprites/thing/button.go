@@ -61,6 +61,7 @@ func button(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) 
 	return sunk
 }
 
+// barred returns the box of a disabled button.
 func barred(b box, u float64, st State) box {
 	n := box{w: b.w, h: b.h, radius: b.radius, unit: b.unit, ring: b.ring, ringGap: b.ringGap, ringWidth: b.ringWidth}
 	n.top, n.bottom = palette.BarredLow, palette.BarredLow

@@ -78,6 +78,7 @@ func CupTowards(dst *ebiten.Image, s Stance, dx, dy, cx, cy, h float64) {
 	solid(dst, solidKey{1, int(s), int(math.Round(h)), turn}, cx, cy)
 }
 
+// solid copies the picture of a solid, with its middle at cx, cy.
 func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 	if k.size < 2 {
 		return

@@ -79,6 +79,7 @@ func main() {
 	}
 }
 
+// run makes the measurements that the options ask for and prints them.
 func run(o options) error {
 	dir, err := os.MkdirTemp("", "bench")
 	if err != nil {
@@ -172,6 +173,7 @@ func report(game, blank *side) {
 	}
 }
 
+// median returns the median of v, or 0 if it is empty.
 func median(v []float64) float64 {
 	if len(v) == 0 {
 		return 0

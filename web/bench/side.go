@@ -33,6 +33,7 @@ func (s *side) serve(o options) *e2e.Site {
 	return s.site
 }
 
+// add records a value under a name, one for each run.
 func (s *side) add(name string, value float64) {
 	if !slices.Contains(s.order, name) {
 		s.order = append(s.order, name)
@@ -270,6 +271,7 @@ func markTime(marks []e2e.Mark) float64 {
 	return median(took)
 }
 
+// add records the processor time of a frame, and of its deferrable work.
 func (k *spent) add(own, work float64) {
 	k.frames = append(k.frames, own)
 	k.work = max(k.work, work)

@@ -207,6 +207,8 @@ func BuildFast(pkg, out string) error {
 	return build(pkg, func(web, wasm string) error { return site.PackFast(web, wasm, out) })
 }
 
+// build compiles a program for a page and calls pack with the folder web and the wasm
+// file.
 func build(pkg string, pack func(web, wasm string) error) error {
 	root, err := Root()
 	if err != nil {

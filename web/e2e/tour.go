@@ -83,6 +83,7 @@ func (t Tour) openMenu() error {
 	return t.press("menu")
 }
 
+// over reports whether the game is over.
 func (t Tour) over() bool {
 	_, err := t.Page.Find("verdict")
 	return err == nil

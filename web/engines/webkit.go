@@ -66,6 +66,7 @@ func (k *webkit) call(method, path string, params, value any) error {
 	return k.callWithin(patience, method, path, params, value)
 }
 
+// callWithin is like call with a limit of time.
 func (k *webkit) callWithin(limit time.Duration, method, path string, params, value any) error {
 	var body bytes.Buffer
 	if method == http.MethodPost {
@@ -168,6 +169,7 @@ func (t *webkitTab) resize(w, h int) error {
 
 func (t *webkitTab) Eval(js string, value any) error { return t.evalWithin(patience, js, value) }
 
+// evalWithin is like Eval with a limit of time.
 func (t *webkitTab) evalWithin(limit time.Duration, js string, value any) error {
 	script := fmt.Sprintf(`const done = arguments[arguments.length - 1];
 		%s.then((text) => done({ text }), (error) => done({ error: String(error) }));`, stringify(js))

@@ -87,6 +87,8 @@ func newHall(shelf []*rules.Game, words func(text.Text) string) hall {
 	return h
 }
 
+// newCell returns what the page shows of a game; words returns a text in the language
+// of the page.
 func newCell(g *rules.Game, filters []listing.Filter, words func(text.Text) string) cell {
 	c := cell{
 		ID: g.ID, Title: words(g.Title), Short: words(g.Short), Line: words(g.Line), Spoken: words(listing.Spoken(g)),

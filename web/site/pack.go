@@ -39,6 +39,7 @@ func Pack(web, program, out, version string) error {
 // PackFast writes a site as Pack does, in less time and larger, for tests.
 func PackFast(web, program, out string) error { return pack(web, program, out, "", compressFast) }
 
+// pack writes the site as Pack does, compressed by the function compress.
 func pack(web, program, out, version string, compress func([]byte) ([]byte, error)) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err

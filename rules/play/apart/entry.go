@@ -76,6 +76,8 @@ func (s *state) add(entry []byte) error {
 // started reports whether the first entry, with the pact, has been applied.
 func (s *state) started() bool { return s.record != nil }
 
+// addPart adds the entry in which a seat contributes its key, after checking that it is
+// that seat's turn and that the entry is signed.
 func (s *state) addPart(r *reader, author int, entry []byte) error {
 	if author != s.writer() {
 		return errTurn

@@ -141,6 +141,7 @@ type reader struct {
 	bad  bool
 }
 
+// bytes returns the next n bytes, or nil and sets r.bad if there are not so many.
 func (r *reader) bytes(n int) []byte {
 	if r.bad = r.bad || n > len(r.rest); r.bad {
 		return nil
@@ -150,6 +151,7 @@ func (r *reader) bytes(n int) []byte {
 	return b
 }
 
+// byte returns the next byte, or 0 and sets r.bad if there is none.
 func (r *reader) byte() byte {
 	if b := r.bytes(1); b != nil {
 		return b[0]
@@ -180,6 +182,7 @@ func (r *reader) element() (x element) {
 	return x
 }
 
+// err returns an error if something was missing.
 func (r *reader) err() error {
 	if r.bad {
 		return errDamaged

@@ -59,6 +59,7 @@ type throw struct {
 // none stands for no device.
 const none = -1
 
+// clone returns a copy of the state that shares nothing that is changed later.
 func (s state) clone() state {
 	s.parts = slices.Clip(s.parts)
 	s.steps = slices.Clip(s.steps)

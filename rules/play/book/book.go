@@ -104,6 +104,7 @@ func (e *Entry) less(f *Entry) bool {
 	return cmp.Or(cmp.Compare(e.knows(), f.knows()), strings.Compare(e.line(), f.line())) < 0
 }
 
+// knows returns how many of an entry's two figures, for luck and decisions, are known.
 func (e *Entry) knows() (n int) {
 	for _, f := range []Figure{e.Luck, e.Decisions} {
 		if f.Known {

@@ -127,6 +127,7 @@ func (e *Entry) append(b []byte) []byte {
 	return e.Decisions.append(append(b, ' '))
 }
 
+// appendKinds appends the letters of kinds of players, or "-" for none, to b.
 func appendKinds(b []byte, others []string) []byte {
 	if len(others) == 0 {
 		return append(b, '-')
@@ -205,6 +206,7 @@ func (p *parser) next() (f string) {
 // must marks the line as damaged if so is false.
 func (p *parser) must(so bool) { p.bad = p.bad || !so }
 
+// id parses the id of an entry, in base64.
 func (p *parser) id() (id ID) {
 	b, err := base64.RawURLEncoding.DecodeString(p.next())
 	if p.must(err == nil && len(b) == len(id)); !p.bad {
@@ -217,12 +219,14 @@ func (p *parser) number(base int, least, most int64) int64 {
 	return p.parse(p.next(), base, least, most)
 }
 
+// parse parses a number in a base and sets p.bad unless it is from least to most.
 func (p *parser) parse(digits string, base int, least, most int64) int64 {
 	n, err := strconv.ParseInt(digits, base, 64)
 	p.must(err == nil && n >= least && n <= most)
 	return n
 }
 
+// others parses the kinds of the other players, a letter each, or "-" for none.
 func (p *parser) others() (others []string) {
 	f := p.next()
 	if f == "-" {
@@ -249,6 +253,7 @@ func kindOf(letter byte) string {
 	return ""
 }
 
+// help parses whether the lens was used.
 func (p *parser) help() bool {
 	f := p.next()
 	p.must(f == "l" || f == "-")
@@ -257,6 +262,7 @@ func (p *parser) help() bool {
 
 func (p *parser) four(most int64) (n [4]int) { return p.numbers(p.next(), most) }
 
+// numbers parses four numbers with commas between them, from 0 to most each.
 func (p *parser) numbers(f string, most int64) (n [4]int) {
 	for i := range n {
 		var one string
@@ -266,6 +272,8 @@ func (p *parser) numbers(f string, most int64) (n [4]int) {
 	return n
 }
 
+// bones parses the weights of the bones: a letter for the usual ones, or four numbers
+// in percent.
 func (p *parser) bones() [4]int {
 	switch f := p.next(); f {
 	case "s":
@@ -279,6 +287,7 @@ func (p *parser) bones() [4]int {
 	}
 }
 
+// unit parses the letter of a unit of luck and decisions.
 func (p *parser) unit() review.Unit {
 	f := p.next()
 	at := strings.Index(units, f)
@@ -286,6 +295,7 @@ func (p *parser) unit() review.Unit {
 	return review.Unit(max(0, at))
 }
 
+// figure parses a figure that may be unknown ("-") or approximate (with ~ behind it).
 func (p *parser) figure() (f Figure) {
 	said := p.next()
 	if said == "-" {

@@ -289,6 +289,8 @@ func (s state) copy() state {
 	return s
 }
 
+// perform applies one act to the evening, or returns an error if it is not possible
+// now.
 func (e *Evening) perform(a act) error {
 	if e.Over() {
 		return errOver

@@ -65,6 +65,7 @@ var strengths = []string{opponent.Random, "easy", "medium", "hard", "master"}
 // everyLevel is no game: it only has all levels.
 var everyLevel = rules.Game{Title: "An evening", Levels: levels()}
 
+// levels returns the levels of computer players that an evening offers.
 func levels() (list []rules.Level) {
 	for _, id := range strengths {
 		list = append(list, rules.Level{ID: id})
@@ -107,6 +108,7 @@ func fitting(shelf []*rules.Game, seats int) []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(shelf), func(g *rules.Game) bool { return !Fits(g, seats) })
 }
 
+// shuffle shuffles list by a seed, always in the same way.
 func shuffle[T any](list []T, seed record.Seed) {
 	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:8]), binary.BigEndian.Uint64(seed[8:])))
 	r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })

@@ -75,6 +75,7 @@ func writeTicket(b *strings.Builder, word string, t Ticket) {
 	fmt.Fprintln(b, strings.TrimRight(word+" "+t.Game.ID+" "+t.Ruleset, " "))
 }
 
+// write writes an act as lines of an evening's text.
 func (a *act) write(b *strings.Builder) {
 	switch a.word {
 	case lineLend, lineOut:

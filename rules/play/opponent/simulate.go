@@ -266,6 +266,7 @@ func shares(scores []int) []float64 {
 	return all
 }
 
+// result returns the statistics of the n games that were played.
 func (s *series) result(setup rules.Setup, n int) Result {
 	res := Result{
 		Game: s.game.ID, Ruleset: setup.Ruleset, Options: setup.Options, Players: s.levels, Games: n,
@@ -283,6 +284,7 @@ func (s *series) result(setup rules.Setup, n int) Result {
 // deviation.
 type sums struct{ n, sum, squares, max float64 }
 
+// add adds a value to those that are counted.
 func (s *sums) add(x float64) {
 	s.n++
 	s.sum += x
@@ -292,6 +294,7 @@ func (s *sums) add(x float64) {
 
 func (s *sums) mean() float64 { return s.sum / max(s.n, 1) }
 
+// sd returns the standard deviation of a sample, or 0 for less than two values.
 func (s *sums) sd() float64 {
 	if s.n < 2 {
 		return 0

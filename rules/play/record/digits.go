@@ -95,6 +95,7 @@ func join(all []digit) []byte {
 // A splitter splits a large number into digits.
 type splitter struct{ rest, base, digit big.Int }
 
+// next removes the lowest digit in a base from the number and returns it.
 func (s *splitter) next(base int) int {
 	if base == 1 {
 		return 0

@@ -174,6 +174,7 @@ type packer []byte
 
 func (p *packer) int(n int) { *p = binary.AppendUvarint(*p, uint64(n)) }
 
+// text appends a string with its length.
 func (p *packer) text(s string) {
 	p.int(len(s))
 	*p = append(*p, s...)
@@ -222,6 +223,7 @@ func (u *unpacker) text(most int) string {
 	return string(b)
 }
 
+// record reads a packed record and plays it through; find returns the game with an id.
 func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions, error) {
 	flags := u.int(flagsEnd)
 	id := u.text(40)

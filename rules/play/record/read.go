@@ -64,6 +64,7 @@ type parser struct {
 	walk  *walk    // nil while in the head
 }
 
+// line parses one line of a record.
 func (p *parser) line(line string) error {
 	switch {
 	case apart(line) > maxLine:
@@ -106,6 +107,7 @@ func (p *parser) first(line string) error {
 	return text.Errorf("a record begins with the line {0}", strconv.Quote(head))
 }
 
+// comment keeps a comment for the record's head or for the next step.
 func (p *parser) comment(text string) {
 	if p.walk == nil {
 		p.rec.Above = append(p.rec.Above, text)
@@ -159,6 +161,7 @@ func (p *parser) head(line string) error {
 	return err
 }
 
+// option parses the line of an option, "id number".
 func (p *parser) option(rest string) error {
 	id, value, _ := strings.Cut(rest, " ")
 	if _, twice := p.setup.Options[id]; twice {
@@ -169,6 +172,7 @@ func (p *parser) option(rest string) error {
 	return err
 }
 
+// seat parses the line of a seat, "kind colour name".
 func (p *parser) seat(rest string) error {
 	if len(p.rec.Seats) == rules.MaxSeats {
 		return text.Errorf("a game has at most {0} seats", rules.MaxSeats)
@@ -310,6 +314,7 @@ func (w *walk) unseal(n int, text string) int {
 	return -1
 }
 
+// number parses a whole number that is not too large.
 func number(s string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(s))
 	if err != nil || n < -1e9 || n > 1e9 {
@@ -318,6 +323,7 @@ func number(s string) (int, error) {
 	return n, nil
 }
 
+// numbers parses whole numbers with spaces between them.
 func numbers(s string) ([]int, error) {
 	var all []int
 	for _, f := range strings.Fields(s) {

@@ -14,6 +14,7 @@ type walk struct {
 	buf   []rules.Outcome
 }
 
+// walk returns a walk along the record's game that stands at its beginning.
 func (r *Record) walk() (*walk, error) {
 	start, err := r.Game.New(r.Setup)
 	if err != nil {

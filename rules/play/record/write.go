@@ -196,6 +196,7 @@ func (r *Record) writeHead(b *strings.Builder, seal bool) {
 	b.WriteByte('\n')
 }
 
+// comments writes lines as comments.
 func comments(b *strings.Builder, lines []string) {
 	for _, l := range lines {
 		fmt.Fprintln(b, strings.TrimRight("# "+l, " "))
@@ -226,6 +227,7 @@ func (r *Record) ownPurses() bool {
 	return slices.ContainsFunc(r.Setup.Purses, func(p int) bool { return p != r.Setup.Options["purse"] })
 }
 
+// dash returns s, or "-" for "".
 func dash(s string) string {
 	if s == "" {
 		return "-"

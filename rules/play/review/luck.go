@@ -45,6 +45,8 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 	return buf
 }
 
+// placeOf returns the place of a seat in a game that is over, or 0 for the seat that
+// the fall is about.
 func (f *fall) placeOf(of *session.Session, seat rules.Actor) int {
 	if seat == f.seat {
 		return 0

@@ -29,6 +29,7 @@ const (
 	against             // the move made against another one, with what is hidden drawn anew
 )
 
+// add adds the result x of one sample.
 func (t *trial) add(x float64) {
 	t.n++
 	t.sum += x
@@ -143,6 +144,7 @@ func (s *sampler) follow(as stage, m rules.Move) {
 	s.seed(1)
 }
 
+// end ends a sample with the result x.
 func (s *sampler) end(x float64) {
 	s.t.add(x)
 	s.stage = idle

@@ -30,6 +30,7 @@ func Recorded(steps []record.Step) Driver {
 	}
 }
 
+// stepOf returns step i of a record, and false if it has none.
 func stepOf(steps []record.Step, i int) (record.Step, bool) {
 	if i >= len(steps) {
 		return record.Step{}, false

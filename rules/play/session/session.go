@@ -279,6 +279,7 @@ func (s *Session) add(step record.Step) {
 	s.save()
 }
 
+// do makes a step and records it.
 func (s *Session) do(step record.Step) {
 	s.decision = nil
 	s.quiet = s.quietAfter(s.Position(), step.Move)

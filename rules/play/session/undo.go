@@ -84,6 +84,7 @@ func (s *Session) Undo() bool {
 	return n > 0
 }
 
+// drop takes the last step back and keeps it, so that it can be done again.
 func (s *Session) drop() {
 	last := s.Len() - 1
 	s.decision = nil

@@ -123,6 +123,7 @@ func ReadDays(said string) (l Days, odd []string) {
 	return l, odd
 }
 
+// readResult parses a line of results; ok is false if it is invalid.
 func readResult(line string) (r Result, ok bool) {
 	var day, how string
 	if n, err := fmt.Sscanf(line, "%s %d %d %s %d %s\n", &day, &r.Figure, &r.Detail, &how, &r.When, &r.Link); n != 6 || err != nil {

@@ -216,6 +216,8 @@ func (g *Game) Figure(s *session.Session) (figure, detail int) {
 	return g.figureOf(endOf(s))
 }
 
+// figureOf returns the figure by which a game that has ended is judged, and a second
+// one that decides between equal ones.
 func (g *Game) figureOf(e ended) (figure, detail int) {
 	if g.detail != nil {
 		detail = g.detail(e)

@@ -66,6 +66,7 @@ func (pl *Plan) step(next []float64) (change float64) {
 	return change
 }
 
+// mean returns the expected worth of an act, given the worth of each state.
 func (a Act) mean(worth []float64) (sum float64) {
 	for _, f := range a {
 		sum += f.P * worth[f.To]

@@ -68,6 +68,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
+// cardsIn returns the number of cards that have left the pack.
 func cardsIn(b *game.Board) (n int) {
 	for i := range b.Seats {
 		n += len(b.Seats[i].Cards)

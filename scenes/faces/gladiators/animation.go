@@ -121,6 +121,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
+// verdictOf returns what is written of a bout that nobody won, else "".
 func verdictOf(b bout) text.Text {
 	if b.diff == 0 {
 		return "Level."

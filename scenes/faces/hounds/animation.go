@@ -82,6 +82,8 @@ type pose struct {
 	turned      bool    // the head is turned back
 }
 
+// poseOf returns how an animal of a seat is shown at an instant: how much of it is
+// painted, its size and its opacity.
 func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 	p.alpha = 1
 	switch {

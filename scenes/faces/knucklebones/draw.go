@@ -52,6 +52,7 @@ func throws(v *rules.View) bool {
 	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == rules.Throw })
 }
 
+// drawBox draws box n: covered, lit with its odds if it may be covered, or plain.
 func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {
 	r := box(in.Frame, n)
 	st := plain
@@ -119,6 +120,7 @@ func stone(i int) thing.Stone {
 	return stones[i%len(stones)]
 }
 
+// count returns the number of pebbles on the square.
 func count(v *game.Board) int {
 	n := 0
 	for _, p := range v.Pebbles {

@@ -73,6 +73,7 @@ func (t *thread) sew() {
 	t.stroke(w*0.34, -w*0.2, lighter(t.color))
 }
 
+// stroke draws all strands in one colour, width wide and shifted to the lower right.
 func (t *thread) stroke(width, shift float64, c color.RGBA) {
 	var p outline.Path
 	on := t.on.At(shift, shift, 1)

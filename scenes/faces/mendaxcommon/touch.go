@@ -51,6 +51,8 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 	return m, false
 }
 
+// hollows returns the hollows as places to touch, each for the claim of its hand; nil
+// if they are too close together.
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	if !s.apart(in.Page) {
 		return nil

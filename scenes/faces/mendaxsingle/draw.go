@@ -168,6 +168,8 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey, n
 	}
 }
 
+// drawDisc draws the disc in hollow n around x, y, or the bone that covers it, with a
+// ring if it stays bare or is the last.
 func drawDisc(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d float64) {
 	seat := owner(&s.b, n)
 	if seat < 0 {

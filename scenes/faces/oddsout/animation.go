@@ -41,6 +41,7 @@ type laying struct {
 	ms     float64 // milliseconds since the animation began
 }
 
+// layingOf returns the laying of the stones of the cast that is shown, at this instant.
 func layingOf(in *table.Instant, s *casting.Scene) laying {
 	if s.Mover < 0 {
 		return laying{}

@@ -138,6 +138,7 @@ func row(c outline.Canvas, x, y, long float64, down bool, side float64, col colo
 	}
 }
 
+// paintHigh paints border and lanes for high contrast.
 func paintHigh(c outline.Canvas, lay *layout) {
 	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	box := func(x, y, w, h float64) {

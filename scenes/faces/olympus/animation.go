@@ -31,6 +31,7 @@ type sinking struct {
 	level    bool // the lowest seats are level and throw again
 }
 
+// sinkingOf returns the sinking of the cloud of the cast that is shown.
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
 	k.level = !casting.Board(&in.Was).Opening && casting.Again(in)

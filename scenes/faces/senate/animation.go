@@ -39,6 +39,7 @@ func made(in *table.Instant) (seat, n int) {
 	return 0, 0
 }
 
+// lasts returns the milliseconds of the step's animation.
 func lasts(in *table.Instant) float64 {
 	seat, n := made(in)
 	if n == 0 {

@@ -113,6 +113,8 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, lay *layout, to
 	}
 }
 
+// carpet draws the carpet along a part of the circle with radius r pixels, between two
+// angles.
 func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0, a1 float64) {
 	u := lay.u
 	w := math.Max(1.2*u, lay.r*0.024)

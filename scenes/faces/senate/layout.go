@@ -159,6 +159,8 @@ func (lay *layout) spot(step float64) (x, y float64) {
 	return x, y
 }
 
+// middle returns the middle of a step's bench in pixels; step −1 is before the door and
+// the last one in the centre.
 func (lay *layout) middle(step int) (x, y float64) {
 	switch {
 	case step < 0:

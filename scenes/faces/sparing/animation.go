@@ -88,6 +88,8 @@ func (s *snapshot) haste() float64 {
 
 func (s *snapshot) written() float64 { return 4 * writes * s.haste() }
 
+// rings returns for how many milliseconds the ring of a round that ends is drawn, else
+// 0.
 func (s *snapshot) rings() float64 {
 	switch {
 	case !s.closes:
@@ -98,6 +100,7 @@ func (s *snapshot) rings() float64 {
 	return ring * s.haste()
 }
 
+// lasts returns the milliseconds of the step's animation.
 func (s *snapshot) lasts() float64 {
 	if s.void {
 		return cross / (1 + 0.4*math.Min(4, float64(s.Now[s.mover].Voids)))
@@ -229,6 +232,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
+// suspense returns by how many milliseconds each bone is held back.
 func (s *snapshot) suspense() int {
 	if s.deciding {
 		return 420

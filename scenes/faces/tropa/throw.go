@@ -66,6 +66,8 @@ var (
 	beside = [4][2]float64{{6, -1.3}, {4.6, 2.7}, {-4, -2.5}, {7.4, 2.3}}
 )
 
+// lie returns the pose of bone i when its flight is not known: somewhere inside or
+// beside the jar.
 func lie(v *rules.View, i int) bone.Pose {
 	l := boardOf(v).Lies[i]
 	at := beside[i]

@@ -330,6 +330,7 @@ func taken(s *session.Session) rules.Actor {
 	return seat
 }
 
+// seatName returns the name of the player whose seat a visitor takes over, or "".
 func seatName(s *session.Session) string {
 	if seat := taken(s); seat >= 0 {
 		return s.Seats()[seat].Name

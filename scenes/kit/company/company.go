@@ -84,6 +84,7 @@ func freeName(seats []record.Seat) string {
 	return names[0]
 }
 
+// freeColour returns the first colour that none of the seats has.
 func freeColour(seats []record.Seat) string {
 	for _, p := range palette.Players {
 		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Colour == p.Name }) {

@@ -56,6 +56,7 @@ type weights struct {
 // room is the size of the square that one bone is painted in, in units.
 const room = 36
 
+// draw draws two bones that hold a sheet of paper down, at its corners.
 func (w *weights) draw(dst *ebiten.Image, u float64, paper ui.Rect) {
 	if w.img == nil || w.u != u {
 		w.paint(u)

@@ -131,6 +131,7 @@ func (s *Sheet) railHeight(p *ui.Page) float64 {
 // aboveHeight returns the height of the line above the buttons, in pixels.
 func aboveHeight(p *ui.Page) float64 { return 9 * p.U * p.Text }
 
+// margin returns the margin beside the text, in pixels.
 func (s *Sheet) margin(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 15 * p.U
@@ -138,6 +139,7 @@ func (s *Sheet) margin(p *ui.Page) float64 {
 	return 4 * p.U
 }
 
+// width returns the width of the text, in pixels.
 func (s *Sheet) width(p *ui.Page) float64 {
 	most := 270.0
 	if s.Most > 0 {

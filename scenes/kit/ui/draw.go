@@ -33,6 +33,7 @@ func (p *Page) DrawItems(dst *ebiten.Image) {
 // painted on first use, it spreads the work over two frames.
 func (p *Page) Sketch(dst *ebiten.Image) { p.drawInks(dst, p.inks[:len(p.inks)/2]) }
 
+// drawInks draws a list of inks, each clipped to its scroll area.
 func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
 	for i := range list {
 		k := &list[i]

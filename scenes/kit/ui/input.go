@@ -99,6 +99,7 @@ func (in *Input) pad(b ebiten.StandardGamepadButton) bool {
 	return false
 }
 
+// padUsed reports whether a button of a gamepad is pressed.
 func (in *Input) padUsed() bool {
 	if len(in.pads) == 0 {
 		return false
@@ -149,6 +150,7 @@ func (in *Input) escape() bool {
 	return in.has(ebiten.KeyEscape) || in.pad(ebiten.StandardGamepadButtonRightRight)
 }
 
+// has reports whether a key was pressed in this tick.
 func (in *Input) has(k ebiten.Key) bool {
 	for _, other := range in.keys {
 		if other == k {

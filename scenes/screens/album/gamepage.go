@@ -291,6 +291,7 @@ func (s *GameScreen) figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, c *Chart, 
 	p.Lines(dst, rest, unit, ui.SmallType)
 }
 
+// sum returns the sum of the chart's values.
 func (c *Chart) sum() (x float64) {
 	for _, v := range c.Games {
 		x += v

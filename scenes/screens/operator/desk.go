@@ -97,6 +97,7 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	f.Gap(4)
 }
 
+// glass lists the part about the screen: cleaning, and the test picture.
 func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Screen", "")
 	d.act(p, f, "clean", "Clean the screen", "Touch is off for 30 seconds.", "Start", func() { d.st.Push(NewClean(d.st)) })
@@ -123,6 +124,7 @@ func (d *Desk) slide(v float64) {
 	d.st.Invalidate()
 }
 
+// table lists the part that opens and closes the table.
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Table", "")
 	title, about, word := text.Text("Open"), text.Text("Visitors can play."), text.Text("Close for today")

@@ -20,6 +20,7 @@ type column struct {
 	coin bool
 }
 
+// columns returns the columns of the table that this game needs.
 func (r *Results) columns() []column {
 	var cols []column
 	if slices.ContainsFunc(r.d.Rows, func(row Row) bool { return row.Figure != "" }) {
@@ -98,6 +99,7 @@ func (r *Results) across(p *ui.Page, at ui.Rect, cols []column, do func(at ui.Re
 	}
 }
 
+// row draws a row of the table.
 func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols []column) {
 	u := p.U
 	if row.Won {

@@ -152,6 +152,7 @@ func (r *Results) rail() *sheet.Rail {
 	return rail
 }
 
+// hall goes back to the hall.
 func (r *Results) hall() {
 	if r.d.Hall != nil {
 		r.d.Hall()

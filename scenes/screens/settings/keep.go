@@ -91,6 +91,7 @@ func (s *Settings) askErase() {
 	s.ask = q
 }
 
+// askAgain asks a second time whether everything is to be erased.
 func (s *Settings) askAgain() {
 	q := &sheet.Question{Title: "You can’t undo this", Note: "If you may want them again, save them to a file first.", Close: func() { s.ask = nil }}
 	q.Offer("Erase everything now", "", false, s.erase)

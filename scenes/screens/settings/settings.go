@@ -95,6 +95,7 @@ func (s *Settings) language(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// see lists the settings for what one sees.
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("See", "")
@@ -115,6 +116,7 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// hear lists the settings for what one hears and feels.
 func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Hear and feel", "")
@@ -133,6 +135,7 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// volume returns the volume that is heard, 0 to 1: 0 if the sound is off.
 func volume(pr *prefs.Prefs) float64 {
 	if pr.Mute {
 		return 0
@@ -147,6 +150,7 @@ func volumeWords(pr *prefs.Prefs) text.Text {
 	return text.Of("{0}\u2009%", int(volume(pr)*100+0.5))
 }
 
+// play lists the settings for how games are played.
 func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Play", "")
@@ -161,6 +165,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// throw lists the settings for throwing by hand.
 func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Throw by hand", "")
@@ -239,6 +244,8 @@ func spokenPart(id string, name text.Text, i int) text.Text {
 	return name
 }
 
+// spoken returns the accessible name of a setting: its title, and what is said about
+// it.
 func spoken(title, about text.Text) text.Text {
 	if about == "" {
 		return title

@@ -78,6 +78,7 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	return d.fallen(i, f.poses[k-f.kept]), animation.Clamp(grown)
 }
 
+// fallen returns bone i as it lies on the table in the pose p.
 func (d *Dice) fallen(i int, p bone.Pose) Laid {
 	x, y := d.cam.Project(float64(p.X), float64(p.Y), 0)
 	return Laid{Bone: i, Side: bone.SideUp(p), X: x, Y: y, Size: d.cam.Scale, pose: p}

@@ -54,6 +54,7 @@ func pulled(a flight.Aim, u float64) (dx, dy float64) {
 // AimWords returns the current aim in words, as "Two steps left, 4½ knots".
 func (h *Thrower) AimWords() text.Text { return aimWords(h.aim) }
 
+// aimWords returns an aim in words, for a screen reader: "2 steps left, 4½ knots".
 func aimWords(a flight.Aim) text.Text {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16

@@ -108,6 +108,7 @@ func (s *Scene) RungOf(h tali.Hand) int {
 	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return slices.Contains(r.Hands, h) })
 }
 
+// worth returns the worth of a rung by its index, or -1 for none.
 func (s *Scene) worth(rung int) int {
 	if rung < 0 {
 		return -1

@@ -188,6 +188,7 @@ func (p *Pen) Red() { p.ink(0x9E, 0x2B, 0x20) }
 // over by hand.
 func (p *Pen) Grey() { p.ink(0x80, 0x80, 0x80) }
 
+// ink sets the colour of lines, shapes and text.
 func (p *Pen) ink(r, g, b int) {
 	p.pdf.SetDrawColor(r, g, b)
 	p.pdf.SetTextColor(r, g, b)
@@ -363,6 +364,7 @@ func runs(face lettering.Face, line string) (list []run) {
 	return list
 }
 
+// write writes a line of runs whose baseline begins at x, y.
 func (p *Pen) write(x, y, size float64, line []run) {
 	p.within(x, y-size*0.25, x+p.length(size, line), y+size*0.08)
 	for _, r := range line {
@@ -395,6 +397,7 @@ func (p *Pen) wide(size float64, r run) float64 {
 	return p.pdf.GetStringWidth(r.words)
 }
 
+// length returns the width of a line of runs, in mm.
 func (p *Pen) length(size float64, line []run) (w float64) {
 	for _, r := range line {
 		p.pdf.SetFont(fonts[r.face], "", size)

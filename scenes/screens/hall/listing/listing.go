@@ -57,6 +57,7 @@ func (f Filter) count(shelf []*rules.Game) (n int) {
 	return n
 }
 
+// filters returns all filters of the hall, in their order.
 func filters() []Filter {
 	return []Filter{
 		{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},

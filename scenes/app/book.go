@@ -60,7 +60,7 @@ func ownSeat(s *session.Session) rules.Actor {
 }
 
 // counts reports whether a game goes into the book: one played by the person at this
-// device, and not for practice.
+// device, not for practice, and not at a kiosk.
 func (h *App) counts(s *session.Session) bool {
 	return h.live && h.kiosk == nil && !s.Practice() && ownSeat(s) != rules.Nobody
 }

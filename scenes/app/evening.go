@@ -120,8 +120,9 @@ func (h *App) startEvening(p evening.Plan) {
 	h.playNext(h.Stack.Replace)
 }
 
-// playNext begins the next game of the evening and shows its table; it begins a game
-// again that was begun but can't be read.
+// playNext begins the next game of the evening and shows its table with show. If there
+// is no time left for it, it ends the evening instead. A game that was begun but can't
+// be read begins again.
 func (h *App) playNext(show func(scenes.Scene)) {
 	v := h.evening
 	if v.late() {

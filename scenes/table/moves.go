@@ -152,7 +152,8 @@ func (t *Table) Undo() {
 	t.changed()
 }
 
-// Redo makes again what was taken back; it is shown as it was when it was new.
+// Redo makes the last step again that was taken back; it is shown as it was when it was
+// new.
 func (t *Table) Redo() {
 	t.script.sess.Redo()
 	t.changed()

@@ -81,7 +81,7 @@ func drawOverlay(dst *ebiten.Image, in *Instant) {
 
 const padding = 4 // units inside a slip
 
-// drawLens draws the odds and returns how high the slip is.
+// drawLens draws the odds on a slip in r and returns how high the slip is, in pixels.
 func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	p, u := in.Page, in.Page.U
 	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}

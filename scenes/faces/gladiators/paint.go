@@ -134,7 +134,8 @@ func wings(c outline.Canvas, w, h float64, col color.RGBA) {
 // shield's length, and offset to the side in measures.
 var bolt = [...][2]float64{{0.16, -1.6}, {0.29, -2.6}, {0.28, -0.6}, {0.42, 1.4}, {0.26, 1.6}, {0.27, 0.2}, {0.16, 1.6}}
 
-// netPoint returns the point at t, 0 to 1, on the edge of a net of size w by h.
+// netPoint returns the point at t, 0 to 1, on the edge of a net of size w by h,
+// measured from its middle.
 func netPoint(w, h, t float64) (x, y float64) {
 	sin, cos := math.Sincos(2 * math.Pi * t)
 	r := 0.455 + 0.02*math.Cos(3*2*math.Pi*t+0.6) + 0.012*math.Cos(5*2*math.Pi*t)

@@ -171,7 +171,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// tipped returns the centre and the height of the cup while it lies beside its bones.
+// tipped returns the centre and the height of the cup while it lies beside its bones,
+// in pixels.
 func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	if lay.low {
@@ -192,7 +193,8 @@ func (lay *layout) foot() ui.Rect {
 	return ui.Rect{X: in.X, Y: in.Y + in.H*0.7, W: in.W, H: in.H * 0.3}
 }
 
-// covering returns the centre and the height of the cup while it stands over the bones.
+// covering returns the centre and the height of the cup while it stands over the bones,
+// in pixels.
 func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	h = math.Min(math.Min(in.W*0.62, in.H*0.6), 46*p.U)

@@ -114,8 +114,8 @@ func (lay *layout) rungAt(i int) (x, y float64) {
 	return lay.X + lay.edge*1.2 + lay.ladder*side, lay.y(float64(i))
 }
 
-// meeting returns the horizontal position at which a seat's cloud meets the others that
-// throw again: side by side between their columns.
+// meeting returns the x, in pixels, at which a seat's cloud meets the others that throw
+// again: side by side between their columns.
 func (lay *layout) meeting(in *table.Instant, seat int) float64 {
 	mid, n, before := 0.0, 0.0, 0.0
 	for i, c := range casting.Board(&in.Now).Casts {

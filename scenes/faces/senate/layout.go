@@ -132,7 +132,7 @@ func benchOf(step int) (b bench) {
 	return b
 }
 
-// ends returns the angles of a bench, the lesser one first.
+// ends returns the angles between which a bench lies, in radians, the lesser one first.
 func (b bench) ends() (a0, a1 float64) { return math.Min(b.from, b.to), math.Max(b.from, b.to) }
 
 // polar returns the pixel at an angle and a radius, which is a fraction of the whole

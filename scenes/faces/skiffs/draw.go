@@ -234,7 +234,7 @@ func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
 }
 
 // ring draws a ring of that many pieces round the skiffs at a place, and returns their
-// middle and width.
+// middle and width in pixels.
 func ring(dst *ebiten.Image, in *table.Instant, place int16, pieces int, c color.RGBA) (x, y, d float64) {
 	u := in.Page.U
 	x, y, d = at(in, place)

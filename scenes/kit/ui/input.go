@@ -57,7 +57,8 @@ func (in *Input) keyed() bool {
 // opposite.
 func (in *Input) Turn(on bool, w, h float64) { in.turned, in.w, in.h = on, w, h }
 
-// At converts a position on the screen to the page, or back.
+// At converts a position from the screen to the page, or back, both in pixels; they
+// differ where the page is turned.
 func (in *Input) At(x, y float64) (float64, float64) {
 	if in.turned {
 		return in.w - x, in.h - y

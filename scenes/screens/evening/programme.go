@@ -185,7 +185,8 @@ func (m *Programme) suggest(s Suggestion) {
 	m.st.Announce(m.length())
 }
 
-// again takes over the plan of the last evening.
+// again sets the plan of the last evening as the plan of this one, and announces how
+// long it takes.
 func (m *Programme) again() {
 	m.change(func() { m.take(*m.d.Last) })
 	m.st.Announce(m.length())

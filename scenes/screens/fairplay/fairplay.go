@@ -36,7 +36,7 @@ type FairPlay struct {
 	ask   *sheet.Question
 }
 
-// New returns the screen for a game.
+// New returns the screen that shows how fair the throws of a game were, from d.
 func New(st *scenes.Stack, d Data) *FairPlay {
 	return &FairPlay{st: st, d: d, sheet: sheet.Sheet{Most: 200}}
 }

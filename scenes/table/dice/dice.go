@@ -166,8 +166,8 @@ func (d *Dice) reveal(bones []rules.Bone) {
 	}
 }
 
-// row returns the spot of the i-th of n bones that lie in rows over the area, the last
-// of which may be shorter.
+// row returns the spot, in the table's units, of the i-th of n bones that lie in rows
+// over the area, the last of which may be shorter.
 func (d *Dice) row(i, n int) (x, y float64) {
 	a := d.area
 	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY

@@ -12,9 +12,9 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// An ahead keeps the board of the game that was played last, or is being set, and
-// paints on it what is to be seen first, in small pieces and where nobody sees it:
-// whoever sits down, or once more, finds the table painted.
+// An ahead prepares the board of the game that was played last or is being set up: it
+// paints the board's pictures in small pieces while nobody sees it, so that the table
+// opens at once.
 type ahead struct {
 	game  *rules.Game
 	board *table.Board

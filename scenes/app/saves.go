@@ -37,8 +37,8 @@ type mark struct {
 	told  account
 }
 
-// An account tells of a game that waits, in the words of one language. It is kept with
-// the game because the page, which shows the hall first, cannot replay a record.
+// An account describes a game that waits, in the words of one language. It is stored
+// with the game, because the page, which shows the hall first, cannot replay a record.
 type account struct {
 	In   string // the code of the language
 	Turn string // whose turn it is

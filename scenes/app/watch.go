@@ -12,9 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A watcher is the table at which a game is only looked at: it goes on by itself
-// or event by event, back too, and from any of them; and one may play on from
-// there.
+// A watcher is the table at which a game is watched: it plays by itself or event by
+// event, forwards and back, and one may play on from any event.
 type watcher struct {
 	*table.Table
 	app    *App

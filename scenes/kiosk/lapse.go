@@ -2,8 +2,8 @@ package kiosk
 
 import "time"
 
-// A Lapse is time that passes from tick to tick. Time that jumps, back or by more
-// than a moment, does not count: a clock was set, or the machine slept.
+// A Lapse measures the time from tick to tick. Jumps of the clock, back or by more than
+// a second, do not count: the clock was set, or the machine slept.
 type Lapse struct{ last time.Time }
 
 // moment is the longest time between two ticks that counts whole.

@@ -19,9 +19,9 @@ func (w Word) counts(now time.Time) bool {
 	return now.Before(w.Until) && w.Until.Sub(now) <= week*time.Minute
 }
 
-// A Press is a finger that lies in the corner of the glass. Nothing is seen of it
-// at first: only who means it comes to the ring, and only who goes on meaning it
-// to its end.
+// A Press is a finger held in the corner of the screen, which opens the operator's page
+// once the ring that it fills is full. The ring appears only after a second, so that
+// nobody finds it by chance.
 type Press struct {
 	held time.Duration
 	pass Lapse
@@ -46,7 +46,7 @@ func (p *Press) Tick(now time.Time, held bool) float64 {
 // Lift ends the press: the ring is empty, and the next press starts from the beginning.
 func (p *Press) Lift() { p.held = 0 }
 
-// A Lock opens by a PIN. Who is wrong three times waits a minute.
+// A Lock opens by a PIN. After three wrong ones it refuses every PIN for a minute.
 type Lock struct {
 	Pin   string
 	wrong int

@@ -22,6 +22,7 @@ const (
 	over
 )
 
+// A position is a position of the race.
 type position struct {
 	*agreement
 	coins   purse.Table

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A Result is the outcome of the try of a person on a day.
+// A Result is the outcome of a person's try on a day.
 type Result struct {
 	Day            Day
 	Figure, Detail int

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A queue holds the facts for people who wait for the table: when the game began
-// that is being played, and when the table closes.
+// A queue holds what people who wait for the table want to know: when the present game
+// began and how long it takes, and when the table closes.
 type queue struct {
 	minute int64      // of the clock, when this was last reckoned
 	word   kiosk.Word // of the operator then

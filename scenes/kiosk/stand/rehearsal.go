@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/screens/setup"
 )
 
-// A rehearsal is the game that is shown next, which computers play unseen to its end:
-// once its length is known it is shown from where the end is still to be seen.
+// A rehearsal is the game that is shown next, which computers play unseen to its end.
+// Then it is shown from at most lastSteps steps before its end.
 type rehearsal struct {
 	game  *rules.Game
 	whole *session.Session

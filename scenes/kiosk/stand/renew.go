@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A Renewal decides when the program ends for its own good and begins anew: once a sound
-// card was lost, that alone brings sound back. It waits until nobody is there.
+// A Renewal decides when the program restarts to get its sound back: once the sound
+// card was lost, only a restart helps. It waits until nobody is there.
 type Renewal struct {
 	Lost   func() error // why nothing can be heard any more, or nil
 	Renews func() bool  // a program that begins anew may be heard

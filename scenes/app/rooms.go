@@ -81,7 +81,7 @@ func sampleCompany(n int) []record.Seat {
 // sampleEvening sets h.evening to an evening for pictures and tests, with a person in the
 // first of at most eight seats and hard computer players in the others. It has up to
 // sampleGames games: only games with nothing to decide, or any games if there are too few
-// of those for so many seats. Then computers play its first games, as many as asked for or
+// of those for that many seats. Then computers play its first games, as many as asked for or
 // all that there are, also for the person. It is an error if the evening or one of these
 // games cannot be played.
 func (h *App) sampleEvening(seats, games int) error {

@@ -121,8 +121,9 @@ func (f *Frame) floor() {
 // 1.
 func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
 
-// portrait lays all in rows, the rail below. On low pages the rail gives way
-// first, then plates in two rows; the log goes into the bar.
+// portrait sets the bounds of everything on an upright page with n seats: in rows, with
+// the rail below. On low pages the rail shrinks first, then the plates stand in two
+// rows; the log goes into the bar.
 func (f *Frame) portrait(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
 	const enough = 60 + 20 // for the board and the bones

@@ -193,8 +193,8 @@ func (t *Table) Tick() bool {
 	return busy
 }
 
-// tick does the work of Tick: it shows what has happened, or lets the side that acts go
-// on. It reports whether the picture changed.
+// tick does the work of Tick: it shows what has happened, or waits for the side that
+// acts to make a move. It reports whether the picture changed.
 func (t *Table) tick() bool {
 	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed()
 	s := &t.script

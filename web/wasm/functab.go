@@ -100,7 +100,7 @@ func encodeFunctions(b memory, count int) (encoded []byte, size int) {
 	return append(encoded, text...), end
 }
 
-// words iterates over the words of a function's record that has so many pc-value tables
+// words iterates over the words of a function's record that has that many pc-value tables
 // and pointers: the offset of each word, and the number of its column.
 func words(pcData, funcData int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {

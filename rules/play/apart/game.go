@@ -208,7 +208,7 @@ func (g *Game) fork(number int, entry []byte) error {
 	return Fork{int(entry[0]), number}
 }
 
-// after returns the state after so many entries.
+// after returns the state after that many entries.
 func (g *Game) after(n int) (s state, err error) {
 	s.lib, s.me = g.log.lib, g.me
 	for _, entry := range g.all[:n] {

@@ -141,7 +141,7 @@ type reader struct {
 	bad  bool
 }
 
-// bytes returns the next n bytes, or nil and sets r.bad if there are not so many.
+// bytes returns the next n bytes, or nil and sets r.bad if there are not that many.
 func (r *reader) bytes(n int) []byte {
 	if r.bad = r.bad || n > len(r.rest); r.bad {
 		return nil

@@ -44,7 +44,7 @@ type state struct {
 	ended bool
 }
 
-// A start is a position in which nothing is hidden, after so many steps.
+// A start is a position in which nothing is hidden, after that many steps.
 type start struct {
 	at    rules.Position
 	steps int

@@ -89,7 +89,7 @@ func (b *Bones) add(fell, weights [4]int) {
 	b.Freedom += sides - 1
 }
 
-// beyond returns the probability that chi-square with so many degrees of freedom is at
+// beyond returns the probability that chi-square with that many degrees of freedom is at
 // least x.
 func beyond(x float64, freedom int) float64 {
 	if freedom == 0 {

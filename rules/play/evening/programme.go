@@ -37,7 +37,7 @@ func (t Ticket) Minutes(seats int) int {
 	return max(1, (2*t.Game.Minutes*seats+usual)/(2*usual))
 }
 
-// minutes returns about how long a programme takes so many players.
+// minutes returns about how long a programme takes that many players.
 func minutes(list []Ticket, seats int) (n int) {
 	for _, t := range list {
 		n += t.Minutes(seats)
@@ -45,7 +45,7 @@ func minutes(list []Ticket, seats int) (n int) {
 	return n
 }
 
-// check returns an error if the ticket is not for so many players.
+// check returns an error if the ticket is not for that many players.
 func (t Ticket) check(seats int) error {
 	if t.Game == nil {
 		return text.Errorf("there is no such game")
@@ -54,7 +54,7 @@ func (t Ticket) check(seats int) error {
 	return err
 }
 
-// agreed returns the complete setup of the game for so many players.
+// agreed returns the complete setup of the game for that many players.
 func (t Ticket) agreed(seats int) (rules.Setup, error) {
 	return t.Game.Check(rules.Setup{Seats: seats, Ruleset: t.Ruleset})
 }
@@ -132,7 +132,7 @@ func (m Mood) Name() text.Text {
 }
 
 // Suggest returns a programme for a mood, in the order of the shelf, or none if there are
-// not enough games for so many players. Only Surprise depends on the seed.
+// not enough games for that many players. Only Surprise depends on the seed.
 func Suggest(m Mood, shelf []*rules.Game, seats int, seed record.Seed) []Ticket {
 	games := fitting(shelf, seats)
 	var list []Ticket

@@ -51,7 +51,7 @@ type Game struct {
 	picture func(figure, detail int) (full, all int) // how many squares are full, and of how many
 }
 
-// A Par is the average of a player in a game: computed exactly, or over so many games that
+// A Par is the average of a player in a game: computed exactly, or over the Games that
 // were simulated.
 type Par struct {
 	Mean, Error float64 // Error is the standard error of Mean, 0 if that is exact

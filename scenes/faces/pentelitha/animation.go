@@ -212,7 +212,7 @@ func (f *flown) path(seconds float64) bone.Spot {
 	return flight.Toward(by, f.at, way-first)
 }
 
-// took reports whether the hand, when it is at a spot so many seconds after the toss,
+// took reports whether the hand, when it is at a spot that many seconds after the toss,
 // has taken up the bone from the ground.
 func (f *flown) took(at bone.Spot, seconds float64) bool {
 	to := f.yard.Catch.Beside(f.lying[f.taken])

@@ -91,7 +91,7 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.R
 }
 
 // drawSkiffs draws a seat's skiffs in a cell: all of them side by side or, where there is
-// no room for so many, a boat with three discs on top of one another, and their number.
+// no room for that many, a boat with three discs on top of one another, and their number.
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	f := fleetOf(in, r, n)
 	if f.figure == 0 {

@@ -71,9 +71,9 @@ func aimWords(a flight.Aim) text.Text {
 	return text.Of("{0}, {1} knots", text.Upper(side), a.Force/flight.Fine)
 }
 
-// soundAim lets an aim be heard beside its target: first the target's tone, then its
-// own. Where it sounds is the direction, how high it is the strength; once it is
-// right the two are one.
+// soundAim plays an aim beside its target, as two tones: first the target's, then that
+// of the aim. Where a tone sounds is its direction, and how high it is its strength;
+// once the aim is right they are the same.
 func (h *Thrower) soundAim(a flight.Aim) {
 	for i, x := range [2]flight.Aim{h.mark(a.Bold), a} {
 		step := (2*x.Force + flight.Fine/2) / flight.Fine

@@ -106,7 +106,7 @@ func facts(g *rules.Game, who text.Text) text.Text {
 	return text.Of("{0} · {1} min", who, g.Minutes)
 }
 
-// More returns the text of the first slip for so many games that wait besides.
+// More returns the text of the first slip for that many games that wait besides.
 func More(games int) text.Text { return text.Of("{0} more wait", games) }
 
 // Stands returns the position of a game after some casts: "Your turn" if mine says that the

@@ -91,7 +91,8 @@ func newWork(r *solver) *work {
 	return w
 }
 
-// begin sets the chances of the last seat, from which the others are computed.
+// begin starts a pass over the contest, which goes from its end to its beginning: if
+// all seats end up tied, each has its chance in a fresh face-off.
 func (w *work) begin() {
 	for b := range scores {
 		w.win[w.m][b] = w.fresh

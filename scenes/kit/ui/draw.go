@@ -109,7 +109,8 @@ func (p *Page) state(it *Item) thing.State {
 	return st
 }
 
-// Things returns the state that all things on the page share.
+// Things returns the state for drawing any thing on the page: thing.High in high
+// contrast, else 0.
 func (p *Page) Things() thing.State {
 	if p.High {
 		return thing.High

@@ -14,8 +14,8 @@ var OffOn = []text.Text{"off", "on"}
 // Switch reports whether the option is a switch, off or on.
 func (o *Option) Switch() bool { return slices.Equal(o.Names, OffOn) }
 
-// Needs returns the option that Only names, and the value it must have. It is not ok
-// if Only is empty or says anything else.
+// Needs returns the option that Only names and the value that it must have, as a
+// condition for this option; ok is false if Only is empty or has another form.
 func (o *Option) Needs() (id string, value int, ok bool) {
 	id, number, _ := strings.Cut(o.Only, "=")
 	value, err := strconv.Atoi(number)
@@ -27,10 +27,10 @@ func (o *Option) Allows(v int) bool {
 	return v >= o.Min && v <= o.Max && (v == o.Min || v == o.Max || v%o.step() == 0)
 }
 
-// More returns the value one step above v, or the highest.
+// More returns the value one step above v, but at most the highest.
 func (o *Option) More(v int) int { return min(v-v%o.step()+o.step(), o.Max) }
 
-// Less returns the value one step below v, or the lowest.
+// Less returns the value one step below v, but at least the lowest.
 func (o *Option) Less(v int) int { return max(o.Min, v-1-(v-1)%o.step()) }
 
 func (o *Option) step() int { return max(1, o.Step) }

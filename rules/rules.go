@@ -112,8 +112,8 @@ type Keeper interface {
 	Knows(seat, owner Actor) bool
 }
 
-// Revealed returns a position with nothing hidden from anybody, to look back on a game
-// that is over.
+// Revealed returns the position p with nothing hidden from anybody, for looking back on
+// a game that is over.
 func Revealed(p Position) Position {
 	if h, hides := p.(Hider); hides {
 		return h.Reveal()
@@ -361,7 +361,7 @@ func (p Provenance) Name() text.Text {
 	return [...]text.Text{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
 }
 
-// Means says in a few words what Name says in one.
+// Means returns what the provenance means, in a few words.
 func (p Provenance) Means() text.Text {
 	return [...]text.Text{
 		"known from an old text or object", "from an old text, with gaps filled", "our best guess at how it was played",
@@ -369,7 +369,7 @@ func (p Provenance) Means() text.Text {
 	}[p]
 }
 
-// Says explains the provenance in a sentence.
+// Says returns a sentence with the provenance's name and what it means.
 func (p Provenance) Says() text.Text { return text.Of("{0, upper}: {1}.", p.Name(), p.Means()) }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard or
@@ -381,8 +381,8 @@ type Level struct {
 	Aim   Aim
 }
 
-// Word returns the name of the level on screen: in all games the same for the same
-// strength.
+// Word returns the name of the level on the screen, which is the same in all games for
+// the same ID: Easy, Fair, Sly, Master, or Fickle for random play.
 func (l Level) Word() text.Text {
 	switch l.ID {
 	case "random":

@@ -16,8 +16,8 @@ func (g *Game) Coined(s Setup) bool {
 	return purses && (g.Stake == "" || s.Options[g.Stake] > 0)
 }
 
-// Check returns the setup completed: ruleset, every option and the purses are
-// filled in. The error says in plain words why it cannot be played.
+// Check returns the setup completed: with its ruleset, every option and the purses. If
+// the game cannot be played with it the error says why in plain words.
 func (g *Game) Check(s Setup) (Setup, error) {
 	if alone := g.Alone && s.Seats == 1; !alone && (s.Seats < g.Seats[0] || s.Seats > g.Seats[1]) {
 		return s, g.notFor(s.Seats)
@@ -115,7 +115,7 @@ func (g *Game) Opponents() []Level {
 	return g.Levels
 }
 
-// Aim returns the throwing skill of a seat.
+// Aim returns the throwing skill of the player on a seat.
 func (s *Setup) Aim(seat int) Aim {
 	if s.Aims == nil {
 		return Middling
@@ -149,6 +149,8 @@ func (g *Game) New(s Setup) (Position, error) {
 	return g.Start(s)
 }
 
+// ruleset returns the ruleset with that id; "" stands for the usual one. An unknown id
+// is an error.
 func (g *Game) ruleset(id string) (Ruleset, error) {
 	if len(g.Rulesets) == 0 && id == "" {
 		return Ruleset{}, nil
@@ -161,8 +163,8 @@ func (g *Game) ruleset(id string) (Ruleset, error) {
 	return Ruleset{}, text.Errorf("{0} has no ruleset {1}", g.Title, strconv.Quote(id))
 }
 
-// Unnamed returns the id of the ruleset that records mean which name none: the one
-// with code 0, which is not always the usual one. It is empty in a game without
+// Unnamed returns the id of the ruleset that applies to records which name none. It is
+// the one with code 0, which is not always the usual one; "" in a game without
 // rulesets.
 func (g *Game) Unnamed() string { return g.Coded(0) }
 

@@ -16,6 +16,8 @@ type fade struct {
 
 const fadeTicks = 16
 
+// begin starts a cross-fade, unless there are no animations or any, which says whether
+// there is a picture to fade from, is false.
 func (f *fade) begin(m prefs.Motion, any bool) {
 	if m == prefs.None || !any {
 		return
@@ -28,6 +30,7 @@ func (f *fade) stop() {
 	f.drop()
 }
 
+// tick advances the fade by a tick, and reports whether one is in progress.
 func (f *fade) tick() bool {
 	if f.left == 0 {
 		return false

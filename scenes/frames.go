@@ -23,6 +23,7 @@ func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	return math.Ceil(w * px), math.Ceil(h * px)
 }
 
+// zoom returns the scale of the whole screen, for its size in logical pixels.
 func (s *Stack) zoom(w, h float64) float64 {
 	if s.Zoom == nil {
 		return 1
@@ -189,7 +190,7 @@ func (s *Stack) Step() {
 	s.relist()
 }
 
-// advance ticks a scene if it is the top one and nothing lies over it.
+// advance ticks the scene top if it is still the top one and no overlay covers it.
 func (s *Stack) advance(top Scene) {
 	if s.Top() != top {
 		return
@@ -210,6 +211,7 @@ func (s *Stack) relist() {
 	}
 }
 
+// lay lists the page: the top scene's items, and those of the overlay.
 func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
@@ -256,6 +258,7 @@ func (s *Stack) updateMirror() {
 // restAfter is the number of ticks without change before the page may sleep.
 const restAfter = 12
 
+// rest lets the program sleep if nothing has moved for long enough.
 func (s *Stack) rest() {
 	if s.headless || s.still < restAfter || s.in.Held || s.toast.shown() {
 		return
@@ -271,8 +274,9 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage after a screen was left, to free its pictures, and where
-// that stops the game also if it would soon be due, so that no throw waits for it.
+// tidy collects garbage after a screen was left, to free its pictures. Where a
+// collection stops the game it also does so if one would soon be due, so that none
+// comes during a throw.
 func (s *Stack) tidy() {
 	if host.GarbageStops {
 		runtime.ReadMemStats(&s.memory)

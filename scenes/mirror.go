@@ -5,8 +5,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// insets returns the margins of a page covered by the system, in physical
-// pixels, rotated with the page.
+// insets returns the margins of the page that the system covers, in physical pixels,
+// given the pixel ratio and whether the page is turned by half a turn.
 func insets(ratio float64, turned bool) ui.Insets {
 	s := host.SafeArea()
 	if turned {
@@ -15,8 +15,9 @@ func insets(ratio float64, turned bool) ui.Insets {
 	return ui.Insets{Top: s.Top * ratio, Right: s.Right * ratio, Bottom: s.Bottom * ratio, Left: s.Left * ratio}
 }
 
-// mirror copies the page's items to the system's accessible controls, at their
-// place on a page that may be rotated. Screen counts the screens shown so far.
+// mirror copies the page's items to the system's accessible controls; turned says that
+// the page is shown turned by half a turn. Screen is the number of the screen, which
+// has to differ for each screen shown.
 func mirror(p *ui.Page, screen int, first, turned bool) {
 	controls := make([]host.Control, 0, len(p.Items))
 	for i := range p.Items {
@@ -29,6 +30,7 @@ func mirror(p *ui.Page, screen int, first, turned bool) {
 	host.Show(host.Page{Title: p.Spoken(p.Title), Screen: screen, First: first, Dialog: p.Spoken(p.Dialog), Controls: controls})
 }
 
+// control returns the accessible control that stands for an item of the page.
 func control(p *ui.Page, it *ui.Item) host.Control {
 	at := it.Seen()
 	out := at.W == 0

@@ -40,6 +40,7 @@ func (g *profiler) start() {
 	g.began = g.now()
 }
 
+// leave ends the measurement of our part of a frame.
 func (g *profiler) leave() {
 	if g.on {
 		g.stop()
@@ -63,6 +64,8 @@ func (g *profiler) working() time.Time {
 	return g.now()
 }
 
+// worked counts the time since then as deferrable work, and not as our part of the
+// frame.
 func (g *profiler) worked(since time.Time) {
 	if g.on {
 		d := time.Since(since)
@@ -116,6 +119,7 @@ func (g *profiler) frame(top Scene) {
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
+// report reports the figures of an activity to the host, once every ten frames.
 func (g *profiler) report(doing string, s *sum) {
 	if s.frames%10 != 0 {
 		return

@@ -95,6 +95,7 @@ func (s *Stack) Home() {
 	}
 }
 
+// drop closes the n top scenes.
 func (s *Stack) drop(n int) {
 	for ; n > 0 && len(s.scenes) > 0; n-- {
 		last := len(s.scenes) - 1
@@ -105,6 +106,8 @@ func (s *Stack) drop(n int) {
 	}
 }
 
+// change changes the scenes by do: it starts a fade, and forgets the focus and the
+// toast.
 func (s *Stack) change(do func()) {
 	s.fade.begin(s.Prefs.Motion, len(s.scenes) > 0)
 	do()

@@ -25,6 +25,8 @@ func (s *Stack) WorkInTick(step func() bool) bool { return s.work(s.tick, tickSh
 // WorkInDraw is like WorkInTick for work that has to be done while drawing.
 func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), tickShare, step) }
 
+// work calls step until it returns true, and then returns true, or until share has
+// passed since the time since. It counts as deferrable work.
 func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
 	defer s.profiler.worked(s.profiler.working())
 	for !step() {
@@ -35,9 +37,11 @@ func (s *Stack) work(since time.Time, share time.Duration, step func() bool) boo
 	return true
 }
 
-// First reports whether this tick is the first of its frame.
+// First reports whether this tick is the first of its frame: a slow machine runs
+// several per frame.
 func (s *Stack) First() bool { return s.tick.Equal(s.frame) }
 
+// clock notes the time at which a tick begins, and if it is the first the frame.
 func (s *Stack) clock() {
 	s.tick = time.Now()
 	if s.frame.IsZero() {

@@ -45,6 +45,7 @@ func docs(t testing.TB, g *rules.Game) {
 	options(t, g)
 }
 
+// book checks that a game's book is complete and has plain sentences.
 func book(t testing.TB, g *rules.Game) {
 	b := g.Book
 	if b.When == "" || b.Source == "" || len(b.Rules) == 0 {
@@ -90,6 +91,7 @@ func options(t testing.TB, g *rules.Game) {
 	}
 }
 
+// option checks the values and the default of an option.
 func option(t testing.TB, o rules.Option) {
 	if o.Min < 0 || o.Max < o.Min || !o.Allows(o.Default) {
 		t.Errorf("option %q goes from %d to %d and is %d", o.ID, o.Min, o.Max, o.Default)

@@ -17,6 +17,8 @@ func fingerprint(x any) uint64 {
 	return h.Sum64()
 }
 
+// mix writes the value v, and what it points to, to the hash w; it stops at a depth of
+// 20, as in cycles.
 func mix(w io.Writer, v reflect.Value, depth int) {
 	if depth > 20 {
 		return // stop at cycles

@@ -26,9 +26,9 @@ func Purses(p rules.Position) (coins []int) {
 	return coins
 }
 
-// Follow makes moves written as in a record, and returns the position after
-// them; an error fails the test. A hand alone, its bones in any order ("6431",
-// "6 4 3 1"), stands for a throw and that cast.
+// Follow makes moves, written as in a record, from p on and returns the position after
+// them; an error fails the test. A hand alone, its bones in any order ("6431", "6 4 3
+// 1"), stands for a throw and that cast.
 func Follow(t testing.TB, g *rules.Game, p rules.Position, moves ...string) rules.Position {
 	t.Helper()
 	for _, s := range moves {
@@ -43,6 +43,8 @@ func Follow(t testing.TB, g *rules.Game, p rules.Position, moves ...string) rule
 	return p
 }
 
+// follow makes one move, written as in a record; one that is not possible fails the
+// test.
 func follow(t testing.TB, g *rules.Game, p rules.Position, move string) rules.Position {
 	t.Helper()
 	can := make([]string, 0, 40)

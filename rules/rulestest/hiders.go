@@ -30,8 +30,8 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 	}
 }
 
-// keeps checks that each seat may know its own secrets, and that all may when nothing is
-// hidden.
+// keeps checks, for each seat, that it may know its own secrets, and that all may know
+// everything when nothing is hidden.
 func (c *game) keeps(k rules.Keeper) {
 	for owner := range rules.Actor(c.setup.Seats) {
 		if !k.Knows(owner, owner) || !k.Hidden() && !k.Knows(rules.Nobody, owner) {
@@ -110,7 +110,7 @@ func (c *game) alike(h rules.Hider, seat rules.Actor, next []rules.Move) {
 	}
 }
 
-// bare returns a view without its function, for comparison.
+// bare returns the view of a seat without its functions, so that it can be compared.
 func bare(p rules.Position, seat rules.Actor) rules.View {
 	v := p.View(seat)
 	v.Sample = nil

@@ -45,6 +45,7 @@ func (c *game) parts(legal []rules.Move, seat rules.Actor) {
 	}
 }
 
+// part checks the texts of one part of a move.
 func (c *game) part(m rules.Move, part rules.Part) {
 	c.fits("a part", part.Word, 18)
 	c.fits("a group of parts", part.Group, 18)

@@ -79,7 +79,7 @@ func (c *game) mark(p rules.Position) uint64 {
 	return fingerprint(p)
 }
 
-// some returns at most eight of the moves, spread evenly.
+// some returns at most eight of the moves, spread evenly over all.
 func (c *game) some(all []rules.Move) []rules.Move {
 	const most = 8
 	if len(all) <= most {
@@ -120,6 +120,7 @@ func (c *game) next(p rules.Position) []rules.Move {
 	return next
 }
 
+// weights checks that the weights of outcomes are positive and don't overflow.
 func (c *game) weights(outs []rules.Outcome) {
 	sum := int64(0)
 	for _, o := range outs {
@@ -151,7 +152,7 @@ func (c *game) texts(next []rules.Move) {
 	}
 }
 
-// why checks that Why returns a reason exactly for illegal moves.
+// why checks that Why returns a reason for every illegal move and none for a legal one.
 func (c *game) why(p rules.Position, next []rules.Move) {
 	if p.Turn() >= 0 {
 		for _, m := range next {
@@ -211,6 +212,7 @@ func (c *game) moved(events []rules.Event) []int {
 	return moved
 }
 
+// event checks the length of an event's texts, and between whom it moves coins.
 func (c *game) event(e rules.Event) {
 	c.fits("an event", e.Text, 46)
 	c.fits("a result", e.Result, 18)
@@ -225,7 +227,7 @@ func (c *game) event(e rules.Event) {
 	}
 }
 
-// fits checks the length of a text with names of eight letters.
+// fits checks that a text has at most that many letters when all names have eight.
 func (c *game) fits(what string, t text.Text, most int) {
 	if c.fitted[fitting{t, most}] {
 		return

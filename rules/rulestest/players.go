@@ -92,6 +92,8 @@ func (c *game) twin(p rules.Position) rules.Position {
 	return p
 }
 
+// decide returns the move of a level at p, with random numbers from a seed; it fails
+// the test if that takes too long.
 func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
 	step := c.g.Think(level, p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
 	for range patience {
@@ -124,6 +126,8 @@ func (c *game) odds(p rules.Position) {
 	}
 }
 
+// compute returns the odds at p, with random numbers from a seed; it fails the test if
+// that takes too long.
 func (c *game) compute(p rules.Position, seed uint64) rules.Odds {
 	step := c.g.Odds(p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
 	for range patience {
@@ -135,6 +139,7 @@ func (c *game) compute(p rules.Position, seed uint64) rules.Odds {
 	return rules.Odds{}
 }
 
+// rows checks that the rows of the odds are legal moves, in order, with texts that fit.
 func (c *game) rows(p rules.Position, o rules.Odds) {
 	if len(o.Rows) == 0 {
 		if len(p.Moves(nil)) > 1 {

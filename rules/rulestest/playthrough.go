@@ -101,6 +101,7 @@ type writer struct {
 	doing bool     // the last line lists moves and may take another
 }
 
+// line writes a line, and ends the one that was begun before.
 func (w *writer) line(format string, args ...any) {
 	if w.doing {
 		w.WriteString("\n")
@@ -265,6 +266,7 @@ func event(e rules.Event) string {
 	return strings.TrimSpace(said)
 }
 
+// actor returns an actor as a playthrough names it; a seat is {0}, {1} and so on.
 func actor(a rules.Actor) string {
 	switch a {
 	case rules.Chance:

@@ -121,6 +121,7 @@ func tables(g *rules.Game) []int {
 	return list
 }
 
+// rulesets returns the ids of a game's rulesets, or "" alone if it has none.
 func rulesets(g *rules.Game) []string {
 	if len(g.Rulesets) == 0 {
 		return []string{""}

@@ -116,8 +116,8 @@ func (c *game) table(p rules.Position, v rules.View) {
 	}
 }
 
-// counted returns the points of a bone on a side, in games where only the side
-// decides.
+// counted returns the points of a bone with that side up, in games in which only the
+// side decides.
 func (c *game) counted(side int8) int8 {
 	if c.g.Numbered {
 		return int8(tali.Number(int(side)))

@@ -116,7 +116,7 @@ func Read(code, lines string) *Catalogue {
 // sealed begins a file that Seal has made.
 const sealed = "knucklebones messages 1 "
 
-// Seal returns the lines of a compiled catalogue as they are sent to a page: below a line
+// Seal returns a compiled catalogue as it is sent to a page: its lines below a line
 // with their checksum.
 func Seal(lines string) string {
 	return sealed + strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(lines))), 16) + "\n" + lines
@@ -152,8 +152,8 @@ func (c *Catalogue) Plural(n int) string {
 	return "other"
 }
 
-// pluralOf returns the category of an argument. One with tenths is "other", also 1.0, but
-// in French "one" below two and in Spanish where it is 1.0.
+// pluralOf returns the CLDR plural category of an argument. A number with tenths is
+// "other", even 1.0; but it is "one" in French below two and in Spanish at 1.0.
 func (c *Catalogue) pluralOf(a Arg) string {
 	if a.kind != decimal {
 		return c.Plural(a.number())

@@ -13,9 +13,9 @@ func Choose(wishes, languages []string) string {
 	return ""
 }
 
-// ByItself returns the language that meets the first wish of a system for which there is
-// one that is reviewed enough, or "" if there is none; and the one that meets an earlier
-// wish and is only offered, or "".
+// ByItself returns the language that a system's wishes choose: the first wish met by a
+// sufficiently reviewed language, or "". offered is a language that meets an earlier
+// wish but isn't reviewed enough, or "".
 func ByItself(wishes []string, list []Language) (chosen, offered string) {
 	var ready, living []string
 	for _, l := range list {

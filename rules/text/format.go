@@ -60,7 +60,7 @@ func (r *Reader) Called(seat int) Text {
 // player is the key of a player without a name, by the number of the seat.
 const player Text = "Player {0}"
 
-// marked puts a text into words in which terms have their marks.
+// marked formats a text and keeps the marks of its terms.
 func (r *Reader) marked(t Text) string {
 	s := strings.ReplaceAll(addressed(r.nested(t)), nameMark, "")
 	if r.Catalogue.pseudo {
@@ -69,8 +69,8 @@ func (r *Reader) marked(t Text) string {
 	return s
 }
 
-// nested puts a text into words in which every bare "you" and every name has its mark. If
-// the pattern of the language is broken, the key serves instead.
+// nested formats a text and keeps the marks of terms and those at every bare "you" and
+// every name. If the language's pattern is broken it uses the key as the pattern.
 func (r *Reader) nested(t Text) string {
 	key, args := parse(t)
 	pattern := r.Catalogue.pattern(key)
@@ -88,8 +88,8 @@ const (
 	nameMark = "\x1d" // stands before a name, so that it is not given a small letter
 )
 
-// addressed returns a text whose marked words begin with a capital letter if they begin a
-// sentence, and without the marks.
+// addressed removes the marks at every "you" from s, and makes what begins a sentence
+// there begin with a capital letter.
 func addressed(s string) string {
 	if !strings.Contains(s, youMark) {
 		return s
@@ -172,8 +172,9 @@ func braced(s string) (inside, rest string, ok bool) {
 	return strings.TrimPrefix(s, "{"), "", false
 }
 
-// placeholder evaluates what stands between braces: "0", "0, upper", "0, spell",
-// "0, plural, one {# coin} other {# coins}", "0, select, you {…} other {…}".
+// placeholder formats what stands between braces: "0", "0, upper", "0, spell", "0,
+// plural, one {# coin} other {# coins}", "0, select, you {…} other {…}". hash replaces
+// # in it.
 func (f *formatter) placeholder(s, hash string) string {
 	name, how, _ := strings.Cut(s, ",")
 	how, cases, _ := strings.Cut(strings.TrimSpace(how), ",")
@@ -235,15 +236,17 @@ func (f *formatter) plural(cases string, a Arg) string {
 	return f.other(all)
 }
 
-// other returns the case that every list of cases has.
+// other returns the case named "other", which every list of cases must have; without
+// one the pattern is broken.
 func (f *formatter) other(all map[string]string) string {
 	p, ok := all["other"]
 	f.broken = f.broken || !ok
 	return p
 }
 
-// selected evaluates the case for the seat that the i-th argument is, "you" or "other"; for
-// one of several seats, the case for each.
+// selected formats the case that fits the seat in the i-th argument: "you" for the
+// reader's, else "other". If the argument is one of several seats, it joins the cases
+// of each with "or".
 func (f *formatter) selected(cases string, i int, hash string) string {
 	if f.args[i].kind != oneOf {
 		return f.pattern(f.chosen(cases, f.args[i]), hash)
@@ -258,7 +261,8 @@ func (f *formatter) selected(cases string, i int, hash string) string {
 	return f.nested(Or(list...))
 }
 
-// chosen returns the case for a seat.
+// chosen returns the unformatted case for the seat in a: "you" if it is the reader's,
+// else "other".
 func (f *formatter) chosen(cases string, a Arg) string {
 	all := f.split(cases)
 	if p, ok := all["you"]; ok && a.kind == seat && f.You != nil && f.You(a.number()) {
@@ -267,7 +271,7 @@ func (f *formatter) chosen(cases string, a Arg) string {
 	return f.other(all)
 }
 
-// split returns cases by name.
+// split parses a list of cases, "one {…} other {…}", into a map by name.
 func (f *formatter) split(cases string) map[string]string {
 	all := map[string]string{}
 	for {
@@ -283,7 +287,7 @@ func (f *formatter) split(cases string) map[string]string {
 	}
 }
 
-// argument puts an argument into words.
+// argument formats an argument by its kind.
 func (f *formatter) argument(a Arg) string {
 	n := a.number()
 	switch a.kind {
@@ -324,8 +328,8 @@ func (f *formatter) argument(a Arg) string {
 	return figures(n)
 }
 
-// either lists arguments, and numbers that follow one another by the first and the last:
-// "2, 3 or 7", "2 to 5 or 9".
+// either joins the arguments of a list with "or"; four or more numbers in sequence are
+// joined by "to": "2, 3 or 7", "2 to 5 or 9".
 func (f *formatter) either(list []Arg) string {
 	const few = 4 // fewer numbers are listed
 	var all []Text
@@ -353,6 +357,7 @@ func figures(n int) string {
 	return strconv.Itoa(n)
 }
 
+// upper returns s with its first letter as a capital.
 func upper(s string) string {
 	if name, ok := strings.CutPrefix(s, nameMark); ok {
 		return nameMark + upper(name)
@@ -368,7 +373,7 @@ func lower(s string) string {
 	return begun(s, unicode.ToLower)
 }
 
-// begun returns s with its first letter changed.
+// begun returns s with its first letter changed by change; marks before it stay.
 func begun(s string, change func(rune) rune) string {
 	rest := strings.TrimLeftFunc(s, shifted)
 	if rest == "" {

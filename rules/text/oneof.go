@@ -5,7 +5,8 @@ import "slices"
 // alternatives returns an argument that is one of several: "2, 3 or 7".
 func alternatives(list []Arg) Arg { return Arg{oneOf, string(compose("", list))} }
 
-// alternatives returns the arguments that a stands for: itself, unless it is one of several.
+// alternatives returns the arguments that a may be: all of them if it is one of
+// several, otherwise a alone.
 func (a Arg) alternatives() []Arg {
 	if a.kind != oneOf {
 		return []Arg{a}
@@ -96,7 +97,9 @@ func (a Arg) plain() bool {
 	return len(args) == 0
 }
 
-// merge returns texts that differ in one argument as one text.
+// merge returns one text for several that differ only in the argument at path: that
+// argument becomes one of several. path has the index of the argument, then of the one
+// within it, and so on.
 func merge(list []Text, path []int) Text {
 	if len(list) == 1 {
 		return list[0]

@@ -27,8 +27,8 @@ var accented = strings.NewReplacer(
 	"A", "Áá", "E", "Ëë", "I", "Îî", "O", "Öö", "U", "Üü", "C", "Ç", "N", "Ñ",
 )
 
-// disguised returns words with accents, longer, and in brackets. What has no letter, such
-// as figures and the sides of bones, is no word of any language and stays as it is.
+// disguised returns s in pseudo-English: with accents, longer and in brackets. What has
+// no letter, such as figures, stays as it is.
 func disguised(s string) string {
 	if !strings.ContainsFunc(s, unicode.IsLetter) {
 		return s

@@ -68,7 +68,8 @@ func term(p string) (marked, rest string, ok bool) {
 // shifted reports whether a character belongs to the marks of a term.
 func shifted(r rune) bool { return r == termStart || shift <= r && r < shift+0x100 }
 
-// cut takes the marks of terms out of words.
+// cut removes the marks of terms from a formatted text, and returns the words and the
+// terms with their places.
 func cut(marked string) (words string, list []Term) {
 	if !strings.ContainsRune(marked, termStart) {
 		return marked, nil

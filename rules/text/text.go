@@ -81,6 +81,7 @@ func SignedDecimal(x float64) Arg {
 	return Arg{decimal, s}
 }
 
+// rounded returns x with one decimal, and never "-0.0".
 func rounded(x float64) string {
 	s := strconv.FormatFloat(x, 'f', 1, 64)
 	if s == "-0.0" {
@@ -122,7 +123,7 @@ func Of(key Text, args ...any) Text {
 	return compose(key, list)
 }
 
-// compose returns the Text of a key and its arguments; see parse.
+// compose encodes a key and its arguments as a Text; parse decodes it.
 func compose(key Text, args []Arg) Text {
 	if len(args) == 0 {
 		return key
@@ -138,6 +139,8 @@ func compose(key Text, args []Arg) Text {
 	return Text(b)
 }
 
+// argument returns a as an argument of a message with that key; it panics at a type
+// that has no kind.
 func argument(key Text, a any) Arg {
 	switch a := a.(type) {
 	case Arg:
@@ -215,7 +218,7 @@ func Heading(t Text) Text { return Of("{0, heading}", t) }
 // Commas joins texts to a list without a last word: "A, B, C".
 func Commas(list ...Text) Text { return joined("{0}, {1}", "{0}, {1}", list) }
 
-// joined joins texts by a key, and the last two by another.
+// joined joins texts with the pattern key, and the last two with the pattern last.
 func joined(key, last Text, list []Text) (all Text) {
 	for i := len(list) - 1; i >= 0; i-- {
 		if all == "" {
@@ -227,8 +230,8 @@ func joined(key, last Text, list []Text) (all Text) {
 	return all
 }
 
-// parse splits a Text into its key and its arguments. Of a Text that was cut it returns
-// what is whole.
+// parse decodes a Text into its key and its arguments. Of one that was cut off it
+// returns what is whole.
 func parse(t Text) (key Text, args []Arg) {
 	first, rest, more := strings.Cut(string(t), string(mark))
 	for more && rest != "" {
@@ -262,7 +265,7 @@ func Errorf(key Text, args ...any) error { return Fault{Of(key, args...)} }
 
 func (f Fault) Error() string { return Plain(f.Text) }
 
-// ErrorText returns its words.
+// ErrorText returns the text of the fault.
 func (f Fault) ErrorText() Text { return f.Text }
 
 // OfError returns the words of an error: those of the first in its chain that has a Text

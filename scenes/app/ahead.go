@@ -12,9 +12,9 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// An ahead keeps the board of the game that was played last, or is being set, and
-// paints on it what is to be seen first, in small pieces and where nobody sees it:
-// whoever sits down, or once more, finds the table painted.
+// An ahead prepares the board of the game that was played last or is being set up: it
+// paints the board's pictures in small pieces while nobody sees it, so that the table
+// opens at once.
 type ahead struct {
 	game  *rules.Game
 	board *table.Board
@@ -29,9 +29,9 @@ type outlook struct {
 	w, h, ratio float64
 }
 
-// lookAhead goes on for a while with painting the table that is being set, if one
-// is, while nothing moves and somebody looks on. It reports whether it wants another tick.
-// What was begun is brought to its end in any case: it cannot be left half done.
+// lookAhead paints, while nothing moves, what the table being set up will need, so that
+// it opens at once. It reports whether it wants another tick. A painting that has begun
+// is always finished.
 func (h *App) lookAhead() (more bool) {
 	s, _ := h.Stack.Top().(*setup.Setup)
 	if !h.Stack.Live() || h.Stack.Moving() {
@@ -52,8 +52,8 @@ func (h *App) lookAhead() (more bool) {
 	})
 }
 
-// beginAhead begins to paint the table that is being set, unless it is painted or
-// nobody could sit down at it.
+// beginAhead starts painting the table that is being set up, and reports whether it
+// did: not if that is painted already or the setup can't be played.
 func (h *App) beginAhead(s *setup.Setup) bool {
 	g, t, p := s.Game(), s.Table(), h.Stack.Page()
 	now := outlook{len(t.Seats), h.Stack.Prefs, p.W, p.H, p.Ratio}
@@ -71,8 +71,8 @@ func (h *App) beginAhead(s *setup.Setup) bool {
 	return true
 }
 
-// sketch draws the first picture of a table where nobody sees it: what is painted
-// for it the board keeps.
+// sketch draws the first picture of a table unseen, so that board b caches what it
+// paints for it.
 func (h *App) sketch(s *session.Session, b *table.Board) {
 	unseen := h.Stack.HeadlessCopy()
 	p := unseen.Page()
@@ -84,8 +84,9 @@ func (h *App) sketch(s *session.Session, b *table.Board) {
 	unseen.Draw(img)
 }
 
-// take is the board of that game, which is kept from then on in place of the last.
-// While another's is in the midst of being painted it is one that is not kept.
+// take returns the board of a game, which is cached for the next time in place of the
+// last game's. While another game's board is half painted it returns one that isn't
+// cached.
 func (a *ahead) take(g *rules.Game) *table.Board {
 	switch {
 	case a.game == g:
@@ -101,22 +102,21 @@ func (a *ahead) take(g *rules.Game) *table.Board {
 	return &b
 }
 
-// goOn paints one shape more.
+// goOn paints one more shape.
 func (a *ahead) goOn() {
 	if a.paint() {
 		a.paint = nil
 	}
 }
 
-// finish paints all that is left: it cannot be left half done.
+// finish paints everything that is left.
 func (a *ahead) finish() {
 	for a.paint != nil {
 		a.goOn()
 	}
 }
 
-// drop frees the board that is kept: in the hall, and when a kiosk's visitor has left,
-// nobody knows which is next.
+// drop frees the cached board, since nobody knows which game comes next.
 func (a *ahead) drop() {
 	if a.board != nil && a.board.Drop != nil {
 		a.board.Drop()

@@ -30,7 +30,7 @@ func (h *App) keepAlbum() bool {
 	return !h.album.Newer() && host.Save(albumKey, []byte(h.album.Text())) == nil
 }
 
-// day is a day of the local calendar as the album has it.
+// day returns the date of a time as the album stores it.
 func day(t time.Time) string { return t.Format("2006-01-02") }
 
 // months are the names of the months, short.
@@ -45,8 +45,9 @@ func date(day string) text.Text {
 	return text.Of("{0} {1} {2}", t.Day(), months[t.Month()-1], text.Verbatim(strconv.Itoa(t.Year())))
 }
 
-// enterAlbum enters what people have thrown and earned so far in the game that is kept,
-// and returns what is new by it, as a sentence; empty if nothing is.
+// enterAlbum adds to the album what people have thrown and earned so far in a game, and
+// returns a sentence about what is new in it; empty if nothing is. aided says that a
+// person has seen odds.
 func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	if h.kiosk != nil || h.album.Newer() {
 		return ""
@@ -138,7 +139,8 @@ func cellName(h tali.Hand) text.Text {
 	return ""
 }
 
-// takeAlbum adds the album of another device, and reports whether it told anything new.
+// takeAlbum merges the album of another device into this one's, and reports whether
+// anything was new.
 func (h *App) takeAlbum(said string) (grown bool, err error) {
 	other := album.Read(said)
 	switch {

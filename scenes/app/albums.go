@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// bookAt is the screen of a part of the book.
+// bookAt returns the screen of a part of the book.
 func (h *App) bookAt(t pages.Tab) scenes.Scene {
 	switch t {
 	case pages.GamesTab:
@@ -44,7 +44,7 @@ func (h *App) common() pages.Common {
 	return c
 }
 
-// askOver lays a question over the screen that is shown.
+// askOver opens a question over the screen that is shown, if that can show one.
 func (h *App) askOver(q *sheet.Question) {
 	if over, ok := h.Stack.Top().(asker); ok {
 		q.Close = func() { over.Ask(nil) }
@@ -86,7 +86,8 @@ func (h *App) cell(c tali.Hand) pages.Cell {
 	return cell
 }
 
-// askCast tells of a cast when and in which game it was first found, and shows that throw.
+// askCast opens a note on a cast of the album: when and in which game it was first
+// found, how often, and how rare it is, with a button that shows the throw.
 func (h *App) askCast(c tali.Hand) {
 	have := h.album.Cast(c)
 	q := &sheet.Question{Title: text.Raw(figures(c))}
@@ -123,7 +124,8 @@ func titleOf(id string) text.Text {
 	return text.Raw(id)
 }
 
-// proof returns the game of an entry, or nil if it has no link that can be read.
+// proof returns the game that an entry of the album links to; nil if it has no link or
+// that can't be read.
 func (h *App) proof(e album.Entry) *session.Session {
 	if e.Link == "" {
 		return nil
@@ -135,7 +137,7 @@ func (h *App) proof(e album.Entry) *session.Session {
 	return s
 }
 
-// showStep shows one step of a game: it goes on from just before until that has been seen.
+// showStep opens a game just before a step, plays that step and pauses.
 func (h *App) showStep(s *session.Session, step int) {
 	w := h.watch(s)
 	h.Stack.Push(w)
@@ -152,13 +154,13 @@ func (h *App) shareAlbum() {
 		found, album.All, text.Raw(figures(c)), text.Grouped(album.OneIn(c))))
 }
 
-// sendText sends a text to somebody, with the address of the page.
+// sendText shares a text with a title, together with the address of the page.
 func (h *App) sendText(title, said text.Text) {
 	words := h.Stack.Page().Words
 	host.Share(words(title), words(said), host.Address(), h.sentText)
 }
 
-// sentText says what became of a text that was to be sent.
+// sentText shows whether a text was sent or copied.
 func (h *App) sentText(ok bool) {
 	if ok {
 		h.Stack.Toast("Sent or copied.", true)
@@ -198,8 +200,8 @@ func (h *App) honours(list []album.Honour) (all []pages.Honour) {
 	return all
 }
 
-// askHonour tells of an honour when and in which game it was earned, and shows the step
-// that proves it.
+// askHonour opens a note on an honour: when and in which game it was earned, with a
+// button that shows the step that proves it.
 func (h *App) askHonour(a *album.Honour) {
 	have := h.album.Honour(a.Key())
 	q := &sheet.Question{Title: a.Title, Note: a.Says}
@@ -238,7 +240,7 @@ func (h *App) gamesList() pages.Games {
 	return d
 }
 
-// openBook shows a part of a made-up book, for a picture, or of the true one.
+// openBook opens a part of the book for a picture, with made-up or with real entries.
 func (h *App) openBook(name string, sh Show) error {
 	if !h.live {
 		h.album, h.books = sampleAlbum(h.now()), map[string]book.List{}

@@ -76,7 +76,7 @@ type App struct {
 	odd       text.Text // what is to be told of the settings, or empty
 }
 
-// New is the app that keeps what is to be kept.
+// New returns the app of the window or page, which stores what it has to keep.
 func New() *App { return newApp(sound.New()) }
 
 // newApp returns an app that stores settings and games, and sounds through b.
@@ -97,7 +97,8 @@ func newApp(b *sound.Box) *App {
 	return h
 }
 
-// wished are the settings of a machine on which nothing was set.
+// wished returns the default settings on this machine, with reduced motion and high
+// contrast as the system wishes.
 func wished() prefs.Prefs {
 	p := prefs.Default()
 	if host.SystemPreferences().Calm {
@@ -107,8 +108,8 @@ func wished() prefs.Prefs {
 	return p
 }
 
-// loadPrefs reads the settings, or else takes those of a machine on which nothing
-// was set.
+// loadPrefs returns the stored settings; unset if there are none or they can't be read,
+// with a sentence for the person in the latter case.
 func loadPrefs(unset prefs.Prefs) (prefs.Prefs, text.Text) {
 	b, err := host.Load("settings")
 	if err != nil {
@@ -121,7 +122,7 @@ func loadPrefs(unset prefs.Prefs) (prefs.Prefs, text.Text) {
 	return p, ""
 }
 
-// Quiet is the app for one picture: no device, no saves, no sound.
+// Quiet returns an app for taking one picture: without device, storage and sound.
 func Quiet(sh Show) (*App, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
@@ -144,7 +145,7 @@ func Quiet(sh Show) (*App, error) {
 	return h, h.open(sh)
 }
 
-// Hall is the first screen.
+// Hall returns the first screen.
 func (h *App) Hall() scenes.Scene {
 	d := hall.Deps{
 		Shelf:   h.offered(),
@@ -174,7 +175,8 @@ func (h *App) Hall() scenes.Scene {
 	return h.hall
 }
 
-// pageSheet asks the page for the pictures that its own hall shows.
+// pageSheet calls done with the pictures that the page's own hall shows, once they are
+// painted.
 func pageSheet(square bool, done func(*ebiten.Image)) {
 	name := "shelf"
 	if square {
@@ -193,7 +195,7 @@ func pageSheet(square bool, done func(*ebiten.Image)) {
 
 func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 
-// offered are the games that may be played here.
+// offered returns the games that may be played here.
 func (h *App) offered() []*rules.Game {
 	if h.kiosk != nil {
 		return h.kiosk.Offered()
@@ -218,7 +220,7 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 	return setup.New(h.Stack, g, d)
 }
 
-// Rulebook is the page of a game.
+// Rulebook returns the page of a game.
 func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 	b := rulebook.New(h.Stack, g)
 	b.Lesson = h.teach(g)
@@ -249,7 +251,7 @@ func (h *App) Settings() scenes.Scene {
 // Refused sounds of dull wood.
 func (h *App) Refused() { h.sound.Play(sound.Barred) }
 
-// heed does what the settings say.
+// heed applies the settings: volume, mute and sharpness.
 func (h *App) heed() {
 	volume := h.Stack.Prefs.Volume
 	if h.kiosk != nil {
@@ -262,8 +264,9 @@ func (h *App) heed() {
 	}
 }
 
-// Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
-// browser allows sound only then. It reports whether it wants another tick.
+// Tick handles what the machine brings in one tick: files, links, connections, sounds
+// and new versions. touched says that a person used anything, without which browsers
+// play no sound. It reports whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
 	h.speakWanted()
 	if !h.live {
@@ -298,7 +301,7 @@ func (h *App) Tick(touched bool) bool {
 	return h.playBest() || playing || h.preparing
 }
 
-// makeSounds goes on a little with the sounds that are not made yet.
+// makeSounds synthesizes some of the sounds that are still missing.
 func (h *App) makeSounds() (enough bool) {
 	h.sound.Prepare(h.Stack.Moving())
 	return true
@@ -311,7 +314,7 @@ type manner struct {
 	real     record.RealBones // for whom real bones are thrown
 }
 
-// sit begins a game at a table that was set.
+// sit begins a game as it was set up, at this device, and shows its table.
 func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner) {
 	if !h.admits(g) {
 		return
@@ -330,7 +333,7 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner)
 	h.sitAt(sess, h.Stack.Replace)
 }
 
-// sitAt shows the table of a game that begins.
+// sitAt shows the table of a session that begins, tells who begins, and saves it.
 func (h *App) sitAt(s *session.Session, show func(scenes.Scene)) {
 	t := h.opened(s)
 	show(t)
@@ -340,8 +343,8 @@ func (h *App) sitAt(s *session.Session, show func(scenes.Scene)) {
 	h.keep(t, 0, 0)
 }
 
-// opened is the screen of a game that begins: everybody throws for who does, unless that
-// is to be found out at once.
+// opened returns the table of a session that begins. The casts for who begins are made
+// at once if the person prefers that.
 func (h *App) opened(s *session.Session) *table.Table {
 	if h.Stack.Prefs.Begun {
 		s.CastOff()
@@ -349,7 +352,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 	return h.table(s, s.Len())
 }
 
-// table is the screen of a session whose first steps have been seen.
+// table returns the table of a session; its first from steps count as shown.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm() || h.apartOf(s) != nil}
 	if v := h.evening; v != nil && v.e.Plan().Bets {
@@ -365,10 +368,10 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }
 
-// firm reports whether no move is taken back here.
+// firm reports whether moves can't be taken back, as on a kiosk so configured.
 func (h *App) firm() bool { return h.kiosk != nil && !h.kiosk.Guard.Config.Takebacks }
 
-// newSeed is a seed nobody can foretell.
+// newSeed returns a random seed that nobody can predict.
 func newSeed() (seed record.Seed) {
 	if _, err := rand.Read(seed[:]); err != nil {
 		t := time.Now().UnixNano() // no machine without randomness is known; the game must go on

@@ -36,7 +36,8 @@ const bestsMost = 5
 
 func bestKey(id string) string { return "best " + id }
 
-// like reports whether two bests may be compared.
+// like reports whether two results are of one class, so that they may be compared:
+// thrown in the same manner and with the same options.
 func (b best) like(c best) bool { return b.by == c.by && b.options == c.options }
 
 func (b best) line() string {
@@ -68,8 +69,8 @@ func writeBests(list []best) []byte {
 	return []byte(b.String())
 }
 
-// addBest puts one into its place, if it is one of the best of its class. What is
-// level stands after what was there; the same is not put there twice.
+// addBest inserts result b if it is among the best of its class; equal ones stay in
+// their order, and the same one isn't added twice. alone says that fewer is better.
 func addBest(list []best, b best, alone bool) []best {
 	at, class, last := len(list), 0, -1
 	for i, x := range list {
@@ -94,7 +95,8 @@ func addBest(list []best, b best, alone bool) []best {
 	return slices.Insert(list, at, b)
 }
 
-// unusual are the options of a game that are not as usual, without those of coins.
+// unusual returns the options of a game that differ from their defaults, without those
+// about coins, as a string.
 func unusual(s *session.Session) string {
 	var parts []string
 	for _, o := range s.Game().Options {
@@ -113,8 +115,8 @@ func bests(g *rules.Game) []best {
 
 func alone(g *rules.Game) bool { return g.Seats[1] == 1 }
 
-// enter adds to the bests what people have made by hand in a game that is over, and
-// is the lists on which it might stand.
+// enter adds the results that people made by hand in a finished game to the stored
+// bests, and returns the lists of their classes for the results screen.
 func (h *App) enter(s *session.Session) []results.List {
 	hand := faces.For(s.Game()).Board().Bones.Hand
 	if hand == nil || !h.live || h.kiosk != nil || s.Practice() {
@@ -140,10 +142,12 @@ func (h *App) enter(s *session.Session) []results.List {
 	return lists
 }
 
-// plainName is a name as a line can hold it.
+// plainName returns a name with its spaces reduced to single ones, so that it can be
+// stored in a line.
 func plainName(name string) string { return strings.Join(strings.Fields(name), " ") }
 
-// listOf is the list of a class, with those marked that are new.
+// listOf returns the list of the class of result of, with the fresh results marked as
+// new.
 func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) results.List {
 	l := results.List{Head: bestHead(alone(g), hand.Manner(of.by), of.options != "")}
 	for _, b := range all {
@@ -154,7 +158,7 @@ func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) 
 	return l
 }
 
-// bestHead returns the words above the list of the class of a manner of throwing.
+// bestHead returns the heading of the list for a manner of throwing.
 func bestHead(alone bool, manner text.Text, options bool) text.Text {
 	key := text.Text("Best turns {0}")
 	switch {
@@ -168,7 +172,8 @@ func bestHead(alone bool, manner text.Text, options bool) text.Text {
 	return text.Of(key, manner)
 }
 
-// ghost is the best game of a person that was played as this one is, or nil.
+// ghost returns the person's stored best game with the options of s, to be shown beside
+// it; nil if there is none.
 func (h *App) ghost(s *session.Session) *session.Session {
 	if !h.live || h.kiosk != nil {
 		return nil
@@ -189,7 +194,8 @@ func (h *App) ghost(s *session.Session) *session.Session {
 	return g
 }
 
-// takeBests puts those of another device beside those that are kept here.
+// takeBests merges the bests of a game from another device into those stored here, and
+// reports whether they could be stored.
 func takeBests(id, said string) (ok bool) {
 	g := games.Find(id)
 	if g == nil {

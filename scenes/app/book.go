@@ -21,8 +21,8 @@ import (
 
 const bookPrefix = "book "
 
-// bookOf returns what is in the book of a game, and whether it may be written: not if a newer
-// version wrote there.
+// bookOf returns the entries of a game in the book. writable is false if a newer
+// version of the program wrote them.
 func (h *App) bookOf(id string) (list book.List, writable bool) {
 	list = slices.Clone(h.books[id])
 	if !h.live {
@@ -34,7 +34,7 @@ func (h *App) bookOf(id string) (list book.List, writable bool) {
 	return list, err == nil
 }
 
-// keepBook keeps the list of a game, which bookOf has returned and something was added to.
+// keepBook stores the entries of a game in the book.
 func (h *App) keepBook(id string, list book.List) error {
 	if h.books == nil {
 		h.books = map[string]book.List{}
@@ -59,13 +59,14 @@ func ownSeat(s *session.Session) rules.Actor {
 	return own
 }
 
-// counts reports whether a game counts for the book: one that the person at this device has
-// played, not for practice.
+// counts reports whether a game goes into the book: one played by the person at this
+// device, not for practice, and not at a kiosk.
 func (h *App) counts(s *session.Session) bool {
 	return h.live && h.kiosk == nil && !s.Practice() && ownSeat(s) != rules.Nobody
 }
 
-// enterBook enters a finished game that counts, and returns its entry.
+// enterBook adds a finished game to the book and returns its entry; lens says that odds
+// were seen in it.
 func (h *App) enterBook(s *session.Session, lens bool) book.Entry {
 	e := entryOf(s, h.now(), lens)
 	if list, writable := h.bookOf(s.Game().ID); writable && list.Add(e) {
@@ -144,8 +145,8 @@ func bonesOf(s *session.Session, seat rules.Actor) (fell, weights [4]int) {
 	return fell, w
 }
 
-// takeBook takes in what is in the book of another device, and returns the number of games
-// that are new here.
+// takeBook merges the book entries of a game from another device, and returns the
+// number of games that are new here.
 func (h *App) takeBook(id, said string) (added int, err error) {
 	if games.Find(id) == nil {
 		return 0, nil
@@ -188,8 +189,9 @@ func ledgersOf(s *session.Session) (ledgers []*review.Ledger) {
 	return ledgers
 }
 
-// accounts works out luck and decisions by ledgers, one after the other.
-// Known is called with each account, unless it is nil.
+// accounts returns two functions: step computes luck and decisions with the ledgers,
+// one after the other, and reports whether all are done; said returns them in sentences
+// once they are. known, unless nil, is called with each account.
 func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(nodes int) bool, said func() []text.Text) {
 	var texts []text.Text
 	step = func(nodes int) bool {

@@ -28,8 +28,9 @@ const (
 	mostChallenges = most
 )
 
-// challenger returns the seat of the only person in a game that can be sent as a challenge:
-// one that is over, not for practice, and not with real bones.
+// challenger returns the seat of the person in a game that can be sent as a challenge.
+// ok is false if it can't: it isn't over, was for practice or with real bones, or not
+// one person alone played.
 func challenger(s *session.Session) (seat int, ok bool) {
 	person := func(x record.Seat) bool { return x.Kind == record.Person }
 	seat = slices.IndexFunc(s.Seats(), person)
@@ -39,7 +40,8 @@ func challenger(s *session.Session) (seat int, ok bool) {
 	return seat, !slices.ContainsFunc(s.Seats()[seat+1:], person)
 }
 
-// answer begins the game of a challenge for the person at this device.
+// answer begins the game of a challenge, with the same seed, for the person at this
+// device.
 func answer(of *session.Session) (*session.Session, error) {
 	seats := slices.Clone(of.Seats())
 	seat, _ := challenger(of)
@@ -47,10 +49,11 @@ func answer(of *session.Session) (*session.Session, error) {
 	return session.Begin(of.Game(), of.Setup(), seats, of.Seed())
 }
 
-// head returns the part of a game's record that was agreed on before its first step.
+// head returns the part of a game's record before its first step.
 func head(s *session.Session) string { return agreed(s.ShortText()) }
 
-// openChallenge asks whether to take up the challenge in a link.
+// openChallenge asks whether to play the challenge in a link. The error says what is
+// wrong with the link.
 func (h *App) openChallenge(link string) error {
 	if h.kiosk != nil {
 		return text.Errorf("a challenge can’t be taken up here")
@@ -74,7 +77,7 @@ func (h *App) openChallenge(link string) error {
 	return nil
 }
 
-// takeUp sits down to a challenge, or goes on with it.
+// takeUp shows the table of a challenge: of its game begun earlier, or of a new one.
 func (h *App) takeUp(of *session.Session, link string) {
 	s, err := answer(of)
 	if err != nil {
@@ -88,7 +91,7 @@ func (h *App) takeUp(of *session.Session, link string) {
 	h.sitAt(s, h.Stack.Push)
 }
 
-// challenges returns the links of the challenges that were taken up.
+// challenges returns the links of all challenges accepted on this device.
 func (h *App) challenges() []string {
 	if !h.live || h.kiosk != nil {
 		return nil
@@ -97,7 +100,7 @@ func (h *App) challenges() []string {
 	return append(slices.Clone(h.taken), strings.Fields(string(said))...)
 }
 
-// keepChallenge keeps the link of a challenge that is taken up.
+// keepChallenge stores the link of an accepted challenge.
 func (h *App) keepChallenge(link string) {
 	list := slices.DeleteFunc(h.challenges(), func(l string) bool { return l == link })
 	list = slices.Insert(list, 0, link)
@@ -107,7 +110,8 @@ func (h *App) keepChallenge(link string) {
 	}
 }
 
-// beside returns the results of a challenge and of the game that answers it, or nil.
+// beside returns the results of a finished game and of the challenge that it answers,
+// as lines; nil if it answers none.
 func (h *App) beside(s *session.Session) []results.Line {
 	if !s.Over() || s.Practice() {
 		return nil
@@ -128,7 +132,7 @@ func (h *App) beside(s *session.Session) []results.Line {
 	return nil
 }
 
-// outcome says in a few words what came of a game for a seat.
+// outcome returns the result of a finished game for a seat in a few words.
 func outcome(s *session.Session, seat int) text.Text {
 	v := s.View(rules.Nobody)
 	own := v.Seats[seat]
@@ -150,7 +154,7 @@ func outcome(s *session.Session, seat int) text.Text {
 	return text.Upper(text.Commas(said...))
 }
 
-// coinsOf says how many coins were won or lost.
+// coinsOf returns the words for coins won or lost.
 func coinsOf(net int) text.Text {
 	switch {
 	case net > 0:

@@ -12,7 +12,7 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// eveningSlip is the slip in the hall that leads to an evening.
+// eveningSlip returns the slip in the hall that leads to an evening.
 func (h *App) eveningSlip() hall.Slip {
 	slip := hall.Slip{ID: "evening", Title: "An evening", Line: "3–7 games, one purse", Short: "3–7 games", Open: h.openEvening}
 	if h.kiosk != nil {
@@ -26,8 +26,8 @@ func (h *App) eveningSlip() hall.Slip {
 	return slip
 }
 
-// openEvening goes on with the evening that waits, asks which if there are several, or else
-// opens the programme of a new one.
+// openEvening resumes the evening that waits, asks which if there are several, or opens
+// the programme of a new one.
 func (h *App) openEvening() {
 	switch list := h.evenings.under(); len(list) {
 	case 0:
@@ -41,15 +41,14 @@ func (h *App) openEvening() {
 	}
 }
 
-// newEvening opens the programme of a new evening, unless it would not be over before a
-// kiosk closes.
+// newEvening opens the programme of a new evening, unless a kiosk closes too soon.
 func (h *App) newEvening() {
 	if h.admitsEvening() {
 		h.Stack.Push(h.programme(nil))
 	}
 }
 
-// whichEvening asks which of several evenings is to be gone on with.
+// whichEvening returns the question which of several waiting evenings to resume.
 func (h *App) whichEvening(list evenings) *sheet.Question {
 	q := &sheet.Question{Title: "Which evening?", Close: func() { h.hall.Ask(nil) }}
 	for _, e := range list {
@@ -59,8 +58,8 @@ func (h *App) whichEvening(list evenings) *sheet.Question {
 	return q
 }
 
-// resumeEvening goes on with an evening, in the midst of a game too, and reports whether it
-// can be read.
+// resumeEvening shows a stored evening where it stopped, and reports whether it can be
+// read.
 func (h *App) resumeEvening(k keptEvening) bool {
 	e, err := k.read()
 	if err != nil {
@@ -74,9 +73,9 @@ func (h *App) resumeEvening(k keptEvening) bool {
 	return true
 }
 
-// goOn shows the evening above the hall as it stands: at the table of the game s, which may
-// be nil, if that is the one that was begun, or else at the table of the next, between two
-// games, or at the end.
+// goOn pushes the screen at which the evening stands: the table of the game s, which
+// may be nil, if s is its current game; the table of the next game; the tablet between
+// two games; or the end.
 func (h *App) goOn(s *session.Session) {
 	v := h.evening
 	host.SetPlaying(eveningKey(v.id))
@@ -94,13 +93,13 @@ func (h *App) goOn(s *session.Session) {
 	}
 }
 
-// began reports whether s is the game that was begun.
+// began reports whether s is the game that the evening has begun.
 func (v *sitting) began(s *session.Session) bool {
 	d, err := v.e.Deal()
 	return err == nil && s.Game() == d.Game && s.Setup().Seats == d.Setup.Seats
 }
 
-// startEvening begins an evening.
+// startEvening begins an evening as planned and shows its first table.
 func (h *App) startEvening(p evening.Plan) {
 	if !h.admitsEvening() {
 		return
@@ -121,8 +120,9 @@ func (h *App) startEvening(p evening.Plan) {
 	h.playNext(h.Stack.Replace)
 }
 
-// playNext begins the next game of the evening, or once more one that was begun and cannot
-// be read, and shows its table.
+// playNext begins the next game of the evening and shows its table with show. If there
+// is no time left for it, it ends the evening instead. A game that was begun but can't
+// be read begins again.
 func (h *App) playNext(show func(scenes.Scene)) {
 	v := h.evening
 	if v.late() {
@@ -153,7 +153,7 @@ func (h *App) playNext(show func(scenes.Scene)) {
 	h.keepGame(s)
 }
 
-// keepGame keeps the game of the evening that is at the table.
+// keepGame makes s the current game of the evening and saves it from now on.
 func (h *App) keepGame(s *session.Session) {
 	h.keeper = nil
 	v := h.evening
@@ -164,11 +164,11 @@ func (h *App) keepGame(s *session.Session) {
 	}
 }
 
-// isOfEvening reports whether s is the game of the evening that is at the table.
+// isOfEvening reports whether s is the current game of the evening.
 func (h *App) isOfEvening(s *session.Session) bool { return h.evening != nil && h.evening.s == s }
 
-// finishGame ends a game of the evening and shows where the evening is now. A game that
-// does not count is played once more.
+// finishGame ends the current game of the evening, updates coins and book, and shows
+// the next screen. A game that doesn't count is played again.
 func (h *App) finishGame(s *session.Session) {
 	v := h.evening
 	h.ended(s)
@@ -191,7 +191,8 @@ func (h *App) finishGame(s *session.Session) {
 	h.Stack.Replace(h.eveningScreen())
 }
 
-// eveningScreen is the tablet between two games, or the end.
+// eveningScreen returns the tablet between two games or, after the last, the end of the
+// evening.
 func (h *App) eveningScreen() scenes.Scene {
 	if h.evening.e.Over() {
 		return h.eveningEnd()
@@ -215,7 +216,7 @@ func (h *App) stopEvening() {
 	h.Stack.Replace(h.eveningEnd())
 }
 
-// askStop asks how the evening is to be left, over the screen that is shown.
+// askStop asks whether to leave the evening or to end it.
 func (h *App) askStop() {
 	over, ok := h.Stack.Top().(asker)
 	if !ok {
@@ -226,7 +227,7 @@ func (h *App) askStop() {
 	over.Ask(q)
 }
 
-// offerStop offers to leave the evening, or to end it.
+// offerStop adds the choices to leave the evening, or to end it, to a question.
 func (h *App) offerStop(q *sheet.Question) {
 	waits := text.Text("The evening will wait for you")
 	if h.evening.unkept || !h.live {
@@ -237,13 +238,13 @@ func (h *App) offerStop(q *sheet.Question) {
 	q.Warn()
 }
 
-// playedGame returns a game of the evening that is over.
+// playedGame returns the i-th finished game of the evening.
 func (v *sitting) playedGame(i int) (*session.Session, error) {
 	return session.Resume(v.e.Played()[i].Record, games.Find)
 }
 
-// showGame shows the result of a game of the evening that is over. Step, if it is not 0, is
-// the step that is shown instead.
+// showGame shows the result of the i-th game of the evening or, unless step is 0, that
+// step of it.
 func (h *App) showGame(i, step int) {
 	s, err := h.evening.playedGame(i)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/screens/fairplay"
 )
 
-// fairPlay is the screen with the seal of a game, and once the game is over with its key
-// and whether all throws follow from it.
+// fairPlay returns the screen with the seal of a game. Once the game is over it also
+// has the key, and whether all throws follow from it.
 func (h *App) fairPlay(s *session.Session) scenes.Scene {
 	if c := h.apartOf(s); c != nil {
 		return fairplay.NewApart(h.Stack, c.fairPlay())

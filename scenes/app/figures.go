@@ -16,7 +16,7 @@ import (
 	pages "knucklebones/scenes/screens/album"
 )
 
-// gamePage is the page of a game in the book.
+// gamePage returns the page of a game in the book.
 func (h *App) gamePage(g *rules.Game) scenes.Scene {
 	list, _ := h.bookOf(g.ID)
 	f, aided := book.FiguresOf(list, false), book.FiguresOf(list, true)
@@ -38,7 +38,7 @@ func (h *App) gamePage(g *rules.Game) scenes.Scene {
 	return pages.NewGame(h.Stack, d)
 }
 
-// gameLine returns what a game has come to: "148 games, 73 won. Best result: 22."
+// gameLine returns a line of totals for a game: "148 games, 73 won. Best result: 22."
 func gameLine(list book.List, f book.Figures) text.Text {
 	if f.Games == 0 {
 		return "Not played yet"
@@ -58,8 +58,8 @@ func gameLine(list book.List, f book.Figures) text.Text {
 	return text.Sentences(said...)
 }
 
-// charts returns luck and decisions of the last games, nil where they are unknown, and what
-// they count: that of the last game, as games for coins and others do not compare.
+// charts returns the charts of luck and decisions of the last games, nil where they are
+// unknown, and their unit. Only games in the unit of the last one are included.
 func charts(last []book.Entry) (luck, decisions *pages.Chart, unit text.Text) {
 	if len(last) == 0 {
 		return nil, nil, ""
@@ -84,7 +84,8 @@ func charts(last []book.Entry) (luck, decisions *pages.Chart, unit text.Text) {
 	return luck, decisions, [...]text.Text{review.Coins: "coins", review.Points: "", review.Wins: "wins"}[of]
 }
 
-// askBones tells how all bones of the people here fell, beside what is to be expected.
+// askBones opens a note on how all bones thrown by people here fell, compared with what
+// is expected.
 func (h *App) askBones() {
 	var lists []book.List
 	for _, g := range games.Games() {
@@ -117,13 +118,14 @@ func sampleBook(now time.Time) (list book.List) {
 	return list
 }
 
-// figuresOf returns the figures of a game that was played without the odds lens.
+// figuresOf returns the figures of a game in the book, from games played without the
+// odds lens.
 func (h *App) figuresOf(g *rules.Game) book.Figures {
 	list, _ := h.bookOf(g.ID)
 	return book.FiguresOf(list, false)
 }
 
-// gameSummary returns what a line of the list of games says.
+// gameSummary returns the line for a game in the book's list of games.
 func gameSummary(f book.Figures, earned, honours int) text.Text {
 	said := text.Of("{0} of {1} honours.", earned, honours)
 	if f.Games == 0 {

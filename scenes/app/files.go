@@ -28,7 +28,8 @@ var (
 	errLarge   = text.Errorf("This file is too large for Knucklebones.")
 )
 
-// take takes in a file that the person has chosen or dropped on the page.
+// take handles a file that a person chose or dropped on the page, and shows why if it
+// can't be used.
 func (h *App) take(f host.File) {
 	err := errLarge
 	if len(f.Data) <= host.MostFile {
@@ -39,7 +40,8 @@ func (h *App) take(f host.File) {
 	}
 }
 
-// takeAny takes in what a file holds. The error is for the person to read.
+// takeAny handles the content of a file: a record, a letter, an evening, an album, or
+// everything from another device. The error is for the person to read.
 func (h *App) takeAny(said string) error {
 	said = strings.TrimSpace(strings.TrimPrefix(said, "\ufeff"))
 	switch {
@@ -53,7 +55,8 @@ func (h *App) takeAny(said string) error {
 	return h.takeRecord(said)
 }
 
-// takeRecord shows a game that is over, and sits down to one that is not.
+// takeRecord opens the game of a record: a finished one to be watched, any other to be
+// played.
 func (h *App) takeRecord(said string) error {
 	if !strings.HasPrefix(said, "knucklebones ") {
 		return errStrange
@@ -85,7 +88,7 @@ type bundle struct {
 // A files exports the stored data of a device to a file and imports it again.
 type files struct{ app *App }
 
-// Save gives the person all that is kept in one file.
+// Save saves everything stored into one file, and returns its name.
 func (files) Save() (name string, err error) {
 	b := bundle{Knucklebones: 1, Kept: map[string]string{}}
 	keys, err := host.Keys()
@@ -101,7 +104,7 @@ func (files) Save() (name string, err error) {
 	return "knucklebones.json", host.SaveFile("knucklebones.json", "application/json", said)
 }
 
-// Load asks the person for a file.
+// Load lets the person choose a file to load.
 func (files) Load() error {
 	err := host.OpenFile(".json", ".txt")
 	switch {
@@ -113,8 +116,8 @@ func (files) Load() error {
 	return text.Errorf("The file couldn’t be opened. Press “Load from a file” again.")
 }
 
-// Erase forgets all that is kept. A game that is being played is kept again from
-// its next step on.
+// Erase removes everything stored. What is being played is stored again with its next
+// step.
 func (f files) Erase() error {
 	keys, err := host.Keys()
 	for _, key := range keys {
@@ -145,9 +148,9 @@ func (f files) Erase() error {
 
 var errRoom = text.Errorf("There isn’t enough storage for what is in the file.")
 
-// takeAll takes in what another device kept: its games beside those that wait
-// here, its tables and settings in place of those here. Nothing is taken in if
-// its games do not all find a place.
+// takeAll adds what another device has saved: games, evenings and books beside those
+// here, tables and settings in place of those here. It adds nothing if there is no room
+// for all games.
 func (h *App) takeAll(said string) error {
 	var b bundle
 	switch err := json.Unmarshal([]byte(said), &b); {
@@ -216,8 +219,8 @@ func (h *App) takeAll(said string) error {
 	return nil
 }
 
-// gamesOf are the games of a bundle that can be read, are not over and do not
-// wait here already, the one played last at the end.
+// gamesOf returns the unfinished games of a bundle that can be read and aren't here
+// yet, the one played last at the end.
 func (h *App) gamesOf(b bundle) (list []*session.Session) {
 	for _, said := range b.records() {
 		s, err := session.Resume(said, games.Find)
@@ -231,7 +234,7 @@ func (h *App) gamesOf(b bundle) (list []*session.Session) {
 	return list
 }
 
-// records are the games of a bundle as text, the one played last at the end.
+// records returns the games of a bundle as text, the one played last at the end.
 func (b bundle) records() (texts []string) {
 	when := map[string]int64{}
 	if old, ok := b.Kept["game"]; ok {
@@ -249,7 +252,8 @@ func (b bundle) records() (texts []string) {
 	return texts
 }
 
-// record joins the pages of the game of that number.
+// record returns the record of the n-th game in a bundle, joined from its pages, and
+// its progress.
 func (b bundle) record(n int) (said string, last mark, err error) {
 	for page := 0; err == nil; page++ {
 		kept, ok := b.Kept[key(n, page)]
@@ -263,7 +267,8 @@ func (b bundle) record(n int) (said string, last mark, err error) {
 	return said, last, err
 }
 
-// takeOthers takes in tables and settings that can be read, and tells how many.
+// takeOthers stores the tables, settings and other small data of a bundle, and returns
+// the number of tables and of settings.
 func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 	for k, said := range b.Kept {
 		id, table := strings.CutPrefix(k, "table ")
@@ -291,7 +296,7 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 	return tables, sets, nil
 }
 
-// takeBooks takes in the book of another device, and returns the number of games that are
+// takeBooks merges the book of another device, and returns the number of games that are
 // new here.
 func (h *App) takeBooks(b bundle) (added int, err error) {
 	for k, said := range b.Kept {
@@ -308,7 +313,7 @@ func (h *App) takeBooks(b bundle) (added int, err error) {
 	return added, nil
 }
 
-// readable reports whether a game can be played at a table that was kept.
+// readable reports whether a stored table can be played in the game with that id.
 func readable(id, table string) bool {
 	g := games.Find(id)
 	if g == nil {
@@ -318,7 +323,7 @@ func readable(id, table string) bool {
 	return err == nil
 }
 
-// set makes the settings those of a text, if it can be read.
+// set replaces the settings by stored ones, and reports whether these could be read.
 func (h *App) set(said string) bool {
 	p, err := prefs.Read([]byte(said))
 	if err != nil {

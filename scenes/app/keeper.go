@@ -29,7 +29,7 @@ type keeper struct {
 	table *table.Table // at which it is played, or nil
 }
 
-// aided reports whether a person has seen odds in the game.
+// aided reports whether a person has seen odds in the game being saved.
 func (k *keeper) aided() bool { return k.lens || k.table != nil && k.table.OddsSeen() }
 
 // Why a game is not kept yet.
@@ -38,7 +38,7 @@ var (
 	errFull      = errors.New("there is no place for another game")
 )
 
-// Save keeps a page of the game.
+// Save stores a page of the game's record; see session.Store.
 func (k *keeper) Save(page int, said string) error {
 	switch waits := k.app.saves.find(k.n) >= 0; {
 	case k.s.Len() < k.least:
@@ -56,12 +56,12 @@ func (k *keeper) Save(page int, said string) error {
 	return err
 }
 
-// mark returns the progress of a game that is saved now.
+// mark returns the summary of a session that is stored with it.
 func (h *App) mark(s *session.Session) mark {
 	return mark{casts: s.Casts(), when: h.now().UnixMilli(), over: s.Over(), mine: mine(s), told: h.account(s)}
 }
 
-// mine reports whether the only person among several players is to act.
+// mine reports whether it is the turn of the only person among several players.
 func mine(s *session.Session) bool {
 	persons := 0
 	for _, seat := range s.Seats() {
@@ -73,7 +73,7 @@ func mine(s *session.Session) bool {
 	return persons == 1 && len(s.Seats()) > 1 && turn >= 0 && s.Seats()[turn].Kind == record.Person
 }
 
-// acting returns the seat that is to act, or whose cast falls; else Nobody.
+// acting returns the seat that acts, or whose cast falls, or Nobody.
 func acting(s *session.Session) rules.Actor {
 	if turn := s.Turn(); turn != rules.Chance {
 		return turn
@@ -81,8 +81,8 @@ func acting(s *session.Session) rules.Actor {
 	return s.Caster()
 }
 
-// account returns what the hall says of a game if it is left now. It says nothing that
-// is hidden from anybody.
+// account returns what the hall says about a game that is left now. It contains nothing
+// hidden.
 func (h *App) account(s *session.Session) account {
 	r := h.Stack.Reader(s.Names(), s.You())
 	turn := listing.Stands(s.Casts(), s.Over(), mine(s))
@@ -101,7 +101,7 @@ func (h *App) account(s *session.Session) account {
 	return account{In: r.Catalogue.Code(), Turn: r.Format(turn), How: r.Format(cmp.Or(lead(s), lastTold(s))), With: r.Format(text.And(with...))}
 }
 
-// lead says who is ahead, and by how much; empty where nobody is.
+// lead returns a sentence about who leads and by how much; "" if nobody does.
 func lead(s *session.Session) text.Text {
 	seats := s.View(rules.Nobody).Seats
 	i := slices.IndexFunc(seats, func(seat rules.SeatView) bool { return seat.Leads })
@@ -114,8 +114,8 @@ func lead(s *session.Session) text.Text {
 	return text.Of("{0} leads with {1}.", text.Seat(i), seats[i].Figure)
 }
 
-// lastTold returns the last entry of a game's log that everybody may read; empty if the
-// last steps have none.
+// lastTold returns the last public entry of a game's log; "" if the last steps have
+// none.
 func lastTold(s *session.Session) text.Text {
 	const steps = 8
 	for i := s.Len() - 1; i >= max(0, s.Len()-steps); i-- {
@@ -128,7 +128,8 @@ func lastTold(s *session.Session) text.Text {
 	return ""
 }
 
-// now is the time, by the clock of the kiosk if it is one, or by that of a test or picture.
+// now returns the present time: of the kiosk's clock, of a test or picture, or of the
+// system.
 func (h *App) now() time.Time {
 	switch {
 	case h.kiosk != nil:
@@ -142,8 +143,8 @@ func (h *App) now() time.Time {
 // unkept tells an operator that games cannot be stored.
 const unkept text.Text = "Games can’t be saved."
 
-// kept says, once, that a game could not be kept: to the person, or at a fair to
-// the operator alone.
+// kept handles the result of saving a game: an error is shown once, to the person, or
+// on a kiosk to the operator.
 func (h *App) kept(err error) {
 	switch {
 	case h.kiosk != nil:
@@ -154,8 +155,8 @@ func (h *App) kept(err error) {
 	}
 }
 
-// keep keeps the game at a table from so many steps on: under that number, or
-// with 0 for it under a new one. The table is being shown.
+// keep saves the game of the shown table from step least on, as saved game n, or as a
+// new one if n is 0. If no more games can wait it asks which to give up.
 func (h *App) keep(t *table.Table, n, least int) {
 	if !h.live {
 		return
@@ -171,6 +172,8 @@ func (h *App) keep(t *table.Table, n, least int) {
 	}
 }
 
+// newKeeper returns a keeper that saves the game s under the number n, or under a free
+// one if n is 0.
 func (h *App) newKeeper(s *session.Session, n int) *keeper {
 	if n == 0 {
 		n = h.saves.free
@@ -179,12 +182,12 @@ func (h *App) newKeeper(s *session.Session, n int) *keeper {
 	return &keeper{app: h, s: s, n: n}
 }
 
-// keeps reports whether the game at that table waits when it is left.
+// keeps reports whether the game at a table is saved, so that it can be left.
 func (h *App) keeps(t *table.Table) bool {
 	return h.keeper != nil && h.keeper.s == t.Session() && h.saves.find(h.keeper.n) >= 0
 }
 
-// crowded asks what is to go when another game comes and no more can wait.
+// crowded returns the question which game to give up, as no more can wait.
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
@@ -218,8 +221,8 @@ func (h *App) waiting() (all []hall.Waiting) {
 	return append(all, h.keptShared()...)
 }
 
-// rank orders the games that wait: those in which the reader is to act are first, those in
-// which somebody elsewhere is to act last.
+// rank returns the order of waiting games in the hall: 0 where the person acts, 2 where
+// somebody on another device does, else 1.
 func rank(w hall.Waiting) int {
 	switch {
 	case w.Mine:
@@ -230,7 +233,7 @@ func rank(w hall.Waiting) int {
 	return 1
 }
 
-// waits returns what the hall shows of a game that waits.
+// waits returns the hall's entry for a saved game.
 func (h *App) waits(w save) hall.Waiting {
 	language := h.Stack.Language().Code()
 	how, players := w.how(language)
@@ -246,7 +249,7 @@ func (h *App) waits(w save) hall.Waiting {
 	}
 }
 
-// resume goes on with a game that waits, and reports whether it can be read.
+// resume shows the table of a saved game, and reports whether the game could be read.
 func (h *App) resume(w save) bool {
 	said, err := w.text()
 	var s *session.Session
@@ -263,8 +266,8 @@ func (h *App) resume(w save) bool {
 	return true
 }
 
-// reload goes on with the game that was being played, or that somebody sent and that was
-// being watched, when the page was loaded again.
+// reload reopens what was open when the page was loaded again (a game, an evening, or a
+// game that was sent), and reports whether there was any.
 func (h *App) reload() bool {
 	for _, w := range h.saves.list {
 		if itoa(w.n) == host.Playing() {
@@ -286,8 +289,8 @@ func (h *App) reload() bool {
 // been told about.
 const oddKey = "set aside"
 
-// tellOdd says, once for each, that a game cannot be read. It stays where it is
-// and is in nobody's way. It answers whether there was anything to say.
+// tellOdd shows, once for each, that a saved game can't be read and has been set aside.
+// It reports whether there was a new one.
 func (h *App) tellOdd() bool {
 	if b, err := host.Load(oddKey); err == nil {
 		h.told = append(h.told, strings.Split(string(b), "\n")...)
@@ -302,7 +305,7 @@ func (h *App) tellOdd() bool {
 	return true
 }
 
-// adopt takes in the one game that waited where only one could.
+// adopt imports the single saved game of an early version, which had another key.
 func (h *App) adopt() {
 	const old = "game"
 	b, err := host.Load(old)

@@ -17,7 +17,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// stand makes the app a kiosk of that configuration, by a clock.
+// stand turns the app into a kiosk with that configuration; now is its clock.
 func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.kiosk = stand.New(c, now, h.kioskDeps())
 	h.Stack.Home()
@@ -102,17 +102,18 @@ func (h *App) erase() error {
 	return err
 }
 
-// admits reports whether a game can be begun now, and says why not.
+// admits reports whether a game may begin now, and shows why if not: a kiosk must have
+// time for it before it closes.
 func (h *App) admits(g *rules.Game) bool {
 	return h.kiosk == nil || h.passes(h.kiosk.Late(g))
 }
 
-// admitsEvening is like admits for an evening.
+// admitsEvening reports whether an evening may begin now, and shows why if not.
 func (h *App) admitsEvening() bool {
 	return h.kiosk == nil || h.passes(h.kiosk.LateEvening())
 }
 
-// passes reports whether nothing is in the way, and says why if something is.
+// passes shows the refusal why, and reports whether it is empty.
 func (h *App) passes(why text.Text) bool {
 	if why != "" {
 		h.Stack.ShowRefusal(why)
@@ -120,8 +121,8 @@ func (h *App) passes(why text.Text) bool {
 	return why == ""
 }
 
-// takes returns how many minutes whoever comes next waits on a kiosk from when a game begins:
-// until it is over, or the evening that it belongs to.
+// takes returns the minutes for which a game that begins occupies a kiosk, with the
+// rest of its evening.
 func (h *App) takes(g *rules.Game) int {
 	if h.evening == nil {
 		return g.Minutes
@@ -129,7 +130,7 @@ func (h *App) takes(g *rules.Game) int {
 	return max(g.Minutes, int((h.evening.limit()-h.evening.took)/time.Minute))
 }
 
-// openKiosk shows a page of a kiosk, for a picture.
+// openKiosk opens a screen of a kiosk, by its name, for a picture.
 func (h *App) openKiosk(name string, sh Show) error {
 	switch {
 	case h.live: // a kiosk clears what the last visitor has kept

@@ -21,15 +21,15 @@ type known map[string]listing.Known
 
 const knownKey = "known"
 
-// look reads what is kept.
+// look loads what is stored.
 func (k *known) look() {
 	said, _ := host.Load(knownKey) // where nothing is kept nothing is known
 	*k = known{}
 	k.take(string(said))
 }
 
-// take adds what a text says, and reports whether it was anything new. What it says of
-// games that do not exist is left out.
+// take adds what a text says about games known, and reports whether anything was new.
+// Unknown games are ignored.
 func (k known) take(said string) (fresh bool) {
 	for line := range strings.Lines(said) {
 		f := strings.Fields(line)
@@ -43,7 +43,7 @@ func (k known) take(said string) (fresh bool) {
 	return fresh
 }
 
-// text returns what take reads.
+// text returns what is known, in the form that take reads.
 func (k known) text() []byte {
 	var b []byte
 	for _, g := range games.Games() {
@@ -54,7 +54,7 @@ func (k known) text() []byte {
 	return b
 }
 
-// know notes that the people here know a game that well now.
+// know stores that the people here know a game at least that well.
 func (h *App) know(g *rules.Game, how listing.Known) {
 	if how <= h.known[g.ID] {
 		return
@@ -74,7 +74,7 @@ func (h *App) keepKnown() {
 	}
 }
 
-// ended notes how a game ended that is over.
+// ended stores that a game was finished, so that the people here know it.
 func (h *App) ended(s *session.Session) {
 	how := listing.Played
 	for i, seat := range s.View(rules.Nobody).Seats {
@@ -85,11 +85,11 @@ func (h *App) ended(s *session.Session) {
 	h.know(s.Game(), how)
 }
 
-// learner reports whether a lesson of the game is still of use to the people here.
+// learner reports whether the people here have not yet learned a game.
 func (h *App) learner(g *rules.Game) bool { return h.known[g.ID] < listing.Learned }
 
-// introduce has a table say what those need to know who sit down to its game for the first
-// time: with hints if they took no lesson, and sit and play as those expect.
+// introduce makes a table explain the game if the people here play it for the first
+// time.
 func (h *App) introduce(t *table.Table) {
 	s := t.Session()
 	var hints table.Hints
@@ -103,7 +103,7 @@ func (h *App) introduce(t *table.Table) {
 	t.Introduce(hints)
 }
 
-// asUsual reports whether a game is played by its usual rules, coins aside.
+// asUsual reports whether a game has its usual ruleset and options, apart from coins.
 func asUsual(s *session.Session) bool {
 	set, err := s.Game().Check(rules.Setup{Seats: s.Setup().Seats})
 	if err != nil {

@@ -55,7 +55,7 @@ func (h *App) catalogues() (list []text.Language) {
 	return list
 }
 
-// say makes the screens and the page speak a language.
+// say switches the screens and the page to the language of a catalogue.
 func (h *App) say(c *text.Catalogue) {
 	h.Stack.Speak(c)
 	host.Speak(c.Code())
@@ -117,7 +117,7 @@ type arrival struct {
 	err  error
 }
 
-// choose makes a language the one of this device, as soon as its catalogue is there.
+// choose makes a language that of this device, once its catalogue is loaded.
 func (h *App) choose(code string) {
 	h.Stack.Prefs.Language = code
 	h.draft = ""
@@ -125,7 +125,7 @@ func (h *App) choose(code string) {
 	h.fetch(code)
 }
 
-// fetch makes the screens speak a language as soon as its catalogue is there.
+// fetch loads the catalogue of a language; speakWanted then switches to it.
 func (h *App) fetch(code string) {
 	h.wanted = code
 	go func() {
@@ -135,8 +135,8 @@ func (h *App) fetch(code string) {
 	}()
 }
 
-// speakWanted makes the screens speak the language that is wanted, once its catalogue is
-// there.
+// speakWanted switches to a language whose catalogue has been loaded, or shows that it
+// could not be loaded.
 func (h *App) speakWanted() {
 	select {
 	case s := <-h.arrivals:
@@ -155,8 +155,8 @@ func (h *App) speakWanted() {
 	}
 }
 
-// usualLanguage returns the code of the language that a kiosk returns to: the first of
-// those that its owner has named and that there are, or else the one that it began with.
+// usualLanguage returns the code of the language to which a kiosk returns: the first
+// available one in its configuration, or else the present one.
 func (h *App) usualLanguage() string {
 	if list := h.choosable(); len(list) > 0 {
 		return list[0].Code
@@ -164,8 +164,9 @@ func (h *App) usualLanguage() string {
 	return h.Stack.Language().Code()
 }
 
-// alsoIn returns the offer of a language that the wishes of the system name and that may not
-// be chosen by itself, and what chooses it; ok is false if there is none.
+// alsoIn returns the language that the hall offers, since the system wishes it but too
+// little of it is reviewed, and a function that chooses it. ok is false if there is
+// none.
 func (h *App) alsoIn() (l text.Language, choose func(), ok bool) {
 	i := slices.IndexFunc(h.catalogues(), func(l text.Language) bool { return l.Code == h.draft })
 	if i < 0 {

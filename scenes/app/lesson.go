@@ -40,8 +40,8 @@ func taughtAt(sc scenes.Scene) bool {
 	return ok && t.Taught()
 }
 
-// taught is the table of a lesson. It is never kept: the game that waits in the
-// hall goes on waiting.
+// taught returns the table of a lesson. The lesson is never saved, so that the saved
+// games stay as they are.
 func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), s.Len(), table.Deps{
 		Sound: h.sound,
@@ -54,8 +54,8 @@ func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 	})
 }
 
-// apply goes from a lesson to the game: back to the table it was left for, else to a new
-// one, as it is being set or as it was last time.
+// apply leaves a lesson for the game itself: the table from which the lesson was
+// opened, or a new one, set up as before.
 func (h *App) apply(g *rules.Game) {
 	waits := func(sc scenes.Scene) bool {
 		if s, ok := sc.(*setup.Setup); ok {
@@ -72,7 +72,7 @@ func (h *App) apply(g *rules.Game) {
 	}
 }
 
-// openLesson shows the lesson of a game after some steps of it.
+// openLesson opens the lesson of a game and plays some steps of it, for a picture.
 func (h *App) openLesson(sh Show) error {
 	g, err := Find(sh.Game)
 	if err != nil {

@@ -46,7 +46,7 @@ type keptApart struct {
 // A letterbox is the list of the games apart that are kept, the last first.
 type letterbox []keptApart
 
-// look finds the games apart that are kept. What cannot be read is left where it is.
+// look loads the stored games apart; what can't be read stays stored.
 func (l *letterbox) look() {
 	*l = nil
 	keys, _ := host.Keys() // where nothing can be kept no game is
@@ -67,19 +67,20 @@ func (l *letterbox) look() {
 	l.sort()
 }
 
+// sort sorts the letters: the newest first.
 func (l letterbox) sort() {
 	slices.SortFunc(l, func(a, b keptApart) int {
 		return cmp.Or(cmp.Compare(b.mark.when, a.mark.when), cmp.Compare(a.id, b.id))
 	})
 }
 
-// put adds a game, or replaces it.
+// put adds a game, or replaces it by its newer state.
 func (l *letterbox) put(a keptApart) {
 	*l = append(slices.DeleteFunc(*l, func(b keptApart) bool { return b.id == a.id }), a)
 	l.sort()
 }
 
-// drop takes a game away.
+// drop removes a game, also from storage.
 func (l *letterbox) drop(id string) {
 	host.Remove(apartKey(id))
 	*l = slices.DeleteFunc(*l, func(a keptApart) bool { return a.id == id })
@@ -87,7 +88,8 @@ func (l *letterbox) drop(id string) {
 
 var errNoApart = errors.New("this is no game apart")
 
-// readApart parts what is kept of a game apart into a summary and what package apart reads.
+// readApart splits what is stored of a game apart into its summary and the string that
+// apart.Resume reads.
 func readApart(said string) (a keptApart, kept string, err error) {
 	m, rest, err := readPage(said)
 	if err != nil {
@@ -103,7 +105,8 @@ func readApart(said string) (a keptApart, kept string, err error) {
 	return a, lines[2], err
 }
 
-// keep keeps the game. Where that is refused it lasts until the page is closed.
+// keep stores the game. If that fails the game lasts until the page is closed, and a
+// toast says so once.
 func (c *correspondence) keep() error {
 	h := c.app
 	a := keptApart{id: c.game.ID(), game: c.s.Game(), mark: c.mark(), note: c.note}
@@ -132,15 +135,14 @@ func (c *correspondence) keep() error {
 	return err
 }
 
-// mark returns how the game stands.
+// mark returns the summary of the game that is stored with it.
 func (c *correspondence) mark() mark {
 	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine() || c.asked(), lens: c.aided()}
 	m.told = c.account(m)
 	return m
 }
 
-// account returns what the hall says of the game. It says nothing that is hidden from
-// anybody.
+// account returns what the hall says about the game. It contains nothing hidden.
 func (c *correspondence) account(m mark) account {
 	a := c.app.account(c.s)
 	r := c.reader()
@@ -157,7 +159,7 @@ func (c *correspondence) account(m mark) account {
 	return a
 }
 
-// awaited returns the device from which a letter is to come.
+// awaited returns the device whose letter this device is waiting for.
 func (c *correspondence) awaited() int {
 	if w := c.game.Writer(); w != c.game.Device() && (c.game.Begun() || c.game.Device() == 0) {
 		return w
@@ -165,7 +167,8 @@ func (c *correspondence) awaited() int {
 	return c.receiver()
 }
 
-// turnOf returns the seat whose turn it is, or the first of the device that is to write.
+// turnOf returns the acting seat if it belongs to a device, otherwise the first seat of
+// the device, as an argument for a text.
 func (c *correspondence) turnOf(device int) text.Arg {
 	of := c.game.Terms().Of
 	if seat := acting(c.s); seat >= 0 && of[seat] == device {
@@ -174,7 +177,7 @@ func (c *correspondence) turnOf(device int) text.Arg {
 	return text.Seat(max(0, slices.Index(of, device))) // who has left has no seat
 }
 
-// correspondence returns the game apart of that id, or nil if it is not here.
+// correspondence returns the game apart with that id; nil if this device has none.
 func (h *App) correspondence(id string) (*correspondence, error) {
 	if c := h.apart; c != nil && c.game.ID() == id {
 		return c, nil
@@ -192,7 +195,7 @@ func (h *App) correspondence(id string) (*correspondence, error) {
 	return h.resumeApart(string(b))
 }
 
-// resumeApart reads a game apart that is kept.
+// resumeApart returns the game apart that was stored as said.
 func (h *App) resumeApart(said string) (*correspondence, error) {
 	a, kept, err := readApart(said)
 	if err != nil {
@@ -210,7 +213,7 @@ func (h *App) resumeApart(said string) (*correspondence, error) {
 	return c, nil
 }
 
-// apartWaits returns what the hall shows of the games apart.
+// apartWaits returns the hall's entries for the games apart.
 func (h *App) apartWaits() (all []hall.Waiting) {
 	if h.kiosk != nil {
 		return nil
@@ -221,6 +224,7 @@ func (h *App) apartWaits() (all []hall.Waiting) {
 	return all
 }
 
+// apartWaiting returns what the hall shows of a game by letters that waits.
 func (h *App) apartWaiting(a keptApart) hall.Waiting {
 	s := save{game: a.game, mark: a.mark}
 	language := h.Stack.Language().Code()
@@ -257,7 +261,8 @@ func (a keptApart) turn(language string) text.Text {
 	return s.turn(language)
 }
 
-// late reports whether somebody else's turn takes too long.
+// late reports whether the turn of somebody else takes longer than the game's terms
+// allow.
 func (a keptApart) late(now time.Time) bool {
 	if a.mark.mine || a.mark.over || a.note.Days == 0 {
 		return false
@@ -265,8 +270,8 @@ func (a keptApart) late(now time.Time) bool {
 	return now.Sub(time.UnixMilli(a.mark.when)) > time.Duration(a.note.Days)*24*time.Hour
 }
 
-// openApart goes on with a game apart from the hall, or shows its last letter again. It
-// reports whether the game can be read.
+// openApart opens a game apart from the hall where it stands, or with again the screen
+// of its last letter. It reports whether the game can be read.
 func (h *App) openApart(id string, again bool) bool {
 	c := h.readable(id)
 	switch {
@@ -281,8 +286,8 @@ func (h *App) openApart(id string, again bool) bool {
 	return true
 }
 
-// readable returns the game apart of that id. It is nil, and that is said, if the game
-// cannot be read.
+// readable returns the game apart with that id. If it can't be read it shows that and
+// returns nil.
 func (h *App) readable(id string) *correspondence {
 	c, err := h.correspondence(id)
 	if c == nil || err != nil {
@@ -292,7 +297,8 @@ func (h *App) readable(id string) *correspondence {
 	return c
 }
 
-// letComputerPlay asks whether a computer is to play for those who have taken too long.
+// letComputerPlay asks whether to propose that a computer plays for the device whose
+// turn takes too long.
 func (h *App) letComputerPlay(id string) {
 	c := h.readable(id)
 	if c == nil {
@@ -319,13 +325,14 @@ func (c *correspondence) level() string {
 	return levels[len(levels)/2].ID
 }
 
-// asked reports whether this device is to agree to a proposal.
+// asked reports whether this device still has to agree to a proposal.
 func (c *correspondence) asked() bool {
 	_, open := c.game.Proposal()
 	return open && c.game.Writer() == c.game.Device()
 }
 
-// proposed asks whether somebody agrees to go on without a device.
+// proposed returns the question whether the person agrees to proposal p, that a
+// computer plays for a missing device.
 func (h *App) proposed(c *correspondence, p apart.Proposal) *sheet.Question {
 	q := &sheet.Question{Title: text.Of("Let a computer play for {0}?", c.who(p.Missing)), Leave: "Not now", Close: func() { h.hall.Ask(nil) }}
 	q.Note = text.Of("{0, upper} proposes it, since that turn takes too long. It holds once all have agreed.", c.who(p.By))
@@ -333,7 +340,7 @@ func (h *App) proposed(c *correspondence, p apart.Proposal) *sheet.Question {
 	return q
 }
 
-// settle goes on with a game after a proposal or an agreement, or says why there was none.
+// settle shows how a game goes on after a proposal or an agreement, or the error of it.
 func (h *App) settle(c *correspondence, err error) {
 	if err == nil {
 		err = c.follow()
@@ -347,7 +354,7 @@ func (h *App) settle(c *correspondence, err error) {
 	h.goOnApart(c, h.Stack.Push)
 }
 
-// alone reports whether all other devices have left the game.
+// alone reports whether no other device is left in the game.
 func (c *correspondence) alone() bool {
 	for d := range c.game.Devices() {
 		if d != c.game.Device() && !c.game.Gone(d) {
@@ -357,9 +364,8 @@ func (c *correspondence) alone() bool {
 	return true
 }
 
-// takeAparts takes in the games apart of another device of the same person that are not
-// here, or have come further there, and returns how many they are. The other device keeps
-// the older game.
+// takeAparts adds the games apart of another device of the same person, or what is
+// newer there, and returns the number of games added or changed.
 func (h *App) takeAparts(b bundle) (n int, err error) {
 	for k, said := range b.Kept {
 		id, ok := strings.CutPrefix(k, apartPrefix)
@@ -384,7 +390,7 @@ func (h *App) takeAparts(b bundle) (n int, err error) {
 	return n, nil
 }
 
-// takeLetter opens the letter in a file.
+// takeLetter opens the letter in a file; the error is for the person to read.
 func (h *App) takeLetter(said string) error {
 	if err := h.deliver(said); err != nil {
 		return text.Fault{Text: text.Complaint(err)}
@@ -392,8 +398,8 @@ func (h *App) takeLetter(said string) error {
 	return nil
 }
 
-// reloadApart goes on with the game apart that was being played when the page was loaded
-// again, and reports whether there was one.
+// reloadApart reopens the game apart that was open when the page was loaded again, and
+// reports whether there was one.
 func (h *App) reloadApart() bool {
 	id, ok := strings.CutPrefix(host.Playing(), apartPrefix)
 	if !ok {

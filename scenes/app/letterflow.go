@@ -31,8 +31,8 @@ const letterFile = "knucklebones letter "
 // mostLink is the greatest length of a letter in a link; a longer one goes into a file.
 const mostLink = 8000
 
-// letterIn returns the letter in what somebody has pasted: a link, a file, or the letter
-// alone.
+// letterIn returns the letter contained in a pasted link, in the text of a file, or
+// given alone.
 func letterIn(said string) string {
 	said = strings.TrimSpace(said)
 	if _, after, ok := strings.Cut(said, "#"+lettered); ok {
@@ -41,8 +41,8 @@ func letterIn(said string) string {
 	return strings.TrimSpace(strings.TrimPrefix(said, letterFile))
 }
 
-// deliver opens a letter, however it came: it checks the letter, keeps what is new, and
-// shows what happened. An error changes nothing.
+// deliver opens a letter: it verifies it, adds what is new to the game, and shows it;
+// or it shows an invitation. After an error nothing has changed.
 func (h *App) deliver(said string) error {
 	if h.kiosk != nil {
 		return text.Errorf("a game with other devices can’t be played here")
@@ -62,7 +62,8 @@ func (h *App) deliver(said string) error {
 	return h.invited(said)
 }
 
-// explain puts the error of a letter that has been opened already into words.
+// explain replaces the error of a letter that was opened before by words for the
+// person; other errors stay.
 func (c *correspondence) explain(err error) error {
 	switch {
 	case err != apart.ErrOld:
@@ -73,8 +74,8 @@ func (c *correspondence) explain(err error) error {
 	return text.Errorf("you have already played this turn")
 }
 
-// openLetter opens a letter of a game that is here. The error is apart.ErrOld if it brings
-// nothing new.
+// openLetter adds a letter to a game on this device and shows the news. The error is
+// apart.ErrOld if nothing is new.
 func (h *App) openLetter(c *correspondence, said string) error {
 	joined := c.game.Joined()
 	err := c.game.Open(said)
@@ -94,9 +95,9 @@ func (h *App) openLetter(c *correspondence, said string) error {
 	return nil
 }
 
-// news goes on with a game in which a letter has come: at its table, if that is open, or
-// else with what happened. Who plays at once and has left the table is only told. Joined is
-// whether another device has joined.
+// news shows a game after a letter has come: at its open table, in a toast if it is
+// played at once and its table was left, or on a screen. joined says that a device has
+// joined with it.
 func (h *App) news(c *correspondence, joined bool) {
 	open := c.table != nil
 	away := !open && h.meets(c) && h.meeting.seated
@@ -129,8 +130,8 @@ func (h *App) news(c *correspondence, joined bool) {
 	}
 }
 
-// goOnAtTable goes on with a game whose table is open: with the same table, unless earlier
-// steps have become others.
+// goOnAtTable continues a game at its open table, or at a new one if earlier steps have
+// changed.
 func (h *App) goOnAtTable(c *correspondence) {
 	if c.keep(); c.unsent() {
 		h.transmit(c)
@@ -142,7 +143,8 @@ func (h *App) goOnAtTable(c *correspondence) {
 	host.Wake()
 }
 
-// forked asks what to do with a letter that continues a game otherwise than it went on here.
+// forked returns the question what to do with a letter that continues the game
+// differently from how it went on here.
 func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Question {
 	which := text.Text("Your turn was played in two ways.")
 	if fork.Device != c.game.Device() {
@@ -157,8 +159,8 @@ func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Que
 	return q
 }
 
-// backTo takes a game back to its first entries, and opens a letter that goes on from
-// there, unless it is empty.
+// backTo takes a game back to its first entries and then opens the letter said, unless
+// that is empty.
 func (h *App) backTo(c *correspondence, entries int, said string) {
 	err := c.game.Back(entries)
 	if err == nil && said != "" {
@@ -176,7 +178,8 @@ func (h *App) backTo(c *correspondence, entries int, said string) {
 	h.goOnApart(c, h.Stack.Push)
 }
 
-// invited shows an invitation. Nothing is kept before it is accepted.
+// invited shows the invitation in a letter. Nothing is stored before the person
+// accepts.
 func (h *App) invited(said string) error {
 	secret := newSecret()
 	g, err := apart.Join(said, secret[:], library)
@@ -205,7 +208,8 @@ func (h *App) invited(said string) error {
 	return nil
 }
 
-// invitedAs returns the names that the founder gave to the people at this device.
+// invitedAs returns the names under which the founder invited the people at this
+// device.
 func (c *correspondence) invitedAs() text.Text {
 	var list []text.Text
 	for i, d := range c.game.Terms().Of {
@@ -216,7 +220,8 @@ func (c *correspondence) invitedAs() text.Text {
 	return text.And(list...)
 }
 
-// others names those who play besides the founder and the people at this device.
+// others returns the names of the players other than the founder and the people at this
+// device.
 func (c *correspondence) others() text.Text {
 	var list []text.Text
 	for i, d := range c.game.Terms().Of {
@@ -237,12 +242,12 @@ func (c *correspondence) colours(device int) (list []string) {
 	return list
 }
 
-// viewer returns the seat whose view is told at this device: that of the only person, or
-// else Nobody.
+// viewer returns the seat of the only person at this device, or else Nobody; the game
+// is told as this seat sees it.
 func (c *correspondence) viewer() rules.Actor { return c.s.You() }
 
-// happened says what has happened since somebody looked, in at most three lines, and how
-// the game stands.
+// happened returns at most three lines about what has happened since somebody here
+// looked, and who leads.
 func (c *correspondence) happened() (lines []text.Text) {
 	const most = 3
 	for i := min(c.note.Seen, c.s.Len()); i < c.s.Len(); i++ {
@@ -258,7 +263,7 @@ func (c *correspondence) happened() (lines []text.Text) {
 	return c.worded(lines[max(0, len(lines)-most):])
 }
 
-// worded puts texts that name seats into words as they are read at this device.
+// worded formats texts that name seats with the names used at this device.
 func (c *correspondence) worded(list []text.Text) []text.Text {
 	r := c.reader()
 	list = slices.Clone(list)
@@ -268,7 +273,8 @@ func (c *correspondence) worded(list []text.Text) []text.Text {
 	return list
 }
 
-// arrived returns the screen of what has happened in a game.
+// arrived returns the screen that shows what has happened in a game since somebody
+// looked.
 func (h *App) arrived(c *correspondence) scenes.Scene {
 	s, field := c.s, &fieldPicture{app: h, s: c.s}
 	v := s.View(c.viewer())
@@ -300,13 +306,13 @@ func (h *App) arrived(c *correspondence) scenes.Scene {
 	return letter.NewArrived(h.Stack, d)
 }
 
-// see notes that all that has happened has been seen.
+// see records that everything so far has been seen.
 func (c *correspondence) see() {
 	c.note.Seen = len(c.steps())
 	c.keep()
 }
 
-// finish ends a game that is over: with the letter that tells the others, or with the
+// finish leaves a finished game: to the letter that tells the other devices, or to the
 // result.
 func (c *correspondence) finish() {
 	if c.answer(); c.unsent() {
@@ -316,7 +322,7 @@ func (c *correspondence) finish() {
 	c.result(c.app.Stack.Replace)
 }
 
-// sending returns the screen of the letter that is to be sent.
+// sending returns the screen on which the next letter is sent.
 func (h *App) sending(c *correspondence) scenes.Scene {
 	to := c.receiver()
 	said := c.game.Letter(to)
@@ -347,7 +353,8 @@ func (h *App) sending(c *correspondence) scenes.Scene {
 	return letter.NewSend(h.Stack, d)
 }
 
-// offerLetter offers to send a letter as a link.
+// offerLetter adds to the screen of a letter the ways to send its link url: as a code,
+// by copying and by sharing.
 func (h *App) offerLetter(d *letter.Parcel, c *correspondence, url string) {
 	if code, err := encode(url); err == nil {
 		d.Code = code.draw
@@ -371,7 +378,8 @@ func (h *App) offerLetter(d *letter.Parcel, c *correspondence, url string) {
 	}
 }
 
-// errand says what is to be sent.
+// errand returns the heading of the letter to device to: what it contains and whom to
+// send it to.
 func (c *correspondence) errand(to int) text.Text {
 	who := c.who(to)
 	switch {
@@ -391,7 +399,7 @@ func (c *correspondence) errand(to int) text.Text {
 	return text.Of("Your turn is done. Send it to {0}.", who)
 }
 
-// proposes reports whether a proposal waits for the agreement of others.
+// proposes reports whether a proposal is open.
 func (c *correspondence) proposes() bool {
 	_, open := c.game.Proposal()
 	return open
@@ -402,7 +410,8 @@ func (c *correspondence) joined() bool {
 	return c.game.Device() > 0 && c.game.Entries() <= c.game.Devices()
 }
 
-// nextSteps says what comes next.
+// nextSteps returns what happens next once the letter to a device is sent, as steps for
+// the screen.
 func (c *correspondence) nextSteps(to int) []letter.Step {
 	who := c.who(to)
 	opens := letter.Step{Head: text.Of("{0, upper} opens the link", who), About: "on any phone, tablet or computer"}
@@ -418,7 +427,7 @@ func (c *correspondence) nextSteps(to int) []letter.Step {
 	return []letter.Step{opens, {Head: "They watch your turn and play theirs", About: "nobody can choose a throw, or know it before"}, back}
 }
 
-// leaveSending goes back to the hall. Who leaves a letter unsent is told.
+// leaveSending returns to the hall, with a toast if the letter has not been sent.
 func (h *App) leaveSending(c *correspondence) {
 	h.Stack.Home()
 	if c.unsent() {
@@ -452,7 +461,7 @@ func (h *App) pasting() scenes.Scene {
 	return letter.NewPaste(h.Stack, open, file)
 }
 
-// paste opens a link that was pasted, of whatever kind.
+// paste opens a pasted link of any kind; the error is for the person to read.
 func (h *App) paste(said string) error {
 	said = strings.TrimSpace(said)
 	if _, hash, ok := strings.Cut(said, "#"); ok && !strings.HasPrefix(hash, lettered) {

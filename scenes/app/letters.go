@@ -38,14 +38,15 @@ type correspondence struct {
 	table *letterTable // at which it is played, or nil
 }
 
-// newCorrespondence returns a game apart with a session of its steps.
+// newCorrespondence returns a game apart together with the session that shows its
+// steps.
 func (h *App) newCorrespondence(g *apart.Game) (*correspondence, error) {
 	c := &correspondence{app: h, game: g, when: h.now().UnixMilli()}
 	return c, c.follow()
 }
 
-// follow makes the session anew from the steps of the game. They can differ from those it
-// had: hidden casts of others are known only once they are shown.
+// follow rebuilds the session from the game's steps. Earlier steps may have changed,
+// since hidden casts of others become known only when they are shown.
 func (c *correspondence) follow() error {
 	s, err := c.session(false)
 	if err != nil {
@@ -61,7 +62,8 @@ func (c *correspondence) follow() error {
 	return nil
 }
 
-// session returns a session of the steps that can be shown; byHand marks its casts as told.
+// session returns a new session with the steps that can be shown. byHand marks casts as
+// entered by hand, since they don't follow from a seed.
 func (c *correspondence) session(byHand bool) (*session.Session, error) {
 	rec := c.game.Record()
 	s, err := session.New(rec.Game, rec.Setup, newSeed())
@@ -77,12 +79,14 @@ func (c *correspondence) session(byHand bool) (*session.Session, error) {
 	return s, nil
 }
 
-// waiting is the driver of the seats of other devices: their steps come with letters.
+// waiting returns the driver of the seats of other devices: their steps come with
+// letters.
 func waiting(*session.Session) func(nodes int) (m rules.Move, decided bool) {
 	return func(int) (m rules.Move, decided bool) { return m, false }
 }
 
-// feed makes the steps at the table that are known, up to one that is made here.
+// feed plays the known steps of other devices at the table, up to the next that is made
+// here.
 func (c *correspondence) feed() {
 	for list := c.steps(); c.s.Len() < len(list); {
 		if turn := c.s.Turn(); turn >= 0 && c.game.Terms().Of[turn] == c.game.Device() {
@@ -92,8 +96,8 @@ func (c *correspondence) feed() {
 	}
 }
 
-// recorded returns a game as it goes into records and links. The casts of a game apart are
-// told there, since they follow from no seed.
+// recorded returns a session of s for records and links: in a game apart its casts are
+// marked as entered by hand.
 func (h *App) recorded(s *session.Session) *session.Session {
 	if c := h.apartOf(s); c != nil {
 		if told, err := c.session(true); err == nil {
@@ -103,8 +107,8 @@ func (h *App) recorded(s *session.Session) *session.Session {
 	return s
 }
 
-// steps returns the steps that can be shown: without a throw at the end whose cast is still
-// to come, since both are shown together.
+// steps returns the steps that can be shown: all but a throw whose cast is still
+// missing.
 func (c *correspondence) steps() []rules.Move {
 	list := c.game.Steps()
 	if n := len(list); n > 0 && list[n-1].Verb == rules.Throw {
@@ -113,8 +117,8 @@ func (c *correspondence) steps() []rules.Move {
 	return list
 }
 
-// seats returns the players as they are called here: the only person at this device needs
-// no name, and one elsewhere without a name is a friend.
+// seats returns the players with the names used at this device: "" for its only person,
+// and "Your friend" for a nameless person elsewhere.
 func (c *correspondence) seats() []record.Seat {
 	seats := slices.Clone(c.game.Record().Seats)
 	own, persons := 0, 0
@@ -133,7 +137,7 @@ func (c *correspondence) seats() []record.Seat {
 	return seats
 }
 
-// supply is the supply of the session: casts that are due here.
+// supply supplies the session with the casts that are due on this device.
 func (c *correspondence) supply(s *session.Session) (record.Step, bool) {
 	c.tell()
 	if n := s.Len(); n < len(c.game.Steps()) || c.game.Cast() {
@@ -142,7 +146,7 @@ func (c *correspondence) supply(s *session.Session) (record.Step, bool) {
 	return record.Step{}, false
 }
 
-// tell tells the game what was done at the table.
+// tell plays in the game what has been decided at the table since the last call.
 func (c *correspondence) tell() {
 	for ; c.done < c.s.Len(); c.done++ {
 		if c.done < len(c.game.Steps()) {
@@ -162,11 +166,11 @@ func (c *correspondence) Save(int, string) error {
 	return c.keep()
 }
 
-// ahead reports whether the table has gone further than the game: what was decided last
-// shows hands that other devices are yet to open.
+// ahead reports whether the table is ahead of the game: the last decision shows hands
+// that other devices have yet to open.
 func (c *correspondence) ahead() bool { return c.s.Len() > len(c.game.Steps()) }
 
-// waits reports whether nothing can be done at the table until a letter has come.
+// waits reports whether the table can't go on before a letter comes.
 func (c *correspondence) waits() bool {
 	return c.ahead() || !c.game.Mine() && c.s.Len() >= len(c.steps())
 }
@@ -174,9 +178,9 @@ func (c *correspondence) waits() bool {
 // over reports whether the game is over.
 func (c *correspondence) over() bool { return c.game.Begun() && c.game.Writer() < 0 }
 
-// answer adds to the game what this device owes it without anybody deciding: the turn that
-// is done, numbers for the throws of others, hands that are shown. It keeps the game if
-// there was anything.
+// answer writes the entries that this device owes without a decision: a finished turn,
+// elements for the throws of others, hands that are shown. It stores the game if there
+// were any.
 func (c *correspondence) answer() error {
 	was := c.game.Entries()
 	for c.game.Owes() {
@@ -197,7 +201,7 @@ func (c *correspondence) answer() error {
 	return nil
 }
 
-// agrees reports whether the steps at the table are those of the game.
+// agrees reports whether all steps at the table equal those of the game.
 func (c *correspondence) agrees() bool {
 	list := c.game.Steps()
 	if c.s.Len() > len(list) {
@@ -211,8 +215,9 @@ func (c *correspondence) agrees() bool {
 	return true
 }
 
-// receiver returns the device to which the next letter goes. Before all have joined that is
-// the founder, for the founder the next to join; after the end, the device that knows least.
+// receiver returns the device to which the next letter goes: the one that writes next;
+// while devices join, the founder or the next to join; after the end, the one that
+// knows least.
 func (c *correspondence) receiver() int {
 	g := c.game
 	switch w := g.Writer(); {
@@ -230,18 +235,19 @@ func (c *correspondence) receiver() int {
 	return slices.MaxFunc(others, func(a, b int) int { return cmp.Compare(len(g.Letter(a)), len(g.Letter(b))) })
 }
 
-// unsent reports whether what this device wrote last has not been sent from here.
+// unsent reports whether the last entry was written here and its letter hasn't been
+// sent.
 func (c *correspondence) unsent() bool {
 	return !c.alone() && c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
 }
 
-// markSent notes that the letter has been sent.
+// markSent records that the present letter has been sent.
 func (c *correspondence) markSent() {
 	c.note.Sent = c.game.Entries()
 	c.keep()
 }
 
-// who names the people of a device.
+// who returns the names of the people at a device.
 func (c *correspondence) who(device int) text.Text {
 	var list []text.Text
 	for i, d := range c.game.Terms().Of {
@@ -256,7 +262,7 @@ func (c *correspondence) who(device int) text.Text {
 	return text.And(list...)
 }
 
-// reader knows the players as they are called here.
+// reader returns the reader that formats texts with the names used at this device.
 func (c *correspondence) reader() *text.Reader {
 	return c.app.Stack.Reader(c.s.Names(), c.s.You())
 }
@@ -268,7 +274,8 @@ type letterTable struct {
 	c *correspondence
 }
 
-// Tick goes on, or hands the game over.
+// Tick advances the table, and ends the turn of this device when nothing more can be
+// done here.
 func (t *letterTable) Tick() bool {
 	c := t.c
 	if c.s != t.Session() { // earlier steps have become others while another screen was shown
@@ -292,8 +299,8 @@ func (t *letterTable) Leave() {
 	}
 }
 
-// handOver ends the turn of this device, and shows its letter to be sent. It reports
-// whether the picture changed.
+// handOver ends the turn of this device: it writes the entry and shows the letter to
+// send. It reports whether the screen changed.
 func (c *correspondence) handOver() bool {
 	h := c.app
 	c.note.Auto = false
@@ -313,7 +320,7 @@ func (c *correspondence) handOver() bool {
 	return true
 }
 
-// sitTable begins a game at a table that was set: here, or with other devices.
+// sitTable begins a game as it was set up: at this device, or apart with others.
 func (h *App) sitTable(g *rules.Game, t setup.Table) {
 	if !t.Apart() {
 		h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real})
@@ -351,7 +358,8 @@ func (h *App) mayApart(g *rules.Game, t *setup.Table) error {
 	return apart.Check(rec, terms)
 }
 
-// notApart says why a game can never be played with other devices; empty if it can.
+// notApart returns a sentence that says why a game can't be played on several devices;
+// "" if it can.
 func notApart(g *rules.Game) text.Text {
 	n := max(2, g.Seats[0])
 	rec, err := record.New(g, rules.Setup{Seats: n}, record.Seed{})
@@ -369,7 +377,7 @@ func notApart(g *rules.Game) text.Text {
 	return ""
 }
 
-// sitApart founds a game apart, whose first letter is the invitation.
+// sitApart founds a game apart and shows its invitation.
 func (h *App) sitApart(rec *record.Record, t apart.Terms, show func(scenes.Scene)) {
 	c, err := h.found(rec, t)
 	if err != nil {
@@ -379,7 +387,8 @@ func (h *App) sitApart(rec *record.Record, t apart.Terms, show func(scenes.Scene
 	h.goOnApart(c, show)
 }
 
-// found founds a game apart.
+// found returns a new game apart, founded by this device. The error says why it can't
+// be played so.
 func (h *App) found(rec *record.Record, t apart.Terms) (*correspondence, error) {
 	secret := newSecret()
 	g, err := apart.Invite(rec, t, secret[:], library)
@@ -389,14 +398,14 @@ func (h *App) found(rec *record.Record, t apart.Terms) (*correspondence, error) 
 	return h.newCorrespondence(g)
 }
 
-// playApart makes a game the one that is being played.
+// playApart makes c the game that is being played.
 func (h *App) playApart(c *correspondence) {
 	h.apart = c
 	c.keep()
 	host.SetPlaying(apartKey(c.game.ID()))
 }
 
-// newSecret returns random bytes for one game.
+// newSecret returns the random secret of this device for one game.
 func newSecret() (secret [apart.SecretSize]byte) {
 	first, second := newSeed(), newSeed()
 	copy(secret[:], first[:])
@@ -404,8 +413,8 @@ func newSecret() (secret [apart.SecretSize]byte) {
 	return secret
 }
 
-// goOnApart goes on with a game apart: with what has happened since, at the table, with the
-// letter that is to be sent, or with the result.
+// goOnApart shows a game apart where it stands: an open proposal, what has happened,
+// the table, the letter to send, or the result.
 func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	was := c.game.Entries()
 	if err := c.answer(); err != nil {
@@ -434,7 +443,7 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	}
 }
 
-// sit shows the table of the game, whose first steps have been seen.
+// sit shows the table of the game; its first from steps count as shown.
 func (c *correspondence) sit(from int, show func(scenes.Scene)) {
 	h := c.app
 	c.s.SaveTo(nil)
@@ -453,7 +462,8 @@ func (h *App) apartOf(s *session.Session) *correspondence {
 	return nil
 }
 
-// result shows the result of the game, and enters it into the book once.
+// result shows the result of the game; the first time it also enters it into book and
+// album.
 func (c *correspondence) result(show func(scenes.Scene)) {
 	h, s := c.app, c.s
 	counted := c.note.Counted
@@ -476,7 +486,8 @@ func (c *correspondence) result(show func(scenes.Scene)) {
 // aided reports whether a person here has seen odds in the game.
 func (c *correspondence) aided() bool { return c.lens || c.table != nil && c.table.OddsSeen() }
 
-// again founds the next game in the same company, this device being the founder.
+// again founds the next game with the same players and terms, this device being the
+// founder.
 func (c *correspondence) again() {
 	t := c.game.Terms()
 	of := make([]int, len(t.Of))

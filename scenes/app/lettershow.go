@@ -126,7 +126,8 @@ func (h *App) samplePair(g *rules.Game) (here, there *correspondence, err error)
 	return here, there, err
 }
 
-// exchange has computers play the turn of one device, and the other open its letter.
+// exchange lets computers play the turn of device from and opens its letter on device
+// to.
 func exchange(from, to *correspondence) error {
 	to.note.Seen = to.s.Len()
 	if err := from.playTurn(); err != nil {
@@ -141,7 +142,7 @@ func exchange(from, to *correspondence) error {
 	return to.follow()
 }
 
-// playTurn has computers play the turn of this device.
+// playTurn lets computers play the turn of this device.
 func (c *correspondence) playTurn() error {
 	if err := c.follow(); err != nil {
 		return err

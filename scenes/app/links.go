@@ -30,7 +30,8 @@ import (
 // linked is the prefix of a link to a game.
 const linked = "g="
 
-// heedLink follows what has come to stand in the page's address.
+// heedLink opens the link that has come to stand in the page's address, if there is
+// one.
 func (h *App) heedLink() {
 	hash := host.Hash()
 	if hash == "" {
@@ -42,7 +43,7 @@ func (h *App) heedLink() {
 	}
 }
 
-// follow opens what a link asks for. An error changes nothing.
+// follow opens a link by its kind. After an error nothing has changed.
 func (h *App) follow(hash string) error {
 	if link, ok := strings.CutPrefix(hash, linked); ok {
 		return h.openShared(link)
@@ -73,8 +74,7 @@ func (h *App) follow(hash string) error {
 // An asker is a screen that can lay a question over itself.
 type asker interface{ Ask(*sheet.Question) }
 
-// lost says what is wrong with a link, over the screen that is shown, so that nobody
-// is taken from a game.
+// lost shows what is wrong with a link, over the present screen.
 func (h *App) lost(err error) {
 	why := text.Complaint(err)
 	over, ok := h.Stack.Top().(asker)
@@ -90,7 +90,7 @@ func (h *App) lost(err error) {
 // mostTable is the greatest length of a link to a table, in letters.
 const mostTable = 400
 
-// parseTable reads a link that sets a table.
+// parseTable parses a link that sets up a table, and returns the game and the table.
 func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 	if len(hash) > mostTable {
 		return nil, t, text.Errorf("the link is too long to set a table")
@@ -117,7 +117,8 @@ func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
 	return g, t, err
 }
 
-// seatTable seats as many as a link says, or those whom it names.
+// seatTable seats as many players as a link says, or the kinds it lists, and removes
+// those fields from said.
 func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	kinds, named := said["players"]
 	n := len(t.Seats)
@@ -146,7 +147,7 @@ func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
 	return record.CheckSeats(g, n, t.Seats)
 }
 
-// agree sets the rules that a link names.
+// agree sets the ruleset and the options that a link contains.
 func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	if id, ok := said["ruleset"]; ok {
 		if !slices.ContainsFunc(g.Rulesets, func(r rules.Ruleset) bool { return r.ID == id }) {
@@ -166,8 +167,8 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	return nil
 }
 
-// send is the slip with the link to a game, as a code for a camera too, or with its
-// record where there is no link.
+// send returns the question that offers a game as a link with a code, as a challenge,
+// or as a record; ask closes it.
 func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {
 	s = h.recorded(s)
 	q := &sheet.Question{Title: "Send this game", Close: func() { ask(nil) }}
@@ -185,7 +186,8 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 	return q
 }
 
-// offerLink offers the link to a game.
+// offerLink adds to a question the ways to send a link to a game: as a code, by copying
+// and by sharing.
 func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	q.Note = "The link contains the whole game. Anyone who opens it can watch the game, or practise from any point."
 	if code, err := encode(url); err == nil {
@@ -198,7 +200,8 @@ func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.copied) })
 }
 
-// offerChallenge offers to send a game as a challenge.
+// offerChallenge adds to a question the offer to send a game as a challenge, if it can
+// be one.
 func (h *App) offerChallenge(q *sheet.Question, s *session.Session, link string) {
 	if _, ok := challenger(s); !ok {
 		return
@@ -209,7 +212,7 @@ func (h *App) offerChallenge(q *sheet.Question, s *session.Session, link string)
 	})
 }
 
-// copied says whether a link was copied.
+// copied shows whether a link was copied.
 func (h *App) copied(ok bool) {
 	if ok {
 		h.Stack.Toast("Link copied", true)
@@ -218,7 +221,7 @@ func (h *App) copied(ok bool) {
 	h.Stack.ShowRefusal("The link can’t be copied here.")
 }
 
-// sent says what became of a link that was to be sent.
+// sent shows whether a link was sent.
 func (h *App) sent(ok bool) {
 	if ok {
 		h.Stack.Toast("The link has been sent or copied.", true)
@@ -236,7 +239,7 @@ const mostVersion = 25
 
 var errFine = errors.New("the link is too long for a QR code")
 
-// encode makes the smallest code that holds a text.
+// encode returns the smallest QR code that holds a text.
 func encode(said string) (code, error) {
 	for v := coding.Version(1); v <= mostVersion; v++ {
 		part := coding.String(said)
@@ -253,7 +256,7 @@ func encode(said string) (code, error) {
 	return code{}, errFine
 }
 
-// draw draws the code, dark on light, with the margin that a camera wants.
+// draw draws the QR code with its margin, dark on light, in the middle of r.
 func (c code) draw(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 	const margin = 4 // modules
 	side := float64(int(min(r.W, r.H) / float64(c.Size+2*margin)))

@@ -73,13 +73,13 @@ type meeting struct {
 
 var errNoWire = text.Errorf("this browser can’t connect two devices directly: send each turn as a link")
 
-// mayMeet reports whether a game can be played at once: two devices play it, and it is not
-// over.
+// mayMeet reports whether the game could be played at once and isn't yet: exactly two
+// devices play, and it isn't over.
 func (c *correspondence) mayMeet() bool {
 	return c.app.kiosk == nil && c.game.Devices() == 2 && !c.over() && !c.app.meets(c)
 }
 
-// offerAtOnce offers to play a game at once, or to stop that.
+// offerAtOnce adds to a question the choice to play a game at once, or to stop that.
 func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
 	if h.meets(c) {
 		q.Offer("Go on by letter", "The connection to the other device ends", false, h.endMeeting)
@@ -88,12 +88,12 @@ func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
 	}
 }
 
-// meets reports whether a game is played at once now.
+// meets reports whether the game is now played at once over a connection.
 func (h *App) meets(c *correspondence) bool {
 	return h.meeting != nil && h.meeting.open && !h.meeting.refused && h.meeting.id == c.game.ID()
 }
 
-// meet offers to play a game at once.
+// meet starts offering to play a game at once, and shows the offer.
 func (h *App) meet(c *correspondence) {
 	if h.live && !h.wire.CanConnect() {
 		if !host.FlagsFromAddress() {
@@ -121,13 +121,14 @@ func (h *App) meet(c *correspondence) {
 	h.wire.Offer()
 }
 
-// turnTo goes over to another game, of which the other device has nothing yet.
+// turnTo makes the connection serve another game, of which the other device knows
+// nothing yet.
 func (m *meeting) turnTo(id string) {
 	m.id, m.greeted, m.seated, m.sent, m.has = id, false, false, -1, 0
 }
 
-// withoutLookahead founds a game again whose invitation has not been sent, so that no
-// device gives numbers in advance. A game that others know is played as it was agreed on.
+// withoutLookahead returns the game to play at once. One that nobody has joined is
+// founded again without look-ahead, which isn't needed over a connection.
 func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
 	t := c.game.Terms()
 	if t.Ahead == 0 || c.game.Device() != 0 || c.game.Joined() > 1 || c.note.Sent > 0 {
@@ -144,7 +145,7 @@ func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
 	return again, nil
 }
 
-// answerOffer answers the offer in a link.
+// answerOffer answers the offer in a link. The error says what is wrong with it.
 func (h *App) answerOffer(code string) error {
 	sdp, offers, err := live.Unpack(code)
 	switch {
@@ -165,7 +166,8 @@ func (h *App) answerOffer(code string) error {
 	return nil
 }
 
-// takeAnswer connects with the device that gave an answer.
+// takeAnswer connects to the device that gave an answer, or shows what is wrong with
+// the answer.
 func (h *App) takeAnswer(said string) {
 	m := h.meeting
 	if m == nil || !m.offers || m.open {
@@ -181,10 +183,12 @@ func (h *App) takeAnswer(said string) {
 	h.wire.Accept(sdp)
 }
 
-// mark returns the beginning of an answer to the offer: its end, with its checksum.
+// mark returns the last characters of the offer, its checksum, with which an answer to
+// it begins.
 func (m *meeting) mark() string { return m.offer[max(0, len(m.offer)-4):] }
 
-// readAnswer returns the session description in an answer to the offer that is shown.
+// readAnswer returns the session description in an answer to the present offer; the
+// error is for the person to read.
 func (m *meeting) readAnswer(said string) (sdp string, err error) {
 	said = strings.TrimSpace(said)
 	if strings.Contains(said, "#"+offered) {
@@ -205,13 +209,13 @@ func (m *meeting) readAnswer(said string) (sdp string, err error) {
 	return sdp, err
 }
 
-// showMeeting shows the screen of the meeting.
+// showMeeting shows the screen on which two devices find each other.
 func (h *App) showMeeting() {
 	h.meeting.screen = letter.NewMeet(h.Stack, h.meetingPage())
 	h.Stack.Push(h.meeting.screen)
 }
 
-// meetingPage returns what the screen of the meeting shows.
+// meetingPage returns the content of that screen: the offer or its answer.
 func (h *App) meetingPage() letter.Meeting {
 	m := h.meeting
 	if !m.offers {
@@ -245,7 +249,7 @@ func (h *App) meetingPage() letter.Meeting {
 	return d
 }
 
-// answerPage returns what the screen of a device shows that answers.
+// answerPage returns the content of the screen on a device that answers an offer.
 func (h *App) answerPage() letter.Meeting {
 	m := h.meeting
 	d := letter.Meeting{
@@ -266,7 +270,8 @@ func (h *App) answerPage() letter.Meeting {
 	return d
 }
 
-// offerCode offers to bring a text to the other device.
+// offerCode adds to the screen the ways to bring a text to the other device: as a code,
+// by copying and by sharing.
 func (h *App) offerCode(d *letter.Meeting, said string, send, copies text.Text) {
 	if code, err := encode(said); err == nil {
 		d.Code = code.draw
@@ -284,7 +289,7 @@ func (h *App) offerCode(d *letter.Meeting, said string, send, copies text.Text) 
 	}
 }
 
-// copiedCode says whether a code was copied or sent.
+// copiedCode shows whether an offer or an answer was copied or sent.
 func (h *App) copiedCode(ok bool) {
 	if ok {
 		h.Stack.Toast("Copied", true)
@@ -293,7 +298,7 @@ func (h *App) copiedCode(ok bool) {
 	h.Stack.ShowRefusal("This can’t be copied here: have the other device scan the code.")
 }
 
-// heedWire does what has to be done about the connection and the camera.
+// heedWire handles all signals of the connection and the camera.
 func (h *App) heedWire() {
 	for s, ok := h.wire.Next(); ok; s, ok = h.wire.Next() {
 		h.heedSignal(s)
@@ -301,6 +306,7 @@ func (h *App) heedWire() {
 	}
 }
 
+// heedSignal handles a signal from the page about a connection or the camera.
 func (h *App) heedSignal(s host.Signal) {
 	switch s.Kind {
 	case host.Scanned:
@@ -337,7 +343,8 @@ func (h *App) heedSignal(s host.Signal) {
 	}
 }
 
-// describe shows the offer or the answer that the browser has made.
+// describe shows the offer or answer for the session description that the browser has
+// made.
 func (h *App) describe(sdp string) {
 	m := h.meeting
 	code, err := live.Pack(sdp)
@@ -354,7 +361,8 @@ func (h *App) describe(sdp string) {
 	h.Stack.Announce("The code is ready.")
 }
 
-// connected begins to send letters by themselves. Whoever made the offer begins.
+// connected begins exchanging letters over the connection that has opened. The device
+// that made the offer sends first.
 func (h *App) connected() {
 	m := h.meeting
 	m.open = true
@@ -364,11 +372,11 @@ func (h *App) connected() {
 	}
 }
 
-// other returns the other device of a game of two.
+// other returns the other device in a game of two.
 func (c *correspondence) other() int { return 1 - c.game.Device() }
 
-// transmit sends the other device what is new in a game, if it is connected, and reports
-// whether it is.
+// transmit sends what is new in a game over the connection, and reports whether the
+// game has one.
 func (h *App) transmit(c *correspondence) bool {
 	if !h.meets(c) {
 		return false
@@ -381,7 +389,7 @@ func (h *App) transmit(c *correspondence) bool {
 	return true
 }
 
-// stream sends each step as it is made, so that both devices see it at the same time.
+// stream sends each step of this device as soon as it is made.
 func (h *App) stream(c *correspondence) {
 	if h.meets(c) && c.game.Unwritten() && c.game.Write() == nil {
 		c.when = h.now().UnixMilli()
@@ -389,7 +397,8 @@ func (h *App) stream(c *correspondence) {
 	}
 }
 
-// hear takes in what the other device has sent.
+// hear handles a message from the other device: a letter, a receipt, or that it can't
+// open the game.
 func (h *App) hear(said string) {
 	m := h.meeting
 	if m.refused {
@@ -412,8 +421,8 @@ func (h *App) hear(said string) {
 	}
 }
 
-// hearLetter opens a letter that came over the connection. One that brings nothing new is
-// no error.
+// hearLetter opens a letter that came over the connection; one without news is no
+// error.
 func (h *App) hearLetter(said string) error {
 	m := h.meeting
 	id, first, err := apart.Peek(said)
@@ -451,7 +460,7 @@ func (h *App) hearLetter(said string) error {
 	return nil
 }
 
-// goOnAway goes on with a game that is played at once, whose table was left.
+// goOnAway handles news in a game that is played at once while its table isn't open.
 func (h *App) goOnAway(c *correspondence) {
 	c.keep()
 	h.transmit(c)
@@ -460,7 +469,8 @@ func (h *App) goOnAway(c *correspondence) {
 	}
 }
 
-// disconnected goes on by letter.
+// disconnected ends the meeting after the connection has closed; the game goes on by
+// letter.
 func (h *App) disconnected() {
 	m := h.meeting
 	h.closeMeet()
@@ -481,27 +491,27 @@ func (h *App) disconnected() {
 	h.Stack.Toast(text.Of("The connection to {0} has ended. The game goes on by letter.", c.who(c.other())), false)
 }
 
-// giveUp ends a connection before anything came of it, and says why.
+// giveUp ends an attempt to connect, and shows why.
 func (h *App) giveUp(why text.Text) {
 	h.closeMeet()
 	h.leaveMeeting()
 	h.Stack.ShowRefusal(why)
 }
 
-// closeMeet closes the screen of the meeting, if it is shown.
+// closeMeet closes the screen of the meeting, if it is open.
 func (h *App) closeMeet() {
 	if h.Stack.Top() == h.meeting.screen {
 		h.Stack.Pop()
 	}
 }
 
-// quitMeeting leaves the screen of the meeting, which ends it.
+// quitMeeting closes the screen of the meeting and ends the connection.
 func (h *App) quitMeeting() {
 	h.closeMeet()
 	h.leaveMeeting()
 }
 
-// leaveMeeting ends the connection, if there is one or one is looked for.
+// leaveMeeting ends the connection or the attempt to connect, if there is one.
 func (h *App) leaveMeeting() {
 	if h.meeting != nil {
 		h.wire.HangUp()
@@ -512,7 +522,7 @@ func (h *App) leaveMeeting() {
 	}
 }
 
-// endMeeting ends the connection at the wish of a person.
+// endMeeting ends the connection because the person wants to.
 func (h *App) endMeeting() {
 	h.wire.HangUp()
 	h.disconnected()

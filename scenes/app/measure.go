@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/screens/measure"
 )
 
-// seen returns the throws of the players' own bones recorded on this device; empty
-// if there are none.
+// seen returns the throws of people's own bones that were measured on this device;
+// empty if there are none.
 func (h *App) seen() tali.Tally {
 	if !h.live {
 		return h.tally
@@ -27,8 +27,8 @@ func (h *App) keepSeen(c tali.Tally) bool {
 	return !h.live || host.Save(measure.Key, measure.Write(c)) == nil
 }
 
-// own returns the weights of the sides of real bones and the source of that
-// knowledge in words; empty if they are unknown.
+// own returns the weights of the sides of people's own bones, and a text that says
+// where they come from; that is empty if they are unknown.
 func (h *App) own() (w tali.Weights, how text.Text) {
 	if c := h.seen(); c.Len() > 0 {
 		return c.Weights(), text.Of("from {0} throws", c.Len())
@@ -39,9 +39,11 @@ func (h *App) own() (w tali.Weights, how text.Text) {
 	return w, ""
 }
 
-// measures opens the screen on which bones are measured. It is left with use.
+// measures opens the screen on which bones are measured; use gets the weights when the
+// person uses them.
 func (h *App) measures(use func(w tali.Weights)) { h.Stack.Push(h.measure(use)) }
 
+// measure returns the screen that measures real bones; it calls use with the result.
 func (h *App) measure(use func(w tali.Weights)) scenes.Scene {
 	return measure.New(h.Stack, measure.Deps{Seen: h.seen(), Keep: h.keepSeen, Use: func(w tali.Weights) {
 		h.Stack.Pop()

@@ -22,7 +22,7 @@ import (
 	"knucklebones/scenes/screens/hall"
 )
 
-// Run opens the window, or the page, and stays until it is closed.
+// Run opens the window, or takes over the page, and returns when it is closed.
 func Run(sh Show) error {
 	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
 	if err != nil {
@@ -65,7 +65,7 @@ func Run(sh Show) error {
 	return ebiten.RunGame(&game{h.Stack, h, sh})
 }
 
-// tested does what somebody who measures or tests the page asks for.
+// tested obeys the commands by which tests and measurements drive the page.
 func (h *App) tested() {
 	if on, frames := host.Measuring(); on {
 		h.Stack.Measure(frames)
@@ -113,8 +113,8 @@ func Wrong(sh Show, err error) error {
 	return Run(sh.Failed(err))
 }
 
-// begin goes on with the game that was being played in this tab, or else shows
-// what the flags ask for.
+// begin shows the first screen: what was open in this tab, or else what the flags ask
+// for.
 func (h *App) begin(sh Show) error {
 	if h.reload() {
 		return nil
@@ -136,7 +136,8 @@ func (h *App) begin(sh Show) error {
 	return nil
 }
 
-// misled says in the hall what is wrong with the address, and clears it.
+// misled shows in the hall what is wrong with the flags in the address, and removes
+// them.
 func (h *App) misled(flags []string, err error) {
 	host.ClearAddress(flags)
 	h.Stack.Home()
@@ -146,9 +147,8 @@ func (h *App) misled(flags []string, err error) {
 	})
 }
 
-// offer asks once, in the hall, whether the newer version of the page is to be
-// taken now. It comes by itself when the page is opened another day, and at a fair
-// when nobody is there.
+// offer asks once, in the hall, whether to load the newer version of the page now.
+// Otherwise it loads on another day, and on a kiosk when nobody is there.
 func (h *App) offer() {
 	if h.kiosk != nil {
 		if !h.newer && h.kiosk.Deserted() && host.Newer() {
@@ -214,8 +214,7 @@ func (h *App) open(sh Show) error {
 	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
-// openShelf shows the pictures of all compartments on one sheet. It is for a
-// picture: there is nothing on it to use, and no way back.
+// openShelf shows the pictures of all compartments on one sheet, for a picture.
 func (h *App) openShelf() error {
 	if h.live {
 		return text.Errorf("the scene shelf can only be used for pictures, with -shot")
@@ -224,7 +223,7 @@ func (h *App) openShelf() error {
 	return nil
 }
 
-// openWaiting shows the list of a few games that were begun and wait, for a picture.
+// openWaiting shows the hall's list with some made-up games that wait, for a picture.
 func (h *App) openWaiting() error {
 	if h.live {
 		return text.Errorf("the scene waiting can only be used for pictures, with -shot")
@@ -245,6 +244,8 @@ func (h *App) openWaiting() error {
 	return nil
 }
 
+// openGame opens the screen with that name for the game of sh, as the flag -scene asks
+// for.
 func (h *App) openGame(name string, sh Show) error {
 	if name == "lesson" {
 		return h.openLesson(sh)
@@ -274,8 +275,8 @@ func (h *App) openGame(name string, sh Show) error {
 	return nil
 }
 
-// sitDown begins the game that the flags name, or goes on with it if it waits. It
-// is kept only once somebody has made a move.
+// sitDown opens the game that the flags name, or resumes it if it is saved. It is saved
+// only after the first move.
 func (h *App) sitDown(s *session.Session, sh Show) error {
 	if w, ok := h.saves.like(s.ShortText()); ok && h.resume(w) {
 		return nil
@@ -289,7 +290,7 @@ func (h *App) sitDown(s *session.Session, sh Show) error {
 	return nil
 }
 
-// playOn lets computers play n steps, or to the end.
+// playOn lets computers play n steps of a game, or to its end.
 func playOn(s *session.Session, n int) error {
 	for range n {
 		switch turn := s.Turn(); {
@@ -313,7 +314,7 @@ func playOn(s *session.Session, n int) error {
 	return nil
 }
 
-// play shows the game that a record holds, from its beginning.
+// play opens the record in a file, to be watched from its beginning.
 func (h *App) play(file string) error {
 	b, err := host.ReadFile(file)
 	if err != nil {

@@ -22,7 +22,8 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// over shows the result of a game, which waits no longer, or where its evening is now.
+// over shows what follows a finished game: its result, or the next screen of its
+// evening. The game is no longer saved.
 func (h *App) over(s *session.Session) {
 	if h.isOfEvening(s) {
 		h.finishGame(s)
@@ -55,8 +56,8 @@ func (h *App) over(s *session.Session) {
 	h.Stack.Replace(r)
 }
 
-// enterOwn enters a finished game into the book, if it counts, and returns what is to be
-// called with its luck and decisions; nil if it does not count.
+// enterOwn enters a finished game into the book, if it counts, and returns the function
+// that takes its account later; nil if it doesn't count.
 func (h *App) enterOwn(s *session.Session, lens bool) func(review.Account) {
 	if !h.counts(s) {
 		return nil
@@ -65,8 +66,8 @@ func (h *App) enterOwn(s *session.Session, lens bool) func(review.Account) {
 	return func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
 }
 
-// results returns the screen with the result of a game. Known is called with luck and
-// decisions of each person at this device.
+// results returns the screen with the result of a game. known gets the account of each
+// person at this device.
 func (h *App) results(s *session.Session, bests []results.List, known func(review.Account)) (r *results.Results) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	v := s.View(rules.Nobody)
@@ -115,8 +116,9 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	return r
 }
 
-// look looks back on a game: first on luck and decisions, which luck says once they are
-// known, and then on how the game came.
+// look returns three functions: look continues the review of a game and reports whether
+// it wants to go on, luck returns the sentences about luck and decisions, came those
+// about how the game went.
 func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	const nodes = 100 // between two looks at the clock
 	ledgers := ledgersOf(s)
@@ -130,8 +132,9 @@ func look(s *session.Session, known func(review.Account)) (look func() bool, luc
 	}
 }
 
-// crowned reports whether somebody won. Whoever plays alone and only has to
-// come to the end wins by being quicker than most, or than ever before here.
+// crowned reports whether the result shows a wreath: somebody has won. A game for one
+// that anybody can finish counts as won if it was quicker than most, or than ever
+// before here.
 func crowned(s *session.Session, bests []results.List) bool {
 	seats := s.View(rules.Nobody).Seats
 	if len(seats) > 1 {
@@ -154,7 +157,7 @@ func unit(seats []rules.SeatView) (all text.Text) {
 	return all
 }
 
-// order returns the seats by their places.
+// order returns the seats in the order of their places.
 func order(seats []rules.SeatView) []int {
 	list := make([]int, len(seats))
 	for i := range list {
@@ -195,13 +198,13 @@ func sides(s *session.Session) []results.Side {
 	return out
 }
 
-// again sits down to the next game in the same company.
+// again begins the next game with the same players.
 func (h *App) again(s *session.Session) {
 	h.sit(s.Game(), next(s), s.Seats(), manner{s.Practice(), s.Real()})
 }
 
-// next is the setup of the game after one that is over: the purses and the pot
-// as they are, the start one seat on. Who cannot pay gets a new purse.
+// next returns the setup of the game that follows a finished one: the purses and the
+// pot as they are, and the next seat begins. A seat that can't pay gets a new purse.
 func next(s *session.Session) rules.Setup {
 	set := s.Setup()
 	v := s.View(rules.Nobody)
@@ -228,7 +231,7 @@ func left(coins int, seats []rules.SeatView) int {
 	return min(coins, rules.MaxPurse)
 }
 
-// save puts the record of a game into a file.
+// save saves the record of a game as a file.
 func (h *App) save(s *session.Session) {
 	said, err := s.Export()
 	if err != nil {
@@ -242,12 +245,12 @@ func (h *App) save(s *session.Session) {
 	h.Stack.Toast("The record has been saved to a file.", true)
 }
 
-// offerSave offers to save the record of a game.
+// offerSave adds to a question the choice to save the record of a game as a file.
 func (h *App) offerSave(q *sheet.Question, s *session.Session) {
 	q.Offer("Save the record", "The game as text, to keep or send", false, func() { h.save(s) })
 }
 
-// resetting sets the table for another game as it was set for this one.
+// resetting returns the setup screen of a game as this one was set up.
 func (h *App) resetting(s *session.Session) scenes.Scene {
 	sc := h.Setup(s.Game())
 	set, ok := sc.(*setup.Setup)
@@ -265,7 +268,7 @@ func (h *App) resetting(s *session.Session) scenes.Scene {
 	return sc
 }
 
-// menu opens the menu of a game.
+// menu opens the menu over a table.
 func (h *App) menu(t *table.Table) {
 	s := t.Session()
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
@@ -300,7 +303,7 @@ func (h *App) menu(t *table.Table) {
 	t.Ask(q)
 }
 
-// offerLeave offers to set the table again, or to leave it.
+// offerLeave adds to the menu the choices to set up the table again or to leave it.
 func (h *App) offerLeave(q *sheet.Question, t *table.Table) {
 	waits := text.Text("This game will wait for you")
 	if !h.keeps(t) {

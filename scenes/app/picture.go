@@ -13,8 +13,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Picture runs the app to the show's instant and is its picture. It must be
-// called while the engine runs.
+// Picture runs the app to the show's instant and returns its image. Call it while the
+// engine runs.
 func Picture(h *App, sh Show) image.Image {
 	w, hgt := float64(sh.W), float64(sh.H)
 	ratio := 1.0
@@ -38,8 +38,8 @@ func Picture(h *App, sh Show) image.Image {
 	return img
 }
 
-// Usual returns an app without a window that shows the table at which a newcomer sits
-// down, by the seed of that number, and nobody looks on.
+// Usual returns an app without a window, and the usual table of a game in it, at which
+// a newcomer begins a game with that seed.
 func Usual(g *rules.Game, seed uint64) (*App, *table.Table, error) {
 	h := &App{Stack: scenes.NewStack(prefs.Default())}
 	h.Stack.Headless()

@@ -14,7 +14,7 @@ import (
 // computers have played what they show.
 var rooms = []string{"evening", "between", "between-loan", "evening-end", "evening-early"}
 
-// openRoom shows a screen of an evening, for as many as the flags name.
+// openRoom opens a screen of a sample evening, by its name, for a picture.
 func (h *App) openRoom(name string, sh Show) error {
 	n := 4
 	if len(sh.Players) > 1 {
@@ -51,8 +51,8 @@ func (h *App) openRoom(name string, sh Show) error {
 	return nil
 }
 
-// roomOf is the screen where the sample has come; with a player who has lost all coins if
-// it is named so.
+// roomOf returns the screen at which the sample evening stands; for one of the names,
+// with a player who has lost all coins.
 func (h *App) roomOf(name string) scenes.Scene {
 	sc := h.eveningScreen()
 	if name != "between-loan" {
@@ -69,7 +69,7 @@ func (h *App) roomOf(name string) scenes.Scene {
 // sampleGames is the number of games of the sample.
 const sampleGames = 5
 
-// sampleCompany returns so many players, the first a person.
+// sampleCompany returns n players, the first one a person.
 func sampleCompany(n int) []record.Seat {
 	seats := []record.Seat{{Kind: record.Person, Colour: usual[0].colour}}
 	for _, who := range usual[1:n] {
@@ -81,7 +81,7 @@ func sampleCompany(n int) []record.Seat {
 // sampleEvening sets h.evening to an evening for pictures and tests, with a person in the
 // first of at most eight seats and hard computer players in the others. It has up to
 // sampleGames games: only games with nothing to decide, or any games if there are too few
-// of those for so many seats. Then computers play its first games, as many as asked for or
+// of those for that many seats. Then computers play its first games, as many as asked for or
 // all that there are, also for the person. It is an error if the evening or one of these
 // games cannot be played.
 func (h *App) sampleEvening(seats, games int) error {
@@ -104,7 +104,7 @@ func (h *App) sampleEvening(seats, games int) error {
 	return nil
 }
 
-// playSample has computers play the next game of an evening.
+// playSample lets computers play the next game of an evening.
 func (h *App) playSample(e *evening.Evening, seed byte) error {
 	for _, d := range e.Debtors() {
 		if err := e.Lend(d.Seat); err != nil {

@@ -37,8 +37,8 @@ type mark struct {
 	told  account
 }
 
-// An account tells of a game that waits, in the words of one language. It is kept with
-// the game because the page, which shows the hall first, cannot replay a record.
+// An account describes a game that waits, in the words of one language. It is stored
+// with the game, because the page, which shows the hall first, cannot replay a record.
 type account struct {
 	In   string // the code of the language
 	Turn string // whose turn it is
@@ -59,7 +59,8 @@ type saves struct {
 // key returns the storage key of one page of saved game n.
 func key(n, page int) string { return "game " + itoa(n) + " " + itoa(page) }
 
-// number is the game and the page that are kept under a key.
+// number parses a storage key into the number of a saved game and a page; ok is false
+// if it is none.
 func number(key string) (n, page int, ok bool) {
 	parts := strings.Split(key, " ")
 	if len(parts) != 3 || parts[0] != "game" {
@@ -70,7 +71,7 @@ func number(key string) (n, page int, ok bool) {
 	return n, page, errN == nil && errP == nil && n > 0 && page >= 0
 }
 
-// look finds the games that wait. Those that are over leave.
+// look loads the summaries of the saved games. Finished games are removed.
 func (s *saves) look() {
 	keys, _ := host.Keys() // where nothing can be kept nothing waits
 	pages := map[int]int{}
@@ -110,6 +111,7 @@ func glance(n, pages int) (save, error) {
 	return w, err
 }
 
+// loadPage loads a page of the save with the number n, and its mark.
 func loadPage(n, page int) (m mark, said string, err error) {
 	b, err := host.Load(key(n, page))
 	if err != nil {
@@ -118,7 +120,7 @@ func loadPage(n, page int) (m mark, said string, err error) {
 	return readPage(string(b))
 }
 
-// readPage parts a page from the line before it.
+// readPage splits a stored page into the summary in its first line and the rest.
 func readPage(page string) (m mark, said string, err error) {
 	line, said, _ := strings.Cut(page, "\n")
 	line, told, _ := strings.Cut(line, " {")
@@ -137,7 +139,7 @@ func readPage(page string) (m mark, said string, err error) {
 	return m, said, err
 }
 
-// page is a page with the line before it.
+// page returns a page of a record with the summary as its first line.
 func (m mark) page(said string) []byte {
 	b := append([]byte("casts "), itoa(m.casts)...)
 	b = strconv.AppendInt(append(b, " at "...), m.when, 10)
@@ -157,7 +159,7 @@ func (m mark) page(said string) []byte {
 	return append(append(b, '\n'), said...)
 }
 
-// text is the record of a game that waits.
+// text returns the record of a saved game.
 func (w save) text() (string, error) {
 	var b strings.Builder
 	for page := range w.pages {
@@ -170,8 +172,8 @@ func (w save) text() (string, error) {
 	return b.String(), nil
 }
 
-// turn says whose turn it is, or how far the game has come: "Your turn", "Throw 3". In
-// another language than the game was kept in it says less.
+// turn returns whose turn it is, or how far the game is: "Your turn", "Throw 3". In
+// another language than the game was saved in it says less.
 func (w save) turn(language string) text.Text {
 	if w.told.In == language {
 		return text.Raw(w.told.Turn)
@@ -179,8 +181,8 @@ func (w save) turn(language string) text.Text {
 	return listing.Stands(w.casts, w.over, w.mine)
 }
 
-// how says what happened last, and players, who else plays; both are empty in another
-// language than the game was kept in.
+// how returns what happened last, and the other players; both are empty in another
+// language than the game was saved in.
 func (w save) how(language string) (how, players text.Text) {
 	switch {
 	case w.told.In != language:
@@ -191,7 +193,8 @@ func (w save) how(language string) (how, players text.Text) {
 	return text.Raw(w.told.How), text.Of("With {0}", w.told.With)
 }
 
-// since says how long the game has waited at that time, by the days of the calendar.
+// since returns the words for how long the game has waited: "since yesterday" if it is
+// the person's turn, otherwise "paused yesterday".
 func (w save) since(now time.Time) text.Text {
 	then := time.UnixMilli(w.when).In(now.Location())
 	days := int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
@@ -216,11 +219,11 @@ func midnight(t time.Time) time.Time {
 	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
 }
 
-// remove takes away the pages, the last first, so that what is left at any moment
-// is a game.
+// remove removes the game from storage, the last page first, so that what is left is a
+// whole game at any moment.
 func (w save) remove() error { return w.cut(0) }
 
-// cut takes away the pages from one on.
+// cut removes the pages from index from on.
 func (w save) cut(from int) (err error) {
 	for page := w.pages - 1; page >= from; page-- {
 		err = errors.Join(err, host.Remove(key(w.n, page)))
@@ -228,12 +231,12 @@ func (w save) cut(from int) (err error) {
 	return err
 }
 
-// find is the place of the game of that number, or -1.
+// find returns the index of saved game n, or -1.
 func (s *saves) find(n int) int {
 	return slices.IndexFunc(s.list, func(w save) bool { return w.n == n })
 }
 
-// write keeps the last page of a game, which is now the one played last.
+// write stores the last page of game w, which becomes the one played last.
 func (s *saves) write(w save, said string) error {
 	i := s.find(w.n)
 	if i >= 0 {
@@ -251,7 +254,7 @@ func (s *saves) write(w save, said string) error {
 	return nil
 }
 
-// drop takes a game away.
+// drop removes saved game n.
 func (s *saves) drop(n int) {
 	if i := s.find(n); i >= 0 {
 		s.list[i].remove()
@@ -259,14 +262,14 @@ func (s *saves) drop(n int) {
 	}
 }
 
-// reject sets a game aside that cannot be read after all.
+// reject sets aside a saved game that can't be read.
 func (s *saves) reject(w save) {
 	s.odd = append(s.odd, key(w.n, 0))
 	s.list = slices.DeleteFunc(s.list, func(x save) bool { return x.n == w.n })
 }
 
-// like is a game that waits and was agreed, seated and seeded as the one of this
-// record.
+// like returns the saved game with the same setup, seats and seed as a record; ok is
+// false if there is none.
 func (s *saves) like(said string) (w save, ok bool) {
 	for _, w := range s.list {
 		if _, first, err := loadPage(w.n, 0); err == nil && agreed(first) == agreed(said) {
@@ -276,7 +279,8 @@ func (s *saves) like(said string) (w save, ok bool) {
 	return w, false
 }
 
-// same is a game that waits and has come exactly as far.
+// same returns the saved game with the same setup and exactly the same steps as a
+// record; ok is false if there is none.
 func (s *saves) same(said string) (w save, ok bool) {
 	if w, ok = s.like(said); ok {
 		kept, err := w.text()
@@ -285,7 +289,7 @@ func (s *saves) same(said string) (w save, ok bool) {
 	return w, ok
 }
 
-// agreed is the head of a record without the word that it is for practice.
+// agreed returns the header of a record, without the line that says it is for practice.
 func agreed(said string) string {
 	head, _, _ := strings.Cut(said, "\n\n")
 	return strings.TrimSuffix(head, "\npractice")

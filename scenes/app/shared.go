@@ -17,8 +17,8 @@ import (
 // last, and the name of that game among those that are open when the page is reloaded.
 const sharedKey = "shared"
 
-// openShared shows the game in a link, greets whoever opened it, and keeps the link, so
-// that the game can be opened again.
+// openShared shows the game in a link, says whose it is, and stores the link so that
+// the hall can list it.
 func (h *App) openShared(link string) error {
 	w, err := h.watchShared(link)
 	if err != nil {
@@ -31,7 +31,7 @@ func (h *App) openShared(link string) error {
 	return nil
 }
 
-// watchShared shows the game in a link.
+// watchShared opens the game in a link, to be watched.
 func (h *App) watchShared(link string) (*watcher, error) {
 	s, err := session.FromLink(link, games.Find)
 	if err != nil {
@@ -46,8 +46,8 @@ func (h *App) watchShared(link string) (*watcher, error) {
 	return w, nil
 }
 
-// senders returns the players of a game that was sent: the person without a name was
-// “You” to the sender, and is somebody else here.
+// senders returns the players of a game that was sent. The person without a name, who
+// was "you" to the sender, gets a name here.
 func (h *App) senders(seats []record.Seat) []record.Seat {
 	seats = slices.Clone(seats)
 	unnamed := func(s record.Seat) bool { return s.Kind == record.Person && s.Name == "" }
@@ -75,7 +75,7 @@ func (h *App) keptShared() []hall.Waiting {
 	}}
 }
 
-// reopenShared shows a game that was sent here before, and reports whether it can be read.
+// reopenShared opens a game that was sent earlier, and reports whether it can be read.
 func (h *App) reopenShared(link string) bool {
 	_, err := h.watchShared(link)
 	if err != nil {
@@ -86,7 +86,7 @@ func (h *App) reopenShared(link string) bool {
 	return true
 }
 
-// greet says whose game it is and how it ended, before it is watched.
+// greet opens a note about whose game it is and how it ended.
 func (w *watcher) greet() {
 	v := w.s.View(rules.Nobody)
 	title := text.Of("A game of {0}", w.s.Game().Title)

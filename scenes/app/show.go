@@ -39,7 +39,7 @@ type Show struct {
 	wrong error // why the flags cannot be read, or nil
 }
 
-// Failed returns the show of flags that cannot be read, and why.
+// Failed returns a show that reports the error of flags that can't be parsed.
 func (sh Show) Failed(err error) Show { return Show{Address: sh.Address, Again: sh.Again, wrong: err} }
 
 // ParseSeed reads a number or 32 hexadecimal digits.
@@ -73,7 +73,7 @@ func Find(id string) (*rules.Game, error) {
 	return nil, text.Errorf("there is no game {0}", strconv.Quote(id))
 }
 
-// session is the game the show asks for, before its first move.
+// session returns the session that the show asks for, before its first move.
 func (sh Show) session() (*session.Session, error) {
 	g, err := Find(sh.Game)
 	if err != nil {
@@ -102,7 +102,8 @@ var usual = [...]struct{ name, colour string }{
 	{"Brida", "clay"}, {"Gaius", "weld"}, {"Aulus", "lampblack"}, {"Cato", "chalk"},
 }
 
-// company seats the given kinds, or one person among computers.
+// company returns the players of a game: of the given kinds or, without any, one person
+// and computers.
 func company(g *rules.Game, kinds []string) ([]record.Seat, error) {
 	if kinds == nil {
 		kinds = usualKinds(g)
@@ -129,6 +130,8 @@ func company(g *rules.Game, kinds []string) ([]record.Seat, error) {
 	return seats, record.CheckSeats(g, len(seats), seats)
 }
 
+// usualKinds returns who sits at the usual table of a game: a person, and computer
+// players.
 func usualKinds(g *rules.Game) []string {
 	n := max(g.Seats[0], min(4, g.Seats[1]))
 	kinds := []string{record.Person}
@@ -138,7 +141,8 @@ func usualKinds(g *rules.Game) []string {
 	return kinds
 }
 
-// levelOf spreads the levels of a game over its seats.
+// levelOf returns the level for seat i, so that the levels of a game are spread over
+// its seats.
 func levelOf(g *rules.Game, i int) string {
 	levels := g.Opponents()
 	if len(levels) == 0 {
@@ -147,7 +151,8 @@ func levelOf(g *rules.Game, i int) string {
 	return levels[(len(levels)+1-i%len(levels))%len(levels)].ID
 }
 
-// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,low,opposite,strokes,untagged".
+// applyPrefs changes settings as a comma-separated list says, for pictures:
+// "high,text=3,calm,none,lens,left,low,opposite,strokes,untagged".
 func applyPrefs(p *prefs.Prefs, s string) error {
 	if s == "" {
 		return nil

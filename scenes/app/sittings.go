@@ -45,7 +45,7 @@ func eveningPage(id string, page int) string { return eveningKey(id) + " " + ito
 // eveningID returns the id of an evening with that plan.
 func eveningID(p evening.Plan) string { return p.Seed.String()[:8] }
 
-// look finds the evenings that are kept. What cannot be read is left where it is.
+// look loads the summaries of the stored evenings; what can't be read stays stored.
 func (l *evenings) look() {
 	*l = nil
 	keys, _ := host.Keys() // where nothing can be kept no evening is
@@ -67,8 +67,7 @@ func (l *evenings) look() {
 	slices.SortFunc(*l, func(a, b keptEvening) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(a.id, b.id)) })
 }
 
-// readEvening parts an evening from the line before it, which says when it was played and
-// for how long.
+// readEvening splits a stored evening into the summary in its first line and its text.
 func readEvening(kept string) (e keptEvening, said string, err error) {
 	line, said, _ := strings.Cut(kept, "\n")
 	words := strings.Fields(line)
@@ -84,7 +83,7 @@ func readEvening(kept string) (e keptEvening, said string, err error) {
 	return e, said, err
 }
 
-// under returns the evenings that are not over.
+// under returns the evenings that aren't over.
 func (l evenings) under() evenings {
 	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return e.Over })
 }
@@ -98,7 +97,7 @@ func (l evenings) find(id string) (e keptEvening, ok bool) {
 	return l[i], true
 }
 
-// drop takes an evening away.
+// drop removes an evening, also from storage.
 func (l *evenings) drop(id string) {
 	keys, _ := host.Keys()
 	for _, k := range keys {
@@ -109,7 +108,7 @@ func (l *evenings) drop(id string) {
 	l.look()
 }
 
-// text returns all that is kept of an evening, apart from when it was played.
+// text returns everything stored of an evening except the summary.
 func (e keptEvening) text() (string, error) {
 	b, err := host.Load(eveningKey(e.id))
 	if err != nil {
@@ -120,7 +119,7 @@ func (e keptEvening) text() (string, error) {
 	return said + record, err
 }
 
-// playing returns the id of the game that was being played, or "".
+// playing returns the id of the evening's current game, or "".
 func (e keptEvening) playing() string {
 	if s, _ := e.game(); s != nil {
 		return s.Game().ID
@@ -128,7 +127,7 @@ func (e keptEvening) playing() string {
 	return ""
 }
 
-// read reads an evening, and plays its games that are over again.
+// read returns the evening with all of its finished games replayed.
 func (e keptEvening) read() (*evening.Evening, error) {
 	b, err := host.Load(eveningKey(e.id))
 	if err != nil {
@@ -187,8 +186,8 @@ type sitting struct {
 	honours []evening.Honour   // once they are known
 }
 
-// count enters a game that is over into the book of the person at this device. Its luck and
-// decisions follow once they are known.
+// count enters a finished game into the book of the person at this device; luck and
+// decisions follow once they are computed.
 func (v *sitting) count(s *session.Session) {
 	if v.app.counts(s) {
 		v.entries[len(v.e.Played())] = v.app.enterBook(s, v.lens)
@@ -197,7 +196,7 @@ func (v *sitting) count(s *session.Session) {
 	v.lens = false
 }
 
-// newSitting returns the evening as it is taken up here.
+// newSitting returns an evening as it is played on this device.
 func (h *App) newSitting(e *evening.Evening) *sitting {
 	v := &sitting{app: h, e: e, id: eveningID(e.Plan()), last: h.now(), noted: h.now(), all: e.Honours(games.Find), entries: map[int]book.Entry{}}
 	v.all.Known = func(game, seat int, a review.Account) {
@@ -218,7 +217,7 @@ const mostPause = 5 * time.Minute
 // long it was: after a crash as much is forgotten.
 const mostUnnoted = 20 * time.Second
 
-// pass counts the time since something was played last.
+// pass adds the time since the last call to the time that the evening has taken.
 func (v *sitting) pass() {
 	now := v.app.now()
 	if d := now.Sub(v.last); d > 0 && d < mostPause {
@@ -227,13 +226,13 @@ func (v *sitting) pass() {
 	v.last = now
 }
 
-// limit returns how long the evening may take on a kiosk.
+// limit returns how long an evening may take on a kiosk.
 func (v *sitting) limit() time.Duration {
 	return time.Duration(v.app.kiosk.Guard.Config.Evening) * time.Minute
 }
 
-// late reports whether a kiosk has no time for the next game, after others: for less than half
-// of it, or not until the kiosk closes.
+// late reports whether a kiosk has no time left for the next game, after at least one:
+// less than half of what it needs, or it closes too soon.
 func (v *sitting) late() bool {
 	if v.app.kiosk == nil || v.e.Over() || v.e.Begun() || len(v.e.Played()) == 0 {
 		return false
@@ -243,7 +242,7 @@ func (v *sitting) late() bool {
 	return v.took+takes/2 > v.limit() || v.app.kiosk.Late(next.Game) != ""
 }
 
-// Save keeps a page of the game that is being played; see session.Store.
+// Save stores a page of the current game's record; see session.Store.
 func (v *sitting) Save(page int, said string) error {
 	v.pass()
 	lens := v.lens
@@ -264,7 +263,7 @@ func (v *sitting) Save(page int, said string) error {
 	return err
 }
 
-// cut takes away the pages from one on.
+// cut removes the stored pages of the current game from index from on.
 func (v *sitting) cut(from int) (err error) {
 	for ; v.pages > from; v.pages-- {
 		err = errors.Join(err, host.Remove(eveningPage(v.id, v.pages-1)))
@@ -272,8 +271,8 @@ func (v *sitting) cut(from int) (err error) {
 	return err
 }
 
-// keep keeps the evening without the game that is being played. One that is over takes the
-// place of the last that was.
+// keep stores the evening without its current game. A finished evening replaces the
+// last finished one.
 func (v *sitting) keep() {
 	if !v.app.live {
 		return
@@ -296,8 +295,8 @@ func (v *sitting) keep() {
 	}
 }
 
-// kept says, once, that the evening cannot be kept: to the people who play it, or at a fair
-// to the operator alone.
+// kept handles the result of saving the evening: an error is shown once, to the people,
+// or on a kiosk to the operator.
 func (v *sitting) kept(err error) {
 	if err == nil {
 		host.SetPlaying(eveningKey(v.id))
@@ -324,8 +323,8 @@ func (h *App) keepable() bool {
 	return true
 }
 
-// takeEvenings takes in the evenings of another device that are not here, and returns how
-// many they are. What cannot be read is left out.
+// takeEvenings adds the evenings of another device that aren't here, and returns their
+// number; what can't be read is left out.
 func (h *App) takeEvenings(b bundle) (n int, err error) {
 	for k, kept := range b.Kept {
 		id, ok := strings.CutPrefix(k, eveningPrefix)
@@ -353,8 +352,8 @@ func (h *App) takeEvenings(b bundle) (n int, err error) {
 	return n, nil
 }
 
-// takeEvening opens an evening that stands in a file of its own. One that is here already
-// is gone on with as it stands here.
+// takeEvening opens the evening in a file. If it is here already, it is resumed as it
+// stands here.
 func (h *App) takeEvening(said string) error {
 	e, err := evening.Read(said, games.Find)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/screens/hall"
 )
 
-// slips returns the slips that lie in the hall: one for each room that joins games.
-// A kiosk has at most that of an evening.
+// slips returns the slips in the hall, one for each room that joins games; a kiosk has
+// at most that of an evening.
 func (h *App) slips() (list []hall.Slip) {
 	switch {
 	case h.kiosk == nil:
@@ -42,7 +42,7 @@ type slipWords struct {
 	Mark        hall.Mark
 }
 
-// shownSlips returns the slips, and keeps what they say.
+// shownSlips returns the slips and stores their texts, for the page's own hall.
 func (h *App) shownSlips() []hall.Slip {
 	list := h.slips()
 	if h.live && h.kiosk == nil {
@@ -58,12 +58,12 @@ type slipsNoted struct {
 	list []hall.Slip
 }
 
-// same reports whether two slips say the same.
+// same reports whether two slips have the same content.
 func same(a, b hall.Slip) bool {
 	return a.ID == b.ID && a.Line == b.Line && a.Short == b.Short && a.Mark == b.Mark
 }
 
-// noteSlips keeps what slips say, if it is new: the hall is laid out often.
+// noteSlips stores the texts of the slips if they have changed.
 func (h *App) noteSlips(list []hall.Slip) {
 	n := &h.slipsNoted
 	in, date := h.Stack.Language().Code(), day(h.now())

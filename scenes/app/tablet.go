@@ -19,12 +19,12 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// roomGame is a game as the screens of an evening show it.
+// roomGame converts a game for the screens of an evening.
 func roomGame(g *rules.Game) room.Game {
 	return room.Game{ID: g.ID, Title: g.Title, Short: g.Short, Seats: g.Seats, Paint: motif(g).Draw}
 }
 
-// ticket is a game of the evening as the tablet shows it.
+// ticket converts a game of the evening for the tablet.
 func (v *sitting) ticket(t evening.Ticket) room.Ticket {
 	return room.Ticket{Game: roomGame(t.Game), Minutes: t.Minutes(len(v.e.Plan().Company))}
 }
@@ -33,7 +33,7 @@ func (v *sitting) ticket(t evening.Ticket) room.Ticket {
 // screen knows only the games.
 type draft struct{ rulesets map[string]string }
 
-// ids returns the games of a programme as the screen knows them.
+// ids converts the games of a programme to the strings by which the screen knows them.
 func (d *draft) ids(list []evening.Ticket) (ids []string) {
 	d.rulesets = map[string]string{}
 	for _, t := range list {
@@ -43,7 +43,7 @@ func (d *draft) ids(list []evening.Ticket) (ids []string) {
 	return ids
 }
 
-// tickets returns the programme that the screen knows as these games.
+// tickets converts the screen's strings back to games; see ids.
 func (d *draft) tickets(ids []string) (list []evening.Ticket) {
 	for _, id := range ids {
 		t := evening.TicketFor(games.Find(id))
@@ -55,8 +55,8 @@ func (d *draft) tickets(ids []string) (list []evening.Ticket) {
 	return list
 }
 
-// programme is the screen on which an evening is put together, for a company or, if it is
-// nil, the one that sat last.
+// programme returns the screen on which an evening is planned, with these players or,
+// if seats is nil, those of the last evening.
 func (h *App) programme(seats []record.Seat) scenes.Scene {
 	var d draft
 	shelf := h.offered()
@@ -112,7 +112,7 @@ func (h *App) programme(seats []record.Seat) scenes.Scene {
 	return room.NewProgramme(h.Stack, deps)
 }
 
-// usualCompany is the company of a first evening.
+// usualCompany returns the players that are suggested for a first evening.
 func usualCompany() (seats []record.Seat) {
 	for i, kind := range []string{record.Person, "hard", "medium", "easy"} {
 		seats = append(seats, record.Seat{Name: usual[i].name, Kind: kind, Colour: usual[i].colour})
@@ -120,7 +120,7 @@ func usualCompany() (seats []record.Seat) {
 	return seats
 }
 
-// computers are the levels that can be given a seat for a whole evening.
+// computers returns the levels that a computer player can have for a whole evening.
 func computers() (list []seating.Kind) {
 	for id, about := range map[string]text.Text{
 		"easy": "plays simply", "medium": "plays well", "hard": "plays very well", "master": "plays as well as it can",
@@ -132,7 +132,7 @@ func computers() (list []seating.Kind) {
 	return list
 }
 
-// lastPlan returns the plan of the evening that was played last.
+// lastPlan returns the plan of the evening played last; ok is false if there is none.
 func (h *App) lastPlan() (p evening.Plan, ok bool) {
 	if len(h.evenings) == 0 || h.kiosk != nil { // a visitor finds nothing of the last
 		return p, false
@@ -159,7 +159,7 @@ func (v *sitting) you() rules.Actor {
 	return you
 }
 
-// reader knows the players of the evening by their seats in the company.
+// reader returns the reader that formats texts in which seats are those of the company.
 func (v *sitting) reader() *text.Reader {
 	var names []string
 	for _, s := range v.e.Plan().Company {
@@ -168,7 +168,7 @@ func (v *sitting) reader() *text.Reader {
 	return v.app.Stack.Reader(names, v.you())
 }
 
-// rows are the purses of the players, by their places.
+// rows returns the rows of the tablet: the players by place, with their purses.
 func (v *sitting) rows() (rows []room.Purse) {
 	reader := v.reader()
 	out := v.e.Out()
@@ -181,7 +181,7 @@ func (v *sitting) rows() (rows []room.Purse) {
 	return rows
 }
 
-// between is the tablet between two games.
+// between returns the screen between two games of the evening, the tablet.
 func (h *App) between() scenes.Scene {
 	v := h.evening
 	v.moment = ""
@@ -230,7 +230,8 @@ func (v *sitting) standing() room.Standing {
 	return d
 }
 
-// choice is the choice of the game after next, or nil.
+// choice returns the choice of the game after next for the tablet; nil if there is
+// none.
 func (v *sitting) choice() *room.Choice {
 	seat, spare, ok := v.e.Choice()
 	if !ok {
@@ -248,7 +249,8 @@ func (v *sitting) choice() *room.Choice {
 	return c
 }
 
-// loan returns the loan that the first player needs who cannot pay for the next game, or nil.
+// loan returns the loan, for the tablet, that the first player needs who can't pay for
+// the next game; nil if nobody does.
 func (v *sitting) loan() *room.Loan {
 	list := v.e.Debtors()
 	if len(list) == 0 {
@@ -262,7 +264,7 @@ func (v *sitting) loan() *room.Loan {
 	return l
 }
 
-// act keeps and shows what was done between two games, or why it could not be done.
+// act stores and shows the result of an action between two games, or its error.
 func (v *sitting) act(err error) {
 	if err != nil {
 		v.app.Stack.ShowRefusal(text.Complaint(err))
@@ -277,7 +279,7 @@ func (v *sitting) act(err error) {
 // mostMoment is the most letters of what is said of the biggest moment.
 const mostMoment = 90
 
-// moment says what turned a game, in whole sentences and few letters.
+// moment returns short sentences about what turned a game.
 func (h *App) moment(s *session.Session, r *review.Review) (said text.Text) {
 	reader := h.Stack.Reader(s.Names(), s.You())
 	lines := r.Lines()
@@ -295,7 +297,7 @@ func (h *App) moment(s *session.Session, r *review.Review) (said text.Text) {
 	return said
 }
 
-// eveningEnd is the end of the evening.
+// eveningEnd returns the screen at the end of the evening.
 func (h *App) eveningEnd() scenes.Scene {
 	v := h.evening
 	for range v.e.Played() { // of each game what is seen at a glance
@@ -311,7 +313,7 @@ func (h *App) eveningEnd() scenes.Scene {
 	return v.screen
 }
 
-// finale is the end of the evening as far as it is known.
+// finale returns the content of the end of the evening, with the honours known so far.
 func (v *sitting) finale() room.Finale {
 	h := v.app
 	f := room.Finale{
@@ -337,7 +339,7 @@ func (v *sitting) finale() room.Finale {
 	return f
 }
 
-// askGames lists the games of the evening, each with its result.
+// askGames opens the list of the evening's games with their results.
 func (h *App) askGames() {
 	over, ok := h.Stack.Top().(asker)
 	if !ok {
@@ -350,9 +352,9 @@ func (h *App) askGames() {
 	over.Ask(q)
 }
 
-// lookBack goes on with what is said of the last game, or of the evening, while its screen is
-// shown, and with the honours a little while something moves at a table. It reports whether
-// it wants another tick.
+// lookBack continues reviewing the last game or the evening while its screen is shown,
+// and computing the honours while a table is animated. It reports whether it wants
+// another tick.
 func (h *App) lookBack() (more bool) {
 	v := h.evening
 	if v == nil {
@@ -374,8 +376,8 @@ func (h *App) lookBack() (more bool) {
 	return false
 }
 
-// reloadEvening goes on with the evening that was being played, by what the page says was
-// open, and reports whether that was one.
+// reloadEvening reopens the evening that was open when the page was loaded again, and
+// reports whether there was one.
 func (h *App) reloadEvening() bool {
 	for _, e := range h.evenings {
 		if host.Playing() == eveningKey(e.id) {

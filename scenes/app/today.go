@@ -37,13 +37,13 @@ type dayLog struct {
 	odd []string // lines that cannot be read, and are kept as they are
 }
 
-// look reads what is kept.
+// look loads the stored results.
 func (l *dayLog) look() {
 	said, _ := host.Load(daysKey) // where nothing is kept no day was played
 	l.Days, l.odd = today.ReadDays(string(said))
 }
 
-// save keeps the days. Where that is refused they are forgotten when the page is closed.
+// save stores the results; if that fails they last until the page is closed.
 func (l *dayLog) save() error {
 	said := l.Text()
 	for _, line := range l.odd {
@@ -52,16 +52,17 @@ func (l *dayLog) save() error {
 	return host.Save(daysKey, []byte(said))
 }
 
-// take adds the days of another device, and reports whether any is new here.
+// take merges the results of another device, and reports whether any was new and could
+// be stored.
 func (l *dayLog) take(said string) bool {
 	other, _ := today.ReadDays(said)
 	return l.Merge(other) && l.save() == nil
 }
 
-// pictured is the time that pictures show.
+// pictured returns the time at which pictures are taken.
 func pictured() time.Time { return time.Date(2026, 11, 24, 14, 20, 0, 0, time.UTC) }
 
-// day returns the day that it is here.
+// day returns the present day in the local calendar.
 func (h *App) day() today.Day {
 	now := h.now()
 	d, ok := today.DayOf(now.Year(), int(now.Month()), now.Day())
@@ -71,7 +72,7 @@ func (h *App) day() today.Day {
 	return d
 }
 
-// todaySlip is the slip of Today's throw in the hall.
+// todaySlip returns the slip of Today's throw in the hall.
 func (h *App) todaySlip() hall.Slip {
 	d := h.day()
 	g := d.Game()
@@ -90,7 +91,8 @@ func (h *App) todaySlip() hall.Slip {
 	return s
 }
 
-// followDay opens the day that a link names after "today", or this one.
+// followDay opens the day that a link names, or the present day. The error says what is
+// wrong with the link.
 func (h *App) followDay(hash string) error {
 	if h.kiosk != nil {
 		return text.Errorf("Today’s throw can’t be played here")
@@ -112,8 +114,8 @@ func (h *App) followDay(hash string) error {
 	return nil
 }
 
-// openToday shows this day, after computers have played as many days as the flags say of
-// steps, this one included. Those count only in a picture.
+// openToday opens the present day; in a picture, after computers have played as many
+// days as the flags give steps.
 func (h *App) openToday(sh Show) error {
 	d := h.day()
 	for ; sh.Steps > 0 && !h.live; sh.Steps-- {
@@ -133,7 +135,7 @@ func (h *App) openToday(sh Show) error {
 	return nil
 }
 
-// openDay shows a day.
+// openDay opens the screen of a day.
 func (h *App) openDay(d today.Day) { h.showDay(&dayPage{app: h, day: d}) }
 
 func (h *App) showDay(o *dayPage) { h.Stack.Push(screen.New(h.Stack, o.data)) }
@@ -156,7 +158,8 @@ type lookBack struct {
 	worst int // the step of the choice that cost most, or -1
 }
 
-// lookBack begins to look back on the try of a day; it returns nil if its game is not kept.
+// lookBack returns the review of the try of a day, computed step by step; nil if its
+// game is not stored.
 func (o *dayPage) lookBack(r today.Result) *lookBack {
 	if o.back != nil && o.back.day == r.Day {
 		return o.back
@@ -180,7 +183,7 @@ func (o *dayPage) lookBack(r today.Result) *lookBack {
 	return b
 }
 
-// show shows the choice that cost most.
+// show opens the try at the choice that cost most.
 func (o *dayPage) show() {
 	w := o.app.watch(o.back.s)
 	o.app.Stack.Push(w)
@@ -218,7 +221,7 @@ func (o *dayPage) data() screen.Data {
 	return v
 }
 
-// parOf says what par is.
+// parOf returns the sentence that explains par for a game.
 func parOf(g *today.Game) text.Text {
 	mean, _ := g.Mean()
 	return text.Of("Par is {0}: {1}.", mean, parIs[g.Of])
@@ -229,7 +232,8 @@ var parIs = [...]text.Text{
 	today.Best: "best play averages this", today.Steady: "a steady hand averages this", today.Strongest: "our strongest computer averages this",
 }
 
-// played sets what is shown of a day that was played.
+// played sets the parts of the screen that show the result of a day, with its picture,
+// par, message and review.
 func (o *dayPage) played(d *screen.Data, r today.Result) {
 	h, g := o.app, o.day.Game()
 	s := &screen.Result{Verdict: g.Compared(r.Figure), Mark: markOf(g, r.Figure), How: how(r)}
@@ -267,7 +271,8 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 	d.Result = s
 }
 
-// how says in a few words how a result came.
+// how returns a few words on how a result was made: with the lens, by hand; ""
+// otherwise.
 func how(r today.Result) text.Text {
 	switch {
 	case r.Lens && r.Hand:
@@ -280,6 +285,7 @@ func how(r today.Result) text.Text {
 	return ""
 }
 
+// markOf returns the mark of a figure: below, about or above what is usual.
 func markOf(g *today.Game, figure int) screen.Mark {
 	v, _ := g.Judge(figure)
 	return screen.About + screen.Mark(v)
@@ -301,7 +307,7 @@ func (h *App) letter(m screen.Message, squares, link string) string {
 	return words(m.Head) + "\n" + strings.TrimSpace(squares+" "+words(m.Said)) + "\n" + link
 }
 
-// mine shows the try that counted.
+// mine shows the person's own try, which counted, from its link.
 func (o *dayPage) mine(link string) {
 	s, err := session.FromLink(link, games.Find)
 	if err != nil {
@@ -311,7 +317,7 @@ func (o *dayPage) mine(link string) {
 	o.app.Stack.Push(o.app.watch(s))
 }
 
-// throw begins the try that counts, or goes on with it.
+// throw begins the try that counts, or resumes it.
 func (o *dayPage) throw() {
 	h := o.app
 	if w, ok := h.waitingTry(o.day); ok {
@@ -325,9 +331,10 @@ func (o *dayPage) throw() {
 	o.begin(false)
 }
 
-// practise begins a game of the day that doesn't count.
+// practise begins a practice game with the throws of the day.
 func (o *dayPage) practise() { o.begin(true) }
 
+// begin opens the table of the day's game, for practice or for the result that counts.
 func (o *dayPage) begin(practice bool) {
 	h := o.app
 	s, err := o.day.Begin()
@@ -348,7 +355,7 @@ type dayHead struct {
 	said string
 }
 
-// headOf returns the head of the record of a day's try; "" if none can be begun.
+// headOf returns the header of the record of a try at a day; "" if none can be begun.
 func (h *App) headOf(d today.Day) string {
 	if h.dayHead.said == "" || h.dayHead.of != d {
 		h.dayHead = dayHead{of: d}
@@ -359,7 +366,7 @@ func (h *App) headOf(d today.Day) string {
 	return h.dayHead.said
 }
 
-// waitingTry returns the try at a day that was begun and waits.
+// waitingTry returns the saved try at a day that was begun and not finished.
 func (h *App) waitingTry(d today.Day) (save, bool) {
 	for _, w := range h.saves.list {
 		if w.game.ID != d.Game().ID {
@@ -374,8 +381,8 @@ func (h *App) waitingTry(d today.Day) (save, bool) {
 	return save{}, false
 }
 
-// countDay enters the game at a table as the try of today, if it is one that is over and the
-// first. It returns its day, and whether it counts.
+// countDay records a finished game as the result of its day, if it is the first try at
+// it. It returns the day, and ok if it counts.
 func (h *App) countDay(k *keeper) (d today.Day, ok bool) {
 	if d = h.day(); h.kiosk != nil || !k.s.Over() {
 		return d, false
@@ -396,7 +403,7 @@ func (h *App) countDay(k *keeper) (d today.Day, ok bool) {
 	return d, true
 }
 
-// best has the strongest computer player play the day's game, to be watched then.
+// best lets the strongest computer player play the day's game, and then shows it.
 func (o *dayPage) best() {
 	s, err := o.day.BestPlay()
 	if err != nil {
@@ -407,8 +414,8 @@ func (o *dayPage) best() {
 	o.app.Stack.Toast("The computer is playing …", true)
 }
 
-// playBest goes on for a while with the game that computers play to be watched, and shows
-// it once it is over. It reports whether it wants another tick.
+// playBest continues the computer's game for best, and shows it once it is over. It
+// reports whether it wants another tick.
 func (h *App) playBest() (more bool) {
 	s := h.best
 	if s == nil {
@@ -426,7 +433,7 @@ func (h *App) playBest() (more bool) {
 	return !over
 }
 
-// playStep goes on a little with a game of computers, and reports whether it is over.
+// playStep continues a game of computers a little, and reports whether it is over.
 func playStep(s *session.Session) (over bool) {
 	const nodes = 100 // between two looks at the clock
 	switch s.Turn() {
@@ -442,7 +449,7 @@ func playStep(s *session.Session) (over bool) {
 	return false
 }
 
-// untilNext says how long it is to the next throw.
+// untilNext returns the words for the time until the next day's throw.
 func (h *App) untilNext() text.Text {
 	now := h.now()
 	y, m, d := now.Date()
@@ -456,7 +463,8 @@ func (h *App) untilNext() text.Text {
 // weeks is the number of weeks of the calendar.
 const weeks = 5
 
-// month is the calendar: the weeks up to this one, or up to that of a day long ago.
+// month returns the calendar: the weeks up to the present one, or up to that of an
+// earlier day.
 func (o *dayPage) month(now today.Day) (m screen.Month) {
 	h := o.app
 	last := now
@@ -477,7 +485,7 @@ func (o *dayPage) month(now today.Day) (m screen.Month) {
 	return m
 }
 
-// cell is one day of the calendar.
+// cell returns a day for the calendar; now is the present day.
 func (o *dayPage) cell(d, now today.Day) screen.Cell {
 	_, _, n := d.Date()
 	c := screen.Cell{ID: d.String(), Day: text.Figure(n), Said: d.Full(), Today: d == now, Chosen: d == o.day}

@@ -10,7 +10,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// wagers returns what people can lay on the next throw of the game at the table.
+// wagers returns the bets that people can lay on the next throw of the current game.
 func (v *sitting) wagers(s *session.Session) (list []table.Wager) {
 	if v.s != s {
 		return nil
@@ -30,7 +30,7 @@ func (v *sitting) wagers(s *session.Session) (list []table.Wager) {
 	return list
 }
 
-// bettors returns the people who may lay a coin on a throw of that seat in the company.
+// bettors returns the people who may bet on a throw of a seat in the company.
 func (v *sitting) bettors(caster int) (seats []int) {
 	for i := range v.e.Plan().Company {
 		if i != caster && v.e.MayBet(i) {
@@ -40,7 +40,7 @@ func (v *sitting) bettors(caster int) (seats []int) {
 	return seats
 }
 
-// laid reports whether a coin lies on a stake that is not decided yet.
+// laid reports whether an undecided bet lies on a stake.
 func (v *sitting) laid(k evening.Stake) bool {
 	return slices.ContainsFunc(v.e.Bets(), func(b evening.Bet) bool {
 		_, decided := v.e.Payout(b, v.s)
@@ -48,7 +48,7 @@ func (v *sitting) laid(k evening.Stake) bool {
 	})
 }
 
-// lay lays a coin of the only person who may, or asks whose it is.
+// lay bets a coin for the only person who may, or asks whose it is.
 func (v *sitting) lay(k evening.Stake, caster int) {
 	seats := v.bettors(caster)
 	if len(seats) == 1 {
@@ -67,6 +67,7 @@ func (v *sitting) lay(k evening.Stake, caster int) {
 	over.Ask(q)
 }
 
+// layFor bets a coin of a seat on the next throw of somebody else.
 func (v *sitting) layFor(seat int, k evening.Stake) {
 	if err := v.e.Bet(evening.Bet{Seat: seat, Step: v.s.Len(), On: k}); err != nil {
 		v.app.Stack.ShowRefusal(text.Complaint(err))
@@ -76,7 +77,7 @@ func (v *sitting) layFor(seat int, k evening.Stake) {
 	v.app.Stack.Toast(text.Of("One coin on {0}, for the next throw of somebody else.", k.Said()), true)
 }
 
-// decided returns how many bets on the game s, the first ones, are decided.
+// decided returns how many of the bets on game s, in their order, are decided.
 func (v *sitting) decided(s *session.Session) int {
 	bets := v.e.Bets()
 	open := func(b evening.Bet) bool { _, ok := v.e.Payout(b, s); return !ok }
@@ -86,7 +87,7 @@ func (v *sitting) decided(s *session.Session) int {
 	return len(bets)
 }
 
-// tellBets says what became of the bets on throws that have been seen since.
+// tellBets announces how bets on throws that have been seen since were decided.
 func (v *sitting) tellBets() {
 	t, ok := v.app.Stack.Top().(*table.Table)
 	if !ok || t.Session() != v.s {

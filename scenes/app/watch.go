@@ -12,9 +12,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A watcher is the table at which a game is only looked at: it goes on by itself
-// or event by event, back too, and from any of them; and one may play on from
-// there.
+// A watcher is the table at which a game is watched: it plays by itself or event by
+// event, forwards and back, and one may play on from any event.
 type watcher struct {
 	*table.Table
 	app    *App
@@ -24,14 +23,14 @@ type watcher struct {
 	until  int // the step before which it pauses, or 0
 }
 
-// watch shows a game from its beginning.
+// watch opens a game, to be watched from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
 	w := &watcher{app: h, s: s.Clone(), stops: s.Stops()}
 	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watch: w.layRow})
 	return w
 }
 
-// event is the number of the event that is shown, counting from 0.
+// event returns the index, from 0, of the event that is shown.
 func (w *watcher) event() int {
 	at, found := slices.BinarySearch(w.stops, w.Seen())
 	if !found {
@@ -40,8 +39,7 @@ func (w *watcher) event() int {
 	return at
 }
 
-// Tick goes on unless it is paused, or nothing is left to be shown: then nobody
-// is to play.
+// Tick advances the table unless the watcher has paused it or the end is reached.
 func (w *watcher) Tick() bool {
 	if w.paused || w.Shown() && !w.s.Over() {
 		return false
@@ -54,14 +52,14 @@ func (w *watcher) Tick() bool {
 	return busy
 }
 
-// seek stops before that event.
+// seek jumps to the moment before an event, and pauses.
 func (w *watcher) seek(event int) {
 	w.Jump(w.stops[max(0, min(event, len(w.stops)-1))])
 	w.paused, w.until = true, 0
 	w.app.Stack.Invalidate()
 }
 
-// back stops before the event that is shown, or before the one before it.
+// back jumps to the start of the present event, or to the event before it, and pauses.
 func (w *watcher) back() {
 	at := w.event()
 	if w.Seen() == w.stops[at] {
@@ -70,14 +68,14 @@ func (w *watcher) back() {
 	w.seek(at)
 }
 
-// next shows one event.
+// next plays one event and then pauses.
 func (w *watcher) next() {
 	w.until = w.stops[min(w.event()+1, len(w.stops)-1)]
 	w.paused = false
 	w.app.Stack.Invalidate()
 }
 
-// play goes on or pauses; from the end it begins again.
+// play pauses or continues; at the end it starts from the beginning.
 func (w *watcher) play() {
 	if w.Shown() {
 		w.seek(0)
@@ -87,9 +85,8 @@ func (w *watcher) play() {
 	w.app.Stack.Invalidate()
 }
 
-// layRow lists from left to right, in a row of the page, what somebody who watches can do.
-// Where the row is too short for all of it, the way to any event lies above it, and the
-// menu plays on.
+// layRow lists the controls of watching from left to right in a row. If the row is too
+// short, the slider lies above it, and the last button is in the menu.
 func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	p.Group("Watching")
 	defer p.Group("")
@@ -127,7 +124,7 @@ func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
 	}
 }
 
-// steps are the buttons that go back, on, and on by one event.
+// steps returns three buttons: previous event, play or pause, next event.
 func (w *watcher) steps() []ui.Item {
 	play := ui.Item{ID: "play", Style: ui.SecondStyle, Icon: "pause", Label: "Pause", Key: 'p', Do: w.play}
 	switch {
@@ -152,7 +149,7 @@ func (w *watcher) last() ui.Item {
 	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Practise from here", Do: w.playOn}
 }
 
-// over reports whether the end of a game that is over is shown.
+// over reports whether the end of a finished game is shown.
 func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
 
 func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
@@ -163,8 +160,7 @@ func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
 	p.Add(it)
 }
 
-// playOn sits down to the game as it stood before the event that is shown. What
-// falls may be known already, so it is a practice game.
+// playOn begins a practice game from the event that is shown.
 func (w *watcher) playOn() {
 	if !w.app.admits(w.s.Game()) {
 		return

@@ -31,7 +31,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// Faces are all faces.
+// Faces returns all faces.
 func Faces() []*face.Face {
 	return []*face.Face{
 		knucklebones.Face,
@@ -58,7 +58,7 @@ func Faces() []*face.Face {
 	}
 }
 
-// For is the face of a game. One that has none yet is played on the plain board.
+// For returns the face of a game. One that has none yet is played on the plain board.
 func For(g *rules.Game) *face.Face {
 	for _, f := range Faces() {
 		if f.Game == g {

@@ -102,8 +102,9 @@ type Use struct {
 	Amount float64 // 0 … 1
 }
 
-// Means reports whether a control with that name is the one that was used: its
-// id may have got another meaning that the page does not show yet.
+// Means reports whether a control with that accessible name is the one that was used.
+// It guards against an id that already stands for another control, which the page
+// doesn't show yet; a use whose name isn't known means any.
 func (u *Use) Means(label string) bool { return u.Label == "" || u.Label == label }
 
 // An Event is something that a person did with a pointer, the wheel or a key.
@@ -153,7 +154,7 @@ var state struct {
 	pending []func() // callbacks that wait for Poll
 	hash    string
 	folder  string    // separate folder for stored data; or empty
-	asleep  bool      // no frame was requested since the last call of Nap
+	asleep  bool      // Sleep was called since the last call of Throttle or Wake
 	heard   time.Time // until when input is polled
 	back    bool      // the system's back button was used since WentBack
 	deep    bool      // it leads to one of our screens
@@ -220,7 +221,8 @@ func NextUse() (u Use, ok bool) {
 	return u, true
 }
 
-// shown returns the control with that id as last shown, or an empty one.
+// shown returns the control with that id as last shown, or the zero Control if there is
+// none.
 func shown(id string) (c Control) {
 	if i := slices.IndexFunc(state.shown.Controls, func(c Control) bool { return c.ID == id }); i >= 0 {
 		c = state.shown.Controls[i]
@@ -251,9 +253,9 @@ func Focus(id string) {
 // leave.
 func writes(id string) bool { return shown(id).Role == Field }
 
-// Events returns what was done since the last call, oldest first; ok is false if there is
-// no page to tell of it, and the engine's own input serves. The slice is valid until the
-// next call.
+// Events returns the pointer, wheel and key events of the page since the last call,
+// oldest first. If ok is false there is no page, and the engine's own input is to be
+// read. The slice is valid until the next call.
 func Events() (list []Event, ok bool) {
 	list = state.events
 	state.events = state.events[:0]
@@ -302,8 +304,7 @@ func Scrolled() (y float64, ok bool) {
 	return *at, true
 }
 
-// Newer reports whether a newer version of the page can be loaded with
-// TakeNewer.
+// Newer reports whether a newer version of the page can be loaded with LoadNewer.
 func Newer() bool { return state.newer }
 
 // Hash returns the part after # of the page's address, or "".
@@ -317,8 +318,8 @@ func WentBack() bool {
 	return back
 }
 
-// SetCanGoBack sets whether the system's back button leads to one of our screens,
-// and not out of the page.
+// SetCanGoBack sets whether the system's back button leads to one of our screens, and
+// not out of the page.
 func SetCanGoBack(deep bool) {
 	if deep != state.deep {
 		state.deep = deep
@@ -352,9 +353,10 @@ func later(f func()) {
 
 func stir() { state.stirred = true }
 
-// Begun returns the arguments with which the program is to begin again, as if the page had
-// been loaded anew; ok is false unless a test of the page has asked for that since the last
-// call. What arrived for the program before is forgotten.
+// Begun returns the arguments with which the program is to begin again, as if the page
+// had been loaded anew; ok is false unless a test of the page has asked for that since
+// the last call. If ok is true, everything that had arrived from the page and was not
+// read yet is discarded.
 func Begun() (args []string, ok bool) {
 	if state.begun == nil {
 		return nil, false

@@ -24,7 +24,8 @@ var (
 	markPage  = method("mark")
 )
 
-// method returns a function of the page, or undefined.
+// method returns a function of the page, looked up by name, or undefined if there is
+// none.
 func method(name string) js.Value {
 	if !page.Truthy() {
 		return js.Undefined()
@@ -32,7 +33,8 @@ func method(name string) js.Value {
 	return page.Get(name)
 }
 
-// call calls a function of the page and turns its exception into an error.
+// call calls a function of the page and returns its result. An exception of the
+// function, or a page without our functions, is an error.
 func call(name string, args ...any) (v js.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -56,7 +58,8 @@ func Start() {
 	}))
 }
 
-// receive handles one event of the page.
+// receive handles one event of the page by storing it in state; a holds the arguments,
+// which depend on the kind.
 func receive(kind string, a []js.Value) {
 	stir()
 	switch kind {
@@ -103,7 +106,7 @@ func receive(kind string, a []js.Value) {
 	}
 }
 
-// show sends the controls to the page, unchanged ones as ids only.
+// show sends the controls to the page; those that are also in was are sent as ids only.
 func show(p Page, was []Control) {
 	var told struct {
 		Page
@@ -123,8 +126,8 @@ func show(p Page, was []Control) {
 
 func focus(id string) { call("focus", id) }
 
-// began tells the page that what comes from now on comes from the program that has begun
-// again.
+// began tells the page that the program has begun again: what the page is told from now
+// on comes from the new run.
 func began() { call("began") }
 
 // Fields reports whether controls with the role Field are text inputs of the
@@ -169,7 +172,7 @@ func SoundUntil(ms int) {
 // fewer.
 func Sharpen(on bool) { call("sharpen", on) }
 
-// Sharpens reports whether this screen has more pixels than are used without
+// Sharpens reports whether this screen has more physical pixels than are used without
 // Sharpen.
 func Sharpens() bool { return state.capped }
 
@@ -325,7 +328,8 @@ func Share(title, said, url string, done func(ok bool)) {
 // worked returns a callback that calls done with whether the outcome is true.
 func worked(done func(ok bool)) func(js.Value) { return func(v js.Value) { done(v.Truthy()) } }
 
-// reach calls a function of live.js, which is loaded first.
+// reach calls a function of live.js, the script for connections, which the page loads
+// first if necessary.
 func reach(name, said string) { call("reach", name, said) }
 
 // CanShare reports whether the system has a dialog with which a link can be sent.
@@ -337,14 +341,16 @@ func CanConnect() bool { return can("reaches") }
 // CanScan reports whether this page can read codes that a camera sees.
 func CanScan() bool { return can("scans") }
 
-// can returns the answer of a function of the page.
+// can calls a function of the page that returns a boolean, and returns that, or false
+// if the page lacks the function.
 func can(name string) bool {
 	v, err := call(name)
 	return err == nil && v.Truthy()
 }
 
-// answer calls a function of the page whose last argument is a callback for the
-// outcome, which is undefined if the page lacks the function.
+// answer calls an asynchronous function of the page with args and a callback. The next
+// Poll after the callback calls done with the outcome, which is undefined if the page
+// lacks the function.
 func answer(name string, done func(outcome js.Value), args ...any) {
 	var f js.Func
 	f = js.FuncOf(func(_ js.Value, a []js.Value) any {

@@ -68,8 +68,8 @@ const nap = 40 * time.Millisecond
 // Sleep says that nothing moves in this tick.
 func Sleep() { state.asleep = true }
 
-// Throttle waits a moment if nothing moves, since a window is asked for frames all
-// the time. Call it in place of drawing, if there is nothing to draw.
+// Throttle waits a moment if Sleep was called in this tick, since a window is asked for
+// frames all the time. Call it in place of drawing, if there is nothing to draw.
 func Throttle() {
 	if state.asleep && time.Now().After(state.heard) {
 		time.Sleep(nap)
@@ -255,13 +255,13 @@ func newest(dir string, kinds []string) (name string, err error) {
 	return name, err
 }
 
-// Picture calls done with nothing: only a page has pictures.
+// Picture calls done with 0, 0 and nil at the next Poll: only a page has pictures.
 func Picture(name string, done func(w, h int, rgba []byte)) { later(func() { done(0, 0, nil) }) }
 
-// Copy calls done with false: a window has no clipboard.
+// Copy calls done with false at the next Poll: a window has no clipboard.
 func Copy(said string, done func(ok bool)) { later(func() { done(false) }) }
 
-// Share calls done with false: a window cannot share.
+// Share calls done with false at the next Poll: a window cannot share.
 func Share(title, said, url string, done func(ok bool)) { later(func() { done(false) }) }
 
 // CanConnect returns false: only a page can connect with another.

@@ -37,22 +37,24 @@ func NextSignal() (s Signal, ok bool) {
 	return s, true
 }
 
-// Offer offers a connection: Offered follows, with what the other page has to know.
+// Offer makes an offer for a connection. The signal Offered follows, with the text that
+// the other page needs.
 func Offer() { reach("offer", "") }
 
-// Answer answers the offer of another page: Answered follows, with what that page has to
-// know.
+// Answer answers the offer of another page. The signal Answered follows, with the text
+// that the other page needs.
 func Answer(offer string) { reach("answer", offer) }
 
-// Accept takes the answer to the offer made last: Connected follows, or Failed.
+// Accept passes on the other page's answer to the last offer. The signal Connected or
+// Failed follows.
 func Accept(answer string) { reach("accept", answer) }
 
-// Transmit sends a text to the other page, which gets Heard.
+// Transmit sends a text to the other page, which receives it with the signal Heard.
 func Transmit(said string) { reach("transmit", said) }
 
 // HangUp ends the connection, if there is one.
 func HangUp() { reach("hangUp", "") }
 
-// Scan shows what the camera sees until there is a code in the picture: Scanned follows, or
-// Refused or Blind.
+// Scan shows the camera's picture until there is a code in it. The signal Scanned
+// follows, with the code, or Refused or Blind.
 func Scan() { reach("scan", "") }

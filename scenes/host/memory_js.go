@@ -9,7 +9,8 @@ import (
 // does, since a page has one thread.
 const GarbageStops = true
 
-// SaveMemory sets how eagerly memory is reused. Call it before anything else.
+// SaveMemory sets how eagerly the garbage collector reuses memory. Call it before
+// anything else.
 func SaveMemory() { debug.SetGCPercent(200) } // most garbage is collected between throws, by Reclaim
 
 // Reclaim frees what is no longer in use. Call it while nothing moves.

@@ -8,8 +8,8 @@ import "runtime/debug"
 // does not, since the collector has threads of its own.
 const GarbageStops = false
 
-// SaveMemory sets how eagerly memory is reused and returned to the system. Call it before
-// anything else.
+// SaveMemory makes the garbage collector reuse memory and return it to the system more
+// eagerly. Call it before anything else.
 func SaveMemory() {
 	debug.SetGCPercent(50)
 	returnFreed()

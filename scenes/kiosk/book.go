@@ -34,7 +34,8 @@ func (b Book) text() (string, error) {
 	return string(said), err
 }
 
-// rows returns the lines of a file without column headings and empty lines.
+// rows returns the lines of a file, without the column headings and without empty
+// lines.
 func rows(said string) []string {
 	list := strings.Split(strings.TrimSpace(said), "\n")
 	return slices.DeleteFunc(list, func(row string) bool { return row == columns || row == "" })
@@ -53,7 +54,8 @@ func (b Book) Read(date string) (Day, error) {
 	return d, err
 }
 
-// take adds what a row says. What is no number counts as nothing.
+// take sets from a row of the file, split at its commas, the counts that it holds. A
+// field that is no number counts as 0.
 func (d *Day) take(row []string) {
 	if row[1] == all {
 		d.Visitors, _ = strconv.Atoi(row[7])
@@ -67,14 +69,15 @@ func (d *Day) take(row []string) {
 	t.Played, t.Longest = minutes(row[5]), minutes(row[6])
 }
 
+// minutes parses a number of minutes; what is no number is 0.
 func minutes(s string) time.Duration {
 	n, _ := strconv.ParseFloat(s, 64)
 	return time.Duration(n * float64(time.Minute))
 }
 
-// Write puts a day in the place of what the file has of it. The file is written
-// beside the old one and takes its place whole, so that a power cut leaves one or the
-// other; nothing is written of a day that is no different there.
+// Write replaces the rows that the file has of a day by those of d. It writes a
+// temporary file and renames it, so that a power cut leaves either the old or the new
+// file. If nothing would change it writes nothing.
 func (b Book) Write(d Day) error {
 	old, err := b.text()
 	if err != nil {
@@ -93,8 +96,8 @@ func (b Book) Write(d Day) error {
 	return os.Rename(tmp, b.Path)
 }
 
-// among removes the rows of the day from rows and returns the others, with the index
-// at which the rows of the day belong.
+// among returns the rows that are of other days, and the index among these at which the
+// rows of the day belong. It changes rows.
 func (d *Day) among(rows []string) (others []string, at int) {
 	ours := func(row string) bool { return strings.HasPrefix(row, d.Date+",") }
 	if at = slices.IndexFunc(rows, ours); at < 0 {
@@ -103,7 +106,7 @@ func (d *Day) among(rows []string) (others []string, at int) {
 	return slices.DeleteFunc(rows, ours), at
 }
 
-// written writes a file through to the disk.
+// written writes a file and flushes it to the disk.
 func written(name, said string) error {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644)
 	if err != nil {
@@ -113,7 +116,8 @@ func written(name, said string) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-// rows returns the rows of the day: one for all games, then one per game.
+// rows returns the rows of the day for the file: one for all games, then one for each
+// game, sorted by id.
 func (d *Day) rows() []string {
 	rows := []string{d.row(all, d.All()) + strconv.Itoa(d.Visitors) + "," + inMinutes(d.Idle)}
 	for _, game := range slices.Sorted(maps.Keys(d.Games)) {
@@ -126,5 +130,5 @@ func (d *Day) row(game string, t Tally) string {
 	return fmt.Sprintf("%s,%s,%d,%d,%d,%s,%s,", d.Date, game, t.Begun, t.Finished, t.Abandoned, inMinutes(t.Played), inMinutes(t.Longest))
 }
 
-// inMinutes is a time in minutes.
+// inMinutes returns a duration in minutes, with one decimal.
 func inMinutes(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', 1, 64) }

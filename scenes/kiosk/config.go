@@ -59,10 +59,10 @@ func (c *Config) Offers(g Game) bool {
 	return c.chosen(g) && (c.Minutes == 0 || g.Minutes <= c.Minutes)
 }
 
-// chosen reports whether a game is among those that are named.
+// chosen reports whether the file's list of games has a game, or allows all.
 func (c *Config) chosen(g Game) bool { return c.Games == nil || slices.Contains(c.Games, g.ID) }
 
-// Usual is a kiosk that nobody has set.
+// Usual returns the configuration in which every setting has its usual value.
 func Usual() Config {
 	var c Config
 	for _, s := range settings {
@@ -107,7 +107,8 @@ func Read(name, said string, games []Game) (Config, error) {
 	return c, nil
 }
 
-// bare is an error if so few minutes leave none of the games.
+// bare returns an error if the setting “minutes” is so low that none of the games is
+// offered.
 func (c *Config) bare(games []Game) error {
 	least := 0
 	for _, g := range games {
@@ -121,8 +122,8 @@ func (c *Config) bare(games []Game) error {
 	return text.Errorf("minutes cannot be {1}; use 0 or at least {0}, since the shortest game on offer takes that long", least, c.Minutes)
 }
 
-// brief is an error if an evening of so many minutes has no room for three games of two
-// players, the fewest.
+// brief returns an error if the setting “evening” is too low for the three shortest
+// games for two players that are offered, or if fewer than three such games are.
 func (c *Config) brief(games []Game) error {
 	const fewest = 3
 	var pairs []int
@@ -150,7 +151,9 @@ func (c *Config) brief(games []Game) error {
 // mostWrong is the number of wrong lines reported before the reading stops.
 const mostWrong = 12
 
-// line reads one line; set has the line of each setting so far.
+// line parses the n-th line of the file and applies it to c. In set it notes in which
+// line each setting was set, to refuse a second one. An empty line or comment is no
+// error.
 func (c *Config) line(line string, n int, set map[string]int, games []Game) error {
 	line, _, _ = strings.Cut(line, "#")
 	if line = strings.TrimSpace(line); line == "" {
@@ -181,7 +184,7 @@ func (c *Config) line(line string, n int, set map[string]int, games []Game) erro
 	return nil
 }
 
-// missing is an error if a game is named that there is not.
+// missing returns an error that names the first chosen id that none of the games has.
 func (c *Config) missing(games []Game) error {
 	var ids []string
 	for _, g := range games {
@@ -195,7 +198,8 @@ func (c *Config) missing(games []Game) error {
 	return nil
 }
 
-// quoted is the beginning of what somebody wrote, in quotes, for a message.
+// quoted returns at most the first forty letters of s in quotation marks, for an error
+// message.
 func quoted(s string) string {
 	const most = 40
 	if r := []rune(s); len(r) > most {
@@ -204,7 +208,7 @@ func quoted(s string) string {
 	return strconv.Quote(s)
 }
 
-// names are the names of all settings.
+// names returns the names of all settings, with commas between them.
 func names() string {
 	list := make([]string, len(settings))
 	for i, s := range settings {
@@ -213,7 +217,8 @@ func names() string {
 	return strings.Join(list, ", ")
 }
 
-// Example is a file with every setting as usual, and what it means.
+// Example returns a configuration file in which each setting is commented out, with its
+// usual value, what it means and what is allowed.
 func Example() string {
 	var b strings.Builder
 	comment := func(t text.Text) { b.WriteString("# " + text.Plain(t) + "\n") }

@@ -28,7 +28,8 @@ func (d *Day) All() (all Tally) {
 	return all
 }
 
-// of is the tally of a game.
+// of returns the tally of the game with that id, and adds an empty one to the day if
+// there is none.
 func (d *Day) of(game string) *Tally {
 	if d.Games == nil {
 		d.Games = map[string]*Tally{}
@@ -60,6 +61,7 @@ type play struct {
 // plays maps the number of each game of the present visitor to its record.
 type plays map[int]*play
 
+// add adds a game of the visitor under its number.
 func (ps *plays) add(game string, n int) *play {
 	if *ps == nil {
 		*ps = plays{}
@@ -79,18 +81,19 @@ type Counter struct {
 	plays   plays
 }
 
-// date is the day of a time, as it is written.
+// date returns the day of t as 2006-01-02.
 func date(t time.Time) string { return t.Format("2006-01-02") }
 
-// Turns reports whether another day than that which is counted is there. Who keeps
-// the days puts it in the place of the old one: the clock may have been set back
-// to a day that was counted before.
+// Turns reports whether the date of now is another than that of the counted day, and
+// returns it. The caller then has to store c.Day and to replace it by what is stored of
+// the new date, which may be an earlier day if the clock was set back.
 func (c *Counter) Turns(now time.Time) (to string, turns bool) {
 	to = date(now)
 	return to, to != c.Day.Date
 }
 
-// Tick counts what is seen at a time.
+// Tick counts the time since the last tick for what the sight s shows: idle time, a new
+// visitor, or time at a game.
 func (c *Counter) Tick(now time.Time, s Sight) {
 	d := c.pass.To(now)
 	if s.Mood == Showing {
@@ -105,7 +108,8 @@ func (c *Counter) Tick(now time.Time, s Sight) {
 	}
 }
 
-// played counts time at a game, its beginning and its end.
+// played adds the time d to the game in s, and counts the game as begun or finished
+// when it is seen so for the first time.
 func (c *Counter) played(s Sight, d time.Duration) {
 	p, t := c.plays[s.N], c.Day.of(s.Game)
 	if p == nil {
@@ -125,8 +129,9 @@ func (c *Counter) played(s Sight, d time.Duration) {
 	}
 }
 
-// Again says that a visitor and his game, of that number, were counted before the
-// program ended and began anew. Game is empty if he was between two.
+// Again notes after a restart that the present visitor and the game with that id and
+// number were counted before, so that they are not counted twice. The id is empty if
+// the visitor was between two games.
 func (c *Counter) Again(game string, n int) {
 	c.visited = true
 	if game != "" {
@@ -134,7 +139,8 @@ func (c *Counter) Again(game string, n int) {
 	}
 }
 
-// Leave says that the visitor has gone: what was not finished was given up.
+// Leave notes that the visitor has gone, and counts each of their unfinished games as
+// abandoned.
 func (c *Counter) Leave() {
 	for _, p := range c.plays {
 		if !p.over {

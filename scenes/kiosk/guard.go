@@ -38,8 +38,8 @@ type Guard struct {
 	pass   Lapse
 }
 
-// Tick moves the guard on to a time and tells the mood. Touched is whether
-// anything was touched since the last tick.
+// Tick advances the guard to the time now and returns the mood. It has to be told
+// whether anything was touched since the last tick, and which kind of screen is shown.
 func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
 	g.rest += g.pass.To(now)
 	open := g.Open(now)
@@ -63,8 +63,8 @@ func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
 	return g.mood
 }
 
-// limit is for how long nobody touches it until somebody is asked whether they are
-// there.
+// limit returns how long a screen of that kind may go untouched before the kiosk asks
+// whether somebody is still there.
 func (c *Config) limit(at Place) time.Duration {
 	if at == AtKept {
 		return c.Attract
@@ -72,7 +72,8 @@ func (c *Config) limit(at Place) time.Duration {
 	return c.Idle
 }
 
-// touch is somebody touching it: the dark table stays dark while it is closed.
+// touch handles a touch: the kiosk becomes Played, except that a dark one stays dark
+// while it is closed. The time without a touch starts again.
 func (g *Guard) touch(open bool) {
 	g.rest = 0
 	if g.mood != Dark || open {
@@ -80,14 +81,15 @@ func (g *Guard) touch(open bool) {
 	}
 }
 
+// become changes the mood, and starts the time without a touch again if it is another.
 func (g *Guard) become(m Mood) {
 	if g.mood != m {
 		g.mood, g.rest = m, 0
 	}
 }
 
-// Left returns the time left to answer before the table is cleared; the whole
-// warning time if no question is asked.
+// Left returns the time left to answer the question before the table is cleared; while
+// no question is asked that is the whole warning time.
 func (g *Guard) Left() time.Duration {
 	if g.mood != Asking {
 		return g.Config.Warning
@@ -98,8 +100,8 @@ func (g *Guard) Left() time.Duration {
 // Rest returns the time since the last touch.
 func (g *Guard) Rest() time.Duration { return g.rest }
 
-// Open reports whether people may play now, by the operator's word or else by the
-// hours.
+// Open reports whether people may play now. The operator's word, while it counts,
+// overrides the opening hours.
 func (g *Guard) Open(now time.Time) bool {
 	if g.Word.counts(now) {
 		return g.Word.Open
@@ -107,7 +109,8 @@ func (g *Guard) Open(now time.Time) bool {
 	return g.Config.Open.At(now)
 }
 
-// Opens says when a closed table opens, as "Opens again at 09:30."
+// Opens returns a sentence that says when a closed table opens, as "Opens again at
+// 09:30."
 func (g *Guard) Opens(now time.Time) text.Text {
 	if g.Word.counts(now) {
 		return opens(now, g.Word.Until)
@@ -125,11 +128,12 @@ func (g *Guard) Closes(now time.Time) (at time.Time, ok bool) {
 	return g.Config.Open.closing(now)
 }
 
-// Say is the operator's word that the table is open or closed, from now on and
-// until it would next open by its hours.
+// Say sets the operator's word that the table is open or closed. It counts until the
+// next opening time of the hours.
 func (g *Guard) Say(open bool, now time.Time) {
 	g.Word = Word{Open: open, Until: g.Config.Open.opening(now)}
 }
 
-// Clear is the answer that nobody plays on.
+// Clear clears the table, as when nobody answers the question whether somebody is
+// there: the games play themselves again.
 func (g *Guard) Clear() { g.become(Showing) }

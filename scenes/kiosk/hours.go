@@ -24,7 +24,8 @@ var weekdays = [7]string{"su", "mo", "tu", "we", "th", "fr", "sa"}
 
 var errHours = text.Errorf(`always, or times such as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
 
-// readHours reads "always" or spans with commas between them.
+// readHours parses the setting “open”: "always", for which it returns nil, or spans
+// with commas between them.
 func readHours(s string) (h Hours, err error) {
 	if s == "always" {
 		return nil, nil
@@ -39,7 +40,8 @@ func readHours(s string) (h Hours, err error) {
 	return h, nil
 }
 
-// readSpan reads "mo-fr 10:00-17:00", or the times alone for every day.
+// readSpan parses a span from its words: "mo-fr 10:00-17:00", or the times alone for
+// every day.
 func readSpan(words []string) (s span, ok bool) {
 	switch len(words) {
 	case 1:
@@ -58,7 +60,8 @@ func readSpan(words []string) (s span, ok bool) {
 	return s, two && okFrom && okUntil && s.from != s.until
 }
 
-// readDays reads "sa" or "mo-fr".
+// readDays parses a weekday or several in a row, "sa" or "mo-fr", and sets those in
+// days, which begins with Sunday.
 func readDays(word string) (days [7]bool, ok bool) {
 	a, b, _ := strings.Cut(word, "-")
 	if b == "" {
@@ -76,6 +79,7 @@ func readDays(word string) (days [7]bool, ok bool) {
 	}
 }
 
+// weekday returns the number of a weekday, 0 for "su", or -1.
 func weekday(word string) int {
 	for i, name := range weekdays {
 		if strings.EqualFold(word, name) {
@@ -85,7 +89,7 @@ func weekday(word string) int {
 	return -1
 }
 
-// readTime reads "09:30"; "24:00" is the end of a day.
+// readTime parses a time, "09:30" or "24:00", and returns it in minutes after midnight.
 func readTime(word string) (minutes int, ok bool) {
 	var h, m int
 	if n, err := fmt.Sscanf(word+" ", "%d:%2d ", &h, &m); n != 2 || err != nil {
@@ -97,7 +101,7 @@ func readTime(word string) (minutes int, ok bool) {
 	return h*60 + m, true
 }
 
-// At reports whether the kiosk is open at that time of its own clock.
+// At reports whether the kiosk is open at the time t, by the clock of t's time zone.
 func (h Hours) At(t time.Time) bool {
 	if len(h) == 0 {
 		return true
@@ -111,8 +115,8 @@ func (h Hours) At(t time.Time) bool {
 	return false
 }
 
-// has reports whether a minute of a day is in the span; one over midnight belongs to
-// the day on which it began.
+// has reports whether a minute after midnight on a weekday, counted from Sunday, is in
+// the span. A span over midnight belongs to the weekday on which it begins.
 func (s span) has(day, minute int) bool {
 	if s.from < s.until {
 		return s.days[day] && minute >= s.from && minute < s.until
@@ -120,8 +124,8 @@ func (s span) has(day, minute int) bool {
 	return s.days[day] && minute >= s.from || s.days[(day+6)%7] && minute < s.until
 }
 
-// Next says when it opens after that time, as "Opens again at 09:30." It looks no
-// further than a week.
+// Next returns a sentence that says when the kiosk opens after t, as "Opens again at
+// 09:30.", or "Closed." if it doesn't within a week.
 func (h Hours) Next(t time.Time) text.Text {
 	for m := range week {
 		if at := later(t, m); h.At(at) {
@@ -131,8 +135,8 @@ func (h Hours) Next(t time.Time) text.Text {
 	return "Closed."
 }
 
-// closing is the minute after t in which it closes, within a day; ok is false if it
-// does not. While it is closed that is t.
+// closing returns the first minute from t on in which the kiosk is closed: t itself if
+// it is closed then. If there is none within a day ok is false.
 func (h Hours) closing(t time.Time) (at time.Time, ok bool) {
 	for m := range day {
 		if at = later(t, m); !h.At(at) {
@@ -148,12 +152,13 @@ const day = 24 * 60
 // week is the length of a week in minutes.
 const week = 7 * day
 
-// later is the minute of the clock so many minutes after that of t.
+// later returns t, rounded down to a whole minute, plus a number of minutes.
 func later(t time.Time, minutes int) time.Time {
 	return t.Truncate(time.Minute).Add(time.Duration(minutes) * time.Minute)
 }
 
-// opens says at t that it opens at a time within a week.
+// opens returns a sentence, to be read at the time t, that says when the kiosk opens;
+// at is within a week of t.
 func opens(t, at time.Time) text.Text {
 	if at.YearDay() == t.YearDay() {
 		return text.Of("Opens again at {0}.", at.Format("15:04"))
@@ -168,7 +173,8 @@ var dayNames = [7]text.Text{"Sunday", "Monday", "Tuesday", "Wednesday", "Thursda
 const early = 6
 
 // opening returns the next opening time: the first minute after t that is open and
-// follows a closed one. Without one it returns the next early morning.
+// follows a closed one. If the hours have none it returns the next time that it is six
+// in the morning.
 func (h Hours) opening(t time.Time) time.Time {
 	for m := 1; m <= week; m++ {
 		if at := later(t, m); h.At(at) && !h.At(later(t, m-1)) {

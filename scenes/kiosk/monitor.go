@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// A Monitor is the one that the table fills. It is lost when it is switched off or
-// unplugged, and others then have other numbers: so the table goes back to the name
-// that it was first found by, as soon as that is there again.
+// A Monitor finds the monitor that the table fills. Numbers of monitors change when one
+// is switched off or unplugged; so once it is found, it is looked for by its name.
 type Monitor struct {
 	Wanted string // number from 1, or name
 	name   string // of the one that was first found; empty before that
@@ -29,6 +28,7 @@ func (m *Monitor) Find(names []string) int {
 	return at
 }
 
-// Astray reports whether the table is to look for its monitor: it fills none, or one of
-// another name.
+// Astray reports whether the table has lost its monitor, and Find should be called
+// again: the window isn't in full screen (full), or is on another monitor than the one
+// with the remembered name.
 func (m *Monitor) Astray(full bool, on string) bool { return !full || on != m.name }

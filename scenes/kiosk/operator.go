@@ -13,15 +13,15 @@ type Word struct {
 	Until time.Time
 }
 
-// counts reports whether the word holds. One for more than a week is from a clock
-// that was wrong.
+// counts reports whether the word is in force. A word for more than a week is not: the
+// clock was wrong when it was given.
 func (w Word) counts(now time.Time) bool {
 	return now.Before(w.Until) && w.Until.Sub(now) <= week*time.Minute
 }
 
-// A Press is a finger that lies in the corner of the glass. Nothing is seen of it
-// at first: only who means it comes to the ring, and only who goes on meaning it
-// to its end.
+// A Press is a finger held in the corner of the screen, which opens the operator's page
+// once the ring that it fills is full. The ring appears only after a second, so that
+// nobody finds it by chance.
 type Press struct {
 	held time.Duration
 	pass Lapse
@@ -31,8 +31,8 @@ type Press struct {
 // until the ring is full.
 const unseen, ringed = time.Second, 3 * time.Second
 
-// Tick tells which part of the ring is full, 0 … 1, where held says that the
-// finger lies there.
+// Tick advances the press to the time now and returns which part of the ring is full, 0
+// to 1; held says whether the finger is in the corner.
 func (p *Press) Tick(now time.Time, held bool) float64 {
 	d := p.pass.To(now)
 	if !held {
@@ -43,10 +43,10 @@ func (p *Press) Tick(now time.Time, held bool) float64 {
 	return max(0, min(1, float64(p.held-unseen)/float64(ringed-unseen)))
 }
 
-// Lift forgets the finger.
+// Lift ends the press: the ring is empty, and the next press starts from the beginning.
 func (p *Press) Lift() { p.held = 0 }
 
-// A Lock opens by a PIN. Who is wrong three times waits a minute.
+// A Lock opens by a PIN. After three wrong ones it refuses every PIN for a minute.
 type Lock struct {
 	Pin   string
 	wrong int
@@ -60,13 +60,15 @@ const (
 	stand = time.Minute
 )
 
-// Tick lets time pass and tells how long the lock does not open yet.
+// Tick advances the lock to the time now and returns how long it still refuses every
+// PIN, after too many wrong ones.
 func (l *Lock) Tick(now time.Time) time.Duration {
 	l.wait = max(0, l.wait-l.pass.To(now))
 	return l.wait
 }
 
-// Try reports whether the digits open the lock.
+// Try reports whether the digits are the PIN. While the lock waits, and if it has no
+// PIN, nothing is.
 func (l *Lock) Try(digits string) bool {
 	if l.wait > 0 || l.Pin == "" {
 		return false
@@ -91,13 +93,14 @@ type Memory struct {
 	Word   Word
 }
 
-// Write is the memory as text.
+// Write returns the memory as text, which Recall reads.
 func (m Memory) Write() []byte {
 	return fmt.Appendf(nil, "volume %.2f of %.2f\nopen %t until %d\n", m.Volume, m.Of, m.Word.Open, m.Word.Until.Unix())
 }
 
-// Recall is the memory that a text holds, for a kiosk of that configuration. What
-// cannot be read was never said.
+// Recall parses the text that Memory.Write returned, for a kiosk with the configuration
+// c. What is missing, invalid, or set under another volume in the file than c's has its
+// default.
 func Recall(said []byte, c *Config) Memory {
 	m := Memory{Volume: c.Volume, Of: c.Volume}
 	volume, word, _ := strings.Cut(string(said), "\n")
@@ -112,5 +115,6 @@ func Recall(said []byte, c *Config) Memory {
 	return m
 }
 
-// near reports whether two volumes are written alike.
+// near reports whether two volumes are equal to two decimals, with which they are
+// stored.
 func near(a, b float64) bool { return a-b < 0.005 && b-a < 0.005 }

@@ -12,8 +12,8 @@ type Pointer struct {
 // a mouse: a finger presses within two.
 const strolls = 4
 
-// Tick reports whether the pointer is to be seen, where it is at x, y and held says
-// that it is pressed.
+// Tick reports whether the arrow of the mouse is to be shown, given the position of the
+// pointer in this tick and whether it is pressed.
 func (p *Pointer) Tick(x, y float64, held bool) bool {
 	moved := x != p.x || y != p.y
 	p.x, p.y = x, y

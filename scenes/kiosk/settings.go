@@ -47,7 +47,8 @@ var settings = []setting{
 	{"plain", "no", "Whether light and shadows are drawn more simply, for a slow machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
-// number reads a whole number.
+// number returns the reader of a setting whose value is a whole number from least to
+// most; set stores it.
 func number(least, most int, set func(c *Config, n int)) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		n, err := strconv.Atoi(s)
@@ -59,7 +60,8 @@ func number(least, most int, set func(c *Config, n int)) func(*Config, string) e
 	}
 }
 
-// tens reads a number that goes in steps of ten, as purses do where a table is set.
+// tens returns the reader of a setting whose value is a multiple of ten from 0 to most,
+// as purses are at a table; set stores it.
 func tens(most int, set func(c *Config, n int)) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		n, err := strconv.Atoi(s)
@@ -71,11 +73,14 @@ func tens(most int, set func(c *Config, n int)) func(*Config, string) error {
 	}
 }
 
-// seconds reads how long something lasts: five seconds to an hour.
+// seconds returns the reader of a setting whose value is a duration in whole seconds,
+// from 5 to 3600; at returns where it is stored.
 func seconds(at func(*Config) *time.Duration) func(*Config, string) error {
 	return number(5, 3600, func(c *Config, n int) { *at(c) = time.Duration(n) * time.Second })
 }
 
+// yes returns the reader of a setting whose value is yes or no; at returns where it is
+// stored.
 func yes(at func(*Config) *bool) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		if s != "yes" && s != "no" {
@@ -86,7 +91,8 @@ func yes(at func(*Config) *bool) func(*Config, string) error {
 	}
 }
 
-// file reads where a file is to be, or that there is to be none.
+// file returns the reader of a setting whose value is the full path of a file, or "no"
+// for none; at returns where it is stored.
 func file(at func(*Config) *string) func(*Config, string) error {
 	return func(c *Config, s string) error {
 		switch {

@@ -65,8 +65,8 @@ var (
 	errOther   = text.Errorf("this browser cannot play at the same time")
 )
 
-// Pack returns the code of a session description, which this browser has made with all its
-// candidates.
+// Pack returns the code of a session description that this browser has made, with all
+// its candidates. If another browser's is made otherwise, that is an error.
 func Pack(sdp string) (code string, err error) {
 	d, err := parse(sdp)
 	if err != nil {
@@ -77,8 +77,8 @@ func Pack(sdp string) (code string, err error) {
 	return base64.RawURLEncoding.EncodeToString(b), nil
 }
 
-// Unpack returns the session description of a code, and whether it is an offer; else it is
-// an answer.
+// Unpack returns the session description that a code holds; offer is true if it is an
+// offer, and false if it is an answer.
 func Unpack(code string) (sdp string, offer bool, err error) {
 	b, err := base64.RawURLEncoding.Strict().DecodeString(code)
 	if err != nil || len(code) > mostCode || len(b) < 3 {
@@ -102,7 +102,8 @@ const (
 	inHex
 )
 
-// pack appends a word in the shortest form.
+// pack appends the packed form of a word to b: a byte for its form and length, then the
+// word's bytes, decoded if it is base64 or hexadecimal.
 func pack(b []byte, word string) []byte {
 	form, p := plain, []byte(word)
 	if q, err := base64.StdEncoding.Strict().DecodeString(word); err == nil && base64.StdEncoding.EncodeToString(q) == word {
@@ -114,7 +115,7 @@ func pack(b []byte, word string) []byte {
 	return append(append(b, byte(form<<6|len(p))), p...)
 }
 
-// unpack reads what pack appended.
+// unpack reads one word that pack has written, and sets r.bad if there is none.
 func (r *reader) unpack() string {
 	head := r.byte()
 	p := r.bytes(int(head & mostWord))
@@ -138,7 +139,7 @@ const (
 	outsideBit = 1 << 2
 )
 
-// bytes returns the description in bytes, without the checksum.
+// bytes returns the packed form of the description, without its checksum.
 func (d *description) bytes() []byte {
 	b := append([]byte{version<<4 | byte(d.role)}, d.fingerprint[:]...)
 	b = pack(pack(b, d.user), d.word)
@@ -159,7 +160,7 @@ func (d *description) bytes() []byte {
 	return b
 }
 
-// read reads what bytes returned.
+// read parses the packed form of a description, without its checksum, and checks it.
 func read(b []byte) (d description, err error) {
 	r := &reader{rest: b}
 	head := r.byte()
@@ -178,6 +179,7 @@ func read(b []byte) (d description, err error) {
 	return d, nil
 }
 
+// candidate reads a packed candidate.
 func (r *reader) candidate() (c candidate) {
 	form := r.byte()
 	c.outside = form&outsideBit != 0
@@ -195,12 +197,14 @@ func (r *reader) candidate() (c candidate) {
 	return c
 }
 
-// right reports whether the description can be that of a page.
+// right reports whether the user fragment, the password and the number of candidates
+// are ones that a browser may have.
 func (d *description) right() bool {
 	return len(d.user) >= 4 && len(d.word) >= 22 && ice(d.user) && ice(d.word) && len(d.candidates) <= mostCandidates
 }
 
-// ice reports whether a word has only characters that ICE allows, and not too many.
+// ice reports whether a word has only letters that ICE allows, and at most mostWord of
+// them.
 func ice(word string) bool {
 	const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 	return strings.Trim(word, signs) == "" && len(word) <= mostWord
@@ -212,6 +216,7 @@ type reader struct {
 	bad  bool
 }
 
+// bytes returns the next n bytes, or nil and sets r.bad if there are not that many.
 func (r *reader) bytes(n int) []byte {
 	if r.bad = r.bad || n > len(r.rest); r.bad {
 		return nil
@@ -221,6 +226,7 @@ func (r *reader) bytes(n int) []byte {
 	return b
 }
 
+// byte returns the next byte, or 0 and sets r.bad if there is none.
 func (r *reader) byte() byte {
 	if b := r.bytes(1); b != nil {
 		return b[0]
@@ -228,7 +234,7 @@ func (r *reader) byte() byte {
 	return 0
 }
 
-// port returns the number of a port, or an error.
+// port parses the number of a port.
 func port(word string) (uint16, error) {
 	n, err := strconv.ParseUint(word, 10, 16)
 	return uint16(n), err

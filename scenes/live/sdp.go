@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// parse reads a session description of this browser. Lines that are the same for all pages
-// are not looked at.
+// parse parses a session description that this browser has made. It skips the lines
+// that are the same for all pages, and candidates that a code does not hold.
 func parse(sdp string) (d description, err error) {
 	seen := map[string]bool{}
 	for line := range strings.Lines(sdp) {
@@ -44,15 +44,16 @@ func parse(sdp string) (d description, err error) {
 	return d, nil
 }
 
-// certificate reads a fingerprint, "sha-256 AB:CD:…", and reports whether it is one.
+// certificate parses a fingerprint, "sha-256 AB:CD:…", into d.fingerprint, and reports
+// whether it is valid.
 func (d *description) certificate(value string) bool {
 	digits, ok := strings.CutPrefix(value, "sha-256 ")
 	b, err := hex.DecodeString(strings.ReplaceAll(digits, ":", ""))
 	return copy(d.fingerprint[:], b) == len(d.fingerprint) && ok && err == nil && len(b) == len(d.fingerprint)
 }
 
-// candidateOf reads a candidate, and reports whether it is one that a code holds: "4 1 udp
-// 2113937151 192.168.1.7 54609 typ host generation 0".
+// candidateOf parses a candidate, such as "4 1 udp 2113937151 192.168.1.7 54609 typ
+// host generation 0"; ok is false if it is invalid or of a kind that codes don't hold.
 func candidateOf(value string) (c candidate, ok bool) {
 	f := strings.Fields(value)
 	if len(f) < 8 || f[1] != "1" || !strings.EqualFold(f[2], "udp") || f[6] != "typ" {
@@ -75,8 +76,8 @@ func candidateOf(value string) (c candidate, ok bool) {
 	return c, c.address != nil
 }
 
-// addressOf returns the bytes of an address, 4 or 16, or nil if it is written otherwise than
-// browsers do.
+// addressOf returns the 4 or 16 bytes of an IP address, or nil if it is not written as
+// browsers write it.
 func addressOf(word string) []byte {
 	if strings.Contains(word, ".") {
 		return numbers(strings.Split(word, "."), 10, 4, 1)
@@ -89,7 +90,7 @@ func addressOf(word string) []byte {
 	return numbers(append(all, rest...), 16, 8, 2)
 }
 
-// fields returns the parts of an IPv6 address between colons.
+// fields returns the parts of an IPv6 address between its colons.
 func fields(word string) []string {
 	if word == "" {
 		return nil
@@ -97,8 +98,8 @@ func fields(word string) []string {
 	return strings.Split(word, ":")
 }
 
-// numbers returns n numbers in some base, each as so many bytes, or nil if they are not n such
-// numbers.
+// numbers parses n words as numbers in a base and returns them in size bytes each, or
+// nil if there are not n or one is invalid.
 func numbers(words []string, base, n, size int) (b []byte) {
 	if len(words) != n {
 		return nil
@@ -113,7 +114,8 @@ func numbers(words []string, base, n, size int) (b []byte) {
 	return b
 }
 
-// written returns an address as a session description has it.
+// written returns the candidate's address as a session description has it: IPv4, IPv6
+// or a name that ends in .local.
 func (c candidate) written() string {
 	switch {
 	case c.named:
@@ -128,7 +130,7 @@ func (c candidate) written() string {
 	return strings.Join(list, ":")
 }
 
-// uuid returns 16 bytes as a name is written of them.
+// uuid returns 16 bytes as a UUID, or "" if there are not 16.
 func uuid(b []byte) string {
 	if len(b) != 16 {
 		return ""
@@ -136,7 +138,8 @@ func uuid(b []byte) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:])
 }
 
-// sdp returns the session description, as all browsers read it (RFC 8829, RFC 8841).
+// sdp returns the description as a session description that all browsers read (RFC
+// 8829, RFC 8841).
 func (d *description) sdp() string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\r\n", args...) }
@@ -161,8 +164,8 @@ func (d *description) sdp() string {
 	return b.String()
 }
 
-// text returns the i-th candidate as a session description has it. Its priority follows
-// from its kind and its place (RFC 8445).
+// text returns the candidate as a session description has it; i is its index there. Its
+// priority follows from its kind and index (RFC 8445).
 func (c candidate) text(i int) string {
 	kind, local := 126, 65535-i
 	if c.outside {
@@ -175,7 +178,7 @@ func (c candidate) text(i int) string {
 	return line + "srflx raddr 0.0.0.0 rport 0"
 }
 
-// colons returns bytes as a fingerprint is written: "AB:CD".
+// colons returns bytes as a fingerprint has them: "AB:CD".
 func colons(b []byte) string {
 	var list []string
 	for _, x := range b {

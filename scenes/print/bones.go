@@ -13,7 +13,7 @@ import (
 // looks lists words for the shapes of the four sides.
 var looks = [4]text.Text{"flat", "hollow", "round", "twisted"}
 
-// counts returns what the i-th side counts in a game.
+// counts returns what the i-th side of a bone counts in a game.
 func counts(g *rules.Game, i int) text.Text {
 	if g.Numbered {
 		return text.Figure(i + 1)
@@ -36,7 +36,8 @@ func weightsOf(g *rules.Game) tali.Weights {
 // sidesHigh is the height of the part about the sides of the bones.
 const sidesHigh = 44.0
 
-// sides shows what the sides of a bone look like and count, and how often each falls.
+// sides draws the part about the sides of a bone, w mm wide, from the upper left corner
+// at x, y: what each looks like, what it counts, and how often it falls.
 func (p *page) sides(x, y, w float64) {
 	p.Text(x, y+7, lettering.Title, paper.Head-2, "What the sides count")
 	y += 11
@@ -62,7 +63,8 @@ type method struct {
 	whole  int
 }
 
-// methodsFor lists ways to throw without bones that fall as those of a game do, or nearly.
+// methodsFor returns ways to throw without bones, whose results have the chances w or
+// nearly those.
 func methodsFor(w tali.Weights) []method {
 	if w[0] == w[1] {
 		return []method{
@@ -87,13 +89,14 @@ const (
 // clip says how the spinner is used.
 const clip text.Text = "Hold a paper clip with the tip of a pencil in the middle, and flick it."
 
-// methodsHigh returns the height of the part about throwing without bones.
+// methodsHigh returns the height in mm of the part about throwing without bones.
 func (p *page) methodsHigh() float64 {
 	table := methodHead + methodHigh*float64(len(methodsFor(weightsOf(p.game))))
 	return methodsHead + max(table, 2*spinner+p.Height(spinnerWide, lettering.Text, paper.Small-1, clip)+1)
 }
 
-// methods shows what to throw in place of bones: a spinner, dice and coins.
+// methods draws the part about throwing without bones, w mm wide, from the upper left
+// corner at x, y: a spinner, and a table of dice and coins.
 func (p *page) methods(x, y, w float64) {
 	weights := weightsOf(p.game)
 	p.Text(x, y+5, lettering.Title, paper.Head, "No knucklebones?")
@@ -104,7 +107,8 @@ func (p *page) methods(x, y, w float64) {
 	p.methodTable(x+left, y, w-left, methodsFor(weights))
 }
 
-// methodTable draws what dice and coins count.
+// methodTable draws the table of what dice and coins count in place of bones, w mm
+// wide, from the upper left corner at x, y.
 func (p *page) methodTable(x, y, w float64, list []method) {
 	cell := w / 4
 	high := methodHead + methodHigh*float64(len(list))
@@ -136,7 +140,7 @@ func (p *page) methodTable(x, y, w float64, list []method) {
 // spinner is the radius of the spinner, in millimetres.
 const spinner = 20.0
 
-// spinner draws a disc in sectors of the chances of the sides.
+// spinner draws a disc around x, y whose sectors have the chances of the sides.
 func (p *page) spinner(x, y float64, w tali.Weights) {
 	p.Thick(0.5)
 	p.Circle(x, y, spinner)

@@ -26,6 +26,7 @@ func Posters(w io.Writer, o Order) error {
 	return pen.Write(w)
 }
 
+// poster writes the poster of the page's game.
 func (p *page) poster() {
 	p.NewPage()
 	p.Bookmark(p.game.Title)
@@ -52,7 +53,8 @@ func (p *page) poster() {
 	p.Link(margin, top, p.width(), code+16, p.lesson())
 }
 
-// large draws the four sides of a bone across the page, with what they count.
+// large draws the four sides of a bone across the page around the height y, in mm, and
+// below them what each counts.
 func (p *page) large(y float64) {
 	cell := p.width() / 4
 	for i, side := range tali.Sides {
@@ -64,5 +66,5 @@ func (p *page) large(y float64) {
 	}
 }
 
-// lesson returns the address at which the lesson of the game opens.
+// lesson returns the URL at which the lesson of the page's game opens.
 func (p *page) lesson() string { return p.o.Site + "?game=" + p.game.ID + "&scene=lesson" }

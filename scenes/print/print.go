@@ -43,8 +43,8 @@ const (
 	footer = 31.0 // the foot of the page, with the code
 )
 
-// Write writes the pages of games as a PDF. Those of several games are a booklet, which
-// begins with its contents.
+// Write writes the printed pages of the ordered games to w, as PDF. Several games make
+// a booklet, which begins with its contents.
 func Write(w io.Writer, o Order) error {
 	if len(o.Games) == 1 {
 		pen := paper.NewPen(o.Format, o.Games[0].Title, o.Lang, o.Reader)
@@ -58,8 +58,9 @@ func Write(w io.Writer, o Order) error {
 	return pen.Write(w)
 }
 
-// booklet writes all games with a page of contents, and returns the pages on which they
-// start.
+// booklet writes all games after a page of contents that has the page numbers starts,
+// and returns the pages on which the games really start. The page numbers are only
+// known after a first run.
 func booklet(o Order, starts []int) (*paper.Pen, []int) {
 	pen := paper.NewPen(o.Format, "Knucklebones", o.Lang, o.Reader)
 	pen.Number()
@@ -72,7 +73,8 @@ func booklet(o Order, starts []int) (*paper.Pen, []int) {
 	return pen, list
 }
 
-// contents writes the page with the titles of all games.
+// contents writes the page with the titles of all games and the pages on which they
+// start.
 func contents(pen *paper.Pen, o Order, starts []int) {
 	pen.NewPage()
 	w, _ := pen.Size()
@@ -99,13 +101,13 @@ type page struct {
 	y     float64 // where the next thing goes
 }
 
-// width returns the width between the margins.
+// width returns the width of the page between its margins, in mm.
 func (p *page) width() float64 { w, _ := p.Size(); return w - 2*margin }
 
-// lay puts the rules on one page, in letters as large as they can be. The board and the
-// score table have a page of their own, around which everybody sits, and with them, or on
-// the next page, what one can throw in place of bones. A game with nothing but a score table
-// has it under the rules.
+// lay writes the pages of a game. The rules are on the first, in letters as large as
+// fit. The board and the score table, with what can be thrown in place of bones, are on
+// the next; a game that has only a score table has it under the rules. Counters to cut
+// out come last.
 func lay(pen *paper.Pen, o Order, g Game) {
 	p := &page{Pen: pen, o: o, game: g.Game, sheet: g.Sheet}
 	single := p.sheet.Board == nil && p.sheet.Sideless && p.fits(true)
@@ -121,8 +123,9 @@ func lay(pen *paper.Pen, o Order, g Game) {
 	}
 }
 
-// fits sets the size of the letters of the rules, and reports whether they go on the first
-// page, over the score table or without it.
+// fits sets p.size to the largest letters, from paper.Body down to smallest, in which
+// the rules fit on the first page, and reports whether there are any. If score is set
+// the page must also hold the score table.
 func (p *page) fits(score bool) bool {
 	h := p.room(score)
 	for p.size = paper.Body; p.told() > h; p.size -= 0.25 {
@@ -133,8 +136,8 @@ func (p *page) fits(score bool) bool {
 	return true
 }
 
-// room returns the height of the columns on the first page, over the score table or without
-// it.
+// room returns the height in mm that the columns of rules may have on the first page;
+// if score is set the score table takes part of it.
 func (p *page) room(score bool) float64 {
 	_, h := p.Size()
 	h -= 2*margin + headHigh + footer + rulesHead + legendHigh
@@ -144,6 +147,7 @@ func (p *page) room(score bool) float64 {
 	return h
 }
 
+// first writes the first page, with the rules and if score is set the score table.
 func (p *page) first(score bool) {
 	p.NewPage()
 	p.Bookmark(p.game.Title)
@@ -154,7 +158,8 @@ func (p *page) first(score bool) {
 	}
 }
 
-// second is the page with the board and the score table.
+// second writes the page with the board and the score table, and what can be thrown in
+// place of bones there or on the next page.
 func (p *page) second() {
 	p.begin(p.sheet.Use)
 	if p.sheet.Board != nil {
@@ -173,8 +178,8 @@ func (p *page) second() {
 	p.methods(margin, p.y, p.width())
 }
 
-// spare leaves rows out of the score table, if then there is room below it for what one can
-// throw in place of bones.
+// spare removes rows from the score table, down to three, if that makes room on the
+// page for what can be thrown in place of bones.
 func (p *page) spare() {
 	const fewest = 3
 	_, h := p.Size()
@@ -186,7 +191,7 @@ func (p *page) spare() {
 	}
 }
 
-// third is the page with the counters.
+// third writes the page with the counters to cut out.
 func (p *page) third() {
 	p.begin("Counters to cut out")
 	p.sheet.Cut(p.Pen, margin, p.y, p.width())
@@ -213,7 +218,8 @@ func (p *page) begin(what text.Text) {
 // headHigh is the height of the head of the first page.
 const headHigh = 30.0
 
-// head writes the name of the game and what one needs to play it.
+// head writes the title of the game, what is needed to play it and how long it takes,
+// and sets p.y below that.
 func (p *page) head() {
 	p.Left(margin, margin+10, p.width(), lettering.Title, paper.Big, p.game.Title)
 	needs := []text.Text{players(p.game)}
@@ -227,7 +233,7 @@ func (p *page) head() {
 	p.y = margin + headHigh
 }
 
-// players says how many play, with a capital.
+// players returns the number of players, as "2 to 4 players", with a capital.
 func players(g *rules.Game) text.Text {
 	if g.Seats[0] == g.Seats[1] {
 		return text.Upper(text.Of("{0} players", g.Seats[0]))
@@ -235,7 +241,7 @@ func players(g *rules.Game) text.Text {
 	return text.Upper(text.Of("{0} to {1} players", g.Seats[0], g.Seats[1]))
 }
 
-// column returns the width of one of the two columns of rules.
+// column returns the width in mm of one of the two columns of rules.
 func (p *page) column() float64 { return (p.width() - gap) / 2 }
 
 // A piece is one thing in the columns of rules.
@@ -244,8 +250,8 @@ type piece struct {
 	draw func(x, y, w float64)
 }
 
-// pieces lists what stands in the columns: the rules, what the source leaves open, where
-// they come from, and the sides of the bones.
+// pieces returns the contents of the columns in order: the rules, what the source
+// leaves open, the source, and the sides of the bones if the game has any.
 func (p *page) pieces() (list []piece) {
 	w := p.column()
 	for i, r := range p.game.Book.Rules {
@@ -264,6 +270,7 @@ func (p *page) pieces() (list []piece) {
 	return append(list, piece{sidesHigh, p.sides})
 }
 
+// rule returns the n-th rule as a piece of a column that is w mm wide.
 func (p *page) rule(n int, r rules.Rule, w float64) piece {
 	const indent = 7.0
 	h := p.Height(w-indent-6.5, lettering.Text, p.size, r.Text) + 1.4
@@ -277,7 +284,7 @@ func (p *page) rule(n int, r rules.Rule, w float64) piece {
 	}}
 }
 
-// mark draws the sign of where a rule comes from.
+// mark draws the sign of a rule's provenance around x, y.
 func (p *page) mark(x, y float64, from rules.Provenance) {
 	const r = 1.2
 	p.Thick(0.25)
@@ -305,13 +312,13 @@ func (p *page) paragraph(face lettering.Face, size float64, t text.Text) piece {
 	return piece{p.Height(p.column(), face, size, t) + 1.6, func(x, y, w float64) { p.Block(x, y, w, face, size, t) }}
 }
 
-// told returns the height of the rules in two columns.
+// told returns the height in mm of the rules in two columns, in letters of p.size.
 func (p *page) told() float64 {
 	_, high := split(p.pieces())
 	return high
 }
 
-// split returns the number of pieces for the first of two columns, so that both are about
+// split returns how many pieces go into the first of two columns so that both are about
 // equally high, and the height of the higher one.
 func split(list []piece) (n int, high float64) {
 	sum := 0.0
@@ -333,8 +340,9 @@ const (
 	legendHigh = 12.0 // the height of what the signs mean
 )
 
-// rules writes the rules in two columns, and under them what the signs mean. Rules that are
-// too long for one page go on over the next.
+// rules writes the rules from p.y on in two columns, and under them what the signs
+// mean; score says whether the score table follows on the page. Rules that are too long
+// continue on the next page.
 func (p *page) rules(score bool) {
 	p.Text(margin, p.y+6, lettering.Title, paper.Head, "How to play")
 	p.y += rulesHead
@@ -356,7 +364,7 @@ func (p *page) rules(score bool) {
 	p.legend()
 }
 
-// filled returns the number of pieces that go in a column of a height.
+// filled returns how many pieces fit into a column that is room mm high; at least one.
 func filled(list []piece, room float64) int {
 	for i, x := range list {
 		if room -= x.high; room < 0 && i > 0 {
@@ -366,7 +374,7 @@ func filled(list []piece, room float64) int {
 	return len(list)
 }
 
-// columns writes pieces in two columns, n of them in the first.
+// columns writes pieces from p.y on in two columns, the first n of them in the first.
 func (p *page) columns(list []piece, n int) {
 	y := p.y
 	for i, x := range list {
@@ -382,7 +390,8 @@ func (p *page) columns(list []piece, n int) {
 	}
 }
 
-// legend says what the signs beside the rules mean.
+// legend writes from p.y on what the signs beside the rules mean, and sets p.y below
+// that.
 func (p *page) legend() {
 	x := margin
 	for i := range rules.Provenances {
@@ -399,6 +408,7 @@ func (p *page) legend() {
 
 const scoreRow = 7.5
 
+// scoreHigh returns the height of the score table in mm, or 0 if there is none.
 func (p *page) scoreHigh() float64 {
 	if p.sheet.Score == nil {
 		return 0
@@ -406,7 +416,7 @@ func (p *page) scoreHigh() float64 {
 	return 14 + scoreRow*float64(p.sheet.Rows+1)
 }
 
-// score draws the table for results.
+// score draws the score table from p.y on, if the game has one, and sets p.y below it.
 func (p *page) score() {
 	if p.sheet.Score == nil {
 		return
@@ -431,7 +441,8 @@ func (p *page) score() {
 	p.y += high + 6
 }
 
-// foot writes the code with the way to the game online.
+// foot writes at the foot of the page where the game is online, with a QR code; without
+// a site only that the page may be copied.
 func (p *page) foot() {
 	_, h := p.Size()
 	y := h - margin - footer + 5
@@ -452,16 +463,17 @@ func (p *page) foot() {
 	p.code(p.address(), x+3, y+2.5, footer-10)
 }
 
-// address returns the address at which the game opens.
+// address returns the URL at which the page's game opens.
 func (p *page) address() string { return p.o.Site + "#game=" + p.game.ID }
 
-// shown returns the address of the site as people write it.
+// shown returns the address of the site without https:// and the last slash.
 func (o Order) shown() string {
 	_, bare, _ := strings.Cut(o.Site, "//")
 	return strings.TrimSuffix(bare, "/")
 }
 
-// code draws an address as a QR code.
+// code draws the QR code of a URL as a square with that side in mm, from the upper left
+// corner at x, y. It draws nothing if the URL is too long.
 func (p *page) code(address string, x, y, side float64) {
 	c, err := qr.Encode(address, qr.M)
 	if err != nil {

@@ -15,8 +15,9 @@ import (
 // sheep are the bones that a lesson is about.
 var sheep = tali.Weights{10, 40, 40, 10}
 
-// Teacher writes a lesson in chance for a class: a sheet on which to count how bones fall
-// and to see by hand whether that is more than chance, and one with questions and answers.
+// Teacher writes a lesson in chance for a class to w, as PDF: a sheet on which the
+// class counts how bones fall and sees whether that is more than chance, and one with
+// questions and answers for the teacher.
 func Teacher(w io.Writer, o Order) error {
 	p := &page{Pen: paper.NewPen(o.Format, "How do bones fall?", o.Lang, o.Reader), o: o}
 	p.count()
@@ -24,7 +25,7 @@ func Teacher(w io.Writer, o Order) error {
 	return p.Pen.Write(w)
 }
 
-// heading begins a page of the lesson.
+// heading begins a page of the lesson with a title and a line below it.
 func (p *page) heading(title, below text.Text) {
 	p.NewPage()
 	p.Left(margin, margin+10, p.width(), lettering.Title, paper.Big, title)
@@ -60,7 +61,8 @@ func (p *page) count() {
 	p.Block(margin, p.y, p.width(), lettering.Text, paper.Body, "Then write 25 for all four sides in place of 10, 40, 40 and 10, and do it again. Now the sum is large: bones are no dice.")
 }
 
-// table draws a table with a row of heads, columns as parts of the width, and empty rows.
+// table draws an empty table from p.y on, with a line of heads and that many rows, high
+// mm each; parts are the widths of the columns as parts of the page's.
 func (p *page) table(high float64, parts []float64, heads []text.Text, rows int) {
 	const head = 8.0
 	whole := head + high*float64(rows)
@@ -93,7 +95,8 @@ func (p *page) questions() {
 	}
 }
 
-// lessonQuestions returns questions with their answers. The figures are computed.
+// lessonQuestions returns the questions of the lesson, each with its answer, whose
+// figures are computed.
 func lessonQuestions() [][2]text.Text {
 	venus, dogs := sheep.Falls(tali.Of(1, 3, 4, 6)), sheep.Falls(tali.Of(1, 1, 1, 1))
 	mean, named := 0.0, 0.0

@@ -32,7 +32,8 @@ func (Screens) Settings() scenes.Scene            { return nil }
 func (Screens) Refused()                          {}
 func (Screens) Tick(bool) bool                    { return false }
 
-// Stack returns a headless stack of that size and size of letters.
+// Stack returns a headless stack; size is the width and height of its page and its
+// pixel ratio, and letters the size of the letters, 0 to 3.
 func Stack(size [3]float64, letters int) *scenes.Stack {
 	p := prefs.Default()
 	p.Letters = letters
@@ -64,9 +65,8 @@ func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
 	}
 }
 
-// Lay lists and checks a screen at every size, with the smallest and the
-// largest letters, and after each of the items in use was used, one after the
-// other.
+// Lay lists and checks a screen at every size, with the smallest and the largest
+// letters. It does so again after each use of the items in use, one after the other.
 func Lay(t *testing.T, open func(st *scenes.Stack) scenes.Scene, use ...string) {
 	t.Helper()
 	for _, size := range Sizes {

@@ -24,13 +24,15 @@ type (
 // A thrown is the table as its gesture.Thrower sees it.
 type thrown struct{ t *Table }
 
-// View returns the game after at steps as the viewer may see it.
+// View returns the view of the person at this device, or Nobody's, after the first at
+// steps.
 func (x thrown) View(at int) rules.View { return x.t.script.view(at) }
 
-// Asks reports whether a person is to decide now.
+// Asks reports whether a person here has to decide now, and everything before that has
+// been shown.
 func (x thrown) Asks() bool { return x.t.script.asks() }
 
-// Page returns the page as last listed.
+// Page returns the page as it was last laid out.
 func (x thrown) Page() *ui.Page { return x.t.st.Page() }
 
 // Ground returns the spot on the ground under a pixel.
@@ -38,29 +40,30 @@ func (x thrown) Ground(px, py float64) bone.Spot {
 	return x.t.board.Bones.Ground(x.t.instant(), px, py)
 }
 
-// Say announces something important.
+// Say announces a text that must not be missed to a screen reader.
 func (x thrown) Say(said text.Text) { x.t.say(speech.Vital, said) }
 
-// Refuse tells the person why something cannot be done.
+// Refuse shows the person the reason why something can't be done.
 func (x thrown) Refuse(why text.Text) { x.t.st.ShowRefusal(why) }
 
-// Changed has the page listed and drawn again.
+// Changed makes the page be laid out and drawn again.
 func (x thrown) Changed() { x.t.changed() }
 
-// Fade cross-fades to the next picture.
+// Fade makes the next picture cross-fade from the present one.
 func (x thrown) Fade() { x.t.st.Fade() }
 
-// flies reports whether bones of the hand are in the air.
+// flies reports whether bones thrown by hand are in the air at this instant.
 func (in *Instant) flies() bool {
 	m := in.step
 	return m != nil && in.Air.Tape != nil && m.Times().Flies.Seconds(m.Age()) < in.Air.Tape.Length()
 }
 
-// Holds reports whether a hand is seen that is about to throw: of a person who is asked,
-// or of somebody else, who draws back.
+// Holds reports whether a hand about to throw is drawn: that of a person who is asked,
+// or of another player who draws back.
 func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
 
-// draws reports whether a hand draws back that is no person's here.
+// draws reports whether the hand of another player, who is no person at this device,
+// draws back for a throw.
 func (in *Instant) draws() bool { return in.Move.Verb == rules.Throw && in.T < 1 && !in.Air.By }
 
 // air returns the current poses and flights of the bones.
@@ -90,7 +93,8 @@ type ghost struct {
 	sought bool
 }
 
-// beside returns the best game of whoever plays alone, or nil if none is wanted or known.
+// beside returns the recorded best game that is shown beside a game for one; nil if the
+// person doesn't want it or there is none.
 func (g *ghost) beside() *gesture.Rival {
 	s := g.script.sess
 	if !g.st.Prefs.Beside || g.best == nil || s.Game().Seats[1] > 1 {
@@ -102,7 +106,8 @@ func (g *ghost) beside() *gesture.Rival {
 	return g.rival
 }
 
-// haunt adds the ghost to what is seen.
+// haunt sets in.Ghost, the throw of the best game that is shown beside the person's
+// own.
 func (g *ghost) haunt(in *Instant) {
 	r := g.beside()
 	if r == nil {

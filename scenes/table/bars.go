@@ -16,7 +16,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawBars draws the leather of bar and rail, the title and the rule.
+// drawBars draws the bar and the rail with their leather, the game's title and the
+// notice or the rule beside it, and the ribbon.
 func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught, looks bool) {
 	p, f := in.Page, in.Frame
 	u := p.U
@@ -76,8 +77,8 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice te
 	p.Marks(line).Underline(dst, p.Words(line), at.X+(at.W-lettering.Width(p.Words(line), aside))/2, mid+aside.Cap()/2, p.U, aside)
 }
 
-// title is the game's name, a shorter one where the bar is narrow, and how
-// it is written there.
+// title returns the game's name, or its short name where the bar is narrow, and the
+// style in which it fits there.
 func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
 	st := lettering.Style{Face: lettering.Title, Size: 7 * p.U, Color: palette.Bone}
 	if p.Shape != ui.Desk {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// ShowBegins shows in one go who begins, where that was found out before the
-// table was seen: what everybody cast, and who begins. New has said it.
+// ShowBegins shows in a note who begins and what everybody cast for it, in a game in
+// which that was decided before the table was shown.
 func (t *Table) ShowBegins() {
 	if lines := t.script.begins(); len(lines) > 0 {
 		t.play(sound.Settle)
@@ -39,8 +39,8 @@ func (s *script) begins() (lines []text.Text) {
 // begins.
 const mostBegins = 4
 
-// throwers returns the seats of which it is told what they threw for who begins: all, or
-// at a large table the viewer's own and the one that begins.
+// throwers returns the seats whose casts for who begins are told: all, or at a large
+// table the viewer's and that of the seat that begins.
 func (s *script) throwers() (list []rules.Actor) {
 	now := s.view(s.at)
 	if len(now.Seats) > mostBegins {
@@ -52,7 +52,8 @@ func (s *script) throwers() (list []rules.Actor) {
 	return list
 }
 
-// lastCast is the last step so far that was a cast of that seat, or -1.
+// lastCast returns the index of the last step shown so far that is a cast of that seat,
+// or -1.
 func (s *script) lastCast(seat rules.Actor) int {
 	for i := s.at - 1; i >= 0; i-- {
 		if v := s.view(i); v.Turn == rules.Chance && v.Asked == seat && seat >= 0 {

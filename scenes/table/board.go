@@ -75,7 +75,7 @@ type Board struct {
 	// ranking.
 	Throws []glossary.Rung
 
-	// Sounds are moments that no other table may have: see sound.Box.Want.
+	// Sounds are moments that no other table may have: see sound.Box.Request.
 	Sounds []sound.Moment
 	// Drop frees the pictures when the table is left.
 	Drop func()
@@ -144,11 +144,11 @@ type Place struct {
 	bone int // of the Lying, which lights up with it; one more, 0 for none
 }
 
-// tells reports whether a place stands for no move.
+// tells reports whether a place makes no move, so that touching it only explains it.
 func (pl *Place) tells() bool { return pl.Move == (rules.Move{}) && pl.Part == (rules.Part{}) }
 
-// OnBone is the place on bone i of Now.Bones, which lights up with it. While the
-// bone does not lie in sight the place cannot be touched.
+// OnBone returns place pl, moved onto bone i of Now.Bones and lit with it. While the
+// bone isn't visible the place has no area.
 func (in *Instant) OnBone(i int, pl Place) Place {
 	for k := range in.Lying {
 		if in.Lying[k].Bone == i {
@@ -161,8 +161,9 @@ func (in *Instant) OnBone(i int, pl Place) Place {
 // boneOf returns the index in Now.Bones of the bone at a place, modulo 32.
 func (in *Instant) boneOf(pl *Place) int { return in.Lying[pl.bone-1].Bone & 31 }
 
-// Among tells which of Now.Bones are meant where so many of each side are chosen:
-// those that were touched, else the first of each side. It appends to buf.
+// Among appends to buf, for each of Now.Bones, whether it is one of those selected,
+// where count returns how many bones of a side are selected. These are the touched
+// bones, or else the first ones of each side.
 func (in *Instant) Among(count func(side int) int, buf []bool) []bool {
 	left := [7]int{}
 	for side := range left {
@@ -260,8 +261,8 @@ type Question struct {
 	meant   []rules.Choice // what Said may mean, the plainest first
 }
 
-// known is the view whose words and figures may be shown: while a step moves the
-// one from before it, so that nothing is told before it is seen.
+// known returns the view whose texts and figures may be shown: during a step the one
+// before it, so that nothing is told before it is seen.
 func (in *Instant) known() *rules.View {
 	if m := in.step; m != nil && !m.Back() && m.Moving() {
 		return &in.Was
@@ -269,8 +270,8 @@ func (in *Instant) known() *rules.View {
 	return &in.Now
 }
 
-// turn returns the seat that the table marks as the one that acts: while what a step came to
-// stands in the headline, the one that made the step.
+// turn returns the seat that is marked as acting. While the headline shows the result
+// of a step, that is the seat that made it.
 func (in *Instant) turn() rules.Actor {
 	if who := acting(&in.Was); in.outcome && who >= 0 && in.Now.Turn != rules.Nobody {
 		return who
@@ -278,12 +279,12 @@ func (in *Instant) turn() rules.Actor {
 	return acting(in.known())
 }
 
-// Lit reports whether the move can be made now by a person.
+// Lit reports whether a person can make move m now, so that its place is lit.
 func (in *Instant) Lit(m rules.Move) bool {
 	return in.Asks && choiceOf(&in.Now, m) != nil
 }
 
-// choiceOf is the choice of that move, or nil.
+// choiceOf returns the choice in a view whose move is m, or nil.
 func choiceOf(v *rules.View, m rules.Move) *rules.Choice {
 	for i := range v.Choices {
 		if v.Choices[i].Move == m {
@@ -293,7 +294,7 @@ func choiceOf(v *rules.View, m rules.Move) *rules.Choice {
 	return nil
 }
 
-// throwOf is the choice to throw, or nil.
+// throwOf returns the choice in a view that throws, or nil.
 func throwOf(v *rules.View) *rules.Choice {
 	for i := range v.Choices {
 		if v.Choices[i].Move.Verb == rules.Throw {
@@ -303,7 +304,7 @@ func throwOf(v *rules.View) *rules.Choice {
 	return nil
 }
 
-// Row is the estimate of the move, or nil while no odds are shown.
+// Row returns the row of the odds for move m, or nil while no odds are shown.
 func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	if in.Odds == nil {
 		return nil
@@ -326,7 +327,7 @@ func (in *Instant) Grown(after, over float64) float64 {
 	return animation.Clamp((in.Festive - after) / over)
 }
 
-// Touch adds a place for a move to those of a board.
+// Touch appends to list a place with these bounds that makes move m.
 func Touch(list []Place, id string, label text.Text, at ui.Rect, m rules.Move) []Place {
 	return append(list, Place{ID: id, Label: label, Rect: at, Move: m})
 }
@@ -341,7 +342,8 @@ func (in *Instant) Light(dst *ebiten.Image, r ui.Rect, glow float64) {
 	thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, glow, in.Page.Things())
 }
 
-// Beside are places so wide to the right of plates.
+// Beside returns, for each plate, the bounds beside its right edge: gap pixels away,
+// wide pixels wide and as high.
 func Beside(plates []ui.Rect, gap, wide float64) (list []ui.Rect) {
 	for _, r := range plates {
 		list = append(list, ui.Rect{X: r.X + r.W + gap, Y: r.Y, W: wide, H: r.H})

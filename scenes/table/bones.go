@@ -20,15 +20,16 @@ type bones struct {
 	script *script
 }
 
-// settle lays the bones anew if they no longer are those that are shown.
+// settle lays the bones of the first upto steps down again if the lying ones are no
+// longer valid.
 func (b *bones) settle(upto int) {
 	if b.Stale() {
 		b.Settle(b.script.casts(upto), b.script.view(upto).Bones)
 	}
 }
 
-// cast begins the fall that a step of the session tells of. It reports whether the bones
-// lie at once, as no one sees them.
+// cast starts the fall of the bones in step m. lies is true if they lie at once, as
+// they fall unseen under a cup.
 func (b *bones) cast(m *playback) (lies bool) {
 	b.settle(m.step)
 	if dice.Covered(m.now.Bones) {
@@ -80,7 +81,8 @@ func (b *bones) tumble(ms float64, each []Sound) bool {
 // pan returns the stereo position of the bones' sounds; −1 is left, 1 is right.
 func (b *bones) pan() float64 { return 0.6 * (2*b.Camera().CX/b.st.Page().W - 1) }
 
-// stir shakes held bones and reports whether the picture changed.
+// stir shakes the bones that a person holds, by one tick, and reports whether the
+// picture changed.
 func (b *bones) stir() bool {
 	moved, shook := b.Stir()
 	if shook {
@@ -89,7 +91,8 @@ func (b *bones) stir() bool {
 	return moved
 }
 
-// grip is a moment of a person holding the bones, who lets them be thrown.
+// grip handles a drag of the bones by a person; throw is called when they are released
+// to be thrown.
 func (b *bones) grip(g ui.Drag, throw func()) {
 	taken, thrown := b.Dice.Grip(g)
 	if taken {
@@ -128,8 +131,8 @@ func (b *bones) inCup(in *Instant, waits bool) int {
 	return 0
 }
 
-// stands reports whether the cup stands on the table while bones wait in it; else
-// the lying bones stay in sight until somebody takes them up.
+// stands reports whether the cup is drawn on the table while bones wait to be thrown.
+// Otherwise the bones of the last throw stay visible until they are taken up.
 func (b *Board) stands(in *Instant) bool {
 	if b.Bones.Cup == nil {
 		return true
@@ -138,7 +141,7 @@ func (b *Board) stands(in *Instant) bool {
 	return ok
 }
 
-// resting returns the number of lying bones that are visible.
+// resting returns the number of lying bones that are visible at this instant.
 func (b *bones) resting(in *Instant) int {
 	if b.board.Bones.Own || dice.Covered(in.Now.Bones) || b.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
 		return 0
@@ -167,10 +170,9 @@ func (b *bones) standing(in *Instant) (r ui.Rect) {
 	return r
 }
 
-// grasp returns where the bones can be taken to be thrown: in all the room where bones
-// come to lie and at the cup, which may rise above it, unless the board has a place of its
-// own for the cup, as other things lie in that room. Then it is the cup, or without one the
-// bones that lie.
+// grasp returns the area in which a person can take up the bones to throw: the room of
+// the bones and the cup or, where the board places the cup itself, the cup alone, or
+// without one the lying bones.
 func (b *bones) grasp(in *Instant) ui.Rect {
 	switch {
 	case b.board.Bones.Cup == nil && in.Cup.W > 0:
@@ -290,7 +292,8 @@ func (b *bones) drawMoving(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// drawFallenTags sets a tag beside each bone once it rests.
+// drawFallenTags draws the tag of each bone of the cast in flight that has come to
+// rest.
 func (b *bones) drawFallenTags(dst *ebiten.Image, in *Instant) {
 	v := &in.step.now
 	for i := range v.Bones {
@@ -300,8 +303,8 @@ func (b *bones) drawFallenTags(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// fallenOf tells an instant which bones of the cast that falls lie already, and
-// whether the board stirs meanwhile.
+// fallenOf sets in the instant which bones of the cast in flight have landed, and how
+// long the board has been waiting for the last.
 func (b *bones) fallenOf(in *Instant) {
 	if m := in.step; m != nil && m.Falling() && b.Phase() == dice.Falling {
 		left := len(m.now.Bones)
@@ -317,7 +320,8 @@ func (b *bones) fallenOf(in *Instant) {
 	}
 }
 
-// lay lays the bones of a cast down as they lie on the real table.
+// lay puts the bones of cast m on the table at once, since a person entered them from
+// the real table.
 func (b *bones) lay(m *playback) {
 	m.Lay()
 	b.Forget()

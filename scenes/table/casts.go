@@ -5,7 +5,8 @@ import (
 	"knucklebones/scenes/table/dice"
 )
 
-// fallen is after how many steps the bones lie as they are shown.
+// fallen returns the number of steps whose bones are shown as lying or falling,
+// counting the cast that is being shown.
 func (s *script) fallen() int {
 	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.Back() {
 		return m.step + 1
@@ -22,7 +23,7 @@ func (s *script) bones() int {
 	return n
 }
 
-// cast is the cast of step i.
+// cast returns step i, which is a cast, as the dice throw it.
 func (s *script) cast(i int) dice.Cast {
 	was, now := s.view(i), s.view(i+1)
 	c := dice.Cast{Seed: s.sess.Seed(), After: now.Bones}
@@ -37,7 +38,7 @@ func (s *script) cast(i int) dice.Cast {
 	return c
 }
 
-// casts are the casts whose bones lie after so many steps.
+// casts returns the casts among the first upto steps whose bones still lie then.
 func (s *script) casts(upto int) (list []dice.Cast) {
 	if len(s.view(upto).Bones) == 0 {
 		return nil

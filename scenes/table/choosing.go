@@ -26,13 +26,14 @@ type choosing struct {
 	handsAway bool       // the slip of hands was put away
 }
 
-// forget leaves the choice there was.
+// forget discards the selection and everything shown about the last question.
 func (c *choosing) forget() {
 	c.picked, c.byHand, c.breath, c.course, c.told, c.pull = false, false, 0, course{}, "", pull{}
 }
 
-// ask begins with the choices of a view. What the board proposes is chosen, or
-// the only one of those that are to be confirmed if there is no main button beside it.
+// ask prepares the selection for a view's question: it selects what the board proposes,
+// or else the only choice that needs confirming, unless there is a main button beside
+// it.
 func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
 	c.course = chart(v.Choices, v.Turn, g.Parts)
 	switch {
@@ -61,8 +62,8 @@ func (c *choosing) choose(m rules.Move) { c.chosen, c.picked, c.bones = m, true,
 // again reports whether the person has selected the key of a move before.
 func (c *choosing) again(m rules.Move) bool { return c.picked && c.byHand && c.chosen == m }
 
-// meant are the bones that belong to what is chosen once the one of a place is
-// touched, or touched again: none for a place on no bone.
+// meant returns the bones, as bits, that are selected once the bone at a place has been
+// touched, which selects it or takes it back; 0 for a place that isn't on a bone.
 func (c *choosing) meant(in *Instant, pl *Place) (bones uint32) {
 	if pl.bone == 0 || pl.bone > len(in.Lying) {
 		return 0
@@ -76,26 +77,28 @@ func (c *choosing) meant(in *Instant, pl *Place) (bones uint32) {
 	return bones
 }
 
-// say says a part of a move, or takes it back. The plainest of the moves that this
-// may mean is chosen.
+// say selects a part of a move, or takes it back, and then the first of the moves that
+// the selected parts may mean.
 func (c *choosing) say(part rules.Part) {
 	c.course.say(part)
 	c.said()
 }
 
-// back takes the last part back.
+// back takes back the part that was selected last.
 func (c *choosing) back() {
 	c.course.back()
 	c.said()
 }
 
+// said handles a spoken or typed answer: the first move found is selected.
 func (c *choosing) said() {
 	if c.picked, c.breath = len(c.course.found) > 0, 0; c.picked {
 		c.choose(c.course.found[0])
 	}
 }
 
-// of is the question of a view as it stands, if a person is asked.
+// of returns the question for a view, as it stands with what is selected; asks says
+// that a person is asked.
 func (c *choosing) of(v *rules.View, asks bool) (q Question) {
 	if q.Asks = asks; asks {
 		q.Offer, q.Said, q.Told, q.Pull = c.course.offer, c.course.said, c.told, c.pull.far
@@ -109,8 +112,8 @@ func (c *choosing) of(v *rules.View, asks bool) (q Question) {
 	return q
 }
 
-// meanings are the moves that what was said may mean, as buttons: the plainest goes
-// on, others stand beside it.
+// meanings returns up to three moves that the selected parts may mean, the first as the
+// primary button, others as buttons beside it.
 func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
 	const most = 3
 	for i, m := range c.course.found[:min(most, len(c.course.found))] {
@@ -126,8 +129,8 @@ func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
 // breaths is the time over which newly lit places pulse, milliseconds.
 const breaths = 2 * timeline.Breath
 
-// breathes lets lit places breathe for some milliseconds, and reports whether they
-// still do.
+// breathes advances the pulse of lit places by ms milliseconds, and reports whether it
+// still goes on.
 func (c *choosing) breathes(ms float64) bool {
 	if !c.lit || c.breath >= breaths {
 		return false
@@ -136,8 +139,8 @@ func (c *choosing) breathes(ms float64) bool {
 	return true
 }
 
-// glow is the breath of lit places, 0 … 1; it comes to rest at one half, and stays there
-// where it is calm.
+// glow returns the strength with which lit places are drawn, 0 to 1: it pulses at first
+// and then stays at one half; with calm it always is one half.
 func (c *choosing) glow(calm bool) float64 {
 	if calm || c.breath >= breaths {
 		return 0.5

@@ -51,12 +51,12 @@ type lesson struct {
 // Taught reports whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// holds reports whether the coach's line is to be read before the game goes on.
+// holds reports whether the game waits until the learner has read the coach's line.
 func (l *lesson) holds(s *script) bool {
 	return l.coach != nil && s.live() && (l.advice.Wait || l.advice.Last)
 }
 
-// stops reports whether the coach has something to say that a skip is to stop for.
+// stops reports whether a skip has to stop here, since the coach has something to say.
 func (l *lesson) stops(s *script) bool {
 	if l.coach == nil || s.at < s.sess.Len() {
 		return false
@@ -65,9 +65,9 @@ func (l *lesson) stops(s *script) bool {
 	return v.Turn != rules.Chance && l.coach.Stops(&v)
 }
 
-// place lays the frame, with a column of slips if the lens is on, and with room for the
-// coach's slip in a lesson: at the head of that column, or where there is none in a strip
-// above the rail.
+// place returns the layout of the table, and sets that of the coach's slip: at the head
+// of the column of slips, or in a strip above the rail. The column is there in a lesson
+// or if the lens is on.
 func (l *lesson) place(p *ui.Page, s *seating, b *Board, lens bool) Frame {
 	n := len(s.names)
 	f := framed(p, n, b, lens || l.coach != nil)
@@ -95,9 +95,9 @@ func (l *lesson) place(p *ui.Page, s *seating, b *Board, lens bool) Frame {
 	return f
 }
 
-// above is the frame for n seats with a strip that high left free between the
-// table and the rail, or at the foot of the table where the rail is beside it.
-// The strip takes the place of the log.
+// above returns the layout for n seats with a free strip of that height, in pixels,
+// between table and rail, or below the table where the rail is beside it. The strip
+// takes the place of the log.
 func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	short := *p
 	short.Safe.Bottom += strip
@@ -130,7 +130,7 @@ func coachType(p *ui.Page) ui.Type {
 	return ui.BodyType.At(2)
 }
 
-// coachPad is the paper round the coach's words.
+// coachPad returns the padding of the coach's slip, in pixels.
 func coachPad(p *ui.Page) (across, down float64) {
 	if p.Shape == ui.Desk {
 		return 4 * p.U, 4 * p.U
@@ -149,7 +149,8 @@ func (l *lesson) height(p *ui.Page, w float64, s *seating) float64 {
 	return high + 2*down + coachHead(p)
 }
 
-// coachHead is the height of the heading, on slips with room for one.
+// coachHead returns the height of the heading of the coach's slip, in pixels; 0 where
+// it has no room for one.
 func coachHead(p *ui.Page) float64 {
 	if !broad(p) {
 		return 0
@@ -172,8 +173,8 @@ func (l *listing) teach() {
 	p.Adding = nil
 }
 
-// advice asks the coach about a position that stands; while anything moves he keeps to
-// what he said. Where the game waits for the learner to read, what leads on is lit.
+// advice returns what the coach says now. It asks the coach only while nothing moves.
+// If the game waits for the learner to read, the button that goes on is lit.
 func (l *listing) advice() Advice {
 	t, a := l.t, &l.t.lesson.advice
 	if !t.script.live() || l.in.Now.Turn == rules.Chance {
@@ -190,7 +191,8 @@ func (l *listing) advice() Advice {
 	return *a
 }
 
-// offer returns all that could be used at the table if there were no coach.
+// offer returns the items that a table without a coach would have, which the coach
+// chooses from.
 func (l *listing) offer() []ui.Item {
 	frame := l.t.frame
 	defer func() { l.t.frame = frame }()
@@ -200,7 +202,8 @@ func (l *listing) offer() []ui.Item {
 	return blank.Items
 }
 
-// leads returns what leads on from where the coach stopped the game.
+// leads returns the button that continues where the coach has stopped the game; an
+// empty lead where it hasn't.
 func (l *listing) leads() lead {
 	switch {
 	case l.coach.Wait:
@@ -224,8 +227,8 @@ func (l *listing) layCoach() {
 	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) { drawCoach(dst, p, r, say, t.choice.fresh()) })
 }
 
-// light lights an item that is to be used, and tells the coach once it is. Once a key is
-// chosen that is to be confirmed, only the primary that does so is lit.
+// light lights an item if the coach asks for it, and tells the coach when it is used.
+// Once a key is selected that has to be confirmed, only the primary button is lit.
 func (l *listing) light(it *ui.Item) {
 	list := l.coach.Light
 	if l.in.Chosen != nil && slices.Contains(list, "primary") {
@@ -241,9 +244,8 @@ func (l *listing) light(it *ui.Item) {
 	}
 }
 
-// lightItem lights an item from behind; the cup, which stands on the table, is
-// pointed at, and places on the board are lit by the board, and pointed at if it
-// is this one that is meant.
+// lightItem draws the light behind an item, or a pointer above the cup. Places on the
+// board are lit by the board itself; one gets a pointer if this is set.
 func (l *listing) lightItem(it *ui.Item, this bool) {
 	p, u := l.p, l.p.U
 	switch {
@@ -270,8 +272,8 @@ func (l *listing) lightItem(it *ui.Item, this bool) {
 	}
 }
 
-// wayOut returns the way out of a lesson, which stands where the menu does else, with
-// room up to the pixel right.
+// wayOut returns the button that leaves a lesson, in the place of the menu button;
+// right is how far it may reach, in pixels.
 func (l *listing) wayOut(menu ui.Item, right float64) ui.Item {
 	p, f := l.p, &l.t.frame
 	it := ui.Item{ID: "leave lesson", Label: "Leave the lesson", Back: true, Do: menu.Do, Rect: menu.Rect}
@@ -318,8 +320,8 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say text.Text, fresh fl
 	p.Lines(dst, r, say, coachType(p))
 }
 
-// lights reports whether an item can be used and is one the light is for. What
-// is on already need not be put on.
+// lights reports whether an item can be used and is meant by light, its id or the
+// beginning of ids. A switch that is on isn't.
 func lights(light string, it *ui.Item) bool {
 	if it.Disabled || it.Do == nil || it.Role == ui.Toggle && it.Selected {
 		return false
@@ -330,7 +332,7 @@ func lights(light string, it *ui.Item) bool {
 // leaveType is the text style of the button in the bar that leaves the lesson.
 var leaveType = ui.Type{Face: lettering.Title, Step: 4, Ink: ui.OnLeather}
 
-// drawLeave writes the way out of a lesson where the game's title stands else.
+// drawLeave draws the button that leaves a lesson, in place of the game's title.
 func drawLeave(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	ink := ui.OnLeather
 	if p.Pressed == "leave lesson" || p.Hover == "leave lesson" {

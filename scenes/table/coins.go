@@ -39,8 +39,8 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// spot returns the point, in pixels, at which coins of a seat, the pot or the house
-// start and end.
+// spot returns the point, in pixels, where coins from or to a seat, the pot or the
+// house start or land.
 func (f *Frame) spot(a rules.Actor) (x, y float64) {
 	switch {
 	case a >= 0 && int(a) < len(f.Seats):

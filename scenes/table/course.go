@@ -32,8 +32,8 @@ type way struct {
 	tacit int
 }
 
-// chart is the course among the choices of a seat whose moves a game splits; with
-// a nil split there is none.
+// chart returns the course for a seat's choices: their moves with the parts into which
+// split divides them. It is empty if split is nil.
 func chart(choices []rules.Choice, seat rules.Actor, split func(rules.Move, rules.Actor) (parts, tacit []rules.Part)) (c course) {
 	if split == nil {
 		return c
@@ -56,7 +56,8 @@ func chart(choices []rules.Choice, seat rules.Actor, split func(rules.Move, rule
 	return c
 }
 
-// settle finds what may be said besides, and what has been said.
+// settle computes, from the parts said so far, which parts may be added and which moves
+// are complete.
 func (c *course) settle() {
 	c.offer, c.found = c.offer[:0:0], c.found[:0:0]
 	last := len(c.said) - 1
@@ -80,7 +81,7 @@ func (c *course) settle() {
 	}
 }
 
-// offers adds to what may be said those of some parts that are meant.
+// offers adds to c.offer those of the parts for which meant returns true.
 func (c *course) offers(parts []rules.Part, meant func(p rules.Part) bool) {
 	for _, part := range parts {
 		if meant(part) && !has(c.offer, part) {
@@ -96,8 +97,8 @@ func at(list []rules.Part, part rules.Part) int {
 	return slices.IndexFunc(list, func(p rules.Part) bool { return p.Spot == part.Spot })
 }
 
-// besides are parts less those that were said, and false if these are not all
-// among them. What may go without saying is left last.
+// besides returns the parts that are left once those said are removed; ok is false if
+// one of them is not among the parts. Parts that may go without saying come last.
 func besides(parts, said []rules.Part) (left []rules.Part, ok bool) {
 	left = slices.Clone(parts)
 	for _, part := range said {
@@ -110,8 +111,8 @@ func besides(parts, said []rules.Part) (left []rules.Part, ok bool) {
 	return left, true
 }
 
-// say says a part besides. What it does not go with is taken back, the last first;
-// and a part that can be said no more often is taken back itself.
+// say adds a part to those said. Parts that don't go with it are taken back, the last
+// first; a part that can't be added once more is itself taken back.
 func (c *course) say(part rules.Part) {
 	if c.group = part.Group; part.Group == "" && len(c.said) > 0 {
 		c.group = c.said[0].Group
@@ -133,7 +134,7 @@ func (c *course) say(part rules.Part) {
 	c.settle()
 }
 
-// begins reports whether some move is said by such parts and others.
+// begins reports whether any move contains all these parts.
 func (c *course) begins(said []rules.Part) bool {
 	return slices.ContainsFunc(c.ways, func(w way) bool {
 		_, ok := besides(w.parts, said)
@@ -145,7 +146,7 @@ func (c *course) begins(said []rules.Part) bool {
 // chosen, or the group of parts that the rail shows.
 func (c *course) mayReturn() bool { return c.group != "" || len(c.said) > 0 }
 
-// back takes the last part back, or leaves the group that was looked into.
+// back takes back the part said last, or closes the open group.
 func (c *course) back() {
 	if c.group = ""; len(c.said) > 0 {
 		c.said = c.said[:len(c.said)-1]
@@ -153,9 +154,9 @@ func (c *course) back() {
 	c.settle()
 }
 
-// listed are the parts that the rail has keys for: those of the group that is
-// looked into, or without one a part of each; and those of none that go with what
-// was said.
+// listed returns the parts for which the rail has keys: those of the open group, or one
+// part of each group if none is open, and parts without a group that go with what was
+// said.
 func (c *course) listed() (list []rules.Part) {
 	for _, part := range c.all {
 		mine := part.Group == c.group
@@ -172,7 +173,8 @@ func (c *course) listed() (list []rules.Part) {
 	return list
 }
 
-// ahead is the row of the best move that parts may lead to, or nil.
+// ahead returns the best row of the odds whose move contains what was said and,
+// besides, a part for which are returns true; nil if there is none.
 func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.OddsRow {
 	if odds == nil {
 		return nil
@@ -188,11 +190,11 @@ func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.Odd
 	return nil
 }
 
-// looks reports whether a group is looked into and nothing was said yet.
+// looks reports whether a group of parts is open and nothing has been said yet.
 func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
 
-// further are the words of what may be said besides: of each part in the group that
-// is looked into, of each other group, and of those in none once anything was said.
+// further returns the words for what may be said next: each part in the open group,
+// each other group, and once something was said the parts without a group.
 func (c *course) further() (list []text.Text) {
 	offer := slices.Clone(c.offer)
 	far := func(p rules.Part) int {

@@ -32,7 +32,8 @@ var shutCurtain = curtain{held: -1}
 
 var folds = picture.Cache[int]{Limit: 2}
 
-// lay lists what there is before the curtain that the person on a seat may open.
+// lay lists the items of the curtain: whom to hand the device to, and the button with
+// which that person opens it.
 func (c *curtain) lay(p *ui.Page, who rules.Actor, open func()) {
 	sheet := curtainSheet(p)
 	p.Title = text.Of("Hand this to {0}", text.Seat(who))
@@ -49,12 +50,14 @@ func (c *curtain) lay(p *ui.Page, who rules.Actor, open func()) {
 	p.Add(it)
 }
 
-// curtainWords say whom the device is to be handed to.
+// curtainWords returns the sentences on the curtain: whom to hand the device to, and
+// that only this person may look.
 func curtainWords(who rules.Actor) (head, under text.Text) {
 	return text.Of("Hand this to {0}.", text.Seat(who)), text.Of("Only {0} may look. Everyone else, please look away.", text.Seat(who))
 }
 
-// press opens the curtain if it was pressed before.
+// press handles a press of the curtain's button: the first arms it, the second calls
+// open.
 func (c *curtain) press(open func()) {
 	if c.armed {
 		open()
@@ -63,7 +66,8 @@ func (c *curtain) press(open func()) {
 	c.armed = true
 }
 
-// grip is a moment of the curtain being held.
+// grip handles a drag on the curtain's button, which opens it when held long enough; a
+// short one counts as a press.
 func (c *curtain) grip(g ui.Drag, open func()) {
 	held := c.held
 	switch g.Phase {
@@ -77,8 +81,8 @@ func (c *curtain) grip(g ui.Drag, open func()) {
 	}
 }
 
-// tick lets a sixtieth of a second pass, and reports whether the curtain is held,
-// and whether for long enough.
+// tick advances the hold on the curtain's button by one tick. It reports whether it is
+// held, and whether it has been held long enough to open.
 func (c *curtain) tick() (held, opens bool) {
 	if c.held < 0 {
 		return false, false
@@ -87,8 +91,8 @@ func (c *curtain) tick() (held, opens bool) {
 	return true, c.held >= timeline.CurtainHold
 }
 
-// leave draws the curtain after a move once another person is to go on, or the game
-// is over: as long as computers act the table stays in the same hands.
+// leave closes the curtain after a move if another person acts next or the game is
+// over. While only computers act it stays open for the same person.
 func (t *Table) leave() {
 	s := &t.script
 	next := s.sess.Turn()
@@ -100,9 +104,8 @@ func (t *Table) leave() {
 	}
 }
 
-// shut draws the curtain if it is open. What only the last person may know is
-// taken away with it: from the log, from what was passed over, and from all that
-// was said.
+// shut closes the curtain, if it is open, and removes what only the last person may
+// know from the log, the recap and the announcements.
 func (t *Table) shut() {
 	if t.script.eyes == rules.Nobody {
 		return
@@ -114,8 +117,8 @@ func (t *Table) shut() {
 	t.changed()
 }
 
-// part opens the curtain for the person who is asked, who hears what lies under
-// the cup.
+// part opens the curtain for the person who is asked, and announces what lies under the
+// cup.
 func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)

@@ -18,8 +18,8 @@ type device struct {
 	old    bool // the instant that was built is no longer what is to be drawn
 }
 
-// changed has the page listed and drawn anew, and the instant built anew, since
-// something of the game or of what is asked has changed.
+// changed makes the page be laid out and drawn again, and the instant be built again,
+// since the game or the question has changed.
 func (d *device) changed() {
 	d.old = true
 	d.st.Invalidate()
@@ -41,7 +41,7 @@ func (d *device) say(weight prefs.Speech, said text.Text) { d.speech.Say(weight,
 // play plays the sound of a moment.
 func (d *device) play(m sound.Moment) { d.sound.Play(m) }
 
-// playSound sounds what a board says of a step.
+// playSound plays a sound that a board has set for a step, with what goes with it.
 func (d *device) playSound(s Sound) {
 	if s.Step > 0 {
 		d.sound.PlayStep(s.Moment, s.Step-1)
@@ -50,7 +50,7 @@ func (d *device) playSound(s Sound) {
 	d.play(s.Moment)
 }
 
-// buzz shakes the device a little, if that is wanted.
+// buzz vibrates the device for some milliseconds, if the person has that switched on.
 func (d *device) buzz(ms int) {
 	if d.st.Prefs.Buzz {
 		host.Vibrate(ms)

@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Draw draws the still part, painted anew only if it changed, and over it what
-// moves.
+// Draw draws the table: the cached picture of what stands still, and on it everything
+// that moves.
 func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	if t.script.veiled() {
 		who := t.script.sess.Turn()
@@ -39,8 +39,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// drawMoving draws what moves: over what stands still, but under a dialog, while which
-// nothing goes on.
+// drawMoving draws everything that moves; under a dialog nothing does.
 func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
 	field := t.frame.clip(dst)
 	t.dice.drawMoving(field, in)
@@ -50,8 +49,8 @@ func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
 	drawCoins(dst, in)
 }
 
-// clip is the part of dst between bar and rail: bones fly over the table only,
-// and hide no word of the log.
+// clip returns the part of dst between bar and rail in which bones may be drawn, so
+// that they hide no line of the log.
 func (f *Frame) clip(dst *ebiten.Image) *ebiten.Image {
 	r := image.Rect(0, int(f.Bar.H), int(f.Rail.X+f.Rail.W), int(f.Rail.Y))
 	if f.Log.H > 0 && !f.LogBar {
@@ -145,7 +144,7 @@ func (b *Board) figure(in *Instant) (fig Figure) {
 	return fig
 }
 
-// drawFigure writes the figure large over the field, and all of it within.
+// drawFigure draws the large caption over the field, made to fit inside it.
 func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 	fig := b.figure(in)
 	if fig.Text == "" {
@@ -177,9 +176,9 @@ func drawFigure(dst *ebiten.Image, in *Instant, b *Board) {
 	lettering.Draw(dst, under, x, y+head.Cap()/2+aside.Leading(), aside)
 }
 
-// Label lays a paper with a few words about x, y, within the right edge of the field:
-// so many units wider than they are, and so many times as high as their letters. It is
-// where the paper begins.
+// Label draws a paper with a few words about x, y, moved left if it would cross the
+// right edge of the field. It is wider units wider than the words, and high times as
+// high as their letters. It returns the paper's left edge.
 func (in *Instant) Label(dst *ebiten.Image, said text.Text, x, y, wider, high float64, st lettering.Style) (left float64) {
 	f := in.Frame.Field
 	st.Align = lettering.Center

@@ -35,7 +35,8 @@ var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Secon
 // offered, and quietAgain the number once it has been used.
 const manyQuiet, quietAgain = 32, 2
 
-// mayThrowOn reports whether that is to be had.
+// mayThrowOn reports whether the person may let everybody throw on until something
+// happens: enough quiet steps have passed, and bones are thrown on the screen.
 func (s *script) mayThrowOn() bool {
 	least := manyQuiet
 	if s.forward.from > 0 {
@@ -44,7 +45,7 @@ func (s *script) mayThrowOn() bool {
 	return s.sess.QuietSteps() >= least && s.sess.Real() == record.OnScreen && !s.stops()
 }
 
-// stops reports whether the board lets nobody throw on from where the game stands.
+// stops reports whether the board forbids throwing on at the present position.
 func (s *script) stops() bool {
 	if s.board.Onward == nil {
 		return false
@@ -53,8 +54,9 @@ func (s *script) stops() bool {
 	return s.board.Onward.Stops(&v)
 }
 
-// endForward stops throwing on. The last cast is still to be shown, if something
-// came of it. It says how many nothing came of.
+// endForward ends throwing on. It returns the sentence about the casts that brought
+// nothing, which is also added to the log; the last cast is still to be shown if it
+// brought something.
 func (s *script) endForward() (said text.Text) {
 	s.forward.on = false
 	s.at = s.sess.Len()
@@ -104,15 +106,15 @@ func moved(was, now []rules.SeatView) int {
 	return only
 }
 
-// startForward begins to throw on.
+// startForward begins throwing on for everybody.
 func (p *presenter) startForward() {
 	p.script.forward = forward{on: true, from: p.script.sess.Casts(), step: p.script.sess.Len()}
 	p.st.Announce("Throwing for everyone.")
 	p.changed()
 }
 
-// tickForward throws on as long as this tick has time for, or by one cast that is
-// seen.
+// tickForward throws on for one tick: as many casts as there is time for, or at most
+// one while they are shown one by one.
 func (p *presenter) tickForward(ms float64) {
 	steps := 20 // between two looks at the clock
 	if p.script.board.Onward != nil {
@@ -127,8 +129,9 @@ func (p *presenter) tickForward(ms float64) {
 	p.changed()
 }
 
-// pourForward has the casts thrown on be seen one by one, and reports whether they
-// are.
+// pourForward shows the casts of throwing on one by one, after ms more milliseconds,
+// and reports whether it does: only boards that can show the first ones so, if motion
+// is on.
 func (p *presenter) pourForward(ms float64) bool {
 	s := p.script
 	f := &s.forward
@@ -153,7 +156,7 @@ func (p *presenter) pourForward(ms float64) bool {
 	return true
 }
 
-// stopForward stops throwing on and asks what comes next.
+// stopForward ends throwing on, announces what came of it, and asks the next question.
 func (p *presenter) stopForward() {
 	p.st.Announce(p.script.endForward())
 	p.dice.Forget()

@@ -36,9 +36,9 @@ type Panel struct {
 	Acts   ui.Rect // the buttons
 }
 
-// toasts returns the place that toasts have to themselves: in the bar between its icons,
-// or on upright pages the log and, for longer ones, the question under it. So they cover
-// nothing that they may speak of.
+// toasts returns the place for toasts, in which they cover nothing they may speak of:
+// the bar between its icons, or on upright pages the log and the question. taught says
+// that this is a lesson.
 func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 	bar := ui.Rect{Y: p.Safe.Top, H: f.Bar.H - p.Safe.Top}
 	switch {
@@ -58,9 +58,8 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 	return bar
 }
 
-// toastLine returns the strip for toasts of one line: on upright pages the log, which says no
-// more than they do, so that the question stays in sight; without height where there is no
-// strip for the log, so that nothing fits. Elsewhere there is none.
+// toastLine returns the strip for toasts of one line: on upright pages the log's, so
+// that the question stays visible. It has no height where there is no such strip.
 func (f *Frame) toastLine(p *ui.Page) ui.Rect {
 	switch {
 	case p.Shape != ui.Portrait:
@@ -102,7 +101,7 @@ func Arranged(p *ui.Page, b *Board, n int) Frame {
 	return f
 }
 
-// arrange has a board move what stands in the field.
+// arrange lets the board change the layout of the field.
 func (f *Frame) arrange(p *ui.Page, b *Board) {
 	if b.Arrange != nil {
 		b.Arrange(p, f)
@@ -110,7 +109,8 @@ func (f *Frame) arrange(p *ui.Page, b *Board) {
 	}
 }
 
-// floor keeps what is drawn to a size at all, in windows too small for any of it.
+// floor gives every part of the layout at least one pixel, for windows too small to
+// draw in.
 func (f *Frame) floor() {
 	for _, r := range []*ui.Rect{&f.Board, &f.Bones, &f.Pot, &f.Prompt, &f.Keys, &f.Acts} {
 		r.W, r.H = math.Max(r.W, 1), math.Max(r.H, 1)
@@ -121,8 +121,9 @@ func (f *Frame) floor() {
 // 1.
 func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
 
-// portrait lays all in rows, the rail below. On low pages the rail gives way
-// first, then plates in two rows; the log goes into the bar.
+// portrait sets the bounds of everything on an upright page with n seats: in rows, with
+// the rail below. On low pages the rail shrinks first, then the plates stand in two
+// rows; the log goes into the bar.
 func (f *Frame) portrait(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
 	const enough = 60 + 20 // for the board and the bones
@@ -154,7 +155,7 @@ func (f *Frame) portrait(p *ui.Page, n int) {
 	}
 }
 
-// lower has the icons stand at the head of the rail, over all else on it.
+// lower moves the icons from the bar to the top of the rail.
 func (f *Frame) lower(p *ui.Page) {
 	rail, rest := f.Rail, ui.Rect{}
 	f.Icons, rest = rail.Cut(12 * p.U)
@@ -163,8 +164,8 @@ func (f *Frame) lower(p *ui.Page) {
 	f.Icons.Y += p.U
 }
 
-// bleed lets what stands at the edges of the page reach under what the machine
-// covers.
+// bleed extends bar, log and rail to the edges of the page, under what the device
+// covers there.
 func (f *Frame) bleed(p *ui.Page) {
 	f.Bar = ui.Rect{W: p.W, H: f.Bar.Y + f.Bar.H}
 	f.Log.X, f.Log.W = 0, p.W
@@ -209,7 +210,7 @@ func (f *Frame) sideways(p *ui.Page, n int) {
 	f.LogBar, f.Log = true, barMiddle(p, f.Bar)
 }
 
-// bleedSideways is bleed where the rail is at a side.
+// bleedSideways does the same as bleed on a page with the rail at a side.
 func (f *Frame) bleedSideways(p *ui.Page) {
 	f.Bar = ui.Rect{W: p.W, H: f.Bar.Y + f.Bar.H}
 	f.Rail.H = p.H - f.Rail.Y

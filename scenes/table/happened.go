@@ -36,8 +36,8 @@ func Happened(lines []text.Text, closes func()) *sheet.Question {
 	return q
 }
 
-// soFar returns the place of the end of the log: on its slip, or else where its last line
-// stands.
+// soFar returns the bounds of the end of the log: of its slip, or of its last line
+// where there is no slip.
 func (l *listing) soFar() ui.Rect {
 	f := &l.t.frame
 	if f.Notes.H < leastLog*l.p.U {
@@ -49,7 +49,8 @@ func (l *listing) soFar() ui.Rect {
 	return rest
 }
 
-// layLog lists what opens the log: its slip, where there is one.
+// layLog lists the slip of the log as an item that opens the whole log, where there is
+// a slip.
 func (l *listing) layLog(at ui.Rect) {
 	if l.t.frame.Notes.H < leastLog*l.p.U {
 		return

@@ -18,8 +18,8 @@ const (
 	hintInShort  text.Text = "Shake the cup and let go, or press the button."
 )
 
-// hints reports whether it is said how bones are thrown by hand: on tables where any
-// are, not in games of cards, nor where a coach says it.
+// hints reports whether the rail explains how to throw by hand: where bones are thrown
+// on the table, unless a coach explains it.
 func (t *Table) hints(v *rules.View) bool {
 	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.script.tossed(v)
 }
@@ -33,10 +33,10 @@ type help struct {
 	left  float64   // where its lines begin
 }
 
-// helpOf is the help that found no room beside the question, what wins, and how
-// bones are thrown, of which any may be empty. What wins and how to throw are always
-// said: where that is too much the hint is short and the rest gives way, and at last
-// the letters are smaller.
+// helpOf returns the text for the place r, made to fit: rest, which had no room beside
+// the question; goal, what wins; and with hint how to throw. First the hint becomes
+// shorter, then rest is left out, then the letters become smaller; goal and hint always
+// remain.
 func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 	switch {
 	case !hint && goal == "":
@@ -52,8 +52,8 @@ func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 // An aid is a text to be set in place of keys, and after it how bones are thrown.
 type aid struct{ said, hint text.Text }
 
-// fitted is the first of some aids that has room in r, or the last of them with
-// smaller letters, at the least two thirds of the usual size.
+// fitted returns the first of the aids that fits in r, or the last one in smaller
+// letters, down to two thirds of the usual size.
 func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
 	last := aids[len(aids)-1]
 	for _, a := range aids {
@@ -66,8 +66,8 @@ func fitted(p *ui.Page, r ui.Rect, aids ...aid) (h help) {
 	return h
 }
 
-// set sets an aid with letters of that part of their size, and reports whether it has
-// room.
+// set lays out an aid with letters of the usual size times size, and reports whether it
+// fits in r.
 func (h *help) set(p *ui.Page, r ui.Rect, a aid, size float64) bool {
 	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}
 	if h.left, h.hand = 0, a.hint == hintAtLength; h.hand {

@@ -14,8 +14,8 @@ type idle struct {
 	quiet float64 // milliseconds that nothing was done; goes on once the board moves
 }
 
-// restart begins to count anew as a person is asked, unless the board has moved in this
-// game already.
+// restart starts counting the idle time again, for a new question, unless the board has
+// already moved for an idle person in this game.
 func (i *idle) restart() {
 	if i.quiet < timeline.Quiet {
 		i.quiet = 0
@@ -24,8 +24,9 @@ func (i *idle) restart() {
 	}
 }
 
-// tick is a tick of a person who is asked, who busy says does something with the bones. It
-// reports whether the board moves.
+// tick counts one tick in which a person is asked; busy says that they are doing
+// something with the bones. It reports whether the board is moving now, to attract
+// them.
 func (i *idle) tick(busy bool) bool {
 	switch {
 	case i.lasts == 0 || !i.moves() || i.quiet > timeline.Quiet+i.lasts:
@@ -38,7 +39,7 @@ func (i *idle) tick(busy bool) bool {
 	return i.quiet > timeline.Quiet
 }
 
-// part returns how far the board has come with its movement, 0 to 1.
+// part returns the progress of the board's idle movement, 0 to 1.
 func (i *idle) part() float64 {
 	if i.quiet <= timeline.Quiet {
 		return 0

@@ -6,9 +6,9 @@ import (
 	"knucklebones/scenes/table/gesture"
 )
 
-// flies goes on with the throw of the hand that is in the air, as long as work lets it,
-// and reports whether there is one. Where a person has seen the bones fly already, the
-// picture goes on with them.
+// flies continues to compute the throw by hand that is in the air, as long as work has
+// time, and reports whether there is one. Once it is played, a person who followed the
+// bones sees it go on from there.
 func (t *Table) flies(work func(step func() bool) bool) bool {
 	flew, played := t.hand.Tick(work)
 	if !played {
@@ -72,7 +72,8 @@ func (t *Table) build() Instant {
 	return in
 }
 
-// spare reports whether nothing else is set or written where keys would be.
+// spare reports whether the place of the keys is free for help, as there are no keys
+// and nothing else is written there.
 func (t *Table) spare(in *Instant) bool {
 	switch {
 	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:

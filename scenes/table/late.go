@@ -14,8 +14,8 @@ type wake struct {
 	left float64 // milliseconds for which what stands there is late
 }
 
-// heed keeps where a page has the button to skip, or else makes late what has come to stand
-// there.
+// heed records where the button to skip is on a page; once it has gone, it marks what
+// has taken its place as late, so that a press meant for the button does nothing.
 func (w *wake) heed(p *ui.Page) {
 	if i := slices.IndexFunc(p.Items, isSkip); i >= 0 {
 		*w = wake{p.Items[i].Rect, timeline.Late}
@@ -31,7 +31,8 @@ func (w *wake) heed(p *ui.Page) {
 // isSkip reports whether an item is the button to skip.
 func isSkip(it ui.Item) bool { return slices.Contains(skips[:], it.Text) }
 
-// calm lets a tick of the wake pass, after which what is late may be used.
+// calm counts a tick since the button to skip has gone, after which items in its place
+// can be used.
 func (t *Table) calm() {
 	if t.wake.left <= 0 || slices.ContainsFunc(t.st.Page().Items, isSkip) {
 		return

@@ -35,7 +35,7 @@ func (t *Table) Lay(p *ui.Page) {
 	}
 }
 
-// arrange says where everything stands and how large the bones are.
+// arrange computes the layout of the table and the size of the bones.
 func (t *Table) arrange(p *ui.Page) {
 	t.frame = t.lesson.place(p, &t.seats, t.board, t.lens.on && t.script.sess.Game().Odds != nil)
 	t.frame.arrange(p, t.board)
@@ -56,7 +56,7 @@ type listing struct {
 	coach Advice // what the coach says, in a lesson
 }
 
-// layTable lists what stands on a table that may be seen.
+// layTable lists the items of a table that may be seen, as no curtain is closed.
 func (l *listing) layTable() {
 	t, p := l.t, l.p
 	t.choice.lit = false
@@ -109,7 +109,7 @@ func (l *listing) layWatching() {
 	}
 }
 
-// layCurtain lists what there is before the curtain.
+// layCurtain lists the items of the closed curtain.
 func (l *listing) layCurtain() {
 	t, p := l.t, l.p
 	t.curtain.lay(p, t.script.sess.Turn(), t.part)
@@ -127,8 +127,8 @@ func (l *listing) layPrompt() {
 	}
 }
 
-// layTerms lists, as long as a person is asked, what explains the words in the
-// question that a newcomer cannot know.
+// layTerms lists an item that explains the terms in the question and in what wins,
+// while a person is asked.
 func (l *listing) layTerms() {
 	t := l.t
 	t.choice.terms = false
@@ -160,8 +160,8 @@ func listed(terms []text.Term) text.Text {
 	return text.Commas(words...)
 }
 
-// layGoalTerms lists what explains the terms of what wins, where that is written: in the bar
-// of a desk, else in the place of the keys or beside those of the two ways to throw.
+// layGoalTerms lists an item that explains the terms in what wins, at the place where
+// that is written.
 func (l *listing) layGoalTerms() {
 	p, t := l.p, l.t
 	_, terms := p.Terms(l.in.Goal)
@@ -181,8 +181,8 @@ func (l *listing) layGoalTerms() {
 	})
 }
 
-// layChoices lists the choices as keys and buttons, or what real bones may have shown, or
-// what can be laid on the throw of somebody else.
+// layChoices lists what the person can do: choices as keys and buttons, the sides of
+// real bones, the ways to throw by hand, or bets on somebody else's throw.
 func (l *listing) layChoices(keys, acts []rules.Choice, wagers []Wager) {
 	t := l.t
 	if l.in.Asks && throwOf(&l.in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
@@ -215,7 +215,7 @@ func (l *listing) layChoices(keys, acts []rules.Choice, wagers []Wager) {
 	}
 }
 
-// rail returns what lists keys and buttons, with what they do.
+// rail returns the rail that lists keys and buttons for the present question.
 func (l *listing) rail() *rail {
 	t := l.t
 	return &rail{
@@ -224,8 +224,9 @@ func (l *listing) rail() *rail {
 	}
 }
 
-// undoKey takes back the last move, or the last part of one. Where moves stand there
-// is none for a whole move, and none is shown where there is nothing to take back.
+// undoKey returns the button that takes back the last move, or the last part of one
+// that is being selected. It is empty if there is nothing to take back, or moves stand
+// here.
 func (l *listing) undoKey() ui.Item {
 	t := l.t
 	it := ui.Item{ID: "undo", Label: "Undo", Style: ui.SecondStyle, Icon: "undo", Key: 'u', Do: t.Undo}
@@ -243,12 +244,13 @@ func (l *listing) undoKey() ui.Item {
 // skips lists the words of the button that skips, as the table is played.
 var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
 
-// skip is the button to skip, which says so.
+// skip returns the button that skips to the next question, with these words.
 func (l *listing) skip(said text.Text) ui.Item {
 	return ui.Item{Style: ui.SecondStyle, Text: said, Do: l.t.Skip}
 }
 
-// idle is the primary while nobody is asked.
+// idle returns the primary button while nobody is asked: to skip, to go on at once, to
+// stop throwing on, or to see the result.
 func (l *listing) idle() ui.Item {
 	t, now := l.t, &l.in.Now
 	switch {
@@ -268,7 +270,7 @@ func (l *listing) idle() ui.Item {
 	return l.skip(skips[2])
 }
 
-// layBar lists the icons of the bar, or in a lesson the way out of it and the others.
+// layBar lists the icons of the bar; in a lesson the way out replaces the menu.
 func (l *listing) layBar() {
 	t, p := l.t, l.p
 	y := p.Safe.Top + (t.frame.Bar.H-p.Safe.Top-iconSize*p.U)/2
@@ -286,8 +288,8 @@ func (l *listing) layBar() {
 	}
 }
 
-// icons returns the icons at the end of the bar, the last first, of which the first is at
-// x and y.
+// icons returns the icons at the end of the bar, rightmost first; x and y are the
+// position of the first, in pixels.
 func (l *listing) icons(x, y float64) (list []ui.Item) {
 	t, p, game := l.t, l.p, l.t.script.sess.Game()
 	if p.Shape == ui.Desk {

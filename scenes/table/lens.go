@@ -23,17 +23,17 @@ type lens struct {
 	seen   bool // a person has seen odds in this sitting
 }
 
-// heed turns the lens on or off once the person has set it otherwise.
+// heed turns the lens on or off when the person's setting has changed to wanted.
 func (l *lens) heed(wanted prefs.Lens) {
 	if wanted != l.wanted {
 		l.wanted, l.on = wanted, wanted == prefs.Always
 	}
 }
 
-// forget leaves the odds there were.
+// forget drops the odds of the last question.
 func (l *lens) forget() { l.peek, l.odds, l.reckon = false, nil, nil }
 
-// ask begins with the choices of a view.
+// ask starts computing the odds for a view's choices.
 func (l *lens) ask(v rules.View, g *rules.Game) {
 	if g.Odds != nil && len(v.Choices) > 0 {
 		l.reckon = g.Odds(v, l.chance)
@@ -43,8 +43,8 @@ func (l *lens) ask(v rules.View, g *rules.Game) {
 // weighs reports whether odds are still being reckoned.
 func (l *lens) weighs() bool { return l.on && l.reckon != nil }
 
-// weigh goes on reckoning as long as budget has time for, and reports whether the
-// odds are known now.
+// weigh continues computing the odds as long as budget has time, and reports whether it
+// has found some.
 func (l *lens) weigh(budget func(step func() bool) bool) (known bool) {
 	var odds rules.Odds
 	done := budget(func() (done bool) {
@@ -64,8 +64,9 @@ func (l *lens) weigh(budget func(step func() bool) bool) (known bool) {
 // OddsSeen reports whether a person has seen the odds of a choice in this sitting.
 func (t *Table) OddsSeen() bool { return t.lens.seen }
 
-// useLens answers the lens: beside the table it turns the slip of odds on or
-// off; where there is no room beside the table the slip is laid over it.
+// useLens handles the lens button: it turns the slip of odds beside the table on or
+// off, or where there is no room for it opens the odds over the table, as soon as they
+// are known.
 func (t *Table) useLens() {
 	l := &t.lens
 	if broad(t.st.Page()) {
@@ -89,7 +90,7 @@ func (t *Table) useLens() {
 	}
 }
 
-// open returns the slip of odds as it is laid over the table, until it is closed.
+// open returns the odds of these choices as a question over the table.
 func (l *lens) open(choices []rules.Choice, closed func()) *sheet.Question {
 	l.peek = false
 	rows := inOrder(l.odds.Rows, choices)

@@ -13,7 +13,8 @@ type past struct {
 	ends   []int // after each step, how many lines there are
 }
 
-// upTo returns the log of so many steps.
+// upTo returns the log of the first at steps. It computes each step once as long as the
+// viewer stays the same.
 func (p *past) upTo(at int, s *script) []text.Text {
 	if who := s.viewer(); who != p.viewer {
 		*p = past{viewer: who}
@@ -26,7 +27,7 @@ func (p *past) upTo(at int, s *script) []text.Text {
 	return p.lines[:n.count()]
 }
 
-// count returns how many lines its steps have.
+// count returns the number of lines of all steps computed so far.
 func (p *past) count() int {
 	if len(p.ends) == 0 {
 		return 0
@@ -34,7 +35,7 @@ func (p *past) count() int {
 	return p.ends[len(p.ends)-1]
 }
 
-// cut forgets the steps from one on, which were taken back.
+// cut removes the steps from index at on, which were undone.
 func (p *past) cut(at int) {
 	if at < len(p.ends) {
 		p.ends = p.ends[:at]
@@ -42,7 +43,7 @@ func (p *past) cut(at int) {
 	}
 }
 
-// tell puts the texts of events into the log and is what is said of them aloud.
+// tell adds the texts of events to the log, and returns them in sentences to announce.
 func (s *script) tell(events []rules.Event) text.Text {
 	lines := s.lines(events)
 	s.log = append(s.log, lines...)
@@ -59,8 +60,8 @@ func (s *script) lines(events []rules.Event) (list []text.Text) {
 	return list
 }
 
-// tellUpTo tells so many events of the step that is shown, each once, and is what
-// is said of them aloud.
+// tellUpTo tells the first n events of the step being shown, without those it has told
+// already, and returns what to announce.
 func (s *script) tellUpTo(n int) text.Text {
 	m := s.step
 	if n = min(n, len(m.events)); m.Back() || m.step < s.heard || m.told >= n {
@@ -71,7 +72,8 @@ func (s *script) tellUpTo(n int) text.Text {
 	return s.tell(events)
 }
 
-// told tells all of the step that has not been told yet.
+// told tells all events of the step being shown that have not been told, and returns
+// what to announce.
 func (s *script) told() text.Text {
 	m := s.step
 	if m.Back() || m.step < s.heard {

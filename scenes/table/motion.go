@@ -26,8 +26,8 @@ type playback struct {
 // fell reports whether it is a cast whose bones have come to rest.
 func (m *playback) fell() bool { return m.move.Verb == rules.Cast && !m.Falling() && !m.Back() }
 
-// result returns what the step came to, to be named large; it is empty until its
-// bones have fallen, or the board has shown what it is.
+// result returns the result of a step, for the large caption. It is empty until the
+// bones have fallen, or the board's animation has ended.
 func (m *playback) result() (result text.Text) {
 	if m == nil || m.Falling() || m.Back() || m.move.Verb != rules.Cast && m.T() < 1 {
 		return ""
@@ -40,13 +40,13 @@ func (m *playback) result() (result text.Text) {
 	return result
 }
 
-// lifts reports whether a seat takes up those of the bones that lie there that it
-// throws next.
+// lifts reports whether in this step a seat takes up some of the lying bones, to throw
+// them next.
 func (m *playback) lifts() bool {
 	return m.was.Turn >= 0 && m.now.Turn == rules.Chance && m.now.Cup > 0 && !m.now.Clear && !m.Back()
 }
 
-// uncovers reports whether bones come into sight that lay under a cup.
+// uncovers reports whether the step reveals bones that lay under a cup.
 func (m *playback) uncovers() bool {
 	return !m.Back() && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
 }
@@ -77,8 +77,8 @@ func (m *playback) shown(mark rules.Mark) Step {
 	return s
 }
 
-// arrived returns which part of the coins of the step has landed, 0 … 1; all of them
-// if there is no step.
+// arrived returns the fraction of the step's coins that have landed, 0 to 1; 1 if there
+// is no step.
 func (m *playback) arrived() float64 {
 	if m == nil {
 		return 1
@@ -86,7 +86,7 @@ func (m *playback) arrived() float64 {
 	return m.Arrived()
 }
 
-// between returns a figure on its way from was to now while coins land.
+// between returns a figure that runs from was to now while the step's coins land.
 func (m *playback) between(was, now int) int {
 	if m == nil || m.Back() {
 		return now

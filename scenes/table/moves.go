@@ -9,7 +9,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// asked prepares for a new question.
+// asked prepares the table for a new question: it drops what belonged to the last one,
+// closes the curtain if needed, and announces whose turn it is.
 func (t *Table) asked() {
 	t.old = true
 	t.idle.restart()
@@ -38,7 +39,8 @@ func (t *Table) asked() {
 	t.handOver()
 }
 
-// face turns to the person who is to act; meanwhile it stays as it is.
+// face turns the table towards the person who acts, if that is a person; otherwise it
+// stays as it is.
 func (t *Table) face() {
 	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
 		t.faces = t.seats.across(who)
@@ -48,10 +50,11 @@ func (t *Table) face() {
 // Opposite reports whether a person who sits opposite is to act, or was the last.
 func (t *Table) Opposite() bool { return t.faces }
 
-// handOver says whose turn it is, aloud if several people share the device.
+// handOver announces whose turn it is, and shows it in a toast if several people share
+// the device.
 func (t *Table) handOver() {
 	turn := t.script.sess.Turn()
-	if last, ok := t.script.lastPerson(); ok && last == turn {
+	if last, ok := t.script.lastMover(); ok && last == turn {
 		t.announce(speech.Detail, false)
 		return
 	}
@@ -66,7 +69,7 @@ func (t *Table) handOver() {
 	t.announce(speech.Turns, false)
 }
 
-// Play makes a person's move. Before one that can only harm them they are asked once more.
+// Play makes a person's move m. If it can only harm them it asks first.
 func (t *Table) Play(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Warning != "" && t.script.asks() {
 		q := &sheet.Question{Title: c.Label, Note: c.Warning, Leave: "Back", Close: func() { t.Ask(nil) }}
@@ -78,7 +81,8 @@ func (t *Table) Play(m rules.Move) {
 	t.commit(m)
 }
 
-// commit makes a person's move.
+// commit makes a person's move m without asking. While something is still being shown
+// it only shows that to its end.
 func (t *Table) commit(m rules.Move) {
 	switch {
 	case !t.script.asks():
@@ -101,8 +105,8 @@ func (t *Table) commit(m rules.Move) {
 	t.leave()
 }
 
-// touch is a key or a place on the board being used: it selects its move, or plays the one
-// that is selected already. Of a move without a key of its own it plays it.
+// touch handles the use of the key or place of move m: it selects the move if that has
+// to be confirmed, and otherwise plays it. A second touch plays a selected move.
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" && !t.choice.again(m) {
 		t.choice.choose(m)
@@ -113,7 +117,8 @@ func (t *Table) touch(m rules.Move) {
 	t.Play(m)
 }
 
-// answered says what may be said next, or how the move is made.
+// answered updates the table after a part of a move was selected, and announces what
+// can be selected next.
 func (t *Table) answered() {
 	t.changed()
 	if t.script.asks() {
@@ -121,7 +126,8 @@ func (t *Table) answered() {
 	}
 }
 
-// Undo takes back the last move, where that is fair.
+// Undo takes back the last move, where that is fair, and shows it backwards; otherwise
+// it says why not.
 func (t *Table) Undo() {
 	s := &t.script
 	if !s.sess.CanUndo() {
@@ -146,13 +152,14 @@ func (t *Table) Undo() {
 	t.changed()
 }
 
-// Redo makes again what was taken back; it is shown as it was when it was new.
+// Redo makes the last step again that was taken back; it is shown as it was when it was
+// new.
 func (t *Table) Redo() {
 	t.script.sess.Redo()
 	t.changed()
 }
 
-// finish asks for the next game: the result is wanted.
+// finish leaves a finished game for its result.
 func (t *Table) finish() {
 	if t.deps.Over != nil {
 		t.deps.Over(t.script.sess)

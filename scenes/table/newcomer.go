@@ -17,15 +17,15 @@ type Hints interface {
 	Next(v *rules.View) text.Text
 }
 
-// Introduce has the table show what people need to know who play this game for the first
-// time: the hands by their rank, and hints, if there are any.
+// Introduce makes the table show what people need who play this game for the first
+// time: the ranks of the hands, and the hints h if there are any.
 func (t *Table) Introduce(h Hints) {
 	t.fresh, t.hinter = true, h
 	t.hint()
 	t.changed()
 }
 
-// hint takes the hint for the question that a person is asked now.
+// hint sets the hint for the question that a person is asked now.
 func (t *Table) hint() {
 	t.script.hint = ""
 	if t.hinter != nil && t.script.asks() {
@@ -33,9 +33,8 @@ func (t *Table) hint() {
 	}
 }
 
-// handsLie reports whether the hands by their rank lie at the table: in the first game of
-// people who do not know them, at the first question that leaves a choice, until it is
-// answered or the hands are put away.
+// handsLie reports whether the slip with the ranks of the hands is shown: to newcomers,
+// at the first question with a choice, until it is answered or the slip is put away.
 func (t *Table) handsLie() bool {
 	s := &t.script
 	return t.fresh && s.asks() && !s.veiled() && len(s.shown.Choices) > 1 && t.ranks().Named && !t.choice.handsAway
@@ -49,7 +48,7 @@ func (t *Table) putHandsAway() {
 	}
 }
 
-// Touched puts away what lies on the table itself, wherever the page is touched.
+// Touched puts the slip of hands away, since the page was touched anywhere.
 func (t *Table) Touched() {
 	if t.frame.Hands.H == 0 {
 		t.putHandsAway()
@@ -59,8 +58,8 @@ func (t *Table) Touched() {
 // leastRung is the least height of a hand on the slip of hands, in units.
 const leastRung = 6
 
-// cutHands takes the place of the slip of hands from the notes, with what the log needs left
-// to it if there is so much; none is taken where the hands would be too small.
+// cutHands reserves the place of the slip of hands among the notes. The log keeps what
+// it needs if there is room; nothing is reserved where the hands would be too small.
 func (f *Frame) cutHands(p *ui.Page) {
 	head, n := handsHead(p)+2*padding*p.U, float64(len(glossary.Ladder))
 	for _, log := range []float64{20 * p.U, 0} {
@@ -76,8 +75,8 @@ func (f *Frame) cutHands(p *ui.Page) {
 // handsHead returns the height of the heading of the slip of hands, in pixels.
 func handsHead(p *ui.Page) float64 { return p.Height("Hands, highest first", p.W, ui.HeadType) }
 
-// handsAt returns the place of the slip of hands, under the seats or on the table; empty
-// where there is none.
+// handsAt returns the bounds of the slip of hands, under the seats or on the table;
+// empty if it isn't shown.
 func (t *Table) handsAt(p *ui.Page) ui.Rect {
 	switch {
 	case !t.handsLie():
@@ -88,7 +87,7 @@ func (t *Table) handsAt(p *ui.Page) ui.Rect {
 	return t.frame.handsRoom(p)
 }
 
-// layHands shows the hands by their rank on a slip.
+// layHands lists and draws the slip with the ranks of the hands.
 func (l *listing) layHands() {
 	t, p := l.t, l.p
 	at := t.handsAt(p)
@@ -130,7 +129,7 @@ func (f *Frame) handsRoom(p *ui.Page) ui.Rect {
 	return at
 }
 
-// drawHands returns what draws the slip of layHands.
+// drawHands returns the function that draws the slip of hands in a rectangle.
 func drawHands(p *ui.Page, title text.Text, rungs []glossary.Rung) func(dst *ebiten.Image, r ui.Rect) {
 	return func(dst *ebiten.Image, r ui.Rect) {
 		p.Slip(dst, r)

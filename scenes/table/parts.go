@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// layParts sets a key for each part of a group, or for each group.
+// layParts lists a key for each part of the open group, or for each group of parts.
 func (r *rail) layParts() {
 	parts := r.choice.course.listed()
 	keys := make([]ui.Item, len(parts))
@@ -49,8 +49,8 @@ func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
 	return nil
 }
 
-// partsArea is the room for the keys of one question: they use the whole height
-// of the rail, as there is nothing else to choose.
+// partsArea returns the area for the keys of a question without buttons: the whole
+// height of the rail below the question.
 func (r *rail) partsArea() ui.Rect {
 	p, f := r.p, r.frame
 	area := f.Keys
@@ -66,7 +66,8 @@ func (r *rail) partsArea() ui.Rect {
 	return area
 }
 
-// partKey is the key of a part, or of the group that it is found in.
+// partKey returns the key that selects a part of a move, or the key that opens the
+// part's group.
 func (r *rail) partKey(part rules.Part) ui.Item {
 	c := &r.choice.course
 	it := ui.Item{Style: ui.KeyStyle}

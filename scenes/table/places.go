@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// layPlaces lists what can be touched on the table itself, beneath all else. Whoever
-// watches touches nothing.
+// layPlaces lists the places that can be touched on the table, beneath all other items.
+// For somebody who watches they can't be used.
 func (l *listing) layPlaces() {
 	for _, it := range l.places() {
 		it.Beneath = true
@@ -20,7 +20,7 @@ func (l *listing) layPlaces() {
 	}
 }
 
-// places returns what can be touched on the table itself.
+// places returns the items for everything that can be touched on the table.
 func (l *listing) places() (list []ui.Item) {
 	t := l.t
 	t.choice.places = nil
@@ -52,9 +52,9 @@ func (l *listing) places() (list []ui.Item) {
 	return list
 }
 
-// distinct returns the label of a place, or where a key, a button or another place is
-// called the same, another one: no two things on a page have one. others are listed on the
-// table before the places; alike counts the places by label.
+// distinct returns a label for a place that no other item on the page has: label
+// itself, or label with words added. others are the items listed before the places;
+// alike counts the places by label.
 func (l *listing) distinct(label text.Text, others []ui.Item, alike map[text.Text]int) text.Text {
 	same := func(it ui.Item) bool {
 		return it.Usable() && it.Label == label && !placed(l.t.choice.places, it.ID)
@@ -106,15 +106,16 @@ func (l *listing) placed(pl Place) ui.Item {
 // finger is the least size of a touch target, in page units.
 const finger = 11
 
-// tellPlace tells of a place that was touched, which the board marks.
+// tellPlace explains a place that was touched, in a note and aloud, and lets the board
+// mark it.
 func (l *listing) tellPlace(pl Place) {
 	l.t.choice.told = pl.ID
 	l.t.st.News(pl.Label)
 	l.t.st.Announce(pl.Label)
 }
 
-// touchPlace is a place being used: like its key, but of like bones the one that
-// was touched is meant.
+// touchPlace handles a touch of a place: like its key, except that among bones that
+// show the same side the touched one is selected.
 func (l *listing) touchPlace(pl Place) {
 	t := l.t
 	bones := t.choice.meant(t.instant(), &pl)
@@ -122,8 +123,8 @@ func (l *listing) touchPlace(pl Place) {
 	t.choice.bones = bones
 }
 
-// bones returns the item that is held to throw: the cup or, in games played by hand,
-// anything on the table.
+// bones returns the item that a person drags to throw, which makes move m: the cup, or
+// in games played by hand the whole field.
 func (l *listing) bones(m rules.Move) ui.Item {
 	t := l.t
 	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.dice.grasp(l.in), Do: func() { t.Play(m) }}

@@ -12,9 +12,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawPrompt writes the question on the rail, and before it the emblem of the
-// seat that acts where several people share the table. Terms are underlined
-// where they are explained. It is the help if that found no room, or better room below.
+// drawPrompt draws the question head with the line aside on the rail. It returns aside
+// if that must be written elsewhere: it didn't fit, or spare says that there is a
+// better place below. explained underlines terms; shared adds the emblem of the acting
+// seat.
 func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained, spare, shared bool) (rest text.Text) {
 	p, r := in.Page, in.Frame.Prompt
 	terms, under := &ui.Marks{}, &ui.Marks{}
@@ -81,9 +82,8 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained
 	return rest
 }
 
-// headed returns the lines of a question and how they are set within a width and a height
-// in pixels: in one line, smaller if it has to be, or else in several, smaller again if
-// those are too many.
+// headed returns the lines of a question and their style so that they fit in w by h
+// pixels: one line, smaller if needed, or several, smaller again if there are too many.
 func headed(head string, st lettering.Style, w, h, u float64) (lines []string, _ lettering.Style) {
 	st.Size = min(st.Size, max(h*0.95, 4.2*u))
 	if st = lettering.Shrink(head, st, w, 4.2*u); lettering.Width(head, st) <= w {
@@ -104,15 +104,14 @@ func drawHeads(dst *ebiten.Image, heads []string, terms *ui.Marks, x, y, u float
 	}
 }
 
-// keyed reports whether there are keys to choose from, those among them that are buttons
-// where there is more room.
+// keyed reports whether the question has choices in the row of keys.
 func keyed(in *Instant) bool {
 	keys, _ := sorted(in)
 	return len(keys) > 0
 }
 
-// drawPromptLine sets the question and, if there is room, the help in one line. It
-// is the help if there is none.
+// drawPromptLine draws the question in one line and, if it fits, the line aside at the
+// right. It returns aside if it didn't fit.
 func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, aside text.Text, terms, under *ui.Marks, st, sub lettering.Style) (rest text.Text) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
 	drawHeads(dst, heads, terms, r.X, y-float64(len(heads)-1)*st.Leading()/2, p.U, st)
@@ -146,8 +145,8 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, as
 	return ""
 }
 
-// prompted is the view whose question is shown: of what is shown together the
-// one from before it, until all of it is.
+// prompted returns the view whose question is shown: the one before the step, or before
+// several that are shown as one, until they are over.
 func (s *script) prompted(in *Instant) rules.View {
 	if s.step != nil && s.step.steps > 1 {
 		return in.Was
@@ -155,7 +154,7 @@ func (s *script) prompted(in *Instant) rules.View {
 	return *in.known()
 }
 
-// prompt is the question and the line under it.
+// prompt returns the question and the line under it.
 func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	v := s.prompted(in)
 	who := v.Asked
@@ -188,7 +187,8 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	return v.Prompt, text.Sentences(speech.Unsaid(v.Aside, in.Goal), s.hint)
 }
 
-// does says what the seat does that acts, as long as no person is asked.
+// does returns the pattern that says what the acting seat does, "{0} throws", while no
+// person is asked.
 func (s *script) does(v *rules.View) text.Text {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
@@ -203,8 +203,8 @@ func (s *script) does(v *rules.View) text.Text {
 	return "{0} plays"
 }
 
-// promptLines are the question as it is read out, and what goes with it: what wins
-// the game as long as nobody has acted, and the line under the question.
+// promptLines returns the question as a screen reader says it, and the text that
+// follows it: what wins, until somebody has acted, and the line under the question.
 func (s *script) promptLines(in *Instant) (head, under text.Text) {
 	head, aside := s.prompt(in)
 	return head, text.Sentences(text.Stop(in.Goal), aside)

@@ -24,8 +24,8 @@ const beyond, stuck, touched = 1.35, 0.2, 0.3
 // drags reports whether a place can be dragged.
 func (pl *Place) drags() bool { return pl.Up != (rules.Move{}) || pl.Down != (rules.Move{}) }
 
-// pulled is a moment of a place being dragged. Only letting go far enough makes a move;
-// whoever touches the place without dragging it is told what it is.
+// pulled handles one phase of dragging a place up or down. Only a release far enough
+// makes a move; a touch without a drag explains the place.
 func (l *listing) pulled(pl Place, g ui.Drag) {
 	t := l.t
 	h := &t.choice.pull
@@ -43,7 +43,8 @@ func (l *listing) pulled(pl Place, g ui.Drag) {
 	}
 }
 
-// letGo makes the move of a place that was dragged so far.
+// letGo handles the release of a place that was dragged to far, -1 to 1: the move at
+// that end, an explanation if it hardly moved, or nothing.
 func (l *listing) letGo(pl Place, far float64) {
 	switch {
 	case far <= -1:
@@ -56,8 +57,8 @@ func (l *listing) letGo(pl Place, far float64) {
 	l.t.changed()
 }
 
-// way returns the distance that a place follows a pointer that has come so far: hardly any
-// towards an end where there is no move.
+// way returns how far a place follows a pointer that has moved by far, in units of a
+// full pull, negative for up. It hardly follows towards an end without a move.
 func (pl *Place) way(far float64) float64 {
 	up, down := -beyond, beyond
 	if pl.Up == (rules.Move{}) {

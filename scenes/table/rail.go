@@ -28,7 +28,8 @@ type lead struct {
 	do   func() // nil if the game was not stopped
 }
 
-// take makes the primary lead on, and reports whether the game was stopped.
+// take turns the primary button it into the one that continues where the coach stopped
+// the game, and reports whether it did stop it.
 func (l lead) take(it *ui.Item) bool {
 	if l.do != nil {
 		it.Style, it.Text, it.Label, it.Disabled, it.Do = ui.PrimaryStyle, l.text, l.text, false, l.do
@@ -36,11 +37,10 @@ func (l lead) take(it *ui.Item) bool {
 	return l.do != nil
 }
 
-// sorted parts the choices into those for the row of keys and those for the
-// buttons; a shape without room for many buttons moves all but the primary to
-// the keys. What is the only choice is the primary, unless the button that commits it says
-// something else; once a key is selected, the primary is the button that commits it, and
-// stands before all others.
+// sorted divides the choices into keys and buttons. Where there is little room, all but
+// the primary become keys. A single choice is the primary, unless its confirmation is
+// worded differently. Once a key is selected, the button that confirms it takes the
+// place of the primary.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
@@ -73,7 +73,7 @@ func sorted(in *Instant) (keys, acts []rules.Choice) {
 	return append(keys, without(acts, isPrimary)...), without(acts, isSecond)
 }
 
-// offers reports whether the board, once it is laid, offers moves in place of keys.
+// offers reports whether the board may offer moves in place of keys now.
 func (b *Board) offers(in *Instant) bool {
 	return b.Keyless != nil && in.Asks && in.Page.Over().H == 0 && in.Frame.Seats != nil
 }
@@ -104,14 +104,13 @@ func crowded(p *ui.Page, acts []rules.Choice) bool {
 func isPrimary(c rules.Choice) bool { return c.Kind == rules.Primary }
 func isSecond(c rules.Choice) bool  { return c.Kind != rules.Primary }
 
-// without is the list without those that are.
+// without returns the list without the choices for which are returns true.
 func without(list []rules.Choice, are func(rules.Choice) bool) []rules.Choice {
 	return slices.DeleteFunc(slices.Clone(list), are)
 }
 
-// layKeys sets the keys in a row, or in several where the rail is narrow, closer
-// where they would not fit; more than there is room for even so are moved along
-// with a finger.
+// layKeys lists the keys in one row, or in several on a narrow rail, closer together if
+// they would not fit; if they still don't, the row scrolls.
 func (r *rail) layKeys(keys []rules.Choice) {
 	if len(keys) == 0 {
 		return
@@ -133,8 +132,8 @@ func (r *rail) layKeys(keys []rules.Choice) {
 	r.setKeys(area, rects, whole, items)
 }
 
-// hide lists keys that are not drawn, as the same is touched on the board: they are for
-// keyboards and screen readers.
+// hide lists items without drawing them, for keyboards and screen readers, since the
+// board offers the same by touch.
 func (r *rail) hide(items []ui.Item) {
 	for _, it := range items {
 		it.Invisible, it.Style, it.Rect = true, ui.Bare, r.frame.Keys
@@ -142,7 +141,8 @@ func (r *rail) hide(items []ui.Item) {
 	}
 }
 
-// layClose sets keys as wide as they may be if all are to fit.
+// layClose lists keys with the largest of the widths, in pixels, at which all of them
+// fit.
 func (r *rail) layClose(items []ui.Item, widths [3]float64) {
 	rects, whole := r.makeRoom(len(items), widths), ui.Rect{}
 	area := r.partsArea()
@@ -209,7 +209,7 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	return wide
 }
 
-// key is the key of a choice.
+// key returns the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
 	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: c.Label, Text: c.Figure, Head: c.Word, Bones: c.Bones, Style: ui.KeyStyle}
 	if c.Figure == "" {
@@ -227,10 +227,9 @@ func (r *rail) key(c rules.Choice) ui.Item {
 	return it
 }
 
-// layActs sets undo, if there is one, the alternatives and the primary, which never
-// moves from the end; there is none while a key is still to be selected. Undo and, while
-// nobody is asked, the primary are given. Undo stands first and is listed last: whoever
-// goes through the choices is not to pass over it to the primary.
+// layActs lists the buttons: undo first, then the alternatives, the primary at the end.
+// idle is the primary while nobody is asked; there is none while a key still has to be
+// selected. In the order of the items, undo is last.
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
@@ -264,8 +263,8 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	}
 }
 
-// fitUndo says where undo stands, with its word if it is alone beside the primary,
-// and is the room that is left.
+// fitUndo sets the bounds of the undo button, which has a word if it is alone beside
+// the primary, and returns the room left for the others.
 func (r *rail) fitUndo(undo *ui.Item, alone bool) ui.Rect {
 	u, a := r.p.U, r.frame.Acts
 	w := 14 * u
@@ -277,7 +276,7 @@ func (r *rail) fitUndo(undo *ui.Item, alone bool) ui.Rect {
 	return a
 }
 
-// split is the primary among choices, or nil, and the others.
+// split returns the primary among buttons, or nil, and the others.
 func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) {
 	if i := slices.IndexFunc(acts, isPrimary); i >= 0 {
 		return &acts[i], slices.Delete(slices.Clone(acts), i, i+1)
@@ -285,7 +284,7 @@ func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) 
 	return nil, acts
 }
 
-// laySeconds sets the alternatives side by side.
+// laySeconds lists the alternatives to the primary, side by side in the bounds at.
 func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
@@ -304,8 +303,8 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	}
 }
 
-// primary is the one act that goes on: the choice c, or what commits the key that is
-// selected. ok is false if there is neither.
+// primary returns the primary button: for choice c, or the one that confirms the
+// selected key. ok is false if there is neither.
 func (r *rail) primary(c *rules.Choice) (it ui.Item, ok bool) {
 	it.Style = ui.PrimaryStyle
 	switch {
@@ -327,7 +326,7 @@ func (r *rail) primary(c *rules.Choice) (it ui.Item, ok bool) {
 	return it, true
 }
 
-// rowWords is the estimate of a choice as it is read out.
+// rowWords returns the odds of a choice in words, for a screen reader.
 func rowWords(row *rules.OddsRow) text.Text {
 	var parts []text.Text
 	for _, b := range row.Bars {

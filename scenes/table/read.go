@@ -19,8 +19,8 @@ type reading struct {
 	secret bool // nobody else sees the bones
 }
 
-// reading returns what there is to read of an instant. places are those on the board,
-// whose labels are not repeated.
+// reading returns the content of a table as texts, for an instant. places are those on
+// the board; facts that one of them already says are left out.
 func (s *script) reading(in *Instant, places []Place) reading {
 	r := reading{in: in, places: places, log: s.log}
 	if _, hides := s.sess.Position().(rules.Hider); hides && in.Now.Seat >= 0 {
@@ -32,7 +32,8 @@ func (s *script) reading(in *Instant, places []Place) reading {
 // logged is the number of log lines on the page.
 const logged = 5
 
-// lay lists all that, the log at past.
+// lay lists the texts on the page for screen readers: seats, piles, bones, facts, odds
+// and the log, which has the bounds past.
 func (r reading) lay(p *ui.Page, past ui.Rect) {
 	f := r.in.Frame
 	p.Group("Seats")
@@ -61,14 +62,13 @@ func (r reading) lay(p *ui.Page, past ui.Rect) {
 	}
 }
 
-// row is row i of n in a place.
+// row returns the i-th of n equal rows of at.
 func row(at ui.Rect, i, n int) ui.Rect {
 	h := at.H / float64(n)
 	return ui.Rect{X: at.X, Y: at.Y + float64(i)*h, W: at.W, H: h}
 }
 
-// texts are the facts of the position, without those that a place on the board
-// tells, too.
+// texts returns the facts of the position that no place on the board says.
 func (r reading) texts() (list []text.Text) {
 	for _, line := range r.in.Now.Text {
 		if !slices.ContainsFunc(r.places, func(pl Place) bool { return pl.Label == line || pl.Says == line }) {

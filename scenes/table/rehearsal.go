@@ -18,8 +18,9 @@ type rehearsal struct {
 // rehearsed is the number of ticks of a rehearsal, up to the fall of the bones.
 const rehearsed = 10
 
-// step goes on a tick with the rehearsal of a game like that of s, and with the prompt,
-// whose letters take time to paint. It reports whether the rehearsal is over.
+// step rehearses the game for one tick: it plays a similar game and draws its prompt
+// unseen, so that letters and bones needn't be prepared later. It reports whether the
+// rehearsal is over.
 func (r *rehearsal) step(st *scenes.Stack, s *script) (done bool) {
 	switch {
 	case r.table == nil:
@@ -36,7 +37,8 @@ func (r *rehearsal) step(st *scenes.Stack, s *script) (done bool) {
 	return !r.due
 }
 
-// understudy returns a table of another game that begins with a person, or nil.
+// understudy returns a table, without a window, with another game set up like that of
+// like, in which a person acts first; nil if none is found.
 func understudy(of *scenes.Stack, like *script) *Table {
 	g := like.sess
 	for seed := range byte(8) {
@@ -57,7 +59,8 @@ func understudy(of *scenes.Stack, like *script) *Table {
 	return nil
 }
 
-// promptUnseen draws the prompt where nobody sees it.
+// promptUnseen draws the prompt of the rehearsed table into an image that isn't shown,
+// so that its letters are cached.
 func (r *rehearsal) promptUnseen() {
 	unseen := picture.Blank(8, 8)
 	defer unseen.Deallocate()

@@ -15,7 +15,8 @@ type Room struct {
 	usual      bool    // it is as large as is usual, and no larger
 }
 
-// usual is the room of a board that asks for none: a square.
+// usual returns the room for a board that asks for none in particular: a square, in
+// page units, and the width of the bones beside it.
 func usual(p *ui.Page, field ui.Rect) Room {
 	w, h := field.W/p.U, field.H/p.U
 	switch p.Shape {
@@ -28,7 +29,7 @@ func usual(p *ui.Page, field ui.Rect) Room {
 	return Room{Wide: side, High: side, Bones: 54, usual: true}
 }
 
-// furnish divides the field between board, bones and, where seats leave it none,
+// furnish divides the field between the board, the bones and, where it isn't elsewhere,
 // the pot.
 func (f *Frame) furnish(p *ui.Page, b *Board) {
 	r := usual(p, f.Field)
@@ -45,7 +46,7 @@ func (f *Frame) furnish(p *ui.Page, b *Board) {
 	}
 }
 
-// or is the room that is asked for instead of the usual, in what it says.
+// or returns the room that a board wants, completed from the usual room r.
 func (r Room) or(want Room) Room {
 	if want.High == 0 {
 		want.Wide, want.High, want.usual = r.Wide, r.High, true
@@ -71,7 +72,7 @@ func (r Room) size(p *ui.Page, w, h float64) (wide, high, least float64) {
 	return r.Wide * k, r.High * k, math.Min(1, 60*u/(r.Wide*k))
 }
 
-// below lays the bones in a strip below the board, and the pot at their left.
+// below places the bones in a strip below the board, with the pot at their left.
 func (f *Frame) below(p *ui.Page, r Room) {
 	u := p.U
 	w, h, least := r.size(p, f.Field.W-4*u, f.Field.H)
@@ -129,7 +130,8 @@ func (f *Frame) Part(p *ui.Page, r ui.Rect) {
 	f.Pot = f.Pot.Middle(math.Min(f.Pot.W, 34*u), f.Pot.H)
 }
 
-// within lays the board in the middle of the field, and the bones on it.
+// within places the board in the middle of the field, with the bones on it, as boards
+// for games of skill want it.
 func (f *Frame) within(p *ui.Page, r Room) {
 	w, h, _ := r.size(p, f.Field.W-4*p.U, f.Field.H-4*p.U)
 	f.Board = f.Field.Middle(w, h)

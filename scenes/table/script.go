@@ -51,8 +51,8 @@ func (s *script) viewer() rules.Actor {
 	return rules.Nobody
 }
 
-// position returns the position after at steps; where a game that is over is watched,
-// with nothing hidden.
+// position returns the position after the first at steps; with nothing hidden if a
+// finished game is being watched.
 func (s *script) position(at int) rules.Position {
 	if s.watched && s.sess.Over() {
 		return rules.Revealed(s.sess.At(at))
@@ -60,7 +60,7 @@ func (s *script) position(at int) rules.Position {
 	return s.sess.At(at)
 }
 
-// view returns the game after at steps as the viewer may see it.
+// view returns what the viewer may know of the game after the first at steps.
 func (s *script) view(at int) rules.View { return s.position(at).View(s.viewer()) }
 
 // events returns the events of step i as the viewer may learn of them.
@@ -68,7 +68,7 @@ func (s *script) events(i int) []rules.Event {
 	return s.position(i).Events(s.sess.Step(i).Move, s.viewer())
 }
 
-// live reports whether the picture has caught up with the rules.
+// live reports whether everything that has happened in the session has been shown.
 func (s *script) live() bool {
 	return s.step == nil && s.at == s.sess.Len() && !s.forward.on && !s.skip.on
 }
@@ -81,7 +81,7 @@ func (s *script) secret() bool {
 	return s.seats.persons() > 1 && record.Hidden(s.sess.Position())
 }
 
-// veiled reports whether the curtain is shut before the person who is asked.
+// veiled reports whether the curtain is closed in front of the person who is asked.
 func (s *script) veiled() bool {
 	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
 }
@@ -92,8 +92,8 @@ func (s *script) restore() {
 	s.log = append(s.log[:0], s.past.upTo(s.at, s)...)
 }
 
-// marked is the most notable event of a step, or, as long as nobody has acted,
-// of those before it.
+// marked returns the most notable mark among the events of a step. The marks of the
+// steps before it count too, as long as no seat has acted since.
 func (s *script) marked(m *playback) rules.Mark {
 	mark := s.mark
 	if m.was.Turn >= 0 {
@@ -105,7 +105,8 @@ func (s *script) marked(m *playback) rules.Mark {
 	return mark
 }
 
-// begin goes on to show the next step, and those that are shown together with it.
+// begin starts showing the next step, together with those that the board shows as one
+// with it, and returns it.
 func (s *script) begin() *playback {
 	i := s.at
 	m := &playback{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
@@ -119,7 +120,8 @@ func (s *script) begin() *playback {
 	return m
 }
 
-// time has the step that begins shown as the board says.
+// time sets the durations of the step that begins, as the board returns them for this
+// instant.
 func (s *script) time(in Instant) {
 	m := s.step
 	var times Times
@@ -148,8 +150,9 @@ func (s *script) subject(m *playback) timeline.Subject {
 	}
 }
 
-// faster returns the factor by which a step of that seat is shown faster than in real
-// time, unless it is one of those that speed up as they follow one another.
+// faster returns the factor by which steps of a seat are shown faster than real time,
+// by the player's preference and, in a lesson, for the rivals. The speed-up of many
+// throws in a row isn't part of it.
 func (s *script) faster(who rules.Actor) float64 {
 	if s.taught && !s.seats.person(who) {
 		return s.prefs.Pace.Factor() * timeline.LessonSpeedup
@@ -157,8 +160,8 @@ func (s *script) faster(who rules.Actor) float64 {
 	return s.prefs.Pace.Factor()
 }
 
-// behind counts, up to a number, the casts before a step since a person acted, of
-// those shown together none.
+// behind returns the number of casts before a step since a person acted, at most most.
+// Casts that are shown as one with others don't count.
 func (s *script) behind(step, most int) (n int) {
 	for i := step - 1; i >= 0 && n < most; i-- {
 		switch turn := s.sess.At(i).Turn(); {
@@ -171,20 +174,21 @@ func (s *script) behind(step, most int) (n int) {
 	return n
 }
 
-// decides reports whether something was decided by a step.
+// decides reports whether a step has an event for the headline, or ends the game.
 func (s *script) decides(m *playback) bool {
 	return slices.ContainsFunc(m.events, heads) || m.now.Turn == rules.Nobody
 }
 
-// passing reports whether what a step came to concerns no person here: others made it and
-// go on, and it won nothing.
+// passing reports whether a step concerns no person here: others made it and act next,
+// and nobody won by it.
 func (s *script) passing(m *playback) bool {
 	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
 	here := s.seats.person(acting(&m.was)) || s.seats.person(acting(&m.now))
 	return !here && s.seats.persons() > 0 && m.now.Turn != rules.Nobody && !slices.ContainsFunc(m.events, won)
 }
 
-// end goes on to what the step that is shown has come to.
+// end completes the step being shown: the display is at its result, or after an undo at
+// its start.
 func (s *script) end() {
 	m := s.step
 	s.step, s.at = nil, m.step+m.steps
@@ -193,8 +197,8 @@ func (s *script) end() {
 	}
 }
 
-// takeBack takes back the last move, or in practice all since a person decided, and
-// is what it took back, to be shown backwards; nil if nothing may be.
+// takeBack undoes the last move, or in a practice game everything since a person
+// decided, and returns it as a step to be shown backwards; nil if it can't be undone.
 func (s *script) takeBack() *playback {
 	n := s.sess.Len()
 	m := &playback{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
@@ -207,7 +211,7 @@ func (s *script) takeBack() *playback {
 	return m
 }
 
-// poured returns the number of steps from step i on that are shown as one.
+// poured returns the number of steps, from step i on, that are shown as one step.
 func (s *script) poured(i int) int {
 	n := 1
 	for s.pours(i) && i+n < s.sess.Len() && s.pours(i+n) {
@@ -216,19 +220,21 @@ func (s *script) poured(i int) int {
 	return n
 }
 
-// pours reports whether step i is one of those that are shown together.
+// pours reports whether the board shows step i as one with equal steps before and after
+// it.
 func (s *script) pours(i int) bool {
 	return s.board.Pours != nil && i >= 0 && s.board.Pours(s.sess.Step(i).Move)
 }
 
-// pouring reports whether more casts are to come that are shown together with the
-// last one.
+// pouring reports whether the last cast is shown as one with casts that are still to be
+// made.
 func (s *script) pouring() bool {
 	return s.sess.Turn() == rules.Chance && s.at < s.sess.Len() && s.pours(s.sess.Len()-1)
 }
 
-// lastPerson is the seat that made the last move before this one.
-func (s *script) lastPerson() (rules.Actor, bool) {
+// lastMover returns the seat, of a person or a computer, that made the last move shown;
+// ok is false if none did.
+func (s *script) lastMover() (rules.Actor, bool) {
 	for i := s.at - 1; i >= 0; i-- {
 		if a := s.sess.At(i).Turn(); a >= 0 {
 			return a, true
@@ -237,7 +243,8 @@ func (s *script) lastPerson() (rules.Actor, bool) {
 	return 0, false
 }
 
-// acted reports whether a person has acted yet, but for throwing for who begins.
+// acted reports whether a person has made any move that has been shown, besides throws
+// for who begins.
 func (s *script) acted() bool {
 	for i := range s.at {
 		if at := s.sess.At(i); s.seats.person(at.Turn()) && !session.Opening(at) {
@@ -247,8 +254,7 @@ func (s *script) acted() bool {
 	return false
 }
 
-// tossed reports whether whoever acts throws real bones, so that none are shown in a
-// cup.
+// tossed reports whether the acting seat throws real bones, which are not drawn.
 func (s *script) tossed(v *rules.View) bool {
 	who := acting(v)
 	return who >= 0 && s.sess.ThrowsReal(who)

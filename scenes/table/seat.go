@@ -88,7 +88,7 @@ func (pl *plate) ink() (first, second lettering.Style) {
 	return first, second
 }
 
-// drawWide sets emblem, name over purse, and at the right the figure.
+// drawWide draws a wide plate: emblem, name over purse, and the figure at the right.
 func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	d := min(r.H*0.68, 10*u)
@@ -140,8 +140,8 @@ func (pl *plate) unitInk(st lettering.Style) lettering.Style {
 	return st
 }
 
-// drawNarrow sets the emblem, the name, and under it one fact, or on a low plate the
-// figure beside it.
+// drawNarrow draws a narrow plate: emblem, name, and one fact below, or on a low plate
+// the figure beside it.
 func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	d := min(r.H*0.72, 9.5*u)
@@ -171,8 +171,8 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 }
 
-// drawAside sets the purse at the end of the line of the name, if it is to be shown
-// beside the figure and the name has room even so, and returns how much it takes.
+// drawAside draws the purse at the end of the line of the name, if it is shown together
+// with a figure and there is room, and returns the width that it takes, in pixels.
 func (pl *plate) drawAside(dst *ebiten.Image, p *ui.Page, end, y, room float64, name, st lettering.Style) float64 {
 	const closer = 0.875 // the smallest letters there are
 	name.Size, st.Size = name.Size*closer, st.Size*closer
@@ -184,8 +184,8 @@ func (pl *plate) drawAside(dst *ebiten.Image, p *ui.Page, end, y, room float64, 
 	return wide
 }
 
-// drawFact sets the one thing that counts most now: a gain, the figure, why the
-// seat is out, or the purse.
+// drawFact draws the one fact that matters most now on a small plate: coins just won,
+// the figure, why the seat is out, or the purse.
 func (pl *plate) drawFact(dst *ebiten.Image, p *ui.Page, x, y, room float64, st lettering.Style) {
 	u := p.U
 	switch {
@@ -217,8 +217,8 @@ func (pl *plate) fact() text.Text {
 	return pl.unit
 }
 
-// drawFigure sets the figure over its unit at the right end and returns how
-// wide it is. The unit has that much room beside the purse.
+// drawFigure draws the figure at the right end of a plate, with its unit below if two
+// is set, and returns its width in pixels. The unit gets at most room pixels.
 func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end, room float64, two bool) float64 {
 	_, sub := pl.ink()
 	sub.Size, sub.Align = min(p.T(2), r.H*0.32), lettering.Right
@@ -246,7 +246,7 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end, room 
 	return max(lettering.Width(p.Words(pl.figure), st), lettering.Width(p.Words(pl.unit), sub))
 }
 
-// drawSmall sets the name above, emblem and one fact below.
+// drawSmall draws the smallest plate: the name above, the emblem and one fact below.
 func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	name, sub := pl.ink()

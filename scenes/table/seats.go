@@ -20,6 +20,8 @@ type seating struct {
 	here    []bool       // whether a person at this device plays it
 }
 
+// seated returns who sits at the table of a session, with names, colours and whether
+// each is a person here.
 func seated(st *scenes.Stack, sess *session.Session) seating {
 	s := seating{sess: sess, reader: st.Reader(sess.Names(), sess.You())}
 	for i, seat := range sess.Seats() {
@@ -40,10 +42,11 @@ func colourOf(s record.Seat, i int) int {
 	return i % len(palette.Players)
 }
 
-// person reports whether a person at this device plays that seat.
+// person reports whether seat a is played by a person at this device.
 func (s *seating) person(a rules.Actor) bool { return s.sess.IsLocal(a) }
 
-// others reports whether somebody else than a person at this device acts, whose turn it is.
+// others reports whether the side that acts is neither Nobody nor a person at this
+// device.
 func (s *seating) others(turn rules.Actor) bool { return turn != rules.Nobody && !s.person(turn) }
 
 // persons returns the number of people who play at this device.
@@ -57,7 +60,8 @@ func (s *seating) persons() int {
 	return n
 }
 
-// plays reports whether a person at this device still takes part.
+// plays reports whether any person at this device is still in the game, by these
+// plates.
 func (s *seating) plays(seats []rules.SeatView) bool {
 	for i, seat := range seats {
 		if s.here[i] && !seat.Out {
@@ -67,7 +71,7 @@ func (s *seating) plays(seats []rules.SeatView) bool {
 	return false
 }
 
-// first is the first seat that a person plays, or Nobody.
+// first returns the first seat played by a person at this device, or Nobody.
 func (s *seating) first() rules.Actor {
 	for i := range s.names {
 		if a := rules.Actor(i); s.person(a) {
@@ -77,7 +81,8 @@ func (s *seating) first() rules.Actor {
 	return rules.Nobody
 }
 
-// whose says to whom the question is put, where several people play.
+// whose returns the sentence that addresses the question to a seat, where several
+// people share the device.
 func (s *seating) whose(who rules.Actor) text.Text {
 	return text.Of("{0}, it’s your turn.", text.Seat(who))
 }
@@ -85,7 +90,7 @@ func (s *seating) whose(who rules.Actor) text.Text {
 // words puts a text into words.
 func (s *seating) words(t text.Text) string { return s.reader.Format(t) }
 
-// acting is the seat whose turn or throw it is, or Nobody.
+// acting returns the seat that acts in a view or whose cast falls, or Nobody.
 func acting(v *rules.View) rules.Actor {
 	if v.Turn >= 0 {
 		return v.Turn
@@ -96,8 +101,8 @@ func acting(v *rules.View) rules.Actor {
 	return rules.Nobody
 }
 
-// across reports whether a person sits opposite: of those at this device the second
-// half, going round the table.
+// across reports whether the person on a seat sits opposite: those are the second half
+// of the people at this device, in the order of seats.
 func (s *seating) across(who rules.Actor) bool {
 	before := 0
 	for i := range int(who) {

@@ -21,8 +21,8 @@ type presenter struct {
 	asked   func()          // is called once a step was shown, for the question that follows
 }
 
-// pour lets the next of those casts fall that are shown together, many at once
-// where nothing is hidden, and reports whether there are no more.
+// pour makes some of the casts that are shown as one, many at once where nothing is
+// hidden, and reports whether all have been made.
 func (p *presenter) pour() (done bool) {
 	s := p.script.sess
 	n := s.Len()
@@ -30,7 +30,7 @@ func (p *presenter) pour() (done bool) {
 	return s.Len() == n && !s.MakeCast() || !p.script.pouring()
 }
 
-// start shows the next step of the session.
+// start starts showing the next step of the session, with its sounds and announcements.
 func (p *presenter) start() {
 	s := p.script
 	m := s.begin()
@@ -70,8 +70,8 @@ func (p *presenter) start() {
 	p.changed()
 }
 
-// passes ends the step that has begun where it takes no time, as a throw before its
-// cast: from letting go to the pouring no tick is lost.
+// passes ends a step that has just begun and takes no time, such as a throw before its
+// cast, and reports whether it was one.
 func (p *presenter) passes() bool {
 	m := p.script.step
 	if m.Falling() || !m.Over() {
@@ -81,8 +81,8 @@ func (p *presenter) passes() bool {
 	return true
 }
 
-// falls has chance decide, and shows what came of it unless more is to be shown
-// together with it.
+// falls makes the cast that is due and starts showing it, unless more are to be shown
+// as one with it. It reports whether there was a cast.
 func (p *presenter) falls() bool {
 	if !p.script.sess.MakeCast() {
 		return false
@@ -93,13 +93,13 @@ func (p *presenter) falls() bool {
 	return true
 }
 
-// cut leaves out all movement of a step.
+// cut removes the animation of a step, since motion is off.
 func (p *presenter) cut(m *playback) {
 	m.Cut(p.script.subject(m))
 	p.layDown(m)
 }
 
-// layDown lays the bones of a step down at once, if any fall.
+// layDown ends the fall of a step's bones at once, if they are falling.
 func (p *presenter) layDown(m *playback) {
 	if m.Falling() {
 		p.dice.Finish()
@@ -108,14 +108,14 @@ func (p *presenter) layDown(m *playback) {
 	}
 }
 
-// tellRest says what a step has come to, once.
+// tellRest logs and announces those events of the current step that haven't been told.
 func (p *presenter) tellRest() {
 	p.say(p.script.weight(p.script.step), p.script.told())
 	p.changed()
 }
 
-// rested says what has been thrown, and what came of it only if nothing moves that
-// is to show it first.
+// rested handles the moment when the thrown bones lie still: it tells what was thrown,
+// and the rest too unless an animation shows that first.
 func (p *presenter) rested(m *playback) {
 	if !m.Land() && !m.Moves() {
 		p.tellRest()
@@ -129,7 +129,8 @@ func (p *presenter) rested(m *playback) {
 	p.changed()
 }
 
-// advance moves the step that is shown on by some milliseconds.
+// advance moves the step that is shown on by ms milliseconds, with its sounds, and
+// finishes it at its end.
 func (p *presenter) advance(ms float64) {
 	m := p.script.step
 	if m.Wait(ms) {
@@ -153,7 +154,7 @@ func (p *presenter) advance(ms float64) {
 	}
 }
 
-// finish finishes the step that is shown.
+// finish shows the current step to its end at once, and asks the next question.
 func (p *presenter) finish() {
 	s := p.script
 	if s.step == nil {
@@ -171,8 +172,8 @@ func (p *presenter) finish() {
 	p.changed()
 }
 
-// hear sounds a step since the age before: what the board says, each coin as it
-// lands, and the pot when it is won.
+// hear plays the sounds of a step between the age before and its present age: those of
+// the board, of landing coins, and of a won pot.
 func (p *presenter) hear(m *playback, before float64) {
 	for _, s := range m.Times().Sounds {
 		if at := float64(s.At); before <= at && at < m.Age() {
@@ -194,8 +195,8 @@ func (p *presenter) hear(m *playback, before float64) {
 	}
 }
 
-// sayRest says what would have been said with the sounds of a step that are still
-// to come.
+// sayRest announces what belongs to sounds of a step that have not been played, since
+// the rest of it is skipped.
 func (p *presenter) sayRest(m *playback) {
 	for _, s := range m.Times().Sounds {
 		if float64(s.At) >= m.Age() && !m.Back() {
@@ -204,7 +205,7 @@ func (p *presenter) sayRest(m *playback) {
 	}
 }
 
-// sayWith says what goes with a sound.
+// sayWith announces the text that belongs to a sound, if there is one.
 func (p *presenter) sayWith(s Sound) {
 	if s.Say != "" {
 		p.say(speech.Detail, s.Say)
@@ -221,7 +222,8 @@ var kinds = [...]struct {
 	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
 }
 
-// strikes sounds what bones that fly strike since the age before.
+// strikes plays the impacts of bones in a throw by hand between the age before and the
+// present age of the step.
 func (p *presenter) strikes(m *playback, before float64) {
 	if !m.Flies() || m.Back() {
 		return

@@ -15,7 +15,8 @@ type skip struct {
 	recap speech.Recap
 }
 
-// Skip goes on to where a person is asked next, or to the next moment that halts it.
+// Skip passes over everything up to the next question to a person, or the next step
+// that halts a skip.
 func (t *Table) Skip() {
 	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
@@ -27,7 +28,7 @@ func (t *Table) Skip() {
 	t.changed()
 }
 
-// tickSkip goes on as long as this tick has time for.
+// tickSkip skips for one tick, as many steps as there is time for.
 func (t *Table) tickSkip() {
 	if t.st.WorkInPause(t.skipStep) {
 		t.endSkip()
@@ -38,8 +39,8 @@ func (t *Table) tickSkip() {
 	t.changed()
 }
 
-// skipStep passes over one step, or thinks on a little where a computer acts; it
-// reports whether there is nothing left to pass over.
+// skipStep passes over one step, or lets a computer player search a little. done is
+// true once there is nothing left to skip.
 func (t *Table) skipStep() (done bool) {
 	s := &t.script
 	switch {
@@ -67,15 +68,15 @@ func (t *Table) skipStep() (done bool) {
 	return false
 }
 
-// halts reports whether a skip is to stop before a step, so that the step is seen: where it
-// wins a pot, shows hands or what was doubted, or ends the game, and a person still plays.
-// In a lesson the coach decides.
+// halts reports whether a skip stops before a step, so that it is seen: it wins a pot,
+// reveals hands, or ends the game, while a person is still in. In a lesson the coach
+// decides.
 func (t *Table) halts(m *playback) bool {
 	weighs := func(e rules.Event) bool { return e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain }
 	return !t.Taught() && t.seats.plays(m.was.Seats) && (m.now.Turn == rules.Nobody || slices.ContainsFunc(m.events, weighs))
 }
 
-// endSkip shows where the game stands now.
+// endSkip ends a skip: it shows the position reached and a recap of what happened.
 func (t *Table) endSkip() {
 	t.script.skip.on = false
 	t.dice.Finish()
@@ -87,8 +88,8 @@ func (t *Table) endSkip() {
 	t.showRecap()
 }
 
-// showRecap shows what was passed over, as far as there is a place for it beside the
-// question, unless the log ends with it or the hands lie at the table.
+// showRecap shows the recap of a skip as a note beside the question, as much as fits
+// there. It is left out if the log shows the same or the slip of hands is open.
 func (t *Table) showRecap() {
 	s := &t.script
 	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
@@ -98,8 +99,7 @@ func (t *Table) showRecap() {
 	t.st.News(text.Sentences(lines...))
 }
 
-// pass goes over the step that is shown without showing it, and keeps what it came to for
-// the recap.
+// pass completes a step without showing it, and keeps its lines for the recap.
 func (s *script) pass() {
 	lines := s.passed(s.step)
 	s.told()
@@ -114,8 +114,8 @@ func (s *script) pass() {
 	s.end()
 }
 
-// passed returns the lines of a step that have not been told. Those must not be missed
-// that say what befell a person, or what was won or lost.
+// passed returns the lines of a step that were not told yet. Vital are those of a
+// person's own step and those that won or decided something.
 func (s *script) passed(m *playback) (lines []speech.Line) {
 	if m.Back() || m.step < s.heard {
 		return nil

@@ -53,8 +53,8 @@ func drawNotes(dst *ebiten.Image, in *Instant, b *Board, log []text.Text) {
 // leastLog is the height in units that the log has at least, and can be pressed in.
 const leastLog = 12
 
-// noteOf returns the paper with what a board has to say, without a title if it says nothing
-// or has no room, and what it leaves of the notes to the log.
+// noteOf returns the paper with the board's note, empty if it has none or there is no
+// room, and the part of the notes left for the log.
 func noteOf(in *Instant, b *Board) (note paper, rest ui.Rect) {
 	p, r := in.Page, in.Frame.Notes
 	gap, keep := 2*p.U, 20*p.U*p.Text
@@ -81,7 +81,7 @@ func drawOverlay(dst *ebiten.Image, in *Instant) {
 
 const padding = 4 // units inside a slip
 
-// drawLens draws the odds and returns how high the slip is.
+// drawLens draws the odds on a slip in r and returns how high the slip is, in pixels.
 func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	p, u := in.Page, in.Page.U
 	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
@@ -127,8 +127,8 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	return h
 }
 
-// legible returns as many rows as have the least height in a height, both in pixels: at
-// least one, and the best row among them.
+// legible returns as many of the rows as fit into room pixels at least pixels each: one
+// or more, with the best row among them.
 func legible(rows []rules.OddsRow, room, least float64) []rules.OddsRow {
 	n := max(1, int(room/least))
 	if n >= len(rows) {
@@ -141,8 +141,8 @@ func legible(rows []rules.OddsRow, room, least float64) []rules.OddsRow {
 	return append(rows[:n-1:n-1], rows[best])
 }
 
-// inOrder returns rows in the order of the keys and buttons of their choices. Where there
-// are more choices than anybody compares, the best stay first.
+// inOrder returns the rows in the order of the choices on the rail. With more choices
+// than anybody compares, the best rows stay first.
 func inOrder(rows []rules.OddsRow, choices []rules.Choice) []rules.OddsRow {
 	const most = 64
 	if len(choices) > most {
@@ -235,7 +235,7 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 	return high
 }
 
-// lensWords are the slip's title and its note.
+// lensWords returns the title of the slip of odds, and the note below it.
 func lensWords(in *Instant) (title, note text.Text) {
 	switch {
 	case in.Odds != nil:
@@ -278,7 +278,8 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow, s
 	}
 }
 
-// labelStyle returns how a choice is written in a row w pixels wide, and the width it has.
+// labelStyle returns the style of a choice's label in a row of the odds w pixels wide,
+// and the label's width in pixels.
 func labelStyle(p *ui.Page, row *rules.OddsRow, w float64) (st lettering.Style, wide float64) {
 	if len([]rune(p.Words(row.Label))) <= 3 {
 		return lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}, 12 * p.U
@@ -344,9 +345,9 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, full flo
 	}
 }
 
-// soFar returns the paper with the end of the log in a place: as many entries as fit whole,
-// and the newest in any case, where there is little room without the heading and in
-// smaller letters.
+// soFar returns the paper with the end of the log for the place r: as many entries as
+// fit whole, always with the newest; in little room without the heading, and in smaller
+// letters.
 func soFar(p *ui.Page, r ui.Rect, log []text.Text) paper {
 	if len(log) == 0 {
 		log = []text.Text{"The game begins."}
@@ -394,7 +395,8 @@ func footType(p *ui.Page) lettering.Style {
 	return lettering.Style{Face: lettering.Text, Size: p.T(1) * 1.05, Color: palette.Ink2}
 }
 
-// newPaper returns a paper of that width, with lines that are no wider.
+// newPaper returns a paper of width w with a title, lines already broken to that width,
+// and a foot, which it breaks into lines.
 func newPaper(p *ui.Page, w float64, title string, lines []string, foot string) paper {
 	s := paper{title: title, lines: lines, style: paperType(p)}
 	if foot != "" {
@@ -413,7 +415,7 @@ func (s *paper) edge(p *ui.Page) float64 {
 	return padding * p.U
 }
 
-// need returns the height in pixels that the paper needs.
+// need returns the height in pixels that the paper takes with all its lines.
 func (s *paper) need(p *ui.Page) float64 {
 	high := 2*s.edge(p) + float64(len(s.lines))*s.style.Leading()
 	if s.title != "" {
@@ -425,11 +427,11 @@ func (s *paper) need(p *ui.Page) float64 {
 	return high
 }
 
-// over reports whether the paper needs more than that many pixels.
+// over reports whether the paper needs more than high pixels.
 func (s *paper) over(p *ui.Page, high float64) bool { return s.need(p) > high }
 
-// fit leaves out the foot of a paper that is higher than that many pixels, and then as
-// many lines as it takes.
+// fit makes the paper at most high pixels high: it drops the foot, and then lines from
+// the end.
 func (s *paper) fit(p *ui.Page, high float64) {
 	if s.over(p, high) {
 		s.feet = nil
@@ -440,7 +442,7 @@ func (s *paper) fit(p *ui.Page, high float64) {
 	s.high = s.need(p)
 }
 
-// draw draws the paper at the head of a place.
+// draw draws the paper at the top of the place r.
 func (s *paper) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	u, st := p.U, s.style
 	thing.Slip(dst, r.X, r.Y, r.W, s.high, u, p.Things())

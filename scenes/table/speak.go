@@ -18,8 +18,9 @@ func (s *script) weight(m *playback) prefs.Speech {
 	return speech.Weight(s.seats.person(who), m.was.Turn == rules.Chance, m.events)
 }
 
-// announce says what is asked and, to those who want to hear everything, what can be
-// answered. The decision begins with it, or goes on.
+// announce announces the question that is asked now, with that weight, and for people
+// who want to hear everything also the answers. goes says that it continues the last
+// question.
 func (t *Table) announce(weight prefs.Speech, goes bool) {
 	t.speech.Ask(weight, goes, func() speech.Prompt {
 		in := t.instant()
@@ -51,13 +52,13 @@ func (c *choosing) answered(in *Instant, head text.Text) (said text.Text, implie
 	return text.Upper(said), listed && in.Now.PromptInAnswers && head == in.Now.Prompt
 }
 
-// justTold reports whether a line is among the last of the log.
+// justTold reports whether a line is among the last entries of the log.
 func (s *script) justTold(line text.Text) bool {
 	return slices.Contains(s.log[max(0, len(s.log)-logged):], line)
 }
 
-// state returns in words how the game stands: the question, the bones, the board, who
-// has what, and what happened last.
+// state returns the state of the game in sentences: the question, the bones, the facts,
+// the seats, the piles, and the last entry of the log.
 func (r reading) state(head, under text.Text) text.Text {
 	r.places = nil // they are not heard here
 	parts := append([]text.Text{text.Stop(head), under, r.cast()}, r.texts()...)

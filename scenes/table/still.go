@@ -54,8 +54,8 @@ func sightOf(in *Instant, listed int, bones dice.State) sight {
 	return s
 }
 
-// page is the picture, and whether it is old, since something else is seen; made
-// reports whether there was none of that size.
+// page returns the image of what stands still. old is true if it shows something else
+// than now and must be drawn again; made is true if the image is new, of another size.
 func (s *still) page(p *ui.Page, now sight) (img *ebiten.Image, old, made bool) {
 	s.under, made = fresh(s.under, p.W, p.H)
 	old = made || s.shows != now
@@ -70,7 +70,7 @@ func (s *still) draw(dst *ebiten.Image) {
 	picture.Draw(dst, s.under, op)
 }
 
-// drawPart lays a part of the picture down again, over what moves.
+// drawPart draws a part of the picture again, over what moves.
 func (s *still) drawPart(dst *ebiten.Image, r ui.Rect) {
 	if r.H > 0 {
 		s.draw(ui.Part(dst, int(r.X), int(r.Y), int(math.Ceil(r.W)), int(math.Ceil(r.H))))
@@ -82,8 +82,8 @@ func (s *still) drop() {
 	s.ground, s.under = nil, nil
 }
 
-// fresh is img if it has the size, else a new image of that size; made tells
-// which.
+// fresh returns img if it has the size w by h, otherwise a new image in its place; made
+// tells which.
 func fresh(img *ebiten.Image, w, h float64) (_ *ebiten.Image, made bool) {
 	if img != nil && img.Bounds().Dx() == int(math.Ceil(w)) && img.Bounds().Dy() == int(math.Ceil(h)) {
 		return img, false

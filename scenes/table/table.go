@@ -88,8 +88,8 @@ func (t *Table) notice(in *Instant) text.Text {
 	return cmp.Or(in.Odds.Badge, in.Odds.Title)
 }
 
-// New sits down at a session. Steps it already has are shown from the step
-// from on; a resumed game passes their number.
+// New returns the table of a session on board b. The first from steps count as shown
+// already; a resumed game passes all of its steps, and those after from are animated.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs, st.Page().Spoken)}
 	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
@@ -112,16 +112,15 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	return t
 }
 
-// recall brings the picture to what the script has come to, without showing the
-// way.
+// recall shows the present state of the script at once, without animation, and asks its
+// question.
 func (t *Table) recall() {
 	t.script.restore()
 	t.dice.Forget()
 	t.asked()
 }
 
-// Jump shows the game as it stood after so many steps, without animation. It makes no
-// picture anew but what has changed.
+// Jump shows the game as it stood after the first at steps, without animation.
 func (t *Table) Jump(at int) {
 	s := &t.script
 	t.dice.Finish()
@@ -133,14 +132,14 @@ func (t *Table) Jump(at int) {
 	t.changed()
 }
 
-// Unwatched says that nobody looks on any more: see dice.Dice.Unseen.
+// Unwatched tells the table that nobody looks at it any more; see dice.Dice.Unseen.
 func (t *Table) Unwatched() { t.dice.Unseen = true }
 
-// Session is the game that is played here.
+// Session returns the game that is played here.
 func (t *Table) Session() *session.Session { return t.script.sess }
 
-// Ask lays a question over the table, or with nil takes it away; meanwhile
-// nothing goes on.
+// Ask opens a question over the table, or closes it if q is nil. Meanwhile the table
+// stands still.
 func (t *Table) Ask(q *sheet.Question) {
 	t.ask = q
 	t.changed()
@@ -174,7 +173,8 @@ func (t *Table) Asks() bool { return t.script.asks() }
 // Shown reports whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
 
-// Waits reports whether nothing is left to be shown until the next move or cast is made.
+// Waits reports whether everything has been shown, up to the next move or cast to be
+// made.
 func (t *Table) Waits() bool {
 	s := &t.script
 	return s.step == nil && (s.at == s.sess.Len() || s.pouring())
@@ -183,7 +183,8 @@ func (t *Table) Waits() bool {
 // Seen returns the number of steps of the game shown so far.
 func (t *Table) Seen() int { return t.script.at }
 
-// Tick moves the table on by a sixtieth of a second.
+// Tick advances the table by one tick, a sixtieth of a second, and reports whether the
+// picture changed.
 func (t *Table) Tick() bool {
 	t.old = true
 	t.calm()
@@ -192,7 +193,8 @@ func (t *Table) Tick() bool {
 	return busy
 }
 
-// tick reports whether the picture changed.
+// tick does the work of Tick: it shows what has happened, or waits for the side that
+// acts to make a move. It reports whether the picture changed.
 func (t *Table) tick() bool {
 	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.script.speed()
 	s := &t.script
@@ -254,14 +256,16 @@ func (t *Table) drive(ms float64) bool {
 	return true
 }
 
-// stir shakes held bones and reports whether the picture changed.
+// stir shakes the bones a person holds, by one tick, and reports whether the picture
+// changed.
 func (t *Table) stir() bool {
 	moved := t.dice.stir()
 	return moved || t.hand.Held() || t.choice.pull.id != ""
 }
 
-// await is a tick of waiting for a person: odds are reckoned, lit places
-// breathe twice, bones in the hand are shaken.
+// await does one tick of waiting for a person: it computes odds, pulses lit places,
+// shakes held bones, and prepares what later throws need. It reports whether the
+// picture changed.
 func (t *Table) await(ms float64) bool {
 	if !t.dice.Rehearse(t.st.WorkInPause) || t.rehearsal.due && !t.st.WorkInPause(func() bool { return t.rehearsal.step(t.st, &t.script) }) {
 		t.st.KeepAwake()
@@ -279,7 +283,7 @@ func (t *Table) await(ms float64) bool {
 	return t.moves() && t.choice.breathes(ms) || moved
 }
 
-// Doing names what is shown, for whoever measures frames.
+// Doing returns the name of what is being shown, for measurements of frame times.
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
@@ -291,7 +295,7 @@ func (t *Table) Doing() string {
 	return "at the table"
 }
 
-// Leave keeps nothing: the session was saved at every move.
+// Leave has nothing to save, since the session is saved after every move.
 func (t *Table) Leave() {
 	t.still.drop()
 	t.dice.Drop()
@@ -300,7 +304,7 @@ func (t *Table) Leave() {
 	}
 }
 
-// Hasten ends what is being shown at once.
+// Hasten ends the current step at once, and throwing on too.
 func (t *Table) Hasten() {
 	t.show.finish()
 	if t.script.forward.on {
@@ -308,8 +312,8 @@ func (t *Table) Hasten() {
 	}
 }
 
-// Lying tells how the bones lie that are seen lying still, and by which camera
-// and in which light, and what the rules say of the same bones in that order.
+// Lying returns the camera, the lighting and the poses of the visible resting bones,
+// and the same bones as the rules see them, in the same order.
 func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	in := t.instant()
 	return t.dice.Camera(), t.dice.look(), t.dice.Poses(t.dice.resting(in)), in.counted().Bones

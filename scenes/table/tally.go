@@ -25,10 +25,10 @@ type tally struct {
 	sides   []int  // that were touched, in their order
 }
 
-// tallies reports whether people are asked now what their bones show.
+// tallies reports whether people are now asked to enter the sides of real bones.
 func (s *script) tallies() bool { return s.tally.bones > 0 && s.live() }
 
-// ask asks for the sides, where the cast that is due is one of real bones.
+// ask asks for the sides if the cast that is due is made with real bones.
 func (c *tally) ask() {
 	s := c.script
 	c.forget()
@@ -63,7 +63,7 @@ func (s *script) tosses() (m rules.Move, ok bool) {
 	return s.shown.Choices[0].Move, true
 }
 
-// touch adds a side that was touched.
+// touch enters one more side, or says why it can't.
 func (c *tally) touch(side int) {
 	if len(c.sides) == c.bones {
 		c.st.ShowRefusal(text.Of("All {0} bones are entered. To change one, touch it below.", c.bones))
@@ -79,7 +79,7 @@ func (c *tally) touch(side int) {
 	c.changed()
 }
 
-// untouch takes back the i-th side that was touched.
+// untouch removes the i-th side that was entered.
 func (c *tally) untouch(i int) {
 	c.sides = append(c.sides[:i], c.sides[i+1:]...)
 	c.play(sound.Pebble)
@@ -87,7 +87,7 @@ func (c *tally) untouch(i int) {
 	c.changed()
 }
 
-// enter has the game take the sides as the cast.
+// enter makes the cast with the entered sides.
 func (c *tally) enter() {
 	if err := c.script.sess.Enter(tali.Cast(tali.Of(c.sides...))); err != nil {
 		c.st.ShowRefusal(text.Upper(text.OfError(err)))
@@ -101,7 +101,7 @@ func (c *tally) enter() {
 // looks maps each side of a bone to a word for its shape.
 var looks = map[int]text.Text{1: "flat", 3: "hollow", 4: "round", 6: "twisted"}
 
-// count returns the value of a side in this game.
+// count returns the number that a side stands for in this game.
 func (c *tally) count(side int) int {
 	if c.script.sess.Game().Numbered {
 		return tali.Number(side)
@@ -109,13 +109,13 @@ func (c *tally) count(side int) int {
 	return side
 }
 
-// sideWords is a side as it is called: "4, round".
+// sideWords returns the name of a side: "4, round".
 func (c *tally) sideWords(side int) text.Text {
 	return text.Of("{0}, {1}", c.count(side), looks[side])
 }
 
-// lay lists the four sides on the table, those that were touched where keys
-// stand, and the buttons in their places.
+// lay lists the items for entering real bones: the four sides on the table, the entered
+// ones in place of the keys, and the buttons.
 func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	p.Group("What the bones show")
 	at, pads := tallyPads(p, in.Frame)
@@ -139,7 +139,8 @@ func (c *tally) lay(p *ui.Page, in *Instant, choice *choosing) {
 	r.layActs(nil, undo, is)
 }
 
-// layTouched lists what was touched, to be taken back, and room for the rest.
+// layTouched lists the entered sides as keys that remove them, and empty keys for the
+// sides still to enter.
 func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 	n := c.bones
 	rects, whole := grid(p, f.Keys, n, ui.BonesWidth(p, 1))
@@ -159,9 +160,8 @@ func (c *tally) layTouched(p *ui.Page, f *Frame, choice *choosing) {
 	r.setKeys(f.Keys, rects, whole, items)
 }
 
-// tallyPads is the panel on which the four sides stand, and their keys: where bones
-// come to rest, as those that fell lie on the real table, and so clear of the board.
-// Where too little of that can be reached for fingers it is the foot of the field.
+// tallyPads returns the bounds of the panel with the four sides, and of their pads: in
+// the place of the bones or, where hands can't reach that, at the foot of the field.
 func tallyPads(p *ui.Page, f *Frame) (panel ui.Rect, pads [4]ui.Rect) {
 	room, per := f.Bones.Meet(p.Reach()), 4
 	for _, n := range []int{2, 1} {
@@ -206,7 +206,8 @@ func padSize(p *ui.Page, room ui.Rect, per int) (w, h float64) {
 	return math.Min(w, h*1.3), h
 }
 
-// padsIn lays them in the middle of the room.
+// padsIn returns the bounds of the panel and of four pads in the middle of a room, with
+// per pads in a row.
 func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) {
 	gap, rows := padGap*p.U, 4/per
 	w, h := padSize(p, room, per)

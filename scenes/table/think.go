@@ -21,8 +21,9 @@ const nodes = 100
 // forget drops what was thought so far.
 func (th *thought) forget() { *th = thought{script: th.script} }
 
-// think lets whoever drives the seat whose turn it is decide, as long as work lets it, and
-// seem to. It reports whether the move is to be made now.
+// think lets the driver of the acting seat search, as long as work has time, and then
+// waits as long as a computer pretends to think. decided is true when the move should
+// be made.
 func (th *thought) think(ms float64, work func(step func() bool) bool) (decided bool) {
 	th.waited += ms
 	if !th.done {
@@ -31,7 +32,7 @@ func (th *thought) think(ms float64, work func(step func() bool) bool) (decided 
 	return th.done && th.waited >= th.script.musing()
 }
 
-// ponder thinks on a little, and reports whether that has come to an end.
+// ponder continues the search for a slice, and reports whether the move is decided.
 func (th *thought) ponder() (done bool) {
 	if !th.done {
 		th.move, th.done = th.script.sess.Decide(nodes)
@@ -39,7 +40,7 @@ func (th *thought) ponder() (done bool) {
 	return th.done
 }
 
-// decide makes the move that was thought of.
+// decide makes the move that a computer player has decided on.
 func (t *Table) decide() {
 	m := t.thought.move
 	t.thought.forget()
@@ -57,7 +58,7 @@ func (s *script) musing() float64 {
 	if len(s.shown.Choices) < 2 {
 		return timeline.Alone
 	}
-	if last, ok := s.lastPerson(); ok && last == s.shown.Turn {
+	if last, ok := s.lastMover(); ok && last == s.shown.Turn {
 		return timeline.GoingOn
 	}
 	return timeline.Thinking

@@ -7,16 +7,16 @@ import (
 	"knucklebones/rules/text"
 )
 
-// heads reports whether the headline tells of an event: it has words for that, or it won
+// heads reports whether an event belongs in the headline: it has words for it, or won
 // or decided something.
 func heads(e rules.Event) bool { return e.Head != "" || e.Mark >= rules.Won && e.Text != "" }
 
 // mostVerdicts is the largest number of events that a headline tells of.
 const mostVerdicts = 2
 
-// verdict returns what the step that is shown has come to, as a headline: from when it is
-// told until the next question. It is empty for a step that decided nothing, but for a
-// person's throw that ends their turn.
+// verdict returns the result of the current step as a headline, from when it is told
+// until the next question; "" for a step that decided nothing. A person's throw that
+// ends their turn has one too.
 func (s *script) verdict() text.Text {
 	m := s.step
 	if m == nil || m.Back() || m.Moving() || m.told < len(m.events) {
@@ -29,8 +29,8 @@ func (s *script) verdict() text.Text {
 	return headline(list, s.viewer())
 }
 
-// headline returns events in one line: of too many those in which a seat wins or loses
-// coins, or the first.
+// headline returns events as one line; of too many it takes those in which a seat wins
+// or loses coins first.
 func headline(list []rules.Event, seat rules.Actor) text.Text {
 	if len(list) > mostVerdicts {
 		slices.SortStableFunc(list, func(a, b rules.Event) int { return concern(b, seat) - concern(a, seat) })
@@ -58,8 +58,8 @@ func concern(e rules.Event, seat rules.Actor) int {
 	return 0
 }
 
-// awaited reports whether what a step has come to is shown to a person who made it or is
-// asked next, and who can go on at once.
+// awaited reports whether the headline of a step is shown to a person who made the step
+// or is asked next, so that they can go on at once.
 func (s *script) awaited() bool {
 	m := s.step
 	return s.verdict() != "" && (s.seats.person(acting(&m.was)) || s.seats.person(acting(&m.now)) || m.now.Turn == rules.Nobody)

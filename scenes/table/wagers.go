@@ -16,8 +16,8 @@ type Wager struct {
 	Do     func()
 }
 
-// wagers returns what can be laid now: nothing while a person at this device is asked, nor
-// where something else stands in the place of the keys.
+// wagers returns the bets that can be laid now; none while a person here is asked or
+// the keys are used otherwise.
 func (l *listing) wagers() []Wager {
 	t := l.t
 	if t.deps.Wagers == nil || l.in.Asks || l.in.Follow.On || l.in.parted || t.script.tallies() || t.Taught() {
@@ -26,7 +26,7 @@ func (l *listing) wagers() []Wager {
 	return t.deps.Wagers(t.script.sess)
 }
 
-// layWagers sets the wagers where the keys are while a person is asked.
+// layWagers lists the bets in the place of the keys.
 func (r *rail) layWagers(list []Wager) {
 	var items []ui.Item
 	u, wide := r.p.U, 11.5*r.p.U

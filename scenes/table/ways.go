@@ -10,8 +10,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// handle makes the whole field the item that is dragged to throw by hand; arrow keys
-// aim it too.
+// handle turns the item into the handle for throwing by hand: the whole field, dragged
+// or steered with arrow keys.
 func (l *listing) handle(it *ui.Item) {
 	it.Rect, it.Drag, it.Steer = l.t.frame.Field, l.t.hand.Pull, l.t.hand.Steer
 	it.Label, it.Do = "Aim", func() { l.t.hand.Steer(0, 0) }
@@ -20,8 +20,8 @@ func (l *listing) handle(it *ui.Item) {
 	}
 }
 
-// layWays sets the keys of the two ways to throw, of which one is always chosen,
-// and the button that throws for whoever would rather not.
+// layWays lists the keys of the two ways to throw, one of which is always selected, and
+// the button that throws for the person.
 func (l *listing) layWays(r *rail) {
 	rects, _ := ways(l.p, l.t.frame.Keys)
 	keys := [2]ui.Item{
@@ -52,13 +52,15 @@ func (l *listing) mayBold() bool {
 	return choiceOf(&l.t.script.shown, rules.Move{Verb: rules.Throw, N: 1}) != nil
 }
 
-// layFalling sets what ends the flight of bones that are followed.
+// layFalling lists the items while a hand follows bones in the air: steps for keys, and
+// the button that lets them fall.
 func (l *listing) layFalling(r *rail) {
 	l.laySteps([4]text.Text{"Move the hand left", "Move the hand right", "Move the hand forward", "Move the hand back"})
 	r.layActs(nil, l.undoKey(), ui.Item{Style: ui.PrimaryStyle, Text: "Let them fall", Do: l.t.hand.LetFall})
 }
 
-// laySteps lists the steps of arrows for the page's own buttons.
+// laySteps lists four invisible items, left, right, forward and back, for screen
+// readers; labels are their names.
 func (l *listing) laySteps(labels [4]text.Text) {
 	for i, s := range [4]struct {
 		id     string
@@ -68,13 +70,14 @@ func (l *listing) laySteps(labels [4]text.Text) {
 	}
 }
 
-// follow returns the item that leads the hand, and lets the bones fall.
+// follow returns the item that moves the hand under the bones when dragged, and lets
+// them fall when pressed.
 func (l *listing) follow() ui.Item {
 	return ui.Item{ID: "bones", Label: "Let them fall", Rect: l.t.frame.Field, Keyed: true, Drag: l.t.hand.Lead, Steer: l.t.hand.Nudge, Do: l.t.hand.LetFall}
 }
 
-// layActsOfHand sets what only keys and screen readers use, which is the aim, the
-// other way and putting the bones down, and then undo and the primary.
+// layActsOfHand lists the items that keys and screen readers use to aim, switch the way
+// and put the bones down, then the buttons.
 func (l *listing) layActsOfHand(r *rail) {
 	if l.mayBold() {
 		r.p.Add(ui.Item{ID: "way", Label: "Throw the other way", Key: 'b', Invisible: true, Rect: l.t.frame.Keys, Do: func() { l.t.hand.ChooseWay(!l.t.hand.Bold()) }})
@@ -121,14 +124,14 @@ func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 // aimHint tells how bones are thrown by the hand.
 const aimHint text.Text = "Pull back anywhere, aim, let go."
 
-// aimsFirst reports whether that stands beside the question, as what wins takes its
-// place: on upright pages at first.
+// aimsFirst reports whether the help on aiming stands beside the question, because what
+// wins is written in its place; so it is on upright pages at first.
 func aimsFirst(in *Instant, b *Board) bool {
 	return b.Bones.Hand != nil && in.Goal != "" && in.Page.Shape == ui.Portrait && !in.Hold.On && !in.Follow.On
 }
 
-// aimHelp says how bones are thrown by the hand and at first what wins, in what room
-// the keys leave, as far as the question leaves that to be said.
+// aimHelp returns the help beside or below the keys of the two ways to throw: how to
+// throw, or what wins, followed by rest if it fits.
 func aimHelp(in *Instant, rest text.Text) help {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)

@@ -88,6 +88,8 @@ var flags = []asking{
 	{"pace", "play `n` games at the usual table by its own clock and print how long everything takes", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
 }
 
+// worded returns the reader of a flag whose value is a string; at returns where it is
+// stored.
 func worded(at func(*Asked) *string) func(*Asked, string) error {
 	return func(a *Asked, s string) error {
 		*at(a) = s
@@ -98,7 +100,8 @@ func worded(at func(*Asked) *string) func(*Asked, string) error {
 // anHour is the length of an hour in ticks of a sixtieth of a second.
 const anHour = 216000
 
-// times reads how many of something are asked for.
+// times returns the reader of a flag whose value is a whole number from least to most;
+// at returns where it is stored.
 func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 	return func(a *Asked, s string) error {
 		n, err := strconv.Atoi(s)
@@ -113,8 +116,8 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 	}
 }
 
-// Read returns what the flags ask for. An error is one line; asked for help it
-// prints the list and returns flag.ErrHelp.
+// Read parses the flags and returns what they ask for. Every error is one line. If help
+// is asked for it prints the list of flags and returns flag.ErrHelp.
 func Read(args []string) (Asked, error) {
 	a := Asked{Show: app.Show{Address: pageFlags(), Again: again}}
 	var wrong error
@@ -144,7 +147,8 @@ func Read(args []string) (Asked, error) {
 	return a, wrong
 }
 
-// again reads the flags with which the app begins again in the same page.
+// again parses the flags with which a test of the page begins the app again, and
+// returns what to show; after an error that is a message.
 func again(args []string) app.Show {
 	a, err := Read(args)
 	if err != nil {
@@ -153,8 +157,8 @@ func again(args []string) app.Show {
 	return a.Show
 }
 
-// forUs returns the arguments that the program reads: all of them, unless they come from
-// the address of a page; of those the flags that an address may hold.
+// forUs returns the arguments to be parsed: all of them, or if they come from the
+// address of a page only the flags that an address may hold.
 func forUs(args []string) []string {
 	if !host.FlagsFromAddress() {
 		return args
@@ -165,7 +169,7 @@ func forUs(args []string) []string {
 	})
 }
 
-// pageFlags are the names that the address of a page may hold.
+// pageFlags returns the names of the flags that the address of a page may hold.
 func pageFlags() (names []string) {
 	for _, k := range flags {
 		if k.page {

@@ -18,8 +18,8 @@ func KioskExample(w io.Writer) error {
 	return err
 }
 
-// KioskCheck reads a configuration file as a kiosk would. An error names each wrong
-// line.
+// KioskCheck reads a configuration file as a kiosk would and writes to w that it has no
+// errors, with warnings. An error names each wrong line.
 func KioskCheck(w io.Writer, file string) error {
 	c, err := stand.ReadFile(file, games.Games())
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"knucklebones/scenes/faces"
 )
 
-// Ladder writes, for the game of a show or for all, how often each level beats
-// the one below over n games, by its ruleset and options and at a table of as
-// many as it names.
+// Ladder plays, for the game that sh names or for all, n games of each level of the
+// computer against the level below, and writes to w how often it wins. The ruleset, the
+// options and the number of players are those of sh.
 func Ladder(w io.Writer, sh app.Show, n int) error {
 	games := games.Games()
 	if sh.Game != "" {

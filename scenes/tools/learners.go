@@ -41,8 +41,8 @@ var taught = []aids{
 // practice is the number of first throws of a learner, and of second ones.
 const practice = 10
 
-// learners writes how often the first and the second throws of learners count, with
-// what teaches them and without it.
+// learners has n modelled learners throw, with each of four sets of aids, and writes to
+// w what share of their first and of their later throws scores.
 func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	fmt.Fprintf(w, "%s: share of throws that score, in a learner's first %d throws and in the %d after them\n", text.Plain(g.Title), practice, practice)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
@@ -62,13 +62,15 @@ func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	return t.Flush()
 }
 
-// unsure returns how far from the mark somebody means to throw whose first throws stray
-// so much more than his hand does.
+// unsure returns a random error in where a beginner means to throw: first is the spread
+// of beginners' first throws, and hand the part of it that comes from an unsteady hand.
 func unsure(hand, first float64, r *rand.Rand) float64 {
 	return math.Sqrt(first*first-hand*hand) * r.NormFloat64()
 }
 
-// practise throws for all seats, game after game, and counts what counts.
+// practise has the learner throw 2·practice times, for all seats and in as many games
+// as that takes, and adds to hits the scoring throws of the first and of the second
+// half.
 func (l *learner) practise(h hands, g *rules.Game, setup rules.Setup, hits *[2]float64) (err error) {
 	setup.Seats = 2
 	var p rules.Position
@@ -101,13 +103,14 @@ func (l *learner) practise(h hands, g *rules.Game, setup rules.Setup, hits *[2]f
 
 func part(n int) float64 { return float64(n) / flight.Fine }
 
-// aim returns the aim that the learner means to take.
+// aim returns the aim that the learner means to take, given the perfect one.
 func (l *learner) aim(mark flight.Aim) flight.Aim {
 	return flight.Aimed(part(mark.Aside)+l.aside, part(mark.Force)+l.force, false)
 }
 
-// learn has him think about a throw that went so far from the mark, in steps and
-// knots, and how its bone lies about what was to be hit.
+// learn corrects what the learner means to do after a throw: aside and force are how
+// far it was from the mark, in steps and knots, lies is where its bone lies, relative
+// to the target, and counts says whether it scored.
 func (l *learner) learn(aside, force float64, lies bone.Pose, counts bool) {
 	if !l.aids.knot {
 		aside, force = aside+2*l.chance.NormFloat64(), force+l.chance.NormFloat64()
@@ -124,8 +127,9 @@ func (l *learner) learn(aside, force float64, lies bone.Pose, counts bool) {
 	l.force += (force - l.force) / 2
 }
 
-// far returns how much is to be mended of a throw whose bone lies so many units off: all
-// of it, or half if it lies near.
+// far returns how much of a correction a learner makes for a bone that lies off units
+// from the target, in one direction: none, half if it is near, or all, with the sign of
+// off.
 func far(off float32) float64 {
 	const near, least = 5, 1
 	switch d := math.Abs(float64(off)); {

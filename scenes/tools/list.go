@@ -13,7 +13,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// List writes the games that can be played, a line each: id, tab, title.
+// List writes all games to w, a line each: id, tab, title.
 func List(w io.Writer) error {
 	for _, g := range games.Games() {
 		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, text.Plain(g.Title)); err != nil {
@@ -23,5 +23,6 @@ func List(w io.Writer) error {
 	return nil
 }
 
-// Today writes what Today's throw is on a day, or from one day to another.
+// Today writes to w what Today's throw is on a date, or on each from one to another,
+// "2026-12-24..2026-12-31".
 func Today(w io.Writer, days string) error { return today.List(w, days) }

@@ -30,12 +30,13 @@ type Pacing struct {
 // where there is nothing to decide.
 const deciding, throwing = 4, 1.5
 
-// Minutes returns how long a game takes with a person who takes his time.
+// Minutes returns how many minutes a game takes with a person who takes his time.
 func (p *Pacing) Minutes() float64 {
 	return (p.Length + p.Decisions*deciding + (p.Acts-p.Decisions)*throwing) / 60
 }
 
-// Wait is the wait that so large a part of the waits, 0 to 1, does not exceed.
+// Wait returns the quantile of the waits, in seconds: the given part of them, 0 to 1,
+// is not longer.
 func (p *Pacing) Wait(part float64) float64 {
 	if len(p.Waits) == 0 {
 		return 0
@@ -43,7 +44,8 @@ func (p *Pacing) Wait(part float64) float64 {
 	return p.Waits[min(len(p.Waits)-1, int(part*float64(len(p.Waits))))]
 }
 
-// PaceOf plays the usual table of a game so many times, headless.
+// PaceOf plays a number of games at the game's usual table without a window, and
+// returns how they went.
 func PaceOf(g *rules.Game, games int) (Pacing, error) {
 	p := Pacing{Game: g}
 	for i := range games {
@@ -60,7 +62,7 @@ func PaceOf(g *rules.Game, games int) (Pacing, error) {
 // longestPaced is the most sixtieths of a second that a game may take: a day.
 const longestPaced = 24 * 3600 * 60
 
-// play plays one game, by the seed of that number.
+// play plays one game with the seed of that number, and adds its times to p.
 func (p *Pacing) play(seed uint64) error {
 	h, t, err := app.Usual(p.Game, seed)
 	if err != nil {
@@ -94,7 +96,8 @@ func (p *Pacing) play(seed uint64) error {
 	return fmt.Errorf("%s does not end", p.Game.ID)
 }
 
-// middle plays for the person, as the middle one of the game's levels does.
+// middle returns a computer player of the game's middle level, which plays in place of
+// the person.
 func middle(g *rules.Game, seed uint64) *opponent.Player {
 	levels := g.Opponents()
 	id := "random"
@@ -104,7 +107,8 @@ func middle(g *rules.Game, seed uint64) *opponent.Player {
 	return opponent.New(g, id, 0, opponent.Stream(record.Seed{byte(seed)}, 0, 0))
 }
 
-// decide returns the move of the player.
+// decide returns the move that the player chooses at a position, without a limit of
+// time.
 func decide(p *opponent.Player, at rules.Position) rules.Move {
 	p.Ask(at)
 	for {
@@ -114,8 +118,8 @@ func decide(p *opponent.Player, at rules.Position) rules.Move {
 	}
 }
 
-// Pace writes how the usual table of the game of a show goes, or of all, over n
-// games each: a line a game.
+// Pace plays n games each of the game that sh names, or of all, and writes to w a line
+// for each game with how long it takes and how long a person waits.
 func Pace(w io.Writer, sh app.Show, n int) error {
 	list := games.Games()
 	if sh.Game != "" {

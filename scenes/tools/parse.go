@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// ParseSize reads "1280x800"; empty is 0 by 0.
+// ParseSize parses a size in pixels, "1280x800"; "" is 0 by 0.
 func ParseSize(s string) (w, h int, err error) {
 	if s == "" {
 		return 0, 0, nil
@@ -22,7 +22,8 @@ func ParseSize(s string) (w, h int, err error) {
 	return w, h, nil
 }
 
-// ParseOptions reads "ante=5,weights=1"; empty is none.
+// ParseOptions parses options, "ante=5,weights=1"; "" is none. It does not know which
+// options there are.
 func ParseOptions(s string) (map[string]int, error) {
 	if s == "" {
 		return nil, nil
@@ -39,7 +40,7 @@ func ParseOptions(s string) (map[string]int, error) {
 	return opts, nil
 }
 
-// ParsePlayers reads "person,hard,easy"; empty is nil.
+// ParsePlayers splits a list of players, "person,hard,easy"; "" is nil.
 func ParsePlayers(s string) []string {
 	if s == "" {
 		return nil

@@ -21,9 +21,9 @@ import (
 	"knucklebones/scenes/print"
 )
 
-// Print writes the printed pages that are asked for, as PDF: those of one game, a booklet
-// or posters of all, or a lesson in chance, to a file; or those of all games to a folder, a
-// file each.
+// Print writes the printed pages that are asked for, in a language, as PDF: those of
+// one game, a booklet or posters of all, or a lesson in chance, to a file; or those of
+// each game to a file in a folder.
 func Print(lang string, a Printing) error {
 	if a.Out == "" {
 		return errors.New("say with -o where the pages go: a file, or for -print all a folder")
@@ -49,7 +49,8 @@ func Print(lang string, a Printing) error {
 	return printTo(print.Write, o, []*rules.Game{g}, a.Out)
 }
 
-// order returns what is to be printed in a language, for any game.
+// order returns the order for printing in a language, without games. An unknown paper
+// or language is an error.
 func order(lang string, a Printing) (print.Order, error) {
 	f, known := paper.Formats[cmp.Or(strings.ToLower(a.Paper), "a4")]
 	if !known {
@@ -66,7 +67,8 @@ func order(lang string, a Printing) (print.Order, error) {
 	return print.Order{Format: f, Reader: text.NewReader(c, nil, nil), Lang: code, Site: a.Site}, nil
 }
 
-// printAll writes the pages of all games into a folder, which is made if there is none.
+// printAll writes the pages of each game to a file in a folder, which it makes if
+// necessary.
 func printAll(o print.Order, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -80,7 +82,8 @@ func printAll(o print.Order, folder string) error {
 	return nil
 }
 
-// printTo writes the pages of games to a file, unless there is an error in them.
+// printTo writes the pages of the games in list to a file; if there is an error it
+// writes no file.
 func printTo(write func(io.Writer, print.Order) error, o print.Order, list []*rules.Game, file string) error {
 	o.Games = app.Sheets(list)
 	var b bytes.Buffer

@@ -14,8 +14,8 @@ import (
 	"knucklebones/scenes/app"
 )
 
-// Shot writes a picture of an exact instant to a PNG file: the scene as it
-// stands after Tick sixtieths of a second.
+// Shot writes a PNG picture of what sh shows to a file, at the instant Tick sixtieths
+// of a second after the start.
 func Shot(sh app.Show, file string) error {
 	if sh.W == 0 {
 		sh.W, sh.H = 1280, 800
@@ -36,7 +36,8 @@ func Shot(sh app.Show, file string) error {
 	return c.err
 }
 
-// writable says why no file can be written there, before time is spent on it.
+// writable returns an error if the folder of a file does not exist, so that no time is
+// spent on a picture that cannot be written.
 func writable(file string) error {
 	if dir := filepath.Dir(file); dir != "" {
 		if info, err := os.Stat(dir); err != nil || !info.IsDir() {

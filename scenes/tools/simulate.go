@@ -16,10 +16,9 @@ import (
 	"knucklebones/scenes/app"
 )
 
-// Simulate plays n games between computer players and writes what came of
-// them as JSON to w, and to log how far it is if it takes long. Interrupted, it
-// writes what came of the games so far. Without players every seat plays at
-// random.
+// Simulate plays n games between computer players and writes the results to w, as JSON,
+// and how far it is to log every few seconds. When interrupted it writes the results so
+// far. If sh names no players all play at random.
 func Simulate(w, log io.Writer, sh app.Show, n int) error {
 	g, err := app.Find(sh.Game)
 	if err != nil {
@@ -54,8 +53,9 @@ func Simulate(w, log io.Writer, sh app.Show, n int) error {
 	return out.Encode(res)
 }
 
-// patient says now and then how many of n games are played, and ends them when
-// the program is interrupted; when that happens again it ends as programs do.
+// patient returns a function, to be called after each game, that reports whether to
+// play on: not once the program has been interrupted. Every two seconds it writes to
+// log how many of n games are played. A second interrupt ends the program.
 func patient(log io.Writer, n int) (more func(played int) bool) {
 	stop, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
 	tick := time.NewTicker(2 * time.Second)

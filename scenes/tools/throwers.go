@@ -19,10 +19,10 @@ import (
 // A hands is a way of throwing by hand, at which people of different skill are tried.
 type hands struct{ *table.Hand }
 
-// throwers writes what hands of five spreads make of a game of the hand, over n
-// turns and n games each: points a turn, how many turns bring any, and how often
-// a hand wins against the next. Where one plays alone it is throws a game, and how
-// often a hand needs fewer than the next.
+// throwers plays n games with players of five skills, and writes to w for each skill
+// its points per turn, the share of turns that score, and how often it beats the next
+// one. For a game with one player these are throws per game, and how often it needs
+// fewer than the next.
 func (h hands) throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	fmt.Fprintf(w, "%s, thrown by hand, %d games each\n", text.Plain(g.Title), n)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
@@ -45,7 +45,8 @@ func (h hands) throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	return h.learners(w, g, setup, n)
 }
 
-// alone writes what hands make of a game for one.
+// alone plays n games for one player with each skill, and writes to t the throws per
+// game and how often a skill needs fewer than the next.
 func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	setup.Seats = 1
 	games := make([][]int, len(flight.Skills))
@@ -81,7 +82,8 @@ func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 // A duel counts how the first of two hands did.
 type duel struct{ throws, turns, points, scored, wins float64 }
 
-// duel plays n games of two, of which each begins every other.
+// duel plays n games between two hands with these spreads, which begin in turn, and
+// returns how the first did.
 func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Inaccuracy, n int) (d duel, err error) {
 	setup.Seats = 2
 	r := rand.New(rand.NewPCG(uint64(n), 5))
@@ -96,7 +98,8 @@ func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Inaccura
 	return d, nil
 }
 
-// play plays one game, in which one seat's turns are counted.
+// play plays one game with hands of these spreads, by seat, and adds to d the turns of
+// the seat own and, for two players, whether it won.
 func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Inaccuracy, r *rand.Rand) {
 	var lying []bone.Pose
 	for p.Turn() != rules.Nobody {
@@ -127,7 +130,7 @@ func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Inaccu
 	}
 }
 
-// count counts a turn that is over.
+// count adds to d the turn that has just ended, whose points it reads in v.
 func (d *duel) count(v *rules.View) {
 	sum := gesture.Points(v)
 	d.turns++

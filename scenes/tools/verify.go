@@ -12,8 +12,9 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Verify reads a record, draws all its casts again from its seed, and writes its seal,
-// its key and what the check found. An error says which cast does not follow.
+// Verify reads a record, draws all its casts again from its seed, and writes to w its
+// seal, its key and the result. If a cast does not follow from the seed, an error says
+// which.
 func Verify(w io.Writer, file string) error {
 	said, err := os.ReadFile(file)
 	if err != nil {

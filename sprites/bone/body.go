@@ -31,11 +31,13 @@ func (b *body) start(at vec, turn quat, v, w vec) {
 	b.refresh()
 }
 
-// middle returns the position of the origin of the bone's own frame.
+// middle returns the position of the origin of the bone's own frame, which is not its
+// centre of mass.
 func (b *body) middle() vec { return b.at.minus(b.m.of(heart)) }
 
 func (b *body) pose() Pose { return pose(b.middle(), b.turn) }
 
+// refresh computes the values that depend on the bone's orientation.
 func (b *body) refresh() {
 	b.m = b.turn.mat()
 	inverse := vec{1 / spinMass.x, 1 / spinMass.y, 1 / spinMass.z}
@@ -45,17 +47,19 @@ func (b *body) refresh() {
 	}
 }
 
-// velocity returns the velocity of the point at r from the centre of mass.
+// velocity returns the velocity of the bone's point at r, measured from its centre of
+// mass.
 func (b *body) velocity(r vec) vec { return b.v.plus(b.w.cross(r)) }
 
-// push applies an impulse j at r from the centre of mass.
+// push changes the bone's velocities by an impulse j at the point r, measured from its
+// centre of mass.
 func (b *body) push(r, j vec) {
 	b.v = b.v.plus(j)
 	b.w = b.w.plus(b.slow.of(r.cross(j)))
 }
 
-// step advances the bone by one step, with collisions against the walls of the
-// area and other bones.
+// step advances the bone by one step of the simulation, with its collisions against the
+// walls of the area and against others.
 func (b *body) step(area Area, others []other) {
 	b.v.z -= gravity * stepTime
 	b.gather(area, others)
@@ -94,7 +98,8 @@ type other struct {
 	rest bool // it is at rest
 }
 
-// moving returns the other bone while it moves between two poses in one step.
+// moving returns a bone, as an obstacle for others, that moves from one pose to another
+// within a step.
 func moving(from, to Pose) other {
 	a, b := from.turn(), to.turn()
 	o := other{at: to.at(), m: b.mat(), rest: from == to}

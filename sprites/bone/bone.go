@@ -33,8 +33,8 @@ type Pose struct {
 // Sides are the names of the sides of a bone, lowest first.
 var Sides = [4]int{1, 3, 4, 6}
 
-// SideUp returns the side that is up, 1, 3, 4 or 6, or 0 for a bone that stands
-// on its end or does not lie flat.
+// SideUp returns the side of a bone that is up, 1, 3, 4 or 6, or 0 if it stands on its
+// end or does not lie flat.
 func SideUp(p Pose) int {
 	up := p.turn().back(vec{0, 0, 1})
 	side, best := 0, 0.8
@@ -65,7 +65,7 @@ func pose(at vec, q quat) Pose {
 	return Pose{float32(at.x), float32(at.y), float32(at.z), [4]float32{float32(q.w), float32(q.x), float32(q.y), float32(q.z)}}
 }
 
-// mix interpolates between a, at t = 0, and b, at t = 1.
+// mix returns the pose between a, at t = 0, and b, at t = 1.
 func mix(a, b Pose, t float64) Pose {
 	p, q := a.turn(), b.turn()
 	if p.dot(q) < 0 {
@@ -75,5 +75,5 @@ func mix(a, b Pose, t float64) Pose {
 	return pose(a.at().times(1-t).plus(b.at().times(t)), turn.unit())
 }
 
-// Toward interpolates between p, at t = 0, and to, at t = 1.
+// Toward returns the pose between p, at t = 0, and to, at t = 1.
 func (p Pose) Toward(to Pose, t float64) Pose { return mix(p, to, t) }

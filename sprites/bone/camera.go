@@ -22,7 +22,8 @@ type Camera struct {
 	Far    float64 // units from the eye to the table's origin; 0 stands for infinity
 }
 
-// tilt returns the screen heights of a unit of y and of z at the origin.
+// tilt returns by how much, as fractions of a unit, a unit of y and one of z at the
+// origin go up on the screen.
 func (c Camera) tilt() (y, z float64) {
 	if c.Down == 0 {
 		return Tall, Lift
@@ -45,9 +46,9 @@ func (c Camera) view() vec {
 	return vec{0, -l, s}
 }
 
-// toward returns the view direction of a bone. With the usual camera each bone
-// has an eye above its own spot, so that the projection stays parallel; with a
-// low camera all have the same.
+// toward returns a vector from a bone to the eye. The usual camera has an eye above
+// each bone's own spot, so that its projection stays parallel; a low camera has one eye
+// for all bones.
 func (c Camera) toward(p Pose) vec {
 	if c.Far > 0 {
 		return c.view().times(c.Far).minus(p.at())

@@ -15,12 +15,13 @@ func newChance(seed [16]byte, cast, bone, try int) *chance {
 	return c
 }
 
+// begin starts the random numbers of one try: others for each seed, cast, bone and try.
 func (c *chance) begin(seed [16]byte, cast, bone, try int) {
 	which := uint64(cast)<<24 ^ uint64(bone)<<16 ^ uint64(try)
 	c.source.Seed(binary.LittleEndian.Uint64(seed[:8])^which*0x9e3779b97f4a7c15, binary.LittleEndian.Uint64(seed[8:]))
 }
 
-// between returns a number from lo up to hi.
+// between returns a random number from lo up to hi, evenly distributed.
 func (c *chance) between(lo, hi float64) float64 {
 	part := float64(c.source.Uint64()>>11) / (1 << 53)
 	return lo + float64((hi-lo)*part)

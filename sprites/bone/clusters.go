@@ -26,13 +26,15 @@ const clusterSize = 9
 
 func (s *indices) add(i int) { s[i/64] |= 1 << (i % 64) }
 
+// join adds the indices of t to s.
 func (s *indices) join(t *indices) {
 	for i := range s {
 		s[i] |= t[i]
 	}
 }
 
-// next removes the lowest index from the set and returns it, or −1 if the set is empty.
+// next removes the lowest index from the set and returns it, or returns −1 if the set
+// is empty.
 func (s *indices) next() int {
 	for i, word := range s {
 		if word != 0 {
@@ -43,7 +45,8 @@ func (s *indices) next() int {
 	return -1
 }
 
-// clusters groups points, halving them across their greatest extent.
+// clusters divides points into groups of near ones, by halving them across their
+// greatest extent again and again.
 func clusters(points []vec) []cluster {
 	if len(points) > mostPoints {
 		panic("bone: too many points")
@@ -55,7 +58,7 @@ func clusters(points []vec) []cluster {
 	return halve(nil, points, all)
 }
 
-// halve appends the clusters of the points with those indices.
+// halve appends to list the clusters of those points whose indices are in of.
 func halve(list []cluster, points []vec, of []int) []cluster {
 	low, high := points[of[0]], points[of[0]]
 	for _, i := range of {
@@ -76,7 +79,7 @@ func halve(list []cluster, points []vec, of []int) []cluster {
 	return append(list, c)
 }
 
-// widest returns the axis of the largest of three extents.
+// widest returns the unit vector of the axis along which an extent d is the largest.
 func widest(d vec) vec {
 	switch {
 	case d.x > d.y && d.x > d.z:

@@ -25,8 +25,8 @@ func Shake(n int, t float64, at Spot, x, y float64, buf []Pose) []Pose {
 	return buf
 }
 
-// nest returns the place of bone i of n in the hand, as radius and angle around
-// its middle.
+// nest returns the place of bone i of n in the shaken hand: the radius of its ring, and
+// its angle round the middle in radians.
 func nest(n, i int) (ring, turn float64) {
 	if n == 1 {
 		return 0, 0

@@ -5,9 +5,9 @@ import "math"
 // flat is the most, as 1 − cosine, that a bone may lean to count as lying.
 const flat = 0.012
 
-// hopeless reports early that a try will fail: the bone has too little energy
-// to leave a wrong side or a wrong place, has left the table, or was hit by
-// another bone.
+// hopeless reports, before a try has ended, that it will fail: the bone has too little
+// energy to leave a wrong side or place, has left the table, or was hit by another
+// bone.
 func (s *Simulation) hopeless() bool {
 	b := &s.body
 	a := s.throw.Area
@@ -45,8 +45,8 @@ func (s *Simulation) good() bool {
 	return s.inside(p) && s.room(p) > s.margin() && (s.try >= 8 || s.late())
 }
 
-// late reports whether the order of suspense is kept: the bone thrown last must
-// still be rocking when all others lie.
+// late reports whether the bones come to rest in the right order for suspense: the bone
+// thrown last is still rocking when all others lie.
 func (s *Simulation) late() bool {
 	last := s.turn == len(s.order)-1
 	return !last || s.turn == 0 || s.at-s.body.still > s.lastEnd()+12
@@ -66,8 +66,8 @@ func (s *Simulation) inner() Area {
 	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
 }
 
-// margin returns the least distance between the spines of bones: at first with
-// room for a tag beside each, and less when the table is crowded.
+// margin returns the least distance, in units, that the spines of two bones must have:
+// at first with room for a tag beside each, and less when the table is crowded.
 func (s *Simulation) margin() float64 {
 	return max(1.85-float64(0.012*float64(s.try)), 1.45)
 }
@@ -82,7 +82,8 @@ func (s *Simulation) room(p Pose) float64 {
 	return best
 }
 
-// resting returns the final poses of all other bones.
+// resting returns the final poses of all bones but the one being thrown, as far as they
+// are known.
 func (s *Simulation) resting() []Pose {
 	s.floors = append(s.floors[:0], s.throw.Lying...)
 	for _, i := range s.order[:s.turn] {

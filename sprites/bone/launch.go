@@ -14,9 +14,8 @@ type launch struct {
 // initial speed.
 const travel = 0.42
 
-// hurl returns the launch of the current try: from the hand towards a free
-// spot, spinning. Bones leave one after the other, with variations; the last
-// spins more, and so settles late.
+// hurl returns a random launch for the current try: from the hand towards a free spot,
+// spinning. Bones leave one after the other; the last spins more, and so settles late.
 func (s *Simulation) hurl() launch {
 	c := &s.chance
 	last := s.turn == len(s.order)-1
@@ -66,7 +65,7 @@ func (s *Simulation) within(p Spot) bool {
 	return p.X > a.MinX && p.X < a.MaxX && p.Y > a.MinY && p.Y < a.MaxY
 }
 
-// calm sets a launch that lobs the bone, almost in its final orientation, to
+// calm changes a launch to one that lobs the bone, almost in its final orientation, to
 // the middle of the freest place, so that it only has to slide to rest.
 func (s *Simulation) calm(l *launch) {
 	c := &s.chance
@@ -107,8 +106,8 @@ func (s *Simulation) target() vec {
 	return best
 }
 
-// aimed returns the spot of the area that a gesture aimed at, if there was one:
-// the stronger the farther away.
+// aimed returns the spot of the area at which the gesture of the throw aimed, the
+// farther away the harder it was; ok is false if there was no gesture.
 func (s *Simulation) aimed() (at vec, ok bool) {
 	g := s.throw.Swing
 	if g == (Gesture{}) {
@@ -122,8 +121,8 @@ func (s *Simulation) aimed() (at vec, ok bool) {
 	return vec{clamp(to.x, a.MinX, a.MaxX), clamp(to.y, a.MinY, a.MaxY), 0}, true
 }
 
-// free returns the distance between p and the nearest other bone, at its final
-// pose.
+// free returns the distance, in units, between p and the nearest other bone, at its
+// final pose.
 func (s *Simulation) free(p vec) float64 {
 	best := 1e9
 	for _, o := range s.resting() {

@@ -40,7 +40,8 @@ type Look struct {
 	Shade  float32    // how much lighter the shadow is, 0 to 1, for light cloth
 }
 
-// key returns the lamp as linear light, with its strength.
+// key returns the light of the lamp, red, green and blue, as linear values multiplied
+// by its strength.
 func (l Look) key() [3]float32 {
 	if l.Lamp.A == 0 {
 		return [3]float32{1.75, 1.4875, 1.12}

@@ -86,6 +86,7 @@ func (r *reader) byte() int {
 	return v
 }
 
+// word reads a signed number of two bytes, low byte first.
 func (r *reader) word() int {
 	v := int(r.rest[0]) | int(int8(r.rest[1]))<<8
 	r.rest = r.rest[2:]
@@ -120,7 +121,7 @@ func (r *reader) mesh() *mesh {
 	return m
 }
 
-// lean computes the planes of the faces.
+// lean computes the plane of each face, for culling.
 func (m *mesh) lean() {
 	m.planes = make([]plane, len(m.faces))
 	at := func(i uint16) vec {
@@ -156,6 +157,7 @@ func unfold(u, v float32) [3]float32 {
 	return [3]float32{float32(x / l), float32(y / l), float32(z / l)}
 }
 
+// pick reads a list of points of the mesh, by index.
 func (r *reader) pick(m *mesh) []vec {
 	list := make([]vec, r.word())
 	for i := range list {

@@ -33,7 +33,8 @@ const (
 	reliefUnit = 2.6 / reliefSize // the distance of two points of the grid
 )
 
-// reliefOf measures a bone in a pose.
+// reliefOf returns the heights over the table of the upper surface of a bone in a pose,
+// on a grid.
 func reliefOf(p Pose) *relief {
 	h, turn := &relief{}, p.turn().mat()
 	m := bone().fine
@@ -49,7 +50,7 @@ func reliefOf(p Pose) *relief {
 	return h
 }
 
-// face raises the grid to a triangle.
+// face raises the grid points under a triangle to its height.
 func (h *relief) face(c [3]vec) {
 	area := (c[1].x-c[0].x)*(c[2].y-c[0].y) - (c[2].x-c[0].x)*(c[1].y-c[0].y)
 	if area == 0 {
@@ -71,7 +72,7 @@ func (h *relief) face(c [3]vec) {
 	}
 }
 
-// contour returns the lines along which the relief has a height.
+// contour returns the lines along which the surface has the height level, in units.
 func (h *relief) contour(level float64) (list []Stroke) {
 	next := map[[2]float64][2]float64{}
 	for y := range reliefSize - 1 {
@@ -91,8 +92,8 @@ func (h *relief) contour(level float64) (list []Stroke) {
 	return list
 }
 
-// cell adds the parts of a contour between four neighbours of the grid, higher ground at
-// their left.
+// cell adds to next the parts of a contour in one square of the grid, from their starts
+// to their ends, with the higher ground at their left.
 func (h *relief) cell(x, y int, level float64, next map[[2]float64][2]float64) {
 	corner := [4][2]int{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}}
 	edge := [4][2]float64{h.between(x, y, 1, 0, level), h.between(x+1, y, 0, 1, level), h.between(x, y+1, 1, 0, level), h.between(x, y, 0, 1, level)}
@@ -121,7 +122,8 @@ func (h *relief) between(x, y, dx, dy int, level float64) [2]float64 {
 	return [2]float64{(float64(x) + t*float64(dx) - reliefSize/2) * reliefUnit, (float64(y) + t*float64(dy) - reliefSize/2) * reliefUnit}
 }
 
-// follow takes a line out of the parts of a contour.
+// follow joins the parts of a contour from the point at on into one line, and removes
+// them from next.
 func follow(next map[[2]float64][2]float64, at [2]float64) (s Stroke) {
 	s = Stroke{at}
 	for {
@@ -143,7 +145,8 @@ func (s Stroke) length() (sum float64) {
 	return sum
 }
 
-// simple returns a line with fewer points that stays as near to the other as asked for.
+// simple returns a line with fewer points, none of the left out ones farther than
+// within from it.
 func (s Stroke) simple(within float64) Stroke {
 	if len(s) < 3 {
 		return s

@@ -26,19 +26,19 @@ type Painter struct {
 // flying high.
 const span = 3.2
 
-// rows returns how many tiles of that size in pixels the sheet has across and
-// down: it stays small.
+// rows returns how many tiles of side pixels the sheet has across and down; it stays
+// small enough for any graphics card.
 func rows(side int) (across, down int) {
 	across = int(clamp(1600/float64(side), 1, 4))
 	return across, min(across, 2)
 }
 
-// tile returns the size of a bone's tile in pixels, for a unit of that many
-// screen pixels and the enlargement grow.
+// tile returns the side of a bone's tile in pixels, if a unit is that many pixels on
+// the screen and tiles are enlarged by grow.
 func tile(unit, grow float64) int { return int(grow * 2 * math.Ceil(span*unit/2)) }
 
-// growth returns the enlargement at which bones are drawn for antialiasing.
-// Large bones are usually on high-density screens.
+// growth returns by what factor bones are drawn larger than they are shown, for
+// antialiasing, where a unit is scale pixels. plain asks for the cheaper drawing.
 func growth(scale float64, plain bool) float64 {
 	switch {
 	case plain || scale > 200:
@@ -101,7 +101,7 @@ func (p *Painter) Drop() {
 	p.sheet, p.shadow.small = nil, nil
 }
 
-// sort sets the drawing order of the bones, from far to near.
+// sort sets p's drawing order of the bones, from far to near.
 func (p *Painter) sort(cam Camera, poses []Pose) {
 	view := cam.view()
 	p.order = p.order[:0]
@@ -154,7 +154,8 @@ func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 		cam.part(grow, left, top)
 }
 
-// part returns the camera for a part of the screen, enlarged.
+// part returns the camera for the part of the screen from left, top on, enlarged by
+// grow.
 func (c Camera) part(grow, left, top float64) Camera {
 	c.Scale, c.CX, c.CY = c.Scale*grow, (c.CX-left)*grow, (c.CY-top)*grow
 	return c
@@ -188,8 +189,8 @@ func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 // A rect is a rectangle of an image in pixels.
 type rect struct{ x, y, w, h float64 }
 
-// lay draws a part of one image onto a part of another with linear filtering,
-// opacity and dimming.
+// lay draws the part from of src onto the part to of dst, with linear filtering and the
+// opacity alpha; dim, 0 to 1, darkens it.
 func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha, dim float32) {
 	v := &p.solid.quad
 	red, green, blue := alpha*(1-0.58*dim), alpha*(1-0.60*dim), alpha*(1-0.50*dim)

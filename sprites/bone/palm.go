@@ -15,7 +15,7 @@ type Palm struct {
 // A Limb is a capsule between two points at the height Z.
 type Limb struct{ X0, Y0, X1, Y1, Z, Radius float64 }
 
-// PlaceHand sets where the middle of the hand is when the bones come, and which of
+// PlaceHand sets where the middle of the hand is when the bones come down, and which of
 // the lying bones it has picked up by then, from 0, or −1.
 func (t *Toss) PlaceHand(at Spot, taken int) {
 	t.hold, t.taken, t.told = at, taken, true
@@ -25,13 +25,14 @@ func (t *Toss) PlaceHand(at Spot, taken int) {
 }
 
 // WaitsForHand reports whether the bones have come down to the hand and the toss waits
-// for Hold.
+// for PlaceHand.
 func (t *Toss) WaitsForHand() bool { return t.came && t.palm != nil }
 
-// ArrivalTime returns the time at which that happened, in seconds.
+// ArrivalTime returns when the bones have come down to the hand, in seconds after the
+// toss.
 func (t *Toss) ArrivalTime() float64 { return float64(t.due) * stepTime }
 
-// Live returns the tape of what is simulated so far.
+// Live returns the tape of what has been simulated so far.
 func (t *Toss) Live() *Tape { return t.tape }
 
 // Landings appends the spots where each launched bone will come down.
@@ -48,7 +49,7 @@ func (t *Toss) Landings(buf []Spot) []Spot {
 	return buf
 }
 
-// await checks whether the first bone has come down to the hand.
+// await sets t.came once the first bone has come down to the hand.
 func (t *Toss) await() {
 	for i := range t.bodies {
 		if b := &t.bodies[i]; t.flies(i) && b.v.z < 0 && b.at.z < t.palm.High {
@@ -61,7 +62,8 @@ func (t *Toss) await() {
 	}
 }
 
-// place puts the hand where Hold says, with all it holds.
+// place moves the hand, with all it holds, to where PlaceHand says, and lying bones out
+// of its way.
 func (t *Toss) place() {
 	for i := range t.tracks[:len(t.bodies)-t.flung] {
 		t.bodies[i].absent = i == t.taken
@@ -115,7 +117,8 @@ func (t *Toss) inWay(i int, p Pose) bool {
 	return false
 }
 
-// back adds the contacts with the hand.
+// back adds the contacts of the bone with the back of the hand whose middle is at a
+// spot, up to the distance ahead.
 func (b *body) back(p *Palm, at Spot, ahead float64) {
 	mid := b.middle()
 	var close [24]Limb
@@ -147,8 +150,8 @@ func (b *body) back(p *Palm, at Spot, ahead float64) {
 	b.touching(OnSkin, &d)
 }
 
-// nearest returns the distance between the point and the nearest limb, or ahead if none is
-// that near, and the vector from its axis.
+// nearest returns the distance of the point q from the surface of the nearest limb, and
+// the vector to it from that limb's axis; the distance is ahead if no limb is nearer.
 func nearest(limbs []Limb, q vec, ahead float64) (gap float64, out vec) {
 	gap = ahead
 	for i := range limbs {
@@ -171,8 +174,8 @@ func (l *Limb) away(p vec) vec {
 // spot.
 func (p *Palm) Under(at, s Spot) bool { return p.beside(at, s) < 0 }
 
-// beside returns the distance of a spot from the hand whose middle is at
-// another, negative over the hand.
+// beside returns the distance of the spot s from the hand whose middle is at a spot, in
+// units; it is negative over the hand.
 func (p *Palm) beside(at, s Spot) float64 {
 	least := math.Inf(1)
 	for i := range p.Limbs {
@@ -199,8 +202,8 @@ func (p *Palm) Holds(at Spot, b Pose) bool {
 	return p.beside(at, Spot{mid.x, mid.y}) < propped
 }
 
-// sunk returns how deep a point is inside the hand whose middle is at a spot,
-// in units.
+// sunk returns how deep the point q is inside the hand whose middle is at a spot, in
+// units; 0 if it is outside.
 func (p *Palm) sunk(at Spot, q vec) (deep float64) {
 	q.x, q.y = q.x-at.X, q.y-at.Y
 	for i := range p.Limbs {

@@ -9,7 +9,8 @@ import "math"
 // hopping is the duration of a placed bone's path, in steps.
 const hopping = 200 // steps
 
-// place makes the whole path without simulation and moves on to the next bone.
+// place ends the tries for the current bone: it makes up a path to a place and side as
+// drawn, without simulation, and moves on to the next bone.
 func (s *Simulation) place() {
 	end := s.freest()
 	from := vec{s.throw.From.X, s.throw.From.Y, 2.6}
@@ -60,7 +61,8 @@ func (s *Simulation) freest() Pose {
 	return s.spot
 }
 
-// search tries many spots, with four yaws each.
+// search returns the freest of the poses on the drawn side at the points of a grid over
+// the area, each with four yaws.
 func (s *Simulation) search() Pose {
 	const across = 13
 	a := s.inner()

@@ -28,6 +28,7 @@ var rests = sync.OnceValue(func() []rest {
 	return out
 })
 
+// restOn returns how a bone rests on the table with that side up.
 func restOn(side int) rest {
 	for _, r := range rests() {
 		if r.side == side {
@@ -37,8 +38,8 @@ func restOn(side int) rest {
 	panic("bone: no such side")
 }
 
-// settle returns the stable orientation near an up direction: it searches, in
-// ever smaller steps, for the lowest centre of mass.
+// settle returns the orientation near the direction up in which the bone rests stably
+// on a side. It searches for the lowest centre of mass in ever smaller steps.
 func settle(side int, up vec) rest {
 	r := rest{side: side, up: up, drop: rise(up)}
 	for step := 0.1; step > 1e-7; step *= 0.7 {
@@ -69,7 +70,8 @@ func (r *rest) tip(step float64) {
 	*r = best
 }
 
-// rise returns the height of the centre of mass if up points upward.
+// rise returns the height of the centre of mass, in units, of a bone on the table whose
+// direction up, in its own frame, points upward.
 func rise(up vec) float64 {
 	lowest := 0.0
 	for _, c := range bone().corners {

@@ -65,7 +65,7 @@ func (j *Jar) Holds(p Pose) bool {
 // far is the largest distance of any point of a bone from its middle.
 const far = 1.3
 
-// strike finds the contacts with the scene; hand is the spot of the Palm.
+// strike adds the contacts of the bone with the scene; hand is the spot of the Palm.
 func (b *body) strike(s *Scene, hand Spot) {
 	b.touches = b.touches[:0]
 	ahead := near + float64(math.Sqrt(b.v.dot(b.v))*stepTime) + float64(math.Sqrt(b.w.dot(b.w))*stepTime*1.1)
@@ -83,7 +83,7 @@ func (b *body) strike(s *Scene, hand Spot) {
 	}
 }
 
-// post adds the contacts with the stake.
+// post adds the contacts of the bone with a stake, up to the distance ahead.
 func (b *body) post(s *Stake, ahead float64) {
 	mid := b.middle()
 	x, y := mid.x-s.X, mid.y-s.Y
@@ -102,8 +102,8 @@ func (b *body) post(s *Stake, ahead float64) {
 	b.touching(OnWood, &d)
 }
 
-// glass adds the contacts with the jar: corners of the bone on its wall, inside
-// or outside, and points of its lip on the bone.
+// glass adds the contacts of the bone with a jar, up to the distance ahead: corners of
+// the bone with the wall, inside or outside, and points of the lip with the bone.
 func (b *body) glass(j *Jar, ahead float64) {
 	mid := b.middle()
 	x, y := mid.x-j.X, mid.y-j.Y
@@ -134,9 +134,8 @@ func (b *body) glass(j *Jar, ahead float64) {
 	}
 }
 
-// wall returns the distance between the point and the glass, and the direction
-// out of the glass. The direction is only computed if the distance is below
-// ahead.
+// wall returns the distance of the point p from the glass, and the direction from it
+// out of the glass. The direction is only computed if the distance is below ahead.
 func (j *Jar) wall(p vec, ahead float64) (out vec, gap float64) {
 	x, y := p.x-j.X, p.y-j.Y
 	r := math.Sqrt(float64(x*x) + float64(y*y))
@@ -161,8 +160,8 @@ func (j *Jar) wall(p vec, ahead float64) (out vec, gap float64) {
 	return out.unit(), gap
 }
 
-// lip adds the contacts of the bead at the mouth with the bone: points of its
-// circle are tested against the distance field of the bone.
+// lip adds the contacts of the bone, whose middle is mid, with the rim of the jar's
+// mouth: points of its circle are tested against the distance field of the bone.
 func (b *body) lip(j *Jar, mid vec, ahead float64) {
 	const points = 64
 	top, shape := j.Mouth(), bone()
@@ -196,7 +195,8 @@ var ring = func() (list [64]vec) {
 	return list
 }()
 
-// touching adds the points found as contacts with something immobile.
+// touching adds the deepest points as contacts of the bone with something immobile of
+// that kind.
 func (b *body) touching(kind Kind, d *deepest) {
 	for _, f := range d.found[:d.count] {
 		b.touches = append(b.touches, touch{kind: kind, resting: true, r: f.p.minus(b.at), n: f.n, gap: f.gap})

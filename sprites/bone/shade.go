@@ -12,7 +12,7 @@ type ball struct {
 // crowd is the most balls that shade one bone.
 const crowd = 24
 
-// shade lists the balls of other bones that may block the light of bone i.
+// shade lists in s the balls of other bones that may keep the lamp's light from bone i.
 func (s *solid) shade(poses []Pose, i int) {
 	s.balls = s.balls[:0]
 	turn, at := poses[i].turn().mat(), poses[i].at()

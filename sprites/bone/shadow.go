@@ -53,7 +53,8 @@ func soft(unit float64, plain bool) float64 {
 	return min(1, 20/unit)
 }
 
-// warm allocates the image for shadows anywhere in a picture of that size.
+// warm allocates the small image for shadows anywhere in a picture of w by h pixels,
+// with unit pixels per unit.
 func (s *shadow) warm(unit, w, h float64, plain bool) {
 	part := soft(unit, plain)
 	s.small = atLeast(s.small, int(math.Ceil(w*part))+2, int(math.Ceil(h*part))+2)
@@ -147,7 +148,7 @@ func faces(n int) (list []uint32) {
 	return list
 }
 
-// place rotates the balls with the bone.
+// place sets the balls to where they are in a bone at p.
 func (s *shadow) place(p Pose) {
 	turn, at := p.turn().mat(), p.at()
 	for i, b := range balls {
@@ -157,7 +158,8 @@ func (s *shadow) place(p Pose) {
 	}
 }
 
-// lay draws the small image over its rectangle of dst.
+// lay draws the small image over the rectangle box of dst; part is its scale and alpha
+// the darkness of shadows.
 func (s *shadow) lay(dst *ebiten.Image, box rect, part float64, alpha float32) {
 	quad := s.corners[:4]
 	for i := range quad {

@@ -2,8 +2,8 @@ package bone
 
 import "math"
 
-// weather computes the stain and the roughness of a point. The rollers at both
-// ends are polished; the body between them is porous.
+// weather sets the stain and the roughness of a point. The rollers at both ends are
+// polished; the body between them is porous.
 func (p *point) weather() {
 	at := vec{float64(p.at[0]), float64(p.at[1]), float64(p.at[2])}
 	p.mottle = float32(clamp(1.6*noise(at.times(2.3).plus(vec{7, 3, 5}))-0.45, 0, 1))

@@ -30,9 +30,8 @@ func (s *Simulation) Tape() *Tape {
 	return s.tape
 }
 
-// Live returns the recording so far, or nil before the first bone is settled.
-// Bones without a path are still in the hand. It grows as the Steering
-// proceeds.
+// Live returns the recording so far, or nil before the first bone is settled. Bones
+// without a path are still in the hand. It grows as the simulation proceeds.
 func (s *Simulation) Live() *Tape {
 	if s.turn == 0 && len(s.order) > 0 {
 		return nil
@@ -40,7 +39,8 @@ func (s *Simulation) Live() *Tape {
 	return s.tape
 }
 
-// settle takes the path of a bone.
+// settle adds a bone whose path is now known to the tape: its impacts, in the order of
+// time, and its length.
 func (t *Tape) settle(bone int) {
 	t.hits = append(t.hits, t.tracks[bone].hits...)
 	t.length = max(t.length, t.RestAt(bone))

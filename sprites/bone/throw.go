@@ -113,8 +113,8 @@ func (s *Simulation) delay(bone int) int {
 	return int(s.throw.Delay[bone] / stepTime)
 }
 
-// held returns how many steps longer than the previous bone the one being
-// thrown is delayed.
+// held returns by how many steps more than the previous bone the one being thrown is
+// delayed.
 func (s *Simulation) held() int {
 	if s.turn == 0 {
 		return s.delay(s.bone())
@@ -167,7 +167,8 @@ func (s *Simulation) Spent() int { return s.spent }
 // bone returns the bone being thrown.
 func (s *Simulation) bone() int { return s.order[s.turn] }
 
-// aim starts a try.
+// aim starts a try of the current bone with another launch, or after many tries places
+// the bone instead.
 func (s *Simulation) aim() {
 	s.chance.begin(s.throw.Seed, s.throw.Cast, s.bone(), s.try)
 	if s.try >= asThrown+gentle {
@@ -185,7 +186,7 @@ func (s *Simulation) aim() {
 	s.hits = s.hits[:0]
 }
 
-// crowded reports whether earlier bones are still in the hand.
+// crowded reports whether, at a step, bones thrown before are still in the hand.
 func (s *Simulation) crowded(step int) bool {
 	s.around(step)
 	for i := range s.others {
@@ -216,13 +217,15 @@ func (s *Simulation) advance() {
 	}
 }
 
+// again starts another try for the current bone.
 func (s *Simulation) again() {
 	s.try++
 	s.aim()
 }
 
-// keep accepts the try and moves on to the next bone, unless the moment at
-// which the bone leaves the hand is already past.
+// keep accepts the try as the bone's path and moves on to the next bone. If the moment
+// at which it would have to leave the hand has already been shown, it starts another
+// try.
 func (s *Simulation) keep() {
 	if s.launch.release < s.now {
 		s.lead *= 2
@@ -241,6 +244,7 @@ func (s *Simulation) keep() {
 	s.next()
 }
 
+// next adds the current bone to the tape and begins with the next one, if there is one.
 func (s *Simulation) next() {
 	s.tape.settle(s.bone())
 	s.turn++
@@ -257,7 +261,7 @@ func alike(a, b Pose) bool {
 	return d.dot(d) < 1e-5 && c*c > 1-2e-6
 }
 
-// around sets the state of the other bones at a step.
+// around sets the poses of the other bones, as obstacles, at a step of the tape.
 func (s *Simulation) around(step int) {
 	s.others = s.others[:0]
 	for _, p := range s.throw.Lying {
@@ -282,8 +286,8 @@ func (s *Simulation) lastEnd() int {
 	return end
 }
 
-// hear records the hardest impact of the step, and reports whether the bone hit
-// a lying one hard enough to move it.
+// hear records the hardest impact of the step in the try, and reports whether the bone
+// hit a lying one hard enough to move it.
 func (s *Simulation) hear() (hard bool) {
 	for i := range s.body.touches {
 		t := &s.body.touches[i]
@@ -312,7 +316,8 @@ func hardest(touches []touch) (hit Impact, heard bool) {
 	return Impact{Speed: best.approach, Kind: best.kind}, true
 }
 
-// louder appends an impact; of those within 20 ms only the hardest stays.
+// louder appends an impact to hits; of impacts within 20 ms of one another only the
+// hardest stays.
 func louder(hits []Impact, hit Impact) []Impact {
 	n := len(hits)
 	if n == 0 || hit.Time-hits[n-1].Time >= 0.02 {

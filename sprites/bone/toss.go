@@ -15,7 +15,7 @@ type Launch struct {
 
 // A Toss simulates bones that fly freely into a scene, among lying ones: any
 // result counts, and lying bones can be knocked. It runs in steps, and depends
-// only on the arguments of Fling and Hold.
+// only on the arguments of Fling and PlaceHand.
 type Toss struct {
 	scene  Scene
 	bodies []body
@@ -33,7 +33,7 @@ type Toss struct {
 	due   int   // the step when they did
 	hold  Spot  // the spot of the hand
 	taken int   // the bone that the hand picks up, or −1
-	told  bool  // Hold was called
+	told  bool  // PlaceHand was called
 }
 
 // Longest is the longest duration of a toss in seconds. All bones rest long
@@ -75,7 +75,7 @@ func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 }
 
 // Step runs at most that many steps, and reports whether the toss is done. If a
-// hand catches the bones it stops once they come down, until Hold is called.
+// hand catches the bones it stops once they come down, until PlaceHand is called.
 func (t *Toss) Step(steps int) bool {
 	for ; steps > 0 && !t.done && !t.WaitsForHand(); steps-- {
 		t.step()
@@ -97,7 +97,7 @@ func (t *Toss) Tape() *Tape {
 	return t.tape
 }
 
-// step advances all bones that are awake and have left the hand.
+// step advances by one step all bones that have left the hand and are not at rest.
 func (t *Toss) step() {
 	t.at++
 	moving := 0
@@ -130,7 +130,7 @@ func (t *Toss) step() {
 	}
 }
 
-// strike finds the contacts of a bone with the scene.
+// strike adds the contacts of a bone with the scene.
 func (t *Toss) strike(i int) { t.bodies[i].strike(&t.scene, t.hold) }
 
 // flies reports whether a bone has left the hand and is not at rest.
@@ -146,8 +146,8 @@ func (t *Toss) waiting() bool {
 	return false
 }
 
-// cross finds the contacts of a bone with others: earlier ones that move, and
-// all lying ones, which wake if hit.
+// cross adds the contacts of a bone with others: earlier ones that move, and all lying
+// ones, which wake if hit.
 func (t *Toss) cross(i int) {
 	b := &t.bodies[i]
 	for j := range t.bodies {
@@ -245,8 +245,8 @@ func (t *Toss) solve() {
 	}
 }
 
-// dampens returns the fraction of its spin that the bone loses per second, by
-// its contacts.
+// dampens returns the fraction of its spin that the bone loses per second through its
+// contacts.
 func (b *body) dampens() (most float64) {
 	for i := range b.touches {
 		if t := &b.touches[i]; t.given[0] > 0 {
@@ -262,7 +262,7 @@ func (t *Toss) write(i int) {
 	k.path = append(k.path, t.bodies[i].pose())
 }
 
-// hear records the hardest impact of the step.
+// hear records the hardest impact of a bone in this step.
 func (t *Toss) hear(i int) {
 	k := &t.tracks[i]
 	hit, hard := hardest(t.bodies[i].touches)

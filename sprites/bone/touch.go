@@ -49,7 +49,7 @@ const (
 	quietly = 1.6 // no bounce below this speed
 )
 
-// gather finds the contacts of the bone.
+// gather finds all contacts of the bone in this step.
 func (b *body) gather(area Area, others []other) {
 	b.touches = b.touches[:0]
 	if b.at.z < 1.4+near {
@@ -192,12 +192,13 @@ func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	return d
 }
 
-// far reports whether all points of a sphere in the bone's frame are too far away for
-// contact.
+// far reports whether the whole sphere of that radius around q, in the bone's frame, is
+// too far from the bone for contact.
 func (s *shape) far(q vec, radius float64) bool {
 	return q.x < s.low.x-radius || q.x > s.high.x+radius || q.y < s.low.y-radius || q.y > s.high.y+radius || q.z < s.low.z-radius || q.z > s.high.z+radius
 }
 
+// meets adds a contact with another bone at p, with the normal n and the distance gap.
 func (b *body) meets(o *other, p, n vec, gap float64) {
 	b.touches = append(b.touches, touch{
 		kind: OnBone, resting: o.rest, r: p.minus(b.at), n: n, gap: gap, other: o.velocity(p)})
@@ -212,7 +213,8 @@ func (b *body) slip(t *touch) vec {
 	return b.velocity(t.r).minus(t.other)
 }
 
-// shove applies an impulse at a contact, and the opposite one to the mate.
+// shove applies the impulse j to the bone at a contact, and the opposite one to the
+// other bone there, if any.
 func (b *body) shove(t *touch, j vec) {
 	b.push(t.r, j)
 	if t.mate != nil {
@@ -220,8 +222,8 @@ func (b *body) shove(t *touch, j vec) {
 	}
 }
 
-// gives returns the velocity change of a mate, in the direction d at s, per
-// unit impulse.
+// gives returns by how much the velocity of the other bone at s changes in the
+// direction d per unit of impulse.
 func (b *body) gives(s, d vec) float64 {
 	if b == nil {
 		return 0
@@ -260,8 +262,8 @@ func (b *body) solve() {
 	}
 }
 
-// hold applies the normal impulse that stops the bone from entering, and pushes
-// it out if it has.
+// hold applies at a contact the impulse along its normal that stops the bone from
+// sinking in, and pushes it out if it has.
 func (b *body) hold(t *touch) {
 	room := t.gap / stepTime
 	if t.gap < 0 {
@@ -270,7 +272,8 @@ func (b *body) hold(t *touch) {
 	b.give(t, float64(t.mass[0]*(-b.slip(t).dot(t.n)-room)))
 }
 
-// give changes the accumulated normal impulse, which never pulls.
+// give adds j to the accumulated impulse along the normal of a contact, which never
+// becomes negative, and applies the difference.
 func (b *body) give(t *touch, j float64) {
 	total := t.given[0] + j
 	if total < 0 {
@@ -283,7 +286,7 @@ func (b *body) give(t *touch, j float64) {
 	t.given[0] = total
 }
 
-// rub applies Coulomb friction.
+// rub applies Coulomb friction at a contact.
 func (b *body) rub(t *touch) {
 	if t.given[0] == 0 && t.given[1] == 0 && t.given[2] == 0 {
 		return
@@ -299,6 +302,7 @@ func (b *body) rub(t *touch) {
 	t.given[1], t.given[2] = ja, jb
 }
 
+// bounce applies at a contact the impulse of the bounce, if the bone came fast enough.
 func (b *body) bounce(t *touch) {
 	if t.given[0] == 0 || t.approach < quietly {
 		return

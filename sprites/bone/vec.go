@@ -44,7 +44,7 @@ func (a quat) dot(b quat) float64 {
 
 func (a quat) unit() quat { return a.times(1 / math.Sqrt(a.dot(a))) }
 
-// by returns the rotation b followed by a.
+// by returns the rotation that does b first and then a.
 func (a quat) by(b quat) quat {
 	u, v := vec{a.x, a.y, a.z}, vec{b.x, b.y, b.z}
 	w := v.times(a.w).plus(u.times(b.w)).plus(u.cross(v))
@@ -61,6 +61,7 @@ func (a quat) spun(w vec, dt float64) quat {
 // A mat is a rotation matrix, or a tensor, as three rows.
 type mat [3]vec
 
+// mat returns the matrix of the rotation.
 func (a quat) mat() mat {
 	w, x, y, z := a.w, a.x, a.y, a.z
 	return mat{
@@ -72,7 +73,8 @@ func (a quat) mat() mat {
 
 func (m mat) of(a vec) vec { return vec{m[0].dot(a), m[1].dot(a), m[2].dot(a)} }
 
-// back applies the inverse rotation: from the table's frame to the bone's.
+// back returns the vector a, given in the table's frame, in the bone's frame: it
+// applies the inverse rotation.
 func (m mat) back(a vec) vec {
 	return m[0].times(a.x).plus(m[1].times(a.y)).plus(m[2].times(a.z))
 }
@@ -80,7 +82,7 @@ func (m mat) back(a vec) vec {
 func (a quat) of(v vec) vec   { return a.mat().of(v) }
 func (a quat) back(v vec) vec { return a.mat().back(v) }
 
-// between returns the shortest rotation from direction a to b.
+// between returns the shortest rotation that turns the direction a into b.
 func between(a, b vec) quat {
 	c := a.cross(b)
 	w := 1 + a.dot(b)

@@ -26,8 +26,8 @@ type HandPath struct {
 	Taken        int // the lying bone that it picked up on its way, from 1; 0 for none
 }
 
-// Followed returns the nearest Follow to a movement to a spot that picked up
-// that bone on the way, from 0, or −1.
+// Followed returns the HandPath nearest to a movement that ends at to and on the way
+// picks up the lying bone taken, from 0, or none for −1.
 func Followed(to bone.Spot, taken int) HandPath {
 	return HandPath{int(math.Round(to.X * Fine)), int(math.Round(to.Y * Fine)), taken + 1}
 }
@@ -37,8 +37,8 @@ func (f HandPath) spot() bone.Spot {
 	return bone.Spot{X: float64(float64(f.Right) / Fine), Y: float64(float64(f.Ahead) / Fine)}
 }
 
-// text returns the movement as text: to the right, ahead, and the bone picked
-// up, if any. For a hand that did not move it is empty.
+// text returns the movement as part of a throw's text: how far to the right and ahead,
+// and the bone picked up, if any. It is empty for a hand that did not move.
 func (f HandPath) text() string {
 	switch {
 	case f == HandPath{}:
@@ -49,8 +49,8 @@ func (f HandPath) text() string {
 	return " " + part(f.Right) + " " + part(f.Ahead) + " " + strconv.Itoa(f.Taken)
 }
 
-// followed parses the result of text as far as possible: the caller writes it
-// again and compares.
+// followed parses what text returned as far as possible. Errors show when the caller
+// writes the result again and compares.
 func followed(f []string) (x HandPath) {
 	for i, s := range f {
 		n, err := strconv.ParseFloat(s, 64)
@@ -69,8 +69,8 @@ func followed(f []string) (x HandPath) {
 	return x
 }
 
-// together sets the launch of bone n, which leaves the hand together with the
-// others; c is its own random numbers.
+// together changes the launch of bone n so that it leaves the hand together with the
+// others; c is the source of its own random numbers.
 func (y *Range) together(l *bone.Launch, t Throw, n int, c *chance) {
 	var all chance
 	all.source.Seed(uint64(t.Scatter), 0x73776172)
@@ -83,17 +83,17 @@ func (y *Range) together(l *bone.Launch, t Throw, n int, c *chance) {
 	l.VY += float64(w.Drift*all.bell()) + float64(w.Part*c.bell())
 }
 
-// Reach returns how far the hand slides, in units, within that many seconds
-// after bones leave it.
+// Reach returns how far the hand slides, in units, within that many seconds after the
+// bones have left it.
 func (c *Catch) Reach(seconds float64) float64 { return max(0, float64(c.Pace*(seconds-c.Over))) }
 
-// Reach returns how far the hand gets before bones thrown with the aim come
-// down.
+// Reach returns how far the hand slides, in units, before bones thrown with the aim
+// come down.
 func (y *Range) Reach(a Aim) float64 { return y.Catch.Reach(2 * y.Top(a)) }
 
-// Caught returns where the hand is when the thrown bones come down, and which
-// of the lying bones it has picked up, from 0, or −1: as in the throw's Follow,
-// limited by its speed.
+// Caught returns where the hand is when the thrown bones come down, and which of the
+// lying bones it has picked up, from 0, or −1. The hand moves as the throw says, as far
+// as its speed allows.
 func (y *Range) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	left, taken, from := y.Reach(t.Aim), -1, bone.Spot{}
 	if i := t.Taken - 1; i >= 0 && i < len(lying) {
@@ -105,21 +105,21 @@ func (y *Range) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	return Toward(from, t.spot(), left), taken
 }
 
-// Beside returns the spot on the way to a lying bone from which it is picked
-// up.
+// Beside returns the spot, on the way of a hand from its place to a lying bone, from
+// which it picks the bone up.
 func (c *Catch) Beside(p bone.Pose) bone.Spot {
 	at := bone.Spot{X: float64(p.X), Y: float64(p.Y)}
 	return Toward(at, bone.Spot{}, c.Near)
 }
 
-// Far returns the distance between two spots.
+// Far returns the distance between two spots, in units.
 func Far(a, b bone.Spot) float64 {
 	x, y := b.X-a.X, b.Y-a.Y
 	return math.Sqrt(float64(x*x) + float64(y*y))
 }
 
-// Toward returns the spot on the way from a to b at that distance from a, or b
-// if that is nearer.
+// Toward returns the spot at the distance most from a, on the way to b, or b if that is
+// nearer.
 func Toward(a, b bone.Spot, most float64) bone.Spot {
 	way := Far(a, b)
 	if way <= most {
@@ -128,8 +128,8 @@ func Toward(a, b bone.Spot, most float64) bone.Spot {
 	return bone.Spot{X: a.X + float64((b.X-a.X)*most)/way, Y: a.Y + float64((b.Y-a.Y)*most)/way}
 }
 
-// Completed returns the throw completed by the movement of a hand with that
-// spread, where bones are caught.
+// Completed returns t with a random movement of a hand of the inaccuracy s, where bones
+// are caught; else t unchanged.
 func (y *Range) Completed(t Throw, bones int, lying []bone.Pose, s Inaccuracy, r *rand.Rand) Throw {
 	if y.Catch == nil {
 		return t
@@ -140,9 +140,9 @@ func (y *Range) Completed(t Throw, bones int, lying []bone.Pose, s Inaccuracy, r
 	return t
 }
 
-// Slide returns the movement of a hand with that spread under bones that come
-// down at those spots: it goes under as many as it can, and first picks up the
-// nearest lying bone, if it has to.
+// Slide returns the movement of a hand of the inaccuracy s under bones that come down
+// at downs: it gets under as many as it can, and before that picks up the nearest lying
+// bone, if the catch asks for it.
 func (y *Range) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Inaccuracy, r *rand.Rand) HandPath {
 	left, from, taken := y.Reach(t.Aim), bone.Spot{}, -1
 	if y.Catch.Takes {
@@ -158,7 +158,8 @@ func (y *Range) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Inaccurac
 	return Followed(Toward(from, to, left), taken)
 }
 
-// nearest returns the lying bone nearest to the hand, without those it holds.
+// nearest returns the index of the lying bone nearest to the hand, without those
+// between its fingers.
 func (y *Range) nearest(lying []bone.Pose) (best int) {
 	least := math.Inf(1)
 	for i := y.Scene.Palm.Held; i < len(lying); i++ {
@@ -169,8 +170,8 @@ func (y *Range) nearest(lying []bone.Pose) (best int) {
 	return best
 }
 
-// under returns the spot within that distance from which a hand catches the
-// most bones, or else the middle of all.
+// under returns the spot within the distance most of from where a hand catches the most
+// bones that come down at downs, or else the middle of all.
 func under(downs []bone.Spot, from bone.Spot, most float64) bone.Spot {
 	best, bones := middle(downs, 1<<len(downs)-1), 0
 	for set := 1; set < 1<<len(downs); set++ {
@@ -186,7 +187,7 @@ func under(downs []bone.Spot, from bone.Spot, most float64) bone.Spot {
 // on it.
 const grasp = 2.2
 
-// middle returns the mean of the spots in a set.
+// middle returns the mean of the spots whose bits are set.
 func middle(spots []bone.Spot, set int) (m bone.Spot) {
 	n := 0.0
 	for i, s := range spots {
@@ -197,7 +198,8 @@ func middle(spots []bone.Spot, set int) (m bone.Spot) {
 	return bone.Spot{X: m.X / n, Y: m.Y / n}
 }
 
-// within reports whether all spots in a set are near enough to m.
+// within reports whether all spots whose bits are set are near enough to m to be caught
+// from there.
 func within(spots []bone.Spot, set int, m bone.Spot) bool {
 	for i, s := range spots {
 		if set>>i&1 == 1 && Far(s, m) > grasp {

@@ -54,13 +54,13 @@ type Throw struct {
 	By Assistance
 }
 
-// Text returns the throw as text, without its way: steps aside, knots, scatter,
-// the movement of the hand, and a letter for help.
+// Text returns the throw as text, except whether it is bold: steps aside, knots,
+// scatter, the movement of the hand, and a letter for help. Parse reads it.
 func (t Throw) Text() string {
 	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.HandPath.text() + t.By.text()
 }
 
-// part returns n parts of 1/Fine as a decimal number.
+// part returns n, a number of parts of 1/Fine, as a decimal number.
 func part(n int) string { return strconv.FormatFloat(float64(n)/Fine, 'f', -1, 64) }
 
 // Parse parses the result of Text for a throw of that way. It is an error if no
@@ -102,7 +102,7 @@ type Way struct {
 	Drift, Part float64    // if bones leave together: common scatter and scatter of each, units/s
 }
 
-// way returns the parameters of a way of throwing.
+// way returns the parameters of bold or of careful throws.
 func (y *Range) way(bold bool) *Way {
 	if bold {
 		return &y.Ways[1]
@@ -113,6 +113,7 @@ func (y *Range) way(bold bool) *Way {
 // A chance is a stream of random numbers for the scatter.
 type chance struct{ source rand.PCG }
 
+// between returns a random number from lo up to hi, evenly distributed.
 func (c *chance) between(lo, hi float64) float64 {
 	part := float64(c.source.Uint64()>>11) / (1 << 53)
 	return lo + float64((hi-lo)*part)
@@ -148,19 +149,22 @@ func (y *Range) Launch(t Throw, n int) bone.Launch {
 	return l
 }
 
-// speed returns the speed ahead of a bone thrown with the aim.
+// speed returns the horizontal speed of a bone thrown with the aim, in units per
+// second.
 func (w *Way) speed(a Aim) float64 {
 	return w.Least + float64((w.Most-w.Least)*float64(a.Force))/(Knots*Fine)
 }
 
-// speed returns the velocity of a bone thrown that many steps aside.
+// speed returns the velocity, in units per second, of a bone thrown that many steps
+// aside with the horizontal speed ahead.
 func (y *Range) speed(w *Way, aside, ahead float64) (vx, vy, vz float64) {
 	dx := float64(aside * y.Turn)
 	long := math.Sqrt(1 + float64(dx*dx))
 	return float64(ahead*dx) / long, ahead / long, float64(ahead * w.Rise)
 }
 
-// Start starts the flight of that many bones among lying ones.
+// Start starts the flight of that many bones among lying ones. Where bones are caught
+// the hand moves as the throw says.
 func (y *Range) Start(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	toss := y.StartUncaught(t, bones, lying)
 	if y.Catch != nil {
@@ -169,7 +173,8 @@ func (y *Range) Start(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	return toss
 }
 
-// StartUncaught is like Fling, before the movement of the hand is known.
+// StartUncaught is like Start for a throw whose movement of the hand isn't known yet:
+// the toss waits for PlaceHand.
 func (y *Range) StartUncaught(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	launches := make([]bone.Launch, bones)
 	for i := range launches {
@@ -181,7 +186,7 @@ func (y *Range) StartUncaught(t Throw, bones int, lying []bone.Pose) *bone.Toss 
 	return bone.Fling(&y.Scene, lying, launches, [16]byte{byte(t.Scatter), byte(t.Scatter >> 8), byte(t.Scatter >> 16), byte(t.Scatter >> 24)})
 }
 
-// clear returns the height of the hand at which it touches none of the lying
+// clear returns the height, in units, at which the hand touches none of the lying
 // bones.
 func (y *Range) clear(lying []bone.Pose) float64 {
 	const apart = 2.5 // bones whose middles are farther apart cannot touch
@@ -201,8 +206,8 @@ func (y *Range) Top(a Aim) float64 {
 	return w.speed(a) * w.Rise / y.Scene.Gravity
 }
 
-// Along returns the position of a bone thrown with the aim after that many
-// seconds, without scatter.
+// Along returns the position, in units, of a bone thrown with the aim at seconds after
+// it left the hand, without scatter.
 func (y *Range) Along(a Aim, at float64) (px, py, pz float64) {
 	w := y.way(a.Bold)
 	vx, vy, vz := y.speed(w, float64(a.Aside)/Fine, w.speed(a))
@@ -235,7 +240,8 @@ var Skills = []struct {
 	{"sure", Inaccuracy{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", Steady}, {"middling", Middling}, {"shaky", Shaky}, {"first-time", FirstTime},
 }
 
-// Perturb returns the aim with the inaccuracy of a hand added.
+// Perturb returns the aim with a random error added, as a hand with the inaccuracy s
+// makes.
 func (a Aim) Perturb(s Inaccuracy, r *rand.Rand) Aim {
 	var c chance
 	c.source.Seed(r.Uint64(), r.Uint64())

@@ -18,7 +18,8 @@ const (
 // helps are the letters of the kinds of help, by Assistance−1.
 const helps = "abcd"
 
-// text returns the letter of a manner as a suffix, or "" without help.
+// text returns the letter of a kind of help as the last part of a throw's text, or ""
+// without help.
 func (m Assistance) text() string {
 	if m == ByHand {
 		return ""

@@ -2,5 +2,5 @@
 
 package kage
 
-// Source returns what the engine knows a compiled shader by: its name.
+// Source returns the name of a compiled shader, by which the engine knows it.
 func (s Shader) Source() []byte { return []byte(s) }

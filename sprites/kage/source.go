@@ -11,7 +11,7 @@ import (
 //go:embed *.kage
 var files embed.FS
 
-// read returns a file without its extension.
+// read returns the content of the file with that name and the extension .kage.
 func read(file string) string {
 	source, err := files.ReadFile(file + ".kage")
 	if err != nil {
@@ -30,8 +30,9 @@ func (s Shader) Source() []byte {
 
 const begin = "\nfunc " // begins a function
 
-// needed returns the source without the functions that its last one does not
-// use, since each costs time to compile. No function calls one below it.
+// needed returns the source of a shader without the functions that are not used by its
+// last one, since each costs time to compile. A function may call only functions above
+// it.
 func needed(source string) string {
 	parts := strings.Split(source, begin)
 	last := len(parts) - 1

@@ -86,8 +86,8 @@ func load() {
 	}
 }
 
-// cutOf returns the face at a size in pixels. Few sizes are in use at a time;
-// when a window was resized through many, old ones are dropped.
+// cutOf returns a face at a size in pixels. It caches them; when many sizes were used,
+// as when a window is resized, it clears the cache.
 func cutOf(f Face, size float64) *cut {
 	k := cutKey{f, size}
 	if c := cuts[k]; c != nil {
@@ -115,7 +115,8 @@ func Font(f Face) []byte {
 	return data
 }
 
-// FaceFor returns the face that sets a letter of a text in face f: see pick.
+// FaceFor returns the face in which a letter of a text in face f is set, which may have
+// to be another; bold says that the text there is bold.
 func FaceFor(f Face, bold bool, r rune) Face {
 	once.Do(load)
 	return pick(f, bold, r)
@@ -136,9 +137,9 @@ func has(f Face, r rune) bool {
 	return yes
 }
 
-// pick returns the face that sets a letter: figures are never set in Fell or
-// carved, a missing letter is taken from a similar face, and bold turns a face
-// into the strong one.
+// pick returns the face in which a letter of a text in face f is set: figures are never
+// set in Fell or carved, a letter that f lacks is in a similar face, and bold text is
+// in the strong face.
 func pick(f Face, bold bool, r rune) Face {
 	digit := '0' <= r && r <= '9'
 	if bold && f != Figure && f != Carved {
@@ -185,7 +186,7 @@ func (c *cut) kern(a, b rune) float64 {
 	return by
 }
 
-// glyph returns the mask of a letter, shifted right by part/parts of a pixel.
+// glyph returns the mask of a letter, shifted to the right by part/parts of a pixel.
 func (c *cut) glyph(r rune, part int) *image.Alpha {
 	k := glyphKey{c, r, part}
 	if g := inked[k]; g != nil {

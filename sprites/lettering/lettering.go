@@ -45,8 +45,8 @@ func (st Style) Leading() float64 {
 	return 1.35 * st.Size
 }
 
-// Cap returns the height of a capital in pixels, for centring. A line whose
-// middle is at y has its baseline at y + Cap/2.
+// Cap returns the height of a capital in pixels. To centre a line at y, set its
+// baseline to y + Cap/2.
 func (st Style) Cap() float64 {
 	switch st.Face {
 	case Title, Aside:
@@ -84,7 +84,8 @@ func Middle(dst *ebiten.Image, s string, x, y float64, face Face, size float64, 
 	Draw(dst, s, x, y+st.Cap()/2, st)
 }
 
-// left returns the left end of a line placed at x.
+// left returns the x of the left end of a line s that is aligned at x as the style
+// says.
 func (st Style) left(s string, x float64) float64 {
 	switch st.Align {
 	case Center:
@@ -107,7 +108,7 @@ func Stamp(dst *image.RGBA, s string, x, y float64, st Style) {
 	draw.DrawMask(dst, page.Rect.Add(at), image.NewUniform(st.ink()), image.Point{}, page, image.Point{}, draw.Over)
 }
 
-// ink returns the colour of the letters.
+// ink returns the colour of the letters of a style: palette.Night unless it has one.
 func (st Style) ink() color.RGBA {
 	if st.Color.A == 0 {
 		return palette.Night
@@ -155,6 +156,7 @@ func Wrap(s string, width float64, st Style) []string {
 	return lines
 }
 
+// broken returns the lines of Wrap, without the cache.
 func broken(s string, width float64, st Style) (lines []string) {
 	for _, part := range strings.Split(s, "\n") {
 		lines = wrap(lines, part, width, st)
@@ -162,6 +164,7 @@ func broken(s string, width float64, st Style) (lines []string) {
 	return slices.Clip(balance(lines))
 }
 
+// wrap appends to lines the lines of a paragraph that are no wider than width.
 func wrap(lines []string, s string, width float64, st Style) []string {
 	line := ""
 	for _, word := range unbroken(s) {
@@ -178,9 +181,10 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 	return append(lines, line)
 }
 
-// unbroken returns the words of s, where a hand of bones, such as "1 3 4 6", is
-// one word, a number is one with its unit, since a thin space does not end a word, and a
-// very short last word is joined to the one before, since it looks bad by itself.
+// unbroken splits s into the words between which a line may break. A hand of bones,
+// such as "1 3 4 6", is one word, a number is one with its unit, since a thin space
+// does not end a word, and a very short last word is joined to the one before, since it
+// looks bad by itself.
 func unbroken(s string) []string {
 	all := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' })
 	kept := all[:0]
@@ -202,7 +206,8 @@ func digit(word string) bool {
 	return len(word) == 1 && word[0] >= '0' && word[0] <= '9'
 }
 
-// balance closes and reopens bold text at line breaks.
+// balance adds ** at the ends and beginnings of lines so that bold text goes on over
+// line breaks. It changes and returns lines.
 func balance(lines []string) []string {
 	bold := false
 	for i, line := range lines {
@@ -219,7 +224,8 @@ func balance(lines []string) []string {
 	return lines
 }
 
-// Fit returns the style one step smaller if the line is wider than width.
+// Fit returns st if the line s fits into that width in pixels, else the style one step
+// smaller.
 func Fit(s string, st Style, width float64) Style {
 	if Width(s, st) <= width {
 		return st
@@ -228,8 +234,8 @@ func Fit(s string, st Style, width float64) Style {
 	return st
 }
 
-// Shrink returns the style reduced as far as necessary to keep the line within
-// width, but not below least pixels.
+// Shrink returns st with letters so small that the line s fits into that width in
+// pixels, but not below least pixels.
 func Shrink(s string, st Style, width, least float64) Style {
 	if w := Width(s, st); w > width && w > 0 {
 		st.Size = max(least, float64(int(st.Size*width/w*4))/4)
@@ -237,5 +243,5 @@ func Shrink(s string, st Style, width, least float64) Style {
 	return st
 }
 
-// Plain returns the text without the marks for bold, for a screen reader.
+// Plain returns the text without the ** that mark bold words, as for a screen reader.
 func Plain(s string) string { return strings.ReplaceAll(s, "**", "") }

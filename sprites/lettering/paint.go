@@ -44,8 +44,8 @@ type letter struct {
 	x   float64
 }
 
-// run measures the line, appends its letters to out if that is not nil, and
-// returns the width.
+// run returns the width of a line in pixels, and appends its letters with their places
+// to out unless that is nil.
 func run(s string, st Style, out *[]letter) float64 {
 	x, bold := 0.0, false
 	var last rune
@@ -68,8 +68,8 @@ func run(s string, st Style, out *[]letter) float64 {
 	return max(0, x-st.Track*st.Size)
 }
 
-// margins returns the margins around a painted line: above and below its
-// baseline, and beside it.
+// margins returns the room, in whole pixels, that a picture of a line needs above and
+// below its baseline, and at each side.
 func (st Style) margins() (up, down, side int) {
 	e := int(math.Ceil(st.edge()))
 	return int(st.Size*1.05) + e + 2, int(st.Size*0.38) + e + 2, int(st.Size*0.25) + e + 2
@@ -79,8 +79,8 @@ func (st Style) margins() (up, down, side int) {
 // 18, growing more slowly than the size.
 func (st Style) edge() float64 { return 3 * math.Sqrt(st.Size/18) }
 
-// mask returns the painted line, white on transparent, or the outline around
-// it.
+// mask returns the picture of a line in white on transparent, or if edge is set of the
+// outline around it.
 func mask(s string, st Style, edge bool) *ebiten.Image {
 	return masks.Get(maskKey{wordsKey{s, st.Face, st.Size, st.Track}, edge}, paint)
 }
@@ -93,7 +93,7 @@ func paint(k maskKey) *ebiten.Image {
 	return upload(paintLine(k.wordsKey))
 }
 
-// paintLine paints the line without any colour.
+// paintLine returns the coverage of a line's letters.
 func paintLine(k wordsKey) *image.Alpha {
 	st := Style{Face: k.face, Size: k.size, Track: k.track}
 	var letters []letter
@@ -106,8 +106,8 @@ func paintLine(k wordsKey) *image.Alpha {
 	return page
 }
 
-// stamp paints the letter within an eighth of a pixel of its position, so that
-// letters are evenly spaced.
+// stamp paints a letter of a line that begins at x with the baseline y. It is within an
+// eighth of a pixel of its position, so that letters are evenly spaced.
 func (l letter) stamp(page *image.Alpha, x float64, y int) {
 	switch l.r {
 	case ' ', '\u00a0', '\u2009', '\u202f':
@@ -126,6 +126,7 @@ func (l letter) stamp(page *image.Alpha, x float64, y int) {
 	}
 }
 
+// upload returns a picture in white with the opacity of page.
 func upload(page *image.Alpha) *ebiten.Image {
 	b := page.Bounds()
 	pix := make([]byte, 4*len(page.Pix))
@@ -137,8 +138,8 @@ func upload(page *image.Alpha) *ebiten.Image {
 	return img
 }
 
-// widen returns the outline of a line: the line drawn many times around itself,
-// fading out.
+// widen returns the outline of a painted line: the line drawn many times around itself,
+// up to by pixels away, fading out.
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	img := picture.Blank(line.Bounds().Dx(), line.Bounds().Dy())
 	const round = 16
@@ -155,7 +156,8 @@ func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	return img
 }
 
-// put copies a painted line in a colour, at whole pixels so that it is sharp.
+// put copies a painted line to dst in a colour, with its beginning at x and its
+// baseline at y, rounded to whole pixels so that it is sharp.
 func put(dst, line *ebiten.Image, x, y, alpha float64, c color.RGBA, st Style) {
 	up, _, side := st.margins()
 	op := picture.Copying()

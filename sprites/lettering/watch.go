@@ -20,16 +20,16 @@ type Mark struct {
 // set lines are not painted.
 var Watch func(Mark)
 
-// Cover tells Watch that a paper covers a part of an image. One that is loose may lie on
-// other texts.
+// Cover tells Watch, in tests, that a paper covers a part of an image. One that is
+// loose may lie on other texts.
 func Cover(dst *ebiten.Image, x, y, w, h float64, loose bool) {
 	if Watch != nil {
 		Watch(Mark{Clip: dst.Bounds(), X: x, Y: y, W: w, H: h, Loose: loose})
 	}
 }
 
-// watched tells Watch of a line that begins at x and has its baseline at y, and reports
-// whether there is anybody to be told.
+// watched tells Watch, in tests, of a line that begins at x and has its baseline at y,
+// and reports whether there is a Watch.
 func watched(dst *ebiten.Image, s string, x, y float64, st Style) bool {
 	if Watch == nil {
 		return false

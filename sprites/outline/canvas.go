@@ -14,8 +14,8 @@ type Canvas struct {
 	Flip    bool // x runs to the left from X
 }
 
-// NewCanvas returns an empty canvas of w × h pixels, at least one, with units
-// of k pixels.
+// NewCanvas returns an empty canvas of w × h pixels, rounded up and at least one, on
+// which a unit is k pixels.
 func NewCanvas(w, h, k float64) Canvas {
 	return Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))), K: k}
 }
@@ -31,11 +31,12 @@ func (c Canvas) Fill(drawing string, col color.RGBA) {
 	Fill(c.RGBA, c.trace(drawing), col, Over)
 }
 
-// Line strokes a drawing with a pen that many units wide.
+// Line strokes a drawing in the notation of Trace with a pen that many units wide.
 func (c Canvas) Line(drawing string, wide float64, col color.RGBA) {
 	Stroke(c.RGBA, c.trace(drawing), wide*c.K, col, Over)
 }
 
+// trace returns a drawing as a path in pixels.
 func (c Canvas) trace(drawing string) *Path {
 	p := Trace(drawing, c.K, c.X, c.Y)
 	if c.Flip {
@@ -44,7 +45,7 @@ func (c Canvas) trace(drawing string) *Path {
 	return p
 }
 
-// mirror reflects the path at the vertical line x.
+// mirror replaces the path by its reflection at the vertical line x.
 func (p *Path) mirror(x float64) {
 	for i := range p.points {
 		p.points[i].x = 2*x - p.points[i].x
@@ -59,6 +60,8 @@ func (c Canvas) Pen(wide float64, col color.RGBA, xy ...float64) {
 	Stroke(c.RGBA, c.path(xy), wide*c.K, col, Over)
 }
 
+// path returns the path through points, given as pairs of x and y in the canvas's
+// units.
 func (c Canvas) path(xy []float64) *Path {
 	p := new(Path)
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -75,7 +78,7 @@ func (c Canvas) Box(x, y, w, h float64, col color.RGBA) {
 	c.Poly(col, x, y, x+w, y, x+w, y+h, x, y+h)
 }
 
-// Frame draws the border of a rectangle, inside it.
+// Frame draws the border of a rectangle, pen units wide and inside it.
 func (c Canvas) Frame(x, y, w, h, pen float64, col color.RGBA) {
 	c.Box(x, y, w, pen, col)
 	c.Box(x, y+h-pen, w, pen, col)
@@ -90,7 +93,7 @@ func (c Canvas) Disc(x, y, r float64, col color.RGBA) {
 	Fill(c.RGBA, &p, col, Over)
 }
 
-// Oval fills an ellipse around x, y.
+// Oval fills an ellipse around x, y with the radii rx, ry.
 func (c Canvas) Oval(x, y, rx, ry float64, col color.RGBA) {
 	var p Path
 	p.Ellipse(c.X+x*c.K, c.Y+y*c.K, rx*c.K, ry*c.K)
@@ -115,7 +118,7 @@ type Layer struct {
 	Color   color.RGBA
 }
 
-// Lay draws layers one over the other.
+// Lay draws layers, each over the one before.
 func (c Canvas) Lay(layers []Layer) {
 	for _, l := range layers {
 		if l.Pen > 0 {
@@ -137,8 +140,8 @@ func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	p.Close()
 }
 
-// Bow returns points on a circle around 0, 0 from one angle to another, as
-// pairs of x and y.
+// Bow returns points on a circle of radius r around 0, 0 from one angle to another, in
+// radians clockwise from the right, as pairs of x and y.
 func Bow(r, from, to float64) (xy []float64) {
 	n := 8 + int(16*math.Abs(to-from))
 	for i := range n + 1 {
@@ -148,8 +151,9 @@ func Bow(r, from, to float64) (xy []float64) {
 	return xy
 }
 
-// Sector returns the outline of a piece of a ring around 0, 0 between two
-// angles, inset by less at each edge, as pairs of x and y.
+// Sector returns the outline of a piece of the ring between the radii r0 and r1 around
+// 0, 0 and between two angles in radians, inset by less at each edge, as pairs of x and
+// y.
 func Sector(r0, r1, from, to, less float64) []float64 {
 	r0, r1 = r0+less, r1-less
 	xy := append(Bow(r1, from+less/r1, to-less/r1), Bow(r0, to-less/r0, from+less/r0)...)

@@ -31,7 +31,8 @@ type press struct {
 
 var presses = sync.Pool{New: func() any { return new(press) }}
 
-// take returns a press from the pool.
+// take returns a press from the pool; the caller puts it back. If InPieces is at work,
+// it first lets others go on.
 func take() *press {
 	if pause != nil {
 		pause()
@@ -67,8 +68,8 @@ func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	})
 }
 
-// squares calls paint with each square tile of the rectangle: the outline of a
-// large shape touches few of them.
+// squares divides a rectangle into square tiles and calls paint for each, since the
+// outline of a large shape touches few of them.
 func squares(r image.Rectangle, paint func(at image.Rectangle)) {
 	for y := r.Min.Y; y < r.Max.Y; y += tile {
 		for x := r.Min.X; x < r.Max.X; x += tile {
@@ -101,8 +102,8 @@ func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	})
 }
 
-// stroke adds the coverage of one stroked subpath to the mask. Each has a
-// raster of its own size: most are small, and rounding errors do not carry
+// stroke adds a subpath, stroked with a pen of that half width in pixels, to the mask.
+// Each has a raster of its own size: most are small, and rounding errors do not carry
 // over.
 func (s *press) stroke(points []point, closed bool, half float64) {
 	r := bounds(points, half).Intersect(s.at)
@@ -121,7 +122,7 @@ func (s *press) stroke(points []point, closed bool, half float64) {
 	s.raster.Draw(&s.mask, r.Sub(s.at.Min), image.Opaque, image.Point{})
 }
 
-// round passes a subpath to the rasterizer.
+// round passes a subpath to the rasterizer, as a closed polygon.
 func (n *pen) round(points []point) {
 	n.move(points[0].x, points[0].y)
 	for _, q := range points[1:] {
@@ -132,7 +133,7 @@ func (n *pen) round(points []point) {
 
 func corner(r image.Rectangle) point { return point{float64(r.Min.X), float64(r.Min.Y)} }
 
-// cover clears the mask for those pixels.
+// cover makes the press work on the pixels r, and clears its mask for them.
 func (s *press) cover(r image.Rectangle) {
 	w, h := r.Dx(), r.Dy()
 	s.at = r
@@ -145,7 +146,8 @@ func (s *press) cover(r image.Rectangle) {
 	clear(s.mask.Pix)
 }
 
-// blend combines a colour with the image through the mask.
+// blend combines the colour c with the pixels of dst that the press works on, as far as
+// the mask covers each.
 func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 	w := s.at.Dx()
 	for y := range s.at.Dy() {
@@ -154,7 +156,8 @@ func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 	}
 }
 
-// flood combines a colour with all of those pixels.
+// flood combines the colour c with all pixels of dst that the press works on, without
+// the mask.
 func (s *press) flood(dst *image.RGBA, c color.RGBA, b Blend) {
 	for y := s.at.Min.Y; y < s.at.Max.Y; y++ {
 		from := dst.PixOffset(s.at.Min.X, y)
@@ -166,7 +169,7 @@ func (s *press) flood(dst *image.RGBA, c color.RGBA, b Blend) {
 	}
 }
 
-// floodRow draws an opaque or translucent colour over a row of pixels.
+// floodRow draws a premultiplied colour over a row of pixels.
 func floodRow(pix []uint8, c color.RGBA) {
 	all, keep := packed(c), uint32(255-c.A)
 	even, odd := all&lanes, all>>8&lanes
@@ -180,7 +183,7 @@ func floodRow(pix []uint8, c color.RGBA) {
 	}
 }
 
-// packed returns a colour as four bytes in a word.
+// packed returns the four bytes of a colour as one number, red lowest.
 func packed(c color.RGBA) uint32 {
 	return uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
 }
@@ -224,7 +227,8 @@ func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
 // lanes is the mask of the two bytes in a word that are computed together.
 const lanes = 0x00FF00FF
 
-// timesTwo is like times for the bytes of both lanes.
+// timesTwo returns, for each of the two bytes in v, its product with k as fractions of
+// 255.
 func timesTwo(v, k uint32) uint32 {
 	v = v*k + 0x00800080
 	return (v + v>>8&lanes) >> 8 & lanes
@@ -233,7 +237,7 @@ func timesTwo(v, k uint32) uint32 {
 // capped returns both lanes limited to 255.
 func capped(v uint32) uint32 { return (v | v>>8&0x00010001*255) & lanes }
 
-// times multiplies two fractions of 255.
+// times returns the product of two fractions of 255, rounded.
 func times(a, b uint32) uint32 {
 	t := a*b + 128
 	return (t + t>>8) >> 8

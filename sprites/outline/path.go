@@ -95,8 +95,8 @@ func (p *Path) Reset() { p.points, p.parts = p.points[:0], p.parts[:0] }
 // Bounds returns the pixels that the path touches or encloses.
 func (p *Path) Bounds() image.Rectangle { return bounds(p.points, 0) }
 
-// start makes sure that there is an open subpath, starting at x, y if there is
-// none, and returns its last point.
+// start begins a subpath at x, y unless one is open, and returns the last point of the
+// open one.
 func (p *Path) start(x, y float64) point {
 	n := len(p.parts)
 	switch {
@@ -114,7 +114,7 @@ func (p *Path) add(x, y float64) {
 	p.parts[len(p.parts)-1].to = len(p.points)
 }
 
-// near returns v clamped to the supported distance.
+// near returns v, limited to the distance from the origin that the rasterizer supports.
 func near(v float64) float64 {
 	if !(v > -far) { // also true for NaN
 		return -far
@@ -122,8 +122,8 @@ func near(v float64) float64 {
 	return min(v, far)
 }
 
-// pieces returns the number of lines for a curve that deviates from a single
-// line by off pixels.
+// pieces returns into how many lines a curve has to be divided that deviates from a
+// single line by off pixels.
 func pieces(off float64) int {
 	if !(off > flat) {
 		return 1
@@ -131,8 +131,8 @@ func pieces(off float64) int {
 	return int(math.Ceil(math.Sqrt(min(off, 4*far) / flat)))
 }
 
-// bend returns the angle, in radians, of an arc of that radius that can be
-// drawn as a straight line.
+// bend returns the angle, in radians, of the longest arc of radius r that looks like a
+// straight line.
 func bend(r float64) float64 {
 	if !(r > flat) {
 		return quarter
@@ -140,7 +140,8 @@ func bend(r float64) float64 {
 	return min(2*math.Acos(1-flat/r), quarter)
 }
 
-// bounds returns the bounding box of points, with a margin, in pixels.
+// bounds returns the smallest rectangle of whole pixels around points, with a margin of
+// that many pixels.
 func bounds(points []point, margin float64) image.Rectangle {
 	if len(points) == 0 {
 		return image.Rectangle{}

@@ -27,7 +27,8 @@ func (n *pen) misses(a, b point) bool {
 	return false
 }
 
-// draw strokes a subpath; without length it is a dot.
+// draw adds the stroke of a subpath to the rasterizer. A subpath without length is a
+// dot.
 func (n *pen) draw(points []point, closed bool) {
 	n.line = distinct(n.line[:0], points, closed)
 	last := len(n.line) - 1
@@ -52,7 +53,7 @@ func (n *pen) draw(points []point, closed bool) {
 	n.end(n.line[1], n.line[0])
 }
 
-// distinct appends the points without repetitions.
+// distinct appends to out the points without those that repeat the one before.
 func distinct(out, points []point, closed bool) []point {
 	const least = 1e-3
 	apart := func(a, b point) bool { return math.Abs(a.x-b.x) > least || math.Abs(a.y-b.y) > least }
@@ -67,14 +68,13 @@ func distinct(out, points []point, closed bool) []point {
 	return out
 }
 
-// side returns the vector from the middle of the stroke from a to b to its
-// edge.
+// side returns the vector from the line from a to b to the edge of its stroke.
 func (n *pen) side(a, b point) point {
 	k := n.half / math.Hypot(b.x-a.x, b.y-a.y)
 	return point{-(b.y - a.y) * k, (b.x - a.x) * k}
 }
 
-// piece adds the stroke from a to b without its ends.
+// piece adds the stroke from a to b, without its round ends, to the rasterizer.
 func (n *pen) piece(a, b point) {
 	if n.misses(a, b) {
 		return
@@ -87,7 +87,8 @@ func (n *pen) piece(a, b point) {
 	n.to.ClosePath()
 }
 
-// join adds the round outer side of the corner at b.
+// join adds the round outer side of the corner at b, between the strokes from a and to
+// c, to the rasterizer.
 func (n *pen) join(a, b, c point) {
 	if n.misses(b, b) {
 		return
@@ -100,14 +101,15 @@ func (n *pen) join(a, b, c point) {
 	n.wedge(b, s, turn)
 }
 
-// end adds the round end at b of the stroke from a.
+// end adds the round end at b of the stroke from a to the rasterizer.
 func (n *pen) end(a, b point) {
 	if !n.misses(b, b) {
 		n.wedge(b, n.side(a, b), -2*quarter)
 	}
 }
 
-// wedge adds the sector of a disc around c from the radius r, of that angle.
+// wedge adds a sector of a disc around c to the rasterizer: it begins at c + r and has
+// the angle turn, in radians.
 func (n *pen) wedge(c, r point, turn float64) {
 	steps := math.Ceil(math.Abs(turn) / bend(n.half))
 	n.move(c.x, c.y)

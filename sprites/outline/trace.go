@@ -47,7 +47,8 @@ func Trace(drawing string, k, x, y float64) *Path {
 	return p
 }
 
-// follow returns the position of the pen after a command.
+// follow returns where the pen is after a command with the arguments v, if it was at
+// the point at before.
 func follow(op string, v []float64, at [2]float64) [2]float64 {
 	switch {
 	case op == "H":
@@ -66,7 +67,8 @@ func Numbers(text string) []float64 {
 	return v
 }
 
-// numbers parses the leading numbers of words and returns the rest.
+// numbers parses the words from the first on up to one that is no number, and returns
+// the numbers and the other words.
 func numbers(words []string) (v []float64, rest []string) {
 	for i, w := range words {
 		f, err := strconv.ParseFloat(w, 64)

@@ -17,7 +17,7 @@ func (p *Path) crosses(r image.Rectangle) bool {
 	return false
 }
 
-// winds reports whether a point not on the path is inside it.
+// winds reports whether a point that is not on the path lies inside it.
 func (p *Path) winds(at point) bool {
 	around := 0
 	for _, q := range p.parts {

@@ -79,13 +79,15 @@ var Players = [8]Player{
 	{"clay", "anchor", rgb(0xD06A22), Ink, Ink},
 }
 
-// Fade returns c with an opacity of 0 … 1, for drawing over something.
+// Fade returns c with its opacity multiplied by part, 0 to 1, for drawing over
+// something.
 func Fade(c color.RGBA, part float64) color.RGBA {
 	k := func(v uint8) uint8 { return uint8(float64(v)*part + 0.5) }
 	return color.RGBA{k(c.R), k(c.G), k(c.B), k(c.A)}
 }
 
-// Contrast returns the usual colour, or the plain one if contrast is to be high.
+// Contrast returns plain if high, which stands for high contrast, is set, else the
+// usual colour.
 func Contrast(high bool, usual, plain color.RGBA) color.RGBA {
 	if high {
 		return plain

@@ -16,7 +16,7 @@ var pool = sync.Pool{New: func() any { return new(ebiten.DrawImageOptions) }}
 // once.
 type Copy = *ebiten.DrawImageOptions
 
-// Copying returns cleared options from the pool; Draw puts them back.
+// Copying returns cleared options for one Draw, which takes them back into the pool.
 func Copying() Copy {
 	op := pool.Get().(Copy)
 	*op = ebiten.DrawImageOptions{}
@@ -29,7 +29,7 @@ func Draw(dst, src *ebiten.Image, op Copy) {
 	pool.Put(op)
 }
 
-// Tint sets the colour in which a white picture is copied.
+// Tint sets in op the colour that a white picture gets when it is copied.
 func Tint(op Copy, c color.RGBA) {
 	op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, float32(c.A)/255)
 }
@@ -52,8 +52,8 @@ func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	Draw(dst, src, op)
 }
 
-// Turned is like Middle for a picture that is first scaled, across and down,
-// and then rotated, in radians.
+// Turned is like Middle for a picture that is first scaled by across and down, and then
+// rotated by turn radians.
 func Turned(dst, src *ebiten.Image, cx, cy, across, down, turn float64, c color.RGBA) {
 	b, op := src.Bounds(), Copying()
 	op.Filter = ebiten.FilterLinear
@@ -71,8 +71,8 @@ type Stamp struct {
 	Color       color.RGBA
 }
 
-// Stamps copies src several times with linear filtering in one draw call, the
-// last on top, which is some ten times faster than one by one.
+// Stamps copies src once for each stamp in list, the last on top, with linear filtering
+// and in one draw call, which is some ten times faster than one by one.
 func Stamps(dst, src *ebiten.Image, list []Stamp) {
 	b := src.Bounds()
 	stamped = stamped[:0]

@@ -42,7 +42,7 @@ func From(src image.Image) *ebiten.Image {
 // screen would take a gigabyte.
 const band = 4 * large
 
-// write replaces the pixels of a picture, a band of whole rows at a time.
+// write replaces the pixels of a picture by pix, a band of whole rows at a time.
 func write(img *ebiten.Image, pix []byte) {
 	size := img.Bounds().Size()
 	rows := max(1, band/(4*size.X))
@@ -52,7 +52,7 @@ func write(img *ebiten.Image, pix []byte) {
 	}
 }
 
-// Drop frees pictures that are no longer shown; nil is ignored.
+// Drop frees pictures, which must not be drawn any more; nil ones are ignored.
 func Drop(images ...*ebiten.Image) {
 	for _, img := range images {
 		if img != nil {
@@ -61,7 +61,7 @@ func Drop(images ...*ebiten.Image) {
 	}
 }
 
-// Over copies an image in memory onto one of the engine's, corner on corner.
+// Over draws an image in memory over dst, with its upper left corner at that of dst.
 func Over(dst *ebiten.Image, src *image.RGBA) {
 	if src.Rect.Empty() {
 		return
@@ -113,9 +113,9 @@ var screen = smallScreen
 
 const smallScreen = 1 << 20
 
-// Age frees the pictures of all caches that were not requested since the last
-// Age. It is called whenever the screen changes: so pictures outlive their
-// screen by one, for going back. W and h are the size of the screen in pixels.
+// Age frees, in all caches, the pictures that were not used since the last call but
+// one. It is called whenever the screen changes, so that pictures outlive their screen
+// by one, for going back. W and h are the size of the screen in pixels.
 func Age(w, h float64) {
 	screen = max(int(w*h), smallScreen)
 	for _, c := range listed {
@@ -132,7 +132,8 @@ func (c *kept) find(k any) (p *ebiten.Image, young bool) {
 	return c.old[k], false
 }
 
-// add puts a picture among the young.
+// add stores a picture among the young ones. If these are too many or too large it
+// first frees the old ones and makes the young ones old.
 func (c *kept) add(k any, p *ebiten.Image, limit, screens int) {
 	if !c.listed {
 		c.listed = true

@@ -65,8 +65,8 @@ func drawQuads(dst, src *ebiten.Image, list []ebiten.Vertex, op *ebiten.DrawTria
 	}
 }
 
-// appendQuad appends the corners of the intersection of a row and a column,
-// unless it is empty.
+// appendQuad appends the four corners of the rectangle in which a row and a column
+// meet, unless it is empty.
 func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Vertex {
 	part := row.part * col.part
 	if !(row.wide > 0 && col.wide > 0 && part > 0) {
@@ -83,9 +83,9 @@ func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Verte
 // A row is a run of whole pixel rows, or columns, with the same coverage.
 type row struct{ at, wide, part float64 }
 
-// rows returns the rows that an interval covers: a partly covered one, fully
-// covered ones and a partly covered one. Missing ones have no width or no
-// coverage.
+// rows divides the interval from at, long pixels long, into a pixel that it covers in
+// part, fully covered ones, and another that it covers in part. Missing ones have no
+// width or no coverage.
 func rows(at, long float64) [3]row {
 	first, last := math.Ceil(at), math.Floor(at+long)
 	if last < first {
@@ -94,7 +94,7 @@ func rows(at, long float64) [3]row {
 	return [3]row{{first - 1, 1, first - at}, {first, last - first, 1}, {last, 1, at + long - last}}
 }
 
-// Line draws a straight line between two points.
+// Line draws a straight line between two points, wide pixels thick, with antialiasing.
 func Line(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c color.RGBA) {
 	op := Copying()
 	op.Filter = ebiten.FilterLinear
@@ -106,7 +106,8 @@ func Line(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c color.RGBA) {
 	Draw(dst, White(), op)
 }
 
-// Corner returns a vertex of a triangle in a colour with an opacity.
+// Corner returns a corner for Triangles at x, y, in the colour c with the opacity part,
+// 0 to 1.
 func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
 	const middle = 1.5 // coordinates of the white pixel
 	k := float32(part / 255)
@@ -116,7 +117,8 @@ func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
 	}
 }
 
-// Triangles draws triangles between vertices from Corner.
+// Triangles draws triangles between vertices made by Corner; corners holds three
+// indices in list for each.
 func Triangles(dst *ebiten.Image, list []ebiten.Vertex, corners []uint32) {
 	dst.DrawTriangles32(list, corners, White(), &premultiplied)
 }

@@ -14,15 +14,16 @@ type lathe struct {
 	squash     float64 // aspect ratio of the ends, 0 from the side, 1 from above
 }
 
-// at returns the point at u along the axis, 0 at the visible end, with radius r
-// and an angle around the axis: 0 faces the viewer, ±π/2 are the outline.
+// at returns the point on a turned body at u along its axis (0 is the visible end), at
+// the radius r and at an angle in radians around the axis: 0 faces the viewer, ±π/2 are
+// the outline.
 func (l *lathe) at(u, r, angle float64) (float64, float64) {
 	sin, cos := math.Sincos(angle)
 	along, across := -u-r*l.squash*cos, r*sin
 	return l.x + (along*l.cos-across*l.sin)*l.size, l.y + (along*l.sin+across*l.cos)*l.size
 }
 
-// end returns the ellipse of an end.
+// end returns the ellipse around the axis at u along it, with radius r.
 func (l *lathe) end(u, r float64) *Shape {
 	p := l.s.Shape()
 	for i := range 48 {
@@ -36,8 +37,8 @@ func (l *lathe) end(u, r float64) *Shape {
 	return p.Close()
 }
 
-// strip returns the surface from an angle to the far outline, for a profile
-// along the axis.
+// strip returns the part of the body's surface between the angle from and the outline
+// at π/2. The profile is a list of places along the axis with their radii.
 func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
 	p := l.s.Shape()
 	p.Move(l.at(profile[0][0], profile[0][1], from))
@@ -58,8 +59,8 @@ func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
 	return p.Close()
 }
 
-// side paints the surface, lighter where it faces the lamp, as overlapping
-// strips, so that no seam shows.
+// side paints the whole visible surface of a body with that profile, lighter where it
+// faces the lamp, as overlapping strips, so that no seam shows.
 func (l *lathe) side(profile [][2]float64, c color.RGBA) {
 	const n = 36
 	for i := range n {
@@ -101,8 +102,8 @@ func (s *Studio) Cup(x, y, size, turn float64, stands bool) {
 	l.cap(near+0.018, stands)
 }
 
-// cap paints the visible end: a foot with its ring, or the dark inside of the
-// mouth.
+// cap paints the visible end, with radius r: a foot with its ring, or else the dark
+// inside of the mouth.
 func (l *lathe) cap(r float64, foot bool) {
 	s := l.s
 	s.Fill(l.end(0, r), Lit(terra, 1.06))

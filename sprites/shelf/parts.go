@@ -32,11 +32,11 @@ type Lie struct {
 	yaw  float64
 }
 
-// Lying returns the Lie of a knucklebone whose middle appears at (x, y), with
-// that side up, rotated by yaw degrees.
+// Lying returns the Lie of a knucklebone around x, y, with that side up and rotated by
+// yaw degrees.
 func Lying(x, y float64, side int, yaw float64) Lie { return Lie{x, y, side, yaw} }
 
-// Bones paints knucklebones of that length.
+// Bones paints knucklebones of that length, in the studio's units, as they lie.
 func (s *Studio) Bones(length float64, lies ...Lie) {
 	cam := bone.Camera{Scale: length / 2 * s.unit}
 	poses := make([]bone.Pose, len(lies))
@@ -49,8 +49,8 @@ func (s *Studio) Bones(length float64, lies ...Lie) {
 	painter().Draw(s.pic, cam, poses, bone.Look{Ground: s.ground, Shade: s.shade})
 }
 
-// Ball shapes a sphere, from its dark rim to the highlight, whose brightness is
-// bright.
+// Ball adds a sphere of the colour c around x, y to the current thing; bright is the
+// brightness of its highlight.
 func (s *Studio) Ball(x, y, r float64, c color.RGBA, bright float64) {
 	const n = 26
 	for i := range n {
@@ -60,7 +60,8 @@ func (s *Studio) Ball(x, y, r float64, c color.RGBA, bright float64) {
 	}
 }
 
-// Lit returns a colour under light of that strength; 1 does not change it.
+// Lit returns a colour under light of that strength: 0 is dark, and 1 does not change
+// it.
 func Lit(c color.RGBA, light float64) color.RGBA {
 	if light > 1 {
 		return palette.Mix(c, color.RGBA{0xFF, 0xF2, 0xDA, 255}, min(light-1, 1))
@@ -80,7 +81,8 @@ func (s *Studio) Knob(x, y, r float64) {
 	s.Lay(Material{Lift: 1.8, Bevel: 0.7, Steep: 0.5, Dark: 0.75})
 }
 
-// Write adds text of that size to the current thing, centred on (x, y).
+// Write adds a text to the current thing, centred on x, y, in letters of that size in
+// the studio's units.
 func (s *Studio) Write(text string, x, y, size float64, face lettering.Face, c color.RGBA) {
 	px, py := s.at(x, y)
 	st := lettering.Style{Face: face, Size: size * s.unit, Color: c, Align: lettering.Center}
@@ -88,8 +90,8 @@ func (s *Studio) Write(text string, x, y, size float64, face lettering.Face, c c
 	s.reach(s.Box(x-size, y-size, 2*size, 2*size, 0).path.Bounds())
 }
 
-// Scrape paints a groove in sand along an outline: dark where the lamp does not
-// reach, with a ridge of light sand.
+// Scrape paints a groove in sand along an outline, width wide: dark where the lamp does
+// not reach, with a ridge of light sand.
 func (s *Studio) Scrape(p *Shape, width float64) {
 	s.Stroke(p, width*1.9, color.RGBA{0xD8, 0xBE, 0x88, 255})
 	s.Lay(Material{Lift: 0.5, Bevel: width * 0.9, Steep: 0.9, Grain: 0.35, Weave: [2]float64{0.8, 0.8}, Dark: 0.4})
@@ -97,7 +99,7 @@ func (s *Studio) Scrape(p *Shape, width float64) {
 	s.Lay(Material{Dark: -1, Bevel: width * 0.6, Steep: -1.2, Grain: 0.5, Weave: [2]float64{0.8, 0.8}})
 }
 
-// Chalk adds a chalk line through pairs of x and y to the current thing.
+// Chalk adds a chalk line, width wide, through pairs of x and y to the current thing.
 func (s *Studio) Chalk(width float64, xy ...float64) {
 	s.Stroke(s.Poly(xy...), width, palette.Fade(ChalkWhite, 0.88))
 }

@@ -58,8 +58,8 @@ func (s *Studio) at(x, y float64) (float64, float64) {
 	return s.w/2 + (x+s.dx)*s.unit, s.h/2 + (y+s.dy)*s.unit
 }
 
-// Origin moves the point (0, 0) for everything drawn from now on, to a point
-// measured from the middle of the compartment.
+// Origin moves the point 0, 0, for all later drawing, to a point measured from the
+// middle of the compartment.
 func (s *Studio) Origin(x, y float64) { s.dx, s.dy = x, y }
 
 // HalfW returns half the width of the compartment, at least 50.
@@ -145,16 +145,15 @@ func (s *Studio) Box(x, y, w, h, r float64) *Shape {
 		Line(x+r, y+h).Quad(x, y+h, x, y+h-r).Line(x, y+r).Quad(x, y, x+r, y).Close()
 }
 
-// Turned returns a function from the coordinates of a local frame to those of
-// the studio. The frame has its origin at (x, y), the unit r, and is rotated by
-// turn degrees.
+// Turned returns a function from the coordinates of a frame to those of the studio: the
+// frame has its origin at x, y and the unit r, and is rotated by turn degrees.
 func (s *Studio) Turned(x, y, r, turn float64) func(u, v float64) (float64, float64) {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	return func(u, v float64) (float64, float64) { return x + r*(u*cos-v*sin), y + r*(u*sin+v*cos) }
 }
 
-// Curve returns a closed outline of cubic Bézier curves: a point, then three
-// for each curve, in the coordinates of the argument to.
+// Curve returns a closed outline of cubic Bézier curves: uv holds a point and then
+// three for each curve, which to maps to the coordinates of the studio.
 func (s *Studio) Curve(to func(u, v float64) (float64, float64), uv ...float64) *Shape {
 	p := s.Shape()
 	p.Move(to(uv[0], uv[1]))
@@ -180,17 +179,17 @@ func (s *Studio) Stroke(p *Shape, width float64, c color.RGBA) {
 	outline.Stroke(s.layer, &p.path, width, c, outline.Over)
 }
 
-// Cut removes the inside of an outline from the current thing.
+// Cut removes the part of the current thing that lies inside an outline.
 func (s *Studio) Cut(p *Shape) {
 	outline.Fill(s.layer, &p.path, color.RGBA{A: 255}, outline.Out)
 }
 
-// Tint colours the current thing inside an outline.
+// Tint colours the part of the current thing that lies inside an outline.
 func (s *Studio) Tint(p *Shape, c color.RGBA) {
 	outline.Fill(s.layer, &p.path, c, outline.Atop)
 }
 
-// reach extends the bounds of the painted part of the layer.
+// reach notes that the pixels r of the layer have been painted.
 func (s *Studio) reach(r image.Rectangle) {
 	s.bounds = s.bounds.Union(r.Intersect(s.layer.Rect))
 }
@@ -224,7 +223,7 @@ func (s *Studio) Lay(m Material) {
 	s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
 }
 
-// handOver copies a part of the layer to the texture and clears the layer.
+// handOver returns a texture with a part of the layer, and clears the layer.
 func (s *Studio) handOver(r image.Rectangle) *ebiten.Image {
 	s.buffer = s.buffer[:0]
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -238,6 +237,8 @@ func (s *Studio) handOver(r image.Rectangle) *ebiten.Image {
 	return part
 }
 
+// uniforms returns the shader's parameters for a material; what the material leaves out
+// has its default.
 func (s *Studio) uniforms(m Material) map[string]any {
 	or := func(v, otherwise float64) float64 {
 		if v == 0 {
@@ -261,8 +262,7 @@ func (s *Studio) uniforms(m Material) map[string]any {
 	}
 }
 
-// edge darkens the compartment along its left and upper walls, which throw a
-// shadow.
+// edge darkens the compartment along its upper and side walls, which throw a shadow.
 func (s *Studio) edge() {
 	w, h, d := float32(s.w), float32(s.h), float32(wallWidth*min(s.w, s.h))
 	Walls(s.pic, 0, 0, s.w, s.h)
@@ -270,7 +270,7 @@ func (s *Studio) edge() {
 	wall(s.pic, 0, h, w, h, 0, -0.4*d, 0.25)
 }
 
-// Walls darkens a compartment along its left and right walls, if its picture
+// Walls darkens a compartment along its left and right walls. It is for a picture that
 // was cut out of a wider one.
 func Walls(dst *ebiten.Image, x, y, w, h float64) {
 	d := float32(wallWidth * min(w, h))
@@ -282,8 +282,8 @@ func Walls(dst *ebiten.Image, x, y, w, h float64) {
 // wallWidth is the width of a wall's shadow, in lesser sides of a compartment.
 const wallWidth = 2.0 / 38
 
-// wall draws the shadow of a wall from one point to another, (dx, dy) wide and
-// a strong at the wall.
+// wall draws the shadow of a wall that stands from x0, y0 to x1, y1. The shadow falls
+// by dx, dy, and a is its strength at the wall.
 func wall(dst *ebiten.Image, x0, y0, x1, y1, dx, dy, a float32) {
 	at := func(x, y, a float32) ebiten.Vertex {
 		return ebiten.Vertex{DstX: x, DstY: y, SrcX: 1, SrcY: 1, ColorA: a}

@@ -30,7 +30,8 @@ func newBank() *bank {
 	return b
 }
 
-// want adds a sound that is not common to those made.
+// want adds a sound to those that are to be made. Sounds that any table may need are
+// wanted from the start.
 func (b *bank) want(s soundID) {
 	if !b.wanted[s] {
 		b.wanted[s] = true
@@ -38,7 +39,7 @@ func (b *bank) want(s soundID) {
 	}
 }
 
-// ready reports whether all sounds are made.
+// ready reports whether all wanted sounds are made.
 func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
 
 // wave returns a variant of a sound, or nil if none is made yet.
@@ -50,7 +51,7 @@ func (b *bank) wave(s soundID, variant int) []float32 {
 	return w[variant%len(w)]
 }
 
-// step does that amount of work.
+// step spends that amount of work, in frames times tones, on the missing sounds.
 func (b *bank) step(work int) {
 	for work > 0 && !b.ready() {
 		if b.making == nil {
@@ -70,7 +71,7 @@ func (b *bank) step(work int) {
 	}
 }
 
-// begin starts the next job, skipping sounds that need no more variants.
+// begin sets b.making to the next sound that needs a variant, if any does.
 func (b *bank) begin() {
 	for ; b.next.variant < variants; b.next = (job{0, b.next.variant + 1}) {
 		for ; b.next.sound < sounds; b.next.sound++ {

@@ -11,5 +11,5 @@ const renews = false
 // present reports whether opening a sound device is worth trying.
 func present() bool { return true }
 
-// hush does nothing on this system, which notices silence by itself.
+// hush does nothing on this system, on which the library notices silence by itself.
 func hush(*oto.Context, bool) {}

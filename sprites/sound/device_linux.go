@@ -27,9 +27,9 @@ func present() bool {
 	return cards != nil
 }
 
-// hush suspends the card, or resumes it: otherwise the library feeds it silence
-// all the time, which costs more than everything else. Errors are reported by
-// Err.
+// hush suspends the sound card, or resumes it if on is false. Without that the library
+// feeds it silence all the time, which costs more than everything else. Errors are
+// reported by Err.
 func hush(c *oto.Context, on bool) {
 	if on {
 		c.Suspend()

@@ -48,14 +48,16 @@ func (m *mixer) setVolume(v float32) {
 	m.volume = v
 }
 
+// clear silences all voices at once.
 func (m *mixer) clear() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.n = 0
 }
 
-// add starts a wave after that many seconds. If all voices are in use it
-// replaces the one nearest its end.
+// add plays a wave from that many seconds from now on, with a volume gain and a pan
+// from −1, left, to 1, right. If all voices are in use it replaces the one nearest its
+// end.
 func (m *mixer) add(wave []float32, after, gain, pan float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -71,6 +73,7 @@ func (m *mixer) add(wave []float32, after, gain, pan float64) {
 	m.voices[m.oldest()] = v
 }
 
+// oldest returns the index of the voice that ends first.
 func (m *mixer) oldest() int {
 	best := 0
 	for i := range m.voices[:m.n] {
@@ -81,7 +84,8 @@ func (m *mixer) oldest() int {
 	return best
 }
 
-// tick advances the game's clock and reports whether anything is still playing.
+// tick advances the game's clock by a tick and reports whether anything is still
+// playing.
 func (m *mixer) tick() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -125,7 +129,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return done, nil
 }
 
-// fill adds all voices to b and removes finished ones.
+// fill adds the next frames of all voices to b and removes the voices that have ended.
 func (m *mixer) fill(b []float32) {
 	from, to := m.read, m.read+int64(len(b)/2)
 	for i := 0; i < m.n; {
@@ -147,7 +151,7 @@ func (m *mixer) fill(b []float32) {
 	m.read = to
 }
 
-// limit compresses loud values so that they stay within ±1.
+// limit returns x, with loud values compressed so that all stay within ±1.
 func limit(x float32) float32 {
 	const knee = 0.75
 	a := max(x, -x)

@@ -34,7 +34,8 @@ func (d device) Pause() {
 	d.ask(false)
 }
 
-// ask replaces the latest request to the card.
+// ask sets the latest wish for the sound card: to run or, if sound is false, to be
+// suspended.
 func (d device) ask(sound bool) {
 	select {
 	case <-d.wish:
@@ -46,8 +47,9 @@ func (d device) ask(sound bool) {
 // idle is the time for which the player is paused before the card is suspended.
 const idle = 4 * time.Second
 
-// serve carries out the requests to the card. It runs on its own goroutine
-// because the library blocks until the card is ready.
+// serve carries out the wishes for the sound card, on its own goroutine, because the
+// library blocks until the card is ready. It suspends the card only once the wish has
+// stood for a while.
 func (d device) serve() {
 	for sound := range d.wish {
 		if !sound {
@@ -67,8 +69,9 @@ func (d device) Err() error { return d.context.Err() }
 // time, 46 ms; less than that would crackle.
 const store = 70 * time.Millisecond
 
-// open uses the sound library below the engine's own: with that, an absent or
-// unplugged device would end the whole game; here it is only silent.
+// open opens the machine's sound for a mixer. It uses the sound library below the
+// engine's own: with that, an absent or unplugged device would end the whole game; here
+// it is an error.
 func open(m *mixer) (p player, err error) {
 	if !present() {
 		return nil, errAbsent

@@ -30,7 +30,7 @@ const (
 	dull
 	bell
 	strings
-	disc // from here on only made on request: see Want
+	disc // from here on only made on request: see Box.Request
 	cover
 	tooth
 	glass
@@ -253,7 +253,7 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.004, gain: 1, high: 1200}, {at: 0.012, length: 0.09, gain: 0.06, low: 700, high: 2600, dry: 4}}},
 }
 
-// creaks returns the bursts of wood that rubs on wood.
+// creaks returns the bursts of noise of wood that rubs on wood.
 func creaks() (list []burst) {
 	for k, at := 0, 0.0; k < 14; k++ {
 		list = append(list, burst{at: at, length: 0.002, gain: 0.4 + 0.6*math.Sin(float64(k+1)/15*math.Pi), high: 2200})
@@ -309,7 +309,8 @@ func chord(notes ...float64) (m []mode) {
 	return m
 }
 
-// scaled multiplies gains and decays, and frequencies if a note is given.
+// scaled returns m with its gains and decays multiplied and, if a note is given, its
+// frequencies multiplied by that. It changes m.
 func scaled(m []mode, gain, decay float64, note ...float64) []mode {
 	for i := range m {
 		m[i].gain *= gain

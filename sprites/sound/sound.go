@@ -29,7 +29,7 @@ const (
 	Venus                  // the bell, and a breath of strings
 	Tap                    // one tap: the seconds before the table goes idle
 
-	// Disc is the first of the moments of single tables: see Want.
+	// Disc is the first of the moments of single tables: see Box.Request.
 	Disc  // a disc of wood is laid into a hollow
 	Cover // a bone comes to lie on a disc; each step a tone higher
 	Climb // one tooth of a ratchet; each step a little higher
@@ -65,8 +65,8 @@ const (
 	moments
 )
 
-// Request has the sounds of moments made that only occur at some tables. Until
-// they are made they are silent.
+// Request has the sounds of moments made that occur only at some tables. Until they are
+// made they are silent.
 func (b *Box) Request(list ...Moment) {
 	if b == nil {
 		return
@@ -128,10 +128,9 @@ func New() *Box {
 	return &Box{bank: newBank(), mix: newMixer()}
 }
 
-// Open opens the machine's sound. A browser allows that only once the person
-// has touched the page: call it then. It does nothing the second time, unless
-// there was no device: a card may have been plugged in. Without sound the box
-// stays silent.
+// Open opens the machine's sound. A browser allows that only once the person has
+// touched the page: call it then. A second call does nothing, unless there was no
+// device: a card may have been plugged in. If that fails the box stays silent.
 func (b *Box) Open() {
 	if b == nil || b.player != nil || b.quiet != nil && b.quiet != errAbsent {
 		return
@@ -139,10 +138,11 @@ func (b *Box) Open() {
 	b.player, b.quiet = open(b.mix)
 }
 
-// Silent reports whether the machine's sound was opened in vain or lost.
+// Silent reports whether opening the machine's sound has failed, or the sound was lost
+// later.
 func (b *Box) Silent() bool { return b != nil && (b.quiet != nil || b.Lost() != nil) }
 
-// Lost returns why open sound was lost, or nil.
+// Lost returns why the machine's sound was lost after it was opened, or nil.
 func (b *Box) Lost() error {
 	if b == nil || b.player == nil {
 		return nil
@@ -220,7 +220,7 @@ func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
 	}
 }
 
-// asked reports a requested moment to Listen.
+// asked tells Listen, in tests, of a moment that the game wants to be heard.
 func (b *Box) asked(m Moment, step int, pan, after float64) {
 	if b.Listen == nil {
 		return
@@ -232,6 +232,8 @@ func (b *Box) asked(m Moment, step int, pan, after float64) {
 	b.Listen(Asked{m, step, pan, after, wanted})
 }
 
+// sound plays one note of a moment, unless the box is silent or the sound isn't made
+// yet.
 func (b *Box) sound(n note, variant int, pan float64) {
 	if b.player == nil || b.muted {
 		return
@@ -251,8 +253,8 @@ func (b *Box) sound(n note, variant int, pan float64) {
 // NeedsWork reports whether Prepare has anything to do.
 func (b *Box) NeedsWork() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
 
-// Prepare makes a part of the missing sounds, for some two milliseconds at
-// most: a quarter of that while something moves, and then nothing before Open.
+// Prepare makes a part of the missing sounds, for some two milliseconds at most. While
+// something moves it takes a quarter of that, and before Open then nothing.
 func (b *Box) Prepare(moving bool) {
 	switch {
 	case !b.NeedsWork():

@@ -31,7 +31,7 @@ type recipe struct {
 	step   float64 // frequency ratio of consecutive variants; 0 if they only differ slightly
 }
 
-// work returns the amount of work, in frames times tones.
+// work returns how much work a variant of the recipe is, in frames times tones.
 func (r *recipe) work() int {
 	return int(r.length*rate) * (len(r.modes) + len(r.bursts))
 }
@@ -39,12 +39,14 @@ func (r *recipe) work() int {
 // A resonator rings at one frequency: a filter with two values of state.
 type resonator struct{ a, b, gain, y1, y2 float64 }
 
+// newResonator returns a resonator that rings with the frequency and the decay of m.
 func newResonator(m mode) resonator {
 	w := 2 * math.Pi * m.hertz / rate
 	r := math.Pow(10, -3/(m.decay*rate))
 	return resonator{a: 2 * r * math.Cos(w), b: r * r, gain: m.gain * math.Sin(w)}
 }
 
+// next returns the next sample of the resonator, excited by x.
 func (r *resonator) next(x float64) float64 {
 	y := r.a*r.y1 - r.b*r.y2 + r.gain*x
 	r.y1, r.y2 = y, r.y1
@@ -72,7 +74,7 @@ func newRush(b burst, rng *rand.Rand) rush {
 	return r
 }
 
-// next returns the noise at frame f, 0 outside the burst.
+// next returns the noise at frame f, which is 0 outside the burst.
 func (r *rush) next(f int) float64 {
 	if f < r.from || f >= r.to {
 		return 0
@@ -98,7 +100,7 @@ type making struct {
 	rushes []rush
 }
 
-// newMaking starts a variant of a recipe. The generator makes variants differ.
+// newMaking begins to make a variant of a recipe; rng makes variants differ.
 func newMaking(r *recipe, variant int, rng *rand.Rand) *making {
 	m := &making{recipe: r, wave: make([]float32, int(r.length*rate))}
 	pitch := 1 + 0.05*(2*rng.Float64()-1)

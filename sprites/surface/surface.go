@@ -41,7 +41,7 @@ const (
 	kinds
 )
 
-// Kinds lists every material.
+// Kinds returns all materials.
 func Kinds() []Kind {
 	all := make([]Kind, kinds)
 	for i := range all {
@@ -61,7 +61,8 @@ type Options struct {
 	Shift    int     // index of a piece of the material, so that neighbours differ
 }
 
-// Table returns the options for the ground of a whole screen.
+// Table returns the options for a ground that fills the whole screen; u is the page's
+// unit in pixels.
 func Table(u float64) Options {
 	return Options{U: u, Vignette: 0.6, Glow: 0.4, GlowX: 0.46, GlowY: 0.42}
 }
@@ -102,8 +103,8 @@ var recipes = [kinds]recipe{
 
 var shaders = map[string]*ebiten.Shader{}
 
-// shader returns one function of the shader, compiled on first use. It panics
-// if that fails, since the source is part of the program.
+// shader returns the shader with the function of a material, compiled at the first
+// call. It panics if that fails, since the source is part of the program.
 func shader(function string) *ebiten.Shader {
 	s := shaders[function]
 	if s == nil {
@@ -117,7 +118,7 @@ func shader(function string) *ebiten.Shader {
 	return s
 }
 
-// Prepare compiles the shader of a material ahead of its first painting.
+// Prepare compiles the shader of a material, so that its first painting need not.
 func Prepare(kind Kind) { shader(recipes[kind].function) }
 
 // Paint covers all of dst with a material. It is expensive: do it once.
@@ -137,6 +138,7 @@ func Paint(dst *ebiten.Image, kind Kind, o Options) {
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader(r.function), op)
 }
 
+// rgb returns a colour 0xRRGGBB as three numbers from 0 to 1.
 func rgb(hex uint32) []float32 {
 	k := func(shift int) float32 { return float32(hex>>shift&0xFF) / 255 }
 	return []float32{k(16), k(8), k(0)}
@@ -151,8 +153,8 @@ type key struct {
 // painted is a cache of surfaces.
 var painted = picture.Cache[key]{Limit: 64, Screens: 8}
 
-// Draw covers the rectangle with a material that is painted the first time and
-// copied from then on. Lengths are in pixels.
+// Draw covers a rectangle, in pixels, with a material. It is painted at the first call
+// for that size and those options, and copied from then on.
 func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
 	k := key{kind, int(math.Round(w)), int(math.Round(h)), o}
 	if k.w <= 0 || k.h <= 0 {
@@ -161,6 +163,7 @@ func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
 	picture.At(dst, painted.Get(k, fresh), x, y, 1)
 }
 
+// fresh paints the picture for a key of the cache.
 func fresh(k key) *ebiten.Image {
 	img := picture.Blank(k.w, k.h)
 	Paint(img, k.kind, k.o)

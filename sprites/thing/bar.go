@@ -26,7 +26,8 @@ const (
 	Risk             // madder, hatched: losing
 )
 
-// Bar draws one bar of odds. A bar without size still shows as a hairline.
+// Bar draws one bar of odds; u is the page's unit. A bar without size still shows as a
+// hairline.
 func Bar(dst *ebiten.Image, x, y, w, h, u float64, hue Hue) {
 	b := sized(max(w, u/2), max(h, u/2), u)
 	b.radius = float32(u / 4)
@@ -46,9 +47,8 @@ func Bar(dst *ebiten.Image, x, y, w, h, u float64, hue Hue) {
 	}
 }
 
-// hatch draws diagonal strokes across a bar, clipped at its edges. Since bars
-// grow and shrink, they are cut from a larger picture, aligned at its lower
-// left corner.
+// hatch draws diagonal strokes across a bar, clipped at its edges. They are cut from a
+// larger cached picture, since bars grow and shrink.
 func hatch(dst *ebiten.Image, x, y float64, w, h int, u float64) {
 	const round = 64
 	up := func(v int) int { return (v + round - 1) / round * round }

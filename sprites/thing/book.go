@@ -70,7 +70,7 @@ func Medal(dst *ebiten.Image, m Merit, cx, cy, d, u float64, st State) {
 	}
 }
 
-// filled returns the disc of brass, of diameter d.
+// filled returns a disc of brass of diameter d.
 func filled(d, u float64, st State) box {
 	b := sized(d, d, u).under(u, 0.7)
 	b.radius = float32(d / 2)

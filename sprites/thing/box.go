@@ -36,7 +36,8 @@ var (
 	boxes     = picture.Cache[box]{Limit: 200, Screens: 6}
 )
 
-// pad returns the space around the box for its shadow and its ring.
+// pad returns the room in pixels that a picture of the box needs on each side for its
+// shadow and its ring.
 func (b box) pad() int {
 	s := max(b.right, b.down) + b.blur
 	return int(math.Ceil(float64(max(s, b.ringGap+b.ringWidth)))) + 2
@@ -45,6 +46,7 @@ func (b box) pad() int {
 // draw copies the box with its upper left corner at x, y.
 func (b box) draw(dst *ebiten.Image, x, y float64) { b.drawAlpha(dst, x, y, 1) }
 
+// drawAlpha copies the box with its upper left corner at x, y and with an opacity.
 func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
 	if b.w <= 0 || b.h <= 0 {
 		return
@@ -53,12 +55,13 @@ func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
 	picture.At(dst, boxes.Get(b, paintBox), math.Round(x)-pad, math.Round(y)-pad, alpha)
 }
 
-// sized returns a box of that size, in whole pixels, with u for its grain.
+// sized returns a box of w by h pixels, rounded; u, the page's unit, sets its grain.
 func sized(w, h, u float64) box {
 	return box{w: int(math.Round(w)), h: int(math.Round(h)), unit: float32(u)}
 }
 
-// under returns the box with a shadow of paper, scaled by lift.
+// under returns the box with the shadow that paper throws; lift, with 1 for a sheet, is
+// how high it lies.
 func (b box) under(u, lift float64) box {
 	b.right, b.down = float32(u*lift), float32(u*lift)
 	b.blur, b.deep = float32(2*u*lift), 0.6
@@ -96,7 +99,8 @@ func compiled(s *ebiten.Shader, shader kage.Shader) *ebiten.Shader {
 	return s
 }
 
-// straight returns a colour that is not premultiplied.
+// straight returns a premultiplied colour as four numbers from 0 to 1 that are not
+// premultiplied, for a shader.
 func straight(c color.RGBA) []float32 {
 	if c.A == 0 {
 		return []float32{0, 0, 0, 0}

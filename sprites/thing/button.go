@@ -61,6 +61,7 @@ func button(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) 
 	return sunk
 }
 
+// barred returns the box of a disabled button.
 func barred(b box, u float64, st State) box {
 	n := box{w: b.w, h: b.h, radius: b.radius, unit: b.unit, ring: b.ring, ringGap: b.ringGap, ringWidth: b.ringWidth}
 	n.top, n.bottom = palette.BarredLow, palette.BarredLow
@@ -72,7 +73,7 @@ func barred(b box, u float64, st State) box {
 	return n
 }
 
-// plain returns a button for high contrast.
+// plain returns the box of a button as high contrast shows it in that state.
 func plain(b box, u float64, st State) box {
 	b.top, b.bottom, b.foot, b.shine = palette.White, palette.White, 0, 0
 	b.rim, b.rimWidth = palette.White, float32(u/2)
@@ -87,7 +88,7 @@ func plain(b box, u float64, st State) box {
 	return b
 }
 
-// dull returns the rim of a disabled control in high contrast.
+// dull returns the colour of a disabled control's rim in high contrast.
 func dull(st State) color.RGBA {
 	if st.is(OnPaper) {
 		return palette.DullOnPaper

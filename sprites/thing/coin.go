@@ -157,13 +157,14 @@ func HeapFoot(count int, d float64) (foot float64) {
 	return foot
 }
 
-// pileAt returns the place of pile i of a heap, from its middle.
+// pileAt returns the place of pile i of a heap of coins with diameter d, measured from
+// the heap's middle.
 func pileAt(i int, d float64) (x, y float64) {
 	r, a := 0.60*d*math.Sqrt(float64(i)+0.35), float64(i)*2.39996+0.7
 	return r * math.Cos(a), r * math.Sin(a) * 0.88
 }
 
-// piles returns the number of piles for that many coins.
+// piles returns of how many piles the heap of that many coins consists.
 func piles(n int) int {
 	switch {
 	case n <= 4:
@@ -202,7 +203,8 @@ func heapMetal(at, level int) Metal {
 	return [7]Metal{Gold, Silver, Gold, Bronze, Gold, Bronze, Silver}[(at*3+level*2)%7]
 }
 
-// byY yields 0 … n−1 in order of increasing y.
+// byY returns an iterator over 0 to n−1 in the order of increasing y, for drawing from
+// back to front.
 func byY(n int, y func(int) float64) func(func(int) bool) {
 	order := make([]int, n)
 	for i := range order {

@@ -26,9 +26,8 @@ type coverKey struct {
 
 var covers = picture.Cache[coverKey]{Limit: 12}
 
-// Cover draws a cup of height h turned over hidden bones, with a player's
-// emblem, or none for −1. Up, 0 … 1, is the progress of lifting it: it rises
-// and fades.
+// Cover draws a cup of height h turned over hidden bones, with a player's emblem, or
+// none for −1. Up is how far it is lifted, 0 to 1: it rises and fades.
 func Cover(dst *ebiten.Image, player int, cx, cy, h, up float64, st State) {
 	k := coverKey{player, int(math.Round(h)), st & High}
 	switch {

@@ -14,8 +14,9 @@ const poolSide = 96
 
 var pools = picture.Cache[int]{Limit: 1}
 
-// Lamp darkens dst except for a pool of light of radius r around cx, cy; dark,
-// 0 … 1, is the darkness of the rest.
+// Lamp darkens dst except for a pool of light around cx, cy, in pixels of dst: it is
+// clear up to about half of r, and fades until twice r. dark, from 0 to 1, is the
+// darkness beyond. With r below 1 it draws nothing.
 func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	if dark <= 0 || r < 1 {
 		return
@@ -43,7 +44,8 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 // lit is the radius of the pool in its picture, in pixels.
 const lit = 22.0
 
-// frameDark darkens everything outside a square with that half side.
+// frameDark darkens everything outside the square around cx, cy with that half side;
+// dark is by how much, 0 to 1.
 func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
 	b := dst.Bounds()
 	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)

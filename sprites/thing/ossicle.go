@@ -61,8 +61,7 @@ func paintOssicle(k ossicleKey) *ebiten.Image {
 	return img
 }
 
-// bright returns the brightness of a colour, 0 … 1: on light ground shadows are
-// weaker.
+// bright returns the brightness of a colour, 0 to 1.
 func bright(c color.RGBA) float32 { return (float32(c.R) + float32(c.G) + float32(c.B)) / 765 }
 
 // BoneMark draws a small upright symbol of a bone, h high: only its outline if

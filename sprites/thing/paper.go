@@ -42,6 +42,7 @@ func Placard(dst *ebiten.Image, cx, cy, w, h, u float64, st State) {
 // askew is the rotation of a placard in radians.
 const askew = 1.2 * math.Pi / 180
 
+// slip returns the box of a piece of paper in that state.
 func slip(w, h, u float64, st State) box {
 	b := sized(w, h, u).under(u, 1)
 	b.radius = float32(u / 2)

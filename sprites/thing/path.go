@@ -85,8 +85,9 @@ func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	}
 }
 
-// Swell draws a whole ring, without a pen a disc, that grows to a diameter of d
-// and is now at a fraction of it, its pen too. It is painted once.
+// Swell draws a ring that grows to the outer diameter d and the line width pen, at the
+// moment at which both are multiplied by part; without a pen it is a disc. It is
+// painted once.
 func Swell(dst *ebiten.Image, cx, cy, d, part, pen float64, c color.RGBA) {
 	picture.Turned(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, part, 0, c)
 }

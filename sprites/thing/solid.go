@@ -78,6 +78,7 @@ func CupTowards(dst *ebiten.Image, s Stance, dx, dy, cx, cy, h float64) {
 	solid(dst, solidKey{1, int(s), int(math.Round(h)), turn}, cx, cy)
 }
 
+// solid copies the picture of a solid, with its middle at cx, cy.
 func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 	if k.size < 2 {
 		return
@@ -104,8 +105,8 @@ func paintSolid(k solidKey) *ebiten.Image {
 	return img
 }
 
-// posture returns the rotation matrix from the table's axes to the solid's own,
-// by columns, and the height of its middle.
+// posture returns how a solid lies: the matrix of the rotation from the table's axes to
+// its own, by columns, and the height of its middle.
 func posture(k solidKey) (turn [9]float32, lift float32) {
 	if k.kind == 0 {
 		a := float64(k.turn) * 1.05

@@ -49,7 +49,8 @@ func paintStick(k stickKey) *ebiten.Image {
 	return pic
 }
 
-// stain colours a stick, w by h and u from the corner, and adds its grain.
+// stain colours a stick and adds its grain. The stick is w by h pixels, with its upper
+// left corner at u, u in the picture.
 func stain(wood *image.RGBA, u, w, h float64) {
 	top, low := color.RGBA{0xE3, 0xC0, 0x8C, 0xFF}, color.RGBA{0xA5, 0x77, 0x43, 0xFF}
 	var p outline.Path

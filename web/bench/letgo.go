@@ -21,8 +21,9 @@ const (
 	presses = `addEventListener("click", () => performance.mark("pressed"), true)`
 )
 
-// letgo prints the time from releasing the cup until bones leave it, on a
-// phone's screen with the processor at full speed and slowed four times.
+// letgo prints the time from releasing the cup until bones leave it, on a phone's
+// screen, with the processor at full speed and slowed down four times; dir is a folder
+// for the built site.
 func letgo(o options, dir string) error {
 	if err := e2e.Build(o.pkg, dir); err != nil {
 		return err
@@ -40,7 +41,9 @@ func letgo(o options, dir string) error {
 	return nil
 }
 
-// throwIn throws in one game by gesture and by the button.
+// throwIn makes several throws in one game, by gesture and by the button, with the
+// processor slowed down slow times, and prints how long the bones take to leave the
+// cup.
 func throwIn(o options, url, game string, slow float64) error {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -70,7 +73,8 @@ func throwIn(o options, url, game string, slow float64) error {
 	return err
 }
 
-// pictures returns the prefix of the files for the film of a throw, or "".
+// pictures returns the beginning of the names of the files for the film of throw n, or
+// "" if it isn't filmed: only the first is, and only if that is asked for.
 func (o options) pictures(game, by string, slow float64, n int) string {
 	if o.film == "" || n > 0 {
 		return ""
@@ -78,9 +82,9 @@ func (o options) pictures(game, by string, slow float64, n int) string {
 	return filepath.Join(o.film, fmt.Sprintf("%s-%s-%g-", game, by, slow))
 }
 
-// waited returns the milliseconds from the release until the first frame in
-// which bones have left the cup: by the clock, and in processor time of the
-// page itself.
+// waited returns how long it takes from the release until the first frame in which
+// bones have left the cup, in milliseconds: by the clock, and in processor time of the
+// page itself. ok is false if the marks lack one of these.
 func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
 	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	out := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "tumbling" })
@@ -124,8 +128,8 @@ func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
 	return marks, errors.Join(err, failed)
 }
 
-// cup presses the next controls until bones can be thrown, if necessary in
-// another game.
+// cup returns the control of the bones once they can be thrown. Until then it presses
+// the controls that continue the game, or begin another.
 func cup(p *e2e.Page) (e2e.Control, error) {
 	for range 60 {
 		all, err := p.Controls()

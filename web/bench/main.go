@@ -79,6 +79,7 @@ func main() {
 	}
 }
 
+// run makes the measurements that the options ask for and prints them.
 func run(o options) error {
 	dir, err := os.MkdirTemp("", "bench")
 	if err != nil {
@@ -114,7 +115,8 @@ func run(o options) error {
 	return nil
 }
 
-// build makes the two sites to compare, the game's and the empty window's.
+// build makes the two sites to compare in the folder dir: the game's and the empty
+// window's.
 func build(o options, dir string) ([]*side, error) {
 	game, blank := &side{name: "game", dir: o.site}, &side{name: "blank", dir: filepath.Join(dir, "blank")}
 	if err := os.Mkdir(blank.dir, 0o755); err != nil {
@@ -128,7 +130,7 @@ func build(o options, dir string) ([]*side, error) {
 	return []*side{game, blank}, err
 }
 
-// buildBlank makes the page of the empty window, which only starts Go.
+// buildBlank makes the site of a program that only opens an empty window.
 func buildBlank(dir string) error {
 	if err := e2e.Compile("./web/e2e/testdata/blank", filepath.Join(dir, "knucklebones.wasm")); err != nil {
 		return err
@@ -150,8 +152,8 @@ func buildBlank(dir string) error {
 	return site.CopyGo(dir)
 }
 
-// report prints the medians of both sides and their ratios, and of values that
-// are maxima the maximum over all runs.
+// report prints the medians of all values for both sites and their ratios; for values
+// that are maxima it prints the maximum over all runs.
 func report(game, blank *side) {
 	fmt.Printf("%-34s %12s %12s %8s\n", "median", "game", "blank", "ratio")
 	for _, name := range game.order {
@@ -171,6 +173,7 @@ func report(game, blank *side) {
 	}
 }
 
+// median returns the median of v, or 0 if it is empty.
 func median(v []float64) float64 {
 	if len(v) == 0 {
 		return 0

@@ -48,8 +48,8 @@ func memory(o options, dir string) error {
 	return nil
 }
 
-// blankMemory returns the memory of the drawing process with the empty window,
-// in bytes.
+// blankMemory returns the memory of the browser's drawing process, in bytes, while it
+// shows the empty window.
 func blankMemory(s *side, v e2e.View) (int, error) {
 	b, p, err := counted(v)
 	if err != nil {
@@ -79,8 +79,9 @@ func counted(v e2e.View) (*e2e.Browser, *e2e.Page, error) {
 	return b, p, err
 }
 
-// gameMemory prints the memory of the drawing process in each game, all of them
-// or those with these ids, also relative to that with the empty window.
+// gameMemory prints the memory of the drawing process while each game is played, or
+// only those with the ids in, also relative to blank, that with the empty window in
+// bytes.
 func gameMemory(s *side, v e2e.View, blank float64, in []string) error {
 	b, p, err := counted(v)
 	if err != nil {

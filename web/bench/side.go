@@ -33,6 +33,7 @@ func (s *side) serve(o options) *e2e.Site {
 	return s.site
 }
 
+// add records a value under a name, one for each run.
 func (s *side) add(name string, value float64) {
 	if !slices.Contains(s.order, name) {
 		s.order = append(s.order, name)
@@ -96,7 +97,8 @@ func (s *side) measure(o options) error {
 	return s.stats(p)
 }
 
-// load opens the page and measures the time to the first frame.
+// load opens the page and records the time to the first frame; visit is added to the
+// name of the value.
 func (s *side) load(p *e2e.Page, visit string) error {
 	if err := p.Go(s.site.URL); err != nil {
 		return err
@@ -125,7 +127,8 @@ func (s *side) paints(p *e2e.Page) error {
 	return err
 }
 
-// weigh records the number of bytes the page has sent so far.
+// weigh records the size of the compressed program, and how much the server has sent to
+// the page so far, in kB.
 func (s *side) weigh() error {
 	code, err := os.ReadFile(filepath.Join(s.dir, "knucklebones.wasm"))
 	s.add("wasm, gzip, kB", float64(len(site.Gzip(code)))/1e3)
@@ -133,7 +136,8 @@ func (s *side) weigh() error {
 	return err
 }
 
-// again leaves the page and returns, once it is stored on the device.
+// again opens the page a second and a third time, once it is stored on the device, and
+// records the time to the first frame of each.
 func (s *side) again(p *e2e.Page) error {
 	const kept = `(navigator.serviceWorker.getRegistration().then((r) => window.kept = r?.active?.state === "activated"), window.kept)`
 	if s.name == "game" {
@@ -153,8 +157,8 @@ func (s *side) again(p *e2e.Page) error {
 	return nil
 }
 
-// play opens a table and presses its controls with the mouse, so that sound is
-// allowed.
+// play opens a table and presses its controls with the mouse, so that sound is allowed,
+// and records what the frames cost.
 func (s *side) play(p *e2e.Page, o options) error {
 	if err := p.Ready(); err != nil {
 		return err
@@ -203,8 +207,10 @@ type spent struct {
 	work   float64   // the most deferrable work in one frame
 }
 
-// own records the processor time of the page's frames, without deferrable work,
-// and the most deferrable work: wall-clock times would include other programs.
+// own records, for each activity in marks, the processor time in milliseconds of the
+// page's own part of a frame: the mean and the most, both without deferrable work, and
+// the most deferrable work in one frame. A wall clock would count other programs, too.
+// Without usable marks it records nothing.
 func (s *side) own(marks []e2e.Mark) {
 	kinds := spending(marks)
 	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
@@ -215,8 +221,8 @@ func (s *side) own(marks []e2e.Mark) {
 	}
 }
 
-// spending returns the times of frames by activity, without the cost of the
-// marks. The first, incomplete frame is left out.
+// spending returns the processor time of the frames in marks, by what happened in them,
+// without the cost of the marks. The first frame, which is incomplete, is left out.
 func spending(marks []e2e.Mark) map[string]*spent {
 	kinds := map[string]*spent{}
 	first := slices.IndexFunc(marks, marked)
@@ -266,6 +272,7 @@ func markTime(marks []e2e.Mark) float64 {
 	return median(took)
 }
 
+// add records the processor time of a frame, and of its deferrable work.
 func (k *spent) add(own, work float64) {
 	k.frames = append(k.frames, own)
 	k.work = max(k.work, work)
@@ -281,7 +288,7 @@ func (k *spent) mean() float64 {
 
 func (k *spent) most() float64 { return slices.Max(k.frames) }
 
-// settle waits until the page has requested no frame for that time, but not for
+// settle waits until the page has requested no frame for the time still, but not for
 // ever: an empty window never rests. It returns the number of frames so far.
 func settle(p *e2e.Page, still time.Duration) (frames float64, err error) {
 	last := -1.0
@@ -296,7 +303,7 @@ func settle(p *e2e.Page, still time.Duration) (frames float64, err error) {
 	return frames, err
 }
 
-// rest measures the settled page without input.
+// rest records what the settled page costs without input during that time.
 func (s *side) rest(p *e2e.Page, window time.Duration) error {
 	if err := p.Meter(); err != nil {
 		return err

@@ -37,7 +37,7 @@ func tables(o options, dir string) error {
 	return nil
 }
 
-// tableOf opens one table and plays there.
+// tableOf opens the table of one game and plays there, and prints what that costs.
 func tableOf(o options, url, game string) error {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -105,8 +105,8 @@ func during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
 	return marks, errors.Join(err, failed)
 }
 
-// sitting returns the processor time from the press until the table's first
-// frame, and the most of a frame after it, in milliseconds.
+// sitting returns the processor time, in milliseconds, from the press until the table's
+// first frame, and the most that a frame after it takes.
 func sitting(marks []e2e.Mark) (opening, after float64) {
 	press := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	table := slices.IndexFunc(marks, func(m e2e.Mark) bool { return slices.Contains(moving, m.Name) })
@@ -119,7 +119,7 @@ func sitting(marks []e2e.Mark) (opening, after float64) {
 	return (marks[table].TTS - marks[press].TTS) / 1000, after
 }
 
-// playFor presses the next controls for some time.
+// playFor presses the controls that continue the game for that time.
 func playFor(p *e2e.Page, d time.Duration) error {
 	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(300 * time.Millisecond) {
 		all, err := p.Controls()

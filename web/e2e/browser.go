@@ -96,7 +96,7 @@ var (
 	Sideways = View{844, 390, 2, true}
 )
 
-// set returns the action that gives the page the screen v.
+// set returns the action that makes the page's screen as v says.
 func (v View) set() chromedp.Action[chromedp.Void] {
 	return chromedp.EmulateViewport(int64(v.W), int64(v.H), chromedp.EmulateScale(v.Ratio),
 		func(m *emulation.SetDeviceMetricsOverrideParams, t *emulation.SetTouchEmulationEnabledParams) {
@@ -207,6 +207,8 @@ func BuildFast(pkg, out string) error {
 	return build(pkg, func(web, wasm string) error { return site.PackFast(web, wasm, out) })
 }
 
+// build compiles a program for a page and calls pack with the folder web and the wasm
+// file.
 func build(pkg string, pack func(web, wasm string) error) error {
 	root, err := Root()
 	if err != nil {

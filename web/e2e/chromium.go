@@ -148,7 +148,7 @@ func harmless(m chromedp.ConsoleMessage) bool {
 		})
 }
 
-// forget drops the errors collected so far.
+// forget discards the errors collected so far.
 func (c *chromiumTab) forget() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

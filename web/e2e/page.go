@@ -87,8 +87,8 @@ func (p *Page) Wait(js string) error {
 	}
 }
 
-// stir waits until the page's controls change, for at most 100 ms: they may
-// have changed since the caller read them.
+// stir waits until the page's controls change, for at most 100 ms: they may have
+// changed since the caller read them.
 func (p *Page) stir() error {
 	_, err := Eval[bool](p, `new Promise((done) => {
 		const changes = new MutationObserver(() => end());
@@ -143,7 +143,7 @@ func (p *Page) Controls() ([]Control, error) {
 	return c, json.Unmarshal([]byte(said), &c)
 }
 
-// names returns the ids of the controls, for messages.
+// names returns the ids of the page's controls, for error messages.
 func (p *Page) names() []string {
 	controls, _ := p.Controls()
 	var ids []string
@@ -153,7 +153,8 @@ func (p *Page) names() []string {
 	return ids
 }
 
-// Find returns the control with the id name, or else the first with that name.
+// Find returns the control whose id is name, or else the first whose accessible name
+// that is.
 func (p *Page) Find(name string) (Control, error) {
 	controls, err := p.Controls()
 	for _, c := range controls {
@@ -190,10 +191,11 @@ func (p *Page) Press(name string) error {
 	return err
 }
 
-// Tap touches the canvas at the control's middle and lets go at once.
+// Tap touches the canvas at the control's middle and lifts the finger at once.
 func (p *Page) Tap(name string) error { return p.Hold(name, 0) }
 
-// Hold touches the canvas at the control's middle for the time d.
+// Hold touches the canvas at the control's middle and lifts the finger after the time
+// d.
 func (p *Page) Hold(name string, d time.Duration) error {
 	c, err := p.Find(name)
 	if err != nil {
@@ -229,8 +231,8 @@ func (p *Page) Click(name string) error {
 	return p.Pointer(engines.Mouse, c.middle())
 }
 
-// Wheel scrolls with the mouse's wheel at x, y by so many pixels; down is
-// positive.
+// Wheel turns the mouse's wheel at x, y, in CSS pixels, by a number of pixels; a
+// positive one scrolls down.
 func (p *Page) Wheel(x, y, by float64) error {
 	_, err := Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%[1]g, %[2]g).dispatchEvent(new WheelEvent("wheel",
 		{ clientX: %[1]g, clientY: %[2]g, deltaY: %[3]g, bubbles: true, cancelable: true }))`, x, y, by))

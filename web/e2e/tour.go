@@ -26,7 +26,7 @@ type Tour struct {
 	At   func(where string) error
 }
 
-// Visit makes the tour of one game.
+// Visit makes the tour of the game with that id: it opens the table, plays and leaves.
 func (t Tour) Visit(id string) error {
 	steps := []func() error{
 		func() error { return t.press(id) },
@@ -49,8 +49,8 @@ func (t Tour) Visit(id string) error {
 	return nil
 }
 
-// sat waits for the table. Twelve games can wait and no more: of a thirteenth the page asks
-// whether the oldest may go.
+// sat waits for the table. If twelve games already wait, the page first asks whether
+// the oldest may go; sat agrees.
 func (t Tour) sat() error {
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		if _, err := t.Page.Find("menu"); err == nil {
@@ -83,6 +83,7 @@ func (t Tour) openMenu() error {
 	return t.press("menu")
 }
 
+// over reports whether the game is over.
 func (t Tour) over() bool {
 	_, err := t.Page.Find("verdict")
 	return err == nil
@@ -121,7 +122,8 @@ func (t Tour) play(n int) error {
 	return nil
 }
 
-// Next returns the id of the control that continues the game, or "".
+// Next returns the id of the control among all that continues the game, or "" if there
+// is none.
 func Next(all []Control) (use string) {
 	for _, c := range all {
 		switch {

@@ -85,6 +85,8 @@ func Firefox() (Browser, error) {
 	return f, nil
 }
 
+// connect connects with Firefox at an address, and asks it for the messages of the
+// console.
 func (f *firefox) connect(address string) error {
 	conn, _, err := websocket.Dial(context.Background(), address, nil)
 	if err != nil {

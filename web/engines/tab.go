@@ -129,7 +129,8 @@ type source struct {
 // Step is the time that a pointer takes between two points of its path.
 const Step = 60 * time.Millisecond
 
-// along returns the actions that move a pressed pointer along a path.
+// along returns the actions of a pointer that is pressed at the first place of a path,
+// moved through the others and released.
 func along(kind Pointer, path [][2]float64) []source {
 	s := source{Type: "pointer", ID: string(kind), Parameters: map[string]string{"pointerType": string(kind)}}
 	for i, at := range path {

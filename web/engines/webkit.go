@@ -66,6 +66,7 @@ func (k *webkit) call(method, path string, params, value any) error {
 	return k.callWithin(patience, method, path, params, value)
 }
 
+// callWithin is like call with a limit of time.
 func (k *webkit) callWithin(limit time.Duration, method, path string, params, value any) error {
 	var body bytes.Buffer
 	if method == http.MethodPost {
@@ -168,6 +169,7 @@ func (t *webkitTab) resize(w, h int) error {
 
 func (t *webkitTab) Eval(js string, value any) error { return t.evalWithin(patience, js, value) }
 
+// evalWithin is like Eval with a limit of time.
 func (t *webkitTab) evalWithin(limit time.Duration, js string, value any) error {
 	script := fmt.Sprintf(`const done = arguments[arguments.length - 1];
 		%s.then((text) => done({ text }), (error) => done({ error: String(error) }));`, stringify(js))
@@ -187,9 +189,9 @@ func (t *webkitTab) Go(url string) error {
 
 func (t *webkitTab) Reload() error { return t.leave("/refresh", nil) }
 
-// leave sends a command that loads another document and waits for that. The
-// driver never answers a script that was running when its document went, so
-// each has a short timeout.
+// leave sends a command that loads another document, and waits until that is loaded.
+// The driver never answers a script that was running when its document went, so each
+// has a short timeout.
 func (t *webkitTab) leave(command string, params any) error {
 	var left bool
 	if err := t.Eval("(window.left = true)", &left); err != nil {

@@ -38,7 +38,7 @@ var faces = map[string]string{
 	"title": "font-family: Fell", "aside": "font-family: Fell; font-style: italic", "text": "font-family: Alegreya; font-weight: 500", "strong": "font-family: Alegreya; font-weight: 700",
 }
 
-// rule returns the style rule that has a browser take the letters of a language from the
+// rule returns the CSS rule that makes a browser take a language's letters from the
 // font.
 func (f Font) rule(code string) string {
 	var letters []string

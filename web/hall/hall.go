@@ -67,7 +67,8 @@ func Sheets() string {
 	return b.String()
 }
 
-// newHall returns the hall of a shelf; words puts its texts into words.
+// newHall returns what the page shows of the games in shelf; words returns a text in
+// the language of the page.
 func newHall(shelf []*rules.Game, words func(text.Text) string) hall {
 	h := hall{Line: words(listing.Line(shelf)), ShortLine: words(listing.ShortLine)}
 	for n := range listing.Most - 1 {
@@ -86,6 +87,8 @@ func newHall(shelf []*rules.Game, words func(text.Text) string) hall {
 	return h
 }
 
+// newCell returns what the page shows of a game; words returns a text in the language
+// of the page.
 func newCell(g *rules.Game, filters []listing.Filter, words func(text.Text) string) cell {
 	c := cell{
 		ID: g.ID, Title: words(g.Title), Short: words(g.Short), Line: words(g.Line), Spoken: words(listing.Spoken(g)),
@@ -127,8 +130,8 @@ func Make(web string, size int, version string, languages []text.Language) (page
 	return b.Bytes(), append(css, widths...), err
 }
 
-// choose makes the script that chooses one of the languages part of the page: language.js
-// without its comments.
+// choose sets h.Language to the script that chooses one of the languages, language.js
+// without its comments, with those languages in it, and h.LanguageSum to its checksum.
 func (h *hall) choose(web string, languages []text.Language) error {
 	code, err := os.ReadFile(filepath.Join(web, "language.js"))
 	if err != nil {
@@ -151,7 +154,8 @@ func (h *hall) choose(web string, languages []text.Language) error {
 	return nil
 }
 
-// choice returns what the script knows of the languages, by the places where it stands.
+// choice returns what the script that chooses a language has to know: for each
+// placeholder in it, the value.
 func choice(languages []text.Language) map[string]any {
 	codes, ready, drafts := []string{"pseudo"}, []string{}, map[string][2]string{}
 	for _, l := range languages {
@@ -200,7 +204,7 @@ func Words(web string, c *text.Catalogue) (words map[string]string, style []byte
 	return words, style, err
 }
 
-// style returns the style rules of the hall that depend on its words and games.
+// style returns the CSS rules of the hall that depend on its words and games.
 func (h hall) style(web string) (css []byte, err error) {
 	m, err := newMeasure(web)
 	if err != nil {
@@ -250,10 +254,12 @@ func face(web, name string) (font.Face, error) {
 	return opentype.NewFace(f, &opentype.FaceOptions{Size: em, DPI: 72, Hinting: font.HintingNone})
 }
 
-// width returns the width of text relative to the size of its letters.
+// width returns the width of a line in a face, as a multiple of the size of its
+// letters.
 func width(f font.Face, s string) float64 { return float64(font.MeasureString(f, s)) / 64 / em }
 
-// twoLines returns the least width of a name in two lines.
+// twoLines returns the width, as a multiple of the size of its letters, that a name
+// needs at least in two lines.
 func twoLines(f font.Face, s string) float64 {
 	least := width(f, s)
 	for i, r := range s {
@@ -264,8 +270,8 @@ func twoLines(f font.Face, s string) float64 {
 	return least
 }
 
-// position returns the background position in CSS of the picture of game i, of
-// that many on the sheet.
+// position returns the CSS background position at which the sheet, which has that many
+// games, shows the picture of game i.
 func position(i, games int) string {
 	share := func(at, of int) float64 { return 100 * float64(at) / float64(max(1, of-1)) }
 	return fmt.Sprintf("%.4g%% %.4g%%", share(i%listing.Columns, listing.Columns), share(i/listing.Columns, listing.Rows(games)))
@@ -274,7 +280,8 @@ func position(i, games int) string {
 // desk is the media query for the layout on a wide page.
 const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 500px)"
 
-// rules adds the rules for which of its names a game uses at which width.
+// rules appends to css the rules by which the cell of a game shows its full or its
+// short name, depending on its width.
 func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
 	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }

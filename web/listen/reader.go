@@ -42,7 +42,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.serviceWorkers.enabled", false);
 `
 
-// newReader starts Orca, and Firefox at an address.
+// newReader starts the screen reader Orca, and Firefox at an address.
 func newReader(url string) (*reader, error) {
 	dir, err := os.MkdirTemp("", "listen")
 	if err != nil {
@@ -146,7 +146,7 @@ func (r *reader) xdotool(args ...string) error {
 	return nil
 }
 
-// key presses a key, by its X11 name.
+// key presses a key, named as in X11.
 func (r *reader) key(name string) error { return r.xdotool("key", name) }
 
 // An utterance is a text that Orca spoke, and when.

@@ -60,7 +60,7 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	return unspoken(notes, all), interleaved(notes, all), err
 }
 
-// look reads the notes that the page reported since the last call.
+// look reads the notes that the page has reported since the last call.
 func (p *person) look() {
 	notes := p.tape.since(p.seen)
 	p.seen += len(notes)
@@ -91,7 +91,7 @@ func (p *person) until(patience time.Duration, so func() bool) error {
 // settled is the time without speech before a person goes on.
 const settled = 2500 * time.Millisecond
 
-// hear waits until everything has been spoken.
+// hear waits until the screen reader has spoken everything.
 func (p *person) hear() error {
 	before := -1
 	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(settled) {
@@ -163,7 +163,7 @@ func (p *person) use(ids ...string) error {
 // mostActs is the most actions in a game.
 const mostActs = 400
 
-// play answers each question with the first usable one of these controls, until
+// play answers each question with the first of these controls that can be used, until
 // the page shows the result.
 func (p *person) play(ids ...string) error {
 	for range mostActs {

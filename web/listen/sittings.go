@@ -32,7 +32,8 @@ func sittings() (list []sitting, err error) {
 	return list, nil
 }
 
-// parseAct parses one action of a person.
+// parseAct parses one action of a person in a sitting, and returns a function that does
+// it.
 func parseAct(said string) (func(*person) error, error) {
 	verb, with, _ := strings.Cut(said, " ")
 	switch verb {

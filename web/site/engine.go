@@ -179,7 +179,8 @@ func buildFlags(dir string, known []module, without []string) (flags []string, e
 	return append([]string{"-modfile=" + mod}, flags...), nil
 }
 
-// edit makes the module's edits in its copy, but for some.
+// edit makes the module's edits in its copy below dir, except those whose names are in
+// without.
 func (m module) edit(dir string, without []string) error {
 	for _, e := range m.edits {
 		if slices.Contains(without, e.name) {
@@ -194,8 +195,8 @@ func (m module) edit(dir string, without []string) error {
 	return nil
 }
 
-// versionOf returns the version of a module that go.mod requires, and what
-// replaces it if anything does.
+// versionOf returns the version of a module that go.mod requires, with what replaces
+// the module if anything does.
 func versionOf(path string) (string, error) {
 	version, err := ask("list", "-m", "-f", "{{.Version}}{{with .Replace}} => {{.}}{{end}}", path)
 	if err != nil {
@@ -237,7 +238,7 @@ func replaced(dir string, copies []module) (mod string, err error) {
 	return mod, errors.Join(err, bad, os.WriteFile(mod, list, 0o644), os.WriteFile(filepath.Join(dir, "build.sum"), sums, 0o644))
 }
 
-// apply makes the edit in a folder.
+// apply makes the edit in a file of that folder.
 func (f fileEdit) apply(folder string) error {
 	file := filepath.Join(folder, filepath.FromSlash(f.file))
 	code, err := os.ReadFile(file)

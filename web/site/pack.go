@@ -39,6 +39,7 @@ func Pack(web, program, out, version string) error {
 // PackFast writes a site as Pack does, in less time and larger, for tests.
 func PackFast(web, program, out string) error { return pack(web, program, out, "", compressFast) }
 
+// pack writes the site as Pack does, compressed by the function compress.
 func pack(web, program, out, version string, compress func([]byte) ([]byte, error)) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -70,7 +71,8 @@ func pack(web, program, out, version string, compress func([]byte) ([]byte, erro
 	return Worker(web, out)
 }
 
-// trim trims a program, unless the Go that built it is unknown.
+// trim returns the program trimmed, without some passes, or unchanged if the Go that
+// built it is unknown.
 func trim(program []byte, skip ...wasm.Pass) ([]byte, error) {
 	trimmed, err := wasm.Trim(program, skip...)
 	if errors.Is(err, wasm.ErrUnknownGo) {
@@ -108,8 +110,8 @@ func decoder(web string) ([]byte, error) {
 // in style sheets.
 var comments = map[string]*regexp.Regexp{".js": regexp.MustCompile(`(?m)^[ \t]*//.*\n`), ".css": regexp.MustCompile(`(?s)[ \t]*/\*.*?\*/\n?`)}
 
-// bare returns a file of the page as it is sent: without comments, which would be an eighth of
-// its scripts.
+// bare returns a file of the page as it is sent, which is without comments: they would
+// be an eighth of the scripts.
 func bare(name string, data []byte) []byte {
 	if c := comments[filepath.Ext(name)]; c != nil {
 		return c.ReplaceAll(data, nil)
@@ -117,8 +119,8 @@ func bare(name string, data []byte) []byte {
 	return data
 }
 
-// copyAll copies the files that do not change, zstd's own program, and Go's start
-// script of a wasm program.
+// copyAll copies to the site the files that don't change: the page's, zstd's own
+// program, and Go's start script of a wasm program.
 func copyAll(web, out string) error {
 	if err := os.MkdirAll(filepath.Join(out, "hall"), 0o755); err != nil {
 		return err
@@ -155,7 +157,7 @@ func CopyGo(out string) error {
 	return os.WriteFile(filepath.Join(out, "wasm_exec.js"), data, 0o644)
 }
 
-// ask runs the go command and returns the lines it prints.
+// ask runs the go command with args and returns the lines that it prints.
 func ask(args ...string) ([]string, error) {
 	said, err := exec.Command("go", args...).Output()
 	if err != nil {

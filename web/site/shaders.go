@@ -25,8 +25,9 @@ const shadersTag = "-tags=compiledshaders"
 //go:embed compileshaders/main.go.txt
 var compiler []byte
 
-// compileShaders compiles all shaders with a copy of the engine that has not been edited yet, and
-// writes them there as a file of package graphics. The go.mod file mod refers to the copy.
+// compileShaders compiles all shaders, with a copy of the engine that has not been
+// edited yet, and writes them into that copy as a file of package graphics. The go.mod
+// file mod refers to the copy.
 func compileShaders(copied, mod string) error {
 	sources := map[kage.Shader]string{}
 	for _, s := range kage.All() {

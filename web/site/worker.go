@@ -41,7 +41,7 @@ func Worker(web, out string) error {
 	return os.WriteFile(filepath.Join(out, "sw.js"), code, 0o644)
 }
 
-// sum returns the SHA-256 of each cached file, by name.
+// sum returns the SHA-256 checksum of each file of the site that is cached, by name.
 func sum(out string) (map[string]string, error) {
 	sums := map[string]string{}
 	dir := os.DirFS(out)

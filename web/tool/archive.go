@@ -37,7 +37,7 @@ func archive(dir, file string) error {
 	return err
 }
 
-// mode returns the permissions of a file with a name.
+// mode returns the permissions that the file with that name has in an archive.
 func mode(name string) fs.FileMode {
 	if ext := path.Ext(name); (ext == "" || ext == ".exe") && path.Base(name) != "LICENSE" {
 		return 0o755
@@ -45,7 +45,8 @@ func mode(name string) fs.FileMode {
 	return 0o644
 }
 
-// each calls put with the archive name and the content of every file of a folder, in order.
+// each calls put for every file of a folder, in order, with its name in the archive and
+// its content.
 func each(dir string, put func(name string, data []byte) error) error {
 	return fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

@@ -41,6 +41,7 @@ func main() {
 	}
 }
 
+// do runs the command that args name.
 func do(args []string) error {
 	switch {
 	case len(args) == 2 && args[0] == "flags":

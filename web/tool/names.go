@@ -14,8 +14,8 @@ import (
 // numbered matches what a function is called in a stack trace of a page.
 var numbered = regexp.MustCompile(`\bf+\.[0-9]+\b`)
 
-// names copies a stack trace of a page with the names of functions, which are in the file
-// names.txt of the same site.
+// names copies a page's stack trace from r to w with the names of functions in place of
+// their numbers. The names are in file, which is the file names.txt of the same site.
 func names(r io.Reader, w io.Writer, file string) error {
 	list, err := os.ReadFile(file)
 	if err != nil {

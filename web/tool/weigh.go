@@ -84,7 +84,7 @@ func packages() (map[string]string, error) {
 	return found, err
 }
 
-// golist returns the output of go list in a format for all packages of the program.
+// golist returns what go list prints in a format for all packages of the program.
 func golist(format string) (string, error) {
 	cmd := exec.Command("go", "list", "-deps", "-f", format, ".")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -150,7 +150,8 @@ func parts(file []byte, packages map[string]string) (code map[string][]byte, dat
 	return code, data, nil
 }
 
-// owner returns the package of a function: the one with the longest prefix of its name.
+// owner returns the package to which the function with that name belongs: the one whose
+// prefix of names is the longest that fits.
 func owner(name string, packages map[string]string) string {
 	for end := strings.LastIndexByte(name, '.'); end >= 0; end = strings.LastIndexByte(name[:end], '.') {
 		if path, ok := packages[name[:end+1]]; ok {

@@ -22,7 +22,7 @@ func (r *Reader) segment() (address int, content []byte) {
 	return address, r.Take(r.Uint())
 }
 
-// load decodes a data section into the memory it initializes.
+// load returns the memory that a data section initializes.
 func load(section []byte) memory {
 	var m memory
 	r := Reader{section}
@@ -43,7 +43,8 @@ const (
 	goGap   = 8
 )
 
-// section encodes m as a data section whose segments are gap zeros apart or more.
+// section returns m as a data section, with a new segment after every gap zeros or
+// more.
 func (m memory) section(gap int) []byte {
 	var segments []byte
 	count := uint64(0)
@@ -75,8 +76,8 @@ func (m memory) segment(at, gap int) (content []byte, next int) {
 	return m[at:end], next
 }
 
-// uint64 returns the number of eight bytes at an address.
+// uint64 returns the eight bytes at an address as a number, the lowest byte first.
 func (m memory) uint64(at int) int { return int(binary.LittleEndian.Uint64(m[at:])) }
 
-// uint32 returns the number of four bytes at an address.
+// uint32 returns the four bytes at an address as a number, the lowest byte first.
 func (m memory) uint32(at int) int { return int(binary.LittleEndian.Uint32(m[at:])) }

@@ -121,7 +121,8 @@ func firstAddress(content []byte) int {
 	return 0
 }
 
-// function encodes the body of the function with an address.
+// function appends the encoding of a function's body to the streams; address is the
+// function's.
 func (e *encoder) function(body []byte, address int) {
 	e.address, e.offsets, e.frame, e.context = address-1, [2]int{-1, -1}, 0, noContext
 	r := Reader{body}
@@ -136,12 +137,13 @@ func (e *encoder) function(body []byte, address int) {
 
 func (e *encoder) put(stream int, b ...byte) { e.streams[stream] = append(e.streams[stream], b...) }
 
-// putUint appends an unsigned LEB128 number to the opcode stream.
+// putUint appends n to the opcode stream, as an unsigned LEB128 number.
 func (e *encoder) putUint(n int) {
 	e.streams[codeStream] = binary.AppendUvarint(e.streams[codeStream], uint64(n))
 }
 
-// call encodes a call or a part of one, if r begins with that.
+// call appends the encoding of a call, or of a part of one, if the code in r begins
+// with that, and reports whether it did. It takes what it encodes from r.
 func (e *encoder) call(r *Reader) bool {
 	if rest, ok := bytes.CutPrefix(r.Rest, resumeCheck); ok {
 		e.put(codeStream, resumeToken)
@@ -202,8 +204,9 @@ func directCall(code []byte) (callee, rest []byte, ok bool) {
 	return code[:len(code)-len(r.Rest)], rest, ok
 }
 
-// stackFrame encodes the allocation or the release of a stack frame, if r begins with
-// that.
+// stackFrame appends the encoding of the allocation or release of a stack frame, if the
+// code in r begins with that, and reports whether it did. It takes what it encodes from
+// r.
 func (e *encoder) stackFrame(r *Reader) bool {
 	code, ok := bytes.CutPrefix(r.Rest, loadStack)
 	if !ok {

@@ -43,7 +43,7 @@ type entry struct {
 	operand int // the number of a local, or the distance of a return address
 }
 
-// entryOf returns the entry of a byte.
+// entryOf returns the decoder's data about a byte of the opcode stream.
 func entryOf(b byte) entry {
 	for _, l := range localTokens {
 		if n := int(b) - int(l.token); n >= l.first && n <= l.last {

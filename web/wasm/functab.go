@@ -100,8 +100,8 @@ func encodeFunctions(b memory, count int) (encoded []byte, size int) {
 	return append(encoded, text...), end
 }
 
-// words iterates over the words of a record with so many pc-value tables and pointers:
-// the offset of each and the number of its column.
+// words iterates over the words of a function's record that has that many pc-value tables
+// and pointers: the offset of each word, and the number of its column.
 func words(pcData, funcData int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for i := range fixedWords + pcData + funcData {
@@ -168,8 +168,8 @@ func encodeColumn(column []int, absent int) (values, codes []byte) {
 // argumentsWord is the word that says how large a function's arguments are.
 const argumentsWord = 2
 
-// absent returns the value by which the word of a column says that there is nothing:
-// unknown arguments, no pc-value table, no pointer.
+// absent returns the value with which a word of that column says that there is none of
+// its thing: unknown arguments, no pc-value table, no pointer.
 func absent(column int) int {
 	switch {
 	case column == argumentsWord:

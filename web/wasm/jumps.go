@@ -51,7 +51,7 @@ func threadJumps(code []instruction) []instruction {
 	return out
 }
 
-// branch returns a branch instruction.
+// branch returns a branch instruction with that opcode and label.
 func branch(op byte, label int) instruction {
 	return instruction{op, label, binary.AppendUvarint([]byte{op}, uint64(label))}
 }
@@ -124,7 +124,8 @@ func (d dispatch) exclusive(code []instruction) bool {
 }
 
 // temporary reports whether the local.get at an index reads what was stored two
-// instructions before, as in the call of a function value.
+// instructions before, as in the call of a function value, so that it has nothing to do
+// with the dispatch.
 func temporary(code []instruction, at int) bool {
 	return endsWith(code[:at], opLocalSet, opI32Const) && code[at-2].operand == 0
 }

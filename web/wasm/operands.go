@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// instruction encodes one instruction.
+// instruction appends the encoding of an instruction to the streams: its opcode, and
+// its operand in the stream of its kind.
 func (e *encoder) instruction(i instruction) {
 	switch {
 	case i.op == opBrTable:
@@ -48,7 +49,8 @@ func operandStream(op byte, context int) int {
 	return codeStream
 }
 
-// contextAfter returns the context of what follows an instruction.
+// contextAfter returns the context that an instruction makes for the next one: the
+// operands of some instructions have another stream after certain instructions.
 func contextAfter(op byte, operand int) int {
 	switch {
 	case op == opLocalGet && operand == 1:
@@ -59,7 +61,8 @@ func contextAfter(op byte, operand int) int {
 	return noContext
 }
 
-// abridge returns the encoding of an instruction, one token for most accesses to locals.
+// abridge returns the bytes of an instruction as the opcode stream has them: one token
+// for most accesses to locals, else the instruction itself.
 func abridge(i instruction) []byte {
 	for _, l := range localTokens {
 		if i.op == l.op && i.operand >= l.first && i.operand <= l.last {
@@ -84,8 +87,8 @@ const (
 	notDecimal  = 0xff // the eight bytes of the number follow
 )
 
-// decimal encodes the eight bytes of a float64, as a decimal fraction if its digits
-// and exponent are small enough; that is nearly always shorter.
+// decimal returns the encoding of the eight bytes of a float64: a decimal fraction if
+// its digits and exponent are small enough. That is nearly always shorter.
 func decimal(b []byte) []byte {
 	x := math.Float64frombits(binary.LittleEndian.Uint64(b))
 	said, exponent, _ := strings.Cut(strconv.FormatFloat(math.Abs(x), 'e', -1, 64), "e")
@@ -102,8 +105,8 @@ func decimal(b []byte) []byte {
 	return binary.AppendUvarint([]byte{byte(power)}, digits)
 }
 
-// branchTable encodes a br_table instruction, each label as its difference from the one
-// before.
+// branchTable appends the encoding of a br_table instruction to the streams, with each
+// label as its difference from the one before.
 func (e *encoder) branchTable(i instruction) {
 	r := Reader{i.text[1:]}
 	list, last := r.labels(), 0
@@ -119,7 +122,7 @@ func (e *encoder) branchTable(i instruction) {
 // Go's compiler gives it nearly always.
 const alignments = "23230011001122232301012"
 
-// memory encodes a load or a store.
+// memory appends the encoding of a load or a store to the streams.
 func (e *encoder) memory(i instruction) {
 	last := &e.offsets[0]
 	if i.op >= opI32Store {

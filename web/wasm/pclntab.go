@@ -151,7 +151,8 @@ func (t pclntab) dropUnused() {
 	}
 }
 
-// funcData lists where the pointers in records lead to, in order.
+// funcData returns the offsets to which the pointers in all records lead, in ascending
+// order.
 func (t pclntab) funcData() (offsets []int) {
 	for f := range t.records() {
 		from := recordSize + 4*f.uint32(recordPCData)
@@ -165,8 +166,9 @@ func (t pclntab) funcData() (offsets []int) {
 	return slices.Compact(offsets)
 }
 
-// clearFuncData clears what pointers led to before and not any more, each up to the next one; it
-// leaves the last, whose end is not known.
+// clearFuncData fills with zeros what pointers led to before and don't lead to any
+// more. Each piece extends to the next one; the last is left, since its end is not
+// known.
 func (t pclntab) clearFuncData(before, after []int) {
 	module, ok := t.module()
 	if !ok {

@@ -21,7 +21,8 @@ var rewrites = []struct {
 	apply func([]instruction) []instruction
 }{{FoldOffsets, foldOffsets}, {ThreadJumps, threadJumps}, {MergeEpilogue, mergeEpilogues}, {ReturnAtOnce, returnAtOnce}}
 
-// rewriteCode rewrites the functions of a code section.
+// rewriteCode returns a code section with all its functions rewritten, without the
+// passes in skip.
 func rewriteCode(section []byte, skip []Pass) []byte {
 	r := Reader{section}
 	count := r.Uint()
@@ -148,7 +149,8 @@ var goEpilogue = []byte{
 	opLocalGet, opI32Const, opI32Add, opLocalTee, opGlobalSet, opI32Const, opReturn,
 }
 
-// mergeEpilogues frees both in one addition, without storing the stack pointer in its
+// mergeEpilogues returns code in which the end of each function frees its stack frame
+// and its return address in one addition, without storing the stack pointer in its
 // local, which is not read after that.
 func mergeEpilogues(code []instruction) (merged []instruction) {
 	for _, i := range code {

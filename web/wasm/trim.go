@@ -56,7 +56,8 @@ func Trim(file []byte, skip ...Pass) (trimmed []byte, err error) {
 	return trimmed, nil
 }
 
-// trimData trims a data section. It returns nil if there is no function table in it.
+// trimData returns a data section trimmed, without the passes in skip, or nil if there
+// is no function table in it.
 func trimData(section []byte, skip []Pass) []byte {
 	m := load(section)
 	table, ok := m.pclntab()

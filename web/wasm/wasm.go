@@ -25,7 +25,7 @@ const Magic = "\x00asm\x01\x00\x00\x00"
 // the front of Rest and panic if there are too few.
 type Reader struct{ Rest []byte }
 
-// Take returns the next n bytes.
+// Take removes the next n bytes from the reader and returns them.
 func (r *Reader) Take(n int) []byte {
 	part := r.Rest[:n]
 	r.Rest = r.Rest[n:]

@@ -16,6 +16,8 @@ type payment struct {
 	p     float64
 }
 
+// compute returns the chances of each payment and of Venus with one cast, under these
+// rules.
 func (a *agreement) compute() chances {
 	c := chances{pay: make([]float64, a.dearest()+1), unit: a.fine}
 	if a.bone {

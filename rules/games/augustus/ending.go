@@ -61,7 +61,8 @@ func (p position) ending() (ending, []any) {
 	return venusTakes, []any{winner, coins, casts}
 }
 
-// progress returns the number of the current or last pot, and how it stands.
+// progress returns a sentence with the number of the current or last pot: how many
+// throws it has had, or how it ended.
 func (p position) progress() text.Text {
 	switch keys, args := p.ending(); {
 	case p.phase == playing && p.willing:

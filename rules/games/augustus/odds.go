@@ -60,8 +60,8 @@ func (p position) odds(take, coins float64) rules.Odds {
 	return o
 }
 
-// bar returns the bar of an expected gain, as a fraction of all coins in the
-// game.
+// bar returns the bar of an expected gain in coins; its length is the fraction of all
+// coins in the game.
 func (p position) bar(coins float64) rules.Bar {
 	return rules.Bar{
 		Size: min(1, max(coins, -coins)/float64(max(1, p.Coins()))),

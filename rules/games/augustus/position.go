@@ -119,7 +119,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// begin starts a pot with the seat after the given one.
+// begin starts a pot: every seat that can takes part and pays the ante, and the first
+// of them after the given seat casts.
 func (p *position) begin(after int) {
 	p.phase, p.casts, p.lie, p.thrown = playing, 0, 0, [rules.MaxSeats]bool{}
 	p.winner, p.won, p.put = int8(rules.Nobody), 0, [rules.MaxSeats]int32{}
@@ -155,8 +156,9 @@ func (p *position) fall(h tali.Hand) {
 	p.goOn()
 }
 
-// goOn passes the bones to the next seat, or ends a pot that has one seat left
-// or has gone on too long.
+// goOn passes the bones to the next seat in the pot. It ends the pot instead if one
+// seat is left, which wins it, or after castsMost casts, when all get their payments
+// back.
 func (p *position) goOn() {
 	after := p.next(int(p.seat))
 	switch {
@@ -171,7 +173,8 @@ func (p *position) goOn() {
 	}
 }
 
-// take gives a seat the pot.
+// take ends the pot: the seat gets all its coins and is the next to act; how says what
+// ended it.
 func (p *position) take(seat int8, how end) {
 	p.put = p.coins.Paid
 	p.won = int32(p.coins.Win(int(seat)))
@@ -179,6 +182,8 @@ func (p *position) take(seat int8, how end) {
 	p.close(seat, how)
 }
 
+// close ends a pot, which winner has won (or rules.Nobody). After the last pot, or when
+// hardly anybody can go on, it ends the game.
 func (p *position) close(winner int8, how end) {
 	p.winner, p.ended = winner, how
 	p.over++
@@ -238,7 +243,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.ended == byLimit:

@@ -30,13 +30,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// last reports whether no other pot has to follow this one, or there is no ante that would
-// be lost by leaving it.
+// last reports whether leaving costs nothing later: no agreed pot follows this one, or
+// there is no ante that a seat would lose by leaving.
 func (p *position) last() bool {
 	return p.willing || p.ante == 0 || int(p.over) == p.pots-1
 }
 
-// wary returns the search for whether to stay in the pot.
+// wary returns the search of Sly, and of Fair: it leaves the pot if staying loses more
+// than a quarter of the dearest payment on average, and otherwise throws.
 func wary(p position) func(nodes int) (rules.Move, bool) {
 	l := look(p)
 	return func(nodes int) (rules.Move, bool) {

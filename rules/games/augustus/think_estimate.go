@@ -35,6 +35,7 @@ type payer struct {
 	out  share     // it could not pay
 }
 
+// payer returns a seat with the given purse before any cast: in the pot, nothing paid.
 func (c *chances) payer(purse int32) payer {
 	return payer{most: int(purse) / c.unit, paid: []float64{1}, in: share{chance: 1}}
 }
@@ -58,6 +59,8 @@ func (c *chances) cast(s *payer) {
 	}
 }
 
+// look returns an estimate, not begun yet, of what leaving or staying is worth at p for
+// the seat that acts.
 func look(p position) *estimate {
 	n := p.seats()
 	l := &estimate{
@@ -74,8 +77,7 @@ func look(p position) *estimate {
 // ignored: it is too small to show, even with the most coins possible.
 const little = 1e-15
 
-// run continues for that many rounds and reports whether the estimate is
-// complete.
+// run computes up to nodes rounds and reports whether the estimate is complete.
 func (l *estimate) run(nodes int) bool {
 	for ; nodes > 0 && l.rounds > 0; nodes-- {
 		all, none := l.rest()
@@ -90,8 +92,8 @@ func (l *estimate) run(nodes int) bool {
 	return l.rounds <= 0
 }
 
-// rest returns the shares of all other seats together: in any state, and all
-// out.
+// rest returns the shares of all other seats together: all, whatever their states;
+// none, the cases in which all of them are out.
 func (l *estimate) rest() (all, none share) {
 	all, none = share{chance: 1}, share{chance: 1}
 	for i := range l.others {
@@ -101,8 +103,8 @@ func (l *estimate) rest() (all, none share) {
 	return all, none
 }
 
-// round updates the estimate by one round of casts. On is the share of cases in
-// which some others are in, none of those in which none is.
+// round adds one round of casts to the estimate. on is the share of cases in which some
+// other seat is still in before the round, none the share in which none is.
 func (l *estimate) round(on, none share) {
 	l.win(l.mine.in.and(on), l.venus)
 	was := l.mine.out.coins + (1-l.venus)*l.mine.in.coins
@@ -115,7 +117,8 @@ func (l *estimate) round(on, none share) {
 	l.win(l.mine.in.and(now.minus(none)), 1)
 }
 
-// win counts the pot as won in a share of cases, with that probability.
+// win adds to the estimate that the seat takes the pot with probability often in the
+// cases of share s.
 func (l *estimate) win(s share, often float64) {
 	l.take += often * s.chance
 	l.coins += often * (s.coins + s.chance*l.pot)

@@ -141,7 +141,8 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	list := []text.Text{p.progress()}
 	if p.lie != 0 {

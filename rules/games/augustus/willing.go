@@ -7,8 +7,9 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// ask moves on to the next seat that is asked whether it plays on, where the
-// table asks, and begins the next pot when all have answered.
+// ask moves on to the next seat that is to say whether it plays on. It begins the next
+// pot once all have answered or if the table doesn't ask, and ends the game if fewer
+// than two seats can take part.
 func (p *position) ask() {
 	if !p.twoSit() {
 		p.phase = done

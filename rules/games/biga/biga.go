@@ -152,7 +152,7 @@ func start(s rules.Setup) (rules.Position, error) {
 // mayOne reports whether a single bone may be thrown at a count.
 func (a *agreement) mayOne(at int) bool { return a.late && at >= late && at < goal }
 
-// spread returns the probability of each sum of the bones in outs.
+// spread returns the probability of each sum of the bones, by sum, for casts outs.
 func spread(outs []rules.Outcome) (chance [len(fates)]float64) {
 	all := int64(0)
 	for _, o := range outs {

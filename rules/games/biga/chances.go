@@ -27,6 +27,8 @@ type counts [furthest + 1]float64
 // same is the largest difference of two numbers of throws that is due to rounding only.
 const same = 1e-12
 
+// compute solves the game under these rules: the mean number of throws from every
+// place, and the median of a whole game.
 func (a *agreement) compute() *chances {
 	c := &chances{agreement: a, by: make([]solved, a.most+1)}
 	for w := range c.by {
@@ -38,8 +40,9 @@ func (a *agreement) compute() *chances {
 	return c
 }
 
-// improve looks one throw further ahead and returns the largest change of a number of
-// throws left.
+// improve does one iteration of value iteration for the states with w whips left. It
+// returns the largest change of an expected number of throws; the smaller, the more
+// exact the result.
 func (c *chances) improve(w int) (change float64) {
 	s := &c.by[w]
 	was := s.left
@@ -59,8 +62,9 @@ func (c *chances) improve(w int) (change float64) {
 	return change
 }
 
-// best returns the throws left after n bones have led from a count to another from which
-// so many are left, the whip being a choice.
+// best returns the expected number of throws left after n bones have led from count at
+// to count to, given the number left without a whip. With w whips left, taking the
+// throw back may be better.
 func (c *chances) best(w, at, n, to int, left float64) float64 {
 	if w == 0 || to == at || to == goal {
 		return left
@@ -68,7 +72,8 @@ func (c *chances) best(w, at, n, to int, left float64) float64 {
 	return min(left, c.by[w-1].again[n][at])
 }
 
-// repeat computes what a whip that leaves w is worth.
+// repeat computes, for every count and number of bones, the throws left after a throw
+// that was taken back with a whip, once w whips remain.
 func (c *chances) repeat(w int) {
 	s := &c.by[w]
 	for n := 1; n <= bones; n++ {
@@ -81,8 +86,8 @@ func (c *chances) repeat(w int) {
 	}
 }
 
-// mean returns the throws left on average after n bones, where so many are left from each
-// count and w whips may be used.
+// mean returns the expected number of throws left after a throw of n bones from count
+// at with w whips, where left has that number for each new count.
 func (c *chances) mean(w, at, n int, left *counts) (sum float64) {
 	for made, p := range &c.chance[n] {
 		if p > 0 {
@@ -93,7 +98,8 @@ func (c *chances) mean(w, at, n int, left *counts) (sum float64) {
 	return sum
 }
 
-// cup returns the best number of bones to throw at a count.
+// cup returns the number of bones, 1 or all, with which the fewest throws are expected
+// from a count with w whips left.
 func (c *chances) cup(w, at int) int {
 	if s := &c.by[w]; c.mayOne(at) && s.with[1][at] < s.with[bones][at]-same {
 		return 1
@@ -108,7 +114,7 @@ func (c *chances) whip(w, at, n, to int) bool {
 	return c.best(w, at, n, to, left) < left-same
 }
 
-// half returns the number of throws after which half of all races have ended.
+// half returns the median length of a race with best play, in throws.
 func (c *chances) half() int {
 	is := make([]counts, len(c.by))
 	is[c.most][0] = 1
@@ -125,7 +131,8 @@ func (c *chances) half() int {
 	return throwsMost
 }
 
-// after returns the probabilities of whips left and counts one throw later.
+// after returns the probability distribution one throw later; is and the result have
+// the probability of each count, by whips left.
 func (c *chances) after(is []counts) []counts {
 	next := make([]counts, len(is))
 	for w := range is {
@@ -142,8 +149,8 @@ func (c *chances) after(is []counts) []counts {
 	return next
 }
 
-// spread adds the probabilities after the best throw from a count that itself has the
-// probability p.
+// spread distributes p, the probability of count at with w whips left, over next: the
+// states that the best throw from there leads to.
 func (c *chances) spread(next []counts, w, at int, p float64) {
 	n := c.cup(w, at)
 	for made, q := range &c.chance[n] {
@@ -160,7 +167,7 @@ func (c *chances) spread(next []counts, w, at int, p float64) {
 	}
 }
 
-// start returns the expected number of throws of a race.
+// start returns the expected number of throws of a whole race, with all whips.
 func (c *chances) start() float64 { return c.by[c.most].left[0] }
 
 // left returns the expected number of throws left after a move. A throw repeated with a
@@ -176,8 +183,8 @@ func (p position) left(verb rules.Verb) float64 {
 	return c.by[p.whips].with[bones][p.at]
 }
 
-// fates returns the probabilities that a throw of n bones from a count ends the race,
-// gains, and falls back.
+// fates returns the probabilities that a throw of n bones from count at reaches the
+// goal, moves forward, and falls back.
 func (a *agreement) fates(at, n int) (home, gain, loss float64) {
 	for made, x := range a.chance[n] {
 		if x == 0 {

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/text"
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	lie    tali.Hand // the bones on the table; none before the first throw

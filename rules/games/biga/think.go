@@ -22,6 +22,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
+// steady returns the move of Sly: it uses a whip after each loss, and otherwise throws
+// the better number of bones.
 func (p position) steady() rules.Move {
 	switch {
 	case p.mayWhip() && p.at < p.was:

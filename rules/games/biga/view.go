@@ -124,7 +124,8 @@ func (p position) plate() rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	list := []text.Text{text.Of("{0} is at {1} of 100 after {2} throws.", text.Seat(0), text.Number(p.at), text.Number(p.throws))}
 	if p.lie != 0 {

@@ -153,8 +153,8 @@ func (a *agreement) points(c cards.Card) int {
 	return min(c.Rank(), 10)
 }
 
-// order returns the rank of a card in the cut and for the bone; higher beats
-// lower.
+// order returns the rank of a card where single cards are compared, which is in the cut
+// and for the bone; higher beats lower.
 func (a *agreement) order(c cards.Card) int {
 	switch {
 	case c == a.boneAce:

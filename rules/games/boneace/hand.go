@@ -5,7 +5,8 @@ import (
 	"knucklebones/rules/kits/cards"
 )
 
-// cutAll starts the cut among the seats that can take part in a hand.
+// cutAll starts cutting for the deal: every seat that has the coins for a hand takes a
+// card from a full pack.
 func (p *position) cutAll() {
 	p.phase, p.dealer, p.again = cutting, nobody, 0
 	for i := range p.coins.N {
@@ -17,7 +18,8 @@ func (p *position) cutAll() {
 
 func (p *position) toCut(seat int8) bool { return p.tied[seat] && p.cut[seat] == 0 }
 
-// lift starts a cut. The first one also removes the cards of the last hand.
+// lift lets the acting seat take a card in the cut. For the first one it also removes
+// the cards of the last hand.
 func (p *position) lift() {
 	p.falling = true
 	p.clear()
@@ -64,7 +66,7 @@ func (p *position) lowest() (low [rules.MaxSeats]bool) {
 	return low
 }
 
-// deal starts a hand of all seats that can pay any loss.
+// deal starts a hand with a full pack, for all seats that can pay any loss.
 func (p *position) deal() {
 	p.clear()
 	p.phase, p.falling, p.pack = dealing, true, cards.Full
@@ -77,7 +79,8 @@ func (p *position) deal() {
 	p.seat = p.next(p.dealer, p.waits)
 }
 
-// turn takes in a turned card.
+// turn applies the card that chance has turned, by phase: to the cut, to the deal, or
+// to the hand of the seat that asked for it.
 func (p *position) turn(c cards.Card) {
 	p.falling = false
 	p.pack = p.pack.Without(c)
@@ -125,8 +128,8 @@ func (p *position) highest() int8 {
 	}
 }
 
-// judgeDeal looks for hands of 31 or more as dealt, which are only possible if
-// aces count eleven.
+// judgeDeal applies the rules to hands of 31 or more as dealt, eldest first: 31 wins
+// two stakes, more is over. They are only possible if aces count eleven.
 func (p *position) judgeDeal() {
 	if !p.eleven {
 		return
@@ -148,7 +151,8 @@ func (p *position) judgeDeal() {
 	}
 }
 
-// judge looks at the hand of the seat that got a card.
+// judge applies the rules to the seat that just got a card: 31 wins two stakes at once,
+// more puts it out of the hand.
 func (p *position) judge() {
 	switch t := p.total(p.seat); {
 	case t == target:
@@ -197,7 +201,8 @@ func (p *position) collect(winner int8, stakes int) {
 	}
 }
 
-// settle ends the hand, and passes the deal to the left or has all cut for it.
+// settle ends the hand: the winner, if there is one, gets that many stakes from each of
+// the others; then the next deals, all cut, or the game is over.
 func (p *position) settle(winner int8, stakes int) {
 	if winner != nobody {
 		p.collect(winner, stakes)

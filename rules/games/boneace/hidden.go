@@ -76,7 +76,8 @@ type holder struct {
 	all   *sets // the possible sets of cards; nil if all sets are
 }
 
-// free reports whether the hidden cards may be any cards.
+// free reports whether any cards would fit the hidden places of a holder, since even
+// the highest stay within its room.
 func (a *agreement) free(h holder) bool { return h.room >= h.cards*a.most() }
 
 // most returns the highest points of a card.
@@ -106,6 +107,7 @@ type redeal struct {
 	holders []holder
 }
 
+// redeal returns the sampler of the cards that the viewer cannot see.
 func (p position) redeal(viewer rules.Actor) redeal {
 	g := redeal{p: p, viewer: viewer, unseen: p.pack, holders: make([]holder, 0, rules.MaxSeats)}
 	for i := range p.coins.N {
@@ -134,7 +136,8 @@ func (g *redeal) sample(r *rand.Rand) position {
 	panic("boneace: no deal is found that agrees with what is seen")
 }
 
-// holds returns the part of a seat's hand that a viewer cannot see.
+// holds returns what a viewer doesn't know of a seat's hand: the number of cards and
+// their most points, and which cards the position has there.
 func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.Pack) {
 	h.seat, h.room = seat, target-1
 	if p.phase == dealing {
@@ -240,7 +243,8 @@ func (p *position) sets(h holder, unseen cards.Pack) *sets {
 	return w
 }
 
-// count fills in the number of sets of n cards of v points or more each.
+// count fills in, for every room, the number of sets of n cards that have v points or
+// more each, from the sets with v+1 or more.
 func (w *sets) count(v, n int) {
 	for k := 0; k <= min(n, w.of[v].Len()); k++ {
 		c := choose(w.of[v].Len(), k)
@@ -250,13 +254,13 @@ func (w *sets) count(v, n int) {
 	}
 }
 
-// at returns the number of sets of n cards of v points or more each that fit
-// room.
+// at returns the entry that holds the number of sets of n cards with v points or more
+// each and at most room points together.
 func (w *sets) at(v, n, room int) *float64 {
 	return &w.many[(v*(w.h.cards+1)+n)*(w.h.room+1)+room]
 }
 
-// with returns how many of those sets have exactly k cards of v points.
+// with returns the number of those sets (see at) that have exactly k cards of v points.
 func (w *sets) with(v, n, room, k int) float64 {
 	return choose(w.of[v].Len(), k) * *w.at(v+1, n-k, room-k*v)
 }
@@ -272,8 +276,8 @@ func (w *sets) draw(r *rand.Rand) (set cards.Pack) {
 	return set
 }
 
-// drawOf returns a random number of cards of v points in a set of n that fits
-// room.
+// drawOf returns a random number of cards of v points, as distributed in a random set
+// of n cards with v points or more each and at most room points together.
 func (w *sets) drawOf(v, n, room int, r *rand.Rand) (last int) {
 	x := r.Float64() * *w.at(v, n, room)
 	for k := 0; k <= n && k*v <= room; k++ {

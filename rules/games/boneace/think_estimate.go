@@ -38,6 +38,8 @@ const (
 	costs   = 5
 )
 
+// look returns an estimate, not begun yet, of what sticking and having a card are worth
+// at p. It samples that many deals of the cards that the seat does not see.
 func look(p position, deals int, r *rand.Rand) *estimate {
 	l, g := &estimate{p: p, r: r}, p.redeal(p.Turn())
 	var deal position
@@ -112,8 +114,8 @@ type rivals struct {
 	double         bool // one after it makes 31
 }
 
-// play plays the seats after the one that acts by rule of thumb, on the cards
-// left in the pack.
+// play plays the seats after the one that acts by rule of thumb, with random cards left
+// in the pack, and returns the totals to beat.
 func (p *position) play(r *rand.Rand) rivals {
 	v := rivals{}
 	pack := p.pack
@@ -142,7 +144,8 @@ func (p *position) play(r *rand.Rand) rivals {
 	}
 }
 
-// weigh adds a deal with its weight.
+// weigh adds the results of one sampled deal, played on, to the sums of the estimate,
+// with weight w.
 func (l *estimate) weigh(q *position, w float64) {
 	v := q.play(l.r)
 	others := float64(q.count(q.sits) - 1)
@@ -171,7 +174,8 @@ func (l *estimate) weigh(q *position, w float64) {
 // acts goes over.
 func (p *position) oneLeft() bool { return p.count(p.stands) == 2 }
 
-// solve computes the value of each total, from the highest down.
+// solve computes the value of every total with best play from there, from the highest
+// down.
 func (l *estimate) solve() {
 	others := float64(l.p.count(l.p.sits) - 1)
 	l.worth[target] = expectation{2 * others, 1, 0}
@@ -187,13 +191,13 @@ func (l *estimate) solve() {
 	}
 }
 
-// stick returns the value of sticking at a total.
+// stick returns the value of sticking at total t, in stakes.
 func (l *estimate) stick(t int) expectation {
 	return expectation{l.stand[t] / l.weight, l.beats[t] / l.weight, 0}
 }
 
-// have returns the value of taking another card at a total, with best play
-// after it.
+// have returns the value of taking another card at total t, with best play after it, in
+// stakes.
 func (l *estimate) have(t int) (e expectation) {
 	n := 0.0
 	for points, count := range l.left {
@@ -209,7 +213,8 @@ func (l *estimate) have(t int) (e expectation) {
 	return e
 }
 
-// chances returns the values of sticking and of having it now.
+// chances returns the values, in stakes, of sticking and of taking a card at the
+// present total.
 func (l *estimate) chances() (stick, have expectation) {
 	t := l.p.total(l.p.seat)
 	return l.stick(t), l.have(t)

@@ -188,7 +188,8 @@ func (p *position) plate(h Hand, i int8) rules.SeatView {
 	return s
 }
 
-// out reports whether a seat takes no part, or has lost the hand already.
+// out reports whether a seat's plate is shown as out: it takes no part in the hand or
+// has lost it, or between hands lacks the coins for one.
 func (p *position) out(i int8) bool {
 	switch p.phase {
 	case dealing, playing:

@@ -75,7 +75,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// land takes in the place where the bone in the air lands.
+// land applies the place where the tossed bone came to rest; after the last bone of a
+// turn it scores the turn.
 func (p *position) land(l aim.Lie) {
 	if p.left == bones {
 		p.caster, p.lying = p.seat, 0
@@ -98,7 +99,8 @@ func (p *position) tally() (sum int) {
 	return sum
 }
 
-// endTurn scores the four bones when they lie still.
+// endTurn scores the four bones of the turn, and then passes the turn, ends the game,
+// or starts the play-off of those level.
 func (p *position) endTurn() {
 	p.gain[p.seat] = int16(p.tally())
 	p.score[p.seat] += p.gain[p.seat]
@@ -136,13 +138,15 @@ func (p *position) best() (best rotation.Set) {
 	return best
 }
 
-// play sets the seats that play, starting with the first from that seat on.
+// play makes the seats of in the ones that play on, and gives the turn to the first of
+// them from seat first on.
 func (p *position) play(in rotation.Set, first int) {
 	p.in = in
 	p.first = int8(in.Next(first, p.seats))
 	p.seat = p.first
 }
 
+// end ends the game and shares the pot among winners.
 func (p *position) end(winners rotation.Set) {
 	p.winners = winners
 	p.won = int32(p.coins.Share(winners.Array()))

@@ -20,7 +20,8 @@ func (p *position) worths() (w [aim.Ways]float64) {
 	return w
 }
 
-// plan returns the plan of the seat that tosses against the best of its rivals.
+// plan returns the solved game of the acting seat against its strongest rival, by the
+// aims of both.
 func (p *position) plan() *plan { return p.plans[p.hand().Aim][p.hands[p.rival()].Aim]() }
 
 // hand returns the possible outcomes for the seat that tosses.
@@ -29,8 +30,8 @@ func (p *position) hand() *hand { return p.hands[p.seat] }
 // now returns the points of the seat that tosses, those of this turn included.
 func (p *position) now() int { return int(p.score[p.seat]) + p.tally() }
 
-// rival returns the other seat still in that has the most points. Whoever plays alone
-// hurries as if against somebody who is level.
+// rival returns the other seat still in with the most points; with one player alone it
+// returns that seat itself, since it plays as if against somebody level.
 func (p *position) rival() int {
 	if p.seats == 1 {
 		return 0

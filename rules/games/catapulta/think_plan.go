@@ -39,6 +39,8 @@ type add struct {
 // own points.
 type turn [bones + 1][]float64
 
+// newPlan returns a plan, not computed yet, for two hands and a target of points; if
+// both hands are the same it needs only half the tables.
 func newPlan(target int, own, rival *hand) *plan {
 	k := &plan{goal: (target + unit - 1) / unit, sides: 2}
 	for side, h := range [2]*hand{own, rival} {
@@ -73,7 +75,8 @@ func (k *plan) ready(nodes int) bool {
 	return k.stands
 }
 
-// step updates the plan of one side against one number of the rival's points.
+// step updates the win chances of one side for one number of the rival's points, at all
+// numbers of its own.
 func (k *plan) step() {
 	k.compute(k.side, k.rival)
 	for own, x := range k.turn[bones][:k.goal] {
@@ -107,7 +110,8 @@ func added(outs []rules.Outcome) (list []add) {
 	return list
 }
 
-// compute computes a turn of one side against a rival with that many units.
+// compute fills k.turn with the win chances during a turn of one side, if the rival has
+// that many units.
 func (k *plan) compute(side, rival int) {
 	t, adds := &k.turn, &k.adds[side]
 	for left := range t {
@@ -126,8 +130,8 @@ func (k *plan) compute(side, rival int) {
 	}
 }
 
-// toss returns the chance to win at x units in the turn by a toss with that
-// distribution, with that many bones left.
+// toss returns the win chance of a toss at x units, this turn's included, with left
+// bones still to toss; adds is the distribution of the units it adds. It reads k.turn.
 func (k *plan) toss(x, left int, adds []add) (win float64) {
 	next := k.turn[left-1]
 	for i := range adds {

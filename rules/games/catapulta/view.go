@@ -154,7 +154,8 @@ func (p *position) merit(i int) int {
 	return int(p.score[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{text.Of("You need {0} points to win. Round {1} of {2}.", p.target, min(turnsMost, int(p.rounds)+1), turnsMost)}
 	if p.winners != 0 {

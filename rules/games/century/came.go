@@ -32,8 +32,8 @@ var shown = telling{
 	nobody:   "The bones show {0}: {1} found nobody.",
 }
 
-// came returns what the last cast brought, in a sentence of t with args as its first
-// arguments.
+// came returns a sentence from t about what the last cast brought: recruits, losses, a
+// delay or Venus. The sentence takes args first, then its own arguments.
 func (p *position) came(t *telling, args ...any) text.Text {
 	rank, n := tali.Classify(p.lie), -int(p.last)
 	switch {

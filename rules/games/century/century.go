@@ -136,6 +136,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	return position{agreement: t, purse: int32(s.Purses[0])}, nil
 }
 
+// kinds returns the different effects that one of these casts can have (men brought, or
+// Venus), each with its chance.
 func kinds(falls []rules.Outcome) (list []kind) {
 	all := 0.0
 	for _, o := range falls {

@@ -18,5 +18,5 @@ var honours = []rules.Honour{
 	},
 }
 
-// raised reports whether a century stands that did not before.
+// raised reports whether a step completed a century.
 func raised(was, now position) bool { return now.played > was.played && now.won }

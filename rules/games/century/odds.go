@@ -47,7 +47,8 @@ func (p *position) odds(pl *plan) rules.Odds {
 	return o
 }
 
-// today returns the chances of the next cast as bars.
+// today returns the chances that today's cast brings recruits, a delay, or Venus, as
+// bars.
 func (p *position) today() []rules.Bar {
 	recruits, venus, delay := 0.0, 0.0, 0.0
 	for _, k := range p.kinds {

@@ -98,6 +98,8 @@ func (p position) After(m rules.Move) rules.Position {
 // in falls, from 1.
 const digging = 255
 
+// fall applies the cast h of the day: it ends the day, or for Venus may first ask
+// whether to break camp.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie = false, h
 	p.log[p.day] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
@@ -111,8 +113,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// endDay ends a day with that change in the number of men, which never falls
-// below 0.
+// endDay ends the day after it changed the number of men by men, never below 0, and
+// ends the century if it is full or the days are over.
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
 	p.men += p.last
@@ -123,6 +125,8 @@ func (p *position) endDay(men int8) {
 	}
 }
 
+// endCentury ends a century, won or lost. In a game for a cohort it counts the built
+// ones and may let the next begin.
 func (p *position) endCentury() {
 	p.won, p.phase = p.men >= full, finished
 	p.played++

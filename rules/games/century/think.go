@@ -32,7 +32,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 // enough is the number of men that the Veteran digs in for.
 const enough = 20
 
-// veteran digs in for twenty men, and breaks camp before the first Venus.
+// veteran returns Fair's move: it digs in once there are twenty men, and breaks camp at
+// the first Venus.
 func (p *position) veteran(moves []rules.Move) rules.Move {
 	if moves[1].Verb == Dig && p.men >= enough {
 		return moves[1]

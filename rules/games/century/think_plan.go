@@ -20,6 +20,7 @@ type plan struct {
 // camp was broken and the men dug in.
 type state struct{ left, safe, men, broke, dug int }
 
+// newPlan returns a plan for these rules, not computed yet.
 func newPlan(t *agreement) *plan {
 	pl := &plan{agreement: t, left: 1}
 	for broke := range pl.win {
@@ -31,7 +32,8 @@ func newPlan(t *agreement) *plan {
 	return pl
 }
 
-// rows returns the number of possible numbers of safe men.
+// rows returns the number of values that the safe men can have: one if nobody can dig
+// in.
 func (pl *plan) rows() int {
 	if pl.digs {
 		return full
@@ -58,14 +60,14 @@ func (pl *plan) run(nodes int) bool {
 	return pl.left > days
 }
 
-// row computes the states that differ from s by the number of men.
+// row computes the win chances of all numbers of men, in states otherwise like s.
 func (pl *plan) row(s state) {
 	for s.men = range full {
 		pl.win[s.broke][s.dug][s.left][s.safe][s.men] = max(pl.throw(s), pl.dig(s))
 	}
 }
 
-// throw returns the chance before a throw.
+// throw returns the win chance of throwing in state s.
 func (pl *plan) throw(s state) (sum float64) {
 	for _, k := range pl.kinds {
 		switch {
@@ -80,16 +82,17 @@ func (pl *plan) throw(s state) (sum float64) {
 	return sum
 }
 
-// stay returns the chance once Venus has stolen every man who is not safe.
+// stay returns the win chance after Venus has stolen every man who is not safe.
 func (pl *plan) stay(s state) float64 { return pl.next(s, min(s.men, s.safe)) }
 
-// leave returns the chance once camp was broken.
+// leave returns the win chance after breaking camp, which saves all men from Venus.
 func (pl *plan) leave(s state) float64 {
 	s.broke = 1
 	return pl.next(s, s.men)
 }
 
-// dig returns the chance if the day is spent digging in; 0 if it can't be.
+// dig returns the win chance if the day is spent digging in, which makes all present
+// men safe; 0 where that isn't allowed.
 func (pl *plan) dig(s state) float64 {
 	if !pl.digs || s.dug == 1 || s.men == 0 {
 		return 0
@@ -98,7 +101,8 @@ func (pl *plan) dig(s state) float64 {
 	return pl.next(s, s.men)
 }
 
-// next returns the chance on the day after s, with that many men.
+// next returns the win chance on the day after s, if the century then has that many
+// men.
 func (pl *plan) next(s state, men int) float64 {
 	if men >= full {
 		return 1
@@ -106,7 +110,8 @@ func (pl *plan) next(s state, men int) float64 {
 	return pl.win[s.broke][s.dug][s.left-1][s.safe][men]
 }
 
-// chance returns the chance after a move.
+// chance returns the win chance, that the century will stand, after move m in position
+// p.
 func (pl *plan) chance(p *position, m rules.Move) float64 {
 	s := p.state()
 	switch m.Verb {
@@ -120,6 +125,7 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 	return pl.throw(s)
 }
 
+// state returns the part of the position that matters for the plan.
 func (p *position) state() state {
 	s := state{left: days - int(p.day), safe: int(p.safe), men: int(p.men)}
 	if p.broke {

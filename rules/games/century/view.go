@@ -128,7 +128,8 @@ func (p *position) reason() text.Text {
 	return text.Of("{0} men after {1} days. The century needed {2}.", n, day, full)
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{p.aside()}
 	if p.lie != 0 {

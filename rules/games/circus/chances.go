@@ -11,6 +11,8 @@ type hopes struct {
 	later [castsLap]float64 // by casts still to come in the lap, if the spur is kept for the best of them
 }
 
+// hope returns the mean of a bone, and how many points the spur is expected to gain
+// later, for each number of casts left in a lap.
 func (a *agreement) hope() (h hopes) {
 	for _, side := range tali.Sides {
 		h.mean += a.weights.Chance(side) * float64(side)
@@ -25,13 +27,13 @@ func (a *agreement) hope() (h hopes) {
 	return h
 }
 
-// gain returns the expected gain of casting these bones again.
+// gain returns the expected gain, in points, of casting the bones of part again.
 func (h *hopes) gain(part tali.Hand) float64 {
 	return float64(part.Len())*h.mean - float64(part.Sum())
 }
 
-// worst returns the bones of a cast below the mean of a bone, and the expected
-// gain of casting them again.
+// worst returns the bones of a cast that are worth casting again, as they lie below a
+// bone's mean, and the expected gain in points.
 func (h *hopes) worst(cast tali.Hand) (part tali.Hand, gain float64) {
 	for _, side := range tali.Sides {
 		if float64(side) < h.mean {
@@ -43,7 +45,8 @@ func (h *hopes) worst(cast tali.Hand) (part tali.Hand, gain float64) {
 	return part, h.gain(part)
 }
 
-// add returns the distribution of the sum of n casts, by n.
+// add returns the probability of each sum of n casts, by n and sum, for all n up to a
+// usual race.
 func (a *agreement) add() [][]float64 {
 	const most = castsLap * lapsUsual
 	var one [6*bones + 1]float64
@@ -71,8 +74,8 @@ type estimate struct {
 	alone, level float64 // chances of being the only first, and of tying for first
 }
 
-// estimate computes the end of the race, or of the current extra lap, for a
-// seat.
+// estimate computes the chances of seat me at the end of the race, or of the current
+// extra lap, if nobody spurs.
 func (p *position) estimate(me int8) (o estimate) {
 	mine, base := p.sums()[p.left(me)], int(p.total[me])
 	others := p.rivals(me)
@@ -111,6 +114,8 @@ type rival struct {
 	sum, each []float64
 }
 
+// rivals returns, for each seat of the race but me, its points and the chances of the
+// points still to come.
 func (p *position) rivals(me int8) (list []rival) {
 	for _, s := range p.order[:p.in.Count()] {
 		if s == me {
@@ -139,12 +144,12 @@ func (r *rival) below(points int) (less, level float64) {
 	}
 }
 
-// hold returns the expected gain of the spur for a seat that lets its cast
-// stand.
+// hold returns the expected gain, in points, of keeping the spur for a later cast of
+// the lap.
 func (p *position) hold() float64 { return p.hopes.later[castsLap-1-int(p.casts)] }
 
-// worth returns the expected points of a move of a seat that may spur, in this
-// lap.
+// worth returns the expected gain in points of a move where the seat may spur: by
+// casting bones again now, or by keeping the spur for later in the lap.
 func (p *position) worth(m rules.Move) float64 {
 	if m.Verb == Spur {
 		return p.hopes.gain(tali.Hand(m.N))

@@ -25,7 +25,7 @@ var honours = []rules.Honour{
 	},
 }
 
-// next returns the most points of the others.
+// next returns the highest number of points among the seats other than seat.
 func (p *position) next(seat int8) (most int16) {
 	for i := range int8(p.seats) {
 		if i != seat && p.sat.Has(int(i)) {

@@ -22,6 +22,7 @@ const (
 	over
 )
 
+// A position is a position of the race.
 type position struct {
 	*agreement
 	coins   purse.Table
@@ -111,6 +112,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is: in the order of the start, or
+// in the race, where the seat may then use its spur.
 func (p *position) fall(h tali.Hand) {
 	seat := p.seat()
 	p.falling, p.caster = false, seat
@@ -133,7 +136,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// line orders the chariots by their casts, or lets tied seats cast again.
+// line lines up the chariots by the casts made for it: the highest gets the innermost
+// place. Tied seats cast again, up to orderMost times.
 func (p *position) line() {
 	level := rotation.Set(0)
 	for i := range p.seats {
@@ -164,7 +168,8 @@ func (p *position) line() {
 	p.phase = racing
 }
 
-// count adds the points of the cast and moves on.
+// count adds the standing cast to the points of its seat and moves on to the next seat,
+// cast or lap.
 func (p *position) count() {
 	p.phase = racing
 	p.total[p.seat()] += int16(p.hand[p.seat()].Sum())
@@ -177,6 +182,8 @@ func (p *position) count() {
 	}
 }
 
+// endLap ends a lap: it puts the seats into their order, and ends the race or begins an
+// extra lap for those that are level.
 func (p *position) endLap() {
 	p.casts, p.spent = 0, 0
 	p.before = p.total
@@ -213,7 +220,7 @@ func (p *position) best() (best rotation.Set) {
 	return best
 }
 
-// race starts an extra lap of the tied seats.
+// race starts an extra lap of the seats that are tied for first, in their order.
 func (p *position) race(level rotation.Set) {
 	at := 0
 	for _, seat := range p.order[:p.in.Count()] {
@@ -225,8 +232,8 @@ func (p *position) race(level rotation.Set) {
 	p.in = level
 }
 
-// end ends the race. If nobody has won, the wager stays in the pot for the next
-// race.
+// end ends the race: the winners share the wagers. With no winner the coins stay in the
+// pot for the next race.
 func (p *position) end(winners rotation.Set) {
 	p.phase, p.winners = over, winners
 	p.won = int16(p.coins.Share(winners.Array()))

@@ -16,6 +16,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
+// decide returns the move of a level: whether to use the spur, and for which bones.
 func (p position) decide(level string, r *rand.Rand) rules.Move {
 	list := p.Moves(nil)
 	if p.phase != spurring {

@@ -54,7 +54,8 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lie returns the bones on the table.
+// lie returns the bones on the table: the last cast, less those just picked up to be
+// cast again.
 func (p *position) lie() tali.Hand {
 	if p.caster < 0 {
 		return 0
@@ -101,6 +102,7 @@ func (p position) board() Board {
 // raced reports whether the race has begun with a cast.
 func (p *position) raced() bool { return p.lap > 0 || p.casts > 0 || p.place > 0 }
 
+// list returns the points of the seats in the game as a slice.
 func (p *position) list(points [seatsMost]int16) (list []int) {
 	for _, n := range points[:p.seats] {
 		list = append(list, int(n))
@@ -217,7 +219,8 @@ func (p *position) merit(i int) int {
 	return int(p.total[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	var list []text.Text
 	if p.caster >= 0 && p.phase != ordering && p.again == 0 {

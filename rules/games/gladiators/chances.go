@@ -27,6 +27,7 @@ type fight struct {
 	known      map[state]value
 }
 
+// fight returns a solver for a fight under these rules, with no state solved yet.
 func (a *agreement) fight() *fight {
 	f := &fight{agreement: a, known: map[state]value{}}
 	for _, p := range a.bout {
@@ -36,7 +37,8 @@ func (a *agreement) fight() *fight {
 	return f
 }
 
-// value returns the value of a state in which no question is open.
+// value returns the value of state s, in which nobody is to answer a plea for missio:
+// of the best move, or of the fight's end. It is computed once a state.
 func (f *fight) value(s state) value {
 	if v, ok := f.known[s]; ok {
 		return v
@@ -65,18 +67,19 @@ func (f *fight) value(s state) value {
 
 func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 }
 
-// wait returns the value after the second caster has not asked.
+// wait returns the value if the second caster does not ask for missio before the bout.
 func (f *fight) wait(s state) value {
 	s.phase = fighting
 	return f.value(s)
 }
 
-// cast returns the value of a bout.
+// cast returns the value before both casts of a bout, without a question.
 func (f *fight) cast(s state) value {
 	return f.bout(s, f.win, f.level)
 }
 
-// bout returns the value of a bout with these chances of a win and a tie.
+// bout returns the value of a bout that the first caster wins with chance win and ties
+// with chance level; a tie costs both a stone.
 func (f *fight) bout(s state, win, level float64) (v value) {
 	for _, x := range []struct {
 		p            float64
@@ -93,7 +96,8 @@ func (f *fight) bout(s state, win, level float64) (v value) {
 	return v
 }
 
-// after returns the value after one cast of that sum, before the other's cast.
+// after returns the value once the first caster has cast that sum and the other is
+// still to cast.
 func (f *fight) after(s state, sum int) value {
 	less := 0.0
 	for other := range sum {
@@ -102,8 +106,8 @@ func (f *fight) after(s state, sum int) value {
 	return f.bout(s, less, f.agreement.bout[sum])
 }
 
-// ask returns the value after that side has asked, with the other's best
-// answer.
+// ask returns the value after side who, 0 the first caster, has asked for missio: the
+// other doubles or yields, whichever is better for it.
 func (f *fight) ask(s state, who int8) value {
 	double, yield := f.double(s, who), yielded(who)
 	if who == 0 && double.stakes > yield.stakes || who == 1 && double.stakes < yield.stakes {
@@ -112,11 +116,15 @@ func (f *fight) ask(s state, who int8) value {
 	return double
 }
 
+// double returns the value of the state s once seat who has doubled the pot and the
+// other has matched it.
 func (f *fight) double(s state, who int8) value {
 	s.asker, s.left, s.phase = who, s.left-1, fighting
 	return f.value(s).doubled()
 }
 
+// yielded returns the value, for seat 0, of a fight that who has won since the other
+// yielded.
 func yielded(who int8) value {
 	if who == 0 {
 		return value{win: 1, stakes: 1}
@@ -124,7 +132,7 @@ func yielded(who int8) value {
 	return value{stakes: -1}
 }
 
-// end returns the value of a fight decided by stones.
+// end returns the value of a fight in which at most one side has stones left.
 func (f *fight) end(s state) value {
 	switch {
 	case s.mine > 0:
@@ -149,7 +157,8 @@ func (p *position) state() state {
 	return s
 }
 
-// after returns the value for the seat that acts after it makes m.
+// after returns the value of move m for the seat that makes it, with best play of both
+// afterwards.
 func (p position) after(f *fight, m rules.Move) value {
 	s := p.state()
 	var v value
@@ -177,8 +186,8 @@ func (p position) after(f *fight, m rules.Move) value {
 	return v
 }
 
-// deciding returns the value of a bout that decides a draw: the higher sum
-// wins.
+// deciding returns the value of the bout that decides a drawn fight, for the seat that
+// casts first: the higher sum wins.
 func (p *position) deciding(f *fight) (v value) {
 	v = f.end(state{})
 	if p.rot.Done == 0 {

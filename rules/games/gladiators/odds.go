@@ -24,7 +24,8 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 }
 
-// rows returns the choices, best first.
+// rows returns a row of the odds for each choice, best first; of equal ones to ask for
+// missio comes first, since the other may answer badly.
 func (p position) rows() []rules.OddsRow {
 	f, stake := p.agreement.fight(), float64(p.coins.Paid[0])
 	var rows []rules.OddsRow

@@ -132,6 +132,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is, and settles the bout or chooses
+// who begins once both have cast.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.caster = false, p.rot.Seat
 	if p.rot.Done == 0 {
@@ -148,7 +150,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// begin starts the fight, or lets both cast again if they are level.
+// begin decides who casts first in the first bout, by the casts for it; if they are
+// level both cast again, up to offsMost times.
 func (p *position) begin() {
 	best := p.rot.Best()
 	if best.Count() > 1 && p.offs < offsMost-1 {
@@ -159,7 +162,8 @@ func (p *position) begin() {
 	p.bout(best.Next(int(p.rot.First), 2))
 }
 
-// bout prepares a bout that a seat casts first in.
+// bout starts the next bout, in which seat first casts first. It begins with the
+// other's question for missio where that is allowed.
 func (p *position) bout(first int) {
 	p.rot = rotation.New(rotation.All(2), first, 2)
 	p.phase = fighting
@@ -168,7 +172,8 @@ func (p *position) bout(first int) {
 	}
 }
 
-// settle removes the stones lost in the bout, and ends a decided fight.
+// settle ends a bout once both have cast: it takes the lost stones away, and ends the
+// fight or starts the next bout.
 func (p *position) settle() {
 	best := p.rot.Best()
 	deciding := p.stones == [2]int8{}
@@ -197,11 +202,13 @@ func (p *position) settle() {
 	}
 }
 
+// take ends the fight: seat wins the pot, in the way how.
 func (p *position) take(seat int8, how end) {
 	p.winner, p.ended, p.phase = seat, how, over
 	p.won = int16(p.coins.Win(int(seat)))
 }
 
+// draw ends the fight undecided: each seat gets its coins back.
 func (p *position) draw() {
 	p.ended, p.phase = byDraw, over
 	p.won = int16(p.coins.Paid[0])
@@ -225,7 +232,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.ended == byYield:

@@ -26,7 +26,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// bold asks whenever it may, and never yields.
+// bold returns Sly's move: it asks for missio whenever it may, and never yields.
 func bold(list []rules.Move) rules.Move {
 	if list[1].Verb == Ask {
 		return list[1]

@@ -160,7 +160,8 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	list := []text.Text{text.Of("{0} has {1} stones. {2} has {3} stones.",
 		text.Seat(0), text.Spelled(p.stones[0]), text.Seat(1), text.Spelled(p.stones[1]))}

@@ -2,14 +2,16 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// openWindow asks the seats, clockwise from the thrower, whether they raise.
+// openWindow starts a round of raising: the seats are asked whether they raise,
+// clockwise from the thrower.
 func (p *position) openWindow() {
 	p.asked = p.thrower
 	p.ask(int(p.thrower), 0)
 }
 
-// ask moves on to the first seat that may raise, from that many seats past the
-// thrower on; if there is none the window closes.
+// ask asks the first seat that may raise, clockwise from the seat that sits from places
+// after the thrower. If there is none, or the smallest purse holds less than an ante,
+// raising ends.
 func (p *position) ask(thrower, from int) {
 	for i := from; i < p.seats && p.smallest() >= p.ante; i++ {
 		if s := (thrower + i) % p.seats; p.in.has(s) && !p.hushed.has(s) {
@@ -20,11 +22,14 @@ func (p *position) ask(thrower, from int) {
 	p.closeWindow()
 }
 
-// askNext asks the seats after the one that was asked last.
+// askNext asks the next seat after last, clockwise, whether it raises; if there is
+// none, raising ends.
 func (p *position) askNext(last int8) {
 	p.ask(int(p.thrower), (int(last-p.thrower)+p.seats)%p.seats+1)
 }
 
+// closeWindow ends a round of betting: the thrower throws or covers, or if it has
+// dropped out the next turn begins.
 func (p *position) closeWindow() {
 	switch {
 	case !p.in.has(int(p.thrower)):
@@ -60,6 +65,7 @@ func (p *position) raises() (r [3]int32) {
 	return r
 }
 
+// bet applies a move of the betting.
 func (p *position) bet(m rules.Move) {
 	seat := int(p.asked)
 	switch m.Verb {

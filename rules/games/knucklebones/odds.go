@@ -125,8 +125,8 @@ func (p *position) betOdds() rules.Odds {
 	}
 }
 
-// rowsOf returns the prospects, best first, each with its chance to win and a
-// second figure.
+// rowsOf returns rows of the odds for the prospects, in their order, the first as the
+// best: each with its chance to win and the short text and bar that second returns.
 func (p *position) rowsOf(all []prospect, second func(prospect) (short text.Text, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
 		short, bar := second(a)
@@ -142,8 +142,8 @@ func (p *position) rowsOf(all []prospect, second func(prospect) (short text.Text
 // computed chances assume; the usual limit of a hundred makes no difference.
 func (p *position) endless() bool { return p.faceOffs == mostFaceOffs }
 
-// either returns the note of odds: exact if a tie always leads to another
-// face-off, else near.
+// either returns the note below the odds: exact at a table where ties always lead to
+// another face-off, as the computed chances assume, otherwise near.
 func (p *position) either(exact, near text.Text) text.Text {
 	if p.endless() {
 		return exact

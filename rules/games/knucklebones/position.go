@@ -61,6 +61,7 @@ const allNumbers numbers = 1<<9 - 1
 
 func (s numbers) has(n int) bool { return n >= 1 && n <= 9 && s>>(n-1)&1 == 1 }
 
+// sum returns the sum of the numbers in s.
 func (s numbers) sum() (sum int) {
 	for ; s != 0; s &= s - 1 {
 		sum += s.least()
@@ -73,6 +74,8 @@ func (s numbers) least() int { return bits.TrailingZeros16(uint16(s)) + 1 }
 
 func (s numbers) count() int { return bits.OnesCount16(uint16(s)) }
 
+// number returns the set of the number n alone, or the empty set if n is not from 1 to
+// 9.
 func number(n int) numbers {
 	if n < 1 || n > 9 {
 		return 0
@@ -183,6 +186,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// throw begins a throw: the next step is its cast. The first throw of a turn takes all
+// pebbles off the square.
 func (p *position) throw() {
 	p.rolling = true
 	if p.phase == throwing && !p.begun {
@@ -191,6 +196,8 @@ func (p *position) throw() {
 	}
 }
 
+// fall applies the cast h: it decides which numbers may be covered, or ends the turn if
+// none may.
 func (p *position) fall(h tali.Hand) {
 	p.rolling, p.hand = false, h
 	if p.phase == opening {

@@ -39,7 +39,8 @@ func decided(m rules.Move) func(int) (rules.Move, bool) {
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// byFeel decides without computing the chance to win; whim is a random move.
+// byFeel returns the move of a level that doesn't compute the chance to win, as Easy
+// and Fair; whim is a random legal move.
 func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Move {
 	switch {
 	case p.phase != covering:
@@ -59,7 +60,8 @@ func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Mov
 	})
 }
 
-// coverLeast returns the cover with the least cost.
+// coverLeast returns the move that covers the number with the lowest cost; of equal
+// ones, the highest number.
 func (p *position) coverLeast(cost func(n int) float64) rules.Move {
 	best, least := 0, 0.0
 	for n := 9; n > 0; n-- {
@@ -131,8 +133,8 @@ func (p *position) chance() float64 {
 	return o.chances()[p.asked]
 }
 
-// gain returns the expected coins of the asked seat from the pot after a bet,
-// less its further payments, if all others match.
+// gain returns the expected coins that the asked seat nets from here on by bet m, if it
+// has that chance to win the pot and all others match.
 func (p *position) gain(m rules.Move, chance float64) float64 {
 	pot, others := float64(p.coins.Pot()), float64(p.in.count()-1)
 	switch m.Verb {

@@ -36,7 +36,8 @@ func (p *position) estimate() estimate {
 	return o
 }
 
-// inOrder appends those seats in the order of their turns.
+// inOrder appends the seats of among to buf, in the order in which they have their
+// turns.
 func (p *position) inOrder(buf []int, among seats) []int {
 	for s, left := int(p.leader), among; left != 0; left = left.without(s) {
 		s = p.next(s, int(p.dir), left)
@@ -45,7 +46,8 @@ func (p *position) inOrder(buf []int, among seats) []int {
 	return buf
 }
 
-// plan returns the thrower's chance to win with every square.
+// plan returns, for each set of open numbers, the chance of the seat that throws next
+// to win the pot with best play.
 func (o *estimate) plan() plan {
 	w := o.worth(o.level, o.best)
 	return o.falls.plan(&w)

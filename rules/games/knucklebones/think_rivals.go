@@ -40,6 +40,8 @@ func solverOf(w tali.Weights) *solver {
 	return solvers.Of(w, func() *solver { return newSolver(w) })
 }
 
+// newSolver returns a solver for bones of these weights, with the contest of one seat
+// solved.
 func newSolver(w tali.Weights) *solver {
 	r := &solver{falls: newFalls(w)}
 	few := fewest()
@@ -69,7 +71,9 @@ func (r *solver) ready(n, nodes int) bool {
 	return true
 }
 
-// step does a part of the first unsolved contest and returns its cost in nodes.
+// step computes one state of the contest being solved, or closes an iteration, and
+// returns the cost in nodes. A new contest begins with the smallest unsolved number of
+// players.
 func (r *solver) step() (nodes int) {
 	if r.work == nil {
 		r.work = newWork(r)

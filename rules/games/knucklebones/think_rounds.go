@@ -13,8 +13,9 @@ type round struct {
 	m int
 }
 
-// worth returns the value of each score to the thrower with t others tied on b;
-// with t 0 nobody has a score yet, and b is one more than the highest.
+// worth returns the thrower's chance to win with each final score, if t others are tied
+// on score b. With t 0 nobody has a score yet, and b is one more than the highest
+// possible.
 func (r *round) worth(t, b int) (u worth) {
 	for s := range b {
 		u[s] = r.lead(t)[s][0]
@@ -25,8 +26,8 @@ func (r *round) worth(t, b int) (u worth) {
 	return u
 }
 
-// lead returns the shares after the thrower, with t others tied before, has
-// come to lead alone, by score.
+// lead returns, by score, the shares after the thrower has taken the lead alone and the
+// t who led are beaten.
 func (r *round) lead(t int) *[scores]share {
 	if t == 0 {
 		return &r.win[1]
@@ -34,8 +35,8 @@ func (r *round) lead(t int) *[scores]share {
 	return &r.contests[r.m-t].win[1]
 }
 
-// after returns the share after the thrower has had its turn, with a score
-// distributed like d.
+// after returns the mean of the shares after the thrower's turn, if its score is
+// distributed like d and t others are tied on score b before.
 func (r *round) after(t, b int, d *spread) (sh share) {
 	for s, p := range d {
 		switch {
@@ -77,6 +78,7 @@ type work struct {
 	level  [rules.MaxSeats + 1][scores]float64 // the value of a tie that the plan was made for
 }
 
+// newWork returns the work of solving the contest of one seat more than r has solved.
 func newWork(r *solver) *work {
 	w := &work{round: round{r, &contest{}, 2}}
 	for r.contests[w.m] != nil {
@@ -89,6 +91,8 @@ func newWork(r *solver) *work {
 	return w
 }
 
+// begin starts a pass over the contest, which goes from its end to its beginning: if
+// all seats end up tied, each has its chance in a fresh face-off.
 func (w *work) begin() {
 	for b := range scores {
 		w.win[w.m][b] = w.fresh
@@ -114,6 +118,8 @@ func (w *work) state(t, b int) {
 	w.win[t][b] = w.link(t, b)
 }
 
+// link returns the chance of each seat to win once seat t has its turn with b points to
+// beat.
 func (w *work) link(t, b int) share {
 	sh := w.rest[t][b]
 	for i := range w.m {
@@ -122,8 +128,9 @@ func (w *work) link(t, b int) share {
 	return sh
 }
 
-// settle computes the fresh share that the plans of this iteration lead to, and
-// reports whether it is the one they were made for.
+// settle ends an iteration: it computes the share before the first throw with the plans
+// made, and reports whether the contest is solved, as that share has hardly changed.
+// Otherwise it begins the next iteration.
 func (w *work) settle() bool {
 	worth := w.worth(0, scores)
 	v := w.falls.plan(&worth)
@@ -151,6 +158,7 @@ func (w *work) settle() bool {
 	return false
 }
 
+// distance returns the largest difference between two shares.
 func distance(a, b *share) (d float64) {
 	for i := range a {
 		d = max(d, math.Abs(a[i]-b[i]))

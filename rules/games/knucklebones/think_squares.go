@@ -34,6 +34,8 @@ type chance struct {
 	p    float64
 }
 
+// newFalls returns, for bones of these weights, which numbers a throw makes in each
+// square, with their chances.
 func newFalls(w tali.Weights) *falls {
 	t := &falls{}
 	var all []chance
@@ -51,6 +53,7 @@ func newFalls(w tali.Weights) *falls {
 	return t
 }
 
+// add adds the chance p of a throw that makes those numbers in a square.
 func (t *falls) add(square int, made numbers, p float64) {
 	for i, c := range t.casts[square] {
 		if c.made == made {
@@ -61,7 +64,8 @@ func (t *falls) add(square int, made numbers, p float64) {
 	t.casts[square] = append(t.casts[square], chance{made, p})
 }
 
-// plan returns the best play for every square.
+// plan returns the best play where w has the value of each final score: the value of
+// each square before its next throw.
 func (t *falls) plan(w *worth) (v plan) {
 	v[0] = w[0]
 	for s := numbers(1); s < squares; s++ {
@@ -80,6 +84,8 @@ func (t *falls) plan(w *worth) (v plan) {
 	return v
 }
 
+// best returns the value in the plan of the best of the numbers made to cover in a
+// square.
 func (v *plan) best(square, made numbers) float64 {
 	best := v[square&^(made&-made)]
 	for made &= made - 1; made != 0; made &= made - 1 {
@@ -93,8 +99,8 @@ func (v *plan) best(square, made numbers) float64 {
 // alike is the largest difference of two values that is due to rounding only.
 const alike = 1e-12
 
-// choose returns the number to cover, as a set: the highest of those with the
-// best value.
+// choose returns the best number of made to cover on a square, as a set of one; of
+// equal ones the highest.
 func (v *plan) choose(square, made numbers) (n numbers) {
 	best := math.Inf(-1)
 	for ; made != 0; made &= made - 1 {
@@ -105,8 +111,8 @@ func (v *plan) choose(square, made numbers) (n numbers) {
 	return n
 }
 
-// spread returns the distribution of the final score from a square if the plan
-// is followed.
+// spread returns the probability of each final score of a turn that starts with the
+// open numbers from, if plan v is followed.
 func (t *falls) spread(v *plan, from numbers) (d spread) {
 	var p plan
 	p[from] = 1
@@ -128,8 +134,8 @@ func (t *falls) spread(v *plan, from numbers) (d spread) {
 	return d
 }
 
-// fewest returns the values of scores to a thrower who minimises the points
-// left.
+// fewest returns the worth of each final score to a thrower who minimises the points
+// left: the score, negated.
 func fewest() (w worth) {
 	for s := range w {
 		w[s] = -float64(s)

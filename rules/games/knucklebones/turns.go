@@ -2,16 +2,17 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// castOff lets these seats throw for who begins, clockwise from the table's
-// first.
+// castOff starts the casts that decide who begins, among the seats of level; the first
+// of them from the table's first seat on casts first.
 func (p *position) castOff(level seats) {
 	p.phase, p.level = opening, level
 	p.clearScores()
 	p.thrower = int8(p.next(p.first, 1, level))
 }
 
-// nextCastOff passes the bones on, or decides who begins once all have thrown.
-// Seats tied for highest throw again, up to a limit.
+// nextCastOff passes the bones to the next seat that has not cast for who begins. After
+// the last one the highest begins; seats tied for highest cast again, up to
+// mostCastOffs times.
 func (p *position) nextCastOff() {
 	if s := p.next(int(p.thrower), 1, p.level&p.unplayed()); s >= 0 {
 		p.thrower = int8(s)
@@ -32,6 +33,7 @@ func (p *position) nextCastOff() {
 	p.startRound()
 }
 
+// steer sets in which direction the bones go round, and starts the round.
 func (p *position) steer(v rules.Verb) {
 	if v == Right {
 		p.dir = -1
@@ -39,12 +41,14 @@ func (p *position) steer(v rules.Verb) {
 	p.startRound()
 }
 
-// startRound gives everyone still in a new turn, starting with the leader.
+// startRound starts a round, or a face-off, of the seats still in: it clears their
+// scores and gives the first turn to the leader.
 func (p *position) startRound() {
 	p.clearScores()
 	p.startTurn(p.next(int(p.leader), int(p.dir), p.in))
 }
 
+// startTurn starts the turn of a seat, with a round of betting if the rules have one.
 func (p *position) startTurn(seat int) {
 	p.thrower, p.begun, p.open = int8(seat), false, 0
 	p.phase = throwing
@@ -53,6 +57,7 @@ func (p *position) startTurn(seat int) {
 	}
 }
 
+// cover puts the next pebble on number n. If that was the last number the turn ends.
 func (p *position) cover(n int) {
 	p.pebbles[p.covered.count()] = int8(n)
 	p.covered |= number(n)
@@ -64,6 +69,8 @@ func (p *position) cover(n int) {
 	p.phase = throwing
 }
 
+// endTurn sets the score of the thrower, which is the sum of the numbers it has not
+// covered, and begins the next turn.
 func (p *position) endTurn() {
 	p.score[p.thrower] = int8((allNumbers &^ p.covered).sum())
 	p.nextTurn()
@@ -90,7 +97,8 @@ func (p *position) nextTurn() {
 	}
 }
 
-// beat records the merits of seats whose scores are about to be cleared.
+// beat records how well the losers of a round did (see merit), before their scores are
+// cleared.
 func (p *position) beat(losers seats) {
 	for i := range p.seats {
 		if losers.has(i) {
@@ -125,8 +133,8 @@ func (p *position) take(winners seats) {
 	p.in, p.phase, p.open = winners, over, 0
 }
 
-// next returns the first of these seats from that one on, itself included, in
-// steps of dir; −1 if there are none.
+// next returns the first of the seats in among that is reached from seat on, itself
+// included, in steps of dir; −1 if among is empty.
 func (t *agreement) next(seat, dir int, among seats) int {
 	for i := range t.seats {
 		if s := (seat + i*dir + i*t.seats) % t.seats; among.has(s) {
@@ -136,6 +144,7 @@ func (t *agreement) next(seat, dir int, among seats) int {
 	return -1
 }
 
+// clearScores marks all seats as not having had their turn.
 func (p *position) clearScores() {
 	for i := range p.score {
 		p.score[i] = unplayed

@@ -84,6 +84,7 @@ func (p *position) prompt() (prompt, aside text.Text) {
 	return "Your throw", text.Of("{0} points still open.", (allNumbers &^ p.covered).sum())
 }
 
+// verdict returns, for a game that is over, who has won and why.
 func (p *position) verdict() (prompt, reason text.Text) {
 	switch {
 	case p.seats == 1 && p.covered == allNumbers:

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.in.count() > 1:
@@ -69,6 +69,7 @@ func (p *position) legal(m rules.Move) bool {
 	return slices.Contains(p.Moves(buf[:0]), m)
 }
 
+// whyNoRaise returns why the move m of the betting is not legal.
 func (p *position) whyNoRaise(m rules.Move) text.Text {
 	switch most := p.smallest(); {
 	case m.Verb != Raise:
@@ -79,6 +80,7 @@ func (p *position) whyNoRaise(m rules.Move) text.Text {
 	return text.Of("Raise by {0}, {1} or {2}.", text.Number(p.ante), text.Number(2*p.ante), text.Number(4*p.ante))
 }
 
+// whyNoCover returns why the move m is not legal while a number is to be covered.
 func (p *position) whyNoCover(m rules.Move) text.Text {
 	n := int(m.To)
 	switch {
@@ -123,7 +125,7 @@ func (p *position) closedEvents(left int) []rules.Event {
 	return list
 }
 
-// act returns the events of the move itself.
+// act returns the events of move m alone, without what follows from it.
 func (p *position) act(m rules.Move) []rules.Event {
 	h, asked, thrower := tali.Hand(m.N), rules.Actor(p.asked), text.Seat(p.thrower)
 	bones := text.Bones(h.Numbers())
@@ -162,8 +164,8 @@ func (p *position) closed(after *position, m rules.Move) int {
 	return -1
 }
 
-// ending returns the events of a face-off, of the pot won, or of the pot
-// shared.
+// ending returns the events of what the end of a round leads to in after: a face-off, a
+// pot won, or a pot shared.
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:

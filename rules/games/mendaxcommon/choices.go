@@ -71,7 +71,8 @@ func againFigure(h tali.Hand) text.Text {
 	return h.Figure()
 }
 
-// alike returns the side of four equal bones, else 0.
+// alike returns the side that all four bones show in a hand of rank r, or 0 for other
+// ranks.
 func alike(r tali.Rank) int {
 	switch r {
 	case tali.Canis:

@@ -31,7 +31,7 @@ var codes = map[tali.Rank]string{
 	tali.Vulture3: "vultures threes", tali.Vulture4: "vultures fours", tali.Vulture6: "vultures sixes",
 }
 
-// code returns the name of a rank in records.
+// code returns the name of a rank as records write it.
 func code(r tali.Rank) string {
 	if r.Senio() {
 		return "senio " + strconv.Itoa(r.Total())

@@ -45,9 +45,8 @@ type node struct {
 	less float64   // likelihood ratio, by what the seat did next, of a hand no higher than that claim
 }
 
-// chain appends the throws of this round, from the oldest that matters, with
-// the resulting hands that a seat knows: its own before it passed them on, and
-// the hand it was given.
+// chain appends the throws of this round to buf, oldest first, each with the resulting
+// hand if the viewer knows it: the hand it passed on itself, and the one it was given.
 func (p position) chain(viewer rules.Actor, buf []node) []node {
 	last, over := p.thrower(), int8(nothing)
 	for i := range p.coins.N {
@@ -73,9 +72,9 @@ func (p position) chain(viewer rules.Actor, buf []node) []node {
 // again and did not.
 const content = .3
 
-// less returns the likelihood ratio of too low a hand after a seat's i-th
-// throw, by what it did next: a seat that throws again had too low a hand, and
-// one that does not, though it may, mostly has a good one.
+// less returns how many times likelier what a seat did after its i-th throw is with a
+// hand too low for the claim: throwing again shows a low hand, not throwing although it
+// may mostly a good one.
 func (p *position) less(seat, i, over int8) float64 {
 	t := &p.turns[seat]
 	switch {
@@ -88,7 +87,7 @@ func (p *position) less(seat, i, over int8) float64 {
 	return 1
 }
 
-// look fills in the hands that the holder sees and was given.
+// look fills the hands that the holder sees, and the one it was given, into nodes.
 func (p position) look(nodes []node) {
 	for i := range nodes {
 		switch last := i == len(nodes)-1; {

@@ -392,7 +392,7 @@ func BenchmarkSly(b *testing.B) {
 	}
 }
 
-// TestStyles: who says openly that he has nothing is taken for Honest or Wary
+// TestStyles: who says openly that he has nothing is taken for Easy or Fair
 // sooner than before, and in each style what one loses the others gain.
 func TestStyles(t *testing.T) {
 	p := follow(t, seated(t, 3, nil), "3 3 4 4", "say no name")

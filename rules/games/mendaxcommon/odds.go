@@ -84,8 +84,9 @@ func (q *question) throwRows() []rules.OddsRow {
 	return list
 }
 
-// best returns the value of keeping bones in the k-th throw with best play from
-// there; claims are the values of the best claim after a sign with a hand.
+// best returns, for each set of kept bones, its value when the rest are thrown in the
+// k-th throw, with best play afterwards; claims has the value of the best claim by sign
+// and hand.
 func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 	var on spread // to throw on with a hand
 	if k+1 < c.most {
@@ -111,6 +112,8 @@ func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 	return list
 }
 
+// bestClaims returns what the best claim is worth at a stage, for each sign and each
+// hand that the claimer may hold.
 func (c *circle) bestClaims(t *stage) *[signs]spread {
 	var list [signs]spread
 	for _, n := range t.hears {
@@ -121,6 +124,8 @@ func (c *circle) bestClaims(t *stage) *[signs]spread {
 	return &list
 }
 
+// bestClaim returns what the best claim is worth at a stage, for a sign and a hand,
+// both by number.
 func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
 	best := -1.0
 	for claim := t.least; claim < ranks; claim++ {
@@ -129,7 +134,8 @@ func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
 	return best
 }
 
-// claiming returns the value of a claim with a hand after a sign.
+// claiming returns the value to the claimer of a claim with that hand, after throws
+// seen as sign.
 func (c *circle) claiming(t *stage, sign, hand, claim int) float64 {
 	taken, lost := c.answered(hand, claim)
 	d := t.play.doubt[sign][claim]

@@ -37,15 +37,15 @@ func (p *position) fall(h tali.Hand) {
 // rank returns the worth of a hand as a number.
 func rank(h tali.Hand) int { return int(tali.Classify(h)) }
 
-// note records the number of bones thrown.
+// note records that the acting seat threw n bones, which everybody sees.
 func (p *position) note(n int8) {
 	t := &p.turns[p.seat]
 	t.throw[t.n] = n
 	t.n++
 }
 
-// choose asks whether to throw again, if that is still allowed, else for a
-// claim.
+// choose makes the next question to the seat with the bones: to throw again while a
+// throw is left, otherwise what to claim.
 func (p *position) choose() {
 	p.phase = Throwing
 	if int(p.turns[p.seat].n) >= p.throws {
@@ -53,7 +53,8 @@ func (p *position) choose() {
 	}
 }
 
-// recast puts some bones back into the cup, or none.
+// recast puts the bones some back into the cup to be thrown again. With none it goes on
+// to the claim.
 func (p *position) recast(some tali.Hand) {
 	if some == 0 {
 		if p.turns[p.seat].n == 0 {
@@ -66,6 +67,7 @@ func (p *position) recast(some tali.Hand) {
 	p.cup = int8(some.Len())
 }
 
+// say makes the seat that acts claim a rank; the next seat has to answer.
 func (p *position) say(rank int8) {
 	t := &p.turns[p.seat]
 	t.held, t.said, p.taken = p.hand, rank, 0
@@ -75,6 +77,7 @@ func (p *position) say(rank int8) {
 	p.phase = Answering
 }
 
+// accept makes the seat that acts take the bones and the claim.
 func (p *position) accept() {
 	p.turns[p.seat] = turn{}
 	p.taken = p.hand

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	rare   = .1 // Honest doubts a claim that four bones fulfil less often than this
-	bluffs = 3  // number of lowest claims that Wary chooses from when it must lie
+	rare   = .1 // Easy doubts a claim that four bones fulfil less often than this
+	bluffs = 3  // number of lowest claims that Fair chooses from when it must lie
 )
 
 // think returns the search for a computer player's move. Easy claims the
@@ -40,6 +40,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
+// honest returns the move of Easy: it says what it holds where that is allowed, and
+// doubts only claims that a cast seldom fulfils.
 func (p position) honest(moves []rules.Move) rules.Move {
 	t := chancesOf(p.weights)
 	last := moves[len(moves)-1]
@@ -54,7 +56,8 @@ func (p position) honest(moves []rules.Move) rules.Move {
 	return moves[0]
 }
 
-// truth returns the claim of the true hand, or the lowest claim allowed.
+// truth returns the move that claims the true hand or, if that is too low, the lowest
+// claim allowed.
 func (p position) truth(moves []rules.Move) rules.Move {
 	for _, m := range moves {
 		if int(m.N) == rank(p.hand) {
@@ -64,6 +67,8 @@ func (p position) truth(moves []rules.Move) rules.Move {
 	return moves[0]
 }
 
+// wary returns the move of Fair: it remembers the bones that it saw and the throws, and
+// doubts a claim that these make unlikely.
 func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules.Move {
 	t := chancesOf(p.weights)
 	switch p.phase {
@@ -106,11 +111,12 @@ type beating struct {
 	chance spread         // the chance that it does
 }
 
-// beating returns the best way to beat a claim in up to that many throws, at
-// least one.
+// beating returns the best way to reach a hand higher than a claim in at most that many
+// throws, one or more.
 func (t *chances) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
 
-// toBeat computes the best ways to beat a claim in 1, 2 … throws.
+// toBeat computes the best ways to reach a hand higher than a claim, by number of
+// throws from 1 on.
 func (t *chances) toBeat(claim int) (list [throwsMost]beating) {
 	var b beating
 	for h := range t.hands {

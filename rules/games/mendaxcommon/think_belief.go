@@ -21,7 +21,8 @@ func (p position) setting() setting {
 	return setting{weights: p.weights, most: p.throws, seats: min(p.in(), circleMost), named: p.named}
 }
 
-// ask returns the question for a seat; p is a sample of its own.
+// ask returns the question that a seat decides; p has to be a position as that seat
+// knows it (a sample).
 func ask(p position, seat rules.Actor) *question {
 	q := &question{study: newStudy(p.setting()), p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
@@ -30,8 +31,8 @@ func ask(p position, seat rules.Actor) *question {
 	return q
 }
 
-// sign returns the public information about a seat's throws, in the form that
-// circles use.
+// sign returns what everybody has seen of a seat's throws this turn: the number of
+// bones thrown again, or where several throws are allowed the number of throws.
 func (p position) sign(seat int8) int {
 	t := &p.turns[seat]
 	switch {
@@ -43,7 +44,8 @@ func (p position) sign(seat int8) int {
 	return int(t.throw[0])
 }
 
-// beaten returns the claim that the last claim had to beat.
+// beaten returns the claim before the last one, which that one had to beat; nothing if
+// there was none.
 func (p position) beaten() int {
 	for i := p.coins.N - 1; i > 0; i-- {
 		s := (p.claimer + i) % p.coins.N
@@ -57,7 +59,7 @@ func (p position) beaten() int {
 	return nothing
 }
 
-// stage returns the stage being played or answered.
+// stage returns the solved stage that the question is about.
 func (q *question) stage() *stage { return &q.stages[q.over+1] }
 
 // belief returns the distribution of the hand, by Bayes' rule, given all throws
@@ -85,14 +87,15 @@ func (q *question) belief() spread {
 // stray is the share of throws and claims that are assumed to be random.
 const stray = .05
 
-// turned returns the distribution of the hand after a turn, times the
-// likelihood of the turn.
+// turned updates the distribution s of the hand by a whole turn, its throws and its
+// claim. The sum becomes smaller by the likelihood of the turn.
 func (c *circle) turned(s *spread, st *stage, t *turn, sign int) spread {
 	at := c.thrown(s, st, t)
 	return st.said(&at, sign, int(t.said))
 }
 
-// thrown returns the distribution of the hand after the throws of a turn.
+// thrown updates the distribution s of the hand by the throws of a turn; the sum
+// becomes smaller by their likelihood.
 func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
 	at, k := *s, st.begun
 	for ; k < int(t.n) && t.throw[k] > 0; k++ {
@@ -106,7 +109,8 @@ func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
 	return at
 }
 
-// said returns the distribution of the hand after a claim.
+// said updates the distribution s of the hand by a claim made after throws seen as
+// sign; the sum becomes smaller by the likelihood of the claim.
 func (st *stage) said(s *spread, sign, claim int) (to spread) {
 	for h, x := range s {
 		to[h] = x * ((1-stray)*st.play.say[sign][h][claim] + stray/float64(ranks))
@@ -114,6 +118,7 @@ func (st *stage) said(s *spread, sign, claim int) (to spread) {
 	return to
 }
 
+// all returns the sum of the probabilities.
 func (s *spread) all() (sum float64) {
 	for _, x := range s {
 		sum += x
@@ -121,8 +126,8 @@ func (s *spread) all() (sum float64) {
 	return sum
 }
 
-// heardThrow returns the distribution of the hand after the k-th throw was of n
-// bones.
+// heardThrow updates the distribution s of the hand by the fact that n bones were
+// thrown in the k-th throw.
 func (c *circle) heardThrow(s *spread, st *stage, k, n int) (to spread) {
 	for h, x := range s[:len(c.hands)] {
 		for i := range c.throws[h] {
@@ -144,14 +149,16 @@ type judgement struct {
 	doubt float64 // the value of doubting
 }
 
+// judge returns how likely the claim is true, and what taking the bones and doubting
+// are worth.
 func (q *question) judge() judgement {
 	s, claim := q.belief(), int(q.p.claim)
 	take, doubt := q.estimate(&s, claim)
 	return judgement{true: q.beats(&s, claim), take: take, doubt: doubt}
 }
 
-// estimate returns the values of the answers to a claim, for a hand with
-// distribution s.
+// estimate returns the values of taking the hand and of doubting it after a claim, to
+// the seat that answers, if s is the distribution of the hand.
 func (c *circle) estimate(s *spread, claim int) (take, doubt float64) {
 	for h, x := range s[:len(c.hands)] {
 		taken, lost := c.answered(h, claim)
@@ -176,6 +183,8 @@ func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
 	return st.own.doubt[sign][claim]
 }
 
+// sly returns the search of Sly: it solves the round and draws its move by the
+// probabilities of the solution.
 func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	return func(nodes int) (rules.Move, bool) {
 		if !q.run(nodes) {

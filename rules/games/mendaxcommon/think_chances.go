@@ -59,6 +59,7 @@ func chancesOf(w tali.Weights) *chances {
 	return chancesCache.Of(w, func() *chances { return newChances(w) })
 }
 
+// newChances returns the chances of all throws of four bones with these weights.
 func newChances(w tali.Weights) *chances {
 	t := &chances{place: map[tali.Hand]int{}}
 	var falls [bones + 1][]fall // hands of n bones here, not indexes
@@ -87,6 +88,7 @@ func newChances(w tali.Weights) *chances {
 	return t
 }
 
+// fallsOf returns outcomes as hands with probabilities.
 func fallsOf(outs []rules.Outcome) []fall {
 	var list []fall
 	all := 0.0
@@ -116,6 +118,8 @@ func (t *chances) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tal
 	return list
 }
 
+// keep returns the throw of n bones beside those that stay: the hands it leads to, by
+// number, with their probabilities.
 func (t *chances) keep(stay tali.Hand, n int, falls []fall) kept {
 	k := kept{n: n}
 	for _, f := range falls {
@@ -134,6 +138,7 @@ func share(h, some tali.Hand) float64 {
 	return x / choose(h.Len(), some.Len())
 }
 
+// choose returns in how many ways k of n things can be chosen.
 func choose(n, k int) float64 {
 	x := 1.0
 	for i := range k {
@@ -142,6 +147,8 @@ func choose(n, k int) float64 {
 	return x
 }
 
+// mix returns the distribution of the hand, by number, after those of the throws that
+// throw n bones, weighted by their shares.
 func (t *chances) mix(throws []thrown, n int) []float64 {
 	to := make([]float64, len(t.hands))
 	for _, c := range throws {

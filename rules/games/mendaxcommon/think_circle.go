@@ -16,7 +16,7 @@ import (
 // throws per turn the number of throws.
 //
 // Nobody plays perfectly, least of all a whole table. So a share of all turns
-// is assumed to be played like Wary, and the solution is the best response to
+// is assumed to be played like Fair, and the solution is the best response to
 // that mixture: it wins more from weak play than a solution against perfect
 // players, and loses little to those.
 
@@ -34,7 +34,7 @@ type setting struct {
 	proud   bool // assume that nobody plays plainly
 }
 
-// plainly returns the share of turns assumed to be played like Wary; with more
+// plainly returns the share of turns assumed to be played like Fair; with more
 // seats it has more effect.
 func (s setting) plainly() float64 {
 	if s.proud {
@@ -72,7 +72,7 @@ type stage struct {
 	begun int   // throws made before the first choice: the cast that begins a round
 	hears []int // the possible signs
 
-	plain *policy // the policy of Wary
+	plain *policy // the policy of Fair
 	own   *policy // the solver's policy: the current one, and the average when solved
 	play  policy  // the mixture of both that others play
 	*lesson
@@ -107,7 +107,8 @@ func newCircle(s setting) *circle {
 	return &circle{chances: chancesOf(s.weights), setting: s}
 }
 
-// lay prepares the next stage.
+// lay prepares the next stage, from the lowest claim to be beaten up: its possible
+// signs and claims, and Fair's policy.
 func (c *circle) lay() {
 	t, over := &c.stages[c.laid], c.laid-1
 	c.laid++
@@ -128,6 +129,8 @@ func (c *circle) lay() {
 	c.wary(t)
 }
 
+// newMixes returns mixed choices of throws for every sign and hand, all probabilities
+// 0.
 func (c *circle) newMixes() (m mixes) {
 	for k := range c.most {
 		for h := range c.hands {
@@ -137,8 +140,8 @@ func (c *circle) newMixes() (m mixes) {
 	return m
 }
 
-// sign returns the public information about a turn whose last throw, after k
-// others, was of n bones; n is 0 if there was none.
+// sign returns what everybody has seen of a turn whose last throw, the one after k
+// others, was of n bones; n is 0 if there was no last throw.
 func (c *circle) sign(k, n int) int {
 	switch {
 	case c.most == 1:
@@ -149,7 +152,7 @@ func (c *circle) sign(k, n int) int {
 	return k + 1
 }
 
-// wary sets the policy of Wary at a stage.
+// wary sets the policy of Fair at a stage.
 func (c *circle) wary(t *stage) {
 	p := t.plain
 	p.throw = c.newMixes()
@@ -173,8 +176,9 @@ func (c *circle) wary(t *stage) {
 	}
 }
 
-// truth sets the claims for a hand: its rank, or if that is too low one of the
-// lowest allowed; say begins with the lowest.
+// truth writes Fair's probabilities of each claim with hand h into say, whose first
+// entry is the lowest claim allowed: the true rank, or one of the lowest where that is
+// too low.
 func (t *chances) truth(h int, say []float64) {
 	if i := t.rank[h] - ranks + len(say); i >= 0 {
 		say[i] = 1
@@ -186,7 +190,7 @@ func (t *chances) truth(h int, say []float64) {
 	}
 }
 
-// heard returns the distribution of the hand that Wary assumes after a sign.
+// heard returns the distribution of the hand that Fair assumes after a sign.
 func (c *circle) heard(t *stage, sign int) spread {
 	s, kept := c.fresh, sign < c.most
 	if c.most == 1 {

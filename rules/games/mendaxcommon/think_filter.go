@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// steps returns the throws of a chain as steps of a hidden Markov model, with
-// the hands that the viewer knows, and if reason is set with the likelihoods of
-// what was done after them.
+// steps turns a chain of throws into steps of a hidden Markov model, with the hands
+// that the viewer knows. With reason they also contain how likely each hand makes what
+// was done next.
 func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
 	list := make([]bayes.Step, len(nodes))
 	for i, n := range nodes {
@@ -24,8 +24,8 @@ func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
 	return list
 }
 
-// less returns likelihoods by hand: 1 for hands higher than a claim, and x for
-// others.
+// less returns a likelihood for each hand: x if it is too low for the claim over,
+// otherwise 1.
 func (t *chances) less(over int, x float64) []float64 {
 	like := make([]float64, handsMost)
 	for h := range t.hands {
@@ -44,7 +44,8 @@ func (t *chances) believed(nodes []node) spread {
 	return spread(list[len(list)-1])
 }
 
-// sample draws the hands of a chain.
+// sample returns a random hand for each throw of a chain, drawn from their joint
+// distribution.
 func (t *chances) sample(nodes []node, r *rand.Rand) []tali.Hand {
 	steps := t.steps(nodes, false)
 	hands := make([]tali.Hand, len(nodes))

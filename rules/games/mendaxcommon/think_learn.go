@@ -18,9 +18,9 @@ func (s setting) enough() int {
 // partNodes is the cost in nodes of a part of an iteration.
 const partNodes = 10
 
-// step prepares a stage, or does a part of an iteration, and returns its cost
-// in nodes. An iteration plays each stage by its regrets from the first claim
-// up, and updates the regrets from Venus down.
+// step does the next part of the solving and returns its cost in nodes: it prepares a
+// stage, or does a part of an iteration. An iteration plays the stages by their regrets
+// from the first claim up, and updates the regrets from Venus down.
 func (c *circle) step() (nodes int) {
 	const laying = 100
 	if c.laid < ranks {
@@ -65,8 +65,9 @@ func (c *circle) start() {
 	}
 }
 
-// settle updates the value of beginning a round, which is part of the value of
-// a doubt, since the doubter begins the next one.
+// settle ends an iteration: it moves the value of beginning a round towards the one
+// just computed. That value is part of the value of a doubt, since the doubter begins
+// the next round.
 func (c *circle) settle() {
 	var all shares
 	for h, p := range c.fresh {
@@ -78,14 +79,15 @@ func (c *circle) settle() {
 	}
 }
 
+// add adds the shares o, weighted by p.
 func (s *shares) add(p float64, o *shares) {
 	for i := range s {
 		s[i] += p * o[i]
 	}
 }
 
-// match sets the policy of a stage by its regrets, or once solved by the
-// average.
+// match sets the probabilities of every choice at a stage by regret matching, or once
+// solved to the average over the iterations.
 func (c *circle) match(t *stage) {
 	w := c.plainly()
 	for k := t.begun; k < c.most; k++ {
@@ -107,8 +109,8 @@ func (c *circle) match(t *stage) {
 	}
 }
 
-// source returns the input of regret matching: regrets while learning, later
-// the sums.
+// source returns what regret matching starts from: the regrets while learning, later
+// the sums of the policies played.
 func (c *circle) source(sums, regrets []float64) []float64 {
 	if c.learning() {
 		return regrets
@@ -116,6 +118,7 @@ func (c *circle) source(sums, regrets []float64) []float64 {
 	return sums
 }
 
+// blend sets play to the mixture of own and, with the weight w, of plain.
 func blend(play, own, plain []float64, w float64) {
 	if w == 0 {
 		copy(play, own)
@@ -145,8 +148,9 @@ func (c *circle) doubting(t *stage, n, claim int) float64 {
 	return .5
 }
 
-// flow computes how often each hand is passed on after each sign, and taken at
-// each claim, and adds the policy to the sums.
+// flow carries the probabilities of hands through stage t: from the hands taken,
+// through the throws and claims, to the stages of the claims. It also adds the policy
+// to the sums for the average.
 func (c *circle) flow(t *stage) {
 	t.reach = [signs][handsMost]float64{}
 	at := t.enter
@@ -175,8 +179,9 @@ func (c *circle) weight() float64 {
 	return 0
 }
 
-// pass makes the k-th throw with hands that are reached that often. It returns
-// the reach of hands thrown on with; the others are added to t.reach.
+// pass carries hands, with probabilities at, through the k-th throw. It returns the
+// probabilities of hands that are thrown on; those with which the turn's throws end are
+// added to t.reach.
 func (c *circle) pass(t *stage, k int, at *[handsMost]float64) (next [handsMost]float64) {
 	var keep [keepsMost]float64
 	w := c.weight()
@@ -202,7 +207,8 @@ func (c *circle) pass(t *stage, k int, at *[handsMost]float64) (next [handsMost]
 // turn.
 func (c *circle) last(k, n int) bool { return n == 0 || k+1 == c.most }
 
-// say makes the claims with a hand after a sign, and passes the hand on.
+// say carries hand h through the claims made after sign n, to the stages at which the
+// next seat takes it.
 func (c *circle) say(t *stage, n, h int) {
 	w, x := c.weight(), t.reach[n][h]
 	own, play, doubt, sum := &t.own.say[n][h], &t.play.say[n][h], &t.play.doubt[n], &t.sum.say[n][h]

@@ -3,12 +3,12 @@ package mendaxcommon
 import "knucklebones/rules/search/memo"
 
 // The styles in which a seat's rivals may play; all rivals have the same style.
-// The value of a claim depends most on the player who answers it. So Shrewd
+// The value of a claim depends most on the player who answers it. So Master
 // computes the value of a round against several styles, and infers which one it
 // meets.
 const (
-	honestly = iota // like Honest
-	warily          // like Wary
+	honestly = iota // like Easy
+	warily          // like Fair
 	slyly           // as Sly plays
 	proudly         // like a solver who assumes that all others solve the round too
 	styles          // number of styles
@@ -31,6 +31,7 @@ type rivals struct {
 // only.
 var known = memo.New[setting, *rivals](circleMost - 1)
 
+// rivalsOf returns the solution for a setting, from the cache or not computed yet.
 func rivalsOf(s setting) *rivals {
 	if g, ok := known.Get(s); ok {
 		return g
@@ -59,7 +60,8 @@ func (g *rivals) run(nodes int) bool {
 	return true
 }
 
-// step does a part of the work for a style.
+// step does the next part of solving: it prepares a stage of a style's circle, or does
+// a part of an iteration that finds its values.
 func (g *rivals) step() {
 	c := g.circles[g.ready]
 	if c == nil {
@@ -79,7 +81,8 @@ func (g *rivals) step() {
 	}
 }
 
-// seat prepares the next stage of a circle, with the policy of the style.
+// seat prepares the next stage of circle c, in which all play by the policy of the
+// style being computed.
 func (g *rivals) seat(c *circle) {
 	of := &g.solved[slyly].stages[c.laid]
 	t := &c.stages[c.laid]
@@ -96,7 +99,7 @@ func (g *rivals) seat(c *circle) {
 	}
 }
 
-// value does a part of an iteration without learning.
+// value does a part of an iteration with fixed policies, which only updates the values.
 func (c *circle) value() {
 	if c.part == 0 {
 		c.start()
@@ -109,7 +112,7 @@ func (c *circle) value() {
 	}
 }
 
-// honest sets the policy of Honest at a stage.
+// honest sets the policy of Easy at a stage.
 func (c *circle) honest(t *stage) {
 	p := &t.play
 	p.throw = c.newMixes()

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A rivalBelief is the belief of Shrewd: the probability of each style, by Bayes' rule
+// A rivalBelief is the belief of Master: the probability of each style, by Bayes' rule
 // given the throws and claims of this round, and the predicted answers in each
 // style.
 type rivalBelief struct {
@@ -39,9 +39,9 @@ func newRivalBelief(g *rivals, p position, seat rules.Actor) *rivalBelief {
 	return m
 }
 
-// read follows the round from the last hand that the seat knew, played in style
-// k: it returns the distribution of the hand, times the probability of the
-// style and the likelihood of the throws and claims.
+// read returns the distribution of the hand if the rivals play in style k, from all
+// throws and claims since the seat last knew it. Its sum is the probability of the
+// style times the likelihood of what they did.
 func (m *rivalBelief) read(k int) spread {
 	c, over, last := m.circles[k], nothing, m.p.thrower()
 	s := c.fresh.times(usual[k])
@@ -70,6 +70,7 @@ func (m *rivalBelief) read(k int) spread {
 	return s
 }
 
+// times returns s with every probability multiplied by x.
 func (s spread) times(x float64) spread {
 	for h := range s {
 		s[h] *= x
@@ -77,8 +78,8 @@ func (s spread) times(x float64) spread {
 	return s
 }
 
-// expect predicts how often the next seat will doubt each possible claim, in
-// each style.
+// expect computes how often the next seat will doubt each possible claim, if it plays
+// in each of the styles.
 func (m *rivalBelief) expect() {
 	p := m.toNext()
 	for k, s := range m.solved {
@@ -90,9 +91,9 @@ func (m *rivalBelief) expect() {
 	m.answers[honestly] = m.circles[honestly].stages[m.over+1].play.doubt
 }
 
-// toNext returns the position in which the next seat will answer, without the
-// current turn. It has no known hands, except with two players: then the next
-// seat knows the hand it gave away.
+// toNext returns the position with the next seat to answer, as that seat will know it,
+// without the current turn. With two players the next seat knows the hand that it gave
+// away.
 func (m *rivalBelief) toNext() position {
 	p := m.p
 	for i := range p.turns {
@@ -106,7 +107,8 @@ func (m *rivalBelief) toNext() position {
 	return p
 }
 
-// solver returns how often the next seat doubts if it has solved the round.
+// solver returns the probability that the next seat doubts each claim, by sign, if it
+// plays by the solved round s.
 func (m *rivalBelief) solver(s *study, p position) (list answers) {
 	q := question{study: s, p: p, seat: rules.Actor(p.seat)}
 	before, st := q.belief(), &s.stages[m.over+1]
@@ -121,7 +123,8 @@ func (m *rivalBelief) solver(s *study, p position) (list answers) {
 	return list
 }
 
-// wary returns how often the next seat doubts if it plays like Wary.
+// wary returns the probability that the next seat doubts each claim, by sign, if it
+// plays like Fair.
 func (m *rivalBelief) wary(p position) (list answers) {
 	c := m.circles[warily]
 	st := &c.stages[m.over+1]
@@ -137,8 +140,8 @@ func (m *rivalBelief) wary(p position) (list answers) {
 	return list
 }
 
-// heard returns the current turn as it would look with that sign. Throws still
-// to come are assumed to be of two bones.
+// heard returns the current turn as the others will have seen it once it ends with that
+// sign. Throws still to come count as two bones each.
 func (m *rivalBelief) heard(sign int) turn {
 	t := m.p.turns[m.p.seat]
 	if m.p.throws == 1 {
@@ -153,7 +156,8 @@ func (m *rivalBelief) heard(sign int) turn {
 	return t
 }
 
-// answer returns a random answer to a claim, by their values.
+// answer returns the answer to the claim, to doubt it or to take the bones: the one of
+// higher value, or at random if they are almost equal.
 func (m *rivalBelief) answer(r *rand.Rand) rules.Move {
 	var worth [2]float64
 	all := 0.0
@@ -166,8 +170,8 @@ func (m *rivalBelief) answer(r *rand.Rand) rules.Move {
 	return m.p.Moves(nil)[nearly(worth[:], r)]
 }
 
-// claims appends the values of the claims with a hand after a sign, from the
-// lowest on.
+// claims appends the value of each claim, lowest first, if it is made with that hand
+// after throws seen as sign.
 func (m *rivalBelief) claims(sign, hand int, buf []float64) []float64 {
 	t := &m.circles[0].stages[m.over+1]
 	for claim := t.least; claim < ranks; claim++ {
@@ -182,7 +186,8 @@ func (m *rivalBelief) claims(sign, hand int, buf []float64) []float64 {
 	return buf
 }
 
-// throw returns a random choice of bones to throw again, by their values.
+// throw returns the choice of bones to throw again: the one of the highest value, or a
+// random one of those almost as good.
 func (m *rivalBelief) throw(r *rand.Rand) rules.Move {
 	c := m.circles[0]
 	var best [signs]spread
@@ -213,6 +218,7 @@ func nearly(worth []float64, r *rand.Rand) int {
 	return bayes.Draw(play, r)
 }
 
+// top returns the largest number in list.
 func top(list []float64) float64 {
 	x := list[0]
 	for _, y := range list {
@@ -223,6 +229,8 @@ func top(list []float64) float64 {
 	return x
 }
 
+// shrewd returns the search of Master: it infers the style of the other seats, and
+// makes the best move against it.
 func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	g := rivalsOf(p.setting())
 	return func(nodes int) (rules.Move, bool) {

@@ -12,6 +12,7 @@ type study struct {
 	solved bool
 }
 
+// newStudy returns the solution of a setting, from the cache or not computed yet.
 func newStudy(s setting) *study {
 	if c, ok := solved.Get(s); ok {
 		return &study{c, true}

@@ -2,8 +2,8 @@ package mendaxcommon
 
 import "knucklebones/rules/search/cfr"
 
-// weigh computes the value of taking each hand at a stage, and updates the
-// regrets.
+// weigh computes the value of each hand taken at a stage, and while learning updates
+// the regrets of everything that can be done with it.
 func (c *circle) weigh(t *stage) {
 	var gain [signs][handsMost]shares
 	for _, n := range t.hears {
@@ -20,8 +20,8 @@ func (c *circle) weigh(t *stage) {
 	t.worth = next
 }
 
-// claims evaluates the claims after a sign and the answers to them; it adds the
-// value of each hand to gain.
+// claims adds to gain the value of each hand with which the throws end in sign n: that
+// of the claims and of the answers to them. While learning it updates their regrets.
 func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 	var take, call [ranks]float64 // values of the answers, times how often each is needed
 	for h := range c.hands {
@@ -50,8 +50,9 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 	}
 }
 
-// answered returns the values of a claim with a hand: if it is taken, for the
-// seats from the taker on, and if it is doubted, from the claimer on.
+// answered returns the values to the seats of a claim with that hand: taken if the next
+// seat takes it, counted from the taker on; lost if it doubts, counted from the claimer
+// on.
 func (c *circle) answered(hand, claim int) (taken, lost *shares) {
 	lost = &c.lost[0]
 	if c.rank[hand] >= claim {
@@ -63,8 +64,9 @@ func (c *circle) answered(hand, claim int) (taken, lost *shares) {
 	return &c.stages[claim+1].worth[hand], lost
 }
 
-// pile adds to gain the value of a claim that is made with probability p and
-// doubted with probability d.
+// pile adds to gain, by seat from the claimer on, the values of a claim that is made
+// with probability p and doubted with probability d; taken and lost are those of
+// answered.
 func (c *circle) pile(gain *shares, p, d float64, taken, lost *shares) {
 	gain[0] += p * ((1-d)*taken[c.seats-1] + d*lost[0])
 	for i := 1; i < c.seats; i++ {
@@ -82,7 +84,9 @@ func (c *circle) answers(t *stage, n int, take, call *[ranks]float64) {
 	}
 }
 
-// going evaluates the k-th throw; next has the values of throwing on.
+// going returns the value of each hand before the k-th throw; gain has the values of
+// hands with which the throws end, next those of hands thrown on. While learning it
+// updates the regrets of the choices.
 func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[handsMost]shares) (now [handsMost]shares) {
 	keep := c.keeping(k, gain, next)
 	for h := range c.hands {
@@ -102,7 +106,8 @@ func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[h
 	return now
 }
 
-// keeping returns the values of each set of kept bones in the k-th throw.
+// keeping returns the value of each set of kept bones when the others are thrown in the
+// k-th throw; gain and next are as for going.
 func (c *circle) keeping(k int, gain *[signs][handsMost]shares, next *[handsMost]shares) (list [keepsMost]shares) {
 	for i, keep := range c.keeps {
 		from := next

@@ -135,6 +135,8 @@ func (t *tosses) thrown() []int {
 	return list
 }
 
+// seatOf returns what viewer sees of seat i: its counters, its throws, and what it said
+// and passed on.
 func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	t := &p.turns[i]
 	s := Seat{Counters: int(p.counters[i]), Thrown: t.thrown()}
@@ -258,7 +260,8 @@ func (p position) has(seat int8) text.Text {
 	return text.Of("{0} has {1} counters.", text.Seat(seat), n)
 }
 
-// round appends the round in words: what each seat did, and the hand.
+// round appends sentences about the round: what each seat did, and the hand under the
+// cup as far as seat may know it.
 func (p position) round(list []text.Text, seat rules.Actor) []text.Text {
 	last := p.thrower()
 	if last == nobody {
@@ -283,7 +286,8 @@ func (p position) round(list []text.Text, seat rules.Actor) []text.Text {
 	return list
 }
 
-// told returns in words the last turn of a seat that has, or had, the bones.
+// told returns sentences about the last turn of seat s, which has or had the bones, as
+// far as the viewer may know it.
 func (p position) told(s int8, viewer rules.Actor) text.Text {
 	t, seat := &p.turns[s], text.Seat(s)
 	kept := t.throw[0] == 0

@@ -11,7 +11,7 @@ import (
 // sum: probabilities by number from 0 up.
 type heap []float64
 
-// from returns the probability of n or more.
+// from returns the probability that the number is at least n.
 func (h heap) from(n int) (p float64) {
 	for i := max(n, 0); i < len(h); i++ {
 		p += h[i]
@@ -19,7 +19,7 @@ func (h heap) from(n int) (p float64) {
 	return min(p, 1)
 }
 
-// plus returns the distribution of the sum of both.
+// plus returns the distribution of the sum of two independent numbers.
 func (h heap) plus(o heap) heap { return bayes.Sum(h, o) }
 
 // surely returns the distribution of a known number.
@@ -29,8 +29,8 @@ func surely(n int) heap {
 	return h
 }
 
-// unseen returns the distribution of n unseen bones for a side, or for the sum
-// with side 0.
+// unseen returns the distribution of the number of bones among n unseen ones that count
+// for a side; with side 0, of their sum.
 func (a *agreement) unseen(n int, side int8) heap {
 	h := heap{1}
 	for range n {
@@ -55,14 +55,15 @@ func (a *agreement) worth(h tali.Hand, side int8) int {
 	return a.counts(h, side)
 }
 
-// table returns the distribution of all bones for a side, given a seat's own
-// bones and no bids.
+// table returns the distribution of the number of all bones in play that count for a
+// side (with side 0, of their sum), to a seat that knows its own bones and ignores the
+// bids.
 func (p *position) table(seat int8, side int8) heap {
 	return surely(p.worth(p.hand[seat], side)).plus(p.unseen(int(p.total()-p.left[seat]), side))
 }
 
-// believed returns the same given the bids too, by Bayes' rule: a seat that
-// bids high is likelier to have the bones, though it may bluff.
+// believed returns the distribution of table, updated by the bids with Bayes' rule: a
+// seat that bids high is likelier to have the bones, though it may bluff.
 func (p *position) believed(seat int8, side int8) heap {
 	const bluff, spread = .2, .8
 	all := surely(p.worth(p.hand[seat], side))
@@ -84,6 +85,7 @@ func (p *position) believed(seat int8, side int8) heap {
 	return all
 }
 
+// mean returns the mean number of bones.
 func (h heap) mean() (m float64) {
 	for i, x := range h {
 		m += float64(i) * x

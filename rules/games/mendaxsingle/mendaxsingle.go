@@ -2,7 +2,7 @@
 // and a cup for everybody, and bids on what lies under all the cups together.
 //
 // All cast, and each looks at his own bones only. The first player bids a side
-// and a number: so many bones at the table show it. The next one bids a higher
+// and a number: that many bones at the table show it. The next one bids a higher
 // number of the same side or doubts. When somebody doubts all cups are lifted:
 // if there are as many as was bid, or more, the doubter loses the round, else
 // the bidder. The loser puts one bone away and begins the next round. A player

@@ -42,8 +42,8 @@ func (p position) odds() rules.Odds {
 	return o
 }
 
-// row returns the row of a choice with the chance that it is right; for a side,
-// that of the lowest bid on it.
+// row returns the row of the odds for a choice, with the chance that the bid is true or
+// the doubt right. Where only a side is named the lowest bid on it counts.
 func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 	side, n := p.side, int(p.count)
 	switch m.Verb {

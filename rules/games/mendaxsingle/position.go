@@ -87,7 +87,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return append(buf, rules.Move{Verb: rules.Throw})
 }
 
-// named appends the sides that may be bid on.
+// named appends the moves that name a side on which a bid is still possible.
 func (p position) named(buf []rules.Move) []rules.Move {
 	for _, s := range tali.Sides {
 		if p.least(int8(s)) <= p.total() {
@@ -97,7 +97,8 @@ func (p position) named(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// numbers appends the bids on a side, or on the sum.
+// numbers appends the bids that can be made on a side, or on the sum where sums are
+// bid.
 func (p position) numbers(buf []rules.Move, side int8) []rules.Move {
 	if p.summing {
 		for _, n := range sums {
@@ -221,6 +222,7 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return p
 }
 
+// draw returns the hand of a random outcome, by the weights of outs.
 func draw(outs []rules.Outcome, r *rand.Rand) tali.Hand {
 	all := int64(0)
 	for _, o := range outs {

@@ -42,6 +42,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// bid makes the seat that acts bid n bones of a side; the next seat has to answer.
 func (p *position) bid(side, n int8) {
 	p.side, p.count, p.bidder = side, n, p.seat
 	p.bids[n] |= 1 << max(tali.Number(int(side))-1, 0)
@@ -67,7 +68,7 @@ func (p position) Verdict(m rules.Move) rules.Verdict {
 	return rules.NoClaim
 }
 
-// holds reports whether the last bid is true.
+// holds reports whether the last bid is true, by the bones under all cups.
 func (p *position) holds() bool { return p.there() >= int(p.count) }
 
 // counts returns the number of bones of a hand that count for a side.
@@ -79,8 +80,8 @@ func (a *agreement) counts(h tali.Hand, side int8) int {
 	return n
 }
 
-// there returns the number of bones on the side of the last bid, or the sum of
-// all.
+// there returns what the last bid is about: the number of bones in all hands that count
+// for its side, or their sum.
 func (p *position) there() (n int) {
 	for _, h := range p.hand {
 		if p.summing {

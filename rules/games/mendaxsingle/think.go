@@ -62,6 +62,9 @@ func (p position) toward(bid rules.Move) rules.Move {
 	return bid
 }
 
+// plain returns the move of Easy: it bids about as many as all bones would show on
+// average, rather of a side that it holds, and doubts bids that are unlikely by the
+// same measure.
 func (p position) plain() rules.Move {
 	const doubtful = .35
 	list := p.bidsNow()
@@ -83,6 +86,7 @@ func (p position) plain() rules.Move {
 	return p.toward(best)
 }
 
+// wary returns the move of Fair: it weighs what the others may hold, and seldom bluffs.
 func (p position) wary(r *rand.Rand) rules.Move {
 	const bluff = .06
 	list, goOn := p.bidsNow(), 1-1/float64(p.in())
@@ -138,6 +142,7 @@ func (p position) sly(r *rand.Rand) rules.Move {
 	return p.toward(list[bayes.Draw(worth, r)])
 }
 
+// cold returns the search of Sly: it solves what it can of the round and plays by that.
 func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	s := study(p)
 	return func(nodes int) (rules.Move, bool) {
@@ -193,6 +198,7 @@ func (d *duel) bid(i int) rules.Move {
 	return m
 }
 
+// place returns the index of a hand in d.hands, or 0.
 func (d *duel) place(h tali.Hand) int {
 	for i, o := range d.hands {
 		if tali.Hand(o.Move.N) == h {

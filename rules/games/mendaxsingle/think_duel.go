@@ -54,6 +54,8 @@ type tree struct {
 	*cfr.Solver
 }
 
+// newDuel returns the tables for a duel of two seats with those numbers of bones, not
+// solved yet.
 func newDuel(a *agreement, q pair) *duel {
 	d := &duel{hands: a.falls[q.left[0]]}
 	for _, o := range d.hands {
@@ -77,7 +79,8 @@ func newDuel(a *agreement, q pair) *duel {
 	return d
 }
 
-// plant makes the trees, for these outcomes of the other player's cast.
+// plant makes a game tree for each of the sides; falls lists the casts of the other
+// player with their weights.
 func (d *duel) plant(a *agreement, sides []int, falls []rules.Outcome) {
 	shape := &cfr.Tree{Nodes: histories(len(d.rungs)), End: d.lift}
 	d.kind = make([][]int, len(d.hands))
@@ -98,8 +101,8 @@ func (d *duel) plant(a *agreement, sides []int, falls []rules.Outcome) {
 	}
 }
 
-// kind returns the kind of a hand: the number of bones on a side, or for the
-// sum which side its bone shows.
+// kind returns the part of a hand that matters for bids on a side: the number of bones
+// that count for it; with side 0, the index of the single bone's side.
 func (a *agreement) kind(h tali.Hand, side int8) int {
 	if side == 0 {
 		return tali.Number(h.Sum()) - 1
@@ -127,8 +130,9 @@ func histories(rungs int) []cfr.Node {
 // top returns the index of the highest bid of a history.
 func top(set int) int { return bits.Len(uint(set)) - 1 }
 
-// lift evaluates an end of a tree, a doubt of the last bid: it sets what each
-// kind of the doubter wins, and of the bidder.
+// lift computes the end of a tree, where the last bid is doubted: for each kind of hand
+// of either player, worth becomes how often it wins, by the probabilities of the
+// other's kinds in reach.
 func (d *duel) lift(end int, reach, worth *cfr.Pair) {
 	last, who := end/two, end%two
 	var below, from [kindsMost + 1]float64 // how often the bidder has less than a kind, the doubter at least that
@@ -141,17 +145,17 @@ func (d *duel) lift(end int, reach, worth *cfr.Pair) {
 	}
 }
 
-// cost returns the cost of an iteration in nodes.
+// cost returns the cost of one iteration, in nodes.
 func (d *duel) cost() int { return 1 + len(d.trees)<<len(d.rungs)/8 }
 
-// step does one iteration.
+// step does one iteration of learning.
 func (d *duel) step() {
 	d.rounds++
 	d.opening(cfr.Learning)
 }
 
-// opening walks all trees, and returns the value of the round to the player who
-// begins it, 0 to 1.
+// opening walks all trees in a mode (learning, or measuring the average strategy), and
+// returns the probability that the player who begins wins the round.
 func (d *duel) opening(mode cfr.Mode) float64 {
 	play := d.first(mode)
 	worth := make([][]kinds, len(d.trees)) // by tree and rung, to kinds of who begins
@@ -176,7 +180,8 @@ func (d *duel) opening(mode cfr.Mode) float64 {
 	return d.choose(mode, play, worth)
 }
 
-// first returns the probabilities of the first bids by hand.
+// first returns the probabilities of the first bids, by hand and bid: of the current
+// strategy while learning, otherwise of the average one.
 func (d *duel) first(mode cfr.Mode) [][]float64 {
 	from := d.open
 	if mode != cfr.Learning {
@@ -190,7 +195,9 @@ func (d *duel) first(mode cfr.Mode) [][]float64 {
 	return play
 }
 
-// choose evaluates the first bids, and updates their regrets while learning.
+// choose returns the value of the first bids to the player who begins, from the values
+// in worth. While learning it is that of playing by play, and updates regrets;
+// otherwise of the best bids.
 func (d *duel) choose(mode cfr.Mode, play [][]float64, worth [][]kinds) (value float64) {
 	n := len(d.rungs)
 	for i, p := range d.p {

@@ -128,8 +128,8 @@ func (p position) board(seat rules.Actor) Board {
 	return b
 }
 
-// biddable returns the numbers that can be bid in the current or last round, or
-// in the next.
+// biddable returns the numbers on the tray: those that can be bid in this round, or
+// after a doubt could be in the finished one.
 func (p position) biddable() []int {
 	if p.summing {
 		list := make([]int, len(sums))
@@ -194,7 +194,7 @@ func (p position) aside() text.Text {
 // duelRule is the rule of the last two bones.
 const duelRule text.Text = "Two bones are left: bids are on their sum."
 
-// duels reports whether two seats have one bone each, or are about to throw them.
+// duels reports whether the round is one of two single bones, in which sums are bid.
 func (p position) duels() bool {
 	return p.summing && !p.open || p.phase == Casting && p.in() == 2 && p.total() == 2
 }

@@ -47,7 +47,7 @@ func (p *position) counted() text.Text {
 	return text.Of("{0} there", p.lifted())
 }
 
-// found returns a sentence comparing the lifted cups with the bid.
+// found returns a sentence that compares the bones under all cups with the bid.
 func (p *position) found() text.Text {
 	n, bid := text.Spelled(p.there()), text.Spelled(p.count)
 	switch {

@@ -94,6 +94,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	})
 }
 
+// rule returns the text of the game's main rule; fine is what an odd cast costs, or 0.
 func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest even cast wins the [pot]."

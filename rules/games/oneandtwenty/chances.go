@@ -35,6 +35,8 @@ func (c *chances) over() int { return c.target + 1 }
 
 func (c *chances) zero() spread { return make(spread, c.target+2) }
 
+// compute returns all chances of the game under these rules, with bones of these
+// weights.
 func compute(a *agreement, w tali.Weights) *chances {
 	c := &chances{agreement: a, bone: make(spread, 7)}
 	for _, s := range tali.Sides {
@@ -56,7 +58,7 @@ func compute(a *agreement, w tali.Weights) *chances {
 	return c
 }
 
-// dot returns the mean of a payoff under a distribution.
+// dot returns the mean of the payoff u, by total, under the distribution s of totals.
 func (s spread) dot(u spread) float64 {
 	sum := 0.0
 	for i, p := range s {
@@ -65,8 +67,8 @@ func (s spread) dot(u spread) float64 {
 	return sum
 }
 
-// solve computes the tables of one player against the bank, and of the rule of
-// thumb.
+// solve computes the tables of the chances: one player's best play against the bank's,
+// and the results of the rule of thumb.
 func (c *chances) solve() {
 	c.gain = c.zero()
 	for t := range c.gain {
@@ -85,6 +87,7 @@ func (c *chances) solve() {
 	}
 }
 
+// playerAsks returns how players ask for bones: one by one, or all at once.
 func (c *chances) playerAsks() asking {
 	if c.single {
 		return single
@@ -92,6 +95,7 @@ func (c *chances) playerAsks() asking {
 	return once
 }
 
+// bankAsks returns how the bank asks for bones, which may be bound to a fixed total.
 func (c *chances) bankAsks() asking {
 	if c.must > 0 {
 		return bound
@@ -99,7 +103,8 @@ func (c *chances) bankAsks() asking {
 	return c.playerAsks()
 }
 
-// payoff returns what a stake on total t wins, by the bank's total.
+// payoff returns, by the bank's final total, what a player with total t wins per coin
+// staked: 1, 0 or −1.
 func (c *chances) payoff(t int) spread {
 	u := c.zero()
 	for bank := range u {
@@ -108,8 +113,8 @@ func (c *chances) payoff(t int) spread {
 	return u
 }
 
-// against adds to u, the bank's payoff by its own total, the payoff of a stake
-// on total t.
+// against adds a stake on total t to the bank's payoff u, which is by the bank's own
+// final total, and returns u.
 func (c *chances) against(t, stake int, u spread) spread {
 	for bank := range u {
 		u[bank] -= float64(stake * c.pay(t, bank))
@@ -117,8 +122,8 @@ func (c *chances) against(t, stake int, u spread) spread {
 	return u
 }
 
-// byThumb returns the fewest bones whose mean takes total t past the target
-// less two, at most Extra.
+// byThumb returns the number of further bones that the rule of thumb asks for at total
+// t: the fewest with which the mean passes the target less two, at most Extra.
 func (c *chances) byThumb(t int) int {
 	mean, k := 0.0, 0
 	for side, p := range c.bone {
@@ -130,8 +135,9 @@ func (c *chances) byThumb(t int) int {
 	return k
 }
 
-// final returns the distribution of final totals, from the distribution from,
-// if further bones are asked for in that way so as to maximise payoff u.
+// final returns the distribution of final totals of a seat that starts from the
+// distribution from and asks for further bones in the way w, so as to maximise the mean
+// of payoff u.
 func (c *chances) final(w asking, from, u spread) spread {
 	if w == once {
 		return c.finalOnce(from, u)
@@ -139,6 +145,8 @@ func (c *chances) final(w asking, from, u spread) spread {
 	return c.finalStep(c.stepper(w, u), 0, from)
 }
 
+// finalOnce returns the distribution of the final total of a seat that asks once, from
+// the distribution of what it has; u is the value of each final total.
 func (c *chances) finalOnce(from, u spread) spread {
 	into := c.zero()
 	into[c.over()] = from[c.over()]
@@ -156,8 +164,8 @@ func (c *chances) finalOnce(from, u spread) spread {
 // same is the smallest improvement of a mean that justifies another bone.
 const same = 1e-12
 
-// best returns the number of further bones, asked for once at total t, with the
-// highest mean of u; of equal ones the lowest.
+// best returns the number of further bones with the highest mean of payoff u, for a
+// seat at total t that asks only once; of equal ones the lowest.
 func (c *chances) best(t int, u spread) int {
 	best, mean := 0, u[t]
 	for k := 1; k <= Extra; k++ {
@@ -168,7 +176,7 @@ func (c *chances) best(t int, u spread) int {
 	return best
 }
 
-// mean returns the mean of u after k further bones at total t.
+// mean returns the mean of payoff u if k further bones are added to total t.
 func (c *chances) mean(t, k int, u spread) float64 {
 	sum := 0.0
 	for x, q := range c.more[k] {
@@ -181,6 +189,8 @@ func (c *chances) mean(t, k int, u spread) float64 {
 // and total t, asks for another.
 type stepper func(e, t int) bool
 
+// stepper returns a function that reports whether to ask for another bone at a total,
+// if bones are asked for in the way w and final totals have the values u.
 func (c *chances) stepper(w asking, u spread) stepper {
 	if w == bound {
 		return func(_, t int) bool { return t <= c.must && t <= c.target }
@@ -189,8 +199,8 @@ func (c *chances) stepper(w asking, u spread) stepper {
 	return func(e, t int) bool { return t <= c.target && c.mean(t, 1, worth[e+1]) > u[t]+same }
 }
 
-// worth returns the mean of u under optimal stopping, by bones asked for and
-// total.
+// worth returns the mean of payoff u for a seat that asks for bones one at a time and
+// stops at the best moment, by bones asked for so far and total.
 func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	v[Extra] = u
 	for e := Extra - 1; e >= 0; e-- {
@@ -205,8 +215,9 @@ func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	return v
 }
 
-// finalStep returns the distribution of final totals of a seat that asks one at
-// a time, with e bones so far.
+// finalStep returns the distribution of final totals of a seat that asks for bones one
+// at a time, as goes decides, with e asked for so far and the distribution from of its
+// present total.
 func (c *chances) finalStep(goes stepper, e int, from spread) spread {
 	into := c.zero()
 	for ; e < Extra; e++ {

@@ -152,6 +152,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
+// agree returns the rules of a game with that setup.
 func agree(s rules.Setup) *agreement {
 	o := s.Options
 	a := &agreement{

@@ -105,7 +105,8 @@ func (p position) further(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// asks returns the way in which a seat asks for further bones.
+// asks returns how a seat may ask for further bones: once for a number of them, or one
+// at a time.
 func (p position) asks(seat int8) asking {
 	switch {
 	case seat == p.bank && p.must > 0:
@@ -154,7 +155,8 @@ func (p position) Why(m rules.Move) text.Text {
 	return p.insist(m)
 }
 
-// insist returns what the seat has to do instead of m.
+// insist returns the reason why move m is refused: a sentence about what the seat has
+// to do instead.
 func (p position) insist(m rules.Move) text.Text {
 	switch {
 	case p.phase == casting:

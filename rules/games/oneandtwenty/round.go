@@ -15,6 +15,7 @@ func (p *position) begin() {
 	p.askStake()
 }
 
+// clear takes all bones off the table before a round.
 func (p *position) clear() {
 	p.hand, p.extra = [rules.MaxSeats]tali.Hand{}, [rules.MaxSeats]tali.Hand{}
 	p.state = [rules.MaxSeats]State{}
@@ -95,8 +96,9 @@ func (p *position) highest() (high [rules.MaxSeats]bool) {
 	return high
 }
 
-// finish ends the turn of the seat that acts. A player who is over loses the
-// stake at once. The bank is last, and does not cast if nobody stands.
+// finish ends the turn of the acting seat, whose state becomes s. A player who is over
+// loses the stake at once. Then the next seat casts; the bank is last, and casts only
+// if some player stands.
 func (p *position) finish(s State) {
 	p.state[p.seat] = s
 	if s == Over && p.seat != p.bank {

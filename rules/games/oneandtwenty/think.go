@@ -8,9 +8,9 @@ import (
 
 // think returns the search for a computer player's move. Easy goes by rule of
 // thumb: bones until the mean passes 19, and one in four times a bone more or
-// less; its stakes are random. Medium plays its best against a bank that goes
+// less; its stakes are random. Fair plays its best against a bank that goes
 // by that rule, ignoring the others, and goes by the rule when it banks; it
-// stakes up to half. Hard assumes a bank that sees everything and plays its
+// stakes up to half. Sly assumes a bank that sees everything and plays its
 // best, considers those who act after it, banks exactly, and stakes the
 // minimum, since the bank has the edge.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
@@ -29,7 +29,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// stake returns the index of a stake, from 0 for the lowest, by level.
+// stake returns the index of the stake that a level chooses among moves many, lowest
+// first: any, one of the lower half, or the lowest.
 func stake(level string, moves int, r *rand.Rand) int {
 	switch level {
 	case "easy":
@@ -40,8 +41,8 @@ func stake(level string, moves int, r *rand.Rand) int {
 	return 0
 }
 
-// rough returns the number of bones that the lower levels ask for, which may be
-// more than allowed.
+// rough returns the number of further bones that Easy or Fair asks for; it may be
+// more than is allowed.
 func (p position) rough(level string, r *rand.Rand) int {
 	c, t := p.chances, p.total(p.seat)
 	if level == "medium" && p.seat != p.bank {
@@ -73,7 +74,8 @@ func (c *chances) blind(t, e int) int {
 	return 0
 }
 
-// best returns the search for the choice with the highest expected gain.
+// best returns the search of Sly, which ends with the move of the highest expected
+// gain.
 func best(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	l := look(p, r)
 	return func(nodes int) (rules.Move, bool) {

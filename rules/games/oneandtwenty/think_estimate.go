@@ -36,6 +36,8 @@ const (
 	whole  = 2
 )
 
+// look returns an estimate, not begun yet, of what each number of bones is worth at p
+// to the seat that acts.
 func look(p position, r *rand.Rand) *estimate {
 	c := p.chances
 	l := &estimate{chances: c, p: p, seat: p.seat, total: p.total(p.seat), all: 1, r: r}
@@ -77,8 +79,9 @@ func (l *estimate) run(nodes int) bool {
 	return l.done >= l.all
 }
 
-// weigh adds the results of the i-th ending of the later seats, and returns the
-// number of replies of the bank it took.
+// weigh adds the results if the seats after this one end at the totals numbered i, or
+// at random ones where there are too many combinations. It returns its cost: how often
+// the bank's best play was computed.
 func (l *estimate) weigh(i int) int {
 	chance := 1.0
 	bank := append(l.zero()[:0], l.stands...)
@@ -104,8 +107,8 @@ func (l *estimate) weigh(i int) int {
 	return l.target - l.total + 1
 }
 
-// answer adds the result of a final total t when the bank, which has payoff
-// bank from the others, plays its best.
+// answer adds the result of ending at total t, with weight chance, if the bank plays
+// its best; bank is its payoff from the other players, by its own total.
 func (l *estimate) answer(t int, chance float64, bank spread) {
 	u := append(l.zero()[:0], bank...)
 	end := l.final(l.bankAsks(), l.cast, l.against(t, int(l.p.coins.Paid[l.seat]), u))
@@ -126,7 +129,8 @@ type prospect struct {
 	over float64 // chance that the bones just asked for are too many
 }
 
-// prospects returns the results of all legal moves, in their order.
+// prospects returns, for each legal move in order, the expected gain and the chances to
+// win and to go over.
 func (l *estimate) prospects() []prospect {
 	u := l.payoffs()
 	var list []prospect
@@ -154,7 +158,7 @@ func (l *estimate) payoffs() spread {
 	return u
 }
 
-// from returns the distribution of the total after k further bones.
+// from returns the distribution of the seat's total after k further bones.
 func (l *estimate) from(k int) spread {
 	s := l.zero()
 	for x, p := range l.more[k] {

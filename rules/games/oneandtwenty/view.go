@@ -188,7 +188,8 @@ func (p position) note(i int8) text.Text {
 	return ""
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	list := []text.Text{text.Of("Round {0} of {1}.", min(int(p.round)+1, p.rounds), p.rounds)}
 	switch {

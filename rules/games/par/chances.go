@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// chance calls fall with every cast of n bones and its probability.
+// chance calls fall for each possible cast of n bones, with its probability p.
 func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	all := 0.0
 	for _, o := range t.falls[n] {
@@ -18,7 +18,8 @@ func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	}
 }
 
-// hope returns the chance to match one target within a turn.
+// hope returns the solved search for matching one target in a turn: which bones to
+// keep, and the chances.
 func (t *agreement) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
 
 // most returns the number of casts in a turn.
@@ -32,9 +33,10 @@ func (t *agreement) most() int {
 // left returns the number of casts left in the turn.
 func (p *position) left() int { return p.most() - int(p.tries) }
 
-// run returns the chance of each of the four who cast in turn to be the first
-// to match within that many turns, each turn matching with probability p, and
-// the chance that nobody does. A negative number of turns means no limit.
+// run returns the chances in a race to match: seats cast in turn, each turn matches
+// with probability p. win has the chance of each to be the first, in the order of
+// casting; nobody is the chance that none matches within that many turns. Negative
+// turns mean no limit.
 func run(p float64, turns int) (win [seats]float64, nobody float64) {
 	if turns < 0 {
 		rest := 1 - math.Pow(1-p, seats)
@@ -80,11 +82,12 @@ func (b *beginning) run(nodes int) bool {
 	return b.i == len(targets)
 }
 
-// of returns the chance of one of the four.
+// of returns the chance to win of the i-th seat in the order of casting, before a
+// target is set.
 func (b *beginning) of(i int) float64 { return b.win[i] / (b.all - b.again) }
 
-// later returns the chance to win of the seat whose turn is over, before the
-// next seat casts.
+// later returns the chance to win that is left to a seat whose turn ended without a
+// match.
 func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	if !p.redraw {
 		win, _ := run(h.Turn(p.most()), -1)
@@ -98,8 +101,9 @@ func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
 }
 
-// shares returns the expected share of the pot of the seat on turn if it matches in this
-// turn and if it does not, with equal turns, where a turn matches with chance q.
+// shares returns the expected share of the pot of the seat on turn, at a table with
+// equal turns, if it matches in this turn and if it misses. Each of the other turns
+// matches with chance q.
 func (p *position) shares(q float64) (matched, missed float64) {
 	others := []float64{1} // by number, the chance that so many others match
 	for range p.matched.Count() {

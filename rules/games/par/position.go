@@ -114,6 +114,8 @@ func (p *position) throw(kept tali.Hand) {
 	}
 }
 
+// fall applies the cast h of the seat whose turn it is: in the opening, as its bone of
+// the target, or as a try to match.
 func (p *position) fall(h tali.Hand) {
 	seat := p.rot.Seat
 	p.falling, p.lie, p.caster = false, h, seat
@@ -136,7 +138,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// nextOff decides who begins once all have cast for it.
+// nextOff ends a round of casts for who begins: the highest begins to set the target,
+// or those tied cast again.
 func (p *position) nextOff() {
 	p.last = [seats]tali.Hand{}
 	if first := p.rot.Begins(&p.offs); first >= 0 {
@@ -144,14 +147,15 @@ func (p *position) nextOff() {
 	}
 }
 
-// begin starts setting a target, from that seat on.
+// begin lets the seats cast a new target, one bone each, from seat first on.
 func (p *position) begin(first int) {
 	p.phase, p.turns, p.target = setting, 0, 0
 	p.set, p.last = [seats]int8{}, [seats]tali.Hand{}
 	p.rot = rotation.New(rotation.All(seats), first, seats)
 }
 
-// cast evaluates a cast: it ends the game, the turn or nothing.
+// cast applies a cast at the target: a match ends the turn and may end the game;
+// without one the turn goes on while casts are left.
 func (p *position) cast() {
 	p.casts++
 	p.tries++

@@ -131,10 +131,11 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// common returns how many bones of a seat's last throw match the target.
+// common returns the number of bones in a seat's last throw that match the target.
 func (p *position) common(i int) int { return p.last[i].Common(p.target).Len() }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	var list []text.Text
 	switch {
@@ -173,7 +174,8 @@ func (p *position) holds(i int) text.Text {
 	return text.Of("{0} holds {1}.", seat, coins)
 }
 
-// plays returns what a seat has set and has cast, where there is no pot.
+// plays returns a sentence about what a seat threw for the target and what it threw
+// last, for a game without a pot.
 func (p *position) plays(i int) text.Text {
 	seat, set, last := text.Seat(i), text.Number(p.set[i]), p.last[i]
 	switch {
@@ -187,7 +189,8 @@ func (p *position) plays(i int) text.Text {
 	return text.Of("{0} has not thrown yet.", seat)
 }
 
-// rare returns the mean number of casts until the target falls.
+// rare returns how many throws of all four bones it takes on average to match the
+// target, rounded.
 func (p *position) rare() int {
 	n := 1.0
 	p.chance(bones, func(h tali.Hand, x float64) {

@@ -151,7 +151,8 @@ func Fall(caught, dropped int, fell tali.Hand) rules.Move {
 	return rules.Move{Verb: rules.Cast, From: int16(caught), To: int16(dropped), N: int32(fell)}
 }
 
-// fallsOf lists the outcomes of a toss with that many bones still to be caught.
+// fallsOf lists the outcomes of a toss in a way (careful or bold), with left bones
+// still to be caught.
 func (a *agreement) fallsOf(way, left int) []rules.Outcome {
 	h := &hands[a.hand]
 	switch {
@@ -164,9 +165,8 @@ func (a *agreement) fallsOf(way, left int) []rules.Outcome {
 	return falls(h.catches[way][left-1], 0, 0)
 }
 
-// falls lists the outcomes of a toss with these weights, out of parts, of
-// catching each number of bones, and with a number of held bones that are
-// dropped with weight drops each.
+// falls lists the outcomes of a toss. catches has the weight, out of parts, of catching
+// 0, 1, 2 … of the tossed bones; each of the held bones is dropped with weight drops.
 func falls(catches []int64, held int, drops int64) (list []rules.Outcome) {
 	tossed := len(catches) - 1
 	for caught := tossed; caught >= 0; caught-- {
@@ -182,8 +182,8 @@ func falls(catches []int64, held int, drops int64) (list []rules.Outcome) {
 	return list
 }
 
-// times returns the weight, out of all to the power n, of k of n independent
-// events that have weight p out of all each.
+// times returns the binomial weight that k of n independent events happen, each with
+// weight p out of all; the weights of all k add up to all to the power n.
 func times(p, all int64, n, k int) int64 {
 	ways := int64(1)
 	for i := range k {
@@ -192,6 +192,7 @@ func times(p, all int64, n, k int) int64 {
 	return ways * power(p, k) * power(all-p, n-k)
 }
 
+// power returns x to the power of n.
 func power(x int64, n int) int64 {
 	y := int64(1)
 	for range n {

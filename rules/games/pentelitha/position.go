@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/text"
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	fell    tali.Hand // the bones that fell in the last toss

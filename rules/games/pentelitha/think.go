@@ -16,6 +16,8 @@ type plan struct {
 	median int // tosses after which half of all games have ended, from the start
 }
 
+// compute solves the game under these rules: which way of tossing takes the fewest
+// tosses, and the median of a whole game.
 func (a *agreement) compute() *plan {
 	const most = 5000 // tosses, far more than convergence takes
 	k := &plan{goes: make(mdp.Process, a.bones+1)}
@@ -30,7 +32,7 @@ func (a *agreement) compute() *plan {
 	return k
 }
 
-// first returns the number of bones held at the start.
+// first returns the number of bones already held when the game starts.
 func first(a *agreement) int8 {
 	if a.ground {
 		return 1
@@ -38,8 +40,8 @@ func first(a *agreement) int8 {
 	return 0
 }
 
-// after returns the distribution of the bones left, given the outcomes of a
-// toss.
+// after returns the outcomes of a toss as an action of the search: the probability of
+// each number of bones left.
 func after(outs []rules.Outcome, left int) (act mdp.Act) {
 	all := 0.0
 	for _, o := range outs {

@@ -106,7 +106,8 @@ func (p *position) plate() rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{text.Of("{0} holds {1} of {2} bones after {3} tosses.", text.Seat(0), text.Number(p.held), p.bones, int(p.tosses))}
 	if p.tosses > 0 {

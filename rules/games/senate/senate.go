@@ -65,7 +65,7 @@ func rulesets() []rules.Ruleset {
 // Board describes the position.
 type Board = climb.Board
 
-// Steps returns the casts in the order of the key.
+// Steps returns the casts that make the steps of the curia, from the first to Venus.
 func Steps() []tali.Hand {
 	return []tali.Hand{
 		tali.Of(1, 1, 1, 1),

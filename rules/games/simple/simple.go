@@ -88,6 +88,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return bestcast.Start(s, t)
 }
 
+// rule returns the text of the game's main rule; fine is what Canis costs, or 0.
 func rule(fine int) text.Text {
 	if fine == 0 {
 		return "The highest cast wins the [pot]."

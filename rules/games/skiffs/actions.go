@@ -42,8 +42,7 @@ func (f *finder) each(yield func(rules.Move)) {
 	}
 }
 
-// can reports whether m is one of the actions; it only generates those of the
-// same verb.
+// can reports whether move m is legal for the seat.
 func (f *finder) can(m rules.Move) (found bool) {
 	if m.From < 0 || m.From >= Place(Boxes, 0) {
 		return false
@@ -65,7 +64,8 @@ func (f *finder) can(m rules.Move) (found bool) {
 // own returns the number of the seat's skiffs in a box.
 func (f *finder) own(box int) int8 { return f.n[box][f.seat] }
 
-// free reports whether the seat may take the skiff at a place.
+// free reports whether the seat may take the skiff at a place: there is one, and no
+// other seat has anchored it.
 func (f *finder) free(place int16) bool {
 	box, colour := At(place)
 	return f.n[box][colour] > 0 && !f.anchored(box, f.seat)
@@ -102,8 +102,8 @@ func (f *finder) threes(box int, yield func(rules.Move)) {
 	}
 }
 
-// twos yields each two skiffs of a box, after one of the seat's own is taken
-// from a box.
+// twos yields the moves that take two skiffs from box together with one of the seat's
+// own from the box from; n says in the move where that one comes from.
 func (f *finder) twos(box, from int, n int32, yield func(rules.Move)) {
 	left := f.n[box]
 	if box == from {
@@ -124,7 +124,7 @@ func (f *finder) twos(box, from int, n int32, yield func(rules.Move)) {
 	}
 }
 
-// shifts yields the moves from box to box.
+// shifts yields the moves that move one skiff to a neighbouring box.
 func (f *finder) shifts(yield func(rules.Move)) {
 	for from := range Place(Boxes, 0) {
 		box, colour := At(from)

@@ -55,7 +55,8 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return slices.Concat(p.actionEvents(m), p.nearEvents(&q), q.endEvents())
 }
 
-// nearEvents returns the events of seats that have come one action from a line.
+// nearEvents returns the events for seats that the move brought within one action of a
+// line.
 func (p *position) nearEvents(after *position) (list []rules.Event) {
 	var told seats
 	for _, near := range p.near() {
@@ -108,8 +109,8 @@ func (p *position) takes(colour, box int) text.Text {
 	return text.Of("{0} took a skiff of {1}’s in box {2}.", text.Seat(p.seat), text.Seat(colour), box+1)
 }
 
-// takesTwo returns the sentence about the seat taking its own skiff in a box and
-// a skiff of another colour or its own in the box to.
+// takesTwo returns the sentence for a seat that takes two skiffs: one of its own in box
+// and one of that colour in the box to. Boxes are counted from 0.
 func (p *position) takesTwo(box, colour, to int) text.Text {
 	seat := text.Seat(p.seat)
 	switch {
@@ -144,7 +145,7 @@ func (p *position) owners(one, other int, loose bool) text.Text {
 	return text.Of("Taken: {0}’s, {1}’s and {2}’s.", text.Seat(me), first, second)
 }
 
-// after returns how many places after the seat that acts a seat sits.
+// after returns how many places clockwise of the acting seat a seat sits.
 func (p *position) after(seat int) int { return (seat - int(p.seat) + p.seats) % p.seats }
 
 // endEvents returns the events of the end, if the game is over in p.

@@ -27,7 +27,8 @@ func (l *lake) anchored(box int, seat int8) bool {
 	return l.sum[box] == 1 && l.n[box][seat] == 0
 }
 
-// do makes a legal action of a seat, and returns the number of skiffs it takes.
+// do applies a legal action of a seat to the lake, and returns the number of skiffs it
+// takes.
 func (l *lake) do(m rules.Move, seat int8) (taken int) {
 	switch m.Verb {
 	case Take:
@@ -60,8 +61,8 @@ var lines = [...][3]int8{
 	{0, 4, 8}, {2, 4, 6},
 }
 
-// holds reports whether a seat holds a line: no other skiffs lie in its boxes,
-// and its own lie in each of them, or if thin in any.
+// holds reports whether a seat holds a line of three boxes: nobody else has skiffs in
+// them, and the seat has some in each or, if thin, in at least one.
 func (l *lake) holds(line [3]int8, seat int, thin bool) bool {
 	own := int16(0)
 	for _, b := range line {
@@ -136,6 +137,7 @@ const (
 // A seats is a set of seats.
 type seats [rules.MaxSeats]bool
 
+// len returns the number of seats in the set.
 func (s seats) len() (n int) {
 	for _, in := range s {
 		if in {
@@ -145,9 +147,9 @@ func (s seats) len() (n int) {
 	return n
 }
 
-// end returns how an action of the mover ends the game, if it does, and who
-// shares the rest: the mover if it holds a line, else whoever holds one, else
-// the most points.
+// end returns whether and how the mover's action ends the game among n seats, and who
+// shares the remaining skiffs: the mover if it holds a line, else all who hold one, or
+// once all boxes have one colour those with most points.
 func (l *lake) end(mover int8, n int, thin bool) (End, seats) {
 	var s seats
 	if _, ok := l.line(int(mover), thin); ok {

@@ -59,8 +59,8 @@ func (f *finder) nearly(line [3]int8) bool {
 	return false
 }
 
-// fills reports whether moving one of the seat's skiffs into the line would
-// make it hold the line.
+// fills reports whether the seat would hold the line after moving one of its skiffs
+// into an empty box of it.
 func (f *finder) fills(line [3]int8) bool {
 	for _, box := range line {
 		for _, from := range f.neighbours[box] {
@@ -72,8 +72,8 @@ func (f *finder) fills(line [3]int8) bool {
 	return false
 }
 
-// leaves reports whether moving the skiff at a place out of the line would make
-// the seat hold the line.
+// leaves reports whether the seat would hold the line after moving the skiff at a place
+// out of it.
 func (f *finder) leaves(line [3]int8, place int16) bool {
 	box, _ := At(place)
 	for _, to := range f.neighbours[box] {

@@ -11,8 +11,9 @@ import (
 // spot is its place plus 1, which is always less than To.
 const To = 200
 
-// parts returns the skiffs that an action takes; of three, the seat's own is
-// implied. For a move it returns the skiff and the box it goes to.
+// parts returns the parts of move m by seat: said are the skiffs (and for a moved one
+// the box) that a player points at, tacit the own skiff that a Three takes without
+// saying.
 func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 	switch m.Verb {
 	case Take:

@@ -115,7 +115,8 @@ func (a *agreement) racers() uint8 { return uint8(1<<a.seats - 1) }
 // drawn returns the number of racers drawn.
 func (p *position) drawn() int { return p.seats - bits.OnesCount8(p.bowl) }
 
-// act makes an action and moves on to the next draw, unless the game is over.
+// act applies an action, and ends the game or goes on to draw the next racer. With an
+// empty bowl a new round begins.
 func (p *position) act(m rules.Move) {
 	p.last, p.by = m, p.seat
 	if n := p.lake.do(m, p.seat); n > 0 {
@@ -138,11 +139,12 @@ func (p *position) act(m rules.Move) {
 	}
 }
 
-// barred reports whether moving skiffs is illegal until one is taken.
+// barred reports whether moving skiffs is forbidden, since nobody has taken one for
+// three rounds.
 func (p *position) barred() bool { return p.quiet >= still }
 
-// settle divides the remaining skiffs equally among the winners, and gives the
-// remainder and the racers to the house.
+// settle ends the game: the winners get equal whole parts of the remaining skiffs, the
+// house the remainder and the racers.
 func (p *position) settle() {
 	p.phase, p.won = over, p.lake.all
 	if n := int16(p.wins.len()); n > 0 {
@@ -208,7 +210,7 @@ func (p *position) insist(m rules.Move) text.Text {
 	return "You can’t move a skiff into a box with another player’s anchored skiff."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.won == 0:

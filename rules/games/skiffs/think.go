@@ -122,6 +122,8 @@ type ahead struct {
 	sum   mcts.Estimate   // of the racers drawn so far
 }
 
+// ahead returns a look ahead from p, not begun yet; keen selects the finer evaluation,
+// for many players.
 func (p *position) ahead(keen bool) *ahead {
 	s := p.state()
 	return &ahead{agreement: p.agreement, keen: keen, state: s, list: s.options(p.agreement, p.wide(), keen)}
@@ -136,8 +138,9 @@ func (h *ahead) run(nodes int) (spent int, done bool) {
 	return spent, len(h.seen) == len(h.list)
 }
 
-// foresee evaluates the next racer that may be drawn after an option, or the
-// option itself if it ends the game, and returns the nodes spent.
+// foresee does one step of looking ahead from option o: it adds the value of the best
+// reply of the next racer that may be drawn, or records the final result if o ends the
+// game. It returns the nodes spent.
 func (h *ahead) foresee(o option) (nodes int) {
 	if o.Ends {
 		h.seen = append(h.seen, mcts.Estimate{Drawn: 1, Sum: o.Worths})
@@ -158,7 +161,8 @@ func (h *ahead) foresee(o option) (nodes int) {
 	return nodes
 }
 
-// ranked returns the indexes of the actions, best first.
+// ranked returns the indexes of the actions in h.list, highest mean for the acting seat
+// first.
 func (h *ahead) ranked() []int {
 	order, me := make([]int, len(h.list)), int(h.state.seat)
 	for i := range order {

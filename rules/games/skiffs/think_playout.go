@@ -6,9 +6,9 @@ import "knucklebones/rules/search/mcts"
 // since it matters who ends the game and how.
 const near = 12
 
-// playOut plays an option, and from there to the end of the game: all take what
-// they can, and near the end make the action with the best evaluation. It
-// returns the result and its cost in nodes.
+// playOut plays option o and then random play to the end of the game: seats take what
+// they can, and once few skiffs are left make the action of the best evaluation. It
+// returns the coins of each seat and the cost in nodes.
 func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	next := *o
 	for cost = 1; !next.Ends; cost++ {
@@ -25,8 +25,8 @@ func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	return next.Worths, cost
 }
 
-// hurry lets the seat that acts take as many skiffs as it quickly can, and
-// returns the result if that ends the game.
+// hurry lets the acting seat take as many skiffs as grab finds. If that ends the game,
+// ends is true and w has the coins of each seat.
 func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
 	s.got[s.seat] += t.grab(&s.lake, int(s.seat))
 	s.taken, s.quiet = true, 0
@@ -41,8 +41,8 @@ func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
 	return w, true
 }
 
-// grab takes skiffs for a seat, and returns their number: one of its own and
-// two others from one box, one of its own and any other, or any one.
+// grab takes random skiffs for seat me and returns their number: three from a box with
+// one of its own, otherwise one of its own and any other, otherwise any one.
 func (t *tree) grab(l *lake, me int) int16 {
 	three := t.box(func(b int) int { return min(int(l.n[b][me]), max(0, int(l.sum[b])-2), 1) })
 	if three >= 0 {
@@ -83,8 +83,8 @@ func (t *tree) box(weight func(b int) int) int {
 	return box
 }
 
-// takeOther takes a random skiff of a box that is not the seat's, or its own if
-// there is no other.
+// takeOther takes a random skiff of another seat from a box, or one of seat me if there
+// is none.
 func (t *tree) takeOther(l *lake, box, me int) {
 	others := int(l.sum[box]) - int(l.n[box][me])
 	if others == 0 {

@@ -46,6 +46,7 @@ const (
 // says less.
 const dear = 3
 
+// grow returns a search tree at p, not begun yet, with that many nodes to spend.
 func grow(p *position, r *rand.Rand, nodes int) *tree {
 	const (
 		eager   = 0.07 // exploration constant
@@ -60,8 +61,8 @@ func grow(p *position, r *rand.Rand, nodes int) *tree {
 	return t
 }
 
-// plant starts the tree with the actions that look best to Sly, and with their
-// statistics. With a single one there is nothing to search.
+// plant starts the tree with the actions that look best to Sly, and the estimates made
+// of them. If only one is left no search is needed.
 func (t *tree) plant() {
 	var seen []mcts.Estimate
 	t.root = &point{tree: t, state: t.ahead.state}
@@ -132,8 +133,9 @@ func (p *point) After(action, seat int) mcts.State {
 	return &point{p.tree, s, s.options(p.agreement, broad, p.many)}
 }
 
-// Promise returns the evaluation of the first action, or with many players its
-// playout, and the cost in nodes.
+// Promise returns the expected coins of each seat at this point, and what that cost in
+// nodes: the evaluation of the best-looking action, or with many players the result of
+// playing it out.
 func (p *point) Promise() (w mcts.Worths, nodes int) {
 	first := &p.options[0]
 	if !p.many {

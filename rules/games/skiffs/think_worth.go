@@ -35,8 +35,9 @@ func (s *state) act(m rules.Move) {
 	}
 }
 
-// after returns the expected coins of each seat after an action that led from
-// before to s, and whether the game is over; g is the evaluation before it.
+// after returns the expected coins of each seat, and whether the game is over, once
+// action m has led from the lake before to state s; g is the evaluation of the lake
+// before it.
 func (s *state) after(m rules.Move, before *lake, g sight) (w mcts.Worths, ends bool) {
 	g.update(before, &s.lake, m)
 	for i := range g.seats {
@@ -100,7 +101,8 @@ type sight struct {
 	hold  [rules.MaxSeats]float32      // the value of its skiffs, if keen
 }
 
-// see returns the sight of a lake.
+// see evaluates a lake from scratch; keen selects the finer evaluation, for many
+// players.
 func (a *agreement) see(l *lake, keen bool) (g sight) {
 	g.agreement, g.keen = a, keen
 	var none lake
@@ -111,7 +113,8 @@ func (a *agreement) see(l *lake, keen bool) (g sight) {
 	return g
 }
 
-// update updates the boxes that an action has changed.
+// update recomputes what g has of the boxes that action m changed between the lakes
+// before and l.
 func (g *sight) update(before, l *lake, m rules.Move) {
 	box, _ := At(m.From)
 	g.box(before, l, box)
@@ -163,8 +166,8 @@ func (a *agreement) toHold(n, others int16) int16 {
 	return cost
 }
 
-// close reports whether the game may be over, and computes the distance of each
-// seat to a line.
+// close reports whether the game may be over: a seat holds a line, or no box has two
+// colours. It also updates the distance of each seat to its nearest line.
 func (g *sight) close() bool {
 	near := g.mixed == [Boxes]bool{}
 	for i := range g.seats {
@@ -185,10 +188,9 @@ func nearest(c *[Boxes]int16) int16 {
 		c[0]+c[4]+c[8], c[2]+c[4]+c[6])
 }
 
-// hope adds each seat's share in the skiffs on the lake: larger the nearer it
-// is to a line, and the more of them are its own. With many players, lines are
-// broken before they are made, and most skiffs are taken one by one: all have a
-// share in that.
+// hope adds to w what each seat can expect of the skiffs on the lake: more the nearer
+// it is to a line and the more of them are its own. With many players lines are broken
+// before they are made, so that all have a share.
 func (g *sight) hope(w *mcts.Worths, all int16) {
 	var share mcts.Worths
 	sum, calm := float32(0), float32(0)
@@ -204,8 +206,8 @@ func (g *sight) hope(w *mcts.Worths, all int16) {
 	}
 }
 
-// trust adds the expected coins of each seat with many players: an equal part
-// of the skiffs on the lake, corrected by the value of its own.
+// trust adds to w what each seat can expect of the skiffs on the lake in a game of many
+// players: equal parts, corrected by the value of its own skiffs.
 func (g *sight) trust(w *mcts.Worths, all int16) {
 	equal := float32(all)
 	for i := range g.seats {
@@ -244,6 +246,8 @@ const many = 5
 // slope is the factor of a share per additional action.
 const slope = 0.8
 
+// nearnessOf returns by how much a line that is d half actions from being held counts,
+// for each d; a steeper slope makes far ones count less.
 func nearnessOf(slope float64) (by [48]float32) {
 	for d := range by {
 		by[d] = float32(math.Exp(-slope * float64(d) / 2))

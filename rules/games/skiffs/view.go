@@ -201,6 +201,7 @@ func (p *position) facts() []text.Text {
 // Fact returns the content of a box in words, as the view has it.
 func (b *Board) Fact(box int) text.Text { return fact(box, b.Lake[box]) }
 
+// fact returns a sentence with the skiffs of each seat in a box.
 func fact[N int | int8](box int, lake [rules.MaxSeats]N) text.Text {
 	var all []text.Text
 	var sum N

@@ -49,6 +49,7 @@ const (
 	Without               // it could not pay the ante
 )
 
+// state returns what has become of seat i in this pot.
 func (p *position) state(i int) State {
 	switch {
 	case !p.sat.Has(i):
@@ -109,6 +110,8 @@ func (p *position) over() (list []Round) {
 	return list
 }
 
+// round returns what the board shows of a round: the casts and voids of each seat, and
+// its winner.
 func (p *position) round(r *round) Round {
 	c := Round{Won: rules.Actor(r.won), Cells: make([]Cell, p.rot.N)}
 	for s := range c.Cells {
@@ -135,14 +138,15 @@ func (p *position) canWin(i int) bool {
 // most returns the highest number of rounds won.
 func (p *position) most() int { return int(p.wins[p.ahead().Only()]) }
 
-// lost reports whether a seat can no longer win the current round.
+// lost reports whether a seat can no longer win the current round: it has cast, and is
+// beaten or tied.
 func (p *position) lost(i int) bool {
 	best := p.rot.Best()
 	return p.rot.Done.Has(i) && (!best.Has(i) || best.Count() > 1)
 }
 
-// deciding reports whether after the current round only one seat may be able to
-// take the pot.
+// deciding reports whether the current round may decide the pot: if one of the seats
+// wins it, none of the others can catch up.
 func (p *position) deciding() bool {
 	left := p.rounds - int(p.played) - 1
 	for i := range int(p.rot.N) {
@@ -153,8 +157,8 @@ func (p *position) deciding() bool {
 	return false
 }
 
-// alone reports whether nobody could tie with a seat that wins this round, with
-// that many left after it.
+// alone reports whether a seat that wins the current round could be tied by no other,
+// with left rounds after it.
 func (p *position) alone(winner, left int) bool {
 	for i := range int(p.rot.N) {
 		if i != winner && p.in.Has(i) && int(p.wins[i])+max(0, left) > int(p.wins[winner]) {

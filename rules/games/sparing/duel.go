@@ -20,7 +20,9 @@ type duel struct {
 // A lead is the state before a round.
 type lead struct{ ahead, left, doubled int }
 
-// duel returns the duel of the two seats that are left, and its state before this round.
+// duel returns the game between the last two seats as it is to be solved, and the state
+// before the current round. Nothing is computed yet; the methods of duel do it on
+// demand.
 func (p *position) duel() (*duel, lead) {
 	first, second := int(p.rot.Seat), p.in.Next(int(p.rot.Seat)+1, int(p.rot.N))
 	stake := int(p.stake)
@@ -40,10 +42,12 @@ func (p *position) duel() (*duel, lead) {
 	return d, lead{int(p.wins[first] - p.wins[second]), p.rounds - int(p.played), 0}
 }
 
-// at returns the coins that each has paid once they have doubled so often.
+// at returns the coins that each of the two has paid into the pot in state s, doublings
+// included.
 func (d *duel) at(s lead) float64 { return d.stake * float64(int(1)<<s.doubled) }
 
-// before returns the worth before the offers of a round.
+// before returns the value of state s, in coins to the seat that throws first, before
+// either is asked to double.
 func (d *duel) before(s lead) float64 {
 	if x, ok := d.known[s]; ok {
 		return x
@@ -59,27 +63,31 @@ func (d *duel) before(s lead) float64 {
 // may reports whether either may double before the round.
 func (d *duel) may(s lead) bool { return s.left > 0 && s.doubled < d.most && !d.over(s) }
 
-// offered returns the worth once the first seat has doubled, with the best answer.
+// offered returns the value once the first seat has doubled and the second matches or
+// resigns, as is better for it.
 func (d *duel) offered(s lead) float64 { return min(d.at(s)+d.dead, d.doubled(s)) }
 
-// passed returns the worth once the first seat has not doubled: the second may.
+// passed returns the value once the first seat has chosen not to double, with the
+// second seat's best decision to double or not.
 func (d *duel) passed(s lead) float64 { return min(d.play(s), d.returned(s)) }
 
-// returned returns the worth once the second seat has doubled, with the best answer.
+// returned returns the value once the second seat has doubled and the first matches or
+// resigns, as is better for it.
 func (d *duel) returned(s lead) float64 { return max(-d.at(s), d.doubled(s)) }
 
-// doubled returns the worth of the round once a double was matched.
+// doubled returns the value of state s after a double was matched, before the casts.
 func (d *duel) doubled(s lead) float64 {
 	s.doubled++
 	return d.play(s)
 }
 
-// over reports whether the agreed rounds decide nothing more.
+// over reports whether the agreed rounds are played, or can't change who wins them.
 func (d *duel) over(s lead) bool {
 	return s.left == 0 || d.decided && max(s.ahead, -s.ahead) > s.left
 }
 
-// play returns the worth before the casts of a round.
+// play returns the value of state s before the casts of its round, with all offers
+// made.
 func (d *duel) play(s lead) float64 {
 	switch {
 	case d.over(s) && s.ahead > 0:
@@ -96,8 +104,8 @@ func (d *duel) play(s lead) float64 {
 	return d.win*(d.before(won)+d.before(lost)) + (1-2*d.win)*d.before(level)
 }
 
-// duelGain returns the coins that a move of the asked seat is worth from here, where two
-// are left.
+// duelGain returns the coins that the asked seat nets from here on by move m, with best
+// play of both, where only two seats are left.
 func (p *position) duelGain(m rules.Move) float64 {
 	d, s := p.duel()
 	first := p.asked == p.rot.Seat

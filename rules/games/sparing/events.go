@@ -23,8 +23,8 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-// paid returns the event of the asked seat putting in its stake once more; the
-// arguments of key are the seat and the coins.
+// paid returns the event of the asked seat paying its stake once more. key is the
+// sentence; its arguments are the seat and the coins.
 func (p *position) paid(key text.Text) []rules.Event {
 	seat := rules.Actor(p.asked)
 	return tell.Moved(int(p.stake), seat, rules.Pot, key, seat, text.Coins(p.stake))

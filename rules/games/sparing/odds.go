@@ -56,8 +56,9 @@ type future struct {
 	each float64 // the chance of each to win a round
 }
 
-// share returns the expected share of the pot of seat me, times chance, if the
-// seats from that one on win some of the rounds left.
+// share returns the expected share of the pot of seat me over all ways in which the
+// seats from from on win some of left rounds; chance is the probability of what the
+// seats before them have won.
 func (f *future) share(from, left int, chance float64) float64 {
 	if from == len(f.wins) {
 		nobody := 1 - f.each*float64(len(f.wins))
@@ -76,7 +77,8 @@ func (f *future) share(from, left int, chance float64) float64 {
 	return sum
 }
 
-// part returns the share of the pot of seat me, by the rounds won.
+// part returns the share of the pot that seat me gets with the rounds won so far:
+// nothing if beaten, else an equal part among those level.
 func (f *future) part() float64 {
 	level := 0
 	for _, n := range f.wins {
@@ -132,8 +134,9 @@ func (p *position) odds() rules.Odds {
 	return o
 }
 
-// gain returns the expected gain of a move of the asked seat, with the chance c
-// of the pot, if all who are still to answer match; between two it is exact.
+// gain returns the coins that the asked seat nets from here on by move m, if it wins
+// the pot with chance c and all who are still to answer match. Between two seats the
+// result is exact.
 func (p *position) gain(m rules.Move, c float64) float64 {
 	if p.in.Count() == 2 {
 		return p.duelGain(m)

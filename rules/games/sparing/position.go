@@ -107,6 +107,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h of the seat whose turn it is; a cast without a name is void
+// and is thrown again.
 func (p *position) fall(h tali.Hand) {
 	seat, w := int(p.rot.Seat), p.worth(h)
 	p.falling, p.lie, p.caster, p.void = false, h, int8(seat), w == rotation.Void
@@ -128,6 +130,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// endRound ends a round: the best cast wins it unless others are level. It then ends
+// the pot or begins the next round.
 func (p *position) endRound() {
 	won := int8(rules.Nobody)
 	if best := p.rot.Best(); best.Count() == 1 {
@@ -148,7 +152,7 @@ func (p *position) endRound() {
 	p.begin()
 }
 
-// note records the finished round.
+// note records the finished round, won by seat won or by nobody, with its casts.
 func (p *position) note(won int8) {
 	r := round{won: won, voids: p.missed}
 	for i, h := range p.hand {
@@ -177,8 +181,8 @@ func (p *position) ahead() (ahead rotation.Set) {
 	return ahead
 }
 
-// caught returns how many rounds the seats behind the leader can win more than the leader
-// has, if they win all the rest; it is negative if the lead can't be caught.
+// caught returns by how many rounds the best of the other seats would pass the leader
+// if it won all the rest; negative if the lead can't be caught.
 func (p *position) caught() int {
 	leader, second := -1, 0
 	for i, n := range p.wins {
@@ -193,7 +197,9 @@ func (p *position) caught() int {
 	return second + p.rounds - int(p.played) - leader
 }
 
-// begin starts a round, after the offers if the table plays with doubling.
+// begin starts the next round after one has ended: with the question who doubles, where
+// the table plays with doubling and all can match, but not in an extra round; otherwise
+// with the casts.
 func (p *position) begin() {
 	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
 	if p.double && int(p.played) < p.rounds && p.canDouble() {
@@ -219,8 +225,8 @@ func (p *position) askNext() {
 	}
 }
 
-// answerNext asks the next seat to answer; back at the doubler, the stake has
-// doubled and the round begins.
+// answerNext asks the next seat clockwise to match the double or resign. Once all have
+// answered the stake is doubled and the casts begin.
 func (p *position) answerNext() {
 	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
 	if p.asked == p.offered {
@@ -230,6 +236,7 @@ func (p *position) answerNext() {
 	}
 }
 
+// resign takes the seat that is asked out of the pot; the last one left wins it.
 func (p *position) resign() {
 	p.in, p.gone = p.in.Without(int(p.asked)), p.gone.With(int(p.asked))
 	if p.in.Count() == 1 {
@@ -261,7 +268,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bones first."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.winner < 0:

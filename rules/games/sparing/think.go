@@ -25,7 +25,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	}
 }
 
-// hasty doubles unless it is behind, and resigns when two rounds behind.
+// hasty returns Fair's move: it doubles unless it is behind, and resigns when two
+// rounds behind.
 func (p *position) hasty() rules.Move {
 	me, best := p.wins[p.asked], int16(0)
 	for i, n := range p.wins {

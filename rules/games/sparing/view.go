@@ -57,7 +57,7 @@ func (p *position) aside() text.Text {
 	return p.stage()
 }
 
-// stage returns the current round in words.
+// stage returns a sentence with the number of the current round.
 func (p *position) stage() text.Text {
 	if extra := p.extra() + 1; extra > 0 {
 		return text.Of("Extra round {0}: {1} players are level.", extra, text.Spelled(p.in.Count()))
@@ -115,7 +115,8 @@ func (p *position) merit(i int) int {
 	return int(p.wins[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{p.summary()}
 	if p.void {

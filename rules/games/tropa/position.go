@@ -81,7 +81,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// count updates the points of the current turn: the bones in the jar.
+// count sets the points of the seat on turn to those of its bones in the jar.
 func (p *position) count() {
 	seat := p.rot.Seat
 	p.points[seat], p.in[seat] = 0, 0
@@ -93,7 +93,7 @@ func (p *position) count() {
 	}
 }
 
-// land takes in the place where a bone has landed.
+// land applies the place where the thrown bone came to rest.
 func (p *position) land(l aim.Lie) {
 	seat := p.rot.Seat
 	if p.left == bones {
@@ -112,8 +112,8 @@ func (p *position) land(l aim.Lie) {
 	}
 }
 
-// settle ends the game when a rotation has a single best, or starts a
-// throw-off.
+// settle ends a rotation: one best seat wins, tied seats begin a throw-off, or after
+// offsMost throw-offs share the pot.
 func (p *position) settle() {
 	level := p.rot.Level()
 	if level.Count() == 1 || p.offs == offsMost {

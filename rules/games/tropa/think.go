@@ -46,7 +46,8 @@ func (s *spread) times(n int) spread {
 	return sum
 }
 
-// after returns the mean value at points x after one more bone.
+// after returns the mean of worth, by points, if one more bone with the distribution s
+// is added to x points.
 func (s *spread) after(x int, worth *spread) (mean float64) {
 	for y, p := range s[:7] {
 		if p > 0 {
@@ -65,8 +66,7 @@ type plan struct {
 	worth [bones + 1]spread
 }
 
-// plan returns the plan of the seat that throws, to maximise its share of the
-// pot.
+// plan returns the best play of the seat that throws, for its share of the pot.
 func (p *position) plan() *plan {
 	k := &plan{agreement: p.agreement, hand: p.hand()}
 	k.worth[0] = p.parts()
@@ -78,8 +78,8 @@ func (p *position) plan() *plan {
 	return k
 }
 
-// throw returns the value at points x of throwing in one way with that many
-// bones left. If all are thrown at once they all go that way.
+// throw returns the expected share of the pot of throwing in a way at x points with
+// left bones. Where all are thrown at once, all left are thrown that way.
 func (k *plan) throw(x, left, way int) (mean float64) {
 	if !k.together {
 		return k.hand.adds[way].after(x, &k.worth[left-1])
@@ -126,6 +126,8 @@ func (p *position) now() int {
 	return int(p.points[p.rot.Seat])
 }
 
+// worths returns the share of the pot that the seat gets on average with each way of
+// throwing.
 func (p *position) worths() (w [aim.Ways]float64) {
 	k := p.plan()
 	for way := range w {

@@ -112,6 +112,8 @@ type hand struct {
 	careful spread                     // distribution of the points of four careful bones
 }
 
+// handOf returns how often throws of a hand with that skill land and knock, in each
+// way.
 func handOf(h rules.Aim) *hand {
 	k := &hand{Aim: h}
 	for way := range k.lands {

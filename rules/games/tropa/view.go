@@ -92,12 +92,14 @@ func (p position) board() Board {
 	return b
 }
 
-// thrown reports whether a seat's points count now.
+// thrown reports whether a seat has points in the current rotation, so that they are
+// shown.
 func (p *position) thrown(i int) bool {
 	return p.sat.Has(i) && (!p.rot.In.Has(i) || p.rot.Done.Has(i) || i == int(p.rot.Seat) && p.left < bones)
 }
 
-// catching reports whether the seat on turn may still reach more than the best so far.
+// catching reports whether the seat on turn is not yet ahead of the best in this
+// rotation, but still can be.
 func (p *position) catching() bool {
 	return p.rot.Done != 0 && p.now() <= p.best() && p.now()+sideMost*int(p.left) > p.best()
 }
@@ -189,7 +191,8 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() (list []text.Text) {
 	switch {
 	case p.winners != 0:
@@ -216,7 +219,7 @@ func (p *position) facts() (list []text.Text) {
 	return list
 }
 
-// fact returns what a seat has thrown.
+// fact returns a sentence about what a seat has thrown.
 func (p *position) fact(i int) text.Text {
 	switch {
 	case !p.sat.Has(i):

@@ -119,12 +119,13 @@ func Levels() []rules.Level {
 	}
 }
 
-// Ready is for games whose estimates take no time: it always returns true.
+// Ready always returns true; it is the argument ready of Think and Odds in games whose
+// estimates take no time.
 func Ready(nodes int) bool { return true }
 
-// Think returns a search that chooses by the worth of each way of throwing,
-// once ready returns true. Sly always throws the better way, Fair five times
-// in six, and Shaky twice in three.
+// Think returns a search that chooses by the worth of each way of throwing, which it
+// asks for once ready, called with the nodes to spend, returns true. Sly always throws
+// the better way, Fair five times in six, and Easy twice in three.
 func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
 	return func(nodes int) (rules.Move, bool) {
@@ -147,8 +148,9 @@ func Better(worth [Ways]float64) int {
 	return Careful
 }
 
-// Rows completes the rows of the two ways of throwing, which have Short and
-// Bars, and returns them with the better one first.
+// Rows returns the odds rows of the two ways of throwing, the better one first. The
+// caller sets Short and Bars of each row; Rows sets its move, its label and the mark of
+// the best.
 func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	for way, c := range Choices() {
 		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better
@@ -170,7 +172,7 @@ func Odds(turn rules.Actor, ready func(nodes int) bool, compute func() rules.Odd
 	}
 }
 
-// Verdict returns the events of the end: each winner with its points, and the
+// Verdict returns the events at the end of a game: each winner with its points, and the
 // coins it takes from the pot.
 func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules.Event {
 	var list []rules.Event
@@ -211,9 +213,9 @@ func (l Lie) Knock(bone int) rules.Move {
 // LieOf returns the lie in an outcome of the verb Cast or Knock.
 func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
 
-// Lands lists every lie of a bone with its weight, by zone and then by side.
-// Zones holds the weight of each zone, w those of the sides 1, 3, 4 and 6.
-// Impossible lies are left out.
+// Lands lists every lie of a bone as an outcome with its weight, by zone and then by
+// side. zones has the weight of each zone, w the weights of the sides 1, 3, 4 and 6.
+// Lies of weight 0 are left out.
 func Lands(zones []int, w tali.Weights) []rules.Outcome {
 	var list []rules.Outcome
 	for z, often := range zones {

@@ -78,7 +78,7 @@ func PotsOption() rules.Option {
 	}
 }
 
-// Options returns the options of every such game: the purse, the ante, then the
+// Options returns the options of every game of this kind: the purse, the ante, then the
 // game's own, then the weights of the bones.
 func Options(own ...rules.Option) []rules.Option {
 	list := []rules.Option{purse.PurseOption(0), purse.AnteOption(1, purse.UsualAnte, rules.FromSources)}
@@ -143,7 +143,8 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	return p, nil
 }
 
-// short returns the name of the rank of a cast; bones beside it say which Vulture it is.
+// short returns the name of a hand's rank for a narrow place; bones beside it show
+// which Vulture it is.
 func short(h tali.Hand) text.Text {
 	if tali.Classify(h).Vulture() {
 		return "Vulture"

@@ -69,6 +69,7 @@ func (s State) Note() text.Text {
 	return [...]text.Text{"", "beaten", "dropped", "out", "out"}[s]
 }
 
+// state returns what has become of seat i in this pot.
 func (p *position) state(i int) State {
 	switch {
 	case !p.sat.Has(i):
@@ -122,8 +123,8 @@ func (p *position) number() int {
 	return int(p.done) + 1
 }
 
-// made returns the cast of a seat and its standing; best are the seats that
-// lead.
+// made returns what the board shows of seat i: its cast and its standing; best is the
+// set of seats that lead.
 func (p *position) made(i int, best rotation.Set) Cast {
 	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), Lost: int(p.vain[i]), State: p.state(i), Leads: best.Has(i)}
 	if c.Hand != 0 {
@@ -132,7 +133,8 @@ func (p *position) made(i int, best rotation.Set) Cast {
 	return c
 }
 
-// rungsOf returns the possible worths of a cast, lowest first.
+// rungsOf returns the rungs of the board: the possible worths of a cast that counts,
+// lowest first, each with its hands and its chance.
 func (t *agreement) rungsOf() []Rung {
 	var all [rotation.Most + 1]Rung
 	for _, o := range t.four {

@@ -77,7 +77,8 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// nextEvents returns the events of what is decided in q but not yet in p.
+// nextEvents returns the events of what has been decided between p and q: who begins,
+// who wins the pot, or who throws again.
 func (p *position) nextEvents(q *position) []rules.Event {
 	switch {
 	case q.closed():
@@ -92,8 +93,7 @@ func (p *position) nextEvents(q *position) []rules.Event {
 	return tell.Say("{0} are level and throw again.", text.Spelled(q.rot.In.Count()))
 }
 
-// lost reports whether the rotation of p has ended in q without a cast that can
-// win.
+// lost reports whether a rotation ended between p and q with no cast that can win.
 func (p *position) lost(q *position) bool {
 	h := q.lie.Add(q.more)
 	if q.void {

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// ThreePots is the honour of whoever wins three pots in one game.
+// ThreePots returns the honour of whoever wins three pots in one game.
 func ThreePots() rules.Honour {
 	return rules.Honour{
 		ID: "three", Title: "Three pots", Figure: "3", Says: "Win three pots in one game.",
@@ -14,7 +14,7 @@ func ThreePots() rules.Honour {
 	}
 }
 
-// Takes is the Watch of an honour for winning a pot with a cast of a kind.
+// Takes returns the Watch of an honour for winning a pot with a cast of a kind.
 func Takes(is func(h tali.Hand) bool) honour.Watch {
 	return honour.When(func(s honour.Step) bool {
 		h, won := taken(s)

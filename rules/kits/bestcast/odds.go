@@ -10,9 +10,8 @@ import (
 	"knucklebones/rules/text"
 )
 
-// fines returns the chance that a cast that counts pays a fine, and one such
-// cast. It uses a pot of one ante, since whether a cast pays does not depend on
-// the pot.
+// fines returns the chance that a cast that counts has to pay a fine, and one such cast
+// as an example. Whether a cast pays does not depend on the pot.
 func (t *agreement) fines() (chance float64, one tali.Hand) {
 	pays, counts := 0.0, 0.0
 	for _, o := range t.four {
@@ -49,7 +48,8 @@ func (p *position) chance(seat int8) float64 {
 	return rotation.Chances(list)[me].Share
 }
 
-// spread returns the distribution of the worth of a seat's cast, made or not.
+// spread returns the distribution of the worth that a seat's cast has in this rotation;
+// it is certain once the seat has cast.
 func (p *position) spread(seat int8) rotation.Spread {
 	switch {
 	case p.rot.Done.Has(int(seat)):
@@ -108,8 +108,8 @@ func (p position) odds() rules.Odds {
 	}
 }
 
-// gain returns the coins that a move is expected to win from here, for a seat
-// with the chance c of the pot, if all seats still to answer match.
+// gain returns the coins that move m nets from here on, for a seat with the chance c of
+// the pot, if all seats still to answer match.
 func (p *position) gain(m rules.Move, c float64) float64 {
 	pot, ante := float64(p.coins.Pot()), float64(p.ante)
 	switch m.Verb {

@@ -147,6 +147,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the bones h that fell: as a whole cast, or as the part of one that was
+// thrown.
 func (p *position) fall(h tali.Hand) {
 	p.caster = p.rot.Seat
 	switch {
@@ -164,8 +166,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// cast takes in a whole cast: it pays its fine or puts the seat out, and moves
-// on.
+// cast applies a whole cast h: it counts, or is void, or pays a fine; a seat that can't
+// pay the fine is out. Then it goes on to a second throw, the next seat, or the end.
 func (p *position) cast(h tali.Hand) {
 	p.casts++
 	seat, worth := int(p.rot.Seat), p.Worth(h)
@@ -197,7 +199,9 @@ func (p *position) cast(h tali.Hand) {
 	}
 }
 
-// nextOff decides who begins once all have cast for it.
+// nextOff ends a round of casts for who begins, once it is complete: those tied for
+// highest cast again, otherwise the first rotation begins with the highest. After
+// castsMost casts all share the pot.
 func (p *position) nextOff() {
 	switch {
 	case p.casts >= castsMost:
@@ -211,7 +215,7 @@ func (p *position) nextOff() {
 	}
 }
 
-// clear removes the casts that some seats made in a finished rotation.
+// clear removes the casts of the seats of from the table, before they cast again.
 func (p *position) clear(of rotation.Set) {
 	for i := range p.hand {
 		if of.Has(i) {
@@ -220,8 +224,9 @@ func (p *position) clear(of rotation.Set) {
 	}
 }
 
-// settle ends the game if it is decided, and otherwise starts a new rotation if
-// this one is over.
+// settle checks whether the pot is decided, by one seat left, one best cast, or a
+// limit, and ends it then. Otherwise it starts a new rotation of the tied seats once
+// this one is complete.
 func (p *position) settle() {
 	level := p.rot.Level()
 	switch {
@@ -243,8 +248,8 @@ func (p *position) settle() {
 	}
 }
 
-// take ends the pot, and with the last one the game: the winners share the pot in equal
-// whole parts.
+// take ends the pot: the winners share it in equal whole parts. how says why. It also
+// ends the game unless another pot follows.
 func (p *position) take(winners rotation.Set, how end) {
 	if winners.Count() == 1 {
 		p.winner = int8(winners.Only())
@@ -273,7 +278,7 @@ func (p *position) following() int {
 	return p.payers().Next(int(p.first)+1, int(p.rot.N))
 }
 
-// next begins the next pot.
+// next begins the next pot: the seats that can pay the ante take part.
 func (p *position) next() {
 	first := p.following()
 	*p = position{
@@ -299,14 +304,16 @@ func (p *position) mayRaise() bool {
 	return true
 }
 
+// raise makes the caster pay the ante again, which the others have to match or drop
+// out.
 func (p *position) raise() {
 	p.coins.Pay(int(p.rot.Seat), p.ante)
 	p.raised, p.phase, p.asked = true, answering, p.rot.Seat
 	p.askNext()
 }
 
-// askNext moves on to the next seat that answers the raise, until it is back at
-// the caster.
+// askNext asks the next seat clockwise to answer the raise. Once it is back at the
+// caster the cast goes on.
 func (p *position) askNext() {
 	p.asked = int8(p.rot.In.Next(int(p.asked)+1, int(p.rot.N)))
 	if p.asked == p.rot.Seat {
@@ -314,6 +321,7 @@ func (p *position) askNext() {
 	}
 }
 
+// drop takes the seat that is asked out of the pot; the last one left wins it.
 func (p *position) drop() {
 	p.dropped = p.dropped.With(int(p.asked))
 	p.rot.Leave(int(p.asked))

@@ -141,13 +141,13 @@ func (p *position) throwAgain(bone tali.Hand) {
 	p.lie, p.more = p.instead-bone, 0
 }
 
-// restore lets the first cast of a seat stand, since its second throw made it void.
+// restore counts the first cast of a seat again, since its second throw was void.
 func (p *position) restore(seat int) {
 	p.hand[seat] = p.instead
 	p.rot.Count(p.Worth(p.instead))
 }
 
-// stand lets the cast of the seat asked stand.
+// stand applies the choice of the asked seat to let its cast stand.
 func (p *position) stand() {
 	p.phase = casting
 	p.settle()
@@ -169,7 +169,8 @@ type outlook struct {
 // the number of those seats.
 type standing [rules.MaxSeats + 1]float64
 
-// outlook returns the outlook of a seat that is about to throw or has just thrown.
+// outlook solves the rest of the rotation for a seat that is about to throw or has just
+// thrown.
 func (p *position) outlook(seat int) *outlook {
 	o := &outlook{position: p, seat: seat}
 	for _, s := range p.rot.Waiting() {
@@ -195,7 +196,8 @@ func (p *position) outlook(seat int) *outlook {
 	return o
 }
 
-// solve computes what leading casts are worth, from the end of the rotation back.
+// solve fills o.holds: what each leading cast is worth after each number of later
+// seats, from the end of the rotation back.
 func (o *outlook) solve() {
 	n := len(o.later)
 	o.holds = make([][]standing, n+1)
@@ -209,8 +211,9 @@ func (o *outlook) solve() {
 	}
 }
 
-// hold returns the share of each of held seats with the leading cast once k of the later
-// seats have thrown. If no cast can win, all seats are level.
+// hold returns the expected share of the pot of each of held seats that have the
+// leading cast best, once k of the later seats have thrown. If no cast can win, all
+// seats are level.
 func (o *outlook) hold(k, best, held int) (share float64) {
 	if k == len(o.later) {
 		if best == rotation.Lost {
@@ -230,8 +233,9 @@ func (o *outlook) hold(k, best, held int) (share float64) {
 	return share
 }
 
-// share returns the share of the pot of a seat whose cast stands, before the later seats
-// from the k-th on throw.
+// share returns the expected share of the pot of a seat that lets a cast of that worth
+// stand, when held seats lead with best and the later seats from the k-th on are still
+// to throw.
 func (o *outlook) share(k, best, held, worth int) float64 {
 	switch {
 	case worth > best:
@@ -242,7 +246,8 @@ func (o *outlook) share(k, best, held, worth int) float64 {
 	return 0
 }
 
-// plays returns the distribution of the worth with which a seat ends its turn. The later
+// plays returns the distribution of the worth that a seat has at the end of its turn,
+// if it throws again when that brings more coins. held seats lead with best; the later
 // seats from the k-th on throw after it.
 func (o *outlook) plays(seat, k, best, held int) (s rotation.Spread) {
 	for i := range o.seconds {
@@ -264,14 +269,15 @@ func (o *outlook) plays(seat, k, best, held int) (s rotation.Spread) {
 	return s
 }
 
-// keep returns the coins that a cast is expected to win if it stands.
+// keep returns the coins that a cast of that worth wins on average if it stands; the
+// other parameters are those of share.
 func (o *outlook) keep(k, best, held, worth int) float64 {
 	return float64(o.coins.Pot()) * o.share(k, best, held, worth)
 }
 
-// again returns the coins that a second throw is expected to win, less its price and its
-// fine, and its share of the pot. A seat that can't pay the fine wins nothing. If the seat
-// can't pay the price the result is below any other.
+// again returns what second throw a brings a seat on average: coins, net of its price
+// and fine, and take, the share of the pot. A seat that can't pay the fine wins
+// nothing; one that can't pay the price gets −∞ coins.
 func (o *outlook) again(seat int, a *again, k, best, held int) (coins, take float64) {
 	if !o.coins.Can(seat, o.Second) {
 		return math.Inf(-1), 0
@@ -291,7 +297,8 @@ func (o *outlook) again(seat int, a *again, k, best, held int) (coins, take floa
 	return coins + take*float64(o.coins.Pot()+o.Second), take
 }
 
-// prospects returns what the seat asked can expect of each choice.
+// prospects returns each choice of the asked seat (to let its cast stand, or to throw
+// one bone again) with its expected coins and share of the pot.
 func (o *outlook) prospects() []purse.Prospect {
 	worth := int(o.rot.Worth[o.seat])
 	keep := rules.Move{Verb: Stand}
@@ -329,7 +336,8 @@ func (o *outlook) chance() (share float64) {
 	return share
 }
 
-// hastens returns the move of Fair, who throws any bone again without the best cast so far.
+// hastens returns Fair's move: unless its cast is the best so far, it throws a random
+// bone again.
 func (p *position) hastens(r *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
 	if p.rot.Best().Has(int(p.asked)) {

@@ -27,8 +27,8 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	}
 }
 
-// hasty raises with a six among the first two bones, and drops out where the raiser
-// shows one.
+// hasty returns Fair's move where there are raises: with a six among its first two
+// bones it raises, and it drops out if the raiser shows a six.
 func (p *position) hasty() rules.Move {
 	six := p.lie.Count(6) > 0
 	switch {

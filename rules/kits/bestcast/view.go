@@ -82,8 +82,7 @@ func (p *position) aside() text.Text {
 	return p.Rule
 }
 
-// renews reports whether the seat that is asked has made a void cast; whatever falls now
-// may have a name.
+// renews reports whether the asked seat has just made a void cast and throws again.
 func (p *position) renews() bool {
 	return p.void && !p.falling && !p.closed() && p.rot.Seat == p.caster
 }
@@ -157,7 +156,8 @@ func (p *position) merit(i int) int {
 	return int(p.again[i])*better + max(rotation.Lost, p.Worth(p.hand[i]))
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p *position) facts() []text.Text {
 	var list []text.Text
 	if p.pots > 1 && !p.closed() {
@@ -188,6 +188,7 @@ func (p *position) holds(i int) text.Text {
 	return text.Of("{0} holds {1}.", text.Seat(i), coins)
 }
 
+// stage returns the sentence about where the game stands, under the prompt.
 func (p *position) stage() text.Text {
 	switch {
 	case p.phase == over:

@@ -21,8 +21,8 @@ type Off struct {
 	again int8
 }
 
-// New returns a casting-off among the seats that are in, of n at the table. It
-// starts at the given seat, or the next one that is in.
+// New returns a casting-off, the casts for who begins, among the seats of in; n is the
+// number of seats at the table. The first seat of the set from first on casts first.
 func New(in rotation.Set, n, first int) Off {
 	rot := rotation.New(in, first, n)
 	return Off{Seat: rot.Seat, rot: rot}
@@ -34,7 +34,7 @@ func Longest(n int) int { return rotation.OffLongest(n) }
 // Plays reports whether a seat casts in this round.
 func (o *Off) Plays(seat int) bool { return o.rot.In.Has(seat) }
 
-// Fall takes in the cast of Seat. Worth returns the worth of a hand, from 0 to
+// Fall applies the cast h of Seat. worth returns the worth of a hand, from 0 to
 // rotation.Most; the highest is best.
 func (o *Off) Fall(h tali.Hand, worth func(tali.Hand) int) {
 	o.Hand[o.Seat] = h

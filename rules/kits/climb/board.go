@@ -63,8 +63,8 @@ func (p position) board() Board {
 	return b
 }
 
-// seek sets the fields of b about the bones on the table: the step they were
-// cast for, and the bones that match it.
+// seek sets the fields of b about the bones on the table: the step they are closest to,
+// the bones that match it, and a later step they would make.
 func (p *position) seek(b *Board) {
 	if p.got {
 		b.Sought, b.Match = b.Lie, b.Lie
@@ -83,7 +83,7 @@ func (p *position) seek(b *Board) {
 	}
 }
 
-// nearest returns the last of the steps that shares the most bones with lie.
+// nearest returns the step that shares the most bones with lie; of equal ones the last.
 func nearest(lie tali.Hand, steps []tali.Hand) (near tali.Hand) {
 	most := -1
 	for _, h := range steps {

@@ -15,7 +15,8 @@ type chances struct {
 	turn float64 // before the first cast
 }
 
-// compute computes the chances of a seat that has made that many steps.
+// compute returns the solved chances of one turn, of a seat that has made that many
+// steps.
 func (a *agreement) compute(made int) *chances {
 	n := 1
 	if a.recast {

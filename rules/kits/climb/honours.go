@@ -4,19 +4,19 @@ import (
 	"knucklebones/rules/kits/honour"
 )
 
-// AtOnce is the Watch of an honour for making at least n steps with one throw.
+// AtOnce returns the Watch of an honour for making at least n steps with one throw.
 func AtOnce(n int) honour.Watch {
 	return honour.When(honour.In(func(s honour.Step, was, now position) bool {
 		return int(now.made[s.Seat]-was.made[s.Seat]) >= n
 	}))
 }
 
-// Ahead is the Watch of an honour for winning by at least n steps.
+// Ahead returns the Watch of an honour for winning by at least n steps.
 func Ahead(n int8) honour.Watch {
 	return honour.When(honour.Won(func(p position, seat int8) bool { return p.made[seat]-p.best(seat) >= n }))
 }
 
-// Behind is the Watch of an honour for winning after somebody was n steps ahead.
+// Behind returns the Watch of an honour for winning after somebody was n steps ahead.
 func Behind(n int8) honour.Watch {
 	return honour.After(
 		honour.In(func(s honour.Step, _, now position) bool { return now.best(int8(s.Seat))-now.made[s.Seat] >= n }),

@@ -49,8 +49,8 @@ func (p *position) title(single text.Text) text.Text {
 	return single
 }
 
-// show fills a row with the chance of the step, or where several can be made at
-// once with the expected number.
+// show sets the figures of a row of the odds to x: the chance of the step, or the
+// expected number of steps where one cast can make several.
 func (p *position) show(row *rules.OddsRow, x float64) {
 	if p.stride == 1 {
 		row.Short = purse.ShortPerCent(x)
@@ -81,8 +81,8 @@ func (p position) keepOdds() rules.Odds {
 	return o
 }
 
-// holdOdds returns how many turns each choice leaves on average, and the chance that a
-// throw brings nothing.
+// holdOdds returns the odds with held bones: how many turns each choice leaves on
+// average, and the chance that a throw matches nothing.
 func (p position) holdOdds() rules.Odds {
 	on, stop := p.left()
 	made, held := int(p.made[p.seat]), p.held[p.seat]
@@ -111,6 +111,7 @@ func (p position) holdOdds() rules.Odds {
 	return o
 }
 
+// isTrue returns 1 for true and 0 for false, for sorting.
 func isTrue(b bool) int {
 	if b {
 		return 1

@@ -59,7 +59,8 @@ func (p position) Turn() rules.Actor {
 
 func (p position) Opening() bool { return p.phase == opening }
 
-// acts returns the seat that casts.
+// acts returns the seat whose turn it is to cast, also while the seats cast for who
+// begins.
 func (p *position) acts() int8 {
 	if p.phase == opening {
 		return p.rot.Seat
@@ -118,6 +119,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the bones h that fell: in the opening, or as a cast that may make a
+// step.
 func (p *position) fall(h tali.Hand) {
 	kept := p.kept
 	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(kept), 0, false
@@ -137,8 +140,9 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// gather adds the bones of a cast that match to those kept in this turn. It makes the
-// step, ends a turn that brought nothing, or leaves the choice to the seat.
+// gather keeps the bones of cast h that match the wanted step, besides kept. It makes
+// the step once all match, ends the turn if none did, or else asks the seat whether it
+// goes on.
 func (p *position) gather(h, kept tali.Hand) {
 	got := h.Common(p.open(kept))
 	p.gained = kept.Add(got)
@@ -154,7 +158,8 @@ func (p *position) gather(h, kept tali.Hand) {
 	}
 }
 
-// take makes the step that the bones on the table show, or leaves them to be cast again.
+// take applies a finished cast: it makes the step or steps that the bones show, asks
+// which to keep while casts are left, or ends the turn.
 func (p *position) take() {
 	switch at := slices.Index(p.reach(int(p.made[p.seat])), p.lie); {
 	case at >= 0:
@@ -166,7 +171,8 @@ func (p *position) take() {
 	}
 }
 
-// climb makes that many steps, and ends the game with the last.
+// climb gives the acting seat that many steps. It then ends the game with the last
+// step, or passes the bones on.
 func (p *position) climb(steps int) {
 	p.got = true
 	p.made[p.seat] += int8(steps)
@@ -192,7 +198,7 @@ func (p *position) wanted(seat int8) tali.Hand {
 	return 0
 }
 
-// castOff takes in a cast for who begins.
+// castOff applies a cast that decides who begins.
 func (p *position) castOff(h tali.Hand) {
 	p.opened[p.rot.Seat] = h
 	p.rot.Count(h.Sum())
@@ -208,12 +214,13 @@ func (p *position) castOff(h tali.Hand) {
 	p.phase, p.seat = climbing, int8(best.Next(int(p.rot.First), p.seats))
 }
 
-// pass gives the bones to the next seat.
+// pass ends the turn: the next seat climbs.
 func (p *position) pass() {
 	p.phase, p.cast = climbing, 0
 	p.seat = int8(p.in.Next(int(p.seat)+1, p.seats))
 }
 
+// end ends the game and shares the pot among those seats.
 func (p *position) end(among rotation.Set) {
 	p.phase = over
 	p.won = int16(p.coins.Share(among.Array()))

@@ -27,14 +27,14 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// left returns the turns left on average after this one, if the seat throws on, and if
-// it stops.
+// left returns the expected number of turns left after this one: on if the seat throws
+// on, stop if it stops.
 func (p *position) left() (on, stop float64) {
 	made, held := int(p.made[p.seat]), p.held[p.seat]
 	return p.plan().Throw(made, held, p.gained), p.plan().Turns(made, held.Add(p.gained))
 }
 
-// stops reports whether it is better to stop than to throw on.
+// stops reports whether stopping takes no more turns on average than throwing on.
 func (p *position) stops() bool {
 	on, stop := p.left()
 	return stop <= on

@@ -35,7 +35,7 @@ func (p *position) shown() tali.Hand {
 	return p.lie
 }
 
-// of returns the number of casts in a turn.
+// of returns the largest number of casts in a turn.
 func (p *position) of() int {
 	if p.recast {
 		return casts
@@ -133,7 +133,8 @@ func (p *position) merit(i int) int {
 	return int(p.made[i])
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	var list []text.Text
 	if p.phase == opening {

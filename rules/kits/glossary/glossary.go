@@ -101,7 +101,7 @@ func Ranked(by rules.Ranking) (title text.Text, list []Rung) {
 	return title, list
 }
 
-// Say returns what a rung shows in words.
+// Say returns the words for what a rung shows.
 func (r *Rung) Say() text.Text {
 	switch {
 	case r.Name == "":

@@ -36,8 +36,9 @@ func New(steps []tali.Hand, falls [][]rules.Outcome) *Plan {
 	return p
 }
 
-// Turns returns the expected number of turns left before a turn, itself included, of a
-// player who has made that many hands and holds a part of the next.
+// Turns returns the expected number of turns to the end of the game, with the one about
+// to begin, for a player who has made that many hands and holds these bones of the
+// next.
 func (p *Plan) Turns(made int, held tali.Hand) float64 {
 	switch {
 	case made == len(p.steps):
@@ -48,14 +49,14 @@ func (p *Plan) Turns(made int, held tali.Hand) float64 {
 	return p.turns[made][held]
 }
 
-// Throw returns the expected number of turns after this one, if the player who has
-// gathered those bones in it throws on.
+// Throw returns the expected number of turns after this one, if the player throws on
+// with these bones held from before and gathered in this turn.
 func (p *Plan) Throw(made int, held, gathered tali.Hand) float64 {
 	x := p.turns[made][held]
 	return p.turn(made, held, x).throw(gathered).of(x)
 }
 
-// Miss returns the chance that a throw brings no bone.
+// Miss returns the chance that the next throw matches none of the bones still missing.
 func (p *Plan) Miss(made int, held, gathered tali.Hand) (miss float64) {
 	open := p.steps[made].Without(held).Without(gathered)
 	for h, chance := range p.casts(open.Len()) {
@@ -66,7 +67,8 @@ func (p *Plan) Miss(made int, held, gathered tali.Hand) (miss float64) {
 	return miss
 }
 
-// Now returns the chance to complete the hand in this turn, if the player never stops.
+// Now returns the chance to complete the hand in this turn, if the player throws on
+// until it is made or a throw matches nothing.
 func (p *Plan) Now(made int, held, gathered tali.Hand) (sum float64) {
 	open := p.steps[made].Without(held).Without(gathered)
 	if open == 0 {
@@ -95,9 +97,9 @@ func (p *Plan) casts(bones int) func(yield func(h tali.Hand, chance float64) boo
 	}
 }
 
-// solve computes the turns of a player who holds a part of a step; those of a larger part
-// must be known. A miss leads back to the same state, so the turns depend on themselves:
-// linearly, as long as the choices stay the same, which they soon do.
+// solve computes the expected turns of a player who holds the bones held of a step;
+// those for larger parts of the step must be known. Since a miss leads back to the same
+// state, it iterates until the result no longer changes.
 func (p *Plan) solve(step int, held tali.Hand) {
 	const same, most = 1e-12, 100
 	x := 1.0
@@ -132,7 +134,8 @@ func (p *Plan) turn(step int, held tali.Hand, turns float64) *turn {
 	return &turn{Plan: p, step: step, held: held, turns: turns, known: map[tali.Hand]line{}}
 }
 
-// throw returns the turns after this one before a throw.
+// throw returns the expected turns after this one before a throw, with the bones
+// gathered so far.
 func (t *turn) throw(gathered tali.Hand) (l line) {
 	if l, ok := t.known[gathered]; ok {
 		return l
@@ -150,7 +153,8 @@ func (t *turn) throw(gathered tali.Hand) (l line) {
 	return l
 }
 
-// after returns the turns after this one with the better choice.
+// after returns the expected turns after this one if the player, with the bones
+// gathered so far, chooses the better of stopping and throwing on.
 func (t *turn) after(gathered tali.Hand) line {
 	stop := line{fixed: t.Turns(t.step, t.held.Add(gathered))}
 	if t.held.Add(gathered) == t.steps[t.step] {

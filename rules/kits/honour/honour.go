@@ -33,7 +33,8 @@ func (s Step) Wins() bool { return s.Over() && s.Plate().Won }
 // A Watch has the type of Honour.Watch in package rules.
 type Watch = func(rules.Actor) func(rules.Position, rules.Move, rules.Position) bool
 
-// When is the Watch of an honour that one step earns.
+// When returns the watch of an honour that is earned by a single step for which is
+// returns true.
 func When(is func(s Step) bool) Watch {
 	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
 		return func(p rules.Position, m rules.Move, next rules.Position) bool {
@@ -42,7 +43,8 @@ func When(is func(s Step) bool) Watch {
 	}
 }
 
-// Times is the Watch of an honour that the n-th step of a kind earns.
+// Times returns the watch of an honour that is earned when is has returned true for the
+// n-th step of a game.
 func Times(n int, is func(s Step) bool) Watch {
 	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
 		have := 0
@@ -56,7 +58,8 @@ func Times(n int, is func(s Step) bool) Watch {
 	}
 }
 
-// After is the Watch of an honour for a step that is made after another of the same game.
+// After returns the watch of an honour that is earned by a step for which then is true,
+// once first was true for a step of the same game.
 func After(first, then func(s Step) bool) Watch {
 	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
 		seen := false
@@ -71,8 +74,8 @@ func After(first, then func(s Step) bool) Watch {
 	}
 }
 
-// Without is the Watch of an honour for a step that is made in a game in which no other
-// was made before.
+// Without returns the watch of an honour that is earned by a step for which then is
+// true, unless spoils was true for a step before.
 func Without(spoils, then func(s Step) bool) Watch {
 	return func(seat rules.Actor) func(rules.Position, rules.Move, rules.Position) bool {
 		spoilt := false
@@ -84,14 +87,14 @@ func Without(spoils, then func(s Step) bool) Watch {
 	}
 }
 
-// In makes a condition on the positions of a game, which are of type P, a condition on a
-// step.
+// In turns a condition on a step and the positions before and after it, of the game's
+// type P, into a condition on a step.
 func In[P rules.Position](is func(s Step, was, now P) bool) func(Step) bool {
 	return func(s Step) bool { return is(s, s.Before.(P), s.After.(P)) }
 }
 
-// Won makes a condition on the last position of a game a condition on the step by which
-// the seat wins it.
+// Won returns a condition that is true for the step by which a seat wins the game, if
+// is returns true for the last position.
 func Won[P rules.Position](is func(p P, seat int8) bool) func(Step) bool {
 	return func(s Step) bool { return s.Wins() && is(s.After.(P), int8(s.Seat)) }
 }

@@ -148,6 +148,7 @@ func (t *Table) Sweep() {
 	t.House += int32(pot)
 }
 
+// clear resets what was paid into the pot and left over from the last one.
 func (t *Table) clear() {
 	t.Paid = [rules.MaxSeats]int32{}
 	t.Left = 0

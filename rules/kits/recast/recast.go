@@ -36,8 +36,9 @@ func For(want tali.Hand, falls [][]rules.Outcome) *Wish {
 	})
 }
 
-// Of returns a wish for any hand of that many bones whose worth is above 0: the
-// turn ends with the first one made. Its chances are then expected worths.
+// Of returns a wish for any of the hands of that many bones whose worth is above 0: a
+// turn ends with the first one made. Its methods then return expected worths in place
+// of chances. falls has the outcomes of a cast, by number of bones.
 func Of(bones int, falls [][]rules.Outcome, worth func(tali.Hand) float64) *Wish {
 	return &Wish{expectimax.New(&turn{bones, falls, worth})}
 }
@@ -50,9 +51,9 @@ func (w *Wish) Turn(casts int) float64 { return w.Keeping(0, casts) }
 // left, from 1 to 7.
 func (w *Wish) Keeping(hand tali.Hand, left int) float64 { return w.search.Of(lying(hand, left)) }
 
-// Keep returns the best bones to keep from a hand with that many casts left,
-// from 1 to 7, and the resulting chance. Of equally good choices it returns the
-// first, which keeps fewer.
+// Keep returns the bones of hand that are best kept with that many casts left, from 1
+// to 7, and the chance to make the wanted hand then. Of equally good choices it returns
+// the first, which keeps fewer.
 func (w *Wish) Keep(hand tali.Hand, left int) (stay tali.Hand, chance float64) {
 	act, chance := w.search.Best(lying(hand, left))
 	stay, _ = split(act)

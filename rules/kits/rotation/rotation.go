@@ -112,17 +112,19 @@ func (r *Rotation) Count(worth int) {
 	r.goOn()
 }
 
-// TakeBack removes the cast of a seat, which is the next to cast.
+// TakeBack removes the cast of a seat and makes that seat the next to cast.
 func (r *Rotation) TakeBack(seat int) {
 	r.Done, r.Worth[seat], r.Seat = r.Done.Without(seat), 0, int8(seat)
 }
 
-// Leave takes a seat out of the rotation, whether it has cast or not.
+// Leave removes a seat from the rotation, with its cast if it has one.
 func (r *Rotation) Leave(seat int) {
 	r.In, r.Done = r.In.Without(seat), r.Done.Without(seat)
 	r.goOn()
 }
 
+// goOn moves Seat to the next seat that is in and has not acted in this rotation, if
+// there is one.
 func (r *Rotation) goOn() {
 	if s := (r.In &^ r.Done).Next(int(r.Seat), int(r.N)); s >= 0 {
 		r.Seat = int8(s)
@@ -168,9 +170,9 @@ func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.First), int(r.
 // first of the tied seats begins.
 const offsMost = 20
 
-// Begins returns the seat that begins after a finished rotation of a
-// casting-off. If seats are tied it returns −1, replaces r by their rotation
-// and increments again, which counts those.
+// Begins returns the seat that begins, given the finished casts for it. If seats are
+// tied it returns −1, starts their next rotation in r and increments again, the number
+// of such ties; after offsMost of them the first tied seat begins.
 func (r *Rotation) Begins(again *int8) int {
 	level := r.Level()
 	if level.Count() > 1 && *again < offsMost-1 {

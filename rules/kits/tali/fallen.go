@@ -21,7 +21,7 @@ func Fallen(before, after rules.Position) (seat rules.Actor, h Hand) {
 	return seat, 0
 }
 
-// seen returns the hand of the bones whose sides can be seen.
+// seen returns the hand of those bones in list whose sides the viewer can see.
 func seen(list []rules.Bone) (h Hand) {
 	for _, b := range list {
 		h = h.Add(one(int(b.Side)))
@@ -36,8 +36,9 @@ type Fours struct {
 	half Hand        // none if no cast is half made
 }
 
-// Next goes one step on. It returns the hand that a throw of four bones has shown to its
-// seat, or none.
+// Next follows the game by one step. It returns a hand of four, and its seat, once a
+// throw of four bones (in one cast or in two of two) has shown it to the seat;
+// otherwise Nobody and no hand.
 func (f *Fours) Next(before rules.Position, m rules.Move, after rules.Position) (seat rules.Actor, h Hand) {
 	if m.Verb != rules.Cast {
 		return rules.Nobody, 0

@@ -58,7 +58,7 @@ func Number(side int) int {
 	return 0
 }
 
-// nth returns the number of bones on Sides[i].
+// nth returns the number of bones that show the i-th of the four sides 1, 3, 4, 6.
 func (h Hand) nth(i int) int { return int(h>>(4*i)) & 15 }
 
 // Count returns the number of bones on a side; 0 if there is no such side.
@@ -131,6 +131,8 @@ func (h Hand) Numbers() string {
 	return h.digits([4]int{1, 2, 3, 4})
 }
 
+// digits returns the sides of the hand with spaces between them; names are the digits
+// for the four sides.
 func (h Hand) digits(names [4]int) string {
 	b := make([]byte, 0, 32)
 	for i, s := range names {

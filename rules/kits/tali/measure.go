@@ -32,8 +32,8 @@ func (c Tally) Weights() (w Weights) {
 	return w
 }
 
-// farthest returns the side whose weight differs most from the observed
-// frequency, in the direction of step; a weight of 1 is not lowered.
+// farthest returns the index of the weight that rounding has moved furthest from its
+// observed frequency, in the direction of step (1 or −1); a weight of 1 is not lowered.
 func farthest(lost [4]float64, w Weights, step float64) int {
 	best := -1
 	for i := range lost {
@@ -44,6 +44,7 @@ func farthest(lost [4]float64, w Weights, step float64) int {
 	return best
 }
 
+// sign returns -1 for negative numbers and 1 for others.
 func sign(n int) int {
 	if n < 0 {
 		return -1

@@ -71,6 +71,7 @@ func WeightsOf(options map[string]int) (Weights, error) {
 	return w, w.check()
 }
 
+// check returns an error unless the chances are not negative and add up to 100 percent.
 func (w Weights) check() error {
 	sum := 0
 	for i, x := range w {

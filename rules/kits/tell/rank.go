@@ -25,12 +25,12 @@ func Rank[N int | int8](v *rules.View, merit func(seat N) int) {
 	}
 }
 
-// Score returns the merit of seats that are ranked by the scores of a game.
+// Score returns a function for Rank that ranks seats by the game's scores.
 func Score(p rules.Position) func(seat int) int {
 	return func(seat int) int { return p.Scores()[seat] }
 }
 
-// Alone returns the merit of the only seat of a game.
+// Alone returns the merit 0, for Rank in a game with one seat.
 func Alone(int) int { return 0 }
 
 // Lead marks the seat that has counted more than any other, while the game of a view goes

@@ -81,8 +81,8 @@ func (a *Album) proofs() map[string]bool {
 	return needed
 }
 
-// add puts an entry into its place by its day, joined with an earlier one of the same
-// game. It reports whether the album has changed.
+// add inserts an entry by its day, joined with an earlier one of the same game, and
+// reports whether the album has changed.
 func (a *Album) add(e Entry) (changed bool) {
 	changed, a.counted = true, false
 	if i := a.find(e.ID); i >= 0 {
@@ -102,7 +102,7 @@ func (a *Album) add(e Entry) (changed bool) {
 	return changed
 }
 
-// find returns the place of the entry with that id, or -1.
+// find returns the index of the entry with that id, or -1.
 func (a *Album) find(id string) int {
 	if !a.has[id] {
 		return -1
@@ -110,8 +110,8 @@ func (a *Album) find(id string) int {
 	return slices.IndexFunc(a.list, func(e Entry) bool { return e.ID == id })
 }
 
-// Merge adds the games of another album, and reports whether any was new or told more
-// than before.
+// Merge adds the games of another album, and reports whether any was new or had more in
+// it.
 func (a *Album) Merge(b *Album) (changed bool) {
 	for _, e := range b.list {
 		changed = a.add(e) || changed
@@ -125,7 +125,7 @@ type News struct {
 	Honours []string // keys; also of those that were outlined and are filled now
 }
 
-// Enter enters a game, as it stands, instead of what was entered of it earlier. It returns
+// Enter adds a game, as played so far, in place of an earlier entry of it, and returns
 // what is new by it.
 func (a *Album) Enter(e Entry) (n News) {
 	if i := a.find(e.ID); i >= 0 {

@@ -40,8 +40,8 @@ var casts = sync.OnceValue(func() (list []tali.Hand) {
 	return list
 })
 
-// chapter returns the place of a cast among the parts of the album: Venus, the Vultures,
-// Canis, the Senios, those without a name.
+// chapter returns the index of the album's part that a cast belongs to: Venus, the
+// Vultures, Canis, the Senios, those without a name.
 func chapter(h tali.Hand) int {
 	switch r := tali.Classify(h); {
 	case r == tali.Venus:
@@ -67,8 +67,8 @@ func figure(h tali.Hand) (n int) {
 	return n
 }
 
-// OneIn returns the number of throws of four sheep's bones of which one, on average, is
-// that cast. It is rounded to a whole number.
+// OneIn returns the average number of throws of four sheep's bones until that cast
+// falls, rounded.
 func OneIn(h tali.Hand) int { return int(math.Round(1 / sheep.Falls(h))) }
 
 // A Throw is a throw of four bones that counts.
@@ -94,8 +94,8 @@ func Throws(s *session.Session) (list []Throw) {
 	return list
 }
 
-// earnest reports whether a game is played in earnest: not for practice, and with bones
-// that nobody has loaded.
+// earnest reports whether a game counts for the album: it is not for practice, and its
+// bones have no chosen weights unless they are real.
 func earnest(s *session.Session) bool {
 	return !s.Practice() && (s.Setup().Options[tali.OptionID] != tali.Custom || s.Real() != record.OnScreen)
 }

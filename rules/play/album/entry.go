@@ -21,8 +21,8 @@ type Entry struct {
 	Link    string   // to the game; "" if there is none, or nothing needs it
 }
 
-// EntryOf returns the entry of a game as played so far, and whether there is anything to
-// enter.
+// EntryOf returns the album's entry for a game as played so far; ok is false if nothing
+// in it counts.
 func EntryOf(s *session.Session, day string, lens bool) (e Entry, ok bool) {
 	e = Entry{ID: idOf(s), Day: day, Game: s.Game().ID, Lens: lens}
 	all, throws := Casts(), Throws(s)
@@ -58,8 +58,8 @@ func (e *Entry) throws() (n int) {
 	return n
 }
 
-// join returns what two devices together know of a game that both have entered. Mostly one
-// of them saw more of it; where it went on differently on each, nothing is lost.
+// join returns one entry from two of the same game, as two devices know it: the casts
+// and honours of either, the earlier day.
 func join(a, b Entry) Entry {
 	if a.throws() < b.throws() || a.throws() == b.throws() && a.Link == "" {
 		a, b = b, a
@@ -130,7 +130,8 @@ func readEntry(line string) (e Entry, ok bool) {
 	return e, e.throws() > 0 || len(e.Honours) > 0
 }
 
-// readCasts parses letters, each with a number behind it that may be missing.
+// readCasts parses casts, a letter each with the number of times behind it unless it is
+// 1, and reports whether they are in order.
 func (e *Entry) readCasts(said string) bool {
 	for said != "" {
 		i := strings.IndexByte(letters, said[0])
@@ -151,7 +152,8 @@ func (e *Entry) readCasts(said string) bool {
 // mostTimes is the number of times, in one game, above which a line is taken to be damaged.
 const mostTimes = 9999
 
-// plain reports whether a line has only letters that an album is written with.
+// plain reports whether a line contains only characters that an album is written with:
+// printable ASCII.
 func plain(line string) bool {
 	for _, c := range []byte(line) {
 		if c <= ' ' && c != ' ' || c > '~' {

@@ -65,7 +65,8 @@ func prove(s *session.Session, list []Honour, throws []Throw) (steps []int) {
 	return steps
 }
 
-// fallen returns the step by which throws have first earned the honour, or -1.
+// fallen returns the step at which the throws of a seat first earned the honour, or -1.
+// It is for honours that throws alone earn.
 func (h *Honour) fallen(s *session.Session, throws []Throw) int {
 	first := -1
 	if h.nth == nil {
@@ -86,7 +87,8 @@ func (h *Honour) fallen(s *session.Session, throws []Throw) int {
 	return first
 }
 
-// watched returns a watch for every honour and every person who might earn it.
+// watched returns a watch for each honour and each person who might earn it; none in a
+// game that doesn't count.
 func watched(s *session.Session, list []Honour) (watches []watch) {
 	if !earnest(s) {
 		return nil
@@ -120,7 +122,8 @@ func Across() []Honour {
 	}
 }
 
-// nthOf returns which cast is the n-th of a kind.
+// nthOf returns a function that finds in a list of casts the index of the n-th for
+// which is returns true, or -1.
 func nthOf(n int, is func(tali.Hand) bool) func([]tali.Hand) int {
 	return func(casts []tali.Hand) int {
 		have := 0
@@ -139,12 +142,12 @@ func venus(h tali.Hand) bool { return tali.Classify(h) == tali.Venus }
 
 func alike(h tali.Hand) bool { return tali.Classify(h).Vulture() || tali.Classify(h) == tali.Canis }
 
-// three reports whether at least three bones of a cast show a side.
+// three returns a condition: at least three bones of a cast show that side.
 func three(side int) func(tali.Hand) bool {
 	return func(h tali.Hand) bool { return h.Count(side) >= 3 }
 }
 
-// sameAgain returns which cast is the same as the one before.
+// sameAgain returns the index of the first cast that equals the one before it, or -1.
 func sameAgain(casts []tali.Hand) int {
 	for i := 1; i < len(casts); i++ {
 		if casts[i] == casts[i-1] {

@@ -51,9 +51,9 @@ func agree(s *edwards25519.Scalar, p *edwards25519.Point) []byte {
 	return new(edwards25519.Point).ScalarMult(s, p).BytesMontgomery()
 }
 
-// pad returns n bytes that only this device and another one can compute, as a one-time pad
-// for what one of them tells the other: HKDF-SHA-256 of their X25519 secret. No purpose and
-// number come twice after the same log.
+// pad returns n secret bytes that only this device and device other can compute, to
+// mask what one of them sends the other: HKDF-SHA-256 of their X25519 secret. purpose,
+// of and number name the use; no use comes twice after the same log.
 func (s *state) pad(other int, purpose string, of, number, n int) []byte {
 	shared := s.me.shared[other]
 	if shared == nil {

@@ -29,8 +29,8 @@ func (x element) before(n int) element {
 // element whose number is one less than a multiple of stride.
 type chain []element
 
-// newChain computes the chain that a device with that secret contributes to the casts of
-// device d.
+// newChain computes the chain that a device with that secret contributes to the casts
+// of device d.
 func newChain(secret []byte, d int) chain {
 	x := element(sum(secret, []byte("chain"), []byte{byte(d)}))
 	c := make(chain, chainLength/stride)
@@ -59,8 +59,8 @@ type opening struct {
 // at returns the i-th element, which must be open.
 func (o opening) at(i int) element { return o.last.before(o.n - 1 - i) }
 
-// open returns the opening with that many more elements, the last of which is x. It
-// reports false if x does not belong to the chain, or the chain is not so long.
+// open returns the opening with more further elements, the last of which is x. ok is
+// false if x does not belong to the chain, or the chain is shorter.
 func (o opening) open(x element, more int) (opening, bool) {
 	if more < 0 || o.n+more > chainLength || x.before(more) != o.last {
 		return o, false

@@ -16,9 +16,9 @@ const (
 	ending  // it lies face up and shows all cards
 )
 
-// deal makes a cast of the dealer, device d, in a game in which what one seat gets in
-// secret depends on what the others got; r has what the dealer tells of it. Everything is
-// proved when the cards are shown.
+// deal applies a cast of the dealer, device d, in a game with cards: one card dealt
+// face up, face down, or one that shows others. It reads from r what the dealer has
+// sent. Everything is checked once the cards are shown.
 func (s *state) deal(d int, outs []rules.Outcome, r *reader) error {
 	kind := r.byte()
 	if kind == faceDown {
@@ -51,8 +51,8 @@ func (s *state) deal(d int, outs []rules.Outcome, r *reader) error {
 	return nil
 }
 
-// dealDown deals a card face down. The devices of the seats that may know it can take off
-// their mask.
+// dealDown applies a card that device d deals face down: it reads the masked card for
+// each device that may know it, and takes the mask off that of this device.
 func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 	i := slices.IndexFunc(outs, s.secret)
 	if i < 0 {
@@ -81,7 +81,8 @@ func (s *state) dealDown(d int, outs []rules.Outcome, r *reader) error {
 	return nil
 }
 
-// turnUp reads cards that were dealt face down and are shown now.
+// turnUp reads which of the cards dealt face down are shown now, and replays the game
+// with them. The error says which card can't be true.
 func (s *state) turnUp(r *reader) (err error) {
 	var shown []int // which of the secrets
 	for range r.int(len(s.secrets) + 1) {
@@ -109,7 +110,8 @@ func (s *state) turnUp(r *reader) (err error) {
 	return err
 }
 
-// turned reads what a secret is that was dealt at that position.
+// turned reads the card behind secret x, which was dealt at position at, and makes it
+// known to all. The error says that it is not the one this device had been told.
 func (s *state) turned(x *secret, at rules.Position, r *reader) error {
 	outs := at.Outcomes(nil)
 	i := r.int(max(1, len(outs)))
@@ -125,7 +127,8 @@ func (s *state) turned(x *secret, at rules.Position, r *reader) error {
 	return nil
 }
 
-// tell returns what this device, the dealer, tells of the card that it deals next.
+// tell returns the act of the next card to deal, for the entry of this device, the
+// dealer.
 func (s *state) tell() []byte {
 	d := s.me.device
 	n := s.casts[d]
@@ -165,13 +168,13 @@ func (s *state) tell() []byte {
 	return s.tellUp(b, at, m)
 }
 
-// tellUp appends the index of m among the outcomes at a position.
+// tellUp appends to b the outcome m at a position, as its index among the outcomes.
 func (s *state) tellUp(b []byte, at rules.Position, m rules.Move) []byte {
 	return binary.AppendUvarint(b, uint64(outcomeIndex(at, m)))
 }
 
-// tellDown returns what is told of a card dealt face down: its index for each device that
-// may know it, masked.
+// tellDown returns the act of dealing card m face down, the n-th cast: its index among
+// the outcomes, masked for each device that may know it.
 func (s *state) tellDown(m rules.Move, n int) []byte {
 	b, d := []byte{faceDown}, s.me.device
 	index := binary.BigEndian.AppendUint16(nil, uint16(outcomeIndex(s.at, m)))

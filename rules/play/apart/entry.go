@@ -21,13 +21,14 @@ func (s *state) sign(key ed25519.PrivateKey, author int, body []byte) []byte {
 	return append(entry, ed25519.Sign(key, s.signed(entry))...)
 }
 
-// signed returns what the signature of the next entry is of; entry is the author and the
-// body.
+// signed returns the bytes that the signature of the next entry covers: the log's hash,
+// and entry, which is the author and the body.
 func (s *state) signed(entry []byte) []byte {
 	return append(s.hash[:len(s.hash):len(s.hash)], entry...)
 }
 
-// split returns the author and the body of an entry, without its signature.
+// split returns the author and the body of an entry without its signature. ok is false
+// if it is too short.
 func split(entry []byte) (author int, body []byte, ok bool) {
 	if len(entry) < 1+ed25519.SignatureSize {
 		return 0, nil, false
@@ -41,8 +42,8 @@ func (s *state) verify(entry []byte, key ed25519.PublicKey) bool {
 	return len(key) == ed25519.PublicKeySize && ed25519.Verify(key, s.signed(entry[:end]), entry[end:])
 }
 
-// add checks the next entry and makes what it tells. After an error the state is
-// undefined: use a clone.
+// add verifies the next entry of the log and applies it. After an error the state is
+// undefined, so call it on a clone.
 func (s *state) add(entry []byte) error {
 	author, body, ok := split(entry)
 	if !ok {
@@ -72,9 +73,11 @@ func (s *state) add(entry []byte) error {
 	return nil
 }
 
-// started reports whether there is a pact.
+// started reports whether the first entry, with the pact, has been applied.
 func (s *state) started() bool { return s.record != nil }
 
+// addPart adds the entry in which a seat contributes its key, after checking that it is
+// that seat's turn and that the entry is signed.
 func (s *state) addPart(r *reader, author int, entry []byte) error {
 	if author != s.writer() {
 		return errTurn
@@ -90,7 +93,8 @@ func (s *state) addPart(r *reader, author int, entry []byte) error {
 	return s.join(p)
 }
 
-// read reads the body of an entry after the game has begun.
+// read parses and applies the body of an entry by author, once the game has begun:
+// moves and casts, a proposal, or agreement to one.
 func (s *state) read(r *reader, author int) error {
 	switch kind := r.byte(); {
 	case r.bad || kind > entryAgrees:
@@ -109,7 +113,7 @@ func (s *state) read(r *reader, author int) error {
 	return s.play(r, author)
 }
 
-// play reads what an author plays, and makes its steps.
+// play parses and applies an entry in which an author makes moves and casts.
 func (s *state) play(r *reader, author int) error {
 	was := slices.Clone(s.open[author])
 	if err := s.take(r, author); err != nil {
@@ -144,7 +148,8 @@ func (s *state) play(r *reader, author int) error {
 // mostActs is the most acts of one entry.
 const mostActs = 1 << 15
 
-// act reads one act of an author, a cast or a decision, and makes it.
+// act parses and applies one act of an author: its cast if one is due, otherwise a
+// decision.
 func (s *state) act(r *reader, author int) error {
 	if r.bad {
 		return errDamaged
@@ -162,8 +167,8 @@ func (s *state) act(r *reader, author int) error {
 	return nil
 }
 
-// moderate returns an error if an author has opened elements that have to stay secret; was
-// is what it had opened before.
+// moderate returns an error if an author has opened elements too early, so that future
+// casts or hidden ones would be known; was is what it had opened before.
 func (s *state) moderate(author int, was []opening) error {
 	for d := range s.devices {
 		most := s.casts[d]
@@ -182,7 +187,8 @@ func (s *state) moderate(author int, was []opening) error {
 	return nil
 }
 
-// opened reads the elements that an author opens for the casts of device d.
+// opened parses the elements that an author opens for the casts of device d, and checks
+// that they belong to its chain.
 func (s *state) opened(r *reader, author, d int) error {
 	n := r.int(chainLength + 1)
 	if n == 0 {
@@ -199,7 +205,7 @@ func (s *state) opened(r *reader, author, d int) error {
 	return nil
 }
 
-// decide reads a move of a seat of the author, and makes it.
+// decide parses a move of one of the author's seats and makes it.
 func (s *state) decide(r *reader, author int) error {
 	if d, throws := s.turn(); throws && !s.lifting && d == author {
 		return s.fault("it throws when it must not")
@@ -233,8 +239,8 @@ func (s *state) decide(r *reader, author int) error {
 	return nil
 }
 
-// chosen returns the act of making a legal move of this device, with the gesture of a
-// throw by hand.
+// chosen returns the act of making the legal move m on this device, for its entry;
+// gesture describes it if it is a throw by hand. What others may not see is masked.
 func (s *state) chosen(m rules.Move, gesture string) []byte {
 	form := m
 	if h, hides := s.here.(rules.Hider); hides {
@@ -253,7 +259,7 @@ func (s *state) chosen(m rules.Move, gesture string) []byte {
 	return b
 }
 
-// threw returns the act of making the cast of this device that is due.
+// threw returns the act of making the cast that is due on this device, for its entry.
 func (s *state) threw() (b []byte) {
 	outs := s.at.Outcomes(nil)
 	hides := len(s.secrets) > 0 || slices.ContainsFunc(outs, s.secret)
@@ -267,8 +273,8 @@ func (s *state) threw() (b []byte) {
 	return b
 }
 
-// body returns the body of an entry that plays: s is the state before it, after the one
-// after the acts of this device.
+// body returns the body of an entry with these acts of this device; s is the state
+// before them, after the state after them.
 func (s *state) body(after *state, acts [][]byte) []byte {
 	a := s.me.device
 	b := append([]byte{entryPlays}, s.give()...)
@@ -288,7 +294,8 @@ func (s *state) body(after *state, acts [][]byte) []byte {
 	return b
 }
 
-// opens appends the elements of this device for the casts of device d up to the n-th.
+// opens appends to b the elements that this device opens for the casts of device d, so
+// that the first n are open.
 func (s *state) opens(b []byte, d, n int) []byte {
 	was := s.open[s.me.device][d].n
 	if n <= was {
@@ -298,8 +305,8 @@ func (s *state) opens(b []byte, d, n int) []byte {
 	return append(binary.AppendUvarint(b, uint64(n-was)), x[:]...)
 }
 
-// proved returns how many elements a device has to open for its own casts: all but those
-// of its secrets.
+// proved returns how many elements device d has to open for its own casts: all up to
+// its first secret.
 func (s *state) proved(d int) int {
 	for _, x := range s.secrets {
 		if x.device == d {

@@ -60,12 +60,12 @@ func Join(letter string, secret []byte, lib Library) (*Game, error) {
 	return g, g.write(g.me.part().body())
 }
 
-// write adds an entry of this device with that body.
+// write signs body as an entry of this device and adds it to the log.
 func (g *Game) write(body []byte) error {
 	return g.take([][]byte{g.log.sign(g.me.sign, g.me.device, body)})
 }
 
-// take adds entries to the log, all or none.
+// take applies entries to the log; if one of them is refused, none is added.
 func (g *Game) take(entries [][]byte) error {
 	s := g.log.clone()
 	for _, entry := range entries {
@@ -96,7 +96,7 @@ func (g *Game) Position() rules.Position { return g.now.here }
 // Writer returns the device that has to write the next entry, or -1 after the end.
 func (g *Game) Writer() int { return g.log.writer() }
 
-// Mine reports whether this device acts next: a seat of it decides or throws.
+// Mine reports whether the next move or throw is made on this device.
 func (g *Game) Mine() bool {
 	if !g.Begun() || g.log.player() != g.me.device || g.now.player() != g.me.device || g.now.lifting || g.now.giver() != none {
 		return false
@@ -115,8 +115,8 @@ func (g *Game) Owes() bool {
 // it cannot be made.
 func (g *Game) Play(m rules.Move) error { return g.PlayThrown(m, "") }
 
-// PlayThrown is like Play for a throw by hand; gesture describes it without the chance in
-// it, as the Fly of the library wants it.
+// PlayThrown makes a decision like Play for a throw by hand; gesture describes the
+// hand's motion, without chance, in the form of the library's Fly.
 func (g *Game) PlayThrown(m rules.Move, gesture string) error {
 	if !g.Mine() || g.now.due(g.me.device) {
 		return text.Errorf("it is not your turn")
@@ -127,7 +127,7 @@ func (g *Game) PlayThrown(m rules.Move, gesture string) error {
 	return g.do(g.now.chosen(m, gesture))
 }
 
-// do makes an act of this device.
+// do applies an act of this device to the present game, to be written later.
 func (g *Game) do(act []byte) error {
 	s := g.now.clone()
 	if err := s.act(&reader{rest: act}, g.me.device); err != nil {
@@ -191,7 +191,9 @@ func (g *Game) Open(s string) error {
 	return g.take(l.entries[known:])
 }
 
-// fork returns the error of an entry that differs from that of its number in the log.
+// fork returns the error for an entry that differs from the one with its number in the
+// log: ErrTaken while devices join, a Fork if its author signed two different ones, or
+// the reason why it is no entry at all.
 func (g *Game) fork(number int, entry []byte) error {
 	s, err := g.after(number)
 	if err != nil {
@@ -206,7 +208,7 @@ func (g *Game) fork(number int, entry []byte) error {
 	return Fork{int(entry[0]), number}
 }
 
-// after returns the state after so many entries.
+// after returns the state after that many entries.
 func (g *Game) after(n int) (s state, err error) {
 	s.lib, s.me = g.log.lib, g.me
 	for _, entry := range g.all[:n] {

@@ -2,8 +2,8 @@ package apart
 
 import "slices"
 
-// lacks returns up to which number device e has to be given the elements of device d, since
-// a seat of it takes over what they hide; 0 if it has them.
+// lacks returns how many elements of device d device e must have been given to know
+// hidden bones that pass to a seat of it; 0 if it lacks none.
 func (s *state) lacks(e, d int) (n int) {
 	if e == d || s.record.Game.Dealt {
 		return 0
@@ -16,8 +16,8 @@ func (s *state) lacks(e, d int) (n int) {
 	return n
 }
 
-// giver returns the device that has to give elements to another one, or none: of those
-// that have made secrets which the other one lacks, the last.
+// giver returns the device that must first give elements to another, as bones it hid
+// have passed on, or none. Of several it is the one with the latest secret.
 func (s *state) giver() int {
 	for _, x := range slices.Backward(s.secrets) {
 		for e := range s.devices {
@@ -29,7 +29,8 @@ func (s *state) giver() int {
 	return none
 }
 
-// give returns the elements that this device has to give, each masked for its receiver.
+// give returns the elements that this device owes others, each masked for its receiver,
+// for its entry.
 func (s *state) give() (b []byte) {
 	if s.lifting || s.giver() != s.me.device {
 		return nil
@@ -47,8 +48,8 @@ func (s *state) give() (b []byte) {
 	return b
 }
 
-// take reads what give returned on the author's device. Their receiver then knows what is
-// hidden from others, and checks it.
+// take parses the elements that author gives away (see give). Where this device is the
+// receiver it unmasks and checks them, and learns what they hide.
 func (s *state) take(r *reader, author int) error {
 	if s.lifting || s.giver() != author {
 		return nil
@@ -82,7 +83,8 @@ func (s *state) take(r *reader, author int) error {
 	return r.err()
 }
 
-// receive takes in the masked element before the n-th of device d, from an author.
+// receive unmasks the n-th element of device d, which author has given to this device,
+// and checks that it belongs to the chain.
 func (s *state) receive(masked element, author, d, n int) error {
 	o := s.own[d]
 	if s.open[d][d].n > o.n {

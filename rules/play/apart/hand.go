@@ -17,7 +17,7 @@ const (
 // mostFalls is the most outcomes of one throw by hand.
 const mostFalls = 64
 
-// hold reads the gesture of a throw by hand, which is the next step.
+// hold parses the gesture of the throw by hand that is the next step.
 func (s *state) hold(r *reader) error {
 	gesture := string(r.bytes(r.int(mostGesture + 1)))
 	if r.bad || strings.Trim(gesture, gestureSigns) != "" {
@@ -27,8 +27,9 @@ func (s *state) hold(r *reader) error {
 	return nil
 }
 
-// flown returns what becomes of the last throw with the chance of that seed: what a record
-// says of it, and its outcomes as bytes.
+// flown computes the flight of the last throw by hand with a seed for its chance:
+// thrown is its text for a record, fell its outcomes as bytes. Both are empty if no
+// hand could throw so.
 func (s *state) flown(seed record.Seed) (thrown string, fell []byte) {
 	if s.lib.Fly == nil {
 		return "", nil
@@ -53,8 +54,8 @@ func (s *state) flown(seed record.Seed) (thrown string, fell []byte) {
 	return thrown, fell
 }
 
-// land makes the outcomes of a throw by hand, which r tells: every device computes the
-// flight again and refuses what does not follow from it.
+// land applies the outcomes of a throw by hand. It computes the flight again, and
+// returns an error if what the author has written differs.
 func (s *state) land(seed record.Seed, r *reader) error {
 	thrown, fell := s.flown(seed)
 	if fell == nil {
@@ -74,7 +75,7 @@ func (s *state) land(seed record.Seed, r *reader) error {
 	return nil
 }
 
-// played returns the record of the game as this device knows it.
+// played returns the record of the game with the steps as this device knows them.
 func (s *state) played() *record.Record {
 	rec := *s.record
 	rec.Steps = make([]record.Step, len(s.mine))
@@ -87,7 +88,8 @@ func (s *state) played() *record.Record {
 	return &rec
 }
 
-// Thrown returns what a record says of the i-th step if it is a throw by hand, else "".
+// Thrown returns the text that a record has for the i-th step if it is a throw by hand,
+// otherwise "".
 func (g *Game) Thrown(i int) string {
 	for _, t := range g.now.thrown {
 		if t.step == i {

@@ -22,7 +22,7 @@ func (g *Game) Keep() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// appendBytes appends the number of bytes in p, and p.
+// appendBytes appends the length of p to b, then p.
 func appendBytes(b, p []byte) []byte {
 	return append(binary.AppendUvarint(b, uint64(len(p))), p...)
 }
@@ -66,10 +66,11 @@ func Resume(kept string, lib Library) (*Game, error) {
 	return g, g.redo(acts)
 }
 
-// sized reads bytes after their number.
+// sized reads a byte slice that its length precedes, as appendBytes writes it.
 func (r *reader) sized() []byte { return r.bytes(r.int(len(r.rest) + 1)) }
 
-// redo makes again what was done since the last entry.
+// redo applies again the acts that had not been written to an entry when the game was
+// kept.
 func (g *Game) redo(acts [][]byte) error {
 	for _, act := range acts {
 		if !g.Mine() {

@@ -11,7 +11,7 @@ type keys struct {
 	chains []chain        // by the device whose casts they are for
 }
 
-// newKeys derives the keys of a device in a game of so many devices.
+// newKeys derives the keys of a device in a game of that many devices.
 func newKeys(device int, secret []byte, devices int) *keys {
 	k := &keys{device: device, secret: secret, shared: map[int][]byte{}}
 	k.sign = ed25519.NewKeyFromSeed(append(sum(secret, []byte("sign"), []byte{0}), sum(secret, []byte("sign"), []byte{1})...))

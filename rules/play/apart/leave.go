@@ -20,7 +20,7 @@ type asking struct {
 	agreed []bool // by device; the one that proposes has
 }
 
-// agrees returns the next device that has to agree to the proposal, or none.
+// agrees returns the next device that has to agree to the open proposal, or none.
 func (s *state) agrees() int {
 	for d := range s.devices {
 		if !s.gone[d] && d != s.asks.Missing && !s.asks.agreed[d] {
@@ -30,7 +30,8 @@ func (s *state) agrees() int {
 	return none
 }
 
-// propose reads the proposal of an author.
+// propose parses the proposal of an author to go on without the device whose turn it
+// is, and checks that it may be made.
 func (s *state) propose(r *reader, author int) error {
 	level := r.int(len(s.record.Game.Levels) + 1)
 	missing := s.player()
@@ -49,7 +50,8 @@ func (s *state) propose(r *reader, author int) error {
 	return s.agree(author)
 }
 
-// agree takes in that an author agrees to the proposal, and carries it out after the last.
+// agree records that an author agrees to the proposal; the last one's agreement carries
+// it out.
 func (s *state) agree(author int) error {
 	if s.asks == nil || s.asks.agreed[author] || s.gone[author] || author == s.asks.Missing {
 		return s.fault("there is nothing to agree to")
@@ -63,8 +65,9 @@ func (s *state) agree(author int) error {
 	return nil
 }
 
-// replace carries out a proposal. What the missing device knows alone is lost: the game
-// goes back to before the first secret.
+// replace carries out a proposal: the game ends, or a computer takes over the missing
+// device's seats. As its secrets are lost, the game goes back to before the first
+// secret.
 func (s *state) replace(p Proposal) {
 	s.asks, s.ended = nil, p.Level == ""
 	if s.ended {

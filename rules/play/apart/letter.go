@@ -18,6 +18,7 @@ const (
 // A gameID tells games apart. It begins the hash of entry 0.
 type gameID [8]byte
 
+// id returns the id of the game, a checksum of its first entry.
 func (g *Game) id() gameID {
 	sum := sha256.Sum256(g.all[0])
 	return gameID(sum[:])

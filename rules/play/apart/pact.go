@@ -38,7 +38,8 @@ type pact struct {
 	days    int            // after so many days a turn takes too long; 0 for never
 }
 
-// check returns an error, in words for players, if the game cannot be played so.
+// check returns an error, in words for players, if a game can't be played on the terms
+// of the pact.
 func (p *pact) check() error {
 	g := p.record.Game
 	at, err := g.New(p.record.Setup)
@@ -69,7 +70,7 @@ func (p *pact) check() error {
 	return nil
 }
 
-// body returns the pact as the body of entry 0, without the founder's part.
+// body encodes the pact as the body of entry 0, without the founder's part.
 func (p *pact) body() ([]byte, error) {
 	start, err := p.record.Play()
 	if err != nil {
@@ -115,7 +116,7 @@ type part struct {
 	roots []element // of its chains, by the device whose casts they are for
 }
 
-// body returns the part in bytes: the key, then the roots.
+// body encodes the part: its key, then the roots of its chains.
 func (p part) body() []byte {
 	b := append([]byte(nil), p.key...)
 	for _, root := range p.roots {
@@ -140,6 +141,7 @@ type reader struct {
 	bad  bool
 }
 
+// bytes returns the next n bytes, or nil and sets r.bad if there are not that many.
 func (r *reader) bytes(n int) []byte {
 	if r.bad = r.bad || n > len(r.rest); r.bad {
 		return nil
@@ -149,6 +151,7 @@ func (r *reader) bytes(n int) []byte {
 	return b
 }
 
+// byte returns the next byte, or 0 and sets r.bad if there is none.
 func (r *reader) byte() byte {
 	if b := r.bytes(1); b != nil {
 		return b[0]
@@ -179,6 +182,7 @@ func (r *reader) element() (x element) {
 	return x
 }
 
+// err returns an error if something was missing.
 func (r *reader) err() error {
 	if r.bad {
 		return errDamaged

@@ -25,7 +25,7 @@ type secret struct {
 	known        bool
 }
 
-// hide adds a secret, before its step is made.
+// hide adds a secret; call it before its step is made.
 func (s *state) hide(x secret) {
 	if len(s.secrets) == 0 {
 		s.before = start{s.at, len(s.steps)}
@@ -33,12 +33,14 @@ func (s *state) hide(x secret) {
 	s.secrets = append(s.secrets, x)
 }
 
-// cover makes a cast of device d that stays hidden from others; m stands in for it there.
+// cover makes a cast of device d that stays hidden from other devices, where m stands
+// in for it.
 func (s *state) cover(d int, m rules.Move) {
 	s.conceal(secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), truth: m}, m)
 }
 
-// conceal makes the cast of a secret; m stands in for it for those who do not know it.
+// conceal adds secret x and makes its cast; m stands in for it on devices that do not
+// know it.
 func (s *state) conceal(x secret, m rules.Move) {
 	if key, known := s.knows(x.device, x.n); known {
 		x.truth, x.known = s.outcome(s.here, x.device, x.n, key), true
@@ -49,8 +51,9 @@ func (s *state) conceal(x secret, m rules.Move) {
 	s.settle()
 }
 
-// replay plays the steps since the first secret again, as f returns them from the position
-// before each, its number and its secret, or nil. It returns the position after them.
+// replay plays the steps since the first secret again, each as f returns it, and
+// returns the position after them. f gets the position before the step, its index, and
+// its secret or nil.
 func (s *state) replay(f func(at rules.Position, i int, x *secret) (rules.Move, error)) (rules.Position, error) {
 	at, rest := s.before.at, s.secrets
 	for i := s.before.steps; i < len(s.steps); i++ {
@@ -67,7 +70,7 @@ func (s *state) replay(f func(at rules.Position, i int, x *secret) (rules.Move, 
 	return at, nil
 }
 
-// owner returns the seat that learns a secret cast or move, or Nobody.
+// owner returns the seat that may know the hidden cast or move m, or Nobody.
 func (s *state) owner(m rules.Move) rules.Actor {
 	h := s.at.(rules.Hider)
 	for seat := range len(s.of) {
@@ -78,7 +81,7 @@ func (s *state) owner(m rules.Move) rules.Actor {
 	return rules.Nobody
 }
 
-// shares reports whether device e has a seat that may know what the owner has in secret.
+// shares reports whether device e has a seat that may know what seat owner hides.
 func (s *state) shares(e int, owner rules.Actor) bool {
 	k := s.at.(rules.Keeper)
 	for seat, d := range s.of {
@@ -89,7 +92,8 @@ func (s *state) shares(e int, owner rules.Actor) bool {
 	return false
 }
 
-// forms returns the legal moves as everybody learns of them, each form once.
+// forms returns the legal moves as everybody sees them (their forms), without
+// repetition.
 func (s *state) forms() []rules.Move {
 	moves := s.at.Moves(nil)
 	h, hides := s.at.(rules.Hider)
@@ -105,7 +109,7 @@ func (s *state) forms() []rules.Move {
 	return list
 }
 
-// standIn returns the first legal move of that form.
+// standIn returns the first legal move that everybody sees as form.
 func (s *state) standIn(form rules.Move) rules.Move {
 	h, hides := s.at.(rules.Hider)
 	for _, m := range s.at.Moves(nil) {
@@ -116,8 +120,8 @@ func (s *state) standIn(form rules.Move) rules.Move {
 	return form
 }
 
-// choose makes a move of device d of which the others see the form alone; mask hides its
-// index among the legal moves.
+// choose makes a move of device d, of which the others see only the form. mask is its
+// index among the legal moves, masked by an element of d.
 func (s *state) choose(d int, form rules.Move, mask uint16) error {
 	m := s.standIn(form)
 	x := secret{step: len(s.steps), device: d, n: s.casts[d], owner: s.owner(m), chosen: true, mask: mask, truth: m}
@@ -133,7 +137,8 @@ func (s *state) choose(d int, form rules.Move, mask uint16) error {
 	return nil
 }
 
-// maskOf returns what the element masks the index of a secret move with, at that step.
+// maskOf returns the number with which element key masks the index of the hidden move
+// at a step.
 func maskOf(key element, step int) uint16 {
 	mac := hmac.New(sha256.New, key[:])
 	mac.Write([]byte("move"))
@@ -141,8 +146,8 @@ func maskOf(key element, step int) uint16 {
 	return binary.BigEndian.Uint16(mac.Sum(nil))
 }
 
-// unmask returns the move that was chosen at a position, and whether there is such a one
-// of that form.
+// unmask returns the move that was chosen at position at. ok is false if there is no
+// such move, or everybody would see it differently than as form.
 func (x *secret) unmask(at rules.Position, form rules.Move, key element) (m rules.Move, ok bool) {
 	moves, i := at.Moves(nil), int(x.mask^maskOf(key, x.step))
 	if at.Turn() < 0 || i >= len(moves) {
@@ -151,7 +156,8 @@ func (x *secret) unmask(at rules.Position, form rules.Move, key element) (m rule
 	return moves[i], at.(rules.Hider).Seen(rules.Nobody, moves[i]) == form
 }
 
-// covering returns the device of the last secret that is not open, or none.
+// covering returns the device that has to open next to show the secrets, that of the
+// last one still closed; none if all are open.
 func (s *state) covering() int {
 	for _, x := range slices.Backward(s.secrets) {
 		if s.open[x.device][x.device].n <= x.n {
@@ -161,8 +167,8 @@ func (s *state) covering() int {
 	return none
 }
 
-// lifted returns up to which number device a opens the elements of device d when the
-// secrets are shown.
+// lifted returns how many elements of device d have to be open after device a has
+// opened what it knows to show the secrets.
 func (s *state) lifted(a, d int) (n int) {
 	for _, x := range s.secrets {
 		if x.device == d {
@@ -175,7 +181,7 @@ func (s *state) lifted(a, d int) (n int) {
 	return max(n, s.open[d][d].n)
 }
 
-// lifts appends the elements with which this device shows secrets.
+// lifts appends to b the elements by which this device shows secrets.
 func (s *state) lifts(b []byte) []byte {
 	for d := range s.devices {
 		if n := s.lifted(s.me.device, d); n > s.open[d][d].n {
@@ -186,8 +192,8 @@ func (s *state) lifts(b []byte) []byte {
 	return b
 }
 
-// lift reads the elements that an author opens to show the secrets. After the last of them
-// every device finds the truth.
+// lift parses and checks the elements by which an author shows secrets. Once all are
+// open it replaces the stand-ins by the true steps.
 func (s *state) lift(r *reader, author int) error {
 	for d := range s.devices {
 		o := s.open[d][d]
@@ -210,8 +216,8 @@ func (s *state) lift(r *reader, author int) error {
 	return s.show()
 }
 
-// show puts the truth in the place of the secrets, which are all open, and makes the move
-// that waited for it.
+// show replaces the stand-ins by the true steps, once all secrets are open, and makes
+// the move that had to wait for that.
 func (s *state) show() error {
 	if err := s.unfold(); err != nil {
 		return err
@@ -230,8 +236,8 @@ func (s *state) show() error {
 	return nil
 }
 
-// unfold finds the secrets that follow from what this device knows, and plays the game
-// again from the first of them. It checks what can be checked now.
+// unfold computes the secrets that this device can know now, and replays the game from
+// the first one. The error is a Fault at the step that can't be true.
 func (s *state) unfold() (err error) {
 	s.mine, s.secrets = slices.Clone(s.mine), slices.Clone(s.secrets)
 	at, whole := s.before.at, true // as everybody knows it; and nothing unknown so far
@@ -261,9 +267,9 @@ func legal(at rules.Position, m rules.Move) bool {
 	return slices.Contains(at.Moves(nil), m)
 }
 
-// prove finds the truth about a secret at position here, if its element is known; at is
-// the position as everybody knows it, and whole reports that here is the true one. It
-// returns what is wrong, or "".
+// prove computes the true move of secret x at position here, if its element is known.
+// at is the same position as everybody knows it; whole says that here contains nothing
+// unknown. It returns the fault it has found, or "".
 func (s *state) prove(x *secret, at, here rules.Position, whole bool) (why text.Text) {
 	key, known := s.knows(x.device, x.n)
 	if !known || !whole {

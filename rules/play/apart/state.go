@@ -44,7 +44,7 @@ type state struct {
 	ended bool
 }
 
-// A start is a position in which nothing is hidden, after so many steps.
+// A start is a position in which nothing is hidden, after that many steps.
 type start struct {
 	at    rules.Position
 	steps int
@@ -59,6 +59,7 @@ type throw struct {
 // none stands for no device.
 const none = -1
 
+// clone returns a copy of the state that shares nothing that is changed later.
 func (s state) clone() state {
 	s.parts = slices.Clip(s.parts)
 	s.steps = slices.Clip(s.steps)
@@ -106,7 +107,7 @@ func (s *state) join(p part) error {
 	return nil
 }
 
-// enter hashes an entry into the log.
+// enter updates the hash of the log by an entry.
 func (s *state) enter(entry []byte) {
 	h := sha256.New()
 	h.Write(s.hash[:])
@@ -117,7 +118,8 @@ func (s *state) enter(entry []byte) {
 	}
 }
 
-// settle makes the moves that nobody chooses.
+// settle makes the moves that leave no choice, up to the next decision, cast or throw
+// by hand.
 func (s *state) settle() {
 	var moves []rules.Move
 	for !s.lifting {
@@ -129,13 +131,13 @@ func (s *state) settle() {
 	}
 }
 
-// byHand reports whether the move is a throw by hand.
+// byHand reports whether m is a throw in a game of skill, which a person makes by hand.
 func (s *state) byHand(m rules.Move) bool {
 	return m.Verb == rules.Throw && s.record.Game.Skilled()
 }
 
-// move makes a move that everybody sees; one that shows the secrets waits until they are
-// open.
+// move makes a move that everybody sees. One that shows the secrets waits until they
+// are open.
 func (s *state) move(m rules.Move) {
 	if len(s.secrets) > 0 && !record.Hidden(s.at.After(m)) {
 		s.lifting, s.last = true, &m
@@ -144,7 +146,7 @@ func (s *state) move(m rules.Move) {
 	s.step(m, m)
 }
 
-// step makes a step: m as everybody knows it, mine as this device does.
+// step appends a step: m as everybody knows it, mine as this device knows it.
 func (s *state) step(m, mine rules.Move) {
 	s.steps, s.mine = append(s.steps, m), append(s.mine, mine)
 	s.at = s.at.After(m)
@@ -167,8 +169,8 @@ func (s *state) deviceOf(seat rules.Actor) int {
 	return s.of[seat]
 }
 
-// turn returns the device that decides or throws next, or none after the end, and whether
-// it throws.
+// turn returns the device whose seat acts next, or none after the end; throws says that
+// it makes a cast.
 func (s *state) turn() (device int, throws bool) {
 	switch turn := s.at.Turn(); {
 	case turn == rules.Nobody:
@@ -181,7 +183,8 @@ func (s *state) turn() (device int, throws bool) {
 	return s.deviceOf(s.at.View(rules.Nobody).Asked), true
 }
 
-// player returns the device that has to play on, or none when the game is over.
+// player returns the device that has to write the next entry of the game: to show
+// secrets, to give or open elements for a cast, or to act. It is none after the end.
 func (s *state) player() int {
 	if s.ended {
 		return none
@@ -214,7 +217,8 @@ func (s *state) writer() int {
 	return s.player()
 }
 
-// due reports whether device d throws next and nothing is wanting but its own element.
+// due reports whether device d can make its cast now, as all others have opened their
+// elements for it.
 func (s *state) due(d int) bool {
 	if s.lifting || s.ended {
 		return false
@@ -223,8 +227,8 @@ func (s *state) due(d int) bool {
 	return throws && thrower == d && s.player() == d && s.casts[d] < chainLength
 }
 
-// lookahead returns for how many casts device d should have the elements of the others.
-// Without a look-ahead they are given for a cast that has to be made.
+// lookahead returns the number of future casts of device d for which the others open
+// their elements beforehand; without a look-ahead, 1 if its cast is due and else 0.
 func (s *state) lookahead(d int) int {
 	if s.ahead > 0 || s.lifting || s.ended || s.giver() != none {
 		return s.ahead
@@ -235,8 +239,8 @@ func (s *state) lookahead(d int) int {
 	return 0
 }
 
-// reaches returns up to which number the others should have opened their elements for the
-// casts of device d.
+// reaches returns how many elements the others should have opened for the casts of
+// device d.
 func (s *state) reaches(d int) int { return min(s.casts[d]+s.lookahead(d), chainLength) }
 
 // knows returns the n-th element of device d for its own casts, if this device knows it.
@@ -252,7 +256,7 @@ func (s *state) knows(d, n int) (x element, ok bool) {
 	return x, false
 }
 
-// cast makes the cast of device d that is due, with what r tells of it.
+// cast applies the cast of device d that is due; r has what the entry says about it.
 func (s *state) cast(r *reader, d int) error {
 	outs := s.at.Outcomes(nil)
 	hides := slices.ContainsFunc(outs, s.secret)
@@ -281,7 +285,8 @@ func (s *state) cast(r *reader, d int) error {
 // secret reports whether an outcome of the cast that is due stays hidden from somebody.
 func (s *state) secret(o rules.Outcome) bool { return record.Secret(s.at, o.Move) }
 
-// seed returns the seed of the n-th cast of device d; own is the element of d.
+// seed returns the seed of the n-th cast of device d, from the elements of all devices;
+// own is that of d, which the others may not know yet.
 func (s *state) seed(d, n int, own element) record.Seed {
 	parts := [][]byte{{byte(d)}, binary.BigEndian.AppendUint64(nil, uint64(n))}
 	for e := range s.devices {
@@ -303,5 +308,5 @@ func (s *state) outcome(at rules.Position, d, n int, own element) rules.Move {
 	return outcomes[s.seed(d, n, own).Draw(0, outcomes)].Move
 }
 
-// fault returns the error of the next step.
+// fault returns the error that the next step is wrong, for the reason why.
 func (s *state) fault(why text.Text) error { return Fault{len(s.steps), why} }

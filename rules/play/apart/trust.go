@@ -5,8 +5,8 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Trust says what players of a game apart with that look-ahead have to trust each other in,
-// in whole sentences; mostly there is one, sometimes none.
+// Trust returns sentences about what players of a game apart with that look-ahead have
+// to trust each other in; mostly one, sometimes none.
 func Trust(g *rules.Game, ahead int) (list []text.Text) {
 	if g.Dealt {
 		list = append(list, "The device that starts the game deals. It can’t choose the cards, but it knows the ones that lie face down.")

@@ -58,7 +58,9 @@ func BonesOf(lists ...List) Bones {
 	return b
 }
 
-// add adds bones with the same weights.
+// add adds the bones of a game, by side, that fell with those weights in percent. Games
+// with too few bones for the test, or with one side only, are left out; a side of
+// weight 0 that fell is noted as wrong.
 func (b *Bones) add(fell, weights [4]int) {
 	n := fell[0] + fell[1] + fell[2] + fell[3]
 	var want [4]float64
@@ -87,7 +89,8 @@ func (b *Bones) add(fell, weights [4]int) {
 	b.Freedom += sides - 1
 }
 
-// beyond returns the probability that chi-square is at least x.
+// beyond returns the probability that chi-square with that many degrees of freedom is at
+// least x.
 func beyond(x float64, freedom int) float64 {
 	if freedom == 0 {
 		return 1
@@ -108,7 +111,7 @@ func beyond(x float64, freedom int) float64 {
 // All returns the number of bones.
 func (b *Bones) All() int { return b.Fell[0] + b.Fell[1] + b.Fell[2] + b.Fell[3] }
 
-// Verdict returns what the test says.
+// Verdict returns the result of the chi-square test.
 func (b *Bones) Verdict() Verdict {
 	switch {
 	case b.wrong:
@@ -143,7 +146,8 @@ func (b *Bones) Text() text.Text {
 	return text.Of("Some sides fell far too often. Honest bones do that in 1 of {0} such books, so something may be wrong with them.", oneIn(b.Chance))
 }
 
-// oneIn returns the number of books of which one has this probability, at most a million.
+// oneIn returns the n in "one book in n has this", for probability p; at most a
+// million.
 func oneIn(p float64) text.Arg {
 	return text.Grouped(int(math.Round(min(1e6, 1/max(p, 1e-6)))))
 }

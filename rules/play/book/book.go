@@ -98,12 +98,13 @@ func (e *Entry) equal(f *Entry) bool {
 		e.Unit == f.Unit && e.Luck == f.Luck && e.Decisions == f.Decisions && slices.Equal(e.Others, f.Others)
 }
 
-// less reports whether e knows less than f, which is of the same game. Of two that know as
-// much the text decides, so that merging does not depend on the order.
+// less reports whether e knows less than f, an entry of the same game. Of two that know
+// as much the text decides, so that the order of merging doesn't matter.
 func (e *Entry) less(f *Entry) bool {
 	return cmp.Or(cmp.Compare(e.knows(), f.knows()), strings.Compare(e.line(), f.line())) < 0
 }
 
+// knows returns how many of an entry's two figures, for luck and decisions, are known.
 func (e *Entry) knows() (n int) {
 	for _, f := range []Figure{e.Luck, e.Decisions} {
 		if f.Known {

@@ -86,7 +86,7 @@ func (e *Entry) level() string {
 	return e.Others[0]
 }
 
-// against returns the record against a level, which is made if it is not there.
+// against returns the record against a level, which it adds if there is none yet.
 func (f *Figures) against(level string) *Against {
 	rank := func(level string) int {
 		for i, k := range kinds {

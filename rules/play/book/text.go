@@ -77,7 +77,8 @@ func Read(said string) (l List, damaged int, err error) {
 	return l.sorted(), damaged, nil
 }
 
-// sorted returns the list in its order, without doubles.
+// sorted returns the list in the order of play, each game once, with the entry that knows
+// more. It may change the order of l, or return l itself.
 func (l List) sorted() List {
 	if slices.IsSortedFunc(l, byTime) && !l.doubles() {
 		return l
@@ -127,6 +128,7 @@ func (e *Entry) append(b []byte) []byte {
 	return e.Decisions.append(append(b, ' '))
 }
 
+// appendKinds appends the letters of kinds of players, or "-" for none, to b.
 func appendKinds(b []byte, others []string) []byte {
 	if len(others) == 0 {
 		return append(b, '-')
@@ -179,7 +181,7 @@ type parser struct {
 	buf  [128]byte
 }
 
-// parse reads a line; it is not ok if any part of it is damaged.
+// parse parses a line; ok is false if any part of it is damaged.
 func parse(line string) (e Entry, ok bool) {
 	p := parser{rest: line}
 	e.ID = p.id()
@@ -202,9 +204,10 @@ func (p *parser) next() (f string) {
 	return f
 }
 
-// must notes that the line is damaged unless something is so.
+// must marks the line as damaged if so is false.
 func (p *parser) must(so bool) { p.bad = p.bad || !so }
 
+// id parses the id of an entry, in base64.
 func (p *parser) id() (id ID) {
 	b, err := base64.RawURLEncoding.DecodeString(p.next())
 	if p.must(err == nil && len(b) == len(id)); !p.bad {
@@ -217,12 +220,14 @@ func (p *parser) number(base int, least, most int64) int64 {
 	return p.parse(p.next(), base, least, most)
 }
 
+// parse parses a number in a base and sets p.bad unless it is from least to most.
 func (p *parser) parse(digits string, base int, least, most int64) int64 {
 	n, err := strconv.ParseInt(digits, base, 64)
 	p.must(err == nil && n >= least && n <= most)
 	return n
 }
 
+// others parses the kinds of the other players, a letter each, or "-" for none.
 func (p *parser) others() (others []string) {
 	f := p.next()
 	if f == "-" {
@@ -249,6 +254,7 @@ func kindOf(letter byte) string {
 	return ""
 }
 
+// help parses whether the lens was used.
 func (p *parser) help() bool {
 	f := p.next()
 	p.must(f == "l" || f == "-")
@@ -257,6 +263,7 @@ func (p *parser) help() bool {
 
 func (p *parser) four(most int64) (n [4]int) { return p.numbers(p.next(), most) }
 
+// numbers parses four numbers with commas between them, from 0 to most each.
 func (p *parser) numbers(f string, most int64) (n [4]int) {
 	for i := range n {
 		var one string
@@ -266,6 +273,8 @@ func (p *parser) numbers(f string, most int64) (n [4]int) {
 	return n
 }
 
+// bones parses the weights of the bones: a letter for the usual ones, or four numbers
+// in percent.
 func (p *parser) bones() [4]int {
 	switch f := p.next(); f {
 	case "s":
@@ -279,6 +288,7 @@ func (p *parser) bones() [4]int {
 	}
 }
 
+// unit parses the letter of a unit of luck and decisions.
 func (p *parser) unit() review.Unit {
 	f := p.next()
 	at := strings.Index(units, f)
@@ -286,6 +296,7 @@ func (p *parser) unit() review.Unit {
 	return review.Unit(max(0, at))
 }
 
+// figure parses a figure that may be unknown ("-") or approximate (with ~ behind it).
 func (p *parser) figure() (f Figure) {
 	said := p.next()
 	if said == "-" {

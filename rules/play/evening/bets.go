@@ -49,7 +49,8 @@ type Bet struct {
 	On   Stake
 }
 
-// falls returns what four bones that everybody sees count as; ok is false for other casts.
+// falls returns the stake that a view's four bones decide, such as Venus or no name; ok
+// is false unless exactly four bones lie in sight.
 func falls(v *rules.View) (k Stake, ok bool) {
 	if len(v.Bones) != 4 {
 		return 0, false
@@ -75,8 +76,8 @@ func falls(v *rules.View) (k Stake, ok bool) {
 	return OnNoName, true
 }
 
-// chance returns the weight of the outcomes at p that win a stake, and that of all; all is 0
-// where no four bones fall in everybody's sight.
+// chance returns the weight of the outcomes at position p that win a stake, and of all
+// outcomes. all is 0 unless p is a cast of four bones in everybody's sight.
 func (k Stake) chance(p rules.Position) (wins, all int64) {
 	if _, hides := p.(rules.Hider); hides || p.Turn() != rules.Chance || p.View(rules.Nobody).Cup != 4 {
 		return 0, 0
@@ -94,9 +95,9 @@ func (k Stake) chance(p rules.Position) (wins, all int64) {
 	return wins, all
 }
 
-// pays returns the coins that a stake with that chance pays when it wins, the coin that was
-// laid among them: as many as make the bet fair. Where that is no whole number it is one
-// coin more or less, drawn by the seed so that it is fair all the same.
+// pays returns the coins that a winning bet of one coin pays, that coin included, so
+// that the bet is fair. wins/all is its chance; where its inverse is no whole number,
+// the seed decides by chance between the two nearest. n is the number of the step.
 func pays(wins, all int64, seed record.Seed, n int) int {
 	coins, part := all/wins, all%wins
 	if part == 0 {
@@ -115,7 +116,7 @@ type Payout struct {
 	Coins int // that the house pays, with the coin that was laid; 0 if the bet is lost
 }
 
-// Bet lays a coin for a person on what somebody else throws in the game that was begun.
+// Bet lays a coin for a person on what another seat throws in the present game.
 func (e *Evening) Bet(b Bet) error { return e.do(act{word: lineBet, bet: b}) }
 
 // Bets returns the bets of the game that was begun. It must not be changed.
@@ -132,7 +133,7 @@ func (e *Evening) MayBet(seat int) bool {
 	return e.plan.Bets && e.now.begun && e.IsPerson(seat) && laid < MostBets
 }
 
-// lay adds a bet.
+// lay adds a bet to those of the present game.
 func (s *state) lay(b Bet) error {
 	if b.Step < 0 || b.On < 0 || b.On >= Stakes {
 		return errBet
@@ -141,9 +142,9 @@ func (s *state) lay(b Bet) error {
 	return nil
 }
 
-// Odds returns the weight with which a stake wins in the next cast of a game, and that of
-// all it can show; all is 0 if that is no cast of four bones that everybody sees. Caster is
-// the seat in the company that throws them.
+// Odds returns the weight with which a stake wins in the next cast of game s, the
+// weight of all outcomes, and the company's seat that casts. all is 0 unless the next
+// cast is of four bones in everybody's sight.
 func (e *Evening) Odds(s *session.Session, on Stake) (wins, all int64, caster int) {
 	d, err := e.Deal()
 	p := s.Position()
@@ -162,7 +163,7 @@ func (e *Evening) Odds(s *session.Session, on Stake) (wins, all int64, caster in
 	return wins, all, d.Seats[p.View(rules.Nobody).Asked]
 }
 
-// Payout returns what became of a bet in the game s; ok is false if it is not decided yet.
+// Payout returns how a bet in game s was decided; ok is false if it is still open.
 func (e *Evening) Payout(b Bet, s *session.Session) (out Payout, ok bool) {
 	d, err := e.Deal()
 	if err != nil {
@@ -188,8 +189,8 @@ func (e *Evening) Payout(b Bet, s *session.Session) (out Payout, ok bool) {
 	return out, false
 }
 
-// payBets pays the bets of a game that is over. Who cannot pay a coin is lent some. A coin
-// on a throw that never came is given back.
+// payBets pays the bets of a finished game. A player who can't pay a lost coin is lent
+// some; a coin on a throw that never came stays with its player.
 func (e *Evening) payBets(s *session.Session) {
 	for _, b := range e.now.bets {
 		out, ok := e.Payout(b, s)

@@ -11,7 +11,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Net returns the coins of a player, less those that the house has lent.
+// Net returns the coins of a player less those lent by the house; it may be negative.
 func (e *Evening) Net(seat int) int { return e.now.purses[seat] - e.now.loans[seat] }
 
 // Pot returns the coins in the pot that games have left, and those paid for a game that has
@@ -43,7 +43,8 @@ func (e *Evening) cost() int {
 	return least(t.Game, setup)
 }
 
-// least returns the fewest coins with which each player of a game with that setup can begin.
+// least returns the smallest purse with which every player can begin a game with that
+// setup.
 func least(g *rules.Game, s rules.Setup) int {
 	begins := func(purse int) bool {
 		s.Purses = slices.Repeat([]int{purse}, s.Seats)
@@ -76,7 +77,7 @@ func (e *Evening) Debtors() (list []Debtor) {
 	return list
 }
 
-// help lends a debtor coins, or has it sit out.
+// help applies an act that lends a debtor coins or has it sit out the next game.
 func (e *Evening) help(a act) error {
 	if a.seat < 0 || a.seat >= len(e.plan.Company) {
 		return errSeat
@@ -97,7 +98,8 @@ func (e *Evening) help(a act) error {
 	return nil
 }
 
-// start begins the next game.
+// start applies the act that begins the next game: it settles which game that is, and
+// players pay for it.
 func (e *Evening) start() error {
 	if len(e.Debtors()) > 0 {
 		return errPoor
@@ -114,8 +116,8 @@ func (e *Evening) start() error {
 	return nil
 }
 
-// entry returns the coins that each player pays for the game that has begun: none if it has
-// coins of its own.
+// entry returns the coins that each player pays for the present game; 0 if it has coins
+// of its own.
 func (e *Evening) entry() int {
 	setup, err := e.Next().agreed(len(e.now.players()))
 	if err != nil || e.Next().Game.Coined(setup) {
@@ -148,7 +150,7 @@ func (s *state) sweep() {
 	s.pot = 0
 }
 
-// finish moves the coins of a game that is over.
+// finish applies the act that ends a game: it pays the bets and moves the coins.
 func (e *Evening) finish(a act) error {
 	if !e.now.begun {
 		return errNotYet
@@ -213,8 +215,9 @@ func (e *Evening) dealt(s *session.Session) (Deal, error) {
 	return d, nil
 }
 
-// settle takes over the purses of a game with coins of its own. What it leaves in no purse
-// stays in the pot if it has one, or else is the house's.
+// settle takes the players' coins over from the final position p of a game with coins
+// of its own. Coins in no purse stay in the evening's pot if the game has an ante,
+// otherwise they go to the house.
 func (e *Evening) settle(d Deal, p rules.Position) {
 	left := p.Coins()
 	for i, net := range p.Scores() {
@@ -229,8 +232,8 @@ func (e *Evening) settle(d Deal, p rules.Position) {
 	}
 }
 
-// award gives the pot to whoever won a game without coins. Several share it in equal whole
-// parts; the rest of it, and all of it if nobody won, waits for the next game.
+// award divides the evening's pot equally among the winners of a game without coins. A
+// remainder stays in the pot, and so does all of it if nobody won.
 func (e *Evening) award(d Deal, scores []int) {
 	var won []int
 	for i, score := range scores {
@@ -257,7 +260,7 @@ type Standing struct {
 	Change int // coins won or lost in the last game
 }
 
-// Net returns the coins that count.
+// Net returns the coins by which players are ranked: the purse less loans.
 func (s Standing) Net() int { return s.Purse - s.Loan }
 
 // Standing returns what the players have, by their places.

@@ -200,8 +200,8 @@ func (e *Evening) Deal() (Deal, error) {
 	return d, err
 }
 
-// first returns the seat of the next game that has the start. It moves round the company,
-// one seat on after every game.
+// first returns the index among the players of the next game of the one who begins it.
+// The start moves on by one seat of the company with every game.
 func (s *state) first(players []int) int {
 	turn := len(s.played) % len(s.purses)
 	if i := slices.IndexFunc(players, func(seat int) bool { return seat >= turn }); i >= 0 {
@@ -260,7 +260,8 @@ type act struct {
 	played *session.Session // that game; not kept
 }
 
-// do does what an act says and adds it to the text. If it is an error, nothing has changed.
+// do applies an act and adds it to the text of the evening. After an error nothing has
+// changed.
 func (e *Evening) do(a act) error {
 	was := e.now
 	e.now = was.copy()
@@ -281,13 +282,15 @@ func (e *Evening) do(a act) error {
 	return nil
 }
 
-// copy returns a state that shares nothing that an act changes.
+// copy returns a copy that is independent as far as acts change a state.
 func (s state) copy() state {
 	s.games, s.purses, s.loans = slices.Clone(s.games), slices.Clone(s.purses), slices.Clone(s.loans)
 	s.out, s.played, s.bets = slices.Clone(s.out), slices.Clone(s.played), slices.Clone(s.bets)
 	return s
 }
 
+// perform applies one act to the evening, or returns an error if it is not possible
+// now.
 func (e *Evening) perform(a act) error {
 	if e.Over() {
 		return errOver
@@ -340,7 +343,8 @@ func (e *Evening) Choice() (seat int, spare Ticket, ok bool) {
 // IsPerson reports whether a person has that seat in the company.
 func (e *Evening) IsPerson(seat int) bool { return e.plan.Company[seat].Kind == record.Person }
 
-// decide has a computer that may choose the game after next choose it, by the seed.
+// decide lets a computer, if it may choose the game after next, do so by the evening's
+// seed.
 func (e *Evening) decide() {
 	if seat, _, ok := e.Choice(); ok && !e.IsPerson(seat) {
 		e.now.chosen = e.plan.Seed[len(e.now.played)]&1 == 1

@@ -72,8 +72,8 @@ func (e *Evening) Honours(find func(id string) *rules.Game) *Honours {
 	return &Honours{e: e, find: find, luck: make([]float64, n), most: make([]found, n)}
 }
 
-// Step goes on for about so many nodes, and reports whether the honours are known as far as
-// the evening was played.
+// Step continues for about that many nodes, and reports whether the honours are known
+// for all games played so far.
 func (h *Honours) Step(nodes int) (done bool) {
 	switch {
 	case h.e.Stopped():
@@ -112,15 +112,15 @@ func (h *Honours) resume(game int) *session.Session {
 	return s
 }
 
-// open takes up the next game. One that cannot be read any more is passed over.
+// open loads the next game to examine. A game that can't be read any more is skipped.
 func (h *Honours) open() {
 	if h.of = h.resume(h.game); h.of == nil {
 		h.game++
 	}
 }
 
-// scan looks through the next game for the biggest pot and for choices. In a game without
-// coins the pot is what the players paid for it.
+// scan searches the next game for the biggest pot and for choices. In a game without
+// coins the pot is what its players paid.
 func (h *Honours) scan() {
 	game, p, of := h.scanned, &h.e.now.played[h.scanned], h.resume(h.scanned)
 	h.scanned++
@@ -144,14 +144,15 @@ func (h *Honours) scan() {
 	h.pot.more(found{float64(coins), p.Winners[0], game, 0, text.Of("{0} in {1}", text.Coins(coins), p.Ticket.Game.Title)})
 }
 
-// more replaces f by what is greater.
+// more replaces f by g if g is larger.
 func (f *found) more(g found) {
 	if g.size > f.size {
 		*f = g
 	}
 }
 
-// count adds the account of the seat that is examined.
+// count adds an account, of the seat being examined, to the honours for luck and for
+// the best decision.
 func (h *Honours) count(a review.Account) {
 	p := h.played()
 	seat := p.Seats[h.seat]
@@ -205,7 +206,7 @@ func round(x float64) int { return int(math.Round(x)) }
 
 func (f found) honour(m Merit) Honour { return Honour{m, f.seat, f.line, f.game, f.step} }
 
-// extremes returns the players to whom luck gave most and least.
+// extremes returns the players with the most and with the least luck.
 func (h *Honours) extremes() (up, down int) {
 	for i, x := range h.luck {
 		if x > h.luck[up] {
@@ -218,7 +219,8 @@ func (h *Honours) extremes() (up, down int) {
 	return up, down
 }
 
-// run returns the longest run of games that one player won, the first of several.
+// run returns the longest run of games won in a row by one player, and its length; of
+// equal ones the first.
 func (h *Honours) run() (best found, most int) {
 	for seat := range h.luck {
 		n := 0

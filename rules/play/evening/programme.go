@@ -26,18 +26,18 @@ func TicketFor(g *rules.Game) Ticket {
 	return Ticket{g, g.Rulesets[0].ID}
 }
 
-// Fits reports whether so many can play a game.
+// Fits reports whether a game can be played by that number of players.
 func Fits(g *rules.Game, seats int) bool { return g.Seats[0] <= seats && seats <= g.Seats[1] }
 
-// Minutes returns about how long the game takes so many players. It was measured at the
-// usual table, and the turns of more players take longer.
+// Minutes returns about how many minutes the game takes with that number of players,
+// from measurements at the usual table.
 func (t Ticket) Minutes(seats int) int {
 	const most = 4 // players of a usual table
 	usual := max(t.Game.Seats[0], min(most, t.Game.Seats[1]))
 	return max(1, (2*t.Game.Minutes*seats+usual)/(2*usual))
 }
 
-// minutes returns about how long a programme takes so many players.
+// minutes returns about how long a programme takes that many players.
 func minutes(list []Ticket, seats int) (n int) {
 	for _, t := range list {
 		n += t.Minutes(seats)
@@ -45,7 +45,7 @@ func minutes(list []Ticket, seats int) (n int) {
 	return n
 }
 
-// check returns an error if the ticket is not for so many players.
+// check returns an error if the ticket is not for that many players.
 func (t Ticket) check(seats int) error {
 	if t.Game == nil {
 		return text.Errorf("there is no such game")
@@ -54,7 +54,7 @@ func (t Ticket) check(seats int) error {
 	return err
 }
 
-// agreed returns the complete setup of the game for so many players.
+// agreed returns the complete setup of the game for that many players.
 func (t Ticket) agreed(seats int) (rules.Setup, error) {
 	return t.Game.Check(rules.Setup{Seats: seats, Ruleset: t.Ruleset})
 }
@@ -65,6 +65,7 @@ var strengths = []string{opponent.Random, "easy", "medium", "hard", "master"}
 // everyLevel is no game: it only has all levels.
 var everyLevel = rules.Game{Title: "An evening", Levels: levels()}
 
+// levels returns the levels of computer players that an evening offers.
 func levels() (list []rules.Level) {
 	for _, id := range strengths {
 		list = append(list, rules.Level{ID: id})
@@ -88,8 +89,8 @@ func KindIn(g *rules.Game, kind string) string {
 	return best
 }
 
-// spares draws, for each game of the plan from the third on, a game of the shelf that fits
-// the company and is not in the programme. None is drawn twice.
+// spares draws a spare for each game of the plan from the third on: a game of the shelf
+// that fits the company and isn't in the programme. No game is drawn twice.
 func spares(p Plan, shelf []*rules.Game) []Ticket {
 	list := make([]Ticket, len(p.Games))
 	left := slices.DeleteFunc(fitting(shelf, len(p.Company)), func(g *rules.Game) bool {
@@ -102,11 +103,12 @@ func spares(p Plan, shelf []*rules.Game) []Ticket {
 	return list
 }
 
-// fitting returns the games that so many can play.
+// fitting returns the games of the shelf that this number of players can play.
 func fitting(shelf []*rules.Game, seats int) []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(shelf), func(g *rules.Game) bool { return !Fits(g, seats) })
 }
 
+// shuffle shuffles list by a seed, always in the same way.
 func shuffle[T any](list []T, seed record.Seed) {
 	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:8]), binary.BigEndian.Uint64(seed[8:])))
 	r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
@@ -130,7 +132,7 @@ func (m Mood) Name() text.Text {
 }
 
 // Suggest returns a programme for a mood, in the order of the shelf, or none if there are
-// not enough games for so many players. Only Surprise depends on the seed.
+// not enough games for that many players. Only Surprise depends on the seed.
 func Suggest(m Mood, shelf []*rules.Game, seats int, seed record.Seed) []Ticket {
 	games := fitting(shelf, seats)
 	var list []Ticket
@@ -218,7 +220,8 @@ func tickets(g *rules.Game) []Ticket {
 	return list
 }
 
-// luck reports whether nobody had a choice in several games that were drawn.
+// luck reports whether a ticket's game is decided by luck alone: nobody had a choice in
+// several random games.
 func luck(t Ticket, seats int) bool {
 	start, err := t.start(seats)
 	if err != nil {
@@ -233,7 +236,7 @@ func luck(t Ticket, seats int) bool {
 	return true
 }
 
-// start returns the position at the beginning of a game of a ticket.
+// start returns the first position of a ticket's game.
 func (t Ticket) start(seats int) (rules.Position, error) {
 	setup, err := t.agreed(seats)
 	if err != nil {

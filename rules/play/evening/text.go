@@ -75,6 +75,7 @@ func writeTicket(b *strings.Builder, word string, t Ticket) {
 	fmt.Fprintln(b, strings.TrimRight(word+" "+t.Game.ID+" "+t.Ruleset, " "))
 }
 
+// write writes an act as lines of an evening's text.
 func (a *act) write(b *strings.Builder) {
 	switch a.word {
 	case lineLend, lineOut:
@@ -147,7 +148,8 @@ type reader struct {
 	e    *Evening // nil while the plan is read
 }
 
-// line reads the next line, and of a game its record too.
+// line reads the next line: the version, the plan, or an act, with the record that
+// belongs to the act of a finished game.
 func (r *reader) line(lines []string) (err error) {
 	line := lines[r.at]
 	r.at++
@@ -165,7 +167,8 @@ func (r *reader) line(lines []string) (err error) {
 	return r.agree(line)
 }
 
-// agree reads a line of the plan.
+// agree reads a line of the plan into r.plan: seed, purse, bets, a seat, a game or a
+// spare.
 func (r *reader) agree(line string) (err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	p := &r.plan
@@ -211,7 +214,7 @@ func (r *reader) ticket(said string) (Ticket, error) {
 	return t, nil
 }
 
-// number reads a whole number that is written as it is printed.
+// number parses a whole number without leading zeros, spaces or a plus sign.
 func number(said string) (int, error) {
 	n, err := strconv.Atoi(said)
 	if err != nil || strconv.Itoa(n) != said {
@@ -220,7 +223,7 @@ func number(said string) (int, error) {
 	return n, nil
 }
 
-// act reads an act and does it.
+// act reads a line with an act and applies it to the evening.
 func (r *reader) act(line string, lines []string) (err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	a := act{word: word}
@@ -264,7 +267,7 @@ func readBet(said string) (b Bet, err error) {
 	return b, err
 }
 
-// quoted returns the record that stands from the next line on.
+// quoted returns the record that the quoted lines from the next one on contain.
 func (r *reader) quoted(lines []string) string {
 	var b strings.Builder
 	for ; r.at < len(lines); r.at++ {

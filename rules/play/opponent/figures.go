@@ -20,7 +20,7 @@ func newFigures() figures {
 	return figures{verbs: map[rules.Verb]int{}, casts: map[rules.Move]int{}, ends: map[string]int{}}
 }
 
-// count counts m, made at p.
+// count counts move m at position p: its verb, cast, marks and coins won.
 func (f *figures) count(p rules.Position, m rules.Move) {
 	f.verbs[m.Verb]++
 	if m.Verb == rules.Cast {
@@ -34,7 +34,7 @@ func (f *figures) count(p rules.Position, m rules.Move) {
 	}
 }
 
-// end counts how a game ended, if it can end in several ways.
+// end counts the way in which a game ended, if the game can end in several.
 func (f *figures) end(p rules.Position) {
 	if e, ok := p.(rules.Ender); ok {
 		f.ends[e.Ending()]++
@@ -44,7 +44,8 @@ func (f *figures) end(p rules.Position) {
 // markNames are the marks as figures, by Mark.
 var markNames = [...]string{"", "good", "won", "venus", "lost"}
 
-// named returns the counts by name.
+// named returns all counts by name: verbs, marks, ends, casts, and the sides of single
+// bones.
 func (f *figures) named(g *rules.Game) map[string]float64 {
 	all := map[string]float64{"coins won": float64(f.won)}
 	for v, n := range f.verbs {
@@ -68,7 +69,7 @@ func (f *figures) named(g *rules.Game) map[string]float64 {
 	return all
 }
 
-// alike reports whether a cast consists of nothing but sides of bones.
+// alike reports whether the words of a cast are all sides of bones.
 func alike(bones []string) bool {
 	return !slices.ContainsFunc(bones, func(s string) bool { return len(s) > 1 || s < "1" || s > "6" })
 }

@@ -76,7 +76,7 @@ func Deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok 
 	return setup, "", false
 }
 
-// choice reports whether somebody has a choice in a few random games.
+// choice reports whether anybody had a choice in a few random games.
 func choice(g *rules.Game, setup rules.Setup) bool {
 	start, err := g.New(setup)
 	if err != nil {
@@ -92,8 +92,8 @@ func choice(g *rules.Game, setup rules.Setup) bool {
 	return false
 }
 
-// ladder returns the levels of a game from random up; only random if there is
-// nothing to decide.
+// ladder returns the levels of a game, weakest first, with random play as the first;
+// only that if there is nothing to decide.
 func ladder(g *rules.Game) []string {
 	all := []string{Random}
 	for _, l := range g.Levels {
@@ -141,7 +141,7 @@ func Against(g *rules.Game, setup rules.Setup, level, other string, n int, seed 
 	}, nil
 }
 
-// first returns the totals of the first player over the games so far.
+// first returns the totals of the first player over all games played so far.
 func (s *series) first() Edge {
 	e := Edge{Wins: s.wins[0].sum, Score: s.scores[0].sum, Lead: s.scores[0].sum}
 	for _, o := range s.scores[1:] {
@@ -153,8 +153,8 @@ func (s *series) first() Edge {
 // bar returns the 95 % error of the mean, one side.
 func (s *sums) bar() float64 { return 1.96 * s.sd() / math.Sqrt(max(s.n, 1)) }
 
-// rung returns a row of the table: one player of level against a table of
-// below.
+// rung returns a row of the table, with tabs between its cells: one player of a level
+// against others of the level below.
 func rung(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
 	e, err := Against(g, setup, level, below, n, 1)
 	for most := 16 * n; err == nil && e.Lead <= e.LeadBar && 4*e.Games <= most; {
@@ -164,8 +164,8 @@ func rung(g *rules.Game, setup rules.Setup, level, below string, n int) (string,
 		e.Games, 100*e.Wins, 100*e.WinsBar, e.Score, e.Bar, e.Lead, e.LeadBar), err
 }
 
-// alone returns a row of the table for one seat: level and below, each playing
-// by itself.
+// alone returns a row of the table for a game with one seat, with tabs between its
+// cells: the results of level and below, each by itself.
 func alone(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
 	wins, steps := []string{fmt.Sprint(n)}, []string(nil)
 	for _, l := range []string{level, below} {

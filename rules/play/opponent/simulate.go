@@ -69,8 +69,8 @@ func SimulateWhile(more func(played int) bool, g *rules.Game, setup rules.Setup,
 	return s.result(setup, played), nil
 }
 
-// starts returns the first position of the games, by the number of seats that
-// the players have moved on; in games of skill their aims move with them.
+// starts returns the first positions of games in which the players have moved on by 0,
+// 1, 2 … seats; in games of skill their aims move with them.
 func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position, error) {
 	var list []rules.Position
 	hands := g.AimsOf(levels)
@@ -138,8 +138,8 @@ func unknown(g *rules.Game, levels []string) error {
 	return nil
 }
 
-// play plays the i-th game. Games with the same luck have the same random
-// numbers as long as the players play the same.
+// play plays the i-th game. Games with the same seed and luck get the same random
+// numbers for their casts.
 func (s *series) play(i int, seed uint64, luck int) error {
 	s.chance.Seed(seed, uint64(2*luck))
 	s.search.Seed(seed, uint64(2*i+1))
@@ -149,7 +149,7 @@ func (s *series) play(i int, seed uint64, luck int) error {
 	return nil
 }
 
-// through plays the i-th game from its start to its end.
+// through plays the i-th game from position p to its end, and counts its result.
 func (s *series) through(p rules.Position, i int) error {
 	n := len(s.players)
 	for k, pl := range s.players {
@@ -179,7 +179,8 @@ func (s *series) through(p rules.Position, i int) error {
 	return nil
 }
 
-// next returns the next move or outcome at p in the i-th game.
+// next returns the next move or outcome at p in the i-th game; turn is the side that
+// acts.
 func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, error) {
 	if turn == rules.Chance {
 		s.outs = p.Outcomes(s.outs[:0])
@@ -225,8 +226,8 @@ func Fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
 	panic("opponent: the weights add up to more than they are")
 }
 
-// Chooses plays a game from a position with random outcomes, as long as each player has one
-// legal move, and reports whether it comes to somebody who has more.
+// Chooses plays a game with random outcomes from a position until somebody has more
+// than one legal move, and reports whether that happened.
 func Chooses(p rules.Position, r *rand.Rand) bool {
 	var outs []rules.Outcome
 	var moves []rules.Move
@@ -244,8 +245,8 @@ func Chooses(p rules.Position, r *rand.Rand) bool {
 	return false
 }
 
-// shares returns by seat the share of the win, which sums to 1. A single player
-// wins with any score above 0.
+// shares returns each seat's share of the win; ties divide it. A single player wins
+// with any score above 0.
 func shares(scores []int) []float64 {
 	all := make([]float64, len(scores))
 	best, n := math.MinInt, 0.0
@@ -265,6 +266,7 @@ func shares(scores []int) []float64 {
 	return all
 }
 
+// result returns the statistics of the n games that were played.
 func (s *series) result(setup rules.Setup, n int) Result {
 	res := Result{
 		Game: s.game.ID, Ruleset: setup.Ruleset, Options: setup.Options, Players: s.levels, Games: n,
@@ -282,6 +284,7 @@ func (s *series) result(setup rules.Setup, n int) Result {
 // deviation.
 type sums struct{ n, sum, squares, max float64 }
 
+// add adds a value to those that are counted.
 func (s *sums) add(x float64) {
 	s.n++
 	s.sum += x
@@ -291,6 +294,7 @@ func (s *sums) add(x float64) {
 
 func (s *sums) mean() float64 { return s.sum / max(s.n, 1) }
 
+// sd returns the standard deviation of a sample, or 0 for less than two values.
 func (s *sums) sd() float64 {
 	if s.n < 2 {
 		return 0

@@ -25,8 +25,8 @@ type numeral struct {
 	other bool  // a cast came about otherwise than by the seed
 }
 
-// add adds the step that is to be taken: the i-th of what may happen, and whether it
-// is a cast told by hand.
+// add appends digits for the next step of the walk: the i-th of the possible steps.
+// hand says that it is a cast entered by hand.
 func (n *numeral) add(w *walk, i int, hand bool) {
 	from := w.origin(i, hand)
 	if w.turn == rules.Chance {
@@ -39,8 +39,8 @@ func (n *numeral) add(w *walk, i int, hand bool) {
 	}
 }
 
-// bytes returns the number. If all casts are as the seed gives them, they take no
-// digits.
+// bytes returns the digits as one number. If all casts are those of the seed, casts
+// take no space.
 func (n *numeral) bytes() []byte {
 	if !n.other {
 		for _, c := range n.casts {
@@ -50,7 +50,8 @@ func (n *numeral) bytes() []byte {
 	return join(n.all)
 }
 
-// digits plays the record through and returns its steps as one great number.
+// digits plays the record through and returns its steps as the digits of one large
+// number, for a link. The error names the step that can't be played.
 func (r *Record) digits() (*numeral, error) {
 	w, err := r.walk()
 	if err != nil {
@@ -68,8 +69,8 @@ func (r *Record) digits() (*numeral, error) {
 	return number, nil
 }
 
-// origin returns how the cast came about whose outcome is the i-th; hand says
-// that a person entered it. It is meaningless for a move of a seat.
+// origin returns where a cast came from whose outcome is the i-th possible one: entered
+// by hand, drawn from the seed, or recorded. It is meaningless for a move of a seat.
 func (w *walk) origin(i int, hand bool) int {
 	switch {
 	case hand:
@@ -80,7 +81,8 @@ func (w *walk) origin(i int, hand bool) int {
 	return recorded
 }
 
-// join returns the number with those digits, the lowest first.
+// join returns, as bytes, the number that consists of these digits, each with its own
+// base; the lowest comes first.
 func join(all []digit) []byte {
 	n, d := new(big.Int), new(big.Int)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -93,6 +95,7 @@ func join(all []digit) []byte {
 // A splitter splits a large number into digits.
 type splitter struct{ rest, base, digit big.Int }
 
+// next removes the lowest digit in a base from the number and returns it.
 func (s *splitter) next(base int) int {
 	if base == 1 {
 		return 0
@@ -101,8 +104,9 @@ func (s *splitter) next(base int) int {
 	return int(s.digit.Int64())
 }
 
-// step returns the index of the next step among the possible ones, and whether
-// it is a cast entered by hand.
+// step takes the next step out of the number: its index among the possible ones, and
+// whether it is a cast entered by hand. exact says that all casts are those of the
+// seed.
 func (s *splitter) step(w *walk, exact bool) (i int, hand bool) {
 	if w.turn != rules.Chance {
 		return s.next(len(w.next)), false

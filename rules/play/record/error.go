@@ -21,7 +21,7 @@ func (e Error) ErrorText() text.Text { return text.Sentences(e.Place, text.OfErr
 // Unwrap returns what is wrong there.
 func (e Error) Unwrap() error { return e.Err }
 
-// why returns the reason why m cannot be made here.
+// why returns the reason, as an error, why move m can't be made here.
 func (w *walk) why(m rules.Move) error {
 	if w.turn >= 0 {
 		if why := w.at.Why(m); why != "" {
@@ -37,8 +37,8 @@ func (w *walk) why(m rules.Move) error {
 	return text.Errorf("possible moves: {0}", w.could())
 }
 
-// stray returns the error of a step that cannot be made here, from its text. The
-// game is not over.
+// stray returns the error that the text said is none of the possible steps, which it
+// lists.
 func (w *walk) stray(said string) error {
 	if w.turn == rules.Chance {
 		return text.Errorf("{0} is not possible here. Possible outcomes: {1}", strconv.Quote(said), w.could())
@@ -46,8 +46,8 @@ func (w *walk) stray(said string) error {
 	return text.Errorf("{0} is not possible here. Possible moves: {1}", strconv.Quote(said), w.could())
 }
 
-// chosen returns the error of the i-th of n steps that nobody is said to have
-// chosen, where somebody has to choose or the game is over.
+// chosen returns the error that step i of a run of n can't be left out of the record,
+// as a player has to choose it or the game is over.
 func (w *walk) chosen(i, n int) error {
 	if len(w.next) == 0 {
 		return text.Errorf("step {0} of {1} is not possible: the game is over", i, n)
@@ -55,7 +55,7 @@ func (w *walk) chosen(i, n int) error {
 	return text.Errorf("step {0} of {1} has to be written out, because it is a player’s choice. Possible moves: {2}", i, n, w.could())
 }
 
-// could lists the possible steps as records write them, at most eight.
+// could returns a list of the possible steps as records write them, at most eight.
 func (w *walk) could() text.Text {
 	const most = 8
 	var steps []text.Text

@@ -46,7 +46,7 @@ var errDamaged = text.Errorf("this link is damaged: a letter is missing or wrong
 
 // Link returns the record in few characters that are safe in a URL, without
 // comments; at has the positions of the game. The error is ErrHidden while
-// anything is hidden, and ErrLong for a long game.
+// anything is hidden, and ErrTooLong for a long game.
 func (r *Record) Link(at Trail) (string, error) {
 	if r.hides(at) {
 		return "", ErrHidden
@@ -142,11 +142,11 @@ func (r *Record) pack(number *numeral) []byte {
 	return append(p, number.bytes()...)
 }
 
-// thrown reports whether a step records how a hand made a throw.
+// thrown reports whether a step records the gesture of a throw by hand.
 func thrown(s Step) bool { return s.Thrown != "" }
 
-// throws packs the thrown steps: for each the distance from the previous one
-// and its text, and at the end 0.
+// throws packs the gestures of throws by hand: for each the distance in steps from the
+// previous one and its text, then 0.
 func (p *packer) throws(steps []Step) {
 	last := -1
 	for i, s := range steps {
@@ -174,6 +174,7 @@ type packer []byte
 
 func (p *packer) int(n int) { *p = binary.AppendUvarint(*p, uint64(n)) }
 
+// text appends a string with its length.
 func (p *packer) text(s string) {
 	p.int(len(s))
 	*p = append(*p, s...)
@@ -222,6 +223,7 @@ func (u *unpacker) text(most int) string {
 	return string(b)
 }
 
+// record reads a packed record and plays it through; find returns the game with an id.
 func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions, error) {
 	flags := u.int(flagsEnd)
 	id := u.text(40)
@@ -241,7 +243,9 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 	return r, at, err
 }
 
-// agreed reads the setup and the seats into r.
+// agreed reads into r what was agreed before the game: ruleset, options, seats, and as
+// flags say purses, pot and aims; then the first seat and the seed. The error says what
+// no game allows.
 func (u *unpacker) agreed(r *Record, flags int) error {
 	g := r.Game
 	setup := rules.Setup{Options: map[string]int{}, Ruleset: g.Coded(u.int(max(1, len(g.Rulesets))))}
@@ -283,7 +287,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	return CheckSeats(g, setup.Seats, r.Seats)
 }
 
-// realOf returns the players who throw real bones, by the flags of a link.
+// realOf returns who throws real bones, from the flags of a link.
 func realOf(flags int) RealBones {
 	switch {
 	case flags&flagAll != 0:
@@ -294,7 +298,7 @@ func realOf(flags int) RealBones {
 	return OnScreen
 }
 
-// throws reads the texts of the thrown steps, by index, of n steps.
+// throws unpacks the gestures of throws by hand among n steps, by index of the step.
 func (u *unpacker) throws(n int) map[int]string {
 	list, at := map[int]string{}, -1
 	for {
@@ -309,7 +313,8 @@ func (u *unpacker) throws(n int) map[int]string {
 	}
 }
 
-// steps reads the large number and plays the steps in its digits.
+// steps unpacks the large number and plays the steps that are its digits, which it
+// appends to r.
 func (u *unpacker) steps(r *Record, flags int) (Positions, error) {
 	n := u.int(min(maxLinkSteps, r.Game.Longest) + 1)
 	var throws map[int]string

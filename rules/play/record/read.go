@@ -64,6 +64,7 @@ type parser struct {
 	walk  *walk    // nil while in the head
 }
 
+// line parses one line of a record.
 func (p *parser) line(line string) error {
 	switch {
 	case apart(line) > maxLine:
@@ -83,7 +84,8 @@ func (p *parser) line(line string) error {
 	return p.step(line)
 }
 
-// apart returns the length of a line if its comment is printed apart from it.
+// apart returns the length of a line as it would be with its comment separated from the
+// step by single spaces.
 func apart(line string) int {
 	before, note, found := strings.Cut(line, "#")
 	if !found {
@@ -92,7 +94,7 @@ func apart(line string) int {
 	return max(len(line), len(strings.TrimSpace(before))+len(" # ")+len(strings.TrimSpace(note)))
 }
 
-// first reads the line that identifies a record.
+// first checks the first line, which identifies a record and its version.
 func (p *parser) first(line string) error {
 	name, version, _ := strings.Cut(line, " ")
 	switch {
@@ -105,6 +107,7 @@ func (p *parser) first(line string) error {
 	return text.Errorf("a record begins with the line {0}", strconv.Quote(head))
 }
 
+// comment keeps a comment for the record's head or for the next step.
 func (p *parser) comment(text string) {
 	if p.walk == nil {
 		p.rec.Above = append(p.rec.Above, text)
@@ -113,7 +116,7 @@ func (p *parser) comment(text string) {
 	p.above = append(p.above, text)
 }
 
-// head reads a line of the header.
+// head parses a line of the header.
 func (p *parser) head(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -158,6 +161,7 @@ func (p *parser) head(line string) error {
 	return err
 }
 
+// option parses the line of an option, "id number".
 func (p *parser) option(rest string) error {
 	id, value, _ := strings.Cut(rest, " ")
 	if _, twice := p.setup.Options[id]; twice {
@@ -168,6 +172,7 @@ func (p *parser) option(rest string) error {
 	return err
 }
 
+// seat parses the line of a seat, "kind colour name".
 func (p *parser) seat(rest string) error {
 	if len(p.rec.Seats) == rules.MaxSeats {
 		return text.Errorf("a game has at most {0} seats", rules.MaxSeats)
@@ -181,7 +186,7 @@ func (p *parser) seat(rest string) error {
 	return nil
 }
 
-// start ends the header and starts the game.
+// start ends the header: it checks the setup and seats, and starts the game.
 func (p *parser) start() error {
 	r := p.rec
 	if r.Game == nil {
@@ -212,7 +217,7 @@ func (p *parser) start() error {
 	return nil
 }
 
-// step reads a line of steps, a move, a cast or a run, and makes them.
+// step parses a line with a move, a cast or a run of steps, and plays it.
 func (p *parser) step(line string) error {
 	w := p.walk
 	if w.turn == rules.Nobody {
@@ -242,7 +247,7 @@ func (p *parser) step(line string) error {
 	return nil
 }
 
-// room returns an error if the game cannot have n more steps.
+// room returns an error if n more steps would make the game longer than its Longest.
 func (p *parser) room(n int) error {
 	if g := p.rec.Game; n > g.Longest-len(p.rec.Steps) {
 		return text.Errorf("no game of {0} is longer than {1} steps", g.Title, g.Longest)
@@ -250,8 +255,8 @@ func (p *parser) room(n int) error {
 	return nil
 }
 
-// run makes a number of steps that nobody chose. The comment belongs to the
-// first.
+// run plays the given number of steps that leave no choice. The comment note belongs to
+// the first.
 func (p *parser) run(count, note string) error {
 	n, err := number(count)
 	if err != nil || n < 1 {
@@ -272,7 +277,8 @@ func (p *parser) run(count, note string) error {
 	return nil
 }
 
-// remark returns the comments of the next step, or nil.
+// remark returns the comments of the next step: those above it, and note beside it; nil
+// if there are none.
 func (p *parser) remark(note string) *Remark {
 	if note == "" && p.above == nil {
 		return nil
@@ -282,7 +288,7 @@ func (p *parser) remark(note string) *Remark {
 	return r
 }
 
-// take makes the i-th of the possible steps, with the other fields as in s.
+// take plays the i-th of the possible steps, with the other fields as in s.
 func (p *parser) take(i int, s Step) {
 	next := p.rec.Next(p.walk.next[i], s == Step{} && i == p.walk.only())
 	s.Move, s.Run = next.Move, next.Run
@@ -291,8 +297,8 @@ func (p *parser) take(i int, s Step) {
 	p.see(p.walk.at)
 }
 
-// unseal returns the index of the n-th step among the possible ones, from its
-// text in clear or sealed, or -1.
+// unseal returns the index, among the possible ones, of the n-th step of a game from
+// its text, which may be sealed; -1 if there is no such step.
 func (w *walk) unseal(n int, text string) int {
 	if text == drawn {
 		return w.fate
@@ -308,6 +314,7 @@ func (w *walk) unseal(n int, text string) int {
 	return -1
 }
 
+// number parses a whole number that is not too large.
 func number(s string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(s))
 	if err != nil || n < -1e9 || n > 1e9 {
@@ -316,6 +323,7 @@ func number(s string) (int, error) {
 	return n, nil
 }
 
+// numbers parses whole numbers with spaces between them.
 func numbers(s string) ([]int, error) {
 	var all []int
 	for _, f := range strings.Fields(s) {

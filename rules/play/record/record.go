@@ -228,6 +228,8 @@ func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 	return nil
 }
 
+// check returns an error that says in plain words why a seat's name, colour or kind of
+// player is not allowed in a game.
 func (s Seat) check(g *rules.Game) error {
 	switch {
 	case utf8.RuneCountInString(s.Name) > 24:

@@ -31,8 +31,8 @@ func (p Proof) Casts() int {
 	return p.Drawn + p.Told
 }
 
-// Prove draws every cast again from the seed and compares it with the record. It
-// stops at the first that differs.
+// Prove draws every cast again from the seed and compares it with the record, up to the
+// first that differs.
 func (r *Record) Prove(at Trail) (p Proof) {
 	var outs []rules.Outcome
 	for i, s := range r.Steps {

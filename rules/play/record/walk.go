@@ -14,6 +14,7 @@ type walk struct {
 	buf   []rules.Outcome
 }
 
+// walk returns a walk along the record's game that stands at its beginning.
 func (r *Record) walk() (*walk, error) {
 	start, err := r.Game.New(r.Setup)
 	if err != nil {
@@ -24,7 +25,8 @@ func (r *Record) walk() (*walk, error) {
 	return w, nil
 }
 
-// look lists the possible steps at the position.
+// look fills in who acts at the present position, the possible steps, and at a cast
+// which of them the seed draws.
 func (w *walk) look() {
 	w.turn, w.fate, w.next = w.at.Turn(), -1, w.next[:0]
 	if w.turn != rules.Chance {
@@ -38,7 +40,7 @@ func (w *walk) look() {
 	w.fate = w.seed.Draw(w.casts, w.buf)
 }
 
-// take makes the move and lists the next possible steps.
+// take plays m and fills in what is possible next.
 func (w *walk) take(m rules.Move) {
 	if w.turn == rules.Chance {
 		w.casts++
@@ -47,7 +49,8 @@ func (w *walk) take(m rules.Move) {
 	w.look()
 }
 
-// only returns the index of the next step if nobody has to choose it, or -1.
+// only returns the index of the next step if it leaves no choice (the only move, or the
+// cast that the seed draws), or -1.
 func (w *walk) only() int {
 	if w.turn != rules.Chance && len(w.next) == 1 {
 		return 0

@@ -63,7 +63,7 @@ func (r *Record) short(b *strings.Builder, from, most int, at Trail) (to int) {
 	return from
 }
 
-// run returns the number of plain steps from the i-th on.
+// run returns the number of steps without a choice from the i-th on.
 func (r *Record) run(i int) (n int) {
 	last := len(r.Steps)
 	if r.Steps[last-1].Run >= int32(last-i) {
@@ -85,7 +85,8 @@ type writer struct {
 	sealed bool // secret steps are masked
 }
 
-// step writes the i-th step with its comments.
+// step writes the i-th step on its line, with its comments; a secret is sealed where
+// that is needed.
 func (w *writer) step(b *strings.Builder, i int) {
 	s := w.Steps[i]
 	if s.Remark != nil {
@@ -99,7 +100,8 @@ func (w *writer) step(b *strings.Builder, i int) {
 	end(b, s)
 }
 
-// seal returns the i-th step in a form that does not reveal it.
+// seal returns the text of the i-th step in a form that hides it from readers; unseal
+// reads it.
 func (w *writer) seal(i int) string {
 	s, at := w.Steps[i], walk{game: w.Game, seed: w.Seed, at: w.at.At(i)}
 	if s.Run == 0 && !s.Hand {
@@ -123,7 +125,8 @@ func (w *writer) casts(i int) (n int) {
 	return n
 }
 
-// end writes the rest of a step's line after its text.
+// end writes the rest of a step's line: how a hand made it, the comment, and the line's
+// end.
 func end(b *strings.Builder, s Step) {
 	if s.Hand {
 		b.WriteString(byHand)
@@ -193,6 +196,7 @@ func (r *Record) writeHead(b *strings.Builder, seal bool) {
 	b.WriteByte('\n')
 }
 
+// comments writes lines as comments.
 func comments(b *strings.Builder, lines []string) {
 	for _, l := range lines {
 		fmt.Fprintln(b, strings.TrimRight("# "+l, " "))
@@ -208,7 +212,8 @@ func (r *Record) usual() map[string]int {
 	return s.Options
 }
 
-// own returns the options that differ from the ruleset, in the game's order.
+// own returns the options that have other values than the ruleset gives them, in the
+// game's order.
 func (r *Record) own() []rules.Option {
 	usual := r.usual()
 	return slices.DeleteFunc(slices.Clone(r.Game.Options), func(o rules.Option) bool {
@@ -222,6 +227,7 @@ func (r *Record) ownPurses() bool {
 	return slices.ContainsFunc(r.Setup.Purses, func(p int) bool { return p != r.Setup.Options["purse"] })
 }
 
+// dash returns s, or "-" for "".
 func dash(s string) string {
 	if s == "" {
 		return "-"

@@ -92,6 +92,7 @@ func (a *Account) Texts() (list []text.Text) {
 	return list
 }
 
+// luck returns a sentence about how much luck gave or cost the seat.
 func (a *Account) luck() text.Text {
 	seat, size := text.Seat(a.Seat), a.amount(a.Luck, a.LuckError, a.LuckExact())
 	switch {
@@ -107,6 +108,7 @@ func (a *Account) luck() text.Text {
 	return text.Of("Luck cost {0} {1}.", seat, size)
 }
 
+// decisions returns a sentence about how much the seat's decisions cost it.
 func (a *Account) decisions() text.Text {
 	seat, size := text.Seat(a.Seat), a.amount(a.Decisions, a.DecisionsError, a.DecisionsExact)
 	switch n := a.Costly; {

@@ -35,7 +35,7 @@ func bluffed(of *session.Session) []Finding {
 	return []Finding{lies, doubts}
 }
 
-// lied returns the sentence that a seat lied so many times in all its claims.
+// lied returns the sentence that a seat lied that many times in all its claims.
 func lied(seat rules.Actor, lies, claims int) text.Text {
 	if lies == 0 {
 		return text.Of("{0} never lied.", seat)

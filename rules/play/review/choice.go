@@ -18,6 +18,8 @@ type choice struct {
 // decision worth mentioning.
 const telling = 0.05
 
+// compare replaces c by the decision at step i if that was the best move and better
+// than the next best by a wider gap; o are the odds there.
 func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
 	if len(o.Rows) < 2 || len(o.Rows[0].Bars) == 0 || len(o.Rows[1].Bars) == 0 {
 		return
@@ -29,7 +31,8 @@ func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
 	}
 }
 
-// worth returns the value of the first bar of a row, negative for a risk.
+// worth returns the length of the first bar of a row, from 0 to 1; negative if the bar
+// is a risk.
 func worth(row *rules.OddsRow) float64 {
 	if row.Bars[0].Risk {
 		return -row.Bars[0].Size

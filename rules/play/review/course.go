@@ -78,8 +78,8 @@ func newCourse(of *session.Session, seat rules.Actor) *course {
 	return c
 }
 
-// levelOf returns the level of the computers that play the samples: the lowest that plays
-// with some sense, at once.
+// levelOf returns the level of the computers that play sampled games: the lowest that
+// plays sensibly, and which decides at once.
 func levelOf(g *rules.Game) string {
 	level := opponent.Random
 	for _, l := range g.Levels {
@@ -90,8 +90,8 @@ func levelOf(g *rules.Game) string {
 	return level
 }
 
-// marks returns the beginnings of the turns after the opening throws, or of all throws,
-// and the end. In games for one, each throw is a turn.
+// marks returns the start of every turn after the opening throws, or with throws of
+// every throw, and the end of the game. In games for one, each throw is a turn.
 func marks(of *session.Session, throws bool) (list []mark) {
 	last := rules.Nobody
 	throws = throws || of.Setup().Seats == 1
@@ -120,7 +120,8 @@ func deals(of *session.Session, i int) bool {
 	return of.At(i).Turn() >= 0 && of.Step(i).Move.Verb != rules.Throw && falls(i+1) && falls(i+2)
 }
 
-// between returns the marks from a to b, or some of them if there are many.
+// between returns the indexes of the marks from a to b, or evenly spread ones if there
+// are many.
 func (c *course) between(a, b int) (list []int) {
 	parts := min(coarse, b-a)
 	for i := range parts + 1 {
@@ -129,7 +130,8 @@ func (c *course) between(a, b int) (list []int) {
 	return list
 }
 
-// sample begins to sample marks.
+// sample starts sampling the marks in list: up to most games from each, as long as the
+// budget of nodes lasts.
 func (c *course) sample(list []int, most, budget int) {
 	c.todo, c.most, c.budget, c.nth = list, most, budget, 0
 }
@@ -150,7 +152,7 @@ func (c *course) step(nodes int) (done bool) {
 	return c.done
 }
 
-// begin begins the next sample, and reports whether there is one.
+// begin starts the next sampled game, and reports whether there is one left.
 func (c *course) begin() bool {
 	if c.budget <= 0 {
 		return false
@@ -167,7 +169,8 @@ func (c *course) begin() bool {
 	return false
 }
 
-// on plays one step of the sample, and returns what that cost.
+// on plays one step of the sampled game, or counts its result, and returns the cost in
+// nodes.
 func (c *course) on() (nodes int) {
 	if !c.play.over() {
 		return c.play.step()
@@ -194,8 +197,8 @@ func share(seats []rules.SeatView, seat rules.Actor) float64 {
 	return 1 / float64(n)
 }
 
-// next goes on once some marks are sampled: to the parts in which the chance
-// changed most, until they are single turns.
+// next chooses what to sample after a round: the parts of the game in which the chance
+// changed most, divided until they are single turns; those are then sampled closely.
 func (c *course) next() {
 	if c.closely {
 		c.done = true
@@ -217,8 +220,8 @@ func (c *course) next() {
 	c.sample(ends, close, closely)
 }
 
-// biggest returns the parts between known marks in which the chance changed
-// most, at most n.
+// biggest returns the parts of the game, as pairs of known marks, in which the seat's
+// chance changed most; at most n.
 func (c *course) biggest(n int) (parts [][2]int) {
 	last := -1
 	for i := range c.marks {
@@ -238,9 +241,9 @@ func (c *course) change(part [2]int) float64 {
 	return math.Abs(c.marks[part[1]].chance() - c.marks[part[0]].chance())
 }
 
-// turning returns the turn that changed the chance most, as the marks before
-// and after it, and whether there is one worth telling: one that changed it
-// much, surely, and did not just end a game that was open.
+// turning returns the marks before and after the turn that changed the seat's chance
+// most. found is false if no turn is worth telling: the change must be large,
+// significant, and more than the end of an open game.
 func (c *course) turning() (was, now mark, found bool) {
 	if !c.closely {
 		return was, now, false

@@ -27,7 +27,9 @@ type promise struct {
 	odds  func(nodes int) (rules.Odds, bool)
 }
 
-// expect returns what computes the luck of a game for one exactly, if the lens knows enough.
+// expect returns the task that computes the luck of a game for one exactly; it does
+// nothing if the lens doesn't know enough. Tasks take nodes to spend and report whether
+// they are done.
 func (l *Ledger) expect() func(int) bool {
 	p := &promise{l: l, open: []branch{{l.of.At(0), 1}}}
 	return func(nodes int) bool {
@@ -46,7 +48,8 @@ func (l *Ledger) expect() func(int) bool {
 	}
 }
 
-// step goes on with the last branch: it lets chance fall, or asks the lens.
+// step processes the last open branch: it splits it by the outcomes of chance, adds its
+// final result, or asks the lens for its value.
 func (p *promise) step(nodes int) {
 	last := len(p.open) - 1
 	b := p.open[last]
@@ -68,8 +71,8 @@ func (p *promise) step(nodes int) {
 	}
 }
 
-// add adds what the lens says of a branch. Where it says nothing and there is one move, the
-// branch goes on after that; else nothing is known.
+// add adds a branch by its value in odds. Without a value it goes on after the only
+// move; where there are several, it gives up.
 func (p *promise) add(b branch, o *rules.Odds) {
 	moves, w := b.at.Moves(nil), worthsOf(o, rules.Move{})
 	switch {
@@ -82,7 +85,7 @@ func (p *promise) add(b branch, o *rules.Odds) {
 	}
 }
 
-// branches returns the branches after what chance can bring.
+// branches returns the branches that follow b by each outcome of chance.
 func branches(b branch) (list []branch) {
 	outs, all := b.at.Outcomes(nil), 0.0
 	for _, o := range outs {
@@ -94,7 +97,8 @@ func branches(b branch) (list []branch) {
 	return list
 }
 
-// sampled returns what samples the luck, unless it is known exactly.
+// sampled returns the task that estimates the luck by sampling, unless it is known
+// exactly.
 func (l *Ledger) sampled() func(int) bool {
 	var trials []*trial
 	var now *trial
@@ -135,8 +139,9 @@ func (l *Ledger) skilled() bool {
 	return false
 }
 
-// trials returns what is sampled: the result from the beginning, and what each decision of
-// those seats changed that do not play as they are played on.
+// trials returns what is sampled for the luck: the expected result from the start of
+// the game, and the effect of each decision by a seat that samples play on at another
+// level.
 func (l *Ledger) trials() []*trial {
 	list := []*trial{{step: 0, kind: result}}
 	for seat := range l.levels {
@@ -150,8 +155,8 @@ func (l *Ledger) trials() []*trial {
 	return list
 }
 
-// pick returns the trial of which one more sample makes the luck surest, or nil once the
-// budget is spent.
+// pick returns the trial of which one more sample lowers the error of the luck most;
+// nil once the budget is spent.
 func (l *Ledger) pick(trials []*trial, spent int) (most *trial) {
 	for _, t := range trials {
 		if t.n == 0 || t.n < t.few() && spent < luckNodes/l.people {
@@ -170,8 +175,8 @@ func (l *Ledger) pick(trials []*trial, spent int) (most *trial) {
 	return most
 }
 
-// few returns the number of samples that are the least of a trial. The results of a game
-// show how far they differ only after more of them.
+// few returns the least number of samples of a trial. Results of whole games need more
+// before their variance shows.
 func (t *trial) few() int {
 	if t.kind == result {
 		return manySamples
@@ -179,11 +184,12 @@ func (t *trial) few() int {
 	return fewSamples
 }
 
-// assumed returns the square that is assumed for a sample not yet seen: a tenth of the
-// variance of a game.
+// assumed returns the squared deviation assumed for a sample not yet seen: a tenth of
+// the variance of a game's result.
 func (l *Ledger) assumed(trials []*trial) float64 { return trials[0].variance(0) / 10 }
 
-// fortune computes the luck from the trials.
+// fortune enters the luck and its standard error in the account, from the finished
+// trials.
 func (l *Ledger) fortune(trials []*trial) {
 	luck, square := l.account.Unit.Result(l.of.Position(), l.account.Seat), 0.0
 	assumed := l.assumed(trials)

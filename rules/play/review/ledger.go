@@ -71,7 +71,7 @@ func (l *Ledger) Step(nodes int) (done bool) {
 // Account returns the account, once it is complete.
 func (l *Ledger) Account() Account { return l.account }
 
-// scan finds the choices of all seats.
+// scan returns the task that finds the steps at which each seat had a choice.
 func (l *Ledger) scan() func(int) bool {
 	i, moves := 0, []rules.Move(nil)
 	return func(int) bool {
@@ -87,7 +87,8 @@ func (l *Ledger) scan() func(int) bool {
 	}
 }
 
-// plan decides what is to be done once the choices are known.
+// plan is a task, done at once: it appends the tasks that follow once the choices are
+// known, which find the level that plays each seat on in samples and then begin.
 func (l *Ledger) plan(int) bool {
 	seats := len(l.of.Seats())
 	l.levels = make([]string, seats)
@@ -98,7 +99,8 @@ func (l *Ledger) plan(int) bool {
 	return true
 }
 
-// own returns the decisions of the seat that are examined.
+// own returns the decisions of the ledger's seat that are examined: all, or l.most of
+// them evenly spread.
 func (l *Ledger) own() []int {
 	all := l.choices[l.account.Seat]
 	n := min(len(all), l.most)
@@ -109,8 +111,8 @@ func (l *Ledger) own() []int {
 	return list
 }
 
-// choosePlayer returns what finds the level that plays a seat on: its own, if that decides
-// at once; for people, the strongest that does.
+// choosePlayer returns the tasks that find the level which plays a seat on in samples:
+// its own if that decides quickly; for people, the strongest that does.
 func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
 	g := l.of.Game()
 	l.levels[seat] = levelOf(g)
@@ -152,7 +154,8 @@ func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
 // may compute what all games share; patiently is the most for that first time.
 const quickly, patiently = 3 * slice, 300_000
 
-// test returns what finds out whether a level is quick.
+// test returns the task that finds out, at the seat's first choice, whether a level
+// decides quickly enough to play samples.
 func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
 	step := l.choices[seat][0]
 	who := opponent.New(l.of.Game(), level, seat, rand.New(rand.NewPCG(uint64(step), 3)))
@@ -180,7 +183,8 @@ func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
 	}
 }
 
-// begin begins to examine the decisions of the seat, and then the luck.
+// begin is a task, done at once: it appends the task that asks the lens about the
+// seat's first choice, and then list.
 func (l *Ledger) begin(int) bool {
 	l.sampler = newSampler(l)
 	if all := l.choices[l.account.Seat]; len(all) > 0 {
@@ -190,8 +194,9 @@ func (l *Ledger) begin(int) bool {
 	return true
 }
 
-// list lists what is to be examined. Where the lens knows the worth of the first choice all
-// are, as that takes no time.
+// list is a task, done at once: it appends the tasks that examine the seat's decisions
+// and then the luck. If the lens knew the worth of the first choice all decisions are
+// examined, as that takes no time.
 func (l *Ledger) list(int) bool {
 	if all := l.choices[l.account.Seat]; len(all) > 0 && l.worths[all[0]].known {
 		l.most = len(all)
@@ -204,7 +209,7 @@ func (l *Ledger) list(int) bool {
 	return true
 }
 
-// look returns what asks the lens at a step.
+// look returns the task that asks the lens for the odds at step i.
 func (l *Ledger) look(i int) func(int) bool {
 	var odds func(int) (rules.Odds, bool)
 	tries := 0
@@ -226,7 +231,7 @@ func (l *Ledger) look(i int) func(int) bool {
 	}
 }
 
-// worthsOf returns what odds say of a move.
+// worthsOf returns what odds say about the worth of a move that was made.
 func worthsOf(o *rules.Odds, made rules.Move) (w worths) {
 	if !o.Worths || len(o.Rows) == 0 {
 		return w
@@ -255,9 +260,9 @@ const surely = 2
 // the most for a decision.
 const fewSamples, manySamples = 8, 100
 
-// examine returns what finds the cost of the decision at a step: from the lens, or where
-// that does not know it by playing on from the move made and from that of the strongest
-// computer.
+// examine returns the task that finds the cost of the decision at step i: from the
+// lens, or by sampling games on from it and from the move of the strongest computer,
+// within a budget of nodes.
 func (l *Ledger) examine(i, budget int) func(int) bool {
 	var strongest *opponent.Player
 	t := trial{step: i, kind: against}
@@ -286,7 +291,8 @@ func (l *Ledger) examine(i, budget int) func(int) bool {
 	}
 }
 
-// try goes on with a sample of a trial, and reports whether it has come to its end.
+// try continues a sample of a trial for about that many nodes, and reports whether it
+// is finished.
 func (l *Ledger) try(t *trial, nodes int) (ended bool) {
 	if l.sampler.stage == idle {
 		l.sampler.begin(t)
@@ -297,8 +303,9 @@ func (l *Ledger) try(t *trial, nodes int) (ended bool) {
 	return l.sampler.stage == idle
 }
 
-// cost takes what the decision at a step cost, and the standard error of that. A sampled
-// decision may have been better than that of the computer.
+// cost enters the cost x of the decision at step i in the account, with its standard
+// error. A cost is negative; a sampled decision may also have been better than the
+// computer's.
 func (l *Ledger) cost(i int, x, err float64) {
 	a := &l.account
 	a.Decisions += x
@@ -312,7 +319,7 @@ func (l *Ledger) cost(i int, x, err float64) {
 	}
 }
 
-// decided completes what is known of the decisions.
+// decided is a task, done at once: it completes what the account says of decisions.
 func (l *Ledger) decided(int) bool {
 	all, own := len(l.choices[l.account.Seat]), len(l.own())
 	l.account.HasDecisions, l.account.Choices = true, own

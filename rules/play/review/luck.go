@@ -21,9 +21,9 @@ type fall struct {
 	entry  text.Text // its log entry
 }
 
-// compare replaces f by the i-th step if that is a rarer cast. A cast counts as
-// rare as its mark: its chance is the sum over all outcomes with the same mark.
-// It returns buf for reuse.
+// compare replaces f by the cast at step i if that is rarer. A cast is as rare as its
+// mark: its chance is the sum over all outcomes with the same mark. It returns buf for
+// reuse.
 func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.Outcome {
 	mark, entry := markOf(of.At(i), of.Step(i).Move)
 	if mark == rules.Plain {
@@ -45,6 +45,8 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 	return buf
 }
 
+// placeOf returns the place of a seat in a game that is over, or 0 for the seat that
+// the fall is about.
 func (f *fall) placeOf(of *session.Session, seat rules.Actor) int {
 	if seat == f.seat {
 		return 0
@@ -61,7 +63,8 @@ func (f *fall) words() []text.Text {
 	return []text.Text{f.entry, text.Of("The chance of that was 1 in {0}.", text.Grouped(int(math.Round(1/f.chance))))}
 }
 
-// markOf returns the highest mark of a cast's events, and their first text.
+// markOf returns the highest mark among the events of a cast, and the text of the
+// first.
 func markOf(p rules.Position, m rules.Move) (mark rules.Mark, entry text.Text) {
 	for _, e := range p.Events(m, p.View(rules.Nobody).Asked) {
 		mark = max(mark, e.Mark)

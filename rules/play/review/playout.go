@@ -29,7 +29,8 @@ func newPlayout(g *rules.Game, levels []string, draws []*rand.Rand) playout {
 	return p
 }
 
-// begin begins at a position to which the seat who has come.
+// begin sets the position from which the playout goes on; who is the seat to which the
+// position has come.
 func (p *playout) begin(at rules.Position, who rules.Actor) { p.at, p.who = at, max(0, who) }
 
 // over reports whether the game has come to its end.
@@ -57,7 +58,8 @@ func (p *playout) step() (nodes int) {
 // slice is the number of nodes that a player of a playout searches at a time.
 const slice = 100
 
-// decide lets a player decide, or think on.
+// decide lets the player of the acting seat search for a while, and makes its move once
+// decided. It returns the cost in nodes.
 func (p *playout) decide(turn rules.Actor) (nodes int) {
 	who := p.players[turn]
 	if !who.Thinking() {

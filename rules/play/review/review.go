@@ -55,8 +55,8 @@ func New(of *session.Session, ledgers ...*Ledger) *Review {
 	return r
 }
 
-// looks returns the seat for which the game is told: the only person at this
-// device, or the winner.
+// looks returns the seat from whose side the review is told: the only person at this
+// device, or else the winner.
 func looks(of *session.Session) rules.Actor {
 	person, people, winner := rules.Actor(0), 0, rules.Actor(0)
 	for i, s := range of.View(rules.Nobody).Seats {
@@ -102,7 +102,8 @@ func (r *Review) Step(nodes int) (done bool) {
 	return r.course.step(nodes)
 }
 
-// ask continues to compute the odds of the next decision.
+// ask continues computing the odds of the next decision to examine, unless a ledger has
+// them.
 func (r *Review) ask(nodes int) {
 	i := r.asked[r.next]
 	if o, known := r.heard(i); known {
@@ -124,7 +125,7 @@ func (r *Review) ask(nodes int) {
 	}
 }
 
-// heard returns the odds at a step that a ledger has asked for.
+// heard returns the odds at step i if one of the ledgers has asked for them.
 func (r *Review) heard(i int) (o rules.Odds, known bool) {
 	for _, l := range r.ledgers {
 		if o, known = l.heard[i]; known {
@@ -134,7 +135,7 @@ func (r *Review) heard(i int) (o rules.Odds, known bool) {
 	return o, known
 }
 
-// cast examines the next step if Chance made it.
+// cast compares the next step, if it is a cast, with the rarest so far.
 func (r *Review) cast() {
 	if r.of.At(r.casts).Turn() == rules.Chance {
 		r.buf = r.fall.compare(r.of, r.casts, r.buf)

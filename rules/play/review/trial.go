@@ -29,6 +29,7 @@ const (
 	against             // the move made against another one, with what is hidden drawn anew
 )
 
+// add adds the result x of one sample.
 func (t *trial) add(x float64) {
 	t.n++
 	t.sum += x
@@ -49,7 +50,7 @@ func (t *trial) err(assumed float64) float64 {
 	return math.Sqrt(max(0, t.variance(assumed)) / float64(max(1, t.n)))
 }
 
-// gain returns by how much one more sample lowers the variance of the mean, by its cost.
+// gain returns how much one more sample would lower the variance of the mean, per node.
 func (t *trial) gain(assumed float64) float64 {
 	cost := float64(t.nodes)/float64(max(1, t.n)) + 1
 	return t.variance(assumed) / float64(t.n*(t.n+1)) / cost
@@ -94,7 +95,7 @@ func newSampler(l *Ledger) sampler {
 	return s
 }
 
-// begin begins one more sample.
+// begin starts one more sample of a trial.
 func (s *sampler) begin(t *trial) {
 	s.t, s.from, s.stage = t, s.l.of.At(t.step), first
 	s.seed(0)
@@ -110,8 +111,8 @@ func (s *sampler) begin(t *trial) {
 	}
 }
 
-// seed makes all chance of what follows that of the sample: the same for both moves, and
-// another in every game, so that errors even out over many.
+// seed sets all random numbers of what follows to those of this sample: the same for
+// both moves that are compared, and different in every game, so that errors even out.
 func (s *sampler) seed(part uint64) {
 	for i, source := range s.sources {
 		source.Seed(s.game^scattered(uint64(s.t.step)<<8|uint64(s.t.kind)<<4|part), scattered(uint64(s.t.n)<<8|uint64(i)))
@@ -126,7 +127,8 @@ func scattered(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// compare plays another move on, if it is another.
+// compare plays on from move other, to be compared with the one made; if they are the
+// same the sample is 0.
 func (s *sampler) compare(other rules.Move) {
 	if other == s.l.of.Step(s.t.step).Move {
 		s.end(0)
@@ -135,19 +137,20 @@ func (s *sampler) compare(other rules.Move) {
 	s.follow(first, other)
 }
 
-// follow plays on from a move.
+// follow plays on from move m; as is the stage that this is of the sample.
 func (s *sampler) follow(as stage, m rules.Move) {
 	s.stage = as
 	s.play.begin(s.from.After(m), s.from.Turn())
 	s.seed(1)
 }
 
+// end ends a sample with the result x.
 func (s *sampler) end(x float64) {
 	s.t.add(x)
 	s.stage = idle
 }
 
-// step goes on with a sample, and returns what that cost.
+// step continues a sample by one step, and returns the cost in nodes.
 func (s *sampler) step() (nodes int) {
 	if s.stage != asking && s.play.over() {
 		s.ended(s.l.account.Unit.Result(s.play.at, s.l.account.Seat))
@@ -161,7 +164,8 @@ func (s *sampler) step() (nodes int) {
 	return nodes
 }
 
-// ended takes the result of a playout.
+// ended takes the result x of a playout: it completes the sample, or goes on with the
+// other move.
 func (s *sampler) ended(x float64) {
 	switch {
 	case s.t.kind == result:

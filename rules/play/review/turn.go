@@ -34,15 +34,15 @@ func (c *course) turningPoint() []text.Text {
 	return append(what, text.Of("{0}’s chance of winning went from about {1} to about {2}.", c.seat, from, about(now.chance())))
 }
 
-// about returns a sampled chance, to the nearest twentieth: "35 %".
+// about returns a sampled chance as text, rounded to 5 %: "35 %".
 func about(chance float64) text.Text {
 	return purse.PerCent(min(max(math.Round(chance*20)/20, 0.05), 0.95))
 }
 
-// came returns the log entries that say what came of a turn: the cast or card, if it was
-// one, and what that brought; of several the last two entries; else all of the last move.
-// Hidden ones and who has won the game are not among them. A deal is nobody's doing, so
-// there is nothing to say of it.
+// came returns the log entries that tell what happened in a turn, from step from up to
+// step to: its cast or card and what that brought, at most the last two of several;
+// otherwise its last move. It leaves out hidden ones and who won the game, and returns
+// none for a deal.
 func (c *course) came(from, to int) (what []text.Text) {
 	if deals(c.of, from) {
 		return nil

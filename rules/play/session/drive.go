@@ -30,6 +30,7 @@ func Recorded(steps []record.Step) Driver {
 	}
 }
 
+// stepOf returns step i of a record, and false if it has none.
 func stepOf(steps []record.Step, i int) (record.Step, bool) {
 	if i >= len(steps) {
 		return record.Step{}, false
@@ -43,8 +44,8 @@ func (s *Session) Drive(seat rules.Actor, d Driver) {
 	s.drivers[seat], s.decision = d, nil
 }
 
-// drive sets the drivers that follow from the seats: computers for levels, nil
-// for people.
+// drive sets the drivers of all seats by their players: a computer for a level, nil for
+// a person.
 func (s *Session) drive() {
 	s.drivers, s.decision = make([]Driver, len(s.rec.Seats)), nil
 	for i, seat := range s.rec.Seats {
@@ -59,9 +60,9 @@ func (s *Session) IsLocal(seat rules.Actor) bool {
 	return seat >= 0 && int(seat) < len(s.drivers) && s.drivers[seat] == nil
 }
 
-// Decide continues the search of the driver whose turn it is for about that
-// many nodes, and returns the move, for Play, and true once it is decided. For
-// seats that are Here it returns false.
+// Decide continues the search of the driver whose turn it is for about that many nodes,
+// and returns the move, for Play, and true once it is decided. If a person at this
+// device decides for the seat, decided stays false.
 func (s *Session) Decide(nodes int) (m rules.Move, decided bool) {
 	seat := s.Turn()
 	if seat < 0 || s.drivers[seat] == nil {

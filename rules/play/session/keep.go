@@ -16,7 +16,7 @@ type keep struct {
 	store Store
 	pages []int // the first step of each page
 	dirty int   // the first page that the store does not have as it is
-	waits bool  // saving waits until Together ends
+	waits bool  // saving waits until Atomically ends
 }
 
 // SaveTo saves the game to store now and after every step; nil stops it. An error
@@ -42,8 +42,8 @@ func (s *Session) resave() {
 	s.save()
 }
 
-// save gives the store the changes since the last save: usually the page with
-// the last step. A page ends when it is full, once another step follows.
+// save gives the store the pages that have changed since the last save, usually the one
+// with the last step. A full page stays as it is; the next step begins another.
 func (s *Session) save() {
 	k := &s.keep
 	if k.store == nil || k.waits {

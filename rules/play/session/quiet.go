@@ -35,9 +35,9 @@ func (s *Session) FastForward(most int) (over bool) {
 	return over
 }
 
-// only returns the next step if nobody has to choose it: the only throw, or the
-// supplied cast. In games with hidden information it returns false, since
-// somebody has to look.
+// only returns the next step if it leaves no choice: the only throw, or the supplied
+// cast. In games with hidden information ok is always false, since somebody has to
+// look.
 func (s *Session) only() (step record.Step, ok bool) {
 	if _, hides := s.Position().(rules.Hider); hides {
 		return step, false
@@ -46,8 +46,8 @@ func (s *Session) only() (step record.Step, ok bool) {
 	return step, ok && (step.Move.Verb == rules.Throw || s.Turn() == rules.Chance)
 }
 
-// forced returns the next step if it is the supplied cast or the only legal
-// move.
+// forced returns the next step if it is the supplied cast or the only legal move, of
+// any kind; otherwise ok is false.
 func (s *Session) forced() (step record.Step, ok bool) {
 	switch s.Turn() {
 	case rules.Nobody:
@@ -82,7 +82,7 @@ func Opening(p rules.Position) bool {
 	return opens && o.Opening()
 }
 
-// recall counts how many of the last steps of a resumed game were quiet.
+// recall sets the number of quiet steps of a resumed game, from its last hundred steps.
 func (s *Session) recall() {
 	const most = 100
 	for i := max(0, s.Len()-most); i < s.Len(); i++ {
@@ -90,7 +90,8 @@ func (s *Session) recall() {
 	}
 }
 
-// quietAfter returns how many of the last steps are quiet once m is made at p.
+// quietAfter returns the number of quiet steps at the end of the game once m is made at
+// p: one more, or 0 if m was chosen or brought a result.
 func (s *Session) quietAfter(p rules.Position, m rules.Move) int {
 	if p.Turn() >= 0 {
 		if s.moves = p.Moves(s.moves[:0]); len(s.moves) > 1 {

@@ -88,8 +88,8 @@ func (s *Session) Clone() *Session {
 	return c
 }
 
-// Until returns a session of the same game as it stood after n steps, with nothing to
-// be done again, as Copy does. It plays nothing again.
+// Until returns an independent session of the same game as it stood after n steps,
+// without steps to redo. It shares the positions, so that nothing is played again.
 func (s *Session) Until(n int) *Session {
 	c := s.Clone()
 	c.rec.Above, c.rec.Below = nil, nil
@@ -129,7 +129,7 @@ func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	return s, nil
 }
 
-// see moves on to the next position.
+// see appends the next position, and counts a cast if one led to it.
 func (s *Session) see(p rules.Position) {
 	if s.trail.len() > 0 && s.Turn() == rules.Chance {
 		s.casts++
@@ -143,7 +143,8 @@ func (s *Session) Game() *rules.Game { return s.rec.Game }
 // Setup returns the complete setup. It must not be changed.
 func (s *Session) Setup() rules.Setup { return s.rec.Setup }
 
-// Seed returns the seed of the casts.
+// Seed returns the seed of the casts: of all that are not entered by hand and that no
+// other supply brings (SetSupply), as in a game apart.
 func (s *Session) Seed() [16]byte { return s.rec.Seed }
 
 // Seats returns the players by seat. The slice must not be changed.
@@ -271,13 +272,15 @@ func (s *Session) Enter(m rules.Move) error {
 // something is hidden from this device the step is a stand-in, and no legal one.
 func (s *Session) Take(step record.Step) { s.add(step) }
 
-// add makes a step known to be possible. Undone steps can no longer be redone.
+// add plays a step that is known to be possible, and saves the game. Steps that were
+// undone can no longer be redone.
 func (s *Session) add(step record.Step) {
 	s.undone = nil
 	s.do(step)
 	s.save()
 }
 
+// do makes a step and records it.
 func (s *Session) do(step record.Step) {
 	s.decision = nil
 	s.quiet = s.quietAfter(s.Position(), step.Move)

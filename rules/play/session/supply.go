@@ -70,7 +70,7 @@ func Replayed(steps []record.Step) Supply {
 	}
 }
 
-// A EnteredCasts supplies the casts given to Tell, which come from real throws on the
+// An EnteredCasts supplies the casts given to Tell, which come from real throws on the
 // table, and otherwise those of Seeded. Its method Give is the Supply.
 type EnteredCasts struct{ casts []rules.Move }
 
@@ -113,7 +113,7 @@ func (s *Session) MakeCast() bool {
 	return come
 }
 
-// can returns an error if m is not a possible outcome now.
+// can returns an error if the cast m is not possible now.
 func (s *Session) can(m rules.Move) error {
 	s.outs = s.Position().Outcomes(s.outs[:0])
 	for _, o := range s.outs {

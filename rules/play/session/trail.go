@@ -32,7 +32,8 @@ func (t *trail) len() int { return t.base + len(t.near) }
 
 func (t *trail) last() rules.Position { return t.near[len(t.near)-1] }
 
-// add appends the next position.
+// add appends the next position. Of older positions it keeps only some, from which at
+// computes the others.
 func (t *trail) add(p rules.Position) {
 	t.near = append(t.near, p)
 	if len(t.near) <= 2*window {

@@ -21,7 +21,7 @@ func (s *Session) Practice() bool { return s.rec.Practice }
 // CanUndo reports whether Undo would undo anything.
 func (s *Session) CanUndo() bool { return s.back() > 0 }
 
-// back returns the number of steps that Undo would undo, or 0.
+// back returns the number of steps that Undo would take back; 0 if it can't.
 func (s *Session) back() int {
 	n := s.Len()
 	if n == 0 {
@@ -41,9 +41,10 @@ func (s *Session) back() int {
 	return 0
 }
 
-// fair reports whether the last step can be undone fairly: a seat made it, it
-// neither hid nor revealed anything, and no other seat's turn has begun. While bones are
-// hidden that is so only if the same seat goes on and nobody sees other bones than before.
+// fair reports whether the last step can be undone without an advantage: a seat made
+// it, nothing was hidden or revealed by it, and no other seat's turn has begun. While
+// bones are hidden it can be undone only if the same seat goes on and nobody sees other
+// bones than before.
 func (s *Session) fair() bool {
 	before, now := s.At(s.Len()-1), s.Turn()
 	seat := before.Turn()
@@ -83,6 +84,7 @@ func (s *Session) Undo() bool {
 	return n > 0
 }
 
+// drop takes the last step back and keeps it, so that it can be done again.
 func (s *Session) drop() {
 	last := s.Len() - 1
 	s.decision = nil
@@ -114,8 +116,7 @@ func (s *Session) Redo() bool {
 	return true
 }
 
-// seen returns the bones that each seat sees in a position, to be compared with those in
-// another.
+// seen returns the bones that each seat sees at a position, as a string for comparison.
 func (s *Session) seen(p rules.Position) string {
 	var all strings.Builder
 	for seat := range s.drivers {

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A Result is the outcome of the try of a person on a day.
+// A Result is the outcome of a person's try on a day.
 type Result struct {
 	Day            Day
 	Figure, Detail int
@@ -43,7 +43,8 @@ const (
 // Days are the results of days, in rising order, one for each day at most.
 type Days []Result
 
-// find returns the index of a day, or where it belongs.
+// find returns the index of a day's result; ok is false if there is none, and at is
+// where it would be inserted.
 func (l Days) find(d Day) (at int, ok bool) {
 	return slices.BinarySearchFunc(l, d, func(r Result, d Day) int { return cmp.Compare(r.Day, d) })
 }
@@ -94,7 +95,8 @@ func (l Days) Text() string {
 	return b.String()
 }
 
-// how says in a word how a result came.
+// how returns the word in a line of Text for how a result was made: with the lens, by
+// hand, both, or "-".
 func (r Result) how() string {
 	switch {
 	case r.Lens && r.Hand:
@@ -121,6 +123,7 @@ func ReadDays(said string) (l Days, odd []string) {
 	return l, odd
 }
 
+// readResult parses a line of results; ok is false if it is invalid.
 func readResult(line string) (r Result, ok bool) {
 	var day, how string
 	if n, err := fmt.Sscanf(line, "%s %d %d %s %d %s\n", &day, &r.Figure, &r.Detail, &how, &r.When, &r.Link); n != 6 || err != nil {

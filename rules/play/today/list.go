@@ -31,7 +31,7 @@ func List(w io.Writer, days string) error {
 	return nil
 }
 
-// line says what is played on a day.
+// line returns the line of List for a day.
 func (d Day) line() string {
 	g := d.Game()
 	how := fmt.Sprintf("%.3f, exactly", g.Par.Mean)

@@ -51,7 +51,7 @@ type Game struct {
 	picture func(figure, detail int) (full, all int) // how many squares are full, and of how many
 }
 
-// A Par is the average of a player in a game: computed exactly, or over so many games that
+// A Par is the average of a player in a game: computed exactly, or over the Games that
 // were simulated.
 type Par struct {
 	Mean, Error float64 // Error is the standard error of Mean, 0 if that is exact
@@ -150,7 +150,8 @@ type ended struct {
 	throws int
 }
 
-// endOf returns the end of a session.
+// endOf returns the end of a game: its last position, and the number of throws of the
+// first seat.
 func endOf(s *session.Session) ended {
 	e := ended{Position: s.Position()}
 	for i := range s.Len() {
@@ -159,14 +160,14 @@ func endOf(s *session.Session) ended {
 	return e
 }
 
-// count counts a move made at a position.
+// count counts move m at position at if it is a throw of the first seat.
 func (e *ended) count(at rules.Position, m rules.Move) {
 	if m.Verb == rules.Throw && at.Turn() == 0 {
 		e.throws++
 	}
 }
 
-// board returns what a game says of its position at the end.
+// board returns the board of a finished game's public view, as the game's type B.
 func board[B any](e ended) B { return e.View(rules.Nobody).Board.(B) }
 
 // net returns the coins that the first seat has won or, less than 0, lost.
@@ -193,13 +194,15 @@ func boxes(set int) (n int) {
 // mostSquares is the most squares of a picture.
 const mostSquares = 30
 
-// each is a picture with a full square for each that the figure counts.
+// each returns the picture of a figure that counts something: as many full squares as
+// the figure.
 func each(figure, _ int) (full, all int) {
 	n := min(figure, mostSquares)
 	return n, n
 }
 
-// won is a picture with a full square for each coin won, or an empty one for each lost.
+// won returns the picture of coins: a full square for each coin won, or an empty one
+// for each lost.
 func won(figure, _ int) (full, all int) {
 	all = min(max(figure, -figure), mostSquares)
 	if figure > 0 {
@@ -213,6 +216,8 @@ func (g *Game) Figure(s *session.Session) (figure, detail int) {
 	return g.figureOf(endOf(s))
 }
 
+// figureOf returns the figure by which a game that has ended is judged, and a second
+// one that decides between equal ones.
 func (g *Game) figureOf(e ended) (figure, detail int) {
 	if g.detail != nil {
 		detail = g.detail(e)
@@ -220,8 +225,8 @@ func (g *Game) figureOf(e ended) (figure, detail int) {
 	return g.figure(e), detail
 }
 
-// squares returns how many squares are full, and of how many, also for figures that nobody
-// can have.
+// squares returns the picture of a figure: how many of how many squares are full. It
+// accepts any figure, as links can contain what nobody can have.
 func (g *Game) squares(figure, detail int) (full, all int) {
 	full, all = g.picture(figure, detail)
 	all = max(0, min(all, mostSquares))
@@ -247,8 +252,8 @@ func (g *Game) Squares(figure, detail int) (list []Square) {
 	return list
 }
 
-// Letters returns the picture as letters, the full squares first, so that they tell how
-// many and not which.
+// Letters returns the picture as the characters ■ and □, the full squares first, so
+// that it doesn't show which of them are full.
 func (g *Game) Letters(figure, detail int) string {
 	full, all := g.squares(figure, detail)
 	return strings.Repeat("■", full) + strings.Repeat("□", all-full)
@@ -267,7 +272,7 @@ func (g *Game) Says(figure int) text.Text {
 	return "no coins won or lost"
 }
 
-// Beside returns a figure and the word beside it.
+// Beside returns a figure as a number, and the word to show beside it.
 func (g *Game) Beside(figure int) (number, word text.Text) {
 	switch g.unit {
 	case coins:
@@ -301,8 +306,8 @@ const (
 	Better
 )
 
-// Judge compares a figure with par. By is the difference, never negative, rounded as par
-// is shown.
+// Judge compares a figure with par. by is the difference, never negative, rounded like
+// par.
 func (g *Game) Judge(figure int) (v Verdict, by float64) {
 	by = float64(figure) - math.Round(10*g.Par.Mean)/10
 	if g.Less {
@@ -353,7 +358,7 @@ func (d Day) Begin() (*session.Session, error) {
 	return d.Game().begin(record.Seat{Kind: record.Person, Colour: "woad"}, d.Seed())
 }
 
-// Strongest is the level of the computer player who plays best.
+// Strongest returns the level of the computer player who plays best.
 func (g *Game) Strongest() string { return g.Levels[len(g.Levels)-1].ID }
 
 // BestPlay starts the day's game for the strongest computer player, with the same seed.
@@ -371,7 +376,7 @@ func (d Day) Is(s *session.Session) bool {
 	return err == nil && s.Seed() == own.Seed() && !s.Practice() && s.Real() == record.OnScreen && alike(s, own)
 }
 
-// alike reports whether two sessions are set up and seated alike.
+// alike reports whether two sessions have the same game, setup and kinds of players.
 func alike(s, t *session.Session) bool {
 	a, b := s.Setup(), t.Setup()
 	return s.Game() == t.Game() && a.Seats == b.Seats && a.Ruleset == b.Ruleset && a.First == b.First && a.Pot == b.Pot &&
@@ -393,7 +398,8 @@ func LineOf(s *session.Session) text.Text {
 	return ""
 }
 
-// same reports whether people and levels sit alike.
+// same reports whether two lists of seats have the same kinds of players: people and
+// levels.
 func same(a, b []record.Seat) bool {
 	for i := range a {
 		if a[i].Kind != b[i].Kind {

@@ -30,7 +30,7 @@ func (p position) sees(seat rules.Actor, of int) bool {
 	return p.over || p.revealed || seat == rules.Actor(of)
 }
 
-// lie returns the bones on the table, covered where a seat may not see them.
+// lie returns the bones on the table, those covered that the seat may not see.
 func (p position) lie(seat rules.Actor) (list []rules.Bone) {
 	for i, h := range p.hand {
 		switch {
@@ -72,7 +72,7 @@ func (p position) plate(i int8) rules.SeatView {
 	}
 }
 
-// merit returns the side of a seat's bone, or 0 if it left.
+// merit returns the side of a seat's bone, or 0 if the seat has left.
 func (p position) merit(i int8) int { return p.hand[i].Sum() }
 
 func choice(m rules.Move) rules.Choice {

@@ -18,7 +18,7 @@ var honours = []rules.Honour{
 	},
 }
 
-// best returns the most points of the others.
+// best returns the most points that any seat but this one has.
 func (p *position) best(seat int8) (most int16) {
 	for i, score := range p.score {
 		if int8(i) != seat {

@@ -28,7 +28,7 @@ func row(c rules.Choice, loses float64) rules.OddsRow {
 	}
 }
 
-// ends returns the chance that a throw ends the turn.
+// ends returns the chance that the next throw ends the turn without points.
 func (p position) ends() float64 {
 	ends, all := int64(0), int64(0)
 	for _, o := range p.falls {

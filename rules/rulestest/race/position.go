@@ -70,6 +70,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
+// fall applies the cast h: its points are gained, or with a 1 the turn ends without
+// points.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie = false, h
 	p.casts++
@@ -79,6 +81,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
+// hold ends the turn, and the seat keeps the points gained in it; it wins if it has
+// reached the goal.
 func (p *position) hold() {
 	p.score[p.seat] += p.gained
 	p.gained = 0
@@ -90,7 +94,7 @@ func (p *position) hold() {
 	p.coins.Win(int(p.seat))
 }
 
-// next gives the bone to the next player, or shares the pot after the last turn.
+// next gives the bone to the next player or, after the last turn, shares the pot.
 func (p *position) next() {
 	p.gained, p.casts = 0, 0
 	if p.turns++; p.turns == turnsMost {
@@ -114,7 +118,7 @@ func (p position) Why(m rules.Move) text.Text {
 	return "Throw the bone, or hold what you have."
 }
 
-// Ending returns the way in which the game ended.
+// Ending returns the id of the way in which the game ended, for statistics.
 func (p position) Ending() string {
 	switch {
 	case p.winner == nobody:

@@ -59,7 +59,8 @@ func (p position) aside() text.Text {
 	return text.Of("A 1 ends the turn. The first to hold {0} wins.", p.goal)
 }
 
-// facts returns the position in words.
+// facts returns the position in sentences, for screen readers and the log of a
+// playthrough.
 func (p position) facts() []text.Text {
 	if p.over {
 		return []text.Text{text.Of("The game is over after {0} turns.", text.Spelled(p.turns))}
@@ -81,7 +82,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// merit returns a seat's points, or −1 if it could not pay the ante.
+// merit returns the points of a seat, or −1 if it could not pay the ante.
 func (p position) merit(i int8) int {
 	if !p.sat.Has(int(i)) {
 		return -1

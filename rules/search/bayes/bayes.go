@@ -70,8 +70,8 @@ func Filter(first []float64, steps []Step) [][]float64 {
 	return list
 }
 
-// after adds the probabilities of the states after the step to next, which must
-// be zero, and scales them.
+// after computes into next, which must be all 0, the distribution of states after the
+// step, given p before it and the observation at it. It is scaled to the sum 1.
 func (s *Step) after(p, next []float64) {
 	for from, x := range p {
 		if x > 0 {
@@ -102,8 +102,8 @@ func Trace(filtered [][]float64, steps []Step, r *rand.Rand) []int {
 	return list
 }
 
-// leading appends to buf the probabilities of the previous state, given that
-// the step led to state to.
+// leading appends to buf, by previous state, the joint probability that it was that
+// state (by p) and that the step led to state to.
 func (s *Step) leading(buf, p []float64, to int) []float64 {
 	for from, x := range p {
 		if x > 0 {

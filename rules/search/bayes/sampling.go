@@ -10,8 +10,7 @@ type Sampling struct {
 	Nodes  int                  // cost of a world in nodes
 }
 
-// Run continues for about that many nodes and reports whether all worlds are
-// drawn.
+// Run draws worlds for about that many nodes and reports whether all are drawn.
 func (s *Sampling) Run(nodes int) bool {
 	for ; s.Worlds > 0 && nodes > 0; nodes -= s.Nodes {
 		s.Add(s.Draw())

@@ -75,7 +75,8 @@ func (s *Solver) Walk(from int, reach Pair, mode Mode, weight float64) Pair {
 	return f.came
 }
 
-// frame returns the frame of a depth.
+// frame returns the scratch memory for nodes at a depth, which it allocates on first
+// use.
 func (s *Solver) frame(depth int) *frame {
 	for depth >= len(s.frames) {
 		s.frames = append(s.frames, &frame{
@@ -86,7 +87,8 @@ func (s *Solver) frame(depth int) *frame {
 	return s.frames[depth]
 }
 
-// to evaluates what follows a choice: a node or an end.
+// to computes into worth the values of what a choice leads to: another node, or if next
+// is negative the end ^next.
 func (s *Solver) to(next, depth int, reach, worth *Pair) {
 	if next < 0 {
 		s.tree.End(^next, reach, worth)
@@ -95,8 +97,8 @@ func (s *Solver) to(next, depth int, reach, worth *Pair) {
 	}
 }
 
-// node evaluates a node and sets its worth. It skips nodes that neither player
-// reaches, and nodes with one choice.
+// node computes into worth the values of a node for both players. It skips nodes that
+// neither player reaches, and goes straight through nodes with one choice.
 func (s *Solver) node(at, depth int, reach, worth *Pair) {
 	if none(reach[0]) && none(reach[1]) {
 		clear(worth[0])
@@ -114,6 +116,7 @@ func (s *Solver) node(at, depth int, reach, worth *Pair) {
 	s.learn(at, reach, worth[n.Who], f)
 }
 
+// none reports whether all numbers are 0.
 func none(list []float64) bool {
 	for _, x := range list {
 		if x != 0 {
@@ -135,8 +138,8 @@ func (s *Solver) match(at int, f *frame) {
 	}
 }
 
-// choices evaluates every choice at a node. For the other player it adds up the
-// worth; for the player who chooses it keeps the worth by choice.
+// choices evaluates every choice at a node: for the other player the worths add up in
+// worth, for the player who chooses they are kept by choice in f.worth.
 func (s *Solver) choices(n *Node, f *frame, depth int, reach, worth *Pair) {
 	who, all := n.Who, len(n.Next)
 	clear(worth[1-who])
@@ -155,8 +158,9 @@ func (s *Solver) choices(n *Node, f *frame, depth int, reach, worth *Pair) {
 	}
 }
 
-// learn sets the worth of a node for each kind of the player who chooses there,
-// and while learning updates regrets and average.
+// learn sets worth, the value of a node for each kind of the player who chooses there,
+// from the values of the choices in f.worth: of the strategy, or of the best choice in
+// the modes that measure. While learning it updates regrets and sums.
 func (s *Solver) learn(at int, reach *Pair, worth []float64, f *frame) {
 	who, n := s.tree.Nodes[at].Who, len(s.tree.Nodes[at].Next)
 	for k := range worth {
@@ -174,12 +178,14 @@ func (s *Solver) learn(at int, reach *Pair, worth []float64, f *frame) {
 	}
 }
 
+// add adds list, multiplied by weight, to to.
 func add(to []float64, weight float64, list []float64) {
 	for i, x := range list {
 		to[i] += weight * x
 	}
 }
 
+// dot returns the scalar product of a and b.
 func dot(a, b []float64) (sum float64) {
 	for i, x := range a {
 		sum += x * b[i]

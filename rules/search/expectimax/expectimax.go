@@ -26,7 +26,7 @@ type Search struct {
 // New returns a search with an empty cache.
 func New(g Game) *Search { return &Search{g, map[int]float64{}, map[int]float64{}} }
 
-// Worth returns the worth of a state.
+// Worth returns the expected worth of a state if every act from there on is the best.
 func (x *Search) Worth(state int) float64 {
 	if w, over := x.game.End(state); over {
 		return w
@@ -39,7 +39,7 @@ func (x *Search) Worth(state int) float64 {
 	return w
 }
 
-// Of returns the worth of an act.
+// Of returns the expected worth of an act, with the best acts after it.
 func (x *Search) Of(act int) float64 {
 	if w, ok := x.acts[act]; ok {
 		return w

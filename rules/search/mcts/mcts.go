@@ -37,7 +37,7 @@ type Estimate struct {
 	Sum   Worths
 }
 
-// Mean returns the average result for a player.
+// Mean returns the average result for a player over all tries.
 func (e *Estimate) Mean(player int) float32 { return e.Sum[player] / e.Drawn }
 
 // Add adds the result of one try.
@@ -99,7 +99,8 @@ type branch struct {
 // option counts as tried once with its own Worths.
 func New(s State, so []Estimate, how Settings) *Tree { return &Tree{how, grow(s, so)} }
 
-// grow returns a new node.
+// grow returns a new node for a state. so has the estimates of its options; if it is
+// nil each option starts with one try of its own Worths.
 func grow(s State, so []Estimate) *node {
 	options := s.Options()
 	n := &node{state: s, player: s.Player(), branches: make([]branch, len(options))}
@@ -114,7 +115,8 @@ func grow(s State, so []Estimate) *node {
 	return n
 }
 
-// Run continues the search for that many nodes and reports whether it is done.
+// Run searches for about that many nodes and reports whether the search has used up its
+// settings' Left.
 func (t *Tree) Run(nodes int) bool {
 	for nodes > 0 && t.Left > 0 {
 		_, cost := t.try(t.root, 0)
@@ -124,8 +126,8 @@ func (t *Tree) Run(nodes int) bool {
 	return t.Left <= 0
 }
 
-// try runs one iteration from a node down, and returns its result and its cost
-// in nodes.
+// try descends once from a node, by the options that choose picks, and adds the result
+// to all nodes on the way. It returns the result and its cost in nodes.
 func (t *Tree) try(n *node, depth int) (w Worths, cost int) {
 	i := t.choose(n)
 	b := &n.branches[i]
@@ -139,7 +141,8 @@ func (t *Tree) try(n *node, depth int) (w Worths, cost int) {
 	return w, cost
 }
 
-// follow draws a chance event after an option and continues from there.
+// follow draws the chance event after an option of a node, and descends from the state
+// it leads to or, if that is new, evaluates it.
 func (t *Tree) follow(n *node, option, depth int) (w Worths, cost int) {
 	b, draw := &n.branches[option], n.state.Draw(t.Rand)
 	if b.next == nil {

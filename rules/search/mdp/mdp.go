@@ -28,8 +28,8 @@ type Plan struct {
 // same is the largest difference of two values that is due to rounding only.
 const same = 1e-12
 
-// Solve returns the plan of a process that ends after at most that many steps.
-// It stops early when the values no longer change.
+// Solve returns the policy with the fewest expected steps for a process that ends
+// within most steps. It stops early once the values no longer change.
 func (p Process) Solve(most int) *Plan {
 	pl := &Plan{Left: make([]float64, len(p)), With: make([][]float64, len(p)), of: p}
 	for s, acts := range p {
@@ -44,8 +44,8 @@ func (p Process) Solve(most int) *Plan {
 	return pl
 }
 
-// step runs one iteration and returns the largest change of a value; next is
-// scratch memory.
+// step does one iteration of value iteration and returns the largest change of an
+// expected number of steps; next is scratch memory.
 func (pl *Plan) step(next []float64) (change float64) {
 	for s, acts := range pl.of {
 		if len(acts) == 0 {
@@ -66,6 +66,7 @@ func (pl *Plan) step(next []float64) (change float64) {
 	return change
 }
 
+// mean returns the expected worth of an act, given the worth of each state.
 func (a Act) mean(worth []float64) (sum float64) {
 	for _, f := range a {
 		sum += f.P * worth[f.To]
@@ -110,7 +111,8 @@ func (pl *Plan) ended(is []float64) (sum float64) {
 	return sum
 }
 
-// after returns the probabilities of the states one step later.
+// after returns the distribution of states one step later under the best policy, given
+// the distribution is.
 func (pl *Plan) after(is []float64) []float64 {
 	next := make([]float64, len(is))
 	for s, p := range is {

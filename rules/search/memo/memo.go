@@ -21,7 +21,7 @@ type kept struct {
 }
 
 // shelves is the list of all caches, which grows during initialisation only;
-// see Forget.
+// see ClearAll.
 var shelves []*shelf
 
 // New returns a memo of that many values, at least one. It is for package
@@ -59,6 +59,7 @@ func (m *Memo[K, V]) Of(key K, find func() V) V {
 	return v
 }
 
+// get returns the cached value of key, or nil.
 func (s *shelf) get(key any) any {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -70,6 +71,7 @@ func (s *shelf) get(key any) any {
 	return nil
 }
 
+// put caches the value of key, if necessary in place of others.
 func (s *shelf) put(key, v any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

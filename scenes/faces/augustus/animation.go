@@ -28,8 +28,8 @@ func times(in *table.Instant) (t table.Times) {
 // milliseconds.
 const parts, partTime = 500.0, 600.0
 
-// lay moves the bones of a Venus apart, one to each quarter of the wreath, once the coins
-// between them fly.
+// lay changes lying and returns it: the bones of a Venus move apart, one to each
+// quarter of the wreath, once the coins have flown from between them.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	b := boardOf(&in.Now)
 	if !venus(in, &b) || len(lying) != 4 || len(in.Now.Piles) > 0 {
@@ -46,8 +46,9 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	return lying
 }
 
-// quarters returns for each of four bones the direction of the quarter it moves to: the two
-// leftmost move left, and of each two the upper one up.
+// quarters returns, for each of four bones, the direction of the quarter to which it
+// moves (-1 is left or up, 1 right or down): the two leftmost move left, and of each
+// two the upper one up.
 func quarters(lying []table.Laid) (list [4][2]float64) {
 	order := []int{0, 1, 2, 3}
 	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(lying[a].X, lying[b].X) })

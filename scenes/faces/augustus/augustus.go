@@ -68,5 +68,5 @@ func gone(in *table.Instant, i int) text.Text {
 	return "out"
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -44,7 +44,8 @@ func drawFaint(dst *ebiten.Image, r ui.Rect, alpha float64) {
 	picture.Middle(dst, faints.Get(r.W, paintFaint), x, y, palette.Fade(color.RGBA{191, 128, 128, 255}, alpha))
 }
 
-// drawGlow draws the warm light that falls on the stone round a Venus, wide pixels across.
+// drawGlow draws the warm light on the stone round a Venus, around cx, cy and wide
+// pixels across.
 func drawGlow(dst *ebiten.Image, cx, cy, wide, alpha float64) {
 	op := picture.Copying()
 	op.GeoM.Translate(-glowSide/2, -glowSide/2)
@@ -97,7 +98,7 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	lettering.DrawAlpha(dst, p.Words("all four sides different"), cx, y+p.T(4)*1.25, alpha, sub)
 }
 
-// above draws falling petals after a Venus, unless animations are reduced.
+// above draws the falling petals after a Venus, unless animations are reduced.
 func above(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if in.Calm || !venus(in, &b) || in.Festive >= petalTime {

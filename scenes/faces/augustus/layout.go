@@ -10,8 +10,9 @@ import (
 // ribboned is the height of the wreath with its ribbon, in widths.
 const ribboned = 1.11
 
-// arrange lays the wreath in the middle of the field, and in it the bones above the pot. It
-// also shows the purses, since payments alone do not tell what a seat has left.
+// arrange sets in f the bounds of the wreath, in the middle of the field, and in it of
+// the bones and below them of the pot. The plates also show purses, since payments
+// alone do not tell what a seat has left.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Purses = true
 	field := f.Field

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/lettering"
 )
 
-// Sheet describes the printed page.
+// Sheet returns what the game’s printed pages show besides its rules.
 func (onPaper) Sheet() paper.Sheet {
 	return paper.Sheet{
 		Needs: "four knucklebones, 20 coins for each player",

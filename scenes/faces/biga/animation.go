@@ -55,8 +55,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// drives returns the milliseconds until the car rests in its place on the next board:
-// the pause before it starts, and the drive.
+// drives returns the milliseconds from the end of a throw until the car rests in its
+// new place: the pause before it starts, and the drive.
 func drives(was, now *game.Board) int {
 	per := perPace
 	if was.At < 60 {
@@ -70,7 +70,8 @@ func drives(was, now *game.Board) int {
 	return ms
 }
 
-// sulks reports whether one of the horses sits down on the way to the next board.
+// sulks reports whether one of the horses sits down on the way from the board was to
+// the board now.
 func sulks(was, now *game.Board) bool {
 	return now.Throws > was.Throws && now.At-was.At == -sulk
 }
@@ -100,7 +101,7 @@ func driven(in *table.Instant) float64 {
 	return in.T*(ms+float64(lights*turns(&now))) - ms
 }
 
-// place returns the count shown while the car drives, and the progress of the drive, 0
+// place returns the count at which the car is shown, and the progress of its drive, 0
 // to 1 (a loss swings a little beyond).
 func place(in *table.Instant) (at, t float64) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)

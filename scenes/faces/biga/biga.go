@@ -61,5 +61,5 @@ func figure(in *table.Instant) (f table.Figure) {
 // gain returns a gain or loss with its sign.
 func gain(n int) text.Text { return text.Of("{0}", text.Signed(n)) }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -117,7 +117,7 @@ func (s *snapshot) drawWays(dst *ebiten.Image) {
 	}
 }
 
-// first reports whether no way before way i leads to the same place.
+// first reports whether way i is the first of the ways that lead to its place.
 func (s *snapshot) first(i int) bool {
 	for _, w := range s.Key[:i] {
 		if w.To == s.Key[i].To {

@@ -8,7 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange runs the track round the whole field, with the bones inside.
+// arrange sets in f the bounds of the board, whose track runs round the whole field,
+// and of the bones inside. There is no pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = f.Field
 	f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}

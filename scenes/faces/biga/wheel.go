@@ -66,7 +66,8 @@ type shade struct {
 
 var shades = picture.Cache[shade]{Limit: 40}
 
-// overlay tints the panel between two angles, or only its frame.
+// overlay tints the panel between the angles a and b, in radians, or only its frame,
+// with the colour c.
 func (s *snapshot) overlay(dst *ebiten.Image, a, b float64, frame bool, c color.RGBA) {
 	picture.Middle(dst, shades.Get(shade{int(s.wheel), a, b, frame}, paintShade), s.wx, s.wy, c)
 }

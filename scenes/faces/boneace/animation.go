@@ -68,6 +68,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
+// cardsIn returns the number of cards that have left the pack.
 func cardsIn(b *game.Board) (n int) {
 	for i := range b.Seats {
 		n += len(b.Seats[i].Cards)
@@ -90,8 +91,8 @@ func order(b *game.Board, each func(seat int)) {
 	}
 }
 
-// come schedules the new cards from the pack: one, or a whole deal with three each, for
-// which the pack goes to the dealer.
+// come schedules the new cards from the pack: one, or a deal of three to each seat, for
+// which the pack is carried to the dealer unless that is the seat me.
 func (c *schedule) come(was, now *game.Board, me int) {
 	fresh := cardsIn(now) - cardsIn(was)
 	if fresh == 1 {
@@ -161,7 +162,8 @@ func (c *schedule) comeOne(was, now *game.Board) {
 	}
 }
 
-// run schedules the count of a seat running up, slower near 31.
+// run schedules the count of a seat as it runs from one number to another, slower near
+// 31.
 func (c *schedule) run(seat, from, to int) {
 	ms := 0.0
 	for n := from; n < to; n++ {
@@ -268,8 +270,9 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// raise brings the cards of the winner forward: the viewer's move up, those of others stay, as
-// they have no room above, while the rest move down.
+// raise moves the hands in s so that the winner's comes forward: the viewer's own moves
+// up; if another has won, that hand stays, as it has no room above, and the rest move
+// down.
 func (s *snapshot) raise() {
 	for seat := range s.hands {
 		switch {
@@ -281,8 +284,8 @@ func (s *snapshot) raise() {
 	}
 }
 
-// rises returns how far the cards of the winner of a hand have come forward, 0 to 1: they
-// begin once all that is shown has been counted.
+// rises returns how far the winner's hand has come forward, 0 to 1. It begins once
+// everything that is shown has been counted.
 func (s *snapshot) rises() float64 {
 	switch {
 	case s.Winner < 0 || s.gather || cardsIn(&s.Board) == 0 || s.in.T < 1:

@@ -28,7 +28,8 @@ var (
 	suitBlack = color.RGBA{0x1C, 0x14, 0x10, 255}
 )
 
-// lattice prints the back of a card: rows of lozenges in a frame.
+// lattice prints the back of a card: rows of lozenges in a frame. high means high
+// contrast.
 func lattice(c outline.Canvas, high bool) {
 	ink := palette.Contrast(high, palette.Fade(color.RGBA{0x7A, 0x2E, 0x22, 255}, 0.55), palette.Black)
 	c.Line("M 3.4 3.4 H 40.6 V 62.6 H 3.4 Z", 0.6, ink)

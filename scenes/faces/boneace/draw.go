@@ -43,7 +43,8 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawOdds(dst)
 }
 
-// look returns the cache key for a card of a seat on this page.
+// look returns what the picture of a card depends on: the card, its seat's size of
+// cards, and the look of the page.
 func (s *snapshot) look(seat int, c cards.Card) print {
 	p := s.in.Page
 	return print{card: c, wide: int(s.wide(seat)), bone: c == s.BoneAce && c != 0, index: p.Text > 1.1, high: p.High}
@@ -112,8 +113,8 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 	picture.Draw(dst, img, op)
 }
 
-// shade returns the part of its light that the cards of a seat keep: less if they are over,
-// and less while those of the winner are raised.
+// shade returns the brightness of the cards of a seat, 0 to 1: less if its hand is over
+// 31, and less while the winner's is raised.
 func (s *snapshot) shade(seat int, over bool) float32 {
 	switch {
 	case over:

@@ -8,7 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange gives the cards the whole field.
+// arrange sets in f the bounds of the cards, which have the whole field, of the bones'
+// texts and of the pipe, which lies in the place of the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = f.Field
 	l := layoutOf(p, f, 0)
@@ -105,6 +106,8 @@ func (l *layout) layRivals(in ui.Rect, n, rows int, high float64) {
 	}
 }
 
+// layRule sets the bounds of the chalk line with the counts, and the place of the bone,
+// in r.
 func (l *layout) layRule(r ui.Rect) {
 	point := math.Min(r.W/(line+beyond), 6*l.u)
 	l.rule = ui.Rect{X: r.X + (r.W-point*(line+beyond))/2, Y: r.Y + 9.5*l.u, W: point * line, H: 2.6 * l.u}

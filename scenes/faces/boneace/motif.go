@@ -26,8 +26,8 @@ func paintMotif(s *shelf.Studio) {
 	s.Bones(32, shelf.Lying(31, 33, 4, 78))
 }
 
-// layCard paints a card turned by degrees; pips draws on it in the coordinates of
-// the card, for which at returns those of the studio.
+// layCard paints a card around x, y, turned by degrees. It calls pips to draw on the
+// card; the argument at maps the coordinates of the card to those of the studio.
 func layCard(s *shelf.Studio, x, y, turn float64, pips func(at func(u, v float64) (float64, float64))) {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	at := func(u, v float64) (float64, float64) { return x + u*cos - v*sin, y + u*sin + v*cos }

@@ -165,7 +165,7 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	return s
 }
 
-// toss fills in the parts of a snapshot that change during a toss, and returns how far
+// toss sets the parts of the snapshot that change during a toss, and returns how far
 // the camera has risen, 0 to 1.
 func (s *snapshot) toss() (risen float64) {
 	c := scheduleOf(s.Instant)
@@ -190,8 +190,8 @@ func (s *snapshot) toss() (risen float64) {
 	return risen
 }
 
-// tag fills in the tags of the bones. While a bone flies, only bones that it has not
-// moved have one.
+// tag sets which bones have a tag, and what it says. While a bone flies, only bones
+// that it has not moved have one.
 func (s *snapshot) tag() {
 	for i, l := range s.board.Lies {
 		t := tagged{shown: i < len(s.poses), counts: s.board.Counts[i], stake: l.Zone == game.Stake}

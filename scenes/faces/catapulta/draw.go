@@ -120,7 +120,7 @@ func drawTurn(dst *ebiten.Image, sc *snapshot) {
 	}
 }
 
-// drawStroke draws a straight line of dots, thick enough to look like one.
+// drawStroke draws a straight line, pen pixels thick and with round ends.
 func drawStroke(dst *ebiten.Image, x0, y0, x1, y1, pen float64, c rgba) {
 	n := int(math.Hypot(x1-x0, y1-y0)/(pen*0.3)) + 1
 	dots := make([]picture.Stamp, n+1)

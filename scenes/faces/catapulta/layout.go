@@ -8,8 +8,8 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// arrange gives the rings the whole field, with the pot in a lower corner or, on a desk,
-// between the plates and the plank.
+// arrange sets in f the bounds of the board, which has the whole field, of the bones,
+// and of the pot: in a lower corner or, on a desk, between the plates and the plank.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field
 	f.Board = r

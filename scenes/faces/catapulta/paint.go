@@ -70,7 +70,7 @@ type patch struct {
 func (c *patch) at(x, y float64) (px, py float64) { return (x - west) * c.k, (north - y) * c.k }
 
 // paintSand paints everything that lies flat: the shadow of the stake, the rings, the
-// line, the plank and the block.
+// line, the plank and the block. high means high contrast.
 func paintSand(lay *layout, high bool) throwing.Sheet {
 	k := math.Min(lay.above.Scale, broad/(east-west))
 	c := &patch{outline.NewCanvas((east-west)*k, (north-south)*k, 1), k}
@@ -214,7 +214,7 @@ func paintPlank(c outline.Canvas, r ui.Rect, u float64, across bool) {
 	}
 }
 
-// paintNotches cuts the notches of the plank.
+// paintNotches cuts the notches of the plank. high means high contrast.
 func (c *patch) paintNotches(high bool) {
 	col := palette.Contrast(high, color.RGBA{48, 36, 24, 255}, palette.White)
 	for i := range 21 {
@@ -243,7 +243,8 @@ func (c *patch) paintPlain(boards ...ui.Rect) {
 	}
 }
 
-// write scratches into the sand by how much each ring multiplies a bone.
+// write scratches into the sand by how much each ring multiplies a bone. high means
+// high contrast.
 func (c *patch) write(dst *ebiten.Image, high bool) {
 	size := 1.6 * c.k
 	st := lettering.Style{Face: lettering.Title, Size: size, Color: color.RGBA{70, 52, 26, 255}, Align: lettering.Center}

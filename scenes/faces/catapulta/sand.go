@@ -49,8 +49,8 @@ func (s *shore) drawFurrows(dst *ebiten.Image, sc *snapshot) {
 	thing.Spots(dst, 0.46*sc.layout.above.Scale, s.spots)
 }
 
-// spot queues a disc for drawing, z units above a point of the sand and size pixels per
-// unit.
+// spot adds a disc to those to be drawn: z units above the point at, and one unit of
+// its picture is size pixels.
 func (s *shore) spot(sc *snapshot, at bone.Spot, z, size float64, c rgba) {
 	x, y := sc.cam.Project(at.X, at.Y, z)
 	s.spots = append(s.spots, picture.Stamp{X: x, Y: y, Scale: size / sc.layout.above.Scale, Color: c})

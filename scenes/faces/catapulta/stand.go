@@ -96,7 +96,7 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 }
 
 // paintStake paints the stake with its red band. It is stretched to the camera when
-// drawn.
+// drawn. high means high contrast.
 func paintStake(lay *layout, high bool) *ebiten.Image {
 	size := lay.above.Scale
 	w, h := 2*stake.Radius*size, stake.Height*size*0.7

@@ -69,6 +69,7 @@ var slots = [4][4][2]float64{
 	game.Stake:   {{0.17, -0.03}, {-0.1, -0.12}, {0.02, -0.18}, {0.1, 0.14}},
 }
 
+// lie returns the pose of bone i when its flight is not known: somewhere in its ring.
 func lie(v *rules.View, i int) bone.Pose {
 	l := boardOf(v).Lies[i]
 	at := slots[l.Zone][i]

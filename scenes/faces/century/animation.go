@@ -99,6 +99,7 @@ func cry(r tali.Rank) sound.Moment {
 	return sound.Wind
 }
 
+// rankOf returns the rank of four bones, or tali.Unnamed if there are not four.
 func rankOf(bones []rules.Bone) tali.Rank {
 	var sides []int
 	for _, b := range bones {

@@ -58,6 +58,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	return f
 }
 
+// brought returns the large text about what the cast of a day brought.
 func brought(in *table.Instant) table.Figure {
 	if in.Move.Verb != rules.Cast {
 		return table.Figure{}
@@ -76,6 +77,7 @@ func brought(in *table.Instant) table.Figure {
 	}
 }
 
+// foe returns the name of the attackers for which a rank stands.
 func foe(r tali.Rank) text.Text {
 	switch r {
 	case tali.Canis:
@@ -88,6 +90,7 @@ func foe(r tali.Rank) text.Text {
 	return "Gauls"
 }
 
+// lost returns a sentence about n lost men.
 func lost(n int) text.Text {
 	if n == 0 {
 		return "They find nobody."
@@ -95,5 +98,5 @@ func lost(n int) text.Text {
 	return text.Of("{0} men are lost.", n)
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -121,7 +121,7 @@ type beastKey struct {
 
 var beasts = picture.Cache[beastKey]{Limit: 2}
 
-// charge draws the attackers of the day running along the last rank.
+// charge draws the attackers of the day, as they run along the last rank of men.
 func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	rank := rankOf(in.Now.Bones)
 	if in.T <= 0 || in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {

@@ -14,7 +14,8 @@ const tall = 1.13
 // broad is the same ratio on a desk, where there is more room at the sides.
 const broad = 1.1
 
-// arrange lays the roll, and the bones beside or below it.
+// arrange sets in f the bounds of the roll, and of the bones beside or below it. There
+// is no pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	f.Pot = ui.Rect{X: field.X, Y: field.Y} // an empty pot, as there are no coins
@@ -53,7 +54,7 @@ const rodPart = 0.058
 // layoutOf returns the layout of the roll in a frame.
 func layoutOf(f *table.Frame) layout { return layout{f.Board} }
 
-// man returns the centre of the shield of man i, counted from 0.
+// man returns the centre of the shield of man i, counted from 0, in pixels.
 func (s layout) man(i int) (x, y float64) {
 	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.112+0.0555*float64(i/10))
 }
@@ -64,12 +65,12 @@ const ruled = 0.648
 // shield returns the size of a shield in pixels.
 func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0545) }
 
-// day returns the centre of day i, counted from 0.
+// day returns the centre of day i, counted from 0, in pixels.
 func (s layout) day(i int) (x, y float64) {
 	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.703+0.126*float64(i/10))
 }
 
-// spade returns the centre of the spade beside the standard.
+// spade returns the centre of the spade beside the standard, in pixels.
 func (s layout) spade(b *game.Board) (x, y float64) {
 	x, y = s.day(min(len(b.Days), b.Most-1))
 	return x + s.W*0.05, y + s.H*0.045

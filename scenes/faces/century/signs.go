@@ -146,7 +146,7 @@ var strokes = [signs + 1][]stroke{
 	},
 }
 
-// paintSign paints a sign on a square picture of size pixels.
+// paintSign paints a sign on a square picture of size pixels. high means high contrast.
 func paintSign(s sign, size float64, high bool) *ebiten.Image {
 	c, ink := outline.NewCanvas(size, size, size/24), inks
 	ink[sheet] = palette.Paper

@@ -41,7 +41,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// schedule sets the spans of everything that moves in the step.
+// schedule sets when everything that moves in the step begins and ends.
 func (s *snapshot) schedule() {
 	var seq animation.Sequence
 	for seat := range s.now.Total {

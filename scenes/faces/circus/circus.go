@@ -38,5 +38,5 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: at, Named: boardOf(&in.Now).Gain > 0}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

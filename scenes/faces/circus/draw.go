@@ -306,9 +306,9 @@ func (s *snapshot) free(seat int, w, high float64) (turn, clear float64) {
 	return turn, clear
 }
 
-// over returns the cost of a tag at its bounds: the pixels of chariots covered, weighted
-// higher for emblems, and highest for parts out of the field, on the cup or on the label
-// with the odds; the wheel is to be kept clear, too.
+// over returns how bad it is for a tag to lie at those bounds: the area of chariots
+// that it covers, in square pixels, with higher weights for emblems, the wheel and,
+// highest, the cup, the label with the odds and parts outside the field.
 func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	in, cup, odds, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), tag.Meet(s.odds), s.chariot()
 	sum = 8 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the course at the left of a low page, and at the top of others with the
-// bones below.
+// arrange sets in f the bounds of the course, at the left of a low page and at the top
+// of others, and of the bones and the pot beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, in := p.U, f.Field
 	if p.Shape == ui.Sideways {

@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/lettering"
 )
 
-// Sheet describes the printed page.
+// Sheet returns what the game’s printed pages show besides its rules.
 func (onPaper) Sheet() paper.Sheet {
 	return paper.Sheet{
 		Needs: "four knucklebones, a counter for each player",
@@ -54,9 +54,9 @@ func printTrack(p *paper.Pen, x, y, w float64) {
 
 const post = lap / posts // paces between two posts
 
-// printPace returns the point of a pace on a line round the track. The line has the given
-// radius in the bends; paces are equally long on the middle of the straights and in the
-// bends.
+// printPace returns the point of a pace on a line round the track whose radius in the
+// bends is r. The track's middle line is such that paces are equally long on the
+// straights and in the bends.
 func printPace(x, y, high, straight, r float64, pace int) paper.Point {
 	bend := math.Pi * high * 0.36
 	way := float64(pace) / lap * 2 * (straight + bend)

@@ -41,10 +41,12 @@ func places(in *table.Instant) []table.Place {
 	return list
 }
 
-// keyless reports whether the bones offer a move: those to be cast again are touched.
+// keyless reports whether a move is made by touching the bones, so that it needs no
+// key: the spur, for which the bones to be cast again are touched.
 func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == game.Spur }
 
-// tells returns the eggs and the wheel as places to touch.
+// tells returns the eggs and the wheel as places to touch, which only explain laps and
+// casts.
 func tells(in *table.Instant, b *game.Board) []table.Place {
 	t := layoutOf(in.Page, in.Frame, b)
 	x0, y0, d := t.egg(0)
@@ -70,7 +72,8 @@ func chosen(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// taken reports, for each bone on the table, whether it is among those to cast again.
+// taken returns, for each bone on the table, whether it is one of those to be cast
+// again.
 func taken(in *table.Instant, again tali.Hand) (list [4]bool) {
 	for i, b := range in.Now.Bones {
 		if one := tali.Of(int(b.Side)); i < len(list) && again.Has(one) {

@@ -121,6 +121,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
+// verdictOf returns what is written of a bout that nobody won, else "".
 func verdictOf(b bout) text.Text {
 	if b.diff == 0 {
 		return "Level."
@@ -128,7 +129,8 @@ func verdictOf(b bout) text.Text {
 	return ""
 }
 
-// push returns the offset of the crossed weapons towards seat 1, in measures.
+// push returns how far the crossed weapons are pushed towards seat 1, in measures; it
+// is negative towards seat 0.
 func push(b *game.Board) float64 {
 	if b.Opening || b.Hands[0] == 0 || b.Hands[1] == 0 {
 		return 0
@@ -136,8 +138,8 @@ func push(b *game.Board) float64 {
 	return float64(b.Hands[0].Sum()-b.Hands[1].Sum()) * 1.5
 }
 
-// pushed returns the current offset of the weapons towards seat 1 and the gap between
-// them, both in measures. In a bout they draw back, then meet.
+// pushed returns how far the weapons are pushed towards seat 1 at this instant, and the
+// gap between them, both in measures. In a bout they first draw back, then meet.
 func pushed(in *table.Instant) (along, apart float64) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	b, ok := boutOf(in)
@@ -159,7 +161,8 @@ func since(in *table.Instant) float64 {
 	return animation.Elapsed(in.T, lasts)
 }
 
-// lay moves the bones from where they landed to the places of their owner.
+// lay changes lying and returns it: each bone moves from where it landed to the place
+// of its owner.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	lay := layoutOf(in.Page, in.Frame)
 	v := &in.Now

@@ -53,5 +53,5 @@ func ownerOf(v *rules.View, i int) int {
 	return max(caster, 0)
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

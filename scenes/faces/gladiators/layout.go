@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets the bounds of the board, the bones and the pot on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	w, h, up := 104*lay.k, 112*lay.k, 56*lay.k
@@ -112,7 +112,7 @@ func (lay *layout) side(seat int, p [2]float64) (x, y float64) {
 	return lay.at(p[0], p[1])
 }
 
-// slot returns the pixel of stone i of a seat on the shield or the net.
+// slot returns the middle of stone i of a seat, in pixels, on its shield or net.
 func (lay *layout) slot(seat, i int) (x, y float64) {
 	s := lay.slots[i]
 	if seat == 1 {

@@ -52,8 +52,8 @@ var (
 	shaft  = color.RGBA{0x8A, 0x4F, 0x26, 255}
 )
 
-// shade darkens or lightens each pixel of a picture. by returns the change, -1 to 1, at
-// a point given from 0 to 1.
+// shade makes each pixel of a picture lighter or darker by what by returns for it, -1
+// to 1. The arguments of by are the pixel's place, from 0 to 1 across and down.
 func shade(c outline.Canvas, by func(x, y float64) float64) {
 	b := c.Bounds()
 	for py := range b.Dy() {
@@ -76,7 +76,8 @@ func shade(c outline.Canvas, by func(x, y float64) float64) {
 	}
 }
 
-// paintShield paints a curved shield of w by h measures, k pixels each.
+// paintShield paints a curved shield of w by h measures, k pixels each. high means high
+// contrast.
 func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic := outline.NewCanvas(w*k, h*k, k)
 	body := func(d float64, col color.RGBA) {
@@ -133,7 +134,8 @@ func wings(c outline.Canvas, w, h float64, col color.RGBA) {
 // shield's length, and offset to the side in measures.
 var bolt = [...][2]float64{{0.16, -1.6}, {0.29, -2.6}, {0.28, -0.6}, {0.42, 1.4}, {0.26, 1.6}, {0.27, 0.2}, {0.16, 1.6}}
 
-// netPoint returns the point at t, 0 to 1, on the edge of a net of size w by h.
+// netPoint returns the point at t, 0 to 1, on the edge of a net of size w by h,
+// measured from its middle.
 func netPoint(w, h, t float64) (x, y float64) {
 	sin, cos := math.Sincos(2 * math.Pi * t)
 	r := 0.455 + 0.02*math.Cos(3*2*math.Pi*t+0.6) + 0.012*math.Cos(5*2*math.Pi*t)
@@ -144,6 +146,7 @@ func netPoint(w, h, t float64) (x, y float64) {
 const weights = 11
 
 // paintNet paints a throwing net of w by h measures, k pixels each, with its leads.
+// high means high contrast.
 func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic := outline.NewCanvas(w*k, h*k, k).At(w/2, h/2, 1)
 	const n = 72
@@ -179,7 +182,8 @@ func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	return picture.From(pic.RGBA)
 }
 
-// netStitches paints the stitches along the edge of a net, and its leads.
+// netStitches paints the stitches along the edge of a net, and its leads. high means
+// high contrast.
 func netStitches(pic outline.Canvas, w, h float64, high bool) {
 	for i := range 60 {
 		x0, y0 := netPoint(w, h, (float64(i)+0.2)/60)
@@ -253,7 +257,7 @@ func paintTrident(long, k float64) *ebiten.Image {
 	return picture.From(pic.RGBA)
 }
 
-// paintMedal paints a metal disc d pixels wide.
+// paintMedal paints a metal disc d pixels wide. high means high contrast.
 func paintMedal(d float64, won, high bool) *ebiten.Image {
 	c := outline.NewCanvas(d*1.16, d*1.16, d/20)
 	rim, face, shine := color.RGBA{0x6E, 0x6A, 0x60, 255}, color.RGBA{0xA9, 0xA4, 0x96, 255}, color.RGBA{0xD2, 0xCE, 0xC2, 255}

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/faces/kit/paper"
 )
 
-// Sheet describes the printed page.
+// Sheet returns what the game’s printed pages show besides its rules.
 func (onPaper) Sheet() paper.Sheet {
 	return paper.Sheet{
 		Needs: "two knucklebones and four stones for each player",

@@ -106,6 +106,7 @@ func drawSparks(dst *ebiten.Image, lay *layout, x, y, t float64) {
 	}
 }
 
+// drawStone draws stone i of a seat around x, y, raised by hop pixels.
 func drawStone(dst *ebiten.Image, in *table.Instant, lay *layout, seat, i int, x, y, hop float64) {
 	d := lay.stone * lay.k
 	if in.Page.High {

@@ -38,7 +38,7 @@ var highBands = []band{
 	{3, 400, palette.White, palette.White, false, false},
 }
 
-// drawWall draws the wall and everything outside it.
+// drawWall draws the wall and everything outside it. high means high contrast.
 func (w *wall) drawWall(dst *ebiten.Image, lay *layout, rx, ry float64, high bool) {
 	w.vertices, w.indices = w.vertices[:0], w.indices[:0]
 	list := bands
@@ -53,8 +53,9 @@ func (w *wall) drawWall(dst *ebiten.Image, lay *layout, rx, ry float64, high boo
 	picture.Triangles(dst, w.vertices, w.indices)
 }
 
-// ring adds an ellipse out pixels outside the sand and joins it to the previous one.
-// Neighbouring bands blend over one pixel.
+// ring adds the ellipse that lies out pixels outside the sand to the vertices to be
+// drawn, in the colour c, and fills the band between it and the one before. If lit is
+// set it is lighter at the upper left.
 func (w *wall) ring(lay *layout, rx, ry, out float64, c color.RGBA, lit bool) {
 	const n = 120
 	first := uint32(len(w.vertices))

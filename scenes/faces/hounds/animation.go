@@ -82,6 +82,8 @@ type pose struct {
 	turned      bool    // the head is turned back
 }
 
+// poseOf returns how an animal of a seat is shown at an instant: how much of it is
+// painted, its size and its opacity.
 func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
 	p.alpha = 1
 	switch {
@@ -119,8 +121,8 @@ func part(b *climb.Board, seat int) float64 {
 	return float64(b.Held[seat].Len()) / 4
 }
 
-// turns reports whether a finished hound looks round at another seat's hound that is
-// being painted behind it.
+// turns reports whether the finished hound of a seat looks round, at another seat's
+// hound that is now being finished behind it.
 func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
 		return false

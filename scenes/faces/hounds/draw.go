@@ -110,7 +110,7 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 	}
 }
 
-// light fills the panel of the wanted step with a glow.
+// light draws a glow in the panel r of the wanted step.
 func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	u := in.Page.U
 	in2 := r.Inset(1.2 * u)
@@ -128,8 +128,8 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 // wantedSize is the size of the animal that is wanted next, relative to the others.
 const wantedSize = 0.78
 
-// painted returns the part of an animal's height that is black when so much of its hand is
-// there: less, so that three of four do not look like all.
+// painted returns the part of an animal's height that is black, when the part done of
+// its hand is there: less than that, so that three bones of four don't look like all.
 func painted(done float64) float64 { return math.Pow(done, 2) }
 
 // drawAnimal draws an animal with the painted part black, from its feet up.
@@ -166,8 +166,9 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 	}
 }
 
-// drawSized draws a picture of an animal in the size of its pose, or the lower part of one
-// that ends as far below y as the whole would; above is what is missing at the top.
+// drawSized draws a picture of an animal in the size and opacity of its pose, with the
+// middle of the whole animal at x, y. The picture may lack the animal's upper part:
+// above is how many pixels of it.
 func drawSized(dst, img *ebiten.Image, x, y, above float64, p pose) {
 	b := img.Bounds()
 	op := picture.Copying()

@@ -45,5 +45,5 @@ func tag(v *rules.View, i int) (said string, brass bool) {
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }

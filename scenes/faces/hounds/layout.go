@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the frieze, and the bones beside or below it.
+// arrange sets in f the bounds of the frieze, and of the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	switch p.Shape {

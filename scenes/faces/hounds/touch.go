@@ -27,5 +27,6 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 	return keeping.None(climb.Keep)(v)
 }
 
-// keyless reports whether the bones on the table offer a move, and the main button to keep none.
+// keyless reports whether a move is made by touching the bones on the table, or the
+// main button to keep none, so that it needs no key.
 func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == climb.Keep }

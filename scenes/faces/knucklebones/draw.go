@@ -34,8 +34,8 @@ func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.drawPebbles(dst, in, &v)
 }
 
-// cloth returns the square as it is shown: before the pebble that moves has come, and once
-// the next player may throw as a new one, which is theirs.
+// cloth returns the board to be drawn: the one before the step until its pebble has
+// landed, and an empty one once another player than the last may throw.
 func cloth(in *table.Instant) game.Board {
 	switch v := boardOf(&in.Now); {
 	case landed(in) < 1 && in.Move.Verb == game.Cover:
@@ -52,6 +52,7 @@ func throws(v *rules.View) bool {
 	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == rules.Throw })
 }
 
+// drawBox draws box n: covered, lit with its odds if it may be covered, or plain.
 func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {
 	r := box(in.Frame, n)
 	st := plain
@@ -119,6 +120,7 @@ func stone(i int) thing.Stone {
 	return stones[i%len(stones)]
 }
 
+// count returns the number of pebbles on the square.
 func count(v *game.Board) int {
 	n := 0
 	for _, p := range v.Pebbles {

@@ -18,8 +18,8 @@ import (
 // middle, the right one over that, then the upper and the lower third, until a square a
 // third as wide lies in the middle.
 
-// drawFolded draws the linen of the square sq after so many of its four folds, the last of
-// which may have come only a part of its way.
+// drawFolded draws the linen, whose bounds unfolded are sq, with the first of its four
+// folds done; folds says how many, with a fraction for the one in progress.
 func (b *linen) drawFolded(dst *ebiten.Image, in *table.Instant, sq ui.Rect, folds float64) {
 	if folds < 2 {
 		b.paintFront(in, sq)
@@ -50,8 +50,8 @@ func (b *linen) drawFolded(dst *ebiten.Image, in *table.Instant, sq ui.Rect, fol
 	}
 }
 
-// crease parts linen that lies in r at the crease of fold i, 0 to 3: what stays, and the
-// flap that is laid over it.
+// crease divides the bounds of the linen at the crease of fold i, 0 to 3, into the part
+// that stays and the flap that is folded over it; third is a third of the linen's side.
 func crease(r ui.Rect, i int, third float64) (stays, flap ui.Rect) {
 	switch i {
 	case 0:
@@ -66,8 +66,9 @@ func crease(r ui.Rect, i int, third float64) (stays, flap ui.Rect) {
 	return stays, flap
 }
 
-// drawFlap draws the flap of fold i a part of its way over what stays: first the side
-// that was up, ever narrower, then its back on the other side of the crease.
+// drawFlap draws the flap of fold i while it turns over what stays, at the progress
+// part, 0 to 1: first the side that was up, ever narrower, then its back on the other
+// side of the crease.
 func (b *linen) drawFlap(dst *ebiten.Image, sq, stays, flap ui.Rect, i int, part float64) {
 	far := math.Cos(part * math.Pi)
 	img, to := b.back, flap

@@ -22,11 +22,11 @@ func board() *table.Board {
 	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Figure: figure, Drop: b.Drop}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
-// figure returns the large text, in the middle of the linen: a turn that has covered all
-// nine, as long as the linen lies folded, or what another turn has left.
+// figure returns the large text and its place, in the middle of the linen: “All nine”
+// once the linen of such a turn lies folded.
 func figure(in *table.Instant) (f table.Figure) {
 	f.At, _ = square(in.Frame)
 	if b := boardOf(&in.Now); all(&b) {

@@ -35,7 +35,7 @@ func paintMotif(s *shelf.Studio) {
 	s.Bones(36, shelf.Lying(27, 28, 4, 76))
 }
 
-// sew adds a line of stitches to the thing at hand, one after the other.
+// sew paints a line of stitches from one point to another.
 func sew(s *shelf.Studio, x0, y0, x1, y1 float64, c color.RGBA) {
 	const length, pitch = 3.7, 5.9
 	d := math.Hypot(x1-x0, y1-y0)

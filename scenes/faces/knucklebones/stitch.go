@@ -65,7 +65,7 @@ func (t *thread) star(x, y, r float64) {
 	}
 }
 
-// sew paints all strands added so far.
+// sew paints all strands that were added to the thread.
 func (t *thread) sew() {
 	w := t.width
 	t.stroke(w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
@@ -73,6 +73,7 @@ func (t *thread) sew() {
 	t.stroke(w*0.34, -w*0.2, lighter(t.color))
 }
 
+// stroke draws all strands in one colour, width wide and shifted to the lower right.
 func (t *thread) stroke(width, shift float64, c color.RGBA) {
 	var p outline.Path
 	on := t.on.At(shift, shift, 1)

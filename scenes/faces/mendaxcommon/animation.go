@@ -92,8 +92,8 @@ func held(b *game.Board) float64 {
 	return float64(tali.Classify(b.Hand))
 }
 
-// move fills in the progress of a step that is being animated; was is the board before
-// it.
+// move sets what moves in the snapshot while a step is animated; was is the board
+// before the step.
 func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	switch in.Move.Verb {
 	case rules.Throw:
@@ -176,7 +176,8 @@ func (c *climb) at(time float64) float64 {
 	return rank
 }
 
-// judge fills in the state of a doubt at a time in milliseconds from its start.
+// judge sets in the snapshot how far a doubt has come, time milliseconds after its
+// start.
 func (s *snapshot) judge(time float64) {
 	if s.b.Doubter == rules.Nobody {
 		return
@@ -261,7 +262,8 @@ func doubtTimes(b *game.Board) table.Times {
 // tidyRoom is the margin, in page units, between the bones and the edge of their area.
 const tidyRoom = 5
 
-// lay hides the bones until the cup has risen, then tags them one by one.
+// lay changes lying and returns it: it hides the bones until the cup has risen, then
+// tags them one by one.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	across := 2

@@ -92,7 +92,8 @@ func drawEnd(dst *ebiten.Image, in *table.Instant, m rules.Move, x, y float64, w
 	lettering.Draw(dst, in.Page.Words(said), x+2.5*u, y+st.Cap()/2, st)
 }
 
-// end names a move at its end of the cup's way.
+// end returns the word at the end of the cup's way that stands for a move: Doubt or
+// Take.
 func end(m rules.Move) text.Text {
 	if m.Verb == game.Doubt {
 		return "Doubt"

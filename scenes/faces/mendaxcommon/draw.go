@@ -179,8 +179,8 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	thing.BeadAlpha(dst, x, y, d, s.kept, s.dark, in.Page.Things())
 }
 
-// hopping returns the centre of the bead on its hop: along the arch over the skipped
-// hollows, or from the speaker's plate onto the arch.
+// hopping returns the centre of the bead on its hop, in pixels: along the arch over the
+// skipped hollows, or from the speaker's plate onto the arch.
 func (s *snapshot) hopping(in *table.Instant) (x, y float64) {
 	to := said(&s.b)
 	from := said(&game.Board{})

@@ -58,7 +58,8 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return lay
 }
 
-// bend sizes the arch to the room, less the margin for emblems outside it.
+// bend sets the size and place of the arch, to fill room but for a margin for the
+// emblems outside it.
 func (lay *layout) bend(p *ui.Page, room ui.Rect) {
 	u := p.U
 	out := outside(p)
@@ -90,8 +91,8 @@ func outside(p *ui.Page) float64 {
 	return 10 * p.U
 }
 
-// put places the dish: beside the arch, halfway up, or below the plates of a low page, or
-// in the corner of the room of the arch.
+// put sets the bounds of the dish: beside the arch, below the plates of a low page, or
+// in the upper left corner of room.
 func (lay *layout) put(p *ui.Page, f *table.Frame, room ui.Rect) {
 	u, last := p.U, f.Seats[len(f.Seats)-1]
 	low := f.Field.Y + f.Field.H
@@ -146,7 +147,8 @@ func (lay *layout) deep() float64 {
 	return math.Min(lay.long()/float64(ranks-1)*0.9, lay.wide*0.82)
 }
 
-// arrange lays the bones inside the arch, and the pot beside it.
+// arrange sets in f the bounds of the board, of the bones inside the arch, and of the
+// pot beside it.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	in := lay.inside
@@ -169,7 +171,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// tipped returns the centre and the height of the cup while it lies beside its bones.
+// tipped returns the centre and the height of the cup while it lies beside its bones,
+// in pixels.
 func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	if lay.low {
@@ -190,7 +193,8 @@ func (lay *layout) foot() ui.Rect {
 	return ui.Rect{X: in.X, Y: in.Y + in.H*0.7, W: in.W, H: in.H * 0.3}
 }
 
-// covering returns the centre and the height of the cup while it stands over the bones.
+// covering returns the centre and the height of the cup while it stands over the bones,
+// in pixels.
 func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
 	in := lay.inside
 	h = math.Min(math.Min(in.W*0.62, in.H*0.6), 46*p.U)

@@ -32,8 +32,9 @@ func board() *table.Board {
 	}
 }
 
-// figure names a hand under the bow on an upright page, elsewhere in the usual place. Once
-// a doubt is decided it says whether the hand that was said was a lie.
+// figure returns the large text and its place: the name of a hand, or once a doubt is
+// decided whether the hand that was said was a lie. On an upright page it stands under
+// the arch.
 func figure(in *table.Instant) table.Figure {
 	s := snapshotOf(in)
 	if s.b.Doubter != rules.Nobody && s.b.Open {
@@ -73,5 +74,5 @@ func loss(b *game.Board) text.Text {
 	return text.Of("{0} lost their last counter and is out.", b.Loser)
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -51,6 +51,8 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 	return m, false
 }
 
+// hollows returns the hollows as places to touch, each for the claim of its hand; nil
+// if they are too close together.
 func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
 	if !s.apart(in.Page) {
 		return nil
@@ -95,8 +97,8 @@ func (s *snapshot) cupPlace(in *table.Instant) []table.Place {
 	return []table.Place{pl}
 }
 
-// keyless reports whether the board offers a move: a hand to say, or bones to throw again. The
-// one that is chosen has a key all the same.
+// keyless reports whether a move is made on the board, so that it needs no key: a hand
+// to say, or bones to throw again, except the one that is selected.
 func keyless(in *table.Instant, m rules.Move) bool {
 	if in.Chosen != nil && in.Chosen.Move == m {
 		return false
@@ -111,5 +113,5 @@ func keyless(in *table.Instant, m rules.Move) bool {
 	return false
 }
 
-// apart reports whether the hollows can be touched one by one.
+// apart reports whether the hollows lie far enough apart to be touched one by one.
 func (lay *layout) apart(p *ui.Page) bool { return lay.long()/float64(ranks-1) >= tight*p.U }

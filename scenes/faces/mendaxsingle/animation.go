@@ -53,8 +53,8 @@ func others(b *game.Board, me rules.Actor) (list []int) {
 	return list
 }
 
-// move updates the snapshot to an instant between the view before a step and the one
-// after it.
+// move sets what moves in the snapshot while a step is animated; was is the board
+// before the step.
 func (s *snapshot) move(in *table.Instant, was *game.Board) {
 	switch in.Move.Verb {
 	case rules.Throw:
@@ -184,7 +184,8 @@ var castSounds = []table.Sound{
 // lyingRoom is the least distance, in units, of bones from the edge of their area.
 const lyingRoom = 3
 
-// lay places all hands once the cups rise, and marks the bones that count.
+// lay changes lying and returns it: it adds the bones of all hands once the cups rise,
+// and marks those that count.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := snapshotOf(in)
 	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), animation.Ease(s.tidied))

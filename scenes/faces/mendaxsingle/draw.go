@@ -168,6 +168,8 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey, n
 	}
 }
 
+// drawDisc draws the disc in hollow n around x, y, or the bone that covers it, with a
+// ring if it stays bare or is the last.
 func drawDisc(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d float64) {
 	seat := owner(&s.b, n)
 	if seat < 0 {
@@ -307,7 +309,8 @@ func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot, rise bool) {
 	}
 }
 
-// drawNap draws the ring that a cup leaves in the nap for a breath.
+// drawNap draws the ring that a cup leaves on the cloth for a moment after it was
+// lifted.
 func drawNap(dst *ebiten.Image, s *snapshot) {
 	const breath = 1200
 	for _, b := range s.count.beats {

@@ -34,7 +34,7 @@ func (s *snapshot) lies(seat int) bool {
 	return s.b.Open || rules.Actor(seat) != s.shaker || s.cast >= 1
 }
 
-// group returns the area of a seat's hand, in pixels.
+// group returns the bounds of a seat's hand, in pixels; u is the page's unit.
 func (s *snapshot) group(seat int, u float64) ui.Rect {
 	list := s.seats
 	if !s.shares(u) {
@@ -57,8 +57,8 @@ func (s *snapshot) group(seat int, u float64) ui.Rect {
 	return s.bones()
 }
 
-// share returns the i-th area of those that the hands share, with the given numbers of
-// hands in the upper and the lower row.
+// share returns the bounds of the i-th hand where hands share the space: above is the
+// number of those in the upper row, and below of those in the lower one.
 func (s *snapshot) share(i, above, below int) ui.Rect {
 	row, n := s.cups, above
 	if i >= above {
@@ -145,8 +145,9 @@ func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 	return list
 }
 
-// marked dims a bone that does not count and tags one that does; it returns false for a
-// bone that has left the table. Before the doubt each has its number, as the viewer's own do.
+// marked sets on l, bone i of a seat, the tag of a bone that counts and the shade of
+// one that does not, and returns false if the bone has left the table. Before a doubt
+// each bone has its number as tag.
 func (s *snapshot) marked(l *table.Laid, seat, i int) bool {
 	c := &s.count
 	if !s.b.Open {

@@ -148,8 +148,8 @@ func (lay *layout) step(perRow int) float64 {
 	return math.Min(lay.pitch*1.15, (lay.tray.W-4*lay.pitch/15)/float64(perRow))
 }
 
-// arrange sets the areas of tray, pot and bones in a frame; the bones lie to the right
-// of the cup they came from.
+// arrange sets in f the bounds of the tray, the pot and the bones; these lie to the
+// right of the cup they came from.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Pot = lay.tray, lay.pot

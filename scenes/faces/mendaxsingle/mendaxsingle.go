@@ -29,11 +29,11 @@ func board() *table.Board {
 	}
 }
 
-// figure places the sum of an opening throw where the placard will stand, clear of cups and
-// bones; the placard itself names what a doubt comes to.
+// figure returns the large text and its place: the sum of an opening throw, where the
+// placard will stand. The placard itself says how a doubt ends.
 func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: layoutOf(in.Page, in.Frame).paper, Named: boardOf(&in.Now).Open}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -35,7 +35,7 @@ func paintTray(k trayKey) *ebiten.Image {
 	return slab.Paint(k.w+2*pad, k.h+2*pad)
 }
 
-// may reports whether a number can be bid at all.
+// may reports whether any bid can name the number n.
 func (k *trayKey) may(n int) bool {
 	if k.sums {
 		return n != 1 && n != 3 && n != 11

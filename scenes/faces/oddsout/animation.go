@@ -41,6 +41,7 @@ type laying struct {
 	ms     float64 // milliseconds since the animation began
 }
 
+// layingOf returns the laying of the stones of the cast that is shown, at this instant.
 func layingOf(in *table.Instant, s *casting.Scene) laying {
 	if s.Mover < 0 {
 		return laying{}
@@ -60,7 +61,7 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 // settled returns the number of pairs laid before the last stone or pair.
 func (l laying) settled() int { return (l.stones - 1) / 2 }
 
-// pair returns the milliseconds until the i-th pair is laid.
+// pair returns the milliseconds from the start until pair i is laid.
 func (l laying) pair(i int) float64 {
 	quick := math.Max(0, float64(l.settled()-2))
 	ms := math.Min(float64(i), quick)*set + math.Max(0, float64(i)-quick)*slowly
@@ -74,7 +75,7 @@ func (l laying) alone() float64 { return l.pair(l.settled()) }
 // to leave.
 func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
 
-// laid returns the number of stones that lie there now.
+// laid returns the number of stones laid so far.
 func (l laying) laid() (n int) {
 	for i := range l.settled() {
 		if l.ms > l.pair(i) {
@@ -131,7 +132,7 @@ func ebbing(in *table.Instant, s *casting.Scene) float64 {
 	return animation.Progress(l.ms, l.lasts()-ebbs, l.lasts())
 }
 
-// lay sweeps up the bones of a void cast.
+// lay changes lying and returns it: the bones of a void cast are swept up.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	v := &in.Now
 	if !in.Rests {

@@ -53,7 +53,7 @@ func stonesOf(s *casting.Scene, seat int) int {
 	return st.Hand.Sum()
 }
 
-// alike reports whether a seat has cast four alike, which count as one of them.
+// alike reports whether a seat has cast four alike, of which only one bone counts.
 func alike(s *casting.Scene, seat int) bool {
 	rank := tali.Classify(s.Stands[seat].Hand)
 	return (rank == tali.Canis || rank.Vulture()) && !plainTotals(s.Board)

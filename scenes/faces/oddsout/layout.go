@@ -9,7 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 1.04, Tall: 0.84}.Lay(p, f)
 }

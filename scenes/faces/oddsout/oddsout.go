@@ -31,8 +31,8 @@ func board() *table.Board {
 	}
 }
 
-// figure places the name of a cast in an empty lane, or else leaves the default place.
-// An odd total is not named before it is seen.
+// figure returns where the name of a cast stands: in an empty lane, or else in the
+// default place. It does not name an odd total before that has been seen.
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {

@@ -138,6 +138,7 @@ func row(c outline.Canvas, x, y, long float64, down bool, side float64, col colo
 	}
 }
 
+// paintHigh paints border and lanes for high contrast.
 func paintHigh(c outline.Canvas, lay *layout) {
 	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	box := func(x, y, w, h float64) {
@@ -151,7 +152,7 @@ func paintHigh(c outline.Canvas, lay *layout) {
 	}
 }
 
-// paintGilt paints the gold frame for the leader's lane.
+// paintGilt paints the gold frame for the leader's lane. high means high contrast.
 func paintGilt(lay *layout, high bool) *ebiten.Image {
 	c := outline.NewCanvas(lay.in.W, lay.lane, lay.u)
 	w, h := lay.in.W/lay.u, lay.lane/lay.u
@@ -194,7 +195,8 @@ type stoneKey struct {
 
 var stones = picture.Cache[stoneKey]{Limit: 48}
 
-// drawStone draws a river stone about x, y; each of a few shapes.
+// drawStone draws a river stone about x, y; each of a few shapes. high means high
+// contrast.
 func drawStone(dst *ebiten.Image, k kind, x, y, d float64, turn int, alpha float64, high bool) {
 	if d < 2 || alpha <= 0 {
 		return
@@ -227,7 +229,7 @@ func paintStone(k stoneKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// blob is a round shape that is not quite round.
+// blob fills a slightly uneven circle of radius r around x, y; turn selects its shape.
 func blob(c outline.Canvas, x, y, r float64, turn int, col color.RGBA) {
 	var xy []float64
 	for i := range 24 {

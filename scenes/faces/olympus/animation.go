@@ -31,6 +31,7 @@ type sinking struct {
 	level    bool // the lowest seats are level and throw again
 }
 
+// sinkingOf returns the sinking of the cloud of the cast that is shown.
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
 	k.level = !casting.Board(&in.Was).Opening && casting.Again(in)
@@ -123,7 +124,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// ease eases the movement between two rungs.
+// ease returns a rung between two whole ones, moved so that a cloud slows down towards
+// each rung.
 func ease(rung float64) float64 {
 	whole := math.Floor(rung)
 	return whole + animation.Ease(rung-whole)

@@ -42,7 +42,7 @@ type cloudKey struct {
 
 var clouds = picture.Cache[cloudKey]{Limit: 24}
 
-// drawRung draws the small round cloud of a rung.
+// drawRung draws the small round cloud of a rung. high means high contrast.
 func drawRung(dst *ebiten.Image, k kind, x, y, w float64, high bool) {
 	img := clouds.Get(cloudKey{k, int(math.Round(w)), true, high}, paintCloud)
 	picture.Centred(dst, img, x, y, 1)
@@ -156,7 +156,8 @@ func paintHound(k houndKey) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintProfile paints the hound's head as it looks at the pot.
+// paintProfile paints the hound's head as it looks at the pot. high means high
+// contrast.
 func paintProfile(c outline.Canvas, coat, dark, lit color.RGBA, high bool) {
 	c.Fill("M 26 9.4 C 28.6 8 29.4 4.4 33 4.2 C 36.4 4.2 37.4 5.6 39 7 L 43.6 8.8 C 44.6 9.6 44.2 11.6 42.6 11.8 C 39.6 12.2 37.4 13 35 14.6 L 28 13 Z", coat)
 	c.Fill("M 30.6 5.6 C 29.6 3 29.8 0.6 30.6 -1 C 32.6 0.4 33.8 3 34 5 Z", coat)
@@ -169,7 +170,8 @@ func paintProfile(c outline.Canvas, coat, dark, lit color.RGBA, high bool) {
 	c.Line("M 42.4 11.2 C 40.8 11 39.6 10.8 38.6 10.2", 0.4, dark)
 }
 
-// paintFront paints the hound's head as it looks at the player.
+// paintFront paints the hound's head as it looks at the player. high means high
+// contrast.
 func paintFront(c outline.Canvas, coat, dark color.RGBA, high bool) {
 	c.Fill("M 24.6 3 C 26 1 28 2.6 29 4 H 35 C 36 2.6 38 1 39.4 3 C 40 6 39 8.4 37.4 9 C 37.4 11 36 14.6 32 14.8 C 28 14.6 26.6 11 26.6 9 C 25 8.4 24 6 24.6 3 Z", coat)
 	if !high {

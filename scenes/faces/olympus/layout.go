@@ -9,7 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the panel, and the pot on its meadow.
+// arrange sets in f the bounds of the panel, of the bones, and of the pot on the
+// panel's meadow.
 func arrange(p *ui.Page, f *table.Frame) {
 	pot := f.Pot
 	panel := casting.Panel{Wide: 0.85, Tall: 0.98}
@@ -88,8 +89,9 @@ func (lay *layout) peak() (x, y float64) {
 // only on narrow panels do clouds overlap.
 func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*0.97, 13.6*lay.u), 25*lay.u) }
 
-// drift returns how far a seat's cloud drifts at most, in pixels: away from the frame, and
-// onto no other.
+// drift returns how far, in pixels, the cloud of a seat drifts aside at most: to the
+// right in the left half of the seats and to the left in the right half, and onto no
+// other cloud.
 func (lay *layout) drift(seat, seats int) float64 {
 	d := math.Max(0, math.Min(5*lay.u, (lay.column-lay.cloud())/2))
 	if 2*seat >= seats {
@@ -112,8 +114,8 @@ func (lay *layout) rungAt(i int) (x, y float64) {
 	return lay.X + lay.edge*1.2 + lay.ladder*side, lay.y(float64(i))
 }
 
-// meeting returns the horizontal position at which a seat's cloud meets the others that
-// throw again: side by side between their columns.
+// meeting returns the x, in pixels, at which a seat's cloud meets the others that throw
+// again: side by side between their columns.
 func (lay *layout) meeting(in *table.Instant, seat int) float64 {
 	mid, n, before := 0.0, 0.0, 0.0
 	for i, c := range casting.Board(&in.Now).Casts {

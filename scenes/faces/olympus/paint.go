@@ -120,6 +120,7 @@ func paintSky(c outline.Canvas, w, h, foot float64) {
 	}
 }
 
+// moonAt returns the middle and the radius of the moon in a sky of w by h units.
 func moonAt(w, h float64) (x, y, r float64) {
 	r = math.Max(3.2, math.Min(5, h*0.036))
 	return r + 4, r + 3.6, r

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange gives the bones the upper part of the field, the stick the lower,
-// and each seat's stake a place beside its plate.
+// arrange sets in f the bounds of the bones, in the upper part of the field, of the
+// stick below them, and of each seat's stake beside its plate.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	stick := math.Min(field.H*0.42, 70*u)

@@ -23,5 +23,5 @@ func board() *table.Board {
 	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

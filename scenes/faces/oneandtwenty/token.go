@@ -26,8 +26,9 @@ type token struct {
 	x, y float64
 }
 
-// tokens returns the tokens of all seats with a total, the one whose bones lie last, at
-// what has been counted of them so far. Tokens that would touch stand on one another.
+// tokens returns a token on the stick for each seat with a total; counted is what has
+// been counted so far for the seat whose bones lie on the table. Tokens that would
+// touch stand one on the other.
 func tokens(b *game.Board, body ui.Rect, u, counted float64) (list []token) {
 	add := func(seat int, total float64) {
 		x := scale(body, b, math.Min(total, float64(most(b))+0.4))

@@ -129,8 +129,8 @@ func late(in *table.Instant, s *story) []int {
 	return animation.Delays(bones, last, rolls)
 }
 
-// forward returns the milliseconds and the sound of one cast while all throw on: eight
-// casts a second, slower where three match.
+// forward returns for how many milliseconds one cast is shown while all throw on, and
+// its sound: eight casts a second, slower where three bones match.
 func forward(v *rules.View) (ms float64, heard table.Sound) {
 	if b := boardOf(v); b.Caster >= 0 && b.Match[b.Caster].Len() == bones-1 {
 		return lamp, table.Sound{Moment: sound.Cover, Step: bones - 1}
@@ -138,7 +138,8 @@ func forward(v *rules.View) (ms float64, heard table.Sound) {
 	return 125, table.Sound{Moment: sound.Slate}
 }
 
-// lay slides the bones that match into their cells, and puts the others aside.
+// lay changes lying and returns it: the bones that match slide into their cells, and
+// the others to the side.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	v := &in.Now
 	if !in.Rests {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Bones = lay.square, lay.square.Inset(lay.square.W*0.06)

@@ -99,7 +99,8 @@ func rub(img *image.RGBA, fine float64) {
 	}
 }
 
-// A stroke is a slightly crooked chalk line from (x, y) to (x1, y1).
+// stroke draws a slightly crooked chalk line from x, y to x1, y1, pen wide; seed
+// selects how it bends.
 func stroke(c outline.Canvas, pen float64, col color.RGBA, x, y, x1, y1 float64, seed int) {
 	const n = 6
 	var xy []float64
@@ -111,7 +112,8 @@ func stroke(c outline.Canvas, pen float64, col color.RGBA, x, y, x1, y1 float64,
 	c.Pen(pen, col, xy...)
 }
 
-// paintSquare paints the square with its four cells, with half a row about it.
+// paintSquare paints the square with its four cells, with half a row about it. high
+// means high contrast.
 func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 	c := outline.NewCanvas(size+2*room, size+2*room, u)
 	s, r := size/u, room/u
@@ -141,7 +143,8 @@ func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintFive paints n+1 strokes, of which the fifth goes across the others.
+// paintFive paints n+1 strokes, of which the fifth goes across the others. high means
+// high contrast.
 func paintFive(h float64, n int, high bool) *ebiten.Image {
 	c := outline.NewCanvas(h*1.45, h, h/10)
 	for i := range min(n+1, 4) {
@@ -157,7 +160,7 @@ func paintFive(h float64, n int, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintCross paints the cross beside a stranger.
+// paintCross paints the cross beside a stranger. high means high contrast.
 func paintCross(d float64, high bool) *ebiten.Image {
 	c := outline.NewCanvas(d, d, d/10)
 	stroke(c, 1.3, chalk, 1, 1.4, 9, 8.8, 1)
@@ -245,7 +248,7 @@ func paintBare(lay *layout) *ebiten.Image {
 	return img
 }
 
-// box draws the four sides of a rectangle.
+// box draws the outline of a rectangle with lines pen pixels wide.
 func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
 	picture.Fine(dst, r.X, r.Y, r.W, pen, c)
 	picture.Fine(dst, r.X, r.Y+r.H-pen, r.W, pen, c)

@@ -32,11 +32,11 @@ func board() *table.Board {
 
 const bones = 4
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
-// figure names the number of matches once the bones have slid home; on a phone only the
-// square shows it.
+// figure returns the large text and its place: the number of matches once the bones
+// have slid home, except on a phone, where only the square shows it.
 func figure(in *table.Instant) (fig table.Figure) {
 	if s, moves := storyOf(in); moves && !s.sets {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()

@@ -99,8 +99,8 @@ func snapshotOf(in *table.Instant) *snapshot {
 	return s
 }
 
-// rest sets the bones at rest, except those about to be tossed, which are drawn with
-// their aim. A hand that has rested long drums its fingers.
+// rest adds the bones at rest to the snapshot, except those about to be tossed, which
+// are drawn with their aim. A hand that has rested long drums its fingers.
 func (s *snapshot) rest() {
 	if s.Idle > 0 && s.Idle < 1 {
 		s.rise, s.waits = s.Idle, 1
@@ -115,8 +115,8 @@ func (s *snapshot) rest() {
 	}
 }
 
-// add adds a bone: over puts it on the hand or above it, and otherwise it is on the
-// ground.
+// add adds a bone to those drawn over the hand if over is set, else to those on the
+// ground below it.
 func (s *snapshot) add(p bone.Pose, over bool) {
 	if over {
 		s.over = append(s.over, p)
@@ -125,7 +125,8 @@ func (s *snapshot) add(p bone.Pose, over bool) {
 	}
 }
 
-// follow sets the bones in the air while a person follows them with the hand.
+// follow adds the bones to the snapshot, and sets the hand, while a person moves the
+// hand under the bones in the air.
 func (s *snapshot) follow() {
 	f := &s.Follow
 	s.hand = f.At
@@ -142,15 +143,15 @@ func (s *snapshot) follow() {
 	}
 }
 
-// wait makes the hand wait while bones tossed the given number of seconds ago rise, the
-// less the further the hand has moved.
+// wait makes the fingers of the hand drum while the bones of the throw t rise, seconds
+// after the toss; less so the further the hand has moved.
 func (s *snapshot) wait(y *flight.Range, t flight.Throw, seconds float64) {
 	if s.rise = seconds / y.Top(t.Aim); s.rise < 1 && !s.Calm {
 		s.waits = math.Max(0, 1-flight.Far(s.hand, bone.Spot{}))
 	}
 }
 
-// by returns a pose moved by an offset.
+// by returns the pose p moved by far.
 func by(p bone.Pose, far bone.Spot) bone.Pose {
 	p.X, p.Y = p.X+float32(far.X), p.Y+float32(far.Y)
 	return p
@@ -166,7 +167,7 @@ type flown struct {
 	caught bool      // the bone from the ground was held together with a caught one
 }
 
-// toss sets the hand and the bones of a toss at an instant of its flight.
+// toss sets the hand and adds the bones to the snapshot at an instant of a toss.
 func (s *snapshot) toss() {
 	was := boardOf(&s.Was)
 	f := flown{yard: yard(&was), throw: s.Air.Throw, lying: s.Air.Lying, caught: s.board.Caught > 0}
@@ -211,8 +212,8 @@ func (f *flown) path(seconds float64) bone.Spot {
 	return flight.Toward(by, f.at, way-first)
 }
 
-// took reports whether the hand, at the given position and second, has taken up the bone
-// from the ground.
+// took reports whether the hand, when it is at a spot that many seconds after the toss,
+// has taken up the bone from the ground.
 func (f *flown) took(at bone.Spot, seconds float64) bool {
 	to := f.yard.Catch.Beside(f.lying[f.taken])
 	return seconds > f.yard.Top(f.throw.Aim) || flight.Far(at, to) < 0.1
@@ -224,8 +225,9 @@ func (s *snapshot) drops(f *flown, i int) bool {
 	return i < palm.Held && !palm.Firm && !palm.Holds(f.at, s.Air.Ends[i])
 }
 
-// kept sets the bones that were not tossed: those in the hand move with it, and one that
-// is knocked out slips from it slowly.
+// kept adds to the snapshot the bones that were not tossed: those in the hand move with
+// it, and one that is knocked out slips away slowly. slips and gone, 0 to 1, say how
+// far that and the end of the toss have come.
 func (s *snapshot) kept(f *flown, poses, fell []bone.Pose, seconds, slips, gone float64) {
 	palm, k := f.yard.Scene.Palm, 0
 	for i, lay := range f.lying {
@@ -246,11 +248,12 @@ func (s *snapshot) kept(f *flown, poses, fell []bone.Pose, seconds, slips, gone 
 	}
 }
 
-// side returns the side up of the i-th bone between the fingers.
+// side returns the side that is up of the i-th bone between the fingers.
 func (s *snapshot) side(i int) int { return usual[min(i, len(usual)-1)] }
 
-// flung sets the tossed bones: caught ones go between the fingers, one after the other,
-// and the others back onto the hand.
+// flung adds the tossed bones to the snapshot: those that are caught slide between the
+// fingers, one after the other, as far as slid says, and the others go back onto the
+// hand as gone goes from 0 to 1.
 func (s *snapshot) flung(f *flown, poses, fell []bone.Pose, slid func(k int) float64, gone float64) {
 	palm, caught := f.yard.Scene.Palm, 0
 	kept := palm.Held - s.board.Dropped

@@ -59,7 +59,8 @@ func (w *wall) drawGoal(dst *ebiten.Image, s *snapshot) {
 	}
 }
 
-// within reports whether the hand can still come under a bone that comes down at d.
+// within reports whether the hand can still get under a bone that comes down at d,
+// while a person moves it.
 func within(f *table.Follow, d bone.Spot) bool {
 	palm := bone.Palm{Limbs: limbs}
 	far := flight.Far(f.At, d)

@@ -38,7 +38,7 @@ func (s *snapshot) shorter(i int) float64 {
 	return short
 }
 
-// bend draws the hand while its fingers drum or close.
+// bend draws the hand with its fingers shortened, as they drum or close.
 func (w *wall) bend(dst *ebiten.Image, lay *layout, s *snapshot) {
 	x0, y0 := lay.corner(s.hand)
 	x0, y0 = math.Round(x0), math.Round(y0+2*lay.u*s.dip)

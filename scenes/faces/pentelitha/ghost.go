@@ -40,7 +40,8 @@ func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, lay *layout, at 
 	w.painter.Draw(dst, cam, w.ghost, look)
 }
 
-// lay draws the hand at a spot, moved down by lower pixels, with the opacity there.
+// lay draws the picture of the hand at a spot, lower pixels further down, with the
+// opacity there, 0 to 1.
 func (w *wall) lay(dst *ebiten.Image, lay *layout, at bone.Spot, lower, there float64) {
 	x, y := lay.corner(at)
 	picture.At(dst, w.hand, x, y+lower, there)

@@ -8,7 +8,8 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// arrange gives the hand the whole field. There is no pot.
+// arrange sets in f the bounds of the board and the bones, which have the whole field.
+// There is no pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	r := f.Field
 	f.Board = r

@@ -52,8 +52,8 @@ var nests = [...][][2]float64{
 	5: {{-1.4, 1.3}, {0, 1.5}, {1.4, 1.3}, {-0.7, -1.1}, {0.7, -1.1}},
 }
 
-// nest appends the bones to be tossed next to list, lying on the sides on which they
-// fell, or at first on the usual sides.
+// nest appends to list the bones to be tossed next, as they lie on the hand: on the
+// sides on which they fell, or at first on the usual ones.
 func nest(list []bone.Pose, b *game.Board) []bone.Pose {
 	var sides [5]rules.Bone
 	fell := b.Fell.Bones(sides[:0])
@@ -70,7 +70,8 @@ func nest(list []bone.Pose, b *game.Board) []bone.Pose {
 // usual are the sides on which bones lie at first.
 var usual = [...]int{3, 4, 1, 6, 3}
 
-// lain returns a bone lying on the hand.
+// lain returns a bone that lies on the hand at a point of the picture with that side
+// up.
 func lain(at [2]float64, side int) bone.Pose {
 	p := bone.Lying(side, at[0], at[1], 0)
 	p.Z += 1
@@ -136,8 +137,9 @@ var (
 	wide = [5][2]float64{{84, 80}, {10, 103}, {88, 112}, {2, 34}, {14, 126}}
 )
 
-// mark returns the suggested aim: high enough for the hand to get under the bones, and
-// no higher, as they part all the time. Taking a bone from the ground needs longer.
+// mark returns the suggested aim, the same for each way: high enough for the hand to
+// get under the bones, and no higher, as they move apart all the time. Taking a bone
+// from the ground needs more height.
 func mark(v *rules.View, lying []bone.Pose, bold bool) flight.Aim {
 	knots := 2.0
 	if boardOf(v).Snatch {
@@ -163,7 +165,7 @@ func lying(b *game.Board) (list []bone.Pose) {
 // grounds holds the positions of bones to be taken up from the ground, in measures.
 var grounds = [...][2]float64{{86, 80}, {8, 104}, {84, 116}, {14, 124}}
 
-// held returns a bone between the fingers, in gap i.
+// held returns a bone in gap i between the fingers, with that side up.
 func held(i, side int) bone.Pose {
 	at := spot(gaps[i])
 	p := bone.Lying(side, at.X, at.Y, -lean[i])

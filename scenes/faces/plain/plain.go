@@ -32,8 +32,8 @@ type sheet struct {
 	side  float64       // width and height of pic in pixels
 }
 
-// arrange gives the bones more space on upright pages, where the text needs less height
-// than a square, and the text the full width.
+// arrange changes f on upright pages: the text gets the full width and less height than
+// a square, and the bones the space that this frees.
 func arrange(p *ui.Page, f *table.Frame) {
 	high := 64 * p.U * (1 + (p.Text-1)*0.6)
 	if p.Shape != ui.Portrait || high >= f.Board.H {

@@ -24,8 +24,8 @@ const (
 // murmur is the first step on which the senate is heard.
 const murmur = 19
 
-// made returns the seat that made steps of the curia in the step of the game that is
-// shown, and their number; 0 if there are none.
+// made returns the seat that climbs in the step of the game that is shown, and by how
+// many steps of the curia; 0, 0 if none does.
 func made(in *table.Instant) (seat, n int) {
 	if in.Move.Verb != rules.Cast {
 		return 0, 0
@@ -39,6 +39,7 @@ func made(in *table.Instant) (seat, n int) {
 	return 0, 0
 }
 
+// lasts returns the milliseconds of the step's animation.
 func lasts(in *table.Instant) float64 {
 	seat, n := made(in)
 	if n == 0 {
@@ -48,8 +49,8 @@ func lasts(in *table.Instant) float64 {
 	return float64(walk + (n-1)*onward + 2*stair*flights(now.Made[seat], n) + unroll)
 }
 
-// flights returns the number of flights of two stairs among the last n of the given
-// number of steps.
+// flights returns how many flights of stairs between two tiers a seat has climbed with
+// the last n of the made steps.
 func flights(made, n int) (up int) {
 	for _, last := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
 		if made > last && made-n <= last {

@@ -50,7 +50,8 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	c.drawTablet(dst, in, &lay, &b)
 }
 
-// wanted returns the step that the climbing seat needs next, from 0; −1 for none.
+// wanted returns the step that the climbing seat needs next, counted from 0, or −1 if
+// there is none.
 func wanted(b *climb.Board) int {
 	if b.Opening || b.Over || b.Seat < 0 || int(b.Seat) >= len(b.Made) {
 		return -1
@@ -112,6 +113,8 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, lay *layout, to
 	}
 }
 
+// carpet draws the carpet along a part of the circle with radius r pixels, between two
+// angles.
 func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0, a1 float64) {
 	u := lay.u
 	w := math.Max(1.2*u, lay.r*0.024)
@@ -126,7 +129,7 @@ func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0,
 	c.band.arc(dst, lay, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
 }
 
-// here reports whether a seat stands on a step.
+// here reports whether any seat stands on a step at this instant.
 func here(in *table.Instant, b *climb.Board, step int) bool {
 	for seat := range b.Made {
 		if b.Playing[seat] && int(math.Round(stood(in, seat))) == step {

@@ -84,7 +84,7 @@ func (lay *layout) socket(i, casts int) (x, y, d float64) {
 	return t.X + 2.5*u + w*(float64(i)+0.5)/4, t.Y + t.H/2, math.Min(h*0.92, w/4*0.86)
 }
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	u, field := p.U, f.Field
@@ -132,7 +132,7 @@ func benchOf(step int) (b bench) {
 	return b
 }
 
-// ends returns the angles of a bench, the lesser one first.
+// ends returns the angles between which a bench lies, in radians, the lesser one first.
 func (b bench) ends() (a0, a1 float64) { return math.Min(b.from, b.to), math.Max(b.from, b.to) }
 
 // polar returns the pixel at an angle and a radius, which is a fraction of the whole
@@ -159,6 +159,8 @@ func (lay *layout) spot(step float64) (x, y float64) {
 	return x, y
 }
 
+// middle returns the middle of a step's bench in pixels; step −1 is before the door and
+// the last one in the centre.
 func (lay *layout) middle(step int) (x, y float64) {
 	switch {
 	case step < 0:

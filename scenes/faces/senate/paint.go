@@ -37,7 +37,7 @@ var (
 	gilt   = color.RGBA{0xD8, 0xA6, 0x46, 255}
 )
 
-// paintCuria paints the tiers and Venus's place.
+// paintCuria paints the tiers and Venus's place. high means high contrast.
 func paintCuria(lay *layout, high bool) *ebiten.Image {
 	m, r := lay.r+lay.room(), lay.r/lay.u
 	c := outline.NewCanvas(2*m, 2*m, 1).At(m, m, lay.u)
@@ -68,7 +68,7 @@ func paintCuria(lay *layout, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintBench paints one bench as a cushion of marble.
+// paintBench paints one bench as a cushion of marble. high means high contrast.
 func paintBench(c outline.Canvas, r float64, b bench, high bool) {
 	a0, a1 := b.ends()
 	fill := func(d, less float64, col color.RGBA) {
@@ -108,6 +108,7 @@ func paintStairs(c outline.Canvas, r float64) {
 }
 
 // paintVenus paints the cloth in the middle with its laurel; r is its radius in units.
+// high means high contrast.
 func paintVenus(c outline.Canvas, r float64, high bool) {
 	c.Disc(0.7, 0.8, r+0.3, color.RGBA{0, 0, 0, 120})
 	if high {
@@ -145,7 +146,7 @@ func leaf(c outline.Canvas, a float64) {
 	}
 }
 
-// paintTablet paints the wooden tablet with its wax.
+// paintTablet paints the wooden tablet with its wax. high means high contrast.
 func paintTablet(w, h, u float64, high bool) *ebiten.Image {
 	c := outline.NewCanvas(w+3*u, h+3*u, u)
 	x, y := w/u, h/u
@@ -194,8 +195,9 @@ func (b *band) arc(dst *ebiten.Image, lay *layout, r0, r1, a0, a1 float64, c col
 	picture.Triangles(dst, b.vertices, b.indices)
 }
 
-// ray adds the four points of an arc at angle a, opaque if there is 1 and transparent if
-// it is 0, and joins them to the previous ones.
+// ray adds the edge of an arc at the angle a to the vertices to be drawn, with the
+// opacity there, 0 to 1, and joins it to the edge before; half is half the width over
+// which the arc's rims fade.
 func (b *band) ray(lay *layout, r0, r1, half, a float64, c color.RGBA, there float64) {
 	sin, cos := math.Sincos(a)
 	for i, r := range [4]float64{r0 - half, r0 + half, r1 - half, r1 + half} {

@@ -34,7 +34,7 @@ func board() *table.Board {
 	}
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
 // tag returns the number that a bone counts, and whether the disc has a brass rim
@@ -51,7 +51,8 @@ func tag(v *rules.View, i int) (said string, brass bool) {
 	return words.Int(int(v.Bones[i].Counts)), brass
 }
 
-// figure places the name of a cast in the opening of the horseshoe, below those who wait.
+// figure returns where the name of a cast stands: in the opening of the horseshoe,
+// below the seats that wait.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	return table.Figure{At: ui.Rect{X: lay.cx - 0.36*lay.r, Y: lay.cy + 0.52*lay.r, W: 0.72 * lay.r, H: 0.2 * lay.r}}

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns the touch targets: the bones that may be kept, the tablet, and the
-// benches, each of which describes its step.
+// places returns the places to touch: the bones that may be kept, the tablet, and the
+// benches, each of which explains its step.
 func places(in *table.Instant) (list []table.Place) {
 	lay, b := layoutOf(in.Page, in.Frame), boardOf(&in.Now)
 	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {

@@ -28,6 +28,7 @@ type climb struct {
 	passes         bool
 }
 
+// climbOf returns the rise of the flame for the cast that is shown.
 func climbOf(s *casting.Scene) climb {
 	c := climb{from: float64(below(s.Board)) - 1, to: float64(s.Stands[s.Mover].Rung), step: quick}
 	if s.Line < 0 || casting.Last(s.Board) {
@@ -40,7 +41,7 @@ func climbOf(s *casting.Scene) climb {
 	return c
 }
 
-// rise returns the milliseconds until the flame is up.
+// rise returns for how many milliseconds the flame rises.
 func (c climb) rise() float64 {
 	ms := (c.to - c.from) * c.step
 	if c.stop < c.to {
@@ -49,6 +50,7 @@ func (c climb) rise() float64 {
 	return ms
 }
 
+// lasts returns the milliseconds of the whole animation.
 func (c climb) lasts() float64 {
 	ms := c.rise() + hang
 	if c.passes {

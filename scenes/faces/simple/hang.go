@@ -39,7 +39,8 @@ func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay 
 	w.wreath(dst, in, s, lay)
 }
 
-// layAll finds places for the emblems of all seats except without.
+// layAll sets in w.hung the places of all seats' emblems, without that of one seat; -1
+// leaves out none.
 func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without int) {
 	w.hung = w.hung[:0]
 	for rung := len(s.Rungs) - 1; rung >= -1; rung-- {
@@ -47,8 +48,8 @@ func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without 
 	}
 }
 
-// slide moves the emblems that hung before to their new places as a new one comes; t is
-// the progress, 0 to 1.
+// slide moves the emblems in w.hung from their places in w.before, where they hung
+// without the new one, to their own; t is the progress, 0 to 1.
 func (w *wall) slide(t float64) {
 	for i := range w.hung {
 		h := &w.hung[i]
@@ -73,8 +74,8 @@ func hangs(s *casting.Scene, st *casting.Stand) bool {
 	return st.State == bestcast.Dropped
 }
 
-// place finds places for the emblems of a rung, to the right of any that hang just
-// above.
+// place adds the emblems of a rung to w.hung, except that of the seat without. They are
+// to the right of any that hang just above.
 func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, without int) {
 	first := len(w.hung)
 	for seat := range s.Stands {
@@ -109,8 +110,8 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, wit
 	last.figures = len(row) <= 2 && end < limit+lay.u && rung >= lay.low && !(beside && len(s.Stands) > 4)
 }
 
-// beside returns x or, if other emblems hang at about height y, the first free place to
-// their right, and whether there are such emblems.
+// beside returns the first free place, from x to the right, for an emblem at about the
+// height y, and whether any of the first emblems in w.hung is there.
 func (w *wall) beside(x, y float64, first int, lay *layout) (at float64, beside bool) {
 	for _, o := range w.hung[:first] {
 		if math.Abs(o.y-y) >= lay.disc*0.95 {
@@ -187,7 +188,7 @@ func drawBack(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
 	thing.Ring(dst, x, y, d*0.5, d*0.06, 0, rim)
 }
 
-// beaten returns the state that greys a seat that is out, or 0.
+// beaten returns thing.Out, which greys an emblem, if a seat is out of the pot, else 0.
 func beaten(s *casting.Scene, seat int) thing.State {
 	if s.Stands[seat].State != bestcast.In {
 		return thing.Out
@@ -225,8 +226,9 @@ func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, la
 	}
 }
 
-// leaders returns the first of the leading seats, the one that joins or passes them with
-// the cast that is shown, and the number of leaders before it; first and to may be nil.
+// leaders returns the first of the seats that lead, the seat that draws level with them
+// or passes them with the cast that is shown, and how many lead before that cast. The
+// first two may be nil.
 func (w *wall) leaders(s *casting.Scene) (first, to *hung, n int) {
 	for i := range w.hung {
 		h := &w.hung[i]
@@ -250,8 +252,8 @@ func part(dst *ebiten.Image, x, y, d float64, k, share int) {
 	thing.Wreath(dst, x, y, d, 1, false)
 }
 
-// half returns the area of the k-th half of a wreath with diameter d: the left one if k
-// is even.
+// half returns the bounds of the left half of a wreath with diameter d around x, y if k
+// is even, else of the right half.
 func half(x, y, d float64, k int) image.Rectangle {
 	left := image.Rect(int(x)-int(d), int(y-d), int(x), int(y+d))
 	return left.Add(image.Pt(int(d)*(k%2), 0))

@@ -9,7 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.84, Tall: 1.02}.Lay(p, f)
 }
@@ -70,8 +70,8 @@ func (lay *layout) written(rung int) bool {
 	return (from-rung)%lay.every == 0 && rung > lay.low+lay.every-1
 }
 
-// beside returns the vertical position of a rung's name in pixels: Venus makes space for
-// four sixes below her.
+// beside returns the y of a rung's name, in pixels: that of Venus is moved up where
+// four sixes stand below her.
 func (lay *layout) beside(rung int) float64 {
 	y := lay.y(float64(rung))
 	if lay.sixes && lay.every > 1 && rung == lay.ends() {

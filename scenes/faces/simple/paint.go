@@ -58,6 +58,8 @@ var (
 // paints holds the colors of the plant.
 type paints struct{ leaf, under, rib, bird, shell, lobe color.RGBA }
 
+// paintsOf returns the colours of the wall; lit is for the part that burns, and high
+// for high contrast.
 func paintsOf(high, lit bool) paints {
 	switch {
 	case high && lit:

@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/faces/kit/paper"
 )
 
-// Sheet describes the printed page.
+// Sheet returns what the game’s printed pages show besides its rules.
 func (onPaper) Sheet() paper.Sheet {
 	return paper.Sheet{
 		Needs: "four knucklebones, coins, a counter for each player",

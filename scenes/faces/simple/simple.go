@@ -32,8 +32,8 @@ func board() *table.Board {
 	}
 }
 
-// figure places the name of a cast where the wall has most free space, as high as
-// possible.
+// figure returns where the name of a cast stands: where the wall has most free space,
+// as high as possible.
 func figure(in *table.Instant) table.Figure {
 	b := casting.Board(&in.Now)
 	lay, s := layoutOf(in.Page, in.Frame, &b), casting.Scene{Board: &b}

@@ -90,8 +90,8 @@ func snapshotOf(in *table.Instant) snapshot {
 	return s
 }
 
-// pour makes skiffs fall one after the other, those of all seats in turn. None is
-// anchored before the last has fallen.
+// pour sets the snapshot to an instant of the storm, in which skiffs fall one after the
+// other, the seats in turn. None is anchored before the last has fallen.
 func (s *snapshot) pour(in *table.Instant, now *game.Board) {
 	const each = 0.22 // of the time, in the air
 	was := s.Board
@@ -135,7 +135,7 @@ func fell(was, now *game.Board, seat, k int) int {
 	return list[(k*stride+seat*5)%n]
 }
 
-// takeOut moves a racer out of the bowl.
+// takeOut adds the flight of a seat's racer from the bowl to its place in the order.
 func (s *snapshot) takeOut(in *table.Instant, seat int) {
 	cx, cy, d0 := bowl(in)
 	x, y, d := slot(in, len(s.Order))
@@ -143,7 +143,8 @@ func (s *snapshot) takeOut(in *table.Instant, seat int) {
 	s.flights = append(s.flights, flight{seat, cx, cy, x, y, d0 * 0.3, d, in.T})
 }
 
-// lift moves the skiffs of a move to their new owner, or one to another box.
+// lift adds the flights of the skiffs that a move takes to the seat that acts, or of
+// the one that it moves to another box.
 func (s *snapshot) lift(in *table.Instant, m rules.Move) {
 	by := s.Acts
 	if m.Verb == game.Shift {
@@ -158,7 +159,8 @@ func (s *snapshot) lift(in *table.Instant, m rules.Move) {
 	}
 }
 
-// fly moves one of the skiffs at a place to (x, y), in pixels.
+// fly adds the flight of one of the skiffs at a place to x, y, in pixels, and removes
+// it from its place.
 func (s *snapshot) fly(in *table.Instant, place int16, x, y float64) {
 	box, seat := game.At(place)
 	x0, y0, d := at(in, place)

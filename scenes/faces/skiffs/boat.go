@@ -55,7 +55,8 @@ var fittings = []outline.Layer{
 	{Drawing: "M -4.6 -8.4 H 4.6 M -6.6 10.6 H 6.6", Pen: 1.2, Color: color.RGBA{0x8E, 0x60, 0x34, 255}},
 }
 
-// paintHull paints a walnut boat, bow up, with its shadow.
+// paintHull paints the walnut boat below a disc d pixels wide, bow up, with its shadow.
+// The picture is larger than the disc, which lies in its middle.
 func paintHull(d float64) *ebiten.Image {
 	c := outline.NewCanvas(d*1.5, d*1.64, d/20)
 	c = c.At(15, 16.4, 1)

@@ -91,7 +91,7 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.R
 }
 
 // drawSkiffs draws a seat's skiffs in a cell: all of them side by side or, where there is
-// no room for so many, a boat with three discs on top of one another, and their number.
+// no room for that many, a boat with three discs on top of one another, and their number.
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	f := fleetOf(in, r, n)
 	if f.figure == 0 {
@@ -221,8 +221,8 @@ func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
 	picture.Middle(dst, heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead), x, y, palette.White)
 }
 
-// mark draws dashed rings round the skiffs that a move takes, or an arrow if it moves
-// one.
+// mark draws what a move of the seat by does: dashed rings round the skiffs that it
+// takes, or an arrow if it moves one.
 func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
 	c := palette.Fade(palette.Bone, 0.85)
 	for _, place := range taken(m, by) {
@@ -233,7 +233,8 @@ func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
 	}
 }
 
-// ring draws a ring round the skiffs at a place.
+// ring draws a ring of that many pieces round the skiffs at a place, and returns their
+// middle and width in pixels.
 func ring(dst *ebiten.Image, in *table.Instant, place int16, pieces int, c color.RGBA) (x, y, d float64) {
 	u := in.Page.U
 	x, y, d = at(in, place)

@@ -8,7 +8,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// room gives the lake most of the space that bones need in other games.
+// room returns the space that the lake asks for: most of what bones need in other games
+// too.
 func room(p *ui.Page, seats int) table.Room {
 	switch p.Shape {
 	case ui.Portrait:
@@ -22,7 +23,8 @@ func room(p *ui.Page, seats int) table.Room {
 	return table.Room{Wide: 164, High: 164, Bones: 54}
 }
 
-// arrange leaves a rim round the lake and the bowl, and keeps the coins low.
+// arrange changes f: it leaves a rim round the lake and the bowl, and keeps the coins
+// low.
 func arrange(p *ui.Page, f *table.Frame) {
 	u := p.U
 	switch f.Board = f.Board.Inset(u); p.Shape {
@@ -40,7 +42,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// lowered moves a heap of coins down, clear of other things, where its place is small.
+// lowered returns the bounds of a heap of coins, reduced to their lowest part where
+// they are small, so that the coins keep clear of other things.
 func lowered(r ui.Rect, u float64) ui.Rect {
 	if r.H > 15*u && r.H < 24*u {
 		r.Y, r.H = r.Y+r.H-15*u, 15*u

@@ -41,7 +41,8 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// keyless reports whether the lake offers a move: all its parts, which are skiffs and ropes.
+// keyless reports whether a move needs no key, since it is made on the board: the zero
+// move, which stands for all moves that are said by parts (skiffs and ropes).
 func keyless(_ *table.Instant, m rules.Move) bool { return m == rules.Move{} }
 
 // skiff returns the touch target of a seat's skiffs in a box. Touching another seat's
@@ -63,7 +64,7 @@ func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
 	return pl
 }
 
-// ways returns the parts of the move that name where the selected skiff may go.
+// ways returns the parts, said or offered, that name where the selected skiff may go.
 func ways(in *table.Instant) (list []rules.Part) {
 	for _, parts := range [2][]rules.Part{in.Said, in.Offer} {
 		for _, part := range parts {
@@ -80,7 +81,7 @@ func offered(in *table.Instant, spot int16) bool {
 	return slices.ContainsFunc(in.Offer, func(p rules.Part) bool { return p.Spot == spot })
 }
 
-// said returns how often a spot is in the selection.
+// said returns how many parts of the selection name the spot.
 func said(in *table.Instant, spot int16) (n int) {
 	for _, part := range in.Said {
 		if part.Spot == spot {

@@ -88,6 +88,8 @@ func (s *snapshot) haste() float64 {
 
 func (s *snapshot) written() float64 { return 4 * writes * s.haste() }
 
+// rings returns for how many milliseconds the ring of a round that ends is drawn, else
+// 0.
 func (s *snapshot) rings() float64 {
 	switch {
 	case !s.closes:
@@ -98,6 +100,7 @@ func (s *snapshot) rings() float64 {
 	return ring * s.haste()
 }
 
+// lasts returns the milliseconds of the step's animation.
 func (s *snapshot) lasts() float64 {
 	if s.void {
 		return cross / (1 + 0.4*math.Min(4, float64(s.Now[s.mover].Voids)))
@@ -140,8 +143,8 @@ func (s *snapshot) counts() int {
 	return int(math.Max(0, (s.ms-from)/counted))
 }
 
-// smoothed returns how far the wax of the seats that lost has been smoothed at the end,
-// 0 to 1.
+// smoothed returns how far the columns of the seats that have lost are smoothed at the
+// end of the game, 0 to 1.
 func (s *snapshot) smoothed() float64 {
 	switch {
 	case s.Over:
@@ -229,6 +232,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
+// suspense returns by how many milliseconds each bone is held back.
 func (s *snapshot) suspense() int {
 	if s.deciding {
 		return 420
@@ -256,7 +260,7 @@ func venus(in *table.Instant) (at ui.Rect, grown float64) {
 	return at, animation.Ease(in.T * 1.6)
 }
 
-// lay moves the bones of a Venus together in a strip.
+// lay changes lying and returns it: the bones of a Venus move together into a row.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	in.Lying = lying
 	at, grown := venus(in)

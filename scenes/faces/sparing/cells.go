@@ -109,7 +109,8 @@ func drawLoop(dst *ebiten.Image, in *table.Instant, r ui.Rect, crosses bool, par
 	picture.At(dst, img, x-float64(k.w)/2, y-float64(k.h)/2, 1)
 }
 
-// loop returns the width of the ring in a cell.
+// loop returns the width in pixels of the ring round a cast in the cell r; crosses says
+// that the cell's corner has crosses.
 func loop(p *ui.Page, r ui.Rect, crosses bool) float64 {
 	w := math.Min(r.W*0.92, r.H*2.6)
 	if crosses {

@@ -224,8 +224,9 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	picture.At(dst, t.stylus[lean], x-long*tips[lean][0], y-long*tips[lean][1], 1)
 }
 
-// rests returns how the stylus leans and where its point is while nobody writes: at the edge
-// of the cell to be written, so that it lies across neither that nor a figure.
+// rests returns how the stylus leans and where its point is, in pixels, while nobody
+// writes: at the edge of the cell to be written, so that it lies across neither that
+// nor a figure.
 func (s *snapshot) rests(lay *layout, seat int, cell ui.Rect) (lean int, x, y float64) {
 	switch {
 	case s.row(s.Round)+2 < lay.rows:

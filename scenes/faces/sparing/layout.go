@@ -9,7 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange sets where the board, the bones and the pot are on a page.
+// arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.86, Tall: 0.98}.Lay(p, f)
 }
@@ -62,7 +62,7 @@ func (lay *layout) cell(seat, row int) ui.Rect {
 	return r
 }
 
-// opened returns the layout of a tablet while it slides up for an extra round; from is
+// opened returns lay as it is while the tablet slides up for an extra round: from is
 // the layout without that round, and t the progress, 0 to 1.
 func (lay layout) opened(from *layout, t float64) layout {
 	open := lay.row * t

@@ -20,8 +20,8 @@ type grade struct {
 	lit  bool // the cast on the table is one of it
 }
 
-// grades returns the classes of casts from the best. That of rank is lit, and says which
-// of its class it is.
+// grades returns the classes of casts, the best first. That of rank is lit and says
+// which cast of the class it is.
 func grades(rank tali.Rank, byTotal bool) []grade {
 	sixes := byTotal && rank == tali.Vulture6
 	list := []grade{
@@ -100,7 +100,8 @@ func fitNames(names []string, room, u float64, st lettering.Style) (_ lettering.
 	return st, gap, wide
 }
 
-// drawBeats draws the sign between two classes, of which the left one beats the right one.
+// drawBeats draws the sign between two classes, of which the left one beats the right
+// one. high means high contrast.
 func drawBeats(dst *ebiten.Image, x, y, u float64, high bool) {
 	c := palette.Contrast(high, scratch, palette.White)
 	for _, up := range [2]float64{-1, 1} {

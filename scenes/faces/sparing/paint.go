@@ -87,7 +87,7 @@ func paintTablet(lay *layout, p *ui.Page, rounds int) *ebiten.Image {
 	return img
 }
 
-// scratched returns the style of text written by the stylus.
+// scratched returns the style of text written by the stylus. high means high contrast.
 func scratched(face lettering.Face, size float64, high bool) lettering.Style {
 	if high {
 		return lettering.Style{Face: face, Size: size, Color: palette.White}
@@ -126,7 +126,8 @@ func paintBevel(c outline.Canvas, w, h, e float64) {
 	}
 }
 
-// paintLines paints the scratched lines between rounds and seats.
+// paintLines paints the scratched lines between rounds and seats. high means high
+// contrast.
 func paintLines(c outline.Canvas, lay *layout, high bool) {
 	x0, y0 := lay.edge/lay.u, lay.edge/lay.u
 	w, h := lay.wax.W/lay.u, lay.wax.H/lay.u
@@ -141,7 +142,7 @@ func paintLines(c outline.Canvas, lay *layout, high bool) {
 }
 
 // scored draws a line scratched in wax: it wavers, and has a light edge beside a dark
-// one.
+// one. high means high contrast.
 func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 	if high {
 		c.Pen(0.5, palette.White, x0, y0, x1, y1)
@@ -174,7 +175,8 @@ const (
 // tips are the places of the stylus's point in its pictures, in parts of its length.
 var tips = [leans][2]float64{{0.04, 0.6}, {0.04, 0.6}, {0.06, 0.06}}
 
-// paintStylus paints the bronze stylus, whose length is given in pixels.
+// paintStylus paints the bronze stylus, whose length is given in pixels. high means
+// high contrast.
 func paintStylus(pixels, lean int, high bool) *ebiten.Image {
 	long := float64(pixels)
 	c := outline.NewCanvas(long*1.12, long*1.12, long/100)

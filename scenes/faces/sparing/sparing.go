@@ -27,8 +27,8 @@ func board() *table.Board {
 	}
 }
 
-// figure places the name of a cast over the bones, or on the lower frame where they lie
-// below it. The name is left out where the stylus writes it, except for Venus.
+// figure returns where the name of a cast stands: over the bones, or on the lower frame
+// where they lie below it. Casts that the stylus writes aren't named, except Venus.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)
 	r, u := in.Frame.Bones, in.Page.U
@@ -46,5 +46,5 @@ func figure(in *table.Instant) table.Figure {
 	return fig
 }
 
-// boardOf returns the board of a view.
+// boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -55,7 +55,8 @@ func scheduleOf(in *table.Instant) (c schedule) {
 // throw again.
 func levels(was, now *game.Board) bool { return now.Off > was.Off }
 
-// reached returns the points that a seat has after a throw.
+// reached returns the points that a throw gave a seat; where it ended a rotation with
+// several best seats, those have the points to beat.
 func reached(was, now *game.Board, seat int) int {
 	if levels(was, now) && now.Turns[seat].Plays {
 		return was.ToBeat
@@ -146,8 +147,8 @@ func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	return s
 }
 
-// stop keeps bones that roll towards the eye in sight: at the edge of the field, and beside
-// the pot.
+// stop moves bones in the snapshot that have rolled too far towards the eye back to the
+// edge of the field, or beside the pot.
 func (s *snapshot) stop() {
 	f, pot, lay := s.Frame.Field, s.Frame.Pot, &s.layout
 	cam, r := lay.camera(), 1.4*unit*lay.g
@@ -201,7 +202,8 @@ func (s *snapshot) hop() float64 {
 	return math.Sin(math.Pi * s.hopped)
 }
 
-// left returns the number of bones on the cloth and in the ring.
+// left returns how many bones still to be thrown lie on the cloth, and how many in the
+// ring.
 func (s *snapshot) left() (cloth, ring int) {
 	b, was := &s.board, boardOf(&s.Was)
 	switch {

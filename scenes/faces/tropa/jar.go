@@ -22,7 +22,8 @@ type glaze struct {
 	g   float64
 }
 
-// round adds the circle with radius r about the axis at height z, in units.
+// round adds the circle of radius r about the jar's axis at the height z, both in
+// units, to the path.
 func (j *glaze) round(p *outline.Path, r, z float64) {
 	const n = 40
 	loop(p, n, func(i int) (x, y float64) {
@@ -31,14 +32,15 @@ func (j *glaze) round(p *outline.Path, r, z float64) {
 	})
 }
 
-// disc fills the circle with radius r about the axis at height z, in units.
+// disc fills the circle of radius r about the jar's axis at the height z, both in
+// units.
 func (j *glaze) disc(r, z float64, col color.RGBA) {
 	var p outline.Path
 	j.round(&p, r, z)
 	outline.Fill(j.RGBA, &p, col, outline.Over)
 }
 
-// loop adds a closed part through n points.
+// loop adds a closed polygon with n corners to the path; at returns corner i.
 func loop(p *outline.Path, n int, at func(i int) (x, y float64)) {
 	p.MoveTo(at(0))
 	for i := 1; i < n; i++ {
@@ -47,8 +49,8 @@ func loop(p *outline.Path, n int, at func(i int) (x, y float64)) {
 	p.Close()
 }
 
-// body returns the outline of the jar between two heights, widened by more units: rings,
-// and the parts between each and the one above it.
+// body returns the outline of the jar between two heights, widened by more, all in
+// units.
 func (j *glaze) body(more, from, to float64) *outline.Path {
 	var p outline.Path
 	const steps = 36
@@ -67,7 +69,8 @@ func (j *glaze) body(more, from, to float64) *outline.Path {
 	return &p
 }
 
-// between adds the visible area between two circles about the axis.
+// between adds the visible side of the cone from the circle of radius r at height z to
+// the one of radius up at height top, to the path.
 func (j *glaze) between(p *outline.Path, r, z, up, top float64) {
 	for _, at := range [][2]float64{{r, z}, {up, top}, {-up, top}, {-r, z}} {
 		x, y := j.cam.Project(at[0], 0, at[1])
@@ -76,8 +79,9 @@ func (j *glaze) between(p *outline.Path, r, z, up, top float64) {
 	p.Close()
 }
 
-// side returns a line down the glass at the fraction a of a turn: 0 is the right and a
-// quarter the far side.
+// side returns the points, x and y in turn, of a line down the glass between two
+// heights. a is where it is, in turns round the jar: 0 is the right and 0.25 the far
+// side; more widens the jar.
 func (j *glaze) side(a, more, from, to float64) []float64 {
 	var xy []float64
 	s, c := math.Sincos(2 * math.Pi * a)
@@ -90,11 +94,11 @@ func (j *glaze) side(a, more, from, to float64) []float64 {
 	return xy
 }
 
-// edge draws the outline of the jar with a pen width in units.
+// edge draws the outline of the jar, pen units wide.
 func (j *glaze) edge(pen float64, col color.RGBA) { j.rim(pen/2, col, palette.Black, -pen/2) }
 
-// rim draws the jar, widened by out units, without its inside; each step of in removes
-// as much as off is opaque.
+// rim draws the shape of the jar, widened by out units, without its inside: for each of
+// in it removes the jar widened by so much, as far as off is opaque.
 func (j *glaze) rim(out float64, col, off color.RGBA, in ...float64) {
 	top := glassJar.Mouth().Z
 	ring := image.NewRGBA(j.Rect)
@@ -105,7 +109,7 @@ func (j *glaze) rim(out float64, col, off color.RGBA, in ...float64) {
 	draw.Draw(j.RGBA, j.Rect, ring, j.Rect.Min, draw.Over)
 }
 
-// mouth draws the lip.
+// mouth draws the lip of the jar, pen units wide.
 func (j *glaze) mouth(pen float64, col color.RGBA) {
 	var p outline.Path
 	m := glassJar.Mouth()
@@ -123,7 +127,7 @@ func glazed(lay *layout) *glaze {
 }
 
 // paintJar paints the glass behind the bones and the light on it before them; corner is
-// their upper left corner on the page.
+// their upper left corner on the page. high means high contrast.
 func paintJar(lay *layout, high bool) (corner image.Point, back, front *ebiten.Image) {
 	top := glassJar.Mouth().Z
 	b := glazed(lay)

@@ -8,8 +8,9 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// arrange gives the jar the whole field, with the pot in its lower left corner or, on a
-// desk, between the plates and the rod.
+// arrange sets in f the bounds of the board, which has the whole field, of the bones,
+// and of the pot: in the lower left corner or, on a desk, between the plates and the
+// rod.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field
 	f.Board = r
@@ -58,15 +59,16 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return layout{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 
-// floor returns the pixel of a place on the floor, x to the right of the jar's foot and
-// z towards the eye, and the scale of things there.
+// floor returns the pixel of a place on the floor and the scale of things there; x is
+// how far it is to the right of the jar's foot and z towards the eye, in parts of the
+// jar.
 func (lay *layout) floor(x, z float64) (px, py, size float64) {
 	s := 1 / (1 - away*z)
 	return lay.x + x*s*lay.g, lay.y + z*steep*s*lay.g, s
 }
 
-// depth returns the distance towards the eye of the floor at a vertical pixel position,
-// in parts of the jar.
+// depth returns how far towards the eye the floor lies at the pixel row py, in parts of
+// the jar.
 func (lay *layout) depth(py float64) float64 {
 	d := (py - lay.y) / lay.g
 	return d / (steep + away*d)

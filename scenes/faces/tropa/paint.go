@@ -86,7 +86,8 @@ func paintInlay(dst *ebiten.Image, lay *layout, p *ui.Page) {
 	picture.Draw(dst, img, op)
 }
 
-// paintFloor bends a floor of mosaic seen from above away from the eye.
+// paintFloor draws a floor of mosaic in perspective, from a picture of it seen from
+// above.
 func paintFloor(dst *ebiten.Image, lay *layout, p *ui.Page) {
 	flat := picture.New(p.W, p.H)
 	defer flat.Deallocate()
@@ -169,7 +170,7 @@ func paintShadow(c outline.Canvas, lay *layout) {
 	}
 }
 
-// paintCloth spreads the red cloth with a seam.
+// paintCloth spreads the red cloth with a seam. high means high contrast.
 func paintCloth(c outline.Canvas, lay *layout, high bool) {
 	quad := func(in float64) []float64 {
 		var xy []float64
@@ -203,7 +204,7 @@ func paintCloth(c outline.Canvas, lay *layout, high bool) {
 	}
 }
 
-// paintRod stands the brass rod up with its notches.
+// paintRod stands the brass rod up with its notches. high means high contrast.
 func paintRod(c outline.Canvas, lay *layout, high bool) {
 	x, y, s := lay.floor(rod, back)
 	r := c.At(x, y, lay.g*s)

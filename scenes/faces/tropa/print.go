@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/faces/kit/paper"
 )
 
-// Sheet describes the printed page.
+// Sheet returns what the game’s printed pages show besides its rules.
 func (onPaper) Sheet() paper.Sheet {
 	return paper.Sheet{
 		Needs: "four knucklebones, a jar with a narrow mouth, a counter for each player",

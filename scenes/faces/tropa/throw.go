@@ -43,7 +43,8 @@ var hand = &table.Hand{
 	Ways: [aim.Ways]table.Way{{Note: goIn(aim.Careful)}, {Note: goIn(aim.Bold)}},
 }
 
-// goIn says how many percent of the bones go in that are thrown in a way, whatever the aim.
+// goIn returns a text that says how many percent of the bones thrown in a way go in,
+// whatever the aim.
 func goIn(way int) text.Text {
 	least, most := game.Percent(way)
 	return text.Of("{0}–{1}\u2009%", least, most)
@@ -65,6 +66,8 @@ var (
 	beside = [4][2]float64{{6, -1.3}, {4.6, 2.7}, {-4, -2.5}, {7.4, 2.3}}
 )
 
+// lie returns the pose of bone i when its flight is not known: somewhere inside or
+// beside the jar.
 func lie(v *rules.View, i int) bone.Pose {
 	l := boardOf(v).Lies[i]
 	at := beside[i]

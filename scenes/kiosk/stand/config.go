@@ -12,8 +12,9 @@ import (
 // with the same file cannot help.
 type WrongFile struct{ error }
 
-// ReadFile reads a configuration file, which may name some of those games; without
-// a file it returns nil. An error is a WrongFile, and names each wrong line.
+// ReadFile reads and parses a configuration file; games lists the games that it may
+// name. If file is "" it returns nil. Every error is a WrongFile, which names each
+// wrong line.
 func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
@@ -39,7 +40,8 @@ func pair(g *rules.Game) int {
 	return evening.TicketFor(g).Minutes(two)
 }
 
-// Parse reads the text of a configuration file, which may name some of those games.
+// Parse parses said, the text of a configuration file; file is the name used in errors,
+// and games lists the games that it may name.
 func Parse(file, said string, games []*rules.Game) (kiosk.Config, error) {
 	var known []kiosk.Game
 	for _, g := range games {

@@ -21,7 +21,8 @@ const late = 10 * time.Minute
 
 const unwritten text.Text = "Today’s counts can’t be saved."
 
-// count counts what is seen, and has it written.
+// count updates the day's counts by what is shown in this tick, and writes them to the
+// book when something happened or ten minutes have passed.
 func (k *Kiosk) count(now time.Time, mood kiosk.Mood) {
 	d := &k.Desk
 	if d.Book == nil {
@@ -37,7 +38,8 @@ func (k *Kiosk) count(now time.Time, mood kiosk.Mood) {
 	}
 }
 
-// leaf turns to another day.
+// leaf writes the counts of the old day, if there is one, and reads those of the day
+// with that date.
 func (d *Desk) leaf(date string) {
 	if d.counter.Day.Date != "" {
 		d.Write()
@@ -47,7 +49,8 @@ func (d *Desk) leaf(date string) {
 	d.counter.Day = day
 }
 
-// Write writes the day down. What cannot be written is tried again later.
+// Write writes the day's counts to the book, if there is one. After an error, which is
+// shown to the operator, they are written again at the next occasion.
 func (d *Desk) Write() {
 	if d.Book == nil {
 		return
@@ -56,7 +59,8 @@ func (d *Desk) Write() {
 	d.Trouble(unwritten, d.Book.Write(d.counter.Day))
 }
 
-// sight returns the state that a counter sees now.
+// sight returns what the counter is told about this tick: the mood, the kind of screen,
+// and the game on the table if one is being played.
 func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
 	s := kiosk.Sight{Mood: mood, At: k.place()}
 	t, seen := k.Stack.Top().(*table.Table)
@@ -66,7 +70,7 @@ func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
 	return s
 }
 
-// uncounted says why nothing is counted where that is so.
+// uncounted returns why nothing is counted, for a kiosk that has no book.
 func uncounted(c *kiosk.Config) text.Text {
 	if c.Counters == "" {
 		return "Nothing is counted: the kiosk’s file says “counters = no”."
@@ -74,7 +78,7 @@ func uncounted(c *kiosk.Config) text.Text {
 	return "Nothing is counted: only the program can do that, not the page in a browser."
 }
 
-// facts returns what was counted today, in words.
+// facts returns today's counts for the operator's page, or nil if nothing is counted.
 func (k *Kiosk) facts() []operator.Fact {
 	if k.Desk.Book == nil {
 		return nil
@@ -92,7 +96,7 @@ func (k *Kiosk) facts() []operator.Fact {
 	}
 }
 
-// lasted is a time as "3 h 20 min", or "4 min".
+// lasted returns a duration as "3 h 20 min", or "4 min".
 func lasted(d time.Duration) text.Text {
 	h, min := int(d/time.Hour), int(d/time.Minute)%60
 	if h == 0 {

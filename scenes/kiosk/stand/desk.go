@@ -36,7 +36,8 @@ type Desk struct {
 // memoryKey is the key under which the operator's memory is kept.
 const memoryKey = "operator"
 
-// open readies the desk for what was said before.
+// open sets up the desk, with the memory that was stored in an earlier run, and opens
+// the book of the counts.
 func (k *Kiosk) open() {
 	var said []byte
 	if k.Live {
@@ -55,14 +56,15 @@ func (k *Kiosk) open() {
 	}
 }
 
-// remember keeps what the operator has said.
+// remember stores the operator's settings.
 func (k *Kiosk) remember() {
 	m := &k.Desk.Memory
 	m.Of, m.Word = k.Guard.Config.Volume, k.Guard.Word
 	k.Desk.Trouble("Changes made on this page can’t be saved.", host.Save(memoryKey, m.Write()))
 }
 
-// Trouble notes what does not work and why, or with a nil error that it works again.
+// Trouble adds a problem, with its reason, to those shown to the operator; with a nil
+// error it removes the problem.
 func (d *Desk) Trouble(what text.Text, err error) {
 	if err == nil {
 		delete(d.trouble, what)
@@ -71,7 +73,7 @@ func (d *Desk) Trouble(what text.Text, err error) {
 	d.trouble[what] = err
 }
 
-// Troubles returns what does not work and why, a sentence each.
+// Troubles returns the current problems and their reasons, a sentence each, sorted.
 func (d *Desk) Troubles() (list []text.Text) {
 	for _, what := range slices.Sorted(maps.Keys(d.trouble)) {
 		list = append(list, text.Sentences(what, text.Complaint(d.trouble[what])))
@@ -84,8 +86,9 @@ func (d *Desk) tick(now time.Time) { d.wait = d.lock.Tick(now) }
 // patience is the time for which the pad for the PIN waits for a finger.
 const patience = 20 * time.Second
 
-// press looks for a finger that lies in the corner, and sees to it that the
-// operator's pages go when nobody is there.
+// press opens the pad for the PIN once a finger was held in the corner long enough, and
+// shows the ring until then. While the operator's pages are open it calls desert
+// instead.
 func (k *Kiosk) press(now time.Time) {
 	d := &k.Desk
 	if k.place() == kiosk.AtDesk {
@@ -113,7 +116,8 @@ func (k *Kiosk) cornered() bool {
 	return held && x >= 0 && x < side && y <= p.H && y > p.H-side
 }
 
-// showRing shows the ring beside the finger, over whatever is seen.
+// showRing shows how full the ring in the corner is, over any screen, or removes it if
+// it is empty.
 func (k *Kiosk) showRing() {
 	if k.Desk.ring == 0 {
 		k.Stack.SetOverlay(nil)
@@ -129,7 +133,7 @@ func (k *Kiosk) showRing() {
 	})
 }
 
-// desert takes the operator's pages away when nobody touches them.
+// desert closes the operator's pages if nobody has touched them for long.
 func (k *Kiosk) desert() {
 	st, limit := k.Stack, k.Guard.Config.Idle
 	if _, pad := st.Top().(*operator.Pad); pad {
@@ -143,7 +147,7 @@ func (k *Kiosk) desert() {
 	}
 }
 
-// gate returns the lock that the PIN opens.
+// gate returns what the pad for the PIN needs: the lock, and what to do when it opens.
 func (k *Kiosk) gate() operator.Gate {
 	d := &k.Desk
 	return operator.Gate{
@@ -162,7 +166,8 @@ func (k *Kiosk) gate() operator.Gate {
 	}
 }
 
-// deps returns what the operator's page shows and does.
+// deps returns what the operator's page needs of the kiosk: what it shows and what its
+// controls do.
 func (k *Kiosk) deps() operator.Deps {
 	return operator.Deps{
 		Version:   host.Version(),
@@ -185,7 +190,8 @@ func (k *Kiosk) setVolume(v float64) {
 	k.Heed()
 }
 
-// testSound is two taps at the left, two at the right, and the bell on both sides.
+// testSound plays two taps on the left, two on the right, and then the bell on both
+// sides, a second apart.
 func (k *Kiosk) testSound() {
 	for i, pan := range [...]float64{-1, 1} {
 		k.Sound.PlayAt(sound.YourTurn, 0, pan, float64(i))

@@ -16,7 +16,8 @@ func Still(d Deps) *Kiosk {
 	return New(c, func() time.Time { return now }, d)
 }
 
-// Page shows a page of the kiosk, for a picture.
+// Page shows the screen of the kiosk with that name, as the flag -scene has it, for a
+// picture.
 func (k *Kiosk) Page(name string) {
 	st := k.Stack
 	switch name {

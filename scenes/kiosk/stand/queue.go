@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A queue holds the facts for people who wait for the table: when the game began
-// that is being played, and when the table closes.
+// A queue holds what people who wait for the table want to know: when the present game
+// began and how long it takes, and when the table closes.
 type queue struct {
 	minute int64      // of the clock, when this was last reckoned
 	word   kiosk.Word // of the operator then
@@ -22,8 +22,8 @@ type queue struct {
 // ending is the time before closing from which it is announced.
 const ending = 30 * time.Minute
 
-// reckon finds out anew every minute, and on the operator's word, when the table
-// closes; it reports whether it did.
+// reckon updates the closing time once a minute, and when the operator's word has
+// changed; it reports whether it did.
 func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 	minute := now.Unix() / 60
 	if minute == q.minute && g.Word == q.word {
@@ -34,29 +34,31 @@ func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 	return true
 }
 
-// tick lists the page again when the closing time has changed.
+// tick updates the closing time and, if the page may show it or the waiting time, lists
+// the page again.
 func (q *queue) tick(k *Kiosk, now time.Time) {
 	if q.reckon(&k.Guard, now) && (q.ends || k.Guard.Config.Queue) {
 		k.Stack.Invalidate()
 	}
 }
 
-// left returns the time that the table stays open; ok is false if it does not close.
+// left returns the time until the table closes; ok is false if it does not close within
+// a day.
 func (k *Kiosk) left() (d time.Duration, ok bool) {
 	now := k.now()
 	k.queue.reckon(&k.Guard, now)
 	return k.queue.closes.Sub(now), k.queue.ends
 }
 
-// Late returns why a game cannot be begun now, as it would not be over before the table
-// closes; empty if it can.
+// Late returns why a game cannot be begun now: it would not be over before the table
+// closes. If it can be begun Late returns "".
 func (k *Kiosk) Late(g *rules.Game) text.Text {
 	return k.late(g.Minutes, func(closes string) text.Text {
 		return text.Of("The table closes at {0}, and this game takes {1} minutes.", closes, g.Minutes)
 	})
 }
 
-// LateEvening is like Late for an evening.
+// LateEvening is like Late, for an evening of games.
 func (k *Kiosk) LateEvening() text.Text {
 	n := k.Guard.Config.Evening
 	return k.late(n, func(closes string) text.Text {
@@ -64,8 +66,9 @@ func (k *Kiosk) LateEvening() text.Text {
 	})
 }
 
-// late returns why something that takes so many minutes cannot be begun now, in the words of
-// why unless the table is closed; empty if it can.
+// late returns "" if something that takes that many minutes can still be begun before
+// the table closes, else the reason: what why returns for the closing time, or that the
+// table is closed already.
 func (k *Kiosk) late(minutes int, why func(closes string) text.Text) text.Text {
 	left, ends := k.left()
 	switch {
@@ -77,7 +80,8 @@ func (k *Kiosk) late(minutes int, why func(closes string) text.Text) text.Text {
 	return why(k.queue.closes.Format("15:04"))
 }
 
-// Notice says that the table closes soon, or has closed; it is empty if neither.
+// Notice returns a sentence that says that the table closes within half an hour, or has
+// closed; else "".
 func (k *Kiosk) Notice() text.Text {
 	left, ends := k.left()
 	switch {
@@ -89,8 +93,9 @@ func (k *Kiosk) Notice() text.Text {
 	return ""
 }
 
-// Wait is the notice, or else how long whoever comes next waits until the game of a
-// visitor is over. While nobody plays nobody waits, and nothing is said of it.
+// Wait returns the notice, or if there is none about how long the next visitor has to
+// wait for the end of the present game. It returns "" while nobody plays, and if the
+// setting “queue” is off.
 func (k *Kiosk) Wait() text.Text {
 	q := &k.queue
 	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.takes == 0 {
@@ -103,11 +108,12 @@ func (k *Kiosk) Wait() text.Text {
 	return text.Of("The next player can start in about {0} minutes.", n)
 }
 
-// Begins notes that a visitor begins something that takes so many minutes.
+// Begins notes that a visitor now begins a game or evening that takes that many
+// minutes.
 func (k *Kiosk) Begins(minutes int) { k.queue.takes, k.queue.since = minutes, k.now() }
 
-// fitting returns those of a round of games that can still be begun; all of them if none
-// can.
+// fitting returns the games of the round that can still be begun before the table
+// closes; all of them if none can.
 func (k *Kiosk) fitting() (list []*rules.Game) {
 	for _, g := range k.round {
 		if k.Late(g) == "" {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/screens/setup"
 )
 
-// A rehearsal is the game that is shown next, which computers play unseen to its end:
-// once its length is known it is shown from where the end is still to be seen.
+// A rehearsal is the game that is shown next, which computers play unseen to its end.
+// Then it is shown from at most lastSteps steps before its end.
 type rehearsal struct {
 	game  *rules.Game
 	whole *session.Session
@@ -25,7 +25,8 @@ const lastSteps = 120
 // Rehearsed returns the game that is played unseen, to be shown next, or nil.
 func (k *Kiosk) Rehearsed() *session.Session { return k.rehearsal.whole }
 
-// following is the game that is shown next.
+// following returns the game that is shown next, and starts a new round if all of the
+// last one were shown.
 func (k *Kiosk) following() *rules.Game {
 	if len(k.Coming) == 0 {
 		k.Coming = k.fitting()
@@ -33,7 +34,8 @@ func (k *Kiosk) following() *rules.Game {
 	return k.Coming[0]
 }
 
-// rehearse goes on with the game that is shown next, as long as this tick has time for.
+// rehearse advances the rehearsal of the next game as far as this tick has time, and
+// begins it if it isn't that game's.
 func (k *Kiosk) rehearse() {
 	r := &k.rehearsal
 	if g := k.following(); r.game != g {
@@ -42,7 +44,8 @@ func (k *Kiosk) rehearse() {
 	k.Stack.WorkInTick(r.step)
 }
 
-// step plays a step, or thinks on a little; it reports whether all is done.
+// step plays one step of the whole game or of the part, or lets a computer think a
+// little; it reports whether the part is ready or there was an error.
 func (r *rehearsal) step() (done bool) {
 	switch {
 	case !r.whole.Over():
@@ -56,7 +59,8 @@ func (r *rehearsal) step() (done bool) {
 	return goOn(r.part, r.repeat) != nil
 }
 
-// goOn lets fall what falls next, or has somebody decide, who may need more time.
+// goOn advances s by a step: it draws if chance is to act, else it plays the move that
+// decide returns. If decide hasn't decided yet it does nothing.
 func goOn(s *session.Session, decide func() (m rules.Move, decided bool)) (err error) {
 	if s.Turn() == rules.Chance {
 		_, err = s.Draw()
@@ -66,18 +70,21 @@ func goOn(s *session.Session, decide func() (m rules.Move, decided bool)) (err e
 	return err
 }
 
-// think returns the move of the computer whose turn it is.
+// think lets the computer whose turn it is think a little; decided is false while it
+// needs more time.
 func (r *rehearsal) think() (m rules.Move, decided bool) {
 	const nodes = 10 // so few that no frame is late
 	return r.whole.Decide(nodes)
 }
 
-// repeat returns the move that was played then.
+// repeat returns the move that the whole game has at the step at which the part stands;
+// decided is always true.
 func (r *rehearsal) repeat() (m rules.Move, decided bool) {
 	return r.whole.Step(r.part.Len()).Move, true
 }
 
-// cut begins the part: with the same seed the same falls.
+// cut begins the part: a game with the same seed, so that the draws are the same, to be
+// played up to the stop from which at most about lastSteps steps remain.
 func (r *rehearsal) cut() {
 	w := r.whole
 	at := w.Stops()
@@ -85,11 +92,12 @@ func (r *rehearsal) cut() {
 	r.part, r.from = begun(w.Game(), w.Setup(), w.Seats(), w.Seed()), at[i]
 }
 
-// staged reports whether the part is ready to be shown.
+// staged reports whether the part has been played up to the step from which it is
+// shown.
 func (r *rehearsal) staged() bool { return r.part != nil && r.part.Len() == r.from }
 
-// next is the next game that plays itself: one that was rehearsed from where its last
-// steps begin, any other from its beginning.
+// next returns the next game that plays itself: if its rehearsal is ready, the game as
+// it stands before its last steps, else a new one.
 func (k *Kiosk) next() *session.Session {
 	g, r := k.following(), k.rehearsal
 	k.Coming, k.rehearsal = k.Coming[1:], rehearsal{}
@@ -99,7 +107,7 @@ func (k *Kiosk) next() *session.Session {
 	return k.begin(g)
 }
 
-// begin begins a game of computers at the usual table.
+// begin begins a game at its usual table with a computer player on every seat.
 func (k *Kiosk) begin(g *rules.Game) *session.Session {
 	u := setup.Usual(g)
 	u.Fill(g, k.Guard.Config.Purse)
@@ -112,7 +120,8 @@ func (k *Kiosk) begin(g *rules.Game) *session.Session {
 	return begun(g, u.Setup(), u.Seats, k.Seed())
 }
 
-// begun is a game at a table that nobody has set and that is as it should be.
+// begun begins a game and panics if the table is not a valid one: nobody has set it, so
+// that would be a mistake in the program.
 func begun(g *rules.Game, u rules.Setup, seats []record.Seat, seed [16]byte) *session.Session {
 	s, err := session.Begin(g, u, seats, seed)
 	if err != nil {

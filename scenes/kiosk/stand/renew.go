@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A Renewal decides when the program ends for its own good and begins anew: once a sound
-// card was lost, that alone brings sound back. It waits until nobody is there.
+// A Renewal decides when the program restarts to get its sound back: once the sound
+// card was lost, only a restart helps. It waits until nobody is there.
 type Renewal struct {
 	Lost   func() error // why nothing can be heard any more, or nil
 	Renews func() bool  // a program that begins anew may be heard
@@ -23,8 +23,8 @@ const (
 	deserts = 10 * time.Second
 )
 
-// hear tells the operator whether the table can be heard, and begins anew if that
-// helps.
+// hear tells the operator if there is no sound. It sets Due if a restart could bring it
+// back, the program has run for ten minutes, and nobody is there.
 func (k *Kiosk) hear(now time.Time) {
 	r := &k.Renew
 	r.ran += r.pass.To(now)
@@ -34,7 +34,8 @@ func (k *Kiosk) hear(now time.Time) {
 	}
 }
 
-// Deserted reports whether nobody is there, and nothing of anybody.
+// Deserted reports whether nobody has been there for ten seconds and nothing of a
+// visitor is on the screen.
 func (k *Kiosk) Deserted() bool {
 	return (k.mood == kiosk.Showing || k.mood == kiosk.Dark) && k.place() == kiosk.AtShow && k.Guard.Rest() >= deserts
 }

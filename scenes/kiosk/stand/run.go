@@ -11,8 +11,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// fill fills the monitor that is found, or else the one that there is. A page is
-// filled out by its browser.
+// fill puts the window on the monitor that m finds, or leaves it where it is if there
+// is none, and makes it full-screen. In a page it does nothing.
 func fill(m *kiosk.Monitor) {
 	if host.FlagsFromAddress() {
 		return
@@ -46,8 +46,8 @@ const unlogged text.Text = "Crashes can’t be logged."
 // it again by himself.
 var ErrShutDown = errors.New("the operator has shut it down")
 
-// Run fills a monitor with a window that nothing closes, and returns when the
-// operator or the machine ends it.
+// Run runs the program in full screen, in a window that nobody can close, and returns
+// when the operator shuts it down (ErrShutDown), the system stops it (nil) or it fails.
 func (k *Kiosk) Run(w *Watchdog) error {
 	g := &game{Stack: k.Stack, kiosk: k, watchdog: w, monitor: kiosk.Monitor{Wanted: k.Guard.Config.Monitor}}
 	fill(&g.monitor)
@@ -66,7 +66,8 @@ func (k *Kiosk) Run(w *Watchdog) error {
 	return nil
 }
 
-// Update is called by the engine sixty times a second.
+// Update advances the program by a tick; the engine calls it sixty times a second. It
+// returns ebiten.Termination when the program is to end.
 func (g *game) Update() error {
 	if err := g.Stack.Update(); err != nil {
 		return err
@@ -86,7 +87,8 @@ func (g *game) Update() error {
 	return nil
 }
 
-// point shows the pointer of a mouse, and none to a finger.
+// point shows the arrow while a mouse moves, and hides it when a finger touches the
+// screen.
 func (g *game) point() {
 	seen := g.pointer.Tick(g.Pointer())
 	if seen == g.seen {

@@ -5,13 +5,15 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// openBook is nothing: a page has no files of its own.
+// openBook returns nil: a page has no files, so nothing is counted.
 func openBook(string) Book { return nil }
 
-// A Watchdog says that there is no log of crashes: the browser watches over its pages.
+// A Watchdog does nothing but tell the operator that there is no log of crashes: a page
+// is watched by its browser.
 type Watchdog struct{ log error }
 
-// NewWatchdog returns one that has no log.
+// NewWatchdog returns a watchdog that does nothing but tell the operator that a page
+// cannot write a log.
 func NewWatchdog(c *kiosk.Config) *Watchdog {
 	w := &Watchdog{}
 	if c.Log != "" {

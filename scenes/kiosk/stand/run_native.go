@@ -13,7 +13,7 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// openBook is the file in which what is counted is kept, or nil without one.
+// openBook returns the book stored in that file, or nil if file is "".
 func openBook(file string) Book {
 	if file == "" {
 		return nil
@@ -30,7 +30,8 @@ type Watchdog struct {
 	crashed error // the program ended so the last time
 }
 
-// NewWatchdog begins the log of crashes. Call it before anything that may crash.
+// NewWatchdog starts the log of crashes, if c names a file for it, and watches for
+// signals that stop the program. Call it before anything that may crash.
 func NewWatchdog(c *kiosk.Config) *Watchdog {
 	w := &Watchdog{service: host.NewService(), stop: make(chan os.Signal, 1)}
 	signal.Notify(w.stop, os.Interrupt, syscall.SIGTERM)
@@ -43,13 +44,15 @@ func NewWatchdog(c *kiosk.Config) *Watchdog {
 	return w
 }
 
-// tell tells the operator what is known of crashes.
+// tell tells the operator whether there is no log of crashes, and whether the last run
+// crashed.
 func (w *Watchdog) tell(d *Desk) {
 	d.Trouble(unlogged, w.log)
 	d.Trouble("The program crashed the last time it ran.", w.crashed)
 }
 
-// beat says that the program runs, and reports whether it is to end.
+// beat tells the service manager that the program runs, and reports whether a signal
+// asks it to end.
 func (w *Watchdog) beat() bool {
 	w.service.Beat(time.Now())
 	select {
@@ -60,9 +63,8 @@ func (w *Watchdog) beat() bool {
 	}
 }
 
-// end says that the program ends because it was told to.
+// end tells the service manager that the program ends because it was told to.
 func (w *Watchdog) end() { w.service.Stop() }
 
-// anew begins the program again in the place of this one. It comes back only if that
-// fails.
+// anew replaces this run of the program by a new one. It returns only if that fails.
 func (w *Watchdog) anew() error { return host.Restart() }

@@ -76,7 +76,8 @@ type Kiosk struct {
 	stained   bool // what the last visitor saved cannot be erased
 }
 
-// New returns a kiosk of a configuration, by a clock. Start shows its first screen.
+// New returns a kiosk with the configuration c, whose clock is now. Start shows its
+// first screen.
 func New(c kiosk.Config, now func() time.Time, d Deps) *Kiosk {
 	k := &Kiosk{Deps: d, Guard: kiosk.Guard{Config: c}, now: now}
 	k.open()
@@ -84,8 +85,8 @@ func New(c kiosk.Config, now func() time.Time, d Deps) *Kiosk {
 	return k
 }
 
-// Start goes on with the game that a crash interrupted, or else shows a game that
-// plays itself.
+// Start resumes the game that a crash interrupted, or else shows a game that plays
+// itself.
 func (k *Kiosk) Start() {
 	if k.Live && k.resume() {
 		return
@@ -97,8 +98,8 @@ func (k *Kiosk) Start() {
 // restart is the longest that the machine takes to start again after a crash.
 const restart = time.Minute
 
-// recent returns how old a game may be that is resumed: its player may still be
-// there, and would not have been cleared away.
+// recent returns the age up to which an interrupted game is resumed: for so long its
+// player may still be waiting there.
 func (k *Kiosk) recent() time.Duration {
 	return k.Guard.Config.Idle + k.Guard.Config.Warning + restart
 }
@@ -107,9 +108,9 @@ func (k *Kiosk) recent() time.Duration {
 // stood then.
 const againKey = "again"
 
-// resume goes on with the game that was being played when the program ended, as in
-// a crash, and reports whether there is one. A game that has come no further since
-// it was last resumed may be what crashes, and is let go.
+// resume opens the game that was being played when the program ended, as in a crash,
+// and reports whether it did. It does not if the game has come no further since it was
+// last resumed: the game may be what crashes.
 func (k *Kiosk) resume() bool {
 	saves := k.Saves()
 	if len(saves) == 0 {
@@ -133,9 +134,9 @@ func (k *Kiosk) resume() bool {
 	return w.Resume()
 }
 
-// Zoom returns the scale of the whole screen for its size in logical pixels. On a
-// screen of another size the letters change to what is usual there, unless a
-// visitor has set them.
+// Zoom returns the scale of the whole screen, which is w by h logical pixels. If the
+// screen's size calls for other letters it also changes those, unless a visitor has
+// chosen their size.
 func (k *Kiosk) Zoom(w, h float64) float64 {
 	c, letters := &k.Guard.Config, &k.Stack.Prefs.Letters
 	size := c.Size(w, h)
@@ -146,7 +147,7 @@ func (k *Kiosk) Zoom(w, h float64) float64 {
 	return c.Zoom(w, h)
 }
 
-// usual returns the settings that a visitor finds.
+// usual returns the settings with which each visitor begins.
 func (k *Kiosk) usual() prefs.Prefs {
 	c, p := &k.Guard.Config, prefs.Default()
 	p.Letters, p.Low, p.Opposite = k.letters, c.Low, c.Opposite
@@ -156,25 +157,27 @@ func (k *Kiosk) usual() prefs.Prefs {
 	return p
 }
 
-// Real returns for whom real bones are thrown at a table that a visitor finds.
+// Real returns for whom real bones are thrown at a visitor's table, by the
+// configuration.
 func (k *Kiosk) Real() record.RealBones {
 	r, _ := record.ParseReal(k.Guard.Config.Real) // the file was read
 	return r
 }
 
-// Offered returns the games that a visitor may play.
+// Offered returns the games that a visitor may play, by the configuration.
 func (k *Kiosk) Offered() []*rules.Game {
 	c := &k.Guard.Config
 	return slices.DeleteFunc(slices.Clone(k.Games), func(g *rules.Game) bool { return !c.Offers(kiosk.Game{ID: g.ID, Minutes: g.Minutes}) })
 }
 
-// Now returns the time by the clock of the kiosk.
+// Now returns the time by the kiosk's clock.
 func (k *Kiosk) Now() time.Time { return k.now() }
 
 // Stained reports whether something of the last visitor could not be erased.
 func (k *Kiosk) Stained() bool { return k.stained }
 
-// Tick moves the kiosk on; touched says whether a person used anything.
+// Tick advances the kiosk by a tick: the operator's corner, the mood, the counts and
+// the sound. Touched says whether a person has used anything since the last tick.
 func (k *Kiosk) Tick(touched bool) {
 	now := k.now()
 	k.press(now)
@@ -213,21 +216,22 @@ func (k *Kiosk) place() kiosk.Place {
 	return kiosk.AtGame
 }
 
-// keeps reports whether a visitor would lose more than their language if the table was
-// cleared.
+// keeps reports whether a visitor has saves or has changed settings other than the
+// language, which clearing the table would erase.
 func (k *Kiosk) keeps() bool {
 	p := k.Stack.Prefs
 	p.Language = ""
 	return len(k.Saves()) > 0 || p != k.usual()
 }
 
-// foreign reports whether a visitor chose a language before the games that play themselves,
-// and went away.
+// foreign reports whether a visitor chose a language while the games play themselves
+// and then left, so that the usual one has to be restored.
 func (k *Kiosk) foreign() bool {
 	return k.mood == kiosk.Showing && k.Stack.Prefs.Language != "" && k.Guard.Rest() >= k.Guard.Config.Attract
 }
 
-// turn does what a new mood asks for.
+// turn shows what the mood k.mood, which has just changed, calls for: the question, the
+// games that play themselves, or the dark table.
 func (k *Kiosk) turn() {
 	st := k.Stack
 	st.SetOverlay(nil)
@@ -245,7 +249,8 @@ func (k *Kiosk) turn() {
 	}
 }
 
-// Question asks whether somebody is still there. Any touch is an answer.
+// Question returns the overlay that asks whether somebody is still there. Any touch is
+// an answer.
 func (k *Kiosk) Question() *attract.Asking {
 	return &attract.Asking{
 		Left: func() int { return k.asked }, Whole: k.Guard.Config.Warning.Seconds(),
@@ -253,7 +258,9 @@ func (k *Kiosk) Question() *attract.Asking {
 	}
 }
 
-// Clean forgets the last visitor: games, tables, settings, and what was said.
+// Clean removes everything of the last visitor: screens, games and tables, saves,
+// settings, and announcements. It also stores the operator's settings again, in case
+// they were erased.
 func (k *Kiosk) Clean() {
 	k.Desk.counter.Leave()
 	k.Stack.Home()
@@ -271,7 +278,7 @@ func (k *Kiosk) Clean() {
 	k.set(k.usual())
 }
 
-// set puts settings in the place of the last ones.
+// set replaces the settings and applies them.
 func (k *Kiosk) set(p prefs.Prefs) {
 	k.Stack.Prefs = p
 	k.Heed()
@@ -289,9 +296,9 @@ func (k *Kiosk) Show() {
 	k.Stack.Push(a)
 }
 
-// Next returns the next game that plays itself: none is shown again before all
-// others that are offered. The order stays, so that nothing comes soon again where
-// one round meets the next.
+// Next returns the next game that plays itself, ready to be shown, and its session. No
+// game is shown again before all others that are offered, and every round has the same
+// order.
 func (k *Kiosk) Next() (attract.Play, *session.Session) {
 	if k.round == nil {
 		k.round = k.Offered()
@@ -310,7 +317,7 @@ func (k *Kiosk) Next() (attract.Play, *session.Session) {
 	}, s
 }
 
-// taken returns the seat that a visitor takes in a game that plays itself: the one
+// taken returns the seat that a visitor takes over in a game that plays itself: the one
 // that acts, or -1 if none does.
 func taken(s *session.Session) rules.Actor {
 	seat := s.Turn()
@@ -323,6 +330,7 @@ func taken(s *session.Session) rules.Actor {
 	return seat
 }
 
+// seatName returns the name of the player whose seat a visitor takes over, or "".
 func seatName(s *session.Session) string {
 	if seat := taken(s); seat >= 0 {
 		return s.Seats()[seat].Name
@@ -330,7 +338,8 @@ func seatName(s *session.Session) string {
 	return ""
 }
 
-// take seats a visitor on the seat that acts, or opens the hall.
+// take puts a visitor on the seat that acts in s and opens the table. If no seat acts,
+// or the table closes too soon for the game, it opens the hall.
 func (k *Kiosk) take(s *session.Session) {
 	seat := taken(s)
 	if seat < 0 || k.Late(s.Game()) != "" {

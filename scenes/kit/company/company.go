@@ -31,7 +31,7 @@ const (
 	Beside    = "beside" // on the device of the last seat Elsewhere before it
 )
 
-// away reports whether the person on a seat of that kind is somewhere else.
+// away reports whether a seat of that kind plays on another device.
 func away(kind string) bool { return kind == Elsewhere || kind == Beside }
 
 // Apart reports whether anybody plays on a device of their own.
@@ -56,7 +56,7 @@ func Split(seats []record.Seat) (players []record.Seat, of []int) {
 	return players, of
 }
 
-// Gather seats everybody who is somewhere else at this device.
+// Gather moves everybody who plays on another device to this one.
 func Gather(seats []record.Seat) {
 	for i := range seats {
 		if away(seats[i].Kind) {
@@ -74,7 +74,7 @@ func Play(seats []record.Seat, i int, kind string) {
 	}
 }
 
-// freeName is the first name that nobody has.
+// freeName returns the first name that nobody has.
 func freeName(seats []record.Seat) string {
 	for _, name := range names {
 		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Name == name }) {
@@ -84,6 +84,7 @@ func freeName(seats []record.Seat) string {
 	return names[0]
 }
 
+// freeColour returns the first colour that none of the seats has.
 func freeColour(seats []record.Seat) string {
 	for _, p := range palette.Players {
 		if !slices.ContainsFunc(seats, func(s record.Seat) bool { return s.Colour == p.Name }) {
@@ -116,7 +117,7 @@ var colours = map[string]text.Text{
 // from outside calls it.
 func colourWord(colour string) text.Text { return cmp.Or(colours[colour], text.Raw(colour)) }
 
-// who says where a player of that kind sits.
+// who returns the words for where a player of that kind sits.
 func who(kind string) text.Text {
 	switch kind {
 	case record.Person:
@@ -132,7 +133,7 @@ func who(kind string) text.Text {
 // longest is the most letters a name has here.
 const longest = 12
 
-// typed is the name after letters have been typed and others taken back.
+// typed returns a name after its last back letters were deleted and letters were typed.
 func typed(name, letters string, back int) string {
 	for ; back > 0 && name != ""; back-- {
 		_, n := utf8.DecodeLastRuneInString(name)

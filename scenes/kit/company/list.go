@@ -40,7 +40,7 @@ type List struct {
 	name  string // as written so far
 }
 
-// Lay lists who sits.
+// Lay adds the list of the players to a column.
 func (l *List) Lay(p *ui.Page, f *sheet.Flow) {
 	l.page = p
 	for i := range *l.Seats {
@@ -68,7 +68,7 @@ func (l *List) play(i int, kind string) {
 	l.change(func() { Play(*l.Seats, i, kind) })
 }
 
-// change changes who sits or plays.
+// change calls do, which changes the seats, and tells about it.
 func (l *List) change(do func()) {
 	l.Finish()
 	if l.Changing != nil {
@@ -77,7 +77,7 @@ func (l *List) change(do func()) {
 	do()
 }
 
-// laySeat lists one seat: its emblem, name, kind, and the way to take it away.
+// laySeat adds one seat: its emblem, name, kind, and the way to take it away.
 func (l *List) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	u, seat := p.U, (*l.Seats)[i]
 	p.Group(text.Of("Seat {0}", i+1))
@@ -139,7 +139,8 @@ func (l *List) word(kind string) text.Text {
 	return text.Raw(kind) // that of a table from outside
 }
 
-// nameField is the name of a seat, being written or not.
+// nameField returns the item that shows the name of a seat, or the text field in which
+// it is edited.
 func (l *List) nameField(i int, id string) ui.Item {
 	called := l.called(i)
 	it := ui.Item{ID: id + "name", Style: ui.FieldStyle, Text: called, Small: who((*l.Seats)[i].Kind), Label: text.Of("Name: {0}", called), Do: func() { l.rename(i) }}
@@ -153,7 +154,7 @@ func (l *List) nameField(i int, id string) ui.Item {
 	return it
 }
 
-// askKind opens the list of who may play the seat.
+// askKind opens the list of players from which one is chosen for a seat.
 func (l *List) askKind(i int) {
 	l.Finish()
 	q := &sheet.Question{Title: text.Of("Who plays seat {0}?", i+1), Close: func() { l.Ask(nil) }}
@@ -166,8 +167,8 @@ func (l *List) askKind(i int) {
 	l.Ask(q)
 }
 
-// offerApart offers to give a seat to somebody who is somewhere else. Somebody has to be
-// here.
+// offerApart adds to a question the choices to give a seat to somebody on another
+// device. One person must stay at this device.
 func (l *List) offerApart(q *sheet.Question, i int) {
 	kind, seats := (*l.Seats)[i].Kind, *l.Seats
 	others := slices.ContainsFunc(append(slices.Clone(seats[:i]), seats[i+1:]...), func(s record.Seat) bool { return s.Kind == record.Person })
@@ -190,7 +191,7 @@ func (l *List) offerApart(q *sheet.Question, i int) {
 	}
 }
 
-// rename begins to write a seat's name.
+// rename starts editing the name of a seat.
 func (l *List) rename(i int) {
 	if l.write == i+1 {
 		l.Finish()
@@ -203,8 +204,8 @@ func (l *List) rename(i int) {
 // called returns the text of the field of a seat: its name, or "You" for none.
 func (l *List) called(i int) text.Text { return cmp.Or(text.Raw((*l.Seats)[i].Name), "You") }
 
-// call gives a seat the name that was written in its field; an empty field leaves it its
-// own, and the word that stands there for no name leaves it without.
+// call sets the name of a seat from its text field. Empty text keeps the old name;
+// "You" removes it.
 func (l *List) call(i int, name string) {
 	switch name = strings.TrimSpace(name); name {
 	case "":
@@ -220,7 +221,7 @@ func (l *List) typed(letters string, back int) {
 	l.Renewed()
 }
 
-// Finish takes over the name that is being written.
+// Finish applies the name that is being edited.
 func (l *List) Finish() {
 	if l.write == 0 {
 		return

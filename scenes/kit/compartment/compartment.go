@@ -23,8 +23,8 @@ type Pictures struct {
 	fine int             // how many of them are painted
 }
 
-// Size sets the number of compartments and their size in pixels, and reports whether that
-// is new: then all pictures have gone.
+// Size sets the number of compartments and their size in pixels. If either has changed
+// it frees all pictures and returns true.
 func (c *Pictures) Size(n int, w, h float64) (changed bool) {
 	iw, ih := int(math.Round(w)), int(math.Round(h))
 	if n == c.n && iw == c.w && ih == c.h {
@@ -63,16 +63,15 @@ func (c *Pictures) Paint(paint func(dst *ebiten.Image, x, y, w, h float64)) {
 	c.fine++
 }
 
-// Rough fills the first compartment without a picture with one that will do until it is
-// painted.
+// Rough fills the first compartment without a picture with a provisional one, until it
+// is painted.
 func (c *Pictures) Rough(fill func(dst *ebiten.Image)) {
 	img := picture.New(float64(c.w), float64(c.h))
 	fill(img)
 	c.cell = append(c.cell, img)
 }
 
-// Draw copies the middle of the picture of compartment i to a place of the page, as large
-// as fills it.
+// Draw draws the middle of the picture of compartment i, scaled to fill r.
 func (c *Pictures) Draw(dst *ebiten.Image, i int, r ui.Rect) {
 	if i < 0 || i >= len(c.cell) || r.W < 1 || r.H < 1 {
 		return

@@ -30,7 +30,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// drawGround draws the table.
+// drawGround draws the surface of the table around the sheet.
 func (s *Sheet) drawGround(dst *ebiten.Image, p *ui.Page) {
 	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.6, Glow: 0.5, GlowX: 0.46, GlowY: 0.42})
 	if p.High {
@@ -56,6 +56,7 @@ type weights struct {
 // room is the size of the square that one bone is painted in, in units.
 const room = 36
 
+// draw draws two bones that hold a sheet of paper down, at its corners.
 func (w *weights) draw(dst *ebiten.Image, u float64, paper ui.Rect) {
 	if w.img == nil || w.u != u {
 		w.paint(u)

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// Terms adds a button for each term of a text, at its spot; terms without a spot get the
-// rectangle of the whole text. Ask explains a term.
+// Terms adds a button for each term of a text at its spot; terms without a spot share
+// the rectangle whole. ask explains a term.
 func Terms(p *ui.Page, id string, spots []ui.Spot, whole ui.Rect, ask func(text.Term)) {
 	known := map[string]bool{}
 	for _, s := range spots {

@@ -47,8 +47,9 @@ func (s *Sheet) layRail(p *ui.Page) {
 	}
 }
 
-// deskRail places the buttons from the right and returns the space for the text
-// at the left. Buttons that need more than the width of the paper have that of the table.
+// deskRail sets the bounds of the buttons from the right, and returns the space left
+// for the text at the left. Buttons that don't fit into the width of the paper use that
+// of the table.
 func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
 	gap := 4 * u
@@ -87,8 +88,8 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	return ui.Rect{X: row.X, Y: row.Y - 2*u, W: x - row.X, H: row.H + 4*u}
 }
 
-// handRail places one alternative beside the primary button, several under it, and
-// returns the space above them, if there is to be any.
+// handRail sets the bounds of the buttons on a phone: one alternative beside the
+// primary, several under it. It returns the space above them for the text.
 func (s *Sheet) handRail(p *ui.Page) (above ui.Rect) {
 	u, f := p.U, &s.foot
 	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
@@ -117,8 +118,8 @@ func (s *Sheet) handRail(p *ui.Page) (above ui.Rect) {
 	return above
 }
 
-// sideRail stacks the buttons at the foot of a rail at the side, and returns
-// the space for the text.
+// sideRail sets the bounds of the buttons in a rail at the side, stacked at its foot,
+// and returns the space for the text.
 func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
 	in := s.rail.Meet(p.Area()).Inset(4 * u)

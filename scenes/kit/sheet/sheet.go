@@ -80,7 +80,8 @@ func (s *Sheet) Show(y float64) { s.scroll.Pos = y }
 // Wide reports whether the sheet has two columns; it is valid after Begin.
 func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 
-// skeleton divides the page into bar, rail and table.
+// skeleton divides the page into bar, rail and the table with the sheet; rail says
+// whether there is one.
 func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	u, a := p.U, p.Reach()
 	barH := 13 * u
@@ -130,6 +131,7 @@ func (s *Sheet) railHeight(p *ui.Page) float64 {
 // aboveHeight returns the height of the line above the buttons, in pixels.
 func aboveHeight(p *ui.Page) float64 { return 9 * p.U * p.Text }
 
+// margin returns the margin beside the text, in pixels.
 func (s *Sheet) margin(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 15 * p.U
@@ -137,6 +139,7 @@ func (s *Sheet) margin(p *ui.Page) float64 {
 	return 4 * p.U
 }
 
+// width returns the width of the text, in pixels.
 func (s *Sheet) width(p *ui.Page) float64 {
 	most := 270.0
 	if s.Most > 0 {
@@ -205,7 +208,7 @@ func (s *Sheet) End(p *ui.Page, title text.Text, back func(), icons ...ui.Item) 
 // window returns the part of the paper in which the content is visible.
 func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
 
-// divide draws the line between two columns. In a book the gutter is there.
+// divide draws the line between the two columns down to y low.
 func (s *Sheet) divide(p *ui.Page, low float64) {
 	if len(s.cols) < 2 || s.Book {
 		return

@@ -48,8 +48,8 @@ func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	return changed
 }
 
-// current lists the page again if an earlier use made it stale. Call it before
-// looking for an item.
+// current lays out the page again if an earlier use of an item made it stale. Call it
+// before looking for an item.
 func (h *Controls) current(p *Page) {
 	if p.Stale && h.Relist != nil {
 		h.Relist()
@@ -72,7 +72,7 @@ func (h *Controls) Use(p *Page, id string) {
 	}
 }
 
-// Write replaces the text of the field with that id.
+// Write replaces the text of the text field with that id.
 func (h *Controls) Write(p *Page, id, said string) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Write != nil {
@@ -94,6 +94,7 @@ func (h *Controls) FocusOn(p *Page, id string) {
 	}
 }
 
+// point handles the pointer in this tick, and reports whether the picture changes.
 func (h *Controls) point(in *Input, p *Page) bool {
 	slack := 0.0
 	if in.Touch {
@@ -122,6 +123,8 @@ func (h *Controls) point(in *Input, p *Page) bool {
 	return changed
 }
 
+// press handles the pointer's going down: it presses the item there, within slack
+// pixels, or begins to drag or slide it.
 func (h *Controls) press(in *Input, p *Page, slack float64) {
 	h.keyed, h.dragging, h.scroll, h.holdTicks = false, false, nil, 0
 	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
@@ -150,6 +153,8 @@ func along(r Rect, x float64) float64 {
 	return math.Max(0, math.Min(1, (x-r.X-r.H/2)/(r.W-r.H)))
 }
 
+// drag handles the movement of a held pointer, which drags or slides an item or
+// scrolls, and reports whether the picture changes.
 func (h *Controls) drag(in *Input, p *Page) bool {
 	dx, dy := in.X-h.lastX, in.Y-h.lastY
 	h.vx, h.vy = 0.6*h.vx+0.4*dx, 0.6*h.vy+0.4*dy
@@ -174,7 +179,7 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	return h.unhighlight(in, p, it)
 }
 
-// late ends the press of an item that has become late, and reports whether it has.
+// late cancels the press of an item that is marked as late, and reports whether it did.
 func (h *Controls) late(p *Page, it *Item) bool {
 	if it == nil || !it.Late || h.dragging {
 		return false
@@ -217,6 +222,7 @@ func (h *Controls) startScroll(in *Input, p *Page) {
 	}
 }
 
+// pull scrolls by a movement of the pointer, and reports whether that changed anything.
 func (h *Controls) pull(dx, dy float64) bool {
 	if h.scroll.Across {
 		return h.scroll.Move(-dx)
@@ -228,6 +234,8 @@ func (h *Controls) grip(in *Input, ph Phase) Drag {
 	return Drag{X: in.X, Y: in.Y, VX: h.vx * 60, VY: h.vy * 60, Phase: ph}
 }
 
+// release handles the pointer's going up: it uses the pressed item, drops a dragged
+// one, or lets the scrolling continue.
 func (h *Controls) release(in *Input, p *Page) {
 	h.current(p)
 	held, pressed := h.held, p.Pressed
@@ -266,6 +274,7 @@ func (h *Controls) release(in *Input, p *Page) {
 	}
 }
 
+// wheel scrolls by the mouse's wheel, and reports whether that changed anything.
 func (h *Controls) wheel(in *Input, p *Page) bool {
 	if in.WheelX == 0 && in.WheelY == 0 {
 		return false
@@ -283,6 +292,7 @@ func (h *Controls) wheel(in *Input, p *Page) bool {
 	return moved
 }
 
+// keys handles the keys and gamepads of this tick, and reports whether there were any.
 func (h *Controls) keys(in *Input, p *Page) bool {
 	if !in.keyed() {
 		return false
@@ -323,6 +333,7 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 	return true
 }
 
+// useFirst uses the first item for which is returns true.
 func (h *Controls) useFirst(p *Page, is func(*Item) bool) {
 	for i := range p.Items {
 		if is(&p.Items[i]) {

@@ -33,6 +33,7 @@ func (p *Page) DrawItems(dst *ebiten.Image) {
 // painted on first use, it spreads the work over two frames.
 func (p *Page) Sketch(dst *ebiten.Image) { p.drawInks(dst, p.inks[:len(p.inks)/2]) }
 
+// drawInks draws a list of inks, each clipped to its scroll area.
 func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
 	for i := range list {
 		k := &list[i]
@@ -53,8 +54,8 @@ func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
 	}
 }
 
-// clipped returns the part of dst in which the content of s is visible. It
-// returns false if the rectangle at, with a margin for shadows, lies outside.
+// clipped returns the part of dst in which the content of s is visible; false if the
+// rectangle at, with a margin of round for shadows, lies outside it.
 func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Image, bool) {
 	if s == nil {
 		return dst, true
@@ -108,7 +109,8 @@ func (p *Page) state(it *Item) thing.State {
 	return st
 }
 
-// Things returns the state that all things on the page share.
+// Things returns the state for drawing any thing on the page: thing.High in high
+// contrast, else 0.
 func (p *Page) Things() thing.State {
 	if p.High {
 		return thing.High
@@ -188,15 +190,15 @@ func (p *Page) toastAt(said text.Text) (Rect, Type) {
 	return r, ty
 }
 
-// Spare reports whether a toast with that text covers no more than it has to itself: it
-// fits the strip for one line, or the page has none.
+// Spare reports whether a toast with that text fits the place reserved for toasts, so
+// that it covers nothing else.
 func (p *Page) Spare(said text.Text) bool {
 	line := p.ToastLine
 	return line.W == 0 || p.toastIn(line, said, SmallType, 2*p.U, 0).H <= line.H
 }
 
-// toastIn returns the rectangle of a toast in the middle of a place, with so many pixels
-// round its lines, that ends at a height.
+// toastIn returns the bounds of a toast in the middle of room, with pad pixels around
+// its lines and its lower edge at y foot.
 func (p *Page) toastIn(room Rect, said text.Text, ty Type, pad, foot float64) Rect {
 	w := math.Min(p.Width(said, ty)+16*p.U, room.W)
 	h := p.Height(said, w-15*p.U, ty) + pad

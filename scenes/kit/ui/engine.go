@@ -51,8 +51,8 @@ func (in *Input) pollTouch() bool {
 	return true
 }
 
-// fingerAt returns the position of a finger on the screen now, or if it was
-// lifted in the previous tick.
+// fingerAt returns where a finger is on the screen, in pixels, or where it was when it
+// was lifted in the previous tick.
 func fingerAt(id ebiten.TouchID) (x, y float64) {
 	at := ebiten.TouchPosition
 	if inpututil.TouchPressDuration(id) == 0 {

@@ -32,7 +32,8 @@ func (p *Page) Faults() []string {
 	return faults
 }
 
-// misplaced returns the faults of a target that is too small or out of reach.
+// misplaced returns the faults of an item that is too small to be touched, or out of
+// reach.
 func (p *Page) misplaced(it *Item) []string {
 	var faults []string
 	r := it.Rect

@@ -29,7 +29,8 @@ func (h *Controls) next(p *Page, back bool) {
 	}
 }
 
-// turn moves the focus to the nearest item in a direction, or moves a slider.
+// turn handles an arrow key: it moves the focus to the nearest item in that direction,
+// or moves a slider.
 func (h *Controls) turn(p *Page, dx, dy float64) {
 	from := p.Find(h.Focus)
 	if !h.keyed || from != nil && from.Steer != nil {
@@ -164,7 +165,8 @@ func (p *Page) first() string {
 	return ""
 }
 
-// begin restores the focus, or focuses the item that Enter would use.
+// begin puts the focus back where it was on the page, or on the item that Enter would
+// use.
 func (h *Controls) begin(p *Page) {
 	if it := p.Find(h.Focus); it != nil && it.Usable() {
 		h.FocusOn(p, h.Focus)

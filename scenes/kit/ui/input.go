@@ -53,10 +53,12 @@ func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
-// Turn sets whether the page, w by h pixels, faces the opposite side.
+// Turn sets whether the page, w by h pixels, is shown upside down for somebody
+// opposite.
 func (in *Input) Turn(on bool, w, h float64) { in.turned, in.w, in.h = on, w, h }
 
-// At converts a position on the screen to the page, or back.
+// At converts a position from the screen to the page, or back, both in pixels; they
+// differ where the page is turned.
 func (in *Input) At(x, y float64) (float64, float64) {
 	if in.turned {
 		return in.w - x, in.h - y
@@ -98,6 +100,7 @@ func (in *Input) pad(b ebiten.StandardGamepadButton) bool {
 	return false
 }
 
+// padUsed reports whether a button of a gamepad is pressed.
 func (in *Input) padUsed() bool {
 	if len(in.pads) == 0 {
 		return false
@@ -148,6 +151,7 @@ func (in *Input) escape() bool {
 	return in.has(ebiten.KeyEscape) || in.pad(ebiten.StandardGamepadButtonRightRight)
 }
 
+// has reports whether a key was pressed in this tick.
 func (in *Input) has(k ebiten.Key) bool {
 	for _, other := range in.keys {
 		if other == k {

@@ -109,6 +109,7 @@ func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
 	p.face(dst, it, r, k)
 }
 
+// barredOr returns the ink k, or that of a disabled item if the item is.
 func barredOr(it *Item, k Ink) Ink {
 	if it.Disabled {
 		return OnBarred

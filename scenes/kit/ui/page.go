@@ -367,8 +367,8 @@ func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	p.inks = append(p.inks, ink{at: at, draw: draw})
 }
 
-// BeginDialog shades everything listed so far and makes it unusable, for a dialog with
-// that title.
+// BeginDialog starts a dialog with that title: everything added so far is shaded and
+// can't be used.
 func (p *Page) BeginDialog(title text.Text) {
 	p.below = append(p.below[:0], p.Items...)
 	p.veil, p.asked, p.Dialog, p.group = len(p.inks), true, title, ""
@@ -379,10 +379,11 @@ func (p *Page) BeginDialog(title text.Text) {
 // Asked reports whether a dialog lies over the page.
 func (p *Page) Asked() bool { return p.asked }
 
-// DismissBeside has a press outside the rectangle of a dialog use the item with Back.
+// DismissBeside lets a press outside the rectangle of the dialog use its item with
+// Back.
 func (p *Page) DismissBeside(dialog Rect) { p.dialogAt = dialog }
 
-// beside reports whether a dialog is left by a press there.
+// beside reports whether a press at that point leaves the dialog.
 func (p *Page) beside(x, y float64) bool { return p.dialogAt.W > 0 && !p.dialogAt.Has(x, y) }
 
 // Under is like Ink, below all other inks of the page or of the dialog.

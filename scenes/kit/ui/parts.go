@@ -212,7 +212,7 @@ func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small text.Text) {
 	p.Glossed(dst, low, small, SmallType)
 }
 
-// stacked returns the rectangles of the name and of the small line in Stack.
+// stacked returns the bounds of the name and of the small line that Stack draws.
 func (p *Page) stacked(r Rect, name, small text.Text) (top, low Rect) {
 	if small == "" {
 		return r, Rect{}

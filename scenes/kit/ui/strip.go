@@ -39,7 +39,7 @@ func (r Rect) Columns(strips ...Strip) {
 	}
 }
 
-// share returns the length of each strip in that total length.
+// share returns the lengths of strips that together are as long as room.
 func share(room float64, strips []Strip) []float64 {
 	long := make([]float64, len(strips))
 	left, grow, most := math.Max(0, room), 0.0, 0
@@ -66,9 +66,8 @@ func share(room float64, strips []Strip) []float64 {
 	return long
 }
 
-// give shortens the strips with that value of Gives by the given amount, in
-// proportion to their distance from the minimum, and returns by how much it
-// could.
+// give shortens, by much in all, the strips whose Gives has that value, each in
+// proportion to what it has above its least length. It returns by how much it could.
 func give(much float64, strips []Strip, long []float64, gives int, least func(*Strip) float64) float64 {
 	most := 0.0
 	for i := range strips {

@@ -48,7 +48,7 @@ type Marks struct {
 	drawn int      // letters in the lines so far
 }
 
-// Marks returns the terms of a text.
+// Marks returns the terms of a text, to be underlined as its lines are drawn in order.
 func (p *Page) Marks(t text.Text) *Marks {
 	words, terms := p.Terms(t)
 	m := &Marks{terms: terms}

@@ -46,7 +46,7 @@ func (t Type) In(k Ink) Type { t.Ink = k; return t }
 // At returns t in another step.
 func (t Type) At(step int) Type { t.Step = step; return t }
 
-// style returns the type in terms of package lettering for this page.
+// style returns the style of package lettering for a type on this page.
 func (p *Page) style(t Type) lettering.Style {
 	return lettering.Style{Face: t.Face, Size: p.Size(t), Color: p.Color(t.Ink)}
 }
@@ -87,8 +87,8 @@ func (p *Page) Words(t text.Text) string {
 // Spoken puts a text into words for a screen reader.
 func (p *Page) Spoken(t text.Text) string { return strings.ReplaceAll(p.Words(t), "**", "") }
 
-// fit returns the style reduced to fit s into a width: first by a step, then by
-// as much as necessary.
+// fit returns the style with letters reduced so far that s fits a width of w pixels, in
+// quarter pixels.
 func fit(s string, w float64, st lettering.Style) lettering.Style {
 	if have := lettering.Width(s, st); have > w && have > 0 {
 		st.Size = math.Max(1, math.Floor(st.Size*w/have*4)/4)
@@ -106,7 +106,7 @@ func (p *Page) Line(dst *ebiten.Image, r Rect, said text.Text, t Type) {
 	set(dst, s, r, r.Y+r.H/2, st, t)
 }
 
-// set draws a line with its middle at height y.
+// set draws a line in r by the alignment of t, with its middle at height y.
 func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t Type) {
 	x := r.X
 	switch w := lettering.Width(s, st); {
@@ -161,7 +161,8 @@ func (p *Page) eachLine(r Rect, s text.Text, t Type, do func(line string, y floa
 	}
 }
 
-// tighten reduces the size of letters until the lines of s fit r.
+// tighten reduces the size of letters until the wrapped lines of s fit r, and returns
+// the style, the lines and their leading; lead is the leading relative to the size.
 func tighten(s string, r Rect, st lettering.Style, lead float64) (lettering.Style, []string, float64) {
 	for range 12 {
 		st.Size *= 0.93

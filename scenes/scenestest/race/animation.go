@@ -18,7 +18,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// points returns how many points the emblem of a seat stands at while a step is shown.
+// points returns where on its track the emblem of a seat is at this instant of a step,
+// in points.
 func points(in *table.Instant, seat int) float64 {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	return animation.Lerp(float64(was.Scores[seat]), float64(now.Scores[seat]), animation.Ease(in.T))

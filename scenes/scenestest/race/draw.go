@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws a track for each seat and the seat's emblem as far along as what it holds;
-// a dot shows what this turn would add.
+// draw draws a track for each seat, with its emblem as far along as its points, and a
+// dot where the points of this turn would bring it.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	b, u := boardOf(&in.Now), in.Page.U
 	l := layoutOf(in.Page, in.Frame, &b)

@@ -22,7 +22,7 @@ func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	return l
 }
 
-// at returns the middle of an emblem on the track of a seat that holds so many points.
+// at returns the middle of the emblem of a seat with that many points.
 func (l *layout) at(seat int, points float64) (x, y float64) {
 	part := min(points/float64(l.goal), 1)
 	return l.X + l.emblem/2 + (l.W-l.emblem)*part, l.Y + (float64(seat)+0.5)*l.track

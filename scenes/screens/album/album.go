@@ -40,13 +40,13 @@ type page struct {
 	ask   *sheet.Question
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (g *page) Ask(q *sheet.Question) {
 	g.ask = q
 	g.st.Invalidate()
 }
 
-// rail returns the rail with the tabs.
+// rail returns the rail with the book's tabs, the words aside and the primary button.
 func (g *page) rail(aside text.Text, primary ui.Item) *sheet.Rail {
 	r := &sheet.Rail{Aside: aside, Primary: primary}
 	for t, name := range [tabs]text.Text{"The throws", "Games", "Honours"} {
@@ -56,7 +56,8 @@ func (g *page) rail(aside text.Text, primary ui.Item) *sheet.Rail {
 	return r
 }
 
-// end ends the page: bar, rail, and the dialog if there is one.
+// end finishes the page: bar, rail, and the dialog if there is one. title is for the
+// bar.
 func (g *page) end(p *ui.Page, title text.Text) {
 	var icons []ui.Item
 	if g.c.Share != nil {
@@ -71,7 +72,7 @@ func (g *page) end(p *ui.Page, title text.Text) {
 	}
 }
 
-// menu offers what can be done with the book.
+// menu opens the menu of the book.
 func (g *page) menu() {
 	q := &sheet.Question{Title: "Your book", Close: func() { g.Ask(nil) }}
 	if g.c.Fair != nil {
@@ -83,7 +84,7 @@ func (g *page) menu() {
 	g.Ask(q)
 }
 
-// lost writes what is said where nothing can be kept.
+// lost adds the note that nothing can be saved here, if that is so.
 func (g *page) lost(f *sheet.Flow) {
 	if g.c.Lost != "" {
 		f.Write(g.c.Lost, ui.NoteType, ui.Words)
@@ -91,7 +92,7 @@ func (g *page) lost(f *sheet.Flow) {
 	}
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (g *page) Tick() bool { return false }
 
 // Draw draws the page.
@@ -100,5 +101,5 @@ func (g *page) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (g *page) Leave() { g.sheet.Leave() }

@@ -27,8 +27,8 @@ type bones struct {
 // tile is the size of the picture of a bone, shadow and all, relative to its length.
 const tile = 2
 
-// draw draws four bones in a rectangle, two by two. Those that are pale are yet to be
-// found.
+// draw draws the four bones of a cast in a rectangle, two by two; pale if the cast is
+// still to be found.
 func (b *bones) draw(dst *ebiten.Image, cast [4]int, r ui.Rect, pale bool) {
 	alpha := 1.0
 	if pale {
@@ -44,7 +44,8 @@ func (b *bones) draw(dst *ebiten.Image, cast [4]int, r ui.Rect, pale bool) {
 	}
 }
 
-// fit paints the pictures with that many pixels each, unless they are.
+// fit paints the pictures of the bones, size pixels each, unless they have that size
+// already.
 func (b *bones) fit(size int) {
 	if b.img != nil && b.size == size {
 		return

@@ -61,8 +61,8 @@ func NewGame(st *scenes.Stack, d GamePage) *GameScreen {
 	return &GameScreen{page: page{st: st, c: d.Common, at: GamesTab, sheet: sheet.Sheet{Most: 292}}, d: d}
 }
 
-// Lay writes the figures at the left of a wide sheet, and luck, decisions and honours at
-// the right.
+// Lay lays out the page: the figures at the left of a wide sheet, and luck, decisions
+// and honours at the right.
 func (s *GameScreen) Lay(p *ui.Page) {
 	p.Title = s.heading()
 	play := ui.Item{ID: "play", Text: text.Of("Play {0}", s.d.Title), Do: s.d.Play}
@@ -75,7 +75,7 @@ func (s *GameScreen) Lay(p *ui.Page) {
 	s.end(p, "Your book")
 }
 
-// heading returns what a screen reader says first.
+// heading returns the heading of the page for a screen reader.
 func (s *GameScreen) heading() text.Text {
 	said := []text.Text{text.Of("{0}.", s.d.Title), s.d.Line}
 	if c := s.d.Luck; c != nil && len(c.Games) >= enough {
@@ -87,7 +87,7 @@ func (s *GameScreen) heading() text.Text {
 	return text.Sentences(said...)
 }
 
-// title writes the name of the game and its figures beside its picture.
+// title adds the name of the game and its figures beside its picture.
 func (s *GameScreen) title(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	const wide, high = 24, 18 // of the picture, units
@@ -123,14 +123,14 @@ func (s *GameScreen) picture(dst *ebiten.Image, r ui.Rect, u float64) {
 	thing.Frame(dst, r.X, r.Y, r.W, r.H, 0.4*u, palette.Ink2)
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (s *GameScreen) Leave() {
 	s.page.Leave()
 	picture.Drop(s.motif)
 	s.motif = nil
 }
 
-// counted returns an amount of luck or decisions with what it is counted in.
+// counted returns an amount of luck or decisions with its unit.
 func (s *GameScreen) counted(x float64) text.Text {
 	if s.d.Unit == "" {
 		return text.Of("{0}", text.SignedDecimal(x))
@@ -138,7 +138,7 @@ func (s *GameScreen) counted(x float64) text.Text {
 	return text.Of("{0} {1}", text.SignedDecimal(x), s.d.Unit)
 }
 
-// levels writes how games against each level went.
+// levels adds a row for each level, with how games against it went.
 func (s *GameScreen) levels(p *ui.Page, f *sheet.Flow) {
 	if s.d.Aided != "" {
 		f.Write(s.d.Aided, ui.SmallType, ui.Words)
@@ -195,7 +195,7 @@ func Wins(x float64) text.Arg {
 	return text.Decimal(x)
 }
 
-// spoken returns the level as it is read out.
+// spoken returns the level in words for a screen reader.
 func (l *Level) spoken() text.Text {
 	said := text.Of("{0}: won {1} of {2}", l.Name, Wins(l.Won), l.Played)
 	if l.Expected < 0 {
@@ -204,7 +204,7 @@ func (l *Level) spoken() text.Text {
 	return text.Commas(said, text.Of("expected {0}", int(math.Round(l.Expected))))
 }
 
-// charts writes luck and decisions, side by side where there is room.
+// charts adds luck and decisions, side by side where there is room.
 func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 	type chart struct {
 		id, head, about text.Text
@@ -251,8 +251,8 @@ func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// total returns the figure of a chart in words: the sum of luck, or what decisions lost
-// a game.
+// total returns the figure of a chart in words: the sum of luck, or what decisions cost
+// per game.
 func (s *GameScreen) total(c *Chart, luck bool) text.Text {
 	switch n := len(c.Games); {
 	case n < enough:
@@ -267,7 +267,7 @@ func (s *GameScreen) total(c *Chart, luck bool) text.Text {
 	return text.Of("{0} a game.", s.counted(c.mean()))
 }
 
-// figure draws the figure of a chart, large, and what it counts.
+// figure draws the figure of a chart, large, with its unit below.
 func (s *GameScreen) figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, c *Chart, luck bool) {
 	if len(c.Games) < enough {
 		p.Lines(dst, r, text.Of("{0} games make a line. {1} so far.", enough, len(c.Games)), ui.NoteType)
@@ -291,6 +291,7 @@ func (s *GameScreen) figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, c *Chart, 
 	p.Lines(dst, rest, unit, ui.SmallType)
 }
 
+// sum returns the sum of the chart's values.
 func (c *Chart) sum() (x float64) {
 	for _, v := range c.Games {
 		x += v
@@ -362,7 +363,7 @@ func (c *Chart) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect, luck bool) {
 	thing.Dot(dst, x(last), y(line[last]), 2.4*u, ink)
 }
 
-// honours writes the honours of the game.
+// honours adds the honours of the game.
 func (s *GameScreen) honours(p *ui.Page, f *sheet.Flow) {
 	if !s.sheet.Wide() {
 		f.Gap(2)

@@ -33,7 +33,8 @@ func NewGames(st *scenes.Stack, d Games) *GamesScreen {
 	return &GamesScreen{page: page{st: st, c: d.Common, at: GamesTab}, d: d}
 }
 
-// Lay writes a button for each game, the second half at the right of a wide sheet.
+// Lay lays out the page: a button for each game, the second half at the right of a wide
+// sheet.
 func (s *GamesScreen) Lay(p *ui.Page) {
 	p.Title = "Your games"
 	left, right := s.sheet.Begin(p, s.rail("", ui.Item{}))

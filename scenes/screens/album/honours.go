@@ -56,7 +56,8 @@ func NewHonours(st *scenes.Stack, d Honours) *HonoursScreen {
 	return &HonoursScreen{page: page{st: st, c: d.Common, at: HonoursTab}, d: d}
 }
 
-// Lay writes the chapters, those of the second half at the right of a wide sheet.
+// Lay lays out the page: the chapters, those of the second half at the right of a wide
+// sheet.
 func (s *HonoursScreen) Lay(p *ui.Page) {
 	all, earned := 0, 0
 	for i := range s.d.Chapters {
@@ -89,7 +90,7 @@ func (s *HonoursScreen) Lay(p *ui.Page) {
 // legend says what the discs mean.
 const legend = text.Text("Filled: earned. Outlined: earned with the odds lens on. Dashed: still to earn.")
 
-// discs writes honours side by side, as many as find room.
+// discs adds the honours of a list side by side, in as many rows as needed.
 func discs(p *ui.Page, f *sheet.Flow, list []Honour) {
 	n := max(2, min(len(list), int(f.W/(36*p.U*p.Text))))
 	if len(list) == n+1 {
@@ -115,7 +116,7 @@ func discs(p *ui.Page, f *sheet.Flow, list []Honour) {
 // medal is the diameter of a disc in units.
 const medal = 17
 
-// lay lays one honour.
+// lay adds one honour in the bounds at.
 func (h *Honour) lay(p *ui.Page, at ui.Rect) {
 	p.Add(ui.Item{ID: "honour " + h.ID, Style: ui.CellStyle, Label: h.spoken(), Rect: at, Do: h.Open})
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -147,7 +148,7 @@ func (h *Honour) badge(dst *ebiten.Image, p *ui.Page, x, y float64) {
 	p.Line(dst, ui.Rect{X: x - d*0.4, Y: y - d/2, W: d * 0.8, H: d}, text.Figure(h.Times), ui.FigureType.At(1).In(ui.OnLeather).Mid())
 }
 
-// spoken returns the honour as it is read out.
+// spoken returns the honour in words for a screen reader.
 func (h *Honour) spoken() text.Text {
 	state := text.Text("still to earn")
 	switch {

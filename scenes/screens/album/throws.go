@@ -30,7 +30,7 @@ type Throws struct {
 	Rarest                *Cell // the rarest that was found; nil if there is none
 }
 
-// cells goes through all casts.
+// cells calls do for every cast of the album.
 func (d *Throws) cells(do func(c *Cell)) {
 	for _, group := range [][]Cell{d.Named, d.Senio, d.Unnamed} {
 		for i := range group {
@@ -39,8 +39,8 @@ func (d *Throws) cells(do func(c *Cell)) {
 	}
 }
 
-// count returns how many casts there are, how many were found, and how often all were
-// thrown.
+// count returns the number of casts in the album, how many of them were found, and the
+// number of all throws.
 func (d *Throws) count() (all, found, times int) {
 	d.cells(func(c *Cell) {
 		all++
@@ -64,11 +64,11 @@ func New(st *scenes.Stack, d Throws) *Screen {
 	return &Screen{page: page{st: st, c: d.Common, at: ThrowsTab, sheet: sheet.Sheet{Book: true, Most: 308}}, d: d}
 }
 
-// Show replaces what the album says.
+// Show replaces the content of the album.
 func (s *Screen) Show(d Throws) { s.d, s.c = d, d.Common }
 
-// Lay writes the casts: with two pages those with names of their own and those without at
-// the left, the Senios at the right.
+// Lay lays out the page: the casts: with two pages those with names of their own and
+// those without at the left, the Senios at the right.
 func (s *Screen) Lay(p *ui.Page) {
 	all, found, times := s.d.count()
 	p.Title = s.heading(all, found)
@@ -94,7 +94,7 @@ func (s *Screen) Lay(p *ui.Page) {
 
 const throwsTitle text.Text = "The thirty-five throws"
 
-// title writes the title, in one line.
+// title adds the title, in one line.
 func (s *Screen) title(p *ui.Page, f *sheet.Flow, note text.Text) {
 	ty := ui.TitleType
 	for ty.Step > ui.HeadType.Step && p.Width(throwsTitle, ty) > f.W {
@@ -105,7 +105,7 @@ func (s *Screen) title(p *ui.Page, f *sheet.Flow, note text.Text) {
 	f.Gap(2)
 }
 
-// heading returns what a screen reader says first.
+// heading returns the heading of the page for a screen reader.
 func (s *Screen) heading(all, found int) text.Text {
 	said := []text.Text{text.Stop(throwsTitle), text.Of("{0} of {1} found.", found, all)}
 	var fresh []text.Text
@@ -153,7 +153,8 @@ func perRow(p *ui.Page, w float64) int {
 	return 6
 }
 
-// named writes the casts with names of their own, and the counter beside them.
+// named adds the casts with names of their own, and in the last place of their row the
+// counter.
 func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
 	p.Group("Venus, Vultures, Canis")
 	row := s.rows(p, f, s.d.Named, true)
@@ -174,7 +175,7 @@ func (s *Screen) named(p *ui.Page, f *sheet.Flow, all, found int) {
 	})
 }
 
-// group writes a part of the album.
+// group adds a part of the album.
 func (s *Screen) group(p *ui.Page, f *sheet.Flow, head, note text.Text, cells []Cell) {
 	f.Heading(head, note)
 	p.Group(head)
@@ -182,7 +183,8 @@ func (s *Screen) group(p *ui.Page, f *sheet.Flow, head, note text.Text, cells []
 	p.Group("")
 }
 
-// rows writes casts in rows, and returns the place of the last.
+// rows adds casts in rows, and returns the bounds of the last row. named says that they
+// have names of their own.
 func (s *Screen) rows(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) (last ui.Rect) {
 	for len(cells) > 0 {
 		n := min(perRow(p, f.W), len(cells))
@@ -192,7 +194,7 @@ func (s *Screen) rows(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) (last
 	return last
 }
 
-// row writes casts side by side, and returns its place.
+// row adds casts side by side, and returns the bounds of the row.
 func (s *Screen) row(p *ui.Page, f *sheet.Flow, cells []Cell, named bool) ui.Rect {
 	w := f.W / float64(perRow(p, f.W))
 	k := s.measure(p, w, cells, named)
@@ -216,8 +218,8 @@ type measure struct {
 
 func (k measure) high() float64 { return k.top + k.bones + k.figure + k.name + k.odds }
 
-// measure returns the parts of the cells of a row, which are w pixels wide. Those that are
-// named have their names even where there is little room.
+// measure returns the heights of the parts of cells w pixels wide. named cells show
+// names even in little room.
 func (s *Screen) measure(p *ui.Page, w float64, cells []Cell, named bool) measure {
 	u := p.U
 	k := measure{figure: 5.2 * u * p.Text, odds: 5 * u * p.Text}
@@ -241,7 +243,7 @@ func (s *Screen) measure(p *ui.Page, w float64, cells []Cell, named bool) measur
 	return k
 }
 
-// cell lays one cast.
+// cell adds one cast in the bounds at, with parts as k measures.
 func (s *Screen) cell(p *ui.Page, at ui.Rect, k measure, c *Cell) {
 	p.Add(ui.Item{ID: "cast " + text.Plain(c.figure()), Style: ui.CellStyle, Label: c.spoken(), Rect: at, Do: c.Open})
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -265,10 +267,10 @@ func (s *Screen) cell(p *ui.Page, at ui.Rect, k measure, c *Cell) {
 	})
 }
 
-// inner returns a line without a margin at its ends.
+// inner returns r without a small margin at its left and right.
 func inner(r ui.Rect, u float64) ui.Rect { return ui.Rect{X: r.X + u/2, Y: r.Y, W: r.W - u, H: r.H} }
 
-// stamp draws how often the cast was thrown, and that it is new.
+// stamp draws on a cast how often it was thrown, and that it is new.
 func (s *Screen) stamp(dst *ebiten.Image, p *ui.Page, pic ui.Rect, c *Cell) {
 	if c.Times == 0 {
 		return
@@ -310,7 +312,7 @@ func (c *Cell) odds(long bool) text.Text {
 	return text.Of("{0}", text.Grouped(c.OneIn))
 }
 
-// spoken returns the cast as it is read out.
+// spoken returns the cast in words for a screen reader.
 func (c *Cell) spoken() text.Text {
 	s := c.Sides
 	list := []text.Text{text.Of("{0} {1} {2} {3}", s[0], s[1], s[2], s[3])}
@@ -328,7 +330,7 @@ func (c *Cell) spoken() text.Text {
 	return text.Commas(append(list, c.odds(true))...)
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (s *Screen) Leave() {
 	s.page.Leave()
 	s.bones.drop()

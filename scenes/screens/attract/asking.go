@@ -30,7 +30,7 @@ const (
 	linkHigh          = 11.0
 )
 
-// Lay lays the question over what is on the page so far.
+// Lay adds the question "Still there?" over what is on the page.
 func (q *Asking) Lay(p *ui.Page) {
 	const title text.Text = "Still there?"
 	p.BeginDialog(title)
@@ -78,7 +78,7 @@ func (q *Asking) say(p *ui.Page, id string, role ui.Role, said text.Text, t ui.T
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, said, t) })
 }
 
-// drawRing draws how much time is left, as a ring that runs out.
+// drawRing draws the time left for an answer as a ring that runs out.
 func (q *Asking) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 	x, y := r.Center()
 	d, pen := math.Min(ringHigh*p.U, r.H), ringPen*p.U

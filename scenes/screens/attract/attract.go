@@ -51,11 +51,12 @@ const (
 	ending  = 60 * 5
 )
 
-// New shows a game. It calls take when somebody touches it, and next, once, when
-// the game has been seen for long enough.
+// New returns the attract mode, which shows game p playing itself. take is called when
+// somebody touches the screen; next is called once, when the game has been shown long
+// enough.
 func New(p Play, take, next func()) *Attract { return &Attract{Play: p, take: take, next: next} }
 
-// Tick moves the game on.
+// Tick advances the game that is shown, and reports whether the picture changed.
 func (a *Attract) Tick() bool {
 	changed := a.Play.Scene.Tick()
 	a.Play.Behind()
@@ -75,7 +76,8 @@ func (a *Attract) Leave() {
 	}
 }
 
-// Lay lists what can be touched: anything, the invitation, and the languages.
+// Lay lays out the page: what can be touched: anything, the invitation, and the
+// languages.
 func (a *Attract) Lay(p *ui.Page) {
 	a.Play.Scene.Lay(p)
 	p.Clear()
@@ -86,8 +88,9 @@ func (a *Attract) Lay(p *ui.Page) {
 	a.layLanguages(p)
 }
 
-// row returns where the languages go, and their lower edge: above the panel, or on the board
-// where the panel is beside it.
+// row returns the place of the language buttons: x and width, and the y of their lower
+// edge, in pixels. It is above the panel, or on the board where the panel is at the
+// side.
 func (a *Attract) row(p *ui.Page) (x, w, low float64) {
 	area, u := p.Area(), p.U
 	if a.panel.H < 0.7*p.H {
@@ -100,8 +103,8 @@ func (a *Attract) row(p *ui.Page) (x, w, low float64) {
 	return x + p.Margin(), w - 2*p.Margin(), area.Y + area.H - 4*u
 }
 
-// layLanguages lays a button for each language: from the right in one row, or where that is
-// too narrow in rows as long as each other.
+// layLanguages adds a button for each language: from the right in one row, or where
+// that is too narrow in rows as long as each other.
 func (a *Attract) layLanguages(p *ui.Page) {
 	list := a.Play.Lang()
 	if a.tab = (ui.Rect{}); len(list) < 2 {
@@ -133,7 +136,7 @@ func (a *Attract) layLanguages(p *ui.Page) {
 	a.tab = ui.Rect{X: items[0].Rect.X, Y: top, W: float64(cols)*(w+gap) - gap, H: low - top}.Inset(-gap)
 }
 
-// line says what is seen and what a touch does.
+// line returns the sentences about what is shown and what a touch does.
 func (a *Attract) line() text.Text {
 	take := text.Text("")
 	if a.seat != "" {
@@ -142,7 +145,7 @@ func (a *Attract) line() text.Text {
 	return text.Sentences(text.Of("On the table now: {0}.", a.Play.Title), take, a.Play.Notice())
 }
 
-// in is the panel without what the machine covers.
+// in returns the panel of the table without margins and what the device covers.
 func (a *Attract) in(p *ui.Page) ui.Rect {
 	r := a.panel.Meet(p.Area())
 	return ui.Rect{X: r.X + p.Margin(), Y: r.Y + 4*p.U, W: r.W - 2*p.Margin(), H: r.H - 8*p.U}

@@ -14,7 +14,7 @@ type Dark struct{ Until text.Text }
 
 func (Dark) Tick() bool { return false }
 
-// Lay lists the line that is read.
+// Lay lays out the page: the line that is read.
 func (d Dark) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	p.Say("closed", ui.Heading, d.Until, ui.Rect{W: p.W, H: p.H})

@@ -35,13 +35,13 @@ func (b *Between) Show(s Standing) {
 	b.st.Invalidate()
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (b *Between) Ask(q *sheet.Question) {
 	b.ask = q
 	b.st.Invalidate()
 }
 
-// said returns the standing in a few sentences.
+// said returns sentences about the standing, for a screen reader.
 func (b *Between) said() text.Text {
 	list := []text.Text{text.Of("After game {0} of {1}.", b.s.Played, b.s.Games), b.leaders()}
 	if i := slices.IndexFunc(b.s.Rows, func(r Purse) bool { return r.Seat == b.s.You }); i >= 0 && b.s.Rows[i].Place > 1 {
@@ -54,7 +54,7 @@ func (b *Between) said() text.Text {
 // ordinals are the words for places.
 var ordinals = [MostSeats]text.Text{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"}
 
-// leaders says who has the most coins.
+// leaders returns a sentence about who has the most coins.
 func (b *Between) leaders() text.Text {
 	best := first(b.s.Rows)
 	if len(best) == 1 {
@@ -63,7 +63,7 @@ func (b *Between) leaders() text.Text {
 	return text.Of("{0, upper} lead with {1} each.", together(best), text.Coins(best[0].Coins))
 }
 
-// first returns the rows of those who are in the first place.
+// first returns the rows of the players in first place.
 func first(rows []Purse) []Purse {
 	for i, r := range rows {
 		if r.Place > 1 {
@@ -82,7 +82,7 @@ func together(rows []Purse) text.Text {
 	return text.And(list...)
 }
 
-// row returns the row of a seat.
+// row returns the row of the player in a seat of the company.
 func (b *Between) row(seat int) Purse {
 	return b.s.Rows[slices.IndexFunc(b.s.Rows, func(r Purse) bool { return r.Seat == seat })]
 }
@@ -95,7 +95,7 @@ func (b *Between) seatOf(colour string) int {
 	return -1
 }
 
-// won says who won a game that is over, 1 and up.
+// won returns a sentence about who won a finished game; game counts from 1.
 func (b *Between) won(game int) text.Text {
 	var who []text.Text
 	for _, c := range b.s.Track[game-1] {
@@ -109,14 +109,14 @@ func (b *Between) won(game int) text.Text {
 	return text.Of("Game {0}: won by {1}.", game, text.And(who...))
 }
 
-// choose takes one of the two tickets.
+// choose chooses the programmed game (0) or the spare (1) for the game after next.
 func (b *Between) choose(i int) {
 	c := b.s.Choice
 	b.st.Announce(text.Of("Game {0} will be {1}.", c.Number, c.Tickets[i].Title))
 	c.Choose(i)
 }
 
-// asks says what the one who lacks coins is asked.
+// asks returns the sentence that asks a player without coins about a loan.
 func (b *Between) asks() text.Text {
 	l := b.s.Loan
 	if has := b.row(l.Seat).Coins; has > 0 {
@@ -125,12 +125,12 @@ func (b *Between) asks() text.Text {
 	return text.Of("{0} is out of coins. Lend {1}?", text.Seat(l.Seat), l.Coins)
 }
 
-// Tick goes on with pictures.
+// Tick continues painting pictures.
 func (b *Between) Tick() bool {
 	return unpainted(b.st, &b.next) || unpainted(b.st, &b.pair)
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (b *Between) Leave() {
 	b.next.Drop()
 	b.pair.Drop()

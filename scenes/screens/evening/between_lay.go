@@ -12,7 +12,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Lay lists the standing, the biggest moment, the next game, what is asked, and the way on.
+// Lay lays out the page: the standing, the biggest moment, the next game, what is
+// asked, and the way on.
 func (b *Between) Lay(p *ui.Page) {
 	if b.s.Reader != nil {
 		p.Reader = b.s.Reader
@@ -37,7 +38,7 @@ func (b *Between) Lay(p *ui.Page) {
 	}
 }
 
-// trackOnRail reports whether the rail has room for the track of games.
+// trackOnRail reports whether the rail has room for the track of the evening's games.
 func trackOnRail(p *ui.Page) bool { return wide(p) || sheet.Beside(p) }
 
 // rail returns the rail, with the track of games if there is room.
@@ -55,7 +56,7 @@ func (b *Between) rail(p *ui.Page) *sheet.Rail {
 	return r
 }
 
-// layTrack lists the games of the evening in a row: those that are over with their
+// layTrack adds the games of the evening in a row: those that are over with their
 // winners, the next one lit, the others with their numbers.
 func (b *Between) layTrack(p *ui.Page, at ui.Rect) {
 	u, n := p.U, b.s.Games
@@ -103,7 +104,7 @@ func (b *Between) drawStop(dst *ebiten.Image, p *ui.Page, x, y, d float64, i int
 	p.Sized(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, text.Figure(i+1), ui.FigureType.At(2).In(ink).Mid(), d*0.45)
 }
 
-// layDesk lays a wide page: the tablet at the left, all else at the right.
+// layDesk lays out a wide page: the tablet at the left, everything else at the right.
 func (b *Between) layDesk(p *ui.Page, room ui.Rect) {
 	u := p.U
 	in := ui.Rect{X: room.X + 8*u, Y: room.Y + 5*u, W: room.W - 16*u, H: room.H - 10*u}
@@ -125,7 +126,7 @@ func (b *Between) layDesk(p *ui.Page, room ui.Rect) {
 	finish(ui.Rect{X: right.X - 2*u, Y: room.Y, W: right.W + 4*u, H: room.H}, b.layCards(p, ui.Rect{X: 2 * u, Y: 5 * u, W: right.W, H: in.H})+5*u)
 }
 
-// layTall lays a narrow page: all in one column that scrolls.
+// layTall lays out a narrow page: everything in one column that scrolls.
 func (b *Between) layTall(p *ui.Page, room ui.Rect) {
 	u := p.U
 	done := p.Scrolled(&b.page)

@@ -10,7 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// layCards lists the slips beside or below the tablet, and returns where they end. If at
+// layCards adds the slips beside or below the tablet, and returns where they end. If at
 // has a height they are spread over it.
 func (b *Between) layCards(p *ui.Page, at ui.Rect) float64 {
 	u, y := p.U, at.Y
@@ -30,8 +30,8 @@ func (b *Between) layCards(p *ui.Page, at ui.Rect) float64 {
 	return y - gap
 }
 
-// layMoment writes what changed the chances most; in as few lines as possible where there
-// is little height.
+// layMoment adds what changed the chances most in the last game, and returns where it
+// ends.
 func (b *Between) layMoment(p *ui.Page, at ui.Rect) float64 {
 	u := p.U
 	pad, ty := 4*u, ui.HeadType.At(4)
@@ -58,7 +58,7 @@ func (b *Between) layMoment(p *ui.Page, at ui.Rect) float64 {
 	return at.Y + at.H
 }
 
-// layNext writes which game comes next.
+// layNext adds the card of the next game, and returns where it ends.
 func (b *Between) layNext(p *ui.Page, at ui.Rect) float64 {
 	u, n := p.U, &b.s.Next
 	w := at.W - 51*u
@@ -82,7 +82,7 @@ func (b *Between) layNext(p *ui.Page, at ui.Rect) float64 {
 	return at.Y + at.H
 }
 
-// layWho lists the emblem and the name of somebody who is asked.
+// layWho adds the emblem and the name of the player who is asked.
 func layWho(p *ui.Page, at ui.Rect, colour string, name text.Text) {
 	u := p.U
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
@@ -91,7 +91,8 @@ func layWho(p *ui.Page, at ui.Rect, colour string, name text.Text) {
 	})
 }
 
-// layLoan asks whether somebody without coins is lent some.
+// layLoan adds the question whether a player without coins takes a loan, and returns
+// where it ends.
 func (b *Between) layLoan(p *ui.Page, at ui.Rect) float64 {
 	u, l := p.U, b.s.Loan
 	row := b.row(l.Seat)
@@ -120,7 +121,8 @@ func (b *Between) layLoan(p *ui.Page, at ui.Rect) float64 {
 	return at.Y + at.H
 }
 
-// chooser says who chooses, and what.
+// chooser returns the words of who chooses the game after next, and a smaller line with
+// the reason.
 func (b *Between) chooser() (said, small text.Text) {
 	c := b.s.Choice
 	if !c.Person {
@@ -130,8 +132,8 @@ func (b *Between) chooser() (said, small text.Text) {
 		text.Of("If not, {0} stays.", c.Tickets[c.Usual].Title)
 }
 
-// layChoice lists the two tickets for a game to come, and who chooses. The card is so high
-// that it ends at the height foot, if that is possible.
+// layChoice adds the two tickets for a game to come, and who chooses. The card is so
+// high that it ends at the height foot, if that is possible.
 func (b *Between) layChoice(p *ui.Page, at ui.Rect, foot float64) float64 {
 	u, c := p.U, b.s.Choice
 	said, small := b.chooser()
@@ -164,8 +166,9 @@ type cardLayout struct {
 	tickets    [2]ui.Rect
 }
 
-// choiceCard lays out the card of a choice, whose words have a height for each width. The
-// tickets are beside the words, or under them where that leaves too little room.
+// choiceCard returns the layout of the card of a choice in the bounds at. height
+// returns the height of its words for a width. The tickets are beside the words, or
+// below in little room; the card ends at height foot if that is near.
 func choiceCard(p *ui.Page, at ui.Rect, foot float64, height func(w float64) float64) (k cardLayout) {
 	u, pad := p.U, 4*p.U
 	w, pic := 31*u*math.Min(p.Text, 1.25), 31*u
@@ -193,7 +196,7 @@ func choiceCard(p *ui.Page, at ui.Rect, foot float64, height func(w float64) flo
 	return k
 }
 
-// layChosen lists one of the two tickets.
+// layChosen adds one of the two tickets.
 func (b *Between) layChosen(p *ui.Page, i int, at ui.Rect) {
 	c := b.s.Choice
 	t := ticket{Ticket: c.Tickets[i], pics: &b.pair, pic: i, onTop: true, icon: true}

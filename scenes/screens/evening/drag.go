@@ -25,10 +25,12 @@ type drag struct {
 	pitch        float64 // from ticket to ticket, pixels
 }
 
-// far reports whether the pointer has left the place of the press.
+// far reports whether the pointer is now more than 2 u from where it pressed; u is the
+// unit of the page, in pixels.
 func (d *drag) far(u float64) bool { return math.Hypot(d.x-d.x0, d.y-d.y0) > 2*u }
 
-// handle is a moment of dragging a ticket.
+// handle handles one phase of dragging the ticket with that id: it scrolls the row,
+// moves the ticket once it is lifted, or opens it if it was only pressed.
 func (m *Programme) handle(id string, g ui.Drag) {
 	d := &m.drag
 	dx, dy := g.X-d.x, g.Y-d.y
@@ -56,7 +58,7 @@ func (m *Programme) handle(id string, g ui.Drag) {
 	m.st.Invalidate()
 }
 
-// drop ends a drag.
+// drop handles the release of a dragged ticket.
 func (m *Programme) drop(g ui.Drag) {
 	d := m.drag
 	m.drag = drag{pitch: d.pitch}
@@ -73,7 +75,7 @@ func (m *Programme) drop(g ui.Drag) {
 	}
 }
 
-// lift lifts the ticket that is held.
+// lift lifts the held ticket, so that it follows the pointer.
 func (m *Programme) lift() {
 	m.drag.lifted = true
 	m.drag.from, m.drag.pos = slices.Index(m.plan.Games, m.drag.id), m.strip.Pos
@@ -82,7 +84,7 @@ func (m *Programme) lift() {
 // shift returns how far the lifted ticket has been moved along its row, in pixels.
 func (m *Programme) shift() float64 { return m.drag.x - m.drag.x0 + m.strip.Pos - m.drag.pos }
 
-// follow moves the lifted ticket to the place under the pointer.
+// follow moves the lifted ticket in the programme to the place under the pointer.
 func (m *Programme) follow() {
 	d := &m.drag
 	at := slices.Index(m.plan.Games, d.id)
@@ -92,8 +94,9 @@ func (m *Programme) follow() {
 	}
 }
 
-// hold lifts a ticket that is held still, and scrolls the row under one that is lifted to
-// its end. It reports whether the picture changed.
+// hold handles a tick in which a ticket is held: it lifts one that has been held still,
+// and scrolls the row when a lifted one is at its end. It reports whether the picture
+// changed.
 func (m *Programme) hold() bool {
 	d := &m.drag
 	if d.id == "" || d.scrolls {

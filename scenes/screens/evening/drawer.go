@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// columns returns the number of games side by side in a drawer of that width, whose names
-// can be read.
+// columns returns how many games fit side by side in a drawer of width w, in pixels,
+// with readable names.
 func (m *Programme) columns(p *ui.Page, w float64) int {
 	n := min(7, int(w/(22*p.U*math.Min(p.Text, 1.3))))
 	unread := func(g Game) bool {
@@ -28,8 +28,8 @@ func (m *Programme) columns(p *ui.Page, w float64) int {
 	return max(n, 2)
 }
 
-// layDrawer lists the games to pick from, in a drawer of that height at least if that is
-// possible, and returns its height.
+// layDrawer adds the drawer of games to pick from, in cols columns and at least least
+// pixels high, and returns its height.
 func (m *Programme) layDrawer(p *ui.Page, at ui.Rect, cols int, least float64) float64 {
 	u := p.U
 	pad, gap, label := 3*u, 2.6*u, 7.2*u*p.Text
@@ -51,7 +51,8 @@ func (m *Programme) layDrawer(p *ui.Page, at ui.Rect, cols int, least float64) f
 	return at.H
 }
 
-// layCell lists one game of the drawer, with its number if it is picked.
+// layCell adds one game of the drawer, with its number if it is in the programme; label
+// is the height of its label in pixels.
 func (m *Programme) layCell(p *ui.Page, i int, at ui.Rect, label float64) {
 	g, seats := &m.d.Drawer[i], len(m.plan.Seats)
 	n := 1 + slices.Index(m.plan.Games, g.ID)

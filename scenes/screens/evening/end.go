@@ -51,7 +51,8 @@ func (e *End) Show(f Finale) {
 // early reports whether the evening was stopped before its last game.
 func (e *End) early() bool { return e.f.Games < e.f.Planned }
 
-// verdict says who won the evening, or leads it.
+// verdict returns the sentence about who won the evening, or leads one that was
+// stopped.
 func (e *End) verdict() text.Text {
 	best := first(e.f.Rows)
 	switch one := len(best) == 1; {
@@ -65,8 +66,8 @@ func (e *End) verdict() text.Text {
 	return text.Of("{0, upper} share the evening", together(best))
 }
 
-// margin says with how many coins, and how many more than the other who matters most: the
-// only person if they did not win, else the next.
+// margin returns the sentence about the winner's coins and lead: over the only person,
+// if they lost, or else over the second.
 func (e *End) margin() text.Text {
 	best := first(e.f.Rows)
 	coins := best[0].Coins
@@ -84,7 +85,8 @@ func (e *End) margin() text.Text {
 	return text.Of("{0}, {1} more than {2}", with, coins-other.Coins, text.Seat(other.Seat))
 }
 
-// stopped says after how many games the evening was stopped, or nothing.
+// stopped returns the sentence about how many games were played if the evening was
+// stopped early, otherwise "".
 func (e *End) stopped() text.Text {
 	if !e.early() {
 		return ""
@@ -92,8 +94,8 @@ func (e *End) stopped() text.Text {
 	return text.Of("Stopped after {0} of {1} games.", e.f.Games, e.f.Planned)
 }
 
-// Lay writes the verdict and the purses at the left of a wide sheet, the honours at the
-// right.
+// Lay lays out the page: the verdict and the purses at the left of a wide sheet, the
+// honours at the right.
 func (e *End) Lay(p *ui.Page) {
 	if e.laid { // something was used
 		e.at = math.Max(e.at, celebrated)
@@ -120,7 +122,7 @@ func (e *End) Lay(p *ui.Page) {
 	}
 }
 
-// title returns what the bar says.
+// title returns the title in the bar.
 func (e *End) title(p *ui.Page) text.Text {
 	switch {
 	case p.Shape == ui.Portrait:
@@ -155,13 +157,13 @@ func (e *End) hall() {
 	e.st.Home()
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (e *End) Ask(q *sheet.Question) {
 	e.ask = q
 	e.st.Invalidate()
 }
 
-// layVerdict writes who won, beside a wreath with the emblems.
+// layVerdict adds the sentence about who won, beside a wreath with their emblems.
 func (e *End) layVerdict(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	wreath := 45 * u
@@ -236,7 +238,7 @@ func drawPetal(dst *ebiten.Image, p *ui.Page, r ui.Rect, i int, ms float64) {
 	thing.Petal(dst, i, x, y, p.U*(3+1.5*h(5)), t*5+h(6)*6, math.Abs(math.Sin(t*7+6*h(2))), math.Min(1, (1-t)*4))
 }
 
-// layRows lists what each player has in the end.
+// layRows adds a row for each player with their coins at the end.
 func (e *End) layRows(p *ui.Page, f *sheet.Flow) {
 	for i := range e.f.Rows {
 		r := e.f.Rows[i]
@@ -260,7 +262,7 @@ func (e *End) rowHeight(p *ui.Page) float64 {
 	return math.Max(h, 10*p.U*p.Text)
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row in words for a screen reader.
 func (e *End) spoken(r Purse) text.Text {
 	list := []text.Text{text.Of("Place {0}: {1}", r.Place, r.Name), text.Of("{0}", text.Coins(r.Coins)), text.Of("{0} in the evening", text.Signed(r.Change))}
 	if r.Loan > 0 {
@@ -301,7 +303,7 @@ func (e *End) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, r Purse) {
 	p.Line(dst, purse, text.Figure(r.Coins), ui.FigureType.End())
 }
 
-// Tick goes on with the celebration.
+// Tick advances the celebration and reports whether the picture changed.
 func (e *End) Tick() bool {
 	if e.at >= celebrated {
 		return false
@@ -310,7 +312,7 @@ func (e *End) Tick() bool {
 	return true
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (e *End) Leave() { e.sheet.Leave() }
 
 // Draw draws the page.

@@ -26,10 +26,11 @@ const Fewest, Most = 3, 7
 // MostSeats is the largest company, and fewestSeats the smallest.
 const MostSeats, fewestSeats = 8, 2
 
-// fits reports whether so many can play the game.
+// fits reports whether the game can be played by that number of players.
 func (g *Game) fits(seats int) bool { return g.Seats[0] <= seats && seats <= g.Seats[1] }
 
-// players says in two or three words for how many a game is, where more or fewer sit.
+// players returns a few words about the number of players a game takes, if that isn't
+// seats.
 func (g *Game) players(seats int) text.Text {
 	switch {
 	case g.Seats[1] == 1:
@@ -42,7 +43,7 @@ func (g *Game) players(seats int) text.Text {
 	return text.Of("from {0}", text.Spelled(g.Seats[0]))
 }
 
-// why says in a sentence for how many a game is, where more or fewer sit.
+// why returns a sentence about the number of players a game takes, if that isn't seats.
 func (g *Game) why(seats int) text.Text {
 	switch {
 	case g.Seats[1] == 1:
@@ -61,7 +62,8 @@ type Ticket struct {
 	Minutes int
 }
 
-// paint paints as many of the pictures of the games as the frame has time for.
+// paint paints some of the missing pictures of games, as many as the frame has time
+// for; game returns the i-th game.
 func paint(st *scenes.Stack, pics *compartment.Pictures, game func(i int) *Game) {
 	st.WorkInDraw(func() bool {
 		i, left := pics.Next()
@@ -72,7 +74,7 @@ func paint(st *scenes.Stack, pics *compartment.Pictures, game func(i int) *Game)
 	})
 }
 
-// unpainted reports whether any pictures are left to be painted.
+// unpainted reports whether any picture is missing, and could be painted.
 func unpainted(st *scenes.Stack, pics *compartment.Pictures) bool {
 	_, left := pics.Next()
 	return left && st.Draws()

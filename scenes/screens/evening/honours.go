@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// layHonours lists what somebody can be proud of, or not, as cards: two side by side where
-// there is room under the purses, else one below the other.
+// layHonours adds the honours of the evening as cards, two side by side where there is
+// room.
 func (e *End) layHonours(p *ui.Page, f *sheet.Flow) {
 	if len(e.f.Honours) == 0 {
 		return
@@ -52,7 +52,7 @@ type card struct {
 	head    ui.Type // of the first line
 }
 
-// cardOf divides a card that is w wide.
+// cardOf returns the sizes of the parts of a card w pixels wide.
 func cardOf(p *ui.Page, w float64) (c card) {
 	u := p.U
 	c = card{d: 12 * u, x: 18 * u, head: ui.TextType}
@@ -63,7 +63,7 @@ func cardOf(p *ui.Page, w float64) (c card) {
 	return c
 }
 
-// lines returns the heights of the three texts of a card.
+// lines returns the heights of the three texts of a card, in pixels.
 func (h *Honour) lines(p *ui.Page, c card) [3]float64 {
 	return [3]float64{p.Height(h.Head, c.w, c.head), p.Height(h.Name, c.w, ui.HeadType), p.Height(h.Line, c.w, ui.TextType)}
 }

@@ -81,7 +81,7 @@ func medal(dst *ebiten.Image, p *ui.Page, x, y float64, badge string, icon bool)
 	p.Sized(dst, ui.Rect{X: x - 3*u, Y: y - 3*u, W: 6 * u, H: 6 * u}, text.Raw(badge), ty, 4.4*u)
 }
 
-// away draws the dark disc with a cross in the corner of a ticket.
+// away draws the disc with a cross, which removes a ticket, in its corner.
 func away(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	x, y := at.X+at.W-5*p.U, at.Y+5*p.U
 	thing.Dot(dst, x, y, 6.6*p.U, palette.Fade(palette.Night, 0.9))
@@ -98,7 +98,7 @@ func tray(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	thing.Frame(dst, at.X, at.Y, at.W, at.H, p.U/3, palette.Fade(palette.Bone2, 0.18))
 }
 
-// space draws the place for one more ticket.
+// space draws an empty place for a ticket; next lights it as the next to be filled.
 func space(dst *ebiten.Image, p *ui.Page, at ui.Rect, next bool) {
 	c := palette.Fade(palette.Bone2, 0.55)
 	if p.High {
@@ -132,7 +132,7 @@ func tablet(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	surface.Draw(dst, surface.Wax, wax.X, wax.Y, wax.W, wax.H, surface.Options{U: u, Vignette: 0.3, Glow: 0.6, GlowX: 0.4, GlowY: 0.3, Inset: 2 * u})
 }
 
-// asking draws a slip of paper with a frame of brass: somebody is asked.
+// asking draws a slip of paper in a brass frame, on which somebody is asked something.
 func asking(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	p.Slip(dst, at)
 	c := palette.Brass
@@ -142,8 +142,8 @@ func asking(dst *ebiten.Image, p *ui.Page, at ui.Rect) {
 	thing.Frame(dst, at.X, at.Y, at.W, at.H, p.U, c)
 }
 
-// discs draws the emblems of several players as one row of overlapping discs d wide, from
-// the left, within a width.
+// discs draws the emblems of players, d pixels wide, as a row of discs from the left
+// that overlap where they have to.
 func discs(dst *ebiten.Image, p *ui.Page, at ui.Rect, d float64, colours []string) {
 	step := 0.8 * d
 	if n := len(colours); n > 1 {
@@ -162,7 +162,7 @@ func most(rows []Purse) (n int) {
 	return n
 }
 
-// gain returns the type of a change, on dark ground or on paper.
+// gain returns the type for a change of n coins, coloured for dark ground or for paper.
 func gain(n int, dark bool) ui.Type {
 	k := ui.SecondOnPaper
 	switch {

@@ -47,7 +47,7 @@ func NewProgramme(st *scenes.Stack, d Deps) *Programme {
 	return m
 }
 
-// take lays a plan out, without games that are not in the drawer.
+// take shows a plan, without games that aren't on offer.
 func (m *Programme) take(plan Plan) {
 	m.plan, m.before = plan.copy(), nil
 	m.plan.Games = slices.DeleteFunc(m.plan.Games, func(id string) bool { return m.game(id) == nil })
@@ -64,7 +64,7 @@ func (p *Plan) same(o *Plan) bool {
 	return slices.Equal(p.Games, o.Games) && slices.Equal(p.Seats, o.Seats) && p.Purse == o.Purse && p.Bets == o.Bets
 }
 
-// game returns the game of that id, or nil.
+// game returns the game on offer with that id, or nil.
 func (m *Programme) game(id string) *Game {
 	if i := m.place(id); i >= 0 {
 		return &m.d.Drawer[i]
@@ -80,7 +80,7 @@ func (m *Programme) place(id string) int {
 // minutes returns the length of a game for those who sit.
 func (m *Programme) minutes(id string) int { return m.d.Minutes(id, len(m.plan.Seats)) }
 
-// all returns the length of the evening in minutes.
+// all returns the length of the whole programme in minutes.
 func (m *Programme) all() (sum int) {
 	for _, id := range m.plan.Games {
 		sum += m.minutes(id)
@@ -88,7 +88,8 @@ func (m *Programme) all() (sum int) {
 	return sum
 }
 
-// fault returns a sentence about the first ticket that those who sit cannot play, or "".
+// fault returns a sentence about the first game that the present company can't play, or
+// "".
 func (m *Programme) fault() text.Text {
 	for _, id := range m.plan.Games {
 		if g := m.game(id); !g.fits(len(m.plan.Seats)) {
@@ -112,14 +113,14 @@ func (m *Programme) barred() text.Text {
 	return m.fault()
 }
 
-// change changes the plan.
+// change calls do, which changes the plan, and lays the page out again.
 func (m *Programme) change(do func()) {
 	m.company.Finish()
 	do()
 	m.st.Invalidate()
 }
 
-// keep tells of a plan that is no longer as it was.
+// keep calls Changed if the plan differs from the one it was last called with.
 func (m *Programme) keep() {
 	if m.plan.same(&m.kept) {
 		return
@@ -130,14 +131,15 @@ func (m *Programme) keep() {
 	}
 }
 
-// remember keeps who sits before the company is changed.
+// remember stores the present company, so that undo can restore it if the change makes
+// a game impossible.
 func (m *Programme) remember() {
 	if m.fault() == "" {
 		m.before = slices.Clone(m.plan.Seats)
 	}
 }
 
-// undo seats those who sat before.
+// undo restores the company that remember stored.
 func (m *Programme) undo() {
 	m.change(func() { m.plan.Seats, m.before = m.before, nil })
 }
@@ -166,12 +168,12 @@ func (m *Programme) move(id string, to int) {
 	})
 }
 
-// told announces at which place a ticket is now.
+// told announces the new place of a ticket.
 func (m *Programme) told(id string) {
 	m.st.Announce(text.Of("{0} is game {1}.", m.game(id).Title, 1+slices.Index(m.plan.Games, id)))
 }
 
-// suggest fills all tickets.
+// suggest fills the programme with a suggestion.
 func (m *Programme) suggest(s Suggestion) {
 	list := s.Games(len(m.plan.Seats))
 	if len(list) < Fewest {
@@ -183,7 +185,8 @@ func (m *Programme) suggest(s Suggestion) {
 	m.st.Announce(m.length())
 }
 
-// again lays out the evening before this one.
+// again sets the plan of the last evening as the plan of this one, and announces how
+// long it takes.
 func (m *Programme) again() {
 	m.change(func() { m.take(*m.d.Last) })
 	m.st.Announce(m.length())
@@ -195,7 +198,8 @@ func (m *Programme) start() {
 	m.d.Start(m.plan.copy())
 }
 
-// openTicket asks what is to become of a ticket.
+// openTicket opens the question what to do with a ticket: to move, replace or remove
+// it.
 func (m *Programme) openTicket(id string) {
 	i, g := slices.Index(m.plan.Games, id), m.game(id)
 	q := &sheet.Question{Title: g.Title, Note: text.Of("Game {0} of {1}", i+1, len(m.plan.Games)), Close: func() { m.Ask(nil) }}
@@ -209,7 +213,7 @@ func (m *Programme) openTicket(id string) {
 	m.Ask(q)
 }
 
-// explain says how an evening goes.
+// explain opens a note about how an evening works.
 func (m *Programme) explain() {
 	m.Ask(&sheet.Question{
 		Title: "How an evening goes", Close: func() { m.Ask(nil) },
@@ -223,23 +227,24 @@ func (m *Programme) explain() {
 	})
 }
 
-// antes says what games cost that have no pot of their own.
+// antes returns the sentence about what games cost that have no coins of their own.
 func (m *Programme) antes() text.Text {
 	return text.Of("Games without a pot cost {0} each. The winner takes them.", text.Coins(m.d.Ante))
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (m *Programme) Ask(q *sheet.Question) {
 	m.ask = q
 	m.st.Invalidate()
 }
 
-// Tick goes on with a ticket that is held, and with pictures.
+// Tick handles a held ticket, continues painting pictures, and reports whether the
+// picture changed.
 func (m *Programme) Tick() bool {
 	return m.hold() || unpainted(m.st, &m.pics)
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (m *Programme) Leave() {
 	m.pics.Drop()
 	m.seating.Leave()

@@ -12,8 +12,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Lay lists the suggestions, the tickets, the games to pick from, who sits, the purse and
-// the way on. On a narrow page who sits is a page of its own.
+// Lay lays out the page: the suggestions, the tickets, the games to pick from, the
+// company, the purse and the way on. On a narrow page the company has a page of its
+// own.
 func (m *Programme) Lay(p *ui.Page) {
 	m.keep()
 	p.Title = "An evening"
@@ -44,10 +45,10 @@ func wide(p *ui.Page) bool { return p.Shape == ui.Desk && p.Area().W > 220*p.U }
 // low reports whether the page has little height.
 func low(p *ui.Page) bool { return p.Area().H < 182*p.U }
 
-// seats reports whether who sits is shown alone.
+// seats reports whether the company is shown on a page of its own.
 func (m *Programme) seats(p *ui.Page) bool { return m.sits && !wide(p) }
 
-// length says how long the evening is, and for how many.
+// length returns the words for the length of the evening and the number of players.
 func (m *Programme) length() text.Text {
 	n := len(m.plan.Games)
 	if n == 0 {
@@ -68,7 +69,7 @@ func (m *Programme) rail(p *ui.Page) *sheet.Rail {
 	return r
 }
 
-// layLength writes how long the evening is, or what is missing.
+// layLength adds the words about how long the evening is, or what is missing.
 func (m *Programme) layLength(p *ui.Page, at ui.Rect) {
 	line, small := m.lines()
 	p.Say("length", ui.Words, text.Sentences(line, small), at)
@@ -87,7 +88,8 @@ func (m *Programme) layLength(p *ui.Page, at ui.Rect) {
 	})
 }
 
-// lines returns the two lines on the rail; the second may be empty.
+// lines returns the two lines of the rail: what is missing, or how long the evening
+// takes; the second may be empty.
 func (m *Programme) lines() (line, small text.Text) {
 	n := len(m.plan.Games)
 	switch why := m.barred(); {
@@ -99,8 +101,8 @@ func (m *Programme) lines() (line, small text.Text) {
 	return text.Of("{0} games, about **{1}** min", n, m.all()), text.Of("with {0} players", text.Spelled(len(m.plan.Seats)))
 }
 
-// layDesk lays a wide page: suggestions, tickets and drawer at the left, who sits and the
-// purse on paper at the right.
+// layDesk lays out a wide page: suggestions, tickets and drawer at the left, company
+// and purse on paper at the right.
 func (m *Programme) layDesk(p *ui.Page, room ui.Rect) {
 	u := p.U
 	side := 79 * u * math.Min(p.Text, 1.2)
@@ -118,7 +120,7 @@ func (m *Programme) layDesk(p *ui.Page, room ui.Rect) {
 	m.layPanel(p, ui.Rect{X: room.X + room.W - 8*u - side, Y: room.Y + 4*u, W: side, H: room.H - 8*u})
 }
 
-// layTall lays a narrow page: all in one column that scrolls.
+// layTall lays out a narrow page: everything in one column that scrolls.
 func (m *Programme) layTall(p *ui.Page, room ui.Rect) {
 	u := p.U
 	done := p.Scrolled(&m.page)
@@ -136,8 +138,8 @@ func (m *Programme) layTall(p *ui.Page, room ui.Rect) {
 	done(room, y+u)
 }
 
-// layChips lists the suggestions in a row that scrolls, and beside them what to do, if
-// there is room.
+// layChips adds the suggestions in a row that scrolls, and beside it a hint if there is
+// room.
 func (m *Programme) layChips(p *ui.Page, at ui.Rect) {
 	u := p.U
 	var items []ui.Item
@@ -170,7 +172,7 @@ func (m *Programme) layChips(p *ui.Page, at ui.Rect) {
 // todo says what is to be done first.
 const todo text.Text = "Pick three to seven games below."
 
-// layTickets lists the tickets and the places for more in a row that scrolls.
+// layTickets adds the tickets and the places for more in a row that scrolls.
 func (m *Programme) layTickets(p *ui.Page, at ui.Rect, pic float64) {
 	u := p.U
 	gap, pad := 3*u, 4.5*u
@@ -224,7 +226,7 @@ func (m *Programme) layTicket(p *ui.Page, i int, at ui.Rect) {
 	p.Add(ui.Item{ID: "remove " + id, Label: text.Of("Take {0} out", g.Title), Rect: ui.Rect{X: at.X + at.W - 10.5*u, Y: at.Y - 0.5*u, W: 11 * u, H: 11 * u}, Do: func() { m.remove(id) }})
 }
 
-// layPanel lists who sits and the purse on a paper at the right.
+// layPanel adds the company and the purse on a paper at the right.
 func (m *Programme) layPanel(p *ui.Page, at ui.Rect) {
 	u := p.U
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { thing.Sheet(dst, r.X, r.Y, r.W, r.H, u, p.Things()) })

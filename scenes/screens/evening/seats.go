@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// layCompany lists who sits.
+// layCompany adds the list of the players.
 func (m *Programme) layCompany(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Who sits", text.Of("{0} of {1}", len(m.plan.Seats), MostSeats))
 	f.Write("For the whole evening", ui.SmallType, ui.Words)
@@ -20,8 +20,8 @@ func (m *Programme) layCompany(p *ui.Page, f *sheet.Flow) {
 	m.company.Lay(p, f)
 }
 
-// layFault says which game those who sit cannot play, and offers to seat those who sat
-// before.
+// layFault adds the sentence about a game that the company can't play, with a button
+// that restores the last company.
 func (m *Programme) layFault(p *ui.Page, f *sheet.Flow) {
 	why := m.fault()
 	if why == "" {
@@ -36,7 +36,7 @@ func (m *Programme) layFault(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// layPurse lists how many coins each has.
+// layPurse adds the number of coins that each player brings, with a stepper.
 func (m *Programme) layPurse(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	row := f.TakePx(math.Max(13*u, 12*u*p.Text))
@@ -61,7 +61,7 @@ func purseWords(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, small text.Text)
 	p.Lines(dst, rest, small, ui.SmallType)
 }
 
-// layStepper lists the buttons for fewer and more coins.
+// layStepper adds the buttons for fewer and more coins.
 func (m *Programme) layStepper(p *ui.Page, box ui.Rect) {
 	r := m.d.Purse
 	set := func(n int) func() {
@@ -71,7 +71,7 @@ func (m *Programme) layStepper(p *ui.Page, box ui.Rect) {
 	s.Lay(p, box)
 }
 
-// layBets lists the switch of the side bets.
+// layBets adds the switch of the side bets.
 func (m *Programme) layBets(p *ui.Page, f *sheet.Flow) {
 	if !m.d.Bets {
 		return
@@ -89,8 +89,8 @@ func (m *Programme) layUnkept(f *sheet.Flow) {
 	}
 }
 
-// laySlips lists who sits and the purse on slips below one another, and returns where the
-// next begins. Where there is little height they share one.
+// laySlips adds the company and the purse on slips below each other, or on one slip in
+// little height, and returns the y at which the next begins.
 func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 	u := p.U
 	at.H = 16 * u * math.Max(1, 0.85*p.Text)
@@ -115,8 +115,8 @@ func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 	return at.Y + at.H + 2.5*u
 }
 
-// laySlip lists something on a slip as high as that needs, and returns where the next
-// begins. Where there is nothing to list there is no slip.
+// laySlip adds a slip as high as what list adds to it, and returns the y at which the
+// next begins. If list adds nothing there is no slip.
 func (m *Programme) laySlip(p *ui.Page, at ui.Rect, list func(p *ui.Page, f *sheet.Flow)) float64 {
 	u := p.U
 	dry := sheet.NewFlow(p.Blank(), 0, 0, at.W-8*u)
@@ -140,8 +140,8 @@ func (m *Programme) drawPurse(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	purseWords(dst, p, r, "Purse", "each")
 }
 
-// laySitting lists the button that opens who sits, with all emblems; small if it shares
-// its slip.
+// laySitting adds the button that opens the company, with its emblems; small where it
+// shares its slip.
 func (m *Programme) laySitting(p *ui.Page, at ui.Rect, small bool) {
 	u := p.U
 	n := len(m.plan.Seats)
@@ -182,7 +182,7 @@ func (m *Programme) laySitting(p *ui.Page, at ui.Rect, small bool) {
 	})
 }
 
-// laySits lists who sits on a page of its own.
+// laySits lays out the page that shows only the company.
 func (m *Programme) laySits(p *ui.Page) {
 	p.Title = "Who sits"
 	done := func() { m.company.Finish(); m.sits = false }

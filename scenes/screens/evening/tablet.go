@@ -53,7 +53,7 @@ func (b *Between) nameType(p *ui.Page) ui.Type {
 	return ui.NameType.In(ui.OnLeather)
 }
 
-// layHead writes what the columns of the tablet are.
+// layHead adds the headings of the tablet's columns.
 func (b *Between) layHead(p *ui.Page, at ui.Rect) {
 	w := b.divide(p, at)
 	small := ui.SmallType.In(ui.SecondOnLeather)
@@ -65,14 +65,14 @@ func (b *Between) layHead(p *ui.Page, at ui.Rect) {
 	})
 }
 
-// layRow lists what one player has.
+// layRow adds the i-th row of the tablet: a player and their coins.
 func (b *Between) layRow(p *ui.Page, i int, at ui.Rect) {
 	r := b.s.Rows[i]
 	p.Say("row "+strconv.Itoa(i+1), ui.Words, b.spoken(r), at)
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { b.drawRow(dst, p, at, i, r) })
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row in words for a screen reader.
 func (b *Between) spoken(r Purse) text.Text {
 	list := []text.Text{text.Of("Place {0}: {1}", r.Place, r.Name), text.Of("{0}", text.Coins(r.Coins)), text.Of("{0} in {1}", text.Signed(r.Change), b.s.Last)}
 	if note := r.note(); note != "" {
@@ -81,7 +81,8 @@ func (b *Between) spoken(r Purse) text.Text {
 	return text.Commas(list...)
 }
 
-// note says what is special about a purse, or nothing.
+// note returns a few words about what is special about a purse, such as a loan; "" if
+// nothing is.
 func (r *Purse) note() text.Text {
 	switch {
 	case r.Out:

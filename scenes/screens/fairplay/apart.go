@@ -34,7 +34,8 @@ func NewApart(st *scenes.Stack, d Apart) *ApartPlay {
 	return &ApartPlay{st: st, d: d, sheet: sheet.Sheet{Most: 200}}
 }
 
-// Lay writes what was checked, how throws come about, and what that cannot prevent.
+// Lay lays out the page: what was checked, how throws come about, and what that cannot
+// prevent.
 func (f *ApartPlay) Lay(p *ui.Page) {
 	p.Title = "Fair play"
 	rail := &sheet.Rail{Primary: ui.Item{ID: "table", Text: "Back to the game", Do: f.st.Pop}}
@@ -54,7 +55,7 @@ func (f *ApartPlay) Lay(p *ui.Page) {
 	f.sheet.End(p, "Fair play", f.st.Pop)
 }
 
-// remains says what a changed program could do all the same.
+// remains returns sentences about what a changed program could still do.
 func (f *ApartPlay) remains() (lines []text.Text) {
 	lines = append(lines, f.d.Trust...)
 	if f.d.Hides {
@@ -63,7 +64,7 @@ func (f *ApartPlay) remains() (lines []text.Text) {
 	return append(lines, "Anybody can stop playing. All the others see whose turn it is, and since when.")
 }
 
-// found says how many throws were checked, in a frame.
+// found adds a framed line that says how many throws were checked.
 func (f *ApartPlay) found(p *ui.Page, flow *sheet.Flow) {
 	u := p.U
 	line := text.Of("Checked: all {0} throws follow from the numbers of {1} devices.", f.d.Casts, f.d.Devices)
@@ -80,10 +81,10 @@ func (f *ApartPlay) found(p *ui.Page, flow *sheet.Flow) {
 	})
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (f *ApartPlay) Tick() bool { return false }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (f *ApartPlay) Leave() { f.sheet.Leave() }
 
 // Draw draws the page.

@@ -36,12 +36,13 @@ type FairPlay struct {
 	ask   *sheet.Question
 }
 
-// New is the screen for a game.
+// New returns the screen that shows how fair the throws of a game were, from d.
 func New(st *scenes.Stack, d Data) *FairPlay {
 	return &FairPlay{st: st, d: d, sheet: sheet.Sheet{Most: 200}}
 }
 
-// Lay writes the seal and the key, what the check found, and what that means.
+// Lay lays out the page: the seal and the key, what the check found, and what that
+// means.
 func (f *FairPlay) Lay(p *ui.Page) {
 	p.Title = "Fair play"
 	left, right := f.sheet.Begin(p, f.rail())
@@ -81,7 +82,7 @@ func (f *FairPlay) rail() *sheet.Rail {
 	}
 }
 
-// digits writes a seal or a key beside its picture, in groups of four.
+// digits adds a seal or a key beside its picture, in groups of four.
 func (f *FairPlay) digits(p *ui.Page, flow *sheet.Flow, id string, head text.Text, digits string, picture func(dst *ebiten.Image, p *ui.Page, r ui.Rect)) {
 	u := p.U
 	flow.Heading(head, "")
@@ -127,7 +128,7 @@ func grouped(digits string, fits func(line string) bool) (lines []string) {
 	return lines
 }
 
-// found says what the check of the finished game found, in a frame.
+// found adds a framed line with the result of checking the finished game.
 func (f *FairPlay) found(p *ui.Page, flow *sheet.Flow) {
 	u, pr := p.U, f.d.Proof
 	line, icon, ink := pr.Text(), "check", ui.Gain
@@ -174,8 +175,8 @@ type ticks struct {
 	cols int
 }
 
-// ticked returns the place of the checks in a width: none where a throw was told or does
-// not follow, or where there are too many to be seen at a glance.
+// ticked returns the layout of one tick per checked throw, size pixels each, in that
+// width. It is empty if a throw was told or doesn't follow, or if there are too many.
 func ticked(pr record.Proof, width, size float64) ticks {
 	const most = 120
 	if pr.Stray > 0 || pr.Told > 0 || pr.Drawn > most || pr.Drawn == 0 {
@@ -186,7 +187,8 @@ func ticked(pr record.Proof, width, size float64) ticks {
 	return ticks{W: size, H: float64(rows)*size + size, cols: cols}
 }
 
-// explain says how to check a game with other programs, and what the check cannot show.
+// explain opens a note about how to check a game with other programs, and what a check
+// can't show.
 func (f *FairPlay) explain() {
 	q := &sheet.Question{Title: "Check it yourself", Close: func() { f.ask = nil; f.st.Invalidate() }}
 	q.Lines = []text.Text{
@@ -200,10 +202,10 @@ func (f *FairPlay) explain() {
 	f.st.Invalidate()
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (f *FairPlay) Tick() bool { return false }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (f *FairPlay) Leave() { f.sheet.Leave() }
 
 // Draw draws the page.

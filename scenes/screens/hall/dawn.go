@@ -24,7 +24,9 @@ var dawn = []func(dst *ebiten.Image, p *ui.Page){
 	func(dst *ebiten.Image, p *ui.Page) { p.Sketch(dst) },
 }
 
-// dawns draws the next thing of dawn, or else tells that it is day.
+// dawns makes one of the slow first drawings (see dawn) a frame when the program starts,
+// so that the first frame comes soon. It returns false once all are made, or if none are
+// needed, and the hall is to be drawn.
 func (h *Hall) dawns(dst *ebiten.Image, p *ui.Page) bool {
 	if h.dawned == 0 && (h.st.Begun() || !h.st.Live()) {
 		h.dawned = len(dawn)

@@ -89,12 +89,12 @@ type Hall struct {
 	ask     *sheet.Question // over the page, or nil
 }
 
-// New is the hall.
+// New returns the hall.
 func New(st *scenes.Stack, d Deps) *Hall {
 	return &Hall{st: st, deps: d, filters: listing.Filters(d.Shelf)}
 }
 
-// Lay lists the page: what waits, the filters, the games, the settings.
+// Lay lays out the page: what waits, the filters, the games, the settings.
 func (h *Hall) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	h.waits = nil
@@ -127,8 +127,8 @@ func (h *Hall) Lay(p *ui.Page) {
 	}
 }
 
-// line returns the line under the name of the house: the notice if there is one,
-// else usual.
+// line returns the line under the name of the house: the notice, if there is one, or
+// usual.
 func (h *Hall) line(usual text.Text) text.Text {
 	if h.deps.Notice == nil {
 		return usual
@@ -136,7 +136,7 @@ func (h *Hall) line(usual text.Text) text.Text {
 	return cmp.Or(h.deps.Notice(), usual)
 }
 
-// barred returns the reason why a game cannot be begun now, or "".
+// barred returns the reason why a game can't be begun now, or "".
 func (h *Hall) barred(g *rules.Game) text.Text {
 	if h.deps.Barred == nil {
 		return ""
@@ -144,26 +144,26 @@ func (h *Hall) barred(g *rules.Game) text.Text {
 	return h.deps.Barred(g)
 }
 
-// Ask lays a question over the hall, or with nil takes it away.
+// Ask opens a question over the hall; nil closes it.
 func (h *Hall) Ask(q *sheet.Question) {
 	h.ask = q
 	h.st.Invalidate()
 }
 
-// Forget forgets who looked at the hall: it is as one finds it first.
+// Forget restores the hall's first state: no filter, no scrolling, no question.
 func (h *Hall) Forget() {
 	h.filter, h.page, h.listed = 0, ui.Scroll{}, false
 	h.Ask(nil)
 }
 
-// open is a compartment being used.
+// open opens the game of a compartment that was pressed.
 func (h *Hall) open(g *rules.Game) {
 	if h.deps.Open != nil {
 		h.deps.Open(g.ID)
 	}
 }
 
-// facts is the second line of a label of that width: how many play, and how long.
+// facts returns the second line of a label of that width: how many play, and how long.
 func facts(p *ui.Page, g *rules.Game, width float64) text.Text {
 	if long := listing.Facts(g); p.Width(long, ui.SmallType) <= width {
 		return long
@@ -171,7 +171,7 @@ func facts(p *ui.Page, g *rules.Game, width float64) text.Text {
 	return listing.ShortFacts(g)
 }
 
-// Tick paints a few compartments until all are painted.
+// Tick reports whether pictures are still to be painted, which drawing does.
 func (h *Hall) Tick() bool { return h.more() }
 
 // Draw draws the page.

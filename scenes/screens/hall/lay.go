@@ -23,20 +23,20 @@ type head struct {
 	size              float64 // of the title's letters
 }
 
-// lined reports whether there is a line under the name of the house: on a narrow page
-// the slips stand in its place while something waits.
+// lined reports whether there is a line under the name of the house. On a narrow page
+// the slips take its place while a game waits.
 func (h *Hall) lined() bool {
 	_, offered := h.offer()
 	return len(h.slips) == 0 || !offered
 }
 
-// folded reports whether the filters of a narrow page are one button in the first row, so
-// that two rows of games are in view below the slips.
+// folded reports whether the filters of a narrow page are folded into one button, so
+// that two rows of games remain visible.
 func (h *Hall) folded(p *ui.Page) bool {
 	return len(h.slips) > 0 && h.filtered() && p.H < 190*p.U
 }
 
-// layPortrait lays a narrow page: all in one column that scrolls.
+// layPortrait lays out a narrow page: everything in one column that scrolls.
 func (h *Hall) layPortrait(p *ui.Page) {
 	u, a := p.U, p.Reach()
 	over := p.Over().H
@@ -71,7 +71,8 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
 }
 
-// head lays the sign of a narrow page, and returns the place of the last icon at its right.
+// head adds the sign and the icons at the top of a narrow page, and returns the bounds
+// of the leftmost icon.
 func (h *Hall) head(p *ui.Page, x, y, w float64) (last ui.Rect) {
 	u := p.U
 	last = ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
@@ -94,12 +95,12 @@ func (h *Hall) head(p *ui.Page, x, y, w float64) (last ui.Rect) {
 	return last
 }
 
-// layFolded lays the filters as one button, which lists them.
+// layFolded adds the filters as one button, which lists them.
 func (h *Hall) layFolded(p *ui.Page, at ui.Rect) {
 	p.Add(ui.Item{ID: "filters", Style: ui.IconStyle, Icon: "filter", Label: "Games to show", Value: h.filters[h.filter].Name, Selected: h.filter > 0, Opens: true, Rect: at, Do: h.askFilter})
 }
 
-// askFilter lists the filters.
+// askFilter opens the list of filters.
 func (h *Hall) askFilter() {
 	q := &sheet.Question{Title: "Games to show", Close: func() { h.Ask(nil) }}
 	for i, f := range h.filters {
@@ -108,7 +109,7 @@ func (h *Hall) askFilter() {
 	h.Ask(q)
 }
 
-// laySideways lays a phone on its side: the drawer beside a column.
+// laySideways lays out a page on a phone in landscape: the drawer beside a column.
 func (h *Hall) laySideways(p *ui.Page) {
 	u, a := p.U, p.Area()
 	x, w := a.X+4*u, 44*u
@@ -134,8 +135,8 @@ func (h *Hall) laySideways(p *ui.Page) {
 	p.Add(ui.Item{ID: "settings", Style: ui.SecondStyle, Icon: "gear", Text: "Settings", Rect: ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}, Do: h.settings})
 }
 
-// layColumn lays the column beside the drawer where there are no slips, all but its last
-// button.
+// layColumn adds the column beside the drawer, where there are no slips, without its
+// last button.
 func (h *Hall) layColumn(p *ui.Page, at ui.Rect) {
 	u, x, w := p.U, at.X, at.W
 	turn := ui.Rect{X: x, Y: at.Y + at.H - 30*u, W: w, H: 12 * u}
@@ -151,7 +152,7 @@ func (h *Hall) layColumn(p *ui.Page, at ui.Rect) {
 	}
 }
 
-// laySlippedColumn lays the column beside the drawer with the slips, all but its last
+// laySlippedColumn adds the column beside the drawer with the slips, all but its last
 // button. Where it is short, the slips are small pictures side by side.
 func (h *Hall) laySlippedColumn(p *ui.Page, at ui.Rect) {
 	u, x, w := p.U, at.X, at.W
@@ -189,7 +190,7 @@ func (h *Hall) laySlippedColumn(p *ui.Page, at ui.Rect) {
 	}
 }
 
-// layDesk lays a wide page: a head, the slips, and the drawer under them.
+// layDesk lays out a wide page: a head, the slips, and the drawer under them.
 func (h *Hall) layDesk(p *ui.Page) {
 	u, a := p.U, p.Area()
 	x, right := a.X+8*u, a.X+a.W-8*u
@@ -233,7 +234,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 // as in hall.css.
 const offerShare = 0.39
 
-// layTongue lays the button that shows the code of the language, left of the gear.
+// layTongue adds the button of the language, with its code, left of the gear.
 func (h *Hall) layTongue(p *ui.Page, gear ui.Rect) {
 	if h.deps.Language == nil {
 		return
@@ -274,8 +275,8 @@ func (h *Hall) place(id string) int {
 	return -1
 }
 
-// chipsWidth returns the width of the row of filters, in pixels, with letters as large as
-// is usual.
+// chipsWidth returns the width of the row of filters with letters of the usual size, in
+// pixels.
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
 	for _, f := range h.filters {
@@ -296,8 +297,8 @@ func (h *Hall) named(p *ui.Page, w float64) bool {
 	return !slices.ContainsFunc(h.deps.Shelf, func(g *rules.Game) bool { return p.Width(g.Short, nameType)*2.6*p.U > w*p.Size(nameType) })
 }
 
-// layChips lays the filters in a row, narrower and with smaller letters where they would
-// not all fit; where that is too narrow to hit, one button that goes through them.
+// layChips adds the filters in a row, with smaller letters if they don't fit; if that
+// would be too small to press, one button that steps through them.
 func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	u := p.U
 	n, gaps := float64(len(h.filters)), 2*u*float64(len(h.filters)-1)
@@ -327,8 +328,8 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 // chipWords returns the width of the words of a filter, in pixels.
 func chipWords(p *ui.Page, it *ui.Item) float64 { return p.ButtonWidth(it) - 7*p.U }
 
-// layFilter lays the button that goes from filter to filter, with an icon or, if that is
-// empty, without one.
+// layFilter adds one button that steps through the filters, with an icon unless that is
+// empty.
 func (h *Hall) layFilter(p *ui.Page, at ui.Rect, icon string) {
 	name := h.filters[h.filter].Name
 	p.Add(ui.Item{ID: "filter", Style: ui.SecondStyle, Icon: icon, Text: name, Label: "Games to show", Value: name,
@@ -359,14 +360,15 @@ type spacing struct {
 	least           float64 // the height there is for the drawer; 0 for any
 }
 
-// boxed lays the drawer in a part of the page, which scrolls if it must.
+// boxed adds the drawer in the bounds at, and scrolls it if it is larger.
 func (h *Hall) boxed(p *ui.Page, at ui.Rect, s spacing) {
 	done := p.Scrolled(&h.page)
 	s.least = at.H
 	done(at, h.layDrawer(p, ui.Rect{W: at.W}, s))
 }
 
-// shown returns the places on the shelf of the games that are shown.
+// shown returns the indexes on the shelf of the games to list: those that pass the
+// filter, or all if the others are only shaded.
 func (h *Hall) shown(s spacing) (list []int) {
 	for i, g := range h.deps.Shelf {
 		if !s.hits || h.filters[h.filter].Takes(g) {
@@ -376,7 +378,7 @@ func (h *Hall) shown(s spacing) (list []int) {
 	return list
 }
 
-// layDrawer lays the compartments and returns the drawer's height.
+// layDrawer adds the compartments and returns the drawer's height.
 func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	rows := (len(h.deps.Shelf) + s.cols - 1) / s.cols
 	w := (at.W - 2*s.pad - float64(s.cols-1)*s.gap) / float64(s.cols)

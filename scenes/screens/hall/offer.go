@@ -23,7 +23,8 @@ type offer struct {
 	brass        bool // framed in brass
 }
 
-// offer returns what the first slip offers; ok is false if there is none.
+// offer returns the content of the first slip; ok is false if there is nothing to
+// offer.
 func (h *Hall) offer() (o offer, ok bool) {
 	if len(h.waits) > 0 {
 		return h.waits[0].offer(len(h.waits) - 1), true
@@ -53,7 +54,8 @@ func offerLanguage(game string, l text.Language, choose func()) offer {
 	}
 }
 
-// offer returns the slip of a game that waits, with so many more.
+// offer returns the slip of a waiting game; more is the number of other games that
+// wait.
 func (w Waiting) offer(more int) offer {
 	turn := text.Of("**{0}.**", w.Turn)
 	o := offer{
@@ -67,8 +69,8 @@ func (w Waiting) offer(more int) offer {
 	return o
 }
 
-// spoken returns what a screen reader says of a game that waits: "Your turn in Nine
-// Boxes, with Livia."
+// spoken returns a waiting game in words for a screen reader: "Your turn in Nine Boxes,
+// with Livia."
 func (w Waiting) spoken() text.Text {
 	if w.Players == "" {
 		return text.Of("{0} in {1}.", w.Turn, w.Title)
@@ -76,7 +78,8 @@ func (w Waiting) spoken() text.Text {
 	return text.Of("{0} in {1}, {2, lower}.", w.Turn, w.Title, w.Players)
 }
 
-// leastOffer returns the smallest width, in pixels, of the first slip without a picture.
+// leastOffer returns the smallest width of the first slip, without a picture, in
+// pixels.
 func (h *Hall) leastOffer(p *ui.Page) float64 {
 	o, _ := h.offer()
 	o.button.Style = ui.PrimaryStyle
@@ -84,7 +87,7 @@ func (h *Hall) leastOffer(p *ui.Page) float64 {
 	return math.Max(p.Width(o.title, ui.HeadType), p.Width(o.line, ui.TextType)) + p.ButtonWidth(&o.button) + all + 10*p.U
 }
 
-// layOffer lays the slip for the game that waits, or for the first one.
+// layOffer adds the slip for the game that waits, or for the first one.
 func (h *Hall) layOffer(p *ui.Page, at ui.Rect) {
 	o, ok := h.offer()
 	if !ok {
@@ -141,8 +144,8 @@ func drawOffer(dst *ebiten.Image, p *ui.Page, r ui.Rect, title, line, least text
 	p.Lines(dst, rest, line, t)
 }
 
-// others returns the button that lists all games that wait, and its width; 0 where the
-// words of the slip do the same.
+// others returns the button that lists all waiting games, and its width in pixels; the
+// width is 0 if pressing the slip's words does the same.
 func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 	all := text.Of("All {0}", len(h.waits))
 	it = ui.Item{ID: "waiting", Style: ui.PaperStyle, Text: all, Label: text.Commas(all, "Waiting games"), Opens: true, Do: h.ListWaiting}
@@ -155,8 +158,8 @@ func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 	return it, 0
 }
 
-// offerButtons lays the buttons at the right of the first slip or under its words. It
-// returns the place that is left for these, and whether pressing them opens the list.
+// offerButtons adds the buttons of the first slip, at its right or under its words. It
+// returns the bounds left for the words, and whether pressing them opens the list.
 func (h *Hall) offerButtons(p *ui.Page, at ui.Rect, main ui.Item) (words ui.Rect, open bool) {
 	u, in := p.U, at.Inset(3*p.U)
 	main.Style, main.Keyed = ui.PrimaryStyle, true

@@ -20,7 +20,7 @@ type pictures struct {
 // not wait for pictures.
 const bare = 2
 
-// more reports whether any are left to be cut out or painted.
+// more reports whether pictures of compartments are missing that can be had now.
 func (h *Hall) more() bool {
 	_, left := h.pics.Next()
 	switch {
@@ -34,7 +34,8 @@ func (h *Hall) more() bool {
 	return left
 }
 
-// paint paints as many as the frame has time for.
+// paint makes some of the missing pictures of compartments: from the page's sheet, or
+// painted, as many as the frame has time for.
 func (h *Hall) paint() {
 	c := &h.pics
 	if c.frames++; c.frames <= bare && h.st.Live() || h.awaitSheet() {

@@ -28,10 +28,10 @@ type Sheet struct {
 // height.
 const sheetWalls = 0.09
 
-// Lay lists nothing: a sheet is only to be seen.
+// Lay sets only the title, since a sheet is only looked at.
 func (s *Sheet) Lay(p *ui.Page) { p.Title = "Shelf" }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (s *Sheet) Tick() bool { return false }
 
 // Draw paints the pictures, together as large as the page.
@@ -44,7 +44,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	surface.Draw(dst, surface.Walnut, 0, p.H-wood, p.W, wood, surface.Options{U: p.U})
 }
 
-// cell paints one picture and leaves out its side walls.
+// cell paints the picture of a game into its cell of the sheet, without its side walls.
 func (s *Sheet) cell(dst *ebiten.Image, g *rules.Game, at ui.Rect) {
 	wall := math.Ceil(at.H * sheetWalls)
 	img := picture.Blank(int(at.W+2*wall), int(at.H))
@@ -69,13 +69,13 @@ type cutter struct {
 // from the sheet of square pictures. hall.css has the same number.
 const squarish = 1.13
 
-// serves reports whether pictures so many pixels high can be cut out of the sheet
-// and look no worse than painted.
+// serves reports whether pictures h pixels high can be cut from the sheet without
+// looking worse than painted ones.
 func (c *cutter) serves(h int) bool {
 	return c.high > 0 && float64(h) <= 1.1*float64(c.high/listing.Rows(len(c.games)))
 }
 
-// awaitSheet asks the page for the sheet that fits the compartments, and tells
+// awaitSheet requests the sheet that suits the shape of the compartments, and reports
 // whether it is still to come.
 func (h *Hall) awaitSheet() bool {
 	c, square := &h.sheet, float64(h.pics.Width()) <= squarish*float64(h.pics.Height())
@@ -97,7 +97,8 @@ func (h *Hall) awaitSheet() bool {
 	return true
 }
 
-// cutAgain reports whether the sheet has been cut up, and its pictures are gone since.
+// cutAgain reports whether the sheet has been used up and the pictures cut from it have
+// been freed since, so that it must be requested again.
 func (h *Hall) cutAgain() bool {
 	c := &h.sheet
 	return !c.awaited && c.high > 0 && c.img == nil && h.pics.Shown() == 0
@@ -116,8 +117,8 @@ func (h *Hall) cutAll() {
 	h.sheet.img = nil
 }
 
-// cut fills a compartment with the picture of a game: its middle, as high or as
-// wide as the compartment.
+// cut draws a game's picture from the sheet into a compartment: its middle, scaled to
+// fill it.
 func (c *cutter) cut(dst *ebiten.Image, g *rules.Game) {
 	const cols = listing.Columns
 	i := slices.Index(c.games, g)

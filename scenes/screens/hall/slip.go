@@ -19,7 +19,7 @@ const (
 	below                      // one below the other
 )
 
-// laySlips lays the paper slips, with gaps in pixels between them.
+// laySlips adds the slips in the bounds at, with that gap in pixels between them.
 func (h *Hall) laySlips(p *ui.Page, at ui.Rect, gap float64, how arrangement) {
 	n := float64(len(h.slips))
 	if n == 1 {
@@ -41,7 +41,7 @@ func (h *Hall) laySlips(p *ui.Page, at ui.Rect, gap float64, how arrangement) {
 	}
 }
 
-// laySlip lays one paper slip: its picture over its words, or beside them.
+// laySlip adds one slip: its picture above its words if upright, otherwise beside them.
 func laySlip(p *ui.Page, at ui.Rect, s Slip, upright bool) {
 	u := p.U
 	side := math.Min(at.H-2*u, 12.5*u)

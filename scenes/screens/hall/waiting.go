@@ -34,7 +34,7 @@ type Action struct {
 	Do   func()
 }
 
-// ListWaiting lays the list of the games that wait over the hall.
+// ListWaiting opens the list of waiting games over the hall.
 func (h *Hall) ListWaiting() {
 	h.listed, h.list = true, ui.Scroll{}
 	h.st.Invalidate()
@@ -45,7 +45,7 @@ func (h *Hall) closeList() {
 	h.st.Invalidate()
 }
 
-// layList lays the list of the games that wait as a sheet over the hall.
+// layList adds the list of waiting games as a sheet over the hall.
 func (h *Hall) layList(p *ui.Page) {
 	p.BeginDialog("Waiting games")
 	u, a := p.U, p.Reach()
@@ -75,8 +75,8 @@ func (h *Hall) layList(p *ui.Page) {
 	p.Under(at, p.Slip)
 }
 
-// layWaiting lays the row of a game that waits, which begins at the upper edge of at,
-// and returns where it ends.
+// layWaiting adds the row of the i-th waiting game at the top of at, and returns the y
+// of its lower end.
 func (h *Hall) layWaiting(p *ui.Page, i int, at ui.Rect) (low float64) {
 	u, w := p.U, h.waits[i]
 	buttons := h.listButtons(p, i)
@@ -122,15 +122,16 @@ func (h *Hall) layWaiting(p *ui.Page, i int, at ui.Rect) (low float64) {
 	return low + u
 }
 
-// stack places items below each other.
+// stack sets the bounds of items below each other: w by high pixels each, step pixels
+// from one to the next.
 func stack(items []ui.Item, x, y, w, step, high float64) {
 	for i := range items {
 		items[i].Rect = ui.Rect{X: x, Y: y + float64(i)*step, W: w, H: high}
 	}
 }
 
-// flow places items side by side, each as wide as it has to be and the first of a line
-// wider, in as many lines as it takes; it returns their height.
+// flow sets the bounds of items side by side, in as many lines as they need within
+// width w, with the first of each line widened to fill it. It returns their height.
 func flow(items []ui.Item, x, y, w, high, gap float64) float64 {
 	top := y
 	for len(items) > 0 {
@@ -167,7 +168,7 @@ func (h *Hall) listButtons(p *ui.Page, i int) (list []ui.Item) {
 	return list
 }
 
-// stands says whose turn it is, since when, and what happened last.
+// stands returns whose turn it is, since when, and what happened last, in words.
 func (w Waiting) stands() text.Text {
 	turn := text.Of("**{0}**", w.Turn)
 	if w.Since != "" {
@@ -176,7 +177,7 @@ func (w Waiting) stands() text.Text {
 	return text.Sentences(text.Stop(turn), w.How)
 }
 
-// row returns what a screen reader says of a row.
+// row returns the row of a waiting game in words for a screen reader.
 func (w Waiting) row() text.Text {
 	return text.Sentences(text.Stop(text.Commas(w.Title, w.Players)), w.stands())
 }
@@ -215,8 +216,8 @@ func drawWaiting(dst *ebiten.Image, p *ui.Page, r ui.Rect, w Waiting, wide bool)
 	p.Lines(dst, stands, w.stands(), small)
 }
 
-// layPaste lays what is to be said to those who got a link, at the upper edge of at, and
-// returns where it ends.
+// layPaste adds the hint for people who got a link at the top of at, and returns the y
+// of its lower end.
 func (h *Hall) layPaste(p *ui.Page, at ui.Rect) (low float64) {
 	if h.deps.Paste == nil {
 		return at.Y
@@ -247,7 +248,7 @@ func (h *Hall) layPaste(p *ui.Page, at ui.Rect) (low float64) {
 	return low
 }
 
-// sureDrop asks once more before a game is given up.
+// sureDrop asks whether to give up a game for good.
 func (h *Hall) sureDrop(w Waiting) {
 	q := &sheet.Question{Title: text.Of("Give up {0}?", w.Title), Note: "Once you give this game up, you can’t get it back.", Leave: "Keep it", Close: func() { h.Ask(nil) }}
 	q.Offer("Give it up", "", false, w.Drop)

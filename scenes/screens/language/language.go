@@ -37,7 +37,8 @@ type Choice struct {
 // New returns the screen.
 func New(st *scenes.Stack, d Deps) *Choice { return &Choice{st: st, deps: d} }
 
-// Lay lists the languages: the first half in the left column, if there are two.
+// Lay lays out the page: the languages: the first half in the left column, if there are
+// two.
 func (c *Choice) Lay(p *ui.Page) {
 	p.Title = "Language"
 	list := c.deps.Languages()
@@ -63,7 +64,7 @@ func (c *Choice) Lay(p *ui.Page) {
 	c.sheet.End(p, "Language", c.st.Pop)
 }
 
-// row lays the row of a language.
+// row adds the row of a language.
 func (c *Choice) row(p *ui.Page, f *sheet.Flow, l Language) {
 	u := p.U
 	high := math.Max(11*u, 9*u*p.Text)
@@ -121,7 +122,7 @@ func drawRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, l Language) {
 	p.Line(dst, figure, text.Of("{0}\u2009%", l.Reviewed), ui.TextType.End())
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (c *Choice) Tick() bool { return false }
 
 // Leave frees the pictures.

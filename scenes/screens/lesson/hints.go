@@ -17,8 +17,8 @@ type Hints struct {
 // Hints returns the hints of a lesson.
 func (l *Lesson) Hints() *Hints { return &Hints{slices.Clone(l.Lines), 2} }
 
-// Next returns the next hint for a position in which the learner is asked; empty if none
-// fits, or all were given.
+// Next returns the next hint for a question to a newcomer; "" if none fits the view or
+// all have been given.
 func (h *Hints) Next(v *rules.View) text.Text {
 	for i := range h.lines {
 		if l := &h.lines[i]; h.left > 0 && l.Hint && l.Holds(v) {

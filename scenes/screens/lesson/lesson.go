@@ -49,12 +49,13 @@ var Spare = []Line{
 	{When: func(v *rules.View) bool { return On(v) && v.Turn != Learner }, Say: "Now it’s not your turn. Watch what happens.", Astray: true},
 }
 
-// Holds reports whether what the line says is so in a position, as the learner sees it.
+// Holds reports whether the line fits a view: the learner may make its move, and its
+// condition is met.
 func (l *Line) Holds(v *rules.View) bool {
 	return (l.May == "" || Can(v, l.May)) && (l.When == nil || l.When(v))
 }
 
-// Text returns what the line says, of the learner and the one who plays along.
+// Text returns the line as a text about the learner and the rival.
 func (l *Line) Text() text.Text {
 	return text.Of(l.Say, text.Seat(0), text.Seat(1))
 }
@@ -62,8 +63,8 @@ func (l *Line) Text() text.Text {
 // rivals are the names and colours of those who play along.
 var rivals = [...][2]string{{"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"}}
 
-// Session is the lesson's game, g, before its first move: for the learner and
-// as few others as the game asks for.
+// Session returns the lesson's game, g, before its first move: for the learner and as
+// few others as the game asks for.
 func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
@@ -78,7 +79,7 @@ func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	return s, l.goAhead(s)
 }
 
-// goAhead has the rivals' level play for all up to where the lesson begins.
+// goAhead lets computers play for all seats up to the cast at which the lesson begins.
 func (l *Lesson) goAhead(s *session.Session) error {
 	for seat := range s.Seats() {
 		s.Drive(rules.Actor(seat), session.Computer(l.Rival))
@@ -107,13 +108,13 @@ type Coach struct {
 	done  int // the line that was followed last in this position, or -1
 }
 
-// Coach is a coach that has said nothing yet.
+// Coach returns a coach for one run through the lesson.
 func (l *Lesson) Coach() *Coach {
 	lines := slices.Concat(l.Lines, Spare)
 	return &Coach{lines: lines, heard: make([]bool, len(lines)), now: -1, done: -1}
 }
 
-// Lines are the words of all lines.
+// Lines returns the texts of all lines.
 func (c *Coach) Lines() (all []text.Text) {
 	for i := range c.lines {
 		all = append(all, c.lines[i].Text())
@@ -121,15 +122,15 @@ func (c *Coach) Lines() (all []text.Text) {
 	return all
 }
 
-// Heard marks the line that was said last as heard.
+// Heard marks the line shown last as heard, since the learner has acted on it.
 func (c *Coach) Heard() {
 	if c.now >= 0 {
 		c.heard[c.now], c.done = true, c.now
 	}
 }
 
-// Stops reports whether the coach has yet to say something about a position that is to be
-// read before the game goes on.
+// Stops reports whether a line fits the view that has to be read before the game goes
+// on, and wasn't heard.
 func (c *Coach) Stops(v *rules.View) bool {
 	for i := range c.lines {
 		if l := &c.lines[i]; (l.Wait || l.Last) && !c.heard[i] && l.Holds(v) {
@@ -139,8 +140,9 @@ func (c *Coach) Stops(v *rules.View) bool {
 	return false
 }
 
-// Advise is the first line that fits and was not heard; if all that fit were, the one said
-// last if it still fits, else the last of them.
+// Advise returns the coach's line for a view, which is the game's step: the first that
+// fits and wasn't heard; else the one shown now, if it still fits, or the last that
+// fits. can reports whether an item can be used.
 func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) table.Advice {
 	if step != c.step {
 		c.Heard()
@@ -158,7 +160,8 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	return table.Advice{Say: l.Text(), Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
-// best returns the line to be said of those from one up to another, or -1.
+// best returns the index, from from up to but without to, of the line to show for a
+// view, or -1; see Advise.
 func (c *Coach) best(from, to int, v *rules.View, can func(light string) bool) int {
 	best := -1
 	for i := from; i < to; i++ {
@@ -173,7 +176,8 @@ func (c *Coach) best(from, to int, v *rules.View, can func(light string) bool) i
 	return best
 }
 
-// fits reports whether line i can be said in a position.
+// fits reports whether line i may be shown for a view: it holds, follows its
+// predecessor if it has to, and an item that it lights can be used.
 func (c *Coach) fits(i int, v *rules.View, can func(light string) bool) bool {
 	l := &c.lines[i]
 	return l.Holds(v) && (!l.Then || c.done == i-1 || c.now == i) && (l.Light == "" || slices.ContainsFunc(l.Lights(), can))
@@ -202,7 +206,7 @@ func Throwing(v *rules.View) bool { return Can(v, rules.Throw) }
 // Elsewhere reports whether it is the rival's turn.
 func Elsewhere(v *rules.View) bool { return v.Turn == 1 }
 
-// Over reports whether the game is.
+// Over reports whether the game has ended.
 func Over(v *rules.View) bool { return v.Turn == rules.Nobody }
 
 // On reports whether the game goes on.

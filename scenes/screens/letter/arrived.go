@@ -59,13 +59,13 @@ func NewArrived(st *scenes.Stack, d Arrival) *Arrived {
 	return a
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (a *Arrived) Ask(q *sheet.Question) {
 	a.ask = q
 	a.st.Invalidate()
 }
 
-// Lay lists what happened, and the board.
+// Lay lays out the page: what happened, and the board.
 func (a *Arrived) Lay(p *ui.Page) {
 	d := &a.d
 	p.Title = text.Sentences(text.Stop(d.Title), d.Now)
@@ -93,7 +93,7 @@ func (a *Arrived) Lay(p *ui.Page) {
 	}
 }
 
-// head writes who has played, beside their emblems.
+// head adds the sentence about who has played, beside their emblems.
 func (a *Arrived) head(p *ui.Page, f *sheet.Flow) {
 	u, d := p.U, &a.d
 	side := 20 * u
@@ -118,7 +118,7 @@ func (a *Arrived) head(p *ui.Page, f *sheet.Flow) {
 	p.Ink(low, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, d.Now, ui.TextType) })
 }
 
-// lines writes what happened.
+// lines adds the sentences about what happened.
 func (a *Arrived) lines(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	for i, line := range a.d.Lines {
@@ -136,7 +136,7 @@ func (a *Arrived) lines(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// rows writes what each player has, as many side by side as find room.
+// rows adds each player's name and figure, as many side by side as fit.
 func (a *Arrived) rows(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	high := 10 * u * p.Text
@@ -170,7 +170,7 @@ func (a *Arrived) checked(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// board shows how the game stands.
+// board adds the picture of the board as it stands.
 func (a *Arrived) board(p *ui.Page, f *sheet.Flow) {
 	if a.d.Board == nil {
 		return
@@ -193,7 +193,7 @@ func (a *Arrived) board(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (a *Arrived) Tick() bool { return false }
 
 // Leave frees the pictures.

@@ -50,7 +50,7 @@ func (s *Meet) Set(m Meeting) {
 	s.Ask(nil)
 }
 
-// Lay lists what to do, and the code.
+// Lay lays out the page: what to do, and the code.
 func (s *Meet) Lay(p *ui.Page) {
 	p.Title = s.m.Title
 	left, right := s.sheet.Begin(p, s.rail())
@@ -73,7 +73,8 @@ func (s *Meet) Lay(p *ui.Page) {
 	}
 }
 
-// rail returns the buttons. The answer that was pasted comes first.
+// rail returns the rail with the buttons; an answer that was pasted can be used with
+// the primary one.
 func (s *Meet) rail() *sheet.Rail {
 	m := &s.m
 	var list []ui.Item
@@ -92,7 +93,7 @@ func (s *Meet) rail() *sheet.Rail {
 	return &sheet.Rail{Primary: list[0], Seconds: list[1:]}
 }
 
-// field adds the input for the answer.
+// field adds the text field for the answer.
 func (s *Meet) field(p *ui.Page, f *sheet.Flow) {
 	row := f.Take(13)
 	shown := text.Text("Paste the answer here")

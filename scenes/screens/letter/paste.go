@@ -28,13 +28,13 @@ func NewPaste(st *scenes.Stack, open func(said string), file func()) *Paste {
 	return &Paste{st: st, open: open, file: file, sheet: sheet.Sheet{Most: 150}}
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (s *Paste) Ask(q *sheet.Question) {
 	s.ask = q
 	s.st.Invalidate()
 }
 
-// Lay lists the field for the link.
+// Lay lays out the page: the field for the link.
 func (s *Paste) Lay(p *ui.Page) {
 	p.Title = "Open a turn"
 	file := ui.Item{ID: "file", Text: "Open a file", Do: s.file}
@@ -60,7 +60,7 @@ func (s *Paste) Lay(p *ui.Page) {
 	}
 }
 
-// field lays the text field for the link.
+// field adds the text field for the link.
 func (s *Paste) field(p *ui.Page, f *sheet.Flow) {
 	row := f.Take(13)
 	shown := text.Text("Paste the link here")
@@ -73,7 +73,7 @@ func (s *Paste) field(p *ui.Page, f *sheet.Flow) {
 		Do:   func() { host.Focus("link") }, Write: func(said string) { s.said = said }})
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (s *Paste) Tick() bool { return false }
 
 // Leave frees the pictures.

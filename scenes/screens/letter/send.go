@@ -58,16 +58,16 @@ func NewSend(st *scenes.Stack, d Parcel) *Send {
 	return &Send{st: st, d: d, sheet: sheet.Sheet{Part: 0.52, Most: 270}}
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (s *Send) Ask(q *sheet.Question) {
 	s.ask = q
 	s.st.Invalidate()
 }
 
-// cramped reports whether the code has no room beside the rest.
+// cramped reports whether the page has no room for the code beside the rest.
 func cramped(p *ui.Page) bool { return p.Shape != ui.Desk && p.H < 190*p.U }
 
-// Lay lists who sends to whom, what comes next, and the letter.
+// Lay lays out the page: who sends to whom, what comes next, and the letter.
 func (s *Send) Lay(p *ui.Page) {
 	p.Title = s.d.Title
 	left, right := s.sheet.Begin(p, s.rail())
@@ -122,14 +122,15 @@ func (s *Send) rail() *sheet.Rail {
 	return rail
 }
 
-// showCode shows the code over the screen.
+// showCode opens the code over the screen.
 func (s *Send) showCode() {
 	q := &sheet.Question{Title: s.caption(), Close: func() { s.Ask(nil) }}
 	q.Picture(s.pictured(), func(p *ui.Page, _ float64) float64 { return 56 * p.U }, s.d.Code)
 	s.Ask(q)
 }
 
-// way draws the way of the letter: an envelope between the emblems.
+// way adds a drawing of the letter's way: an envelope between the emblems of both
+// devices.
 func (s *Send) way(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	row := f.TakePx(18 * u)
@@ -152,7 +153,8 @@ func (s *Send) way(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// emblems draws emblems from one end of a row, and returns where they end.
+// emblems draws emblems from the left end of a row, or from its right end, and returns
+// the x at which they end.
 func emblems(p *ui.Page, dst *ebiten.Image, r ui.Rect, colours []string, right bool) float64 {
 	const most = 3
 	u := p.U
@@ -171,7 +173,7 @@ func emblems(p *ui.Page, dst *ebiten.Image, r ui.Rect, colours []string, right b
 	return r.X + n
 }
 
-// steps writes what comes next.
+// steps adds the list of what happens next.
 func (s *Send) steps(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Heading("What happens next", "")
@@ -189,7 +191,7 @@ func (s *Send) steps(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// caption says what to do with the code, and pictured describes it.
+// caption returns the words below the code: what to do with it.
 func (s *Send) caption() text.Text {
 	return cmp.Or(s.d.Caption, text.Of("{0, upper} can point a camera at this.", s.d.Who))
 }
@@ -246,7 +248,7 @@ func beginning(said string) text.Text {
 	return text.Raw(said[:most] + "…")
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (s *Send) Tick() bool { return false }
 
 // Leave frees the pictures.

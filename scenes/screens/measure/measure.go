@@ -59,12 +59,12 @@ type Measure struct {
 	ask   *sheet.Question
 }
 
-// New goes on measuring.
+// New returns the screen, with what has been measured so far.
 func New(st *scenes.Stack, d Deps) *Measure {
 	return &Measure{st: st, deps: d, seen: d.Seen, sheet: sheet.Sheet{Most: 160}}
 }
 
-// Lay writes the sides, how often each was seen, and how far all have come.
+// Lay lays out the page: the sides, how often each was seen, and how far all have come.
 func (m *Measure) Lay(p *ui.Page) {
 	p.Title = "Measure your bones"
 	f, _ := m.sheet.Begin(p, m.rail())
@@ -78,7 +78,7 @@ func (m *Measure) Lay(p *ui.Page) {
 	}
 }
 
-// rail offers to play with such bones, to take back, and to begin anew.
+// rail returns the rail with the buttons: play with such bones, take back, begin again.
 func (m *Measure) rail() *sheet.Rail {
 	r := &sheet.Rail{Primary: ui.Item{ID: "use", Text: "Use these figures", Do: func() { m.deps.Use(m.seen.Weights()) }}}
 	undo := ui.Item{ID: "undo", Text: "Undo", Icon: "undo", Key: 'u', Do: m.undo}
@@ -97,7 +97,8 @@ func (m *Measure) rail() *sheet.Rail {
 // looks lists words for the shapes of the four sides.
 var looks = [4]text.Text{"flat", "hollow", "round", "twisted"}
 
-// pads are the sides as large keys, and under each how often it fell.
+// pads adds the four sides as large keys, with the share, its range and the count below
+// each.
 func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	u, gap := p.U, 2*p.U
 	f.Gap(1)
@@ -121,8 +122,8 @@ func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// share is the part of the throws that fell on the i-th side, "12 %", and between
-// what it lies, "7–19 %".
+// share returns the percentage of throws on the i-th side, "12 %", and the range in
+// which the true value probably lies, "7–19 %".
 func (m *Measure) share(i int) (share, between text.Text) {
 	if m.seen.Len() == 0 {
 		return "–", ""
@@ -131,7 +132,7 @@ func (m *Measure) share(i int) (share, between text.Text) {
 	return text.Of("{0}\u2009%", percent(m.seen.Share(i))), text.Of("{0}–{1}\u2009%", percent(low), percent(high))
 }
 
-// percent returns a share in hundredths.
+// percent returns a fraction in whole percent.
 func percent(x float64) int { return int(math.Round(100 * x)) }
 
 // figure returns the screen reader's text for the share of side i.
@@ -143,7 +144,7 @@ func (m *Measure) figure(i int) text.Text {
 	return text.Of("seen {0} times, {1} percent, probably {2} to {3}", text.Spelled(m.seen[i]), percent(m.seen.Share(i)), percent(low), percent(high))
 }
 
-// progress writes the number of throws and draws it as a bar.
+// progress adds the number of throws and draws it as a bar.
 func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
 	n := m.seen.Len()
 	line := text.Of("**{0} of {1} throws**", n, Enough)
@@ -176,7 +177,7 @@ func (m *Measure) touch(i int) {
 	}
 }
 
-// undo takes the last one back.
+// undo removes the bone counted last.
 func (m *Measure) undo() {
 	last := len(m.order) - 1
 	m.seen[m.order[last]]--
@@ -184,7 +185,7 @@ func (m *Measure) undo() {
 	m.counted("Taken back.")
 }
 
-// counted keeps what was seen and says it.
+// counted stores the measurements and announces what was counted.
 func (m *Measure) counted(said text.Text) {
 	m.st.Announce(said)
 	m.st.Invalidate()
@@ -194,7 +195,7 @@ func (m *Measure) counted(said text.Text) {
 	}
 }
 
-// askAgain asks before all that was seen is forgotten.
+// askAgain asks whether to erase all measurements.
 func (m *Measure) askAgain() {
 	m.ask = &sheet.Question{Title: "Start over", Note: "Everything counted so far will be deleted.", Close: func() { m.ask = nil }}
 	m.ask.Offer("Delete and start over", "", false, func() {
@@ -204,10 +205,10 @@ func (m *Measure) askAgain() {
 	m.ask.Warn()
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (m *Measure) Tick() bool { return false }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (m *Measure) Leave() { m.sheet.Leave() }
 
 // Draw draws the page.

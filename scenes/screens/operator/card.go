@@ -21,13 +21,13 @@ type Card struct {
 	n     int // marks made so far
 }
 
-// NewCard is the picture.
+// NewCard returns the test card, on which an operator checks screen and touch.
 func NewCard(st *scenes.Stack) *Card { return &Card{st: st} }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (c *Card) Tick() bool { return false }
 
-// felt marks where a finger is.
+// felt adds a touch to the trail on the test card.
 func (c *Card) felt(g ui.Drag) {
 	c.trail[c.n%len(c.trail)] = [2]float64{g.X, g.Y}
 	c.n++
@@ -36,7 +36,7 @@ func (c *Card) felt(g ui.Drag) {
 
 const draws text.Text = "Draw with a finger: marks must follow it everywhere."
 
-// Lay lists the glass itself, and the way back.
+// Lay lays out the page: the whole screen as touch area, and the way back.
 func (c *Card) Lay(p *ui.Page) {
 	p.Title = "Test picture"
 	p.Say("prompt", ui.Words, draws, ui.Rect{W: p.W, H: p.H})
@@ -109,7 +109,7 @@ func (c *Card) tones(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// full is all of a colour, or nothing of it.
+// full returns the largest value of a colour channel if bit isn't 0, else 0.
 func full(bit int) uint8 {
 	if bit > 0 {
 		return 255

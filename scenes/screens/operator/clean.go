@@ -21,10 +21,11 @@ type Clean struct {
 	left int // ticks
 }
 
-// NewClean locks the glass.
+// NewClean returns the screen that disables touch for a while, so that the glass can be
+// cleaned.
 func NewClean(st *scenes.Stack) *Clean { return &Clean{st: st, left: cleaning * second} }
 
-// Tick counts down.
+// Tick counts down the time for cleaning.
 func (c *Clean) Tick() bool {
 	if c.left--; c.left == 0 {
 		c.st.Pop()
@@ -49,7 +50,7 @@ func (c *Clean) Lay(p *ui.Page) {
 	p.Say("prompt", ui.Words, text.Sentences(wipe, text.Of("{0} seconds left.", c.seconds())), ui.Rect{W: p.W, H: p.H})
 }
 
-// Draw draws the time that is left, in the night: on black, dirt is seen.
+// Draw draws the seconds that are left on black, on which dirt is seen.
 func (c *Clean) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)
 	x, y := p.W/2, p.H/2-6*p.U

@@ -38,10 +38,10 @@ type Desk struct {
 	ask   *sheet.Question
 }
 
-// New is the page.
+// New returns the operator's console.
 func New(st *scenes.Stack, d Deps) *Desk { return &Desk{st: st, deps: d} }
 
-// Lay writes what is counted, and what can be done.
+// Lay lays out the page: what is counted, and what can be done.
 func (d *Desk) Lay(p *ui.Page) {
 	p.Title = "Operator"
 	left, right := d.sheet.Begin(p, &sheet.Rail{
@@ -60,7 +60,7 @@ func (d *Desk) Lay(p *ui.Page) {
 	}
 }
 
-// state writes the current troubles and the version.
+// state adds the current troubles and the version.
 func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 	f.Heading("State", "")
 	troubles := d.deps.Troubles()
@@ -77,7 +77,7 @@ func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 	f.Gap(4)
 }
 
-// today writes the counts of the day.
+// today adds the counts of the day.
 func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Today", "")
 	facts := d.deps.Facts()
@@ -97,6 +97,7 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 	f.Gap(4)
 }
 
+// glass lists the part about the screen: cleaning, and the test picture.
 func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Screen", "")
 	d.act(p, f, "clean", "Clean the screen", "Touch is off for 30 seconds.", "Start", func() { d.st.Push(NewClean(d.st)) })
@@ -123,6 +124,7 @@ func (d *Desk) slide(v float64) {
 	d.st.Invalidate()
 }
 
+// table lists the part that opens and closes the table.
 func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Table", "")
 	title, about, word := text.Text("Open"), text.Text("Visitors can play."), text.Text("Close for today")
@@ -136,14 +138,15 @@ func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// act is a row with a button.
+// act adds a row with a button word that calls do.
 func (d *Desk) act(p *ui.Page, f *sheet.Flow, id string, title, about, word text.Text, do func()) {
 	it := ui.Item{ID: id, Style: ui.PaperStyle, Text: word, Label: text.Of("{0}: {1}", word, title), Do: do}
 	it.Rect = f.Row(title, about, p.ButtonWidth(&it)/p.U)
 	p.Add(it)
 }
 
-// askShutDown asks once more: nobody starts it again from the glass.
+// askShutDown asks whether to shut the machine down, since nobody can start it again at
+// the screen.
 func (d *Desk) askShutDown() {
 	d.ask = &sheet.Question{
 		Title: "Shut down the program?", Note: "The screen stays dark until somebody starts the program again at the machine.",
@@ -154,10 +157,10 @@ func (d *Desk) askShutDown() {
 	d.st.Invalidate()
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (d *Desk) Tick() bool { return false }
 
-// Leave saves the settings and releases the pictures.
+// Leave saves the settings and frees the cached pictures.
 func (d *Desk) Leave() {
 	d.deps.Left()
 	d.sheet.Leave()

@@ -34,12 +34,12 @@ type Pad struct {
 	waited int
 }
 
-// NewPad is the pad, with nothing given yet.
+// NewPad returns the pad on which an operator types the PIN for gate g.
 func NewPad(st *scenes.Stack, g Gate) *Pad { return &Pad{st: st, gate: g, note: asksPin} }
 
 const asksPin text.Text = "Enter the PIN."
 
-// Tick counts the wait down.
+// Tick counts down the wait after wrong PINs.
 func (d *Pad) Tick() bool {
 	w := d.gate.Wait()
 	if w == d.waited {
@@ -61,7 +61,7 @@ func (d *Pad) WakeAfter() int {
 	return 0
 }
 
-// give takes one digit; the last one tries them all.
+// give adds a digit to the PIN being typed, and checks it once it is complete.
 func (d *Pad) give(digit rune) {
 	if d.typed += string(digit); len(d.typed) < d.gate.Digits {
 		return
@@ -80,7 +80,7 @@ func (d *Pad) give(digit rune) {
 	d.gate.Wrong()
 }
 
-// line says what is asked for.
+// line returns the line above the keys: what is asked for, or what was wrong.
 func (d *Pad) line() text.Text {
 	if d.waited > 0 {
 		return text.Sentences("Three wrong PINs.", text.Of("Wait {0} seconds.", d.waited))
@@ -109,7 +109,7 @@ func (d *Pad) at(p *ui.Page) (r ui.Rect, u float64) {
 	return r, u
 }
 
-// Lay lists the keys.
+// Lay lays out the page: the keys.
 func (d *Pad) Lay(p *ui.Page) {
 	p.Title = "Operator"
 	r, u := d.at(p)
@@ -144,7 +144,7 @@ func (d *Pad) key(p *ui.Page, key int, at ui.Rect) {
 	}
 }
 
-// Draw draws the pad on leather.
+// Draw draws the PIN pad: its line and a dot for each digit typed, on leather.
 func (d *Pad) Draw(dst *ebiten.Image, p *ui.Page) {
 	leather(dst, p)
 	r, u := d.at(p)
@@ -164,7 +164,7 @@ func (d *Pad) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// leather covers the page.
+// leather covers the whole page with leather.
 func leather(dst *ebiten.Image, p *ui.Page) {
 	if p.High {
 		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)

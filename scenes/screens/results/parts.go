@@ -20,6 +20,7 @@ type column struct {
 	coin bool
 }
 
+// columns returns the columns of the table that this game needs.
 func (r *Results) columns() []column {
 	var cols []column
 	if slices.ContainsFunc(r.d.Rows, func(row Row) bool { return row.Figure != "" }) {
@@ -47,7 +48,7 @@ func gainType(n int) ui.Type {
 	return ty
 }
 
-// table writes one row a seat.
+// table adds a row for each seat, with its result.
 func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 	cols := r.columns()
 	r.tall = r.crowded(p, f.W, cols)
@@ -83,7 +84,8 @@ func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
 	return false
 }
 
-// across goes through the columns from the left, giving each its place.
+// across calls do for each column, from the left, with its bounds at the right end of
+// at.
 func (r *Results) across(p *ui.Page, at ui.Rect, cols []column, do func(at ui.Rect, c column)) {
 	k := p.U * math.Min(1.25, p.Text)
 	right := 0.0
@@ -97,6 +99,7 @@ func (r *Results) across(p *ui.Page, at ui.Rect, cols []column, do func(at ui.Re
 	}
 }
 
+// row draws a row of the table.
 func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols []column) {
 	u := p.U
 	if row.Won {
@@ -133,7 +136,7 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	p.Line(dst, name, row.Name, ui.NameType)
 }
 
-// spoken is a row as it is read out.
+// spoken returns a row in words for a screen reader.
 func (r *Results) spoken(row *Row, cols []column) text.Text {
 	said := []text.Text{row.Name}
 	switch {
@@ -157,7 +160,7 @@ func (r *Results) spoken(row *Row, cols []column) text.Text {
 	return text.Commas(said...)
 }
 
-// lists writes the best that people have made by hand.
+// lists adds the lists of the best results that people made by hand.
 func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 	for _, l := range r.d.Bests {
 		f.Gap(2)
@@ -173,7 +176,7 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// beside writes the two results of a challenge, side by side.
+// beside adds the two results of a challenge side by side.
 func (r *Results) beside(p *ui.Page, f *sheet.Flow) {
 	n := len(r.d.Beside)
 	if n == 0 {
@@ -191,8 +194,8 @@ func (r *Results) beside(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// story writes how the game came: what turned it, what fell, what was decided
-// well.
+// story adds what decided the game: luck and choices, and once the review is done what
+// turned the game, what fell and what was decided well.
 func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 	if r.d.Look == nil || r.known && r.silent() {
 		return
@@ -236,8 +239,8 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// bars draws a bar a side, a red line across it where it should end, and the
-// share over it.
+// bars draws for each side of the bones a bar with its share, and a red line where it
+// was expected to end; n is the number of bones.
 func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
 	u := p.U
 	most := 0.05

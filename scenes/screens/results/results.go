@@ -88,13 +88,13 @@ type Results struct {
 	known  bool
 }
 
-// New is the screen for what happened.
+// New returns the screen with the result of a game.
 func New(st *scenes.Stack, d Data) *Results {
 	return &Results{st: st, d: d, sheet: sheet.Sheet{Part: 0.59}}
 }
 
-// Lay writes the sheet: the verdict and the table at the left of a wide one,
-// the chart at the right.
+// Lay lays out the page: the verdict and the table at the left of a wide sheet, the
+// chart at the right.
 func (r *Results) Lay(p *ui.Page) {
 	if r.d.Reader != nil {
 		p.Reader = r.d.Reader
@@ -121,15 +121,15 @@ func (r *Results) Lay(p *ui.Page) {
 	}
 }
 
-// short reports whether there is nothing to say beside the table.
+// short reports whether the screen has only the table, and nothing beside it.
 func (r *Results) short() bool {
 	return (r.d.Look == nil || r.known && r.silent()) && r.d.bonesFell() < enough
 }
 
-// silent reports whether there is nothing to tell of how the game came.
+// silent reports whether the review found nothing to tell.
 func (r *Results) silent() bool { return len(r.luck)+len(r.came) == 0 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (r *Results) Ask(q *sheet.Question) {
 	r.ask = q
 	r.st.Invalidate()
@@ -152,6 +152,7 @@ func (r *Results) rail() *sheet.Rail {
 	return rail
 }
 
+// hall goes back to the hall.
 func (r *Results) hall() {
 	if r.d.Hall != nil {
 		r.d.Hall()
@@ -174,7 +175,8 @@ func (r *Results) icons() []ui.Item {
 	return icons
 }
 
-// verdict writes who won, with a wreath round the emblem if it was won well.
+// verdict adds the sentence about who won, with a wreath round the emblem if it was won
+// well.
 func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	won := r.winners()
@@ -203,7 +205,7 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	r.plainVerdict(p, f)
 }
 
-// plainVerdict writes who won in words alone.
+// plainVerdict adds the sentence about who won, without emblem and wreath.
 func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*p.U
 	row := f.TakePx(h)
@@ -215,7 +217,7 @@ func (r *Results) plainVerdict(p *ui.Page, f *sheet.Flow) {
 // Tell adds a sentence that says what is new in the book; empty if nothing is.
 func (r *Results) Tell(news text.Text) { r.fresh = news }
 
-// news writes what is new in the book.
+// news adds what is new in the book.
 func (r *Results) news(p *ui.Page, f *sheet.Flow) {
 	if r.fresh != "" {
 		f.Write(r.fresh, ui.TextType.In(ui.Gain), ui.Words)
@@ -223,7 +225,7 @@ func (r *Results) news(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// words writes the verdict and its reason.
+// words draws the verdict and its reason, centred if middle is set.
 func (r *Results) words(dst *ebiten.Image, p *ui.Page, at ui.Rect, middle bool) {
 	title, note := ui.TitleType, ui.NoteType
 	title.Middle, note.Middle = middle, middle
@@ -248,8 +250,8 @@ func (r *Results) winners() []string {
 	return won
 }
 
-// Tick looks back on the game, a little at a time. First luck is shown, and the rest when
-// all is known.
+// Tick continues the review of the game. Luck is shown as soon as it is known, the rest
+// when all is.
 func (r *Results) Tick() bool {
 	if r.d.Look == nil || r.known {
 		return false
@@ -266,7 +268,8 @@ func (r *Results) Tick() bool {
 	return false
 }
 
-// WakeAfter keeps the page awake while it looks back.
+// WakeAfter returns the time until the next tick is needed, in milliseconds, which
+// keeps the page awake during the review.
 func (r *Results) WakeAfter() int {
 	if r.d.Look == nil || r.known {
 		return 0
@@ -274,7 +277,7 @@ func (r *Results) WakeAfter() int {
 	return 1
 }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (r *Results) Leave() { r.sheet.Leave() }
 
 // Draw draws the page.
@@ -295,8 +298,8 @@ func (d *Data) bonesFell() int {
 // enough is the number of bones from which their sides are worth comparing.
 const enough = 20
 
-// evenness says in a sentence how near the bones came to what was expected,
-// by the usual test of squares.
+// evenness returns a sentence about how near the bones came to what was expected, by a
+// chi-square test.
 func (d *Data) evenness() text.Text {
 	n := d.bonesFell()
 	off := 0.0
@@ -321,7 +324,7 @@ func (d *Data) evenness() text.Text {
 // ninety-nine in a hundred stay below, by the number of sides.
 var chance = [...][3]float64{{}, {}, {0.45, 2.71, 6.63}, {1.39, 4.61, 9.21}, {2.37, 6.25, 11.34}}
 
-// percent returns a part as a share in hundredths, "43 %", or "" of nothing.
+// percent returns part as a percentage of whole, "43 %"; "" if whole is 0.
 func percent(part, whole int) text.Text {
 	if whole == 0 {
 		return ""

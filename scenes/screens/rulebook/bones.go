@@ -29,7 +29,7 @@ var sides = []side{
 	{6, "Kos", "twisted, narrow", "twisted", -0.3},
 }
 
-// counts returns the value of the i-th side in this game.
+// counts returns the number that the i-th side stands for in this game.
 func (b *Rulebook) counts(i int) int {
 	if b.g.Numbered {
 		return i + 1

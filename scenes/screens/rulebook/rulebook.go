@@ -36,13 +36,13 @@ type Rulebook struct {
 	Paper text.Text
 }
 
-// New is the rulebook of a game.
+// New returns the rulebook of a game.
 func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 	return &Rulebook{st: st, g: g, sheet: sheet.Sheet{Most: 290}}
 }
 
-// Lay writes the sheet. The sides of the bone and the marks of the rules come first: on a
-// wide sheet at the head of the right column, beside the rules.
+// Lay lays out the page. The sides of the bone and the marks of the rules come first;
+// on a wide sheet they are at the top of the right column.
 func (b *Rulebook) Lay(p *ui.Page) {
 	p.Title = text.Of("The rules of {0}", b.g.Title)
 	left, right := b.sheet.Begin(p, b.rail())
@@ -70,7 +70,8 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	}
 }
 
-// rail offers the lesson and the printed pages, where there are any.
+// rail returns the rail, with buttons for the lesson and the printed pages if there are
+// any.
 func (b *Rulebook) rail() *sheet.Rail {
 	pages := ui.Item{ID: "print", Text: "Print", Label: text.Of("Print {0} on {1} paper", b.g.Title, b.Paper), Do: b.Print}
 	switch {
@@ -86,7 +87,7 @@ func (b *Rulebook) rail() *sheet.Rail {
 	return r
 }
 
-// rules writes one line a rule, each with its mark.
+// rules adds one line a rule, each with its mark.
 func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 	for i, r := range b.g.Book.Rules {
 		p.Group(text.Of("Rule {0}", i+1))
@@ -112,7 +113,7 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType) })
 }
 
-// origin says where a rule comes from, as a sentence of one word or two.
+// origin returns the provenance of a rule as a sentence of one or two words.
 func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", from.Name()) }
 
 // explain opens a note on a term.
@@ -120,7 +121,7 @@ func (b *Rulebook) explain(t text.Term) {
 	b.ask = table.Explain(func() { b.ask = nil }, t)
 }
 
-// marks writes what each mark means.
+// marks adds what each mark means.
 func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Heading("Where the rules come from", "")
@@ -139,7 +140,7 @@ func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// legend writes the marks' names in a line or two.
+// legend adds the marks' names in a line or two.
 func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	ty := ui.SmallType.Bold()
@@ -184,7 +185,7 @@ func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) 
 	}
 }
 
-// doubts writes what the source leaves open.
+// doubts adds what the source leaves open.
 func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	if len(b.g.Book.Doubts) == 0 {
 		return
@@ -198,7 +199,7 @@ func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// hands writes the names of the hands, best first, for the games that use them.
+// hands adds the names of the hands, best first, for the games that use them.
 func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
 	if !b.g.Ranked {
 		return
@@ -230,10 +231,10 @@ func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h glossary.Rung) {
 	})
 }
 
-// Tick changes nothing: a book lies still.
+// Tick returns false, since nothing on the screen moves.
 func (b *Rulebook) Tick() bool { return false }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (b *Rulebook) Leave() {
 	b.sheet.Leave()
 	b.bones.drop()

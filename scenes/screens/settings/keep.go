@@ -27,7 +27,8 @@ func (Nowhere) Save() (string, error) { return "nothing", nil }
 func (Nowhere) Load() error           { return nil }
 func (Nowhere) Erase() error          { return nil }
 
-// keep is the group of what is kept on the device.
+// keep adds the buttons for what is stored on the device: save it, load it, open a
+// link, erase everything.
 func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	if s.deps.Keep == nil {
 		return
@@ -67,7 +68,7 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 }
 
-// saveFile writes all that is kept into one file.
+// saveFile saves everything that is stored into one file.
 func (s *Settings) saveFile() {
 	name, err := s.deps.Keep.Save()
 	if err != nil {
@@ -83,13 +84,14 @@ func (s *Settings) loadFile() {
 	}
 }
 
-// askErase asks twice: what is erased is gone.
+// askErase asks, twice, whether to erase everything that is stored.
 func (s *Settings) askErase() {
 	q := &sheet.Question{Title: "Erase everything", Note: "This deletes all games, tables and settings saved on this device.", Close: func() { s.ask = nil }}
 	q.Offer("Erase games, tables and settings", "You are asked once more.", false, s.askAgain)
 	s.ask = q
 }
 
+// askAgain asks a second time whether everything is to be erased.
 func (s *Settings) askAgain() {
 	q := &sheet.Question{Title: "You can’t undo this", Note: "If you may want them again, save them to a file first.", Close: func() { s.ask = nil }}
 	q.Offer("Erase everything now", "", false, s.erase)
@@ -97,7 +99,7 @@ func (s *Settings) askAgain() {
 	s.ask = q
 }
 
-// erase takes away all that is kept.
+// erase erases everything that is stored.
 func (s *Settings) erase() {
 	if err := s.deps.Keep.Erase(); err != nil {
 		s.st.Toast("Some data couldn’t be erased.", false)

@@ -58,7 +58,7 @@ func (s *sample) lay(p *ui.Page, f *sheet.Flow, pr *prefs.Prefs) {
 	})
 }
 
-// place is the middle of the i-th bone and its length in pixels.
+// place returns the middle of the i-th bone and its length in pixels.
 func (l look) place(i int) (x, y, size float64) {
 	w := float64(l.w) / 4
 	return w * (float64(i) + 0.44), float64(l.h) * 0.47, math.Min(w*0.68, float64(l.h)*0.62)

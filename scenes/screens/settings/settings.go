@@ -38,10 +38,10 @@ type Settings struct {
 	sample sample
 }
 
-// New is the screen.
+// New returns the settings screen.
 func New(st *scenes.Stack, d Deps) *Settings { return &Settings{st: st, deps: d} }
 
-// Lay writes the settings in groups.
+// Lay lays out the page: the settings in groups.
 func (s *Settings) Lay(p *ui.Page) {
 	p.Title = "Settings"
 	left, right := s.sheet.Begin(p, nil)
@@ -68,13 +68,14 @@ func (s *Settings) Lay(p *ui.Page) {
 	}
 }
 
-// changed keeps the settings after a change and lets everybody know.
+// changed stores the settings and applies them after a change.
 func (s *Settings) changed() {
 	s.st.KeepPrefs()
 	s.tell()
 }
 
-// tell lets everybody know of a change; what slides is kept when it is left.
+// tell applies the settings after a change without storing them, as while a slider
+// moves.
 func (s *Settings) tell() {
 	if s.deps.Changed != nil {
 		s.deps.Changed()
@@ -82,7 +83,7 @@ func (s *Settings) tell() {
 	s.st.Invalidate()
 }
 
-// language is the row that opens the choice of a language.
+// language adds the row that opens the choice of a language.
 func (s *Settings) language(p *ui.Page, f *sheet.Flow) {
 	if s.deps.Languages == nil {
 		return
@@ -94,6 +95,7 @@ func (s *Settings) language(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// see lists the settings for what one sees.
 func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("See", "")
@@ -114,6 +116,7 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// hear lists the settings for what one hears and feels.
 func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Hear and feel", "")
@@ -132,6 +135,7 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// volume returns the volume that is heard, 0 to 1: 0 if the sound is off.
 func volume(pr *prefs.Prefs) float64 {
 	if pr.Mute {
 		return 0
@@ -146,6 +150,7 @@ func volumeWords(pr *prefs.Prefs) text.Text {
 	return text.Of("{0}\u2009%", int(volume(pr)*100+0.5))
 }
 
+// play lists the settings for how games are played.
 func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Play", "")
@@ -160,6 +165,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
+// throw lists the settings for throwing by hand.
 func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Throw by hand", "")
@@ -170,7 +176,7 @@ func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
-// paper offers the printed pages of all games.
+// paper adds the row that opens the printed pages of all games.
 func (s *Settings) paper(p *ui.Page, f *sheet.Flow) {
 	if s.deps.Print == nil {
 		return
@@ -183,14 +189,15 @@ func (s *Settings) paper(p *ui.Page, f *sheet.Flow) {
 	f.Gap(5)
 }
 
-// toggle is a row with a switch.
+// toggle adds a row with a switch for *on.
 func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id string, title, about text.Text, on *bool) {
 	control := f.Row(title, about, 14)
 	p.Add(ui.Item{ID: id, Role: ui.Toggle, Style: ui.SwitchStyle, Label: spoken(title, about), Selected: *on, Rect: control,
 		Do: func() { *on = !*on; s.changed() }})
 }
 
-// parts is a row with a segmented choice.
+// parts adds a row with a segmented choice among names, of which at is selected; set is
+// called with a new selection.
 func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, names []text.Text, at int, set func(i int)) {
 	u := p.U
 	var ws []float64
@@ -220,8 +227,8 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id string, title text.Text, 
 	}
 }
 
-// step is the size of a part's letters: those of the choice of letters show
-// what they mean.
+// step returns the type step of the i-th part of a choice: in the choice of letter
+// sizes each part shows its size.
 func step(id string, i int) int {
 	if id == "letters" {
 		return i + 1
@@ -237,6 +244,8 @@ func spokenPart(id string, name text.Text, i int) text.Text {
 	return name
 }
 
+// spoken returns the accessible name of a setting: its title, and what is said about
+// it.
 func spoken(title, about text.Text) text.Text {
 	if about == "" {
 		return title
@@ -244,10 +253,10 @@ func spoken(title, about text.Text) text.Text {
 	return text.Sentences(text.Stop(title), about)
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (s *Settings) Tick() bool { return false }
 
-// Leave keeps the settings and lets the pictures go.
+// Leave saves the settings and frees the cached pictures.
 func (s *Settings) Leave() {
 	s.st.KeepPrefs()
 	s.sheet.Leave()

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// layApart lists how a game with people on other devices is played.
+// layApart adds the settings of a game with people on other devices.
 func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
 	s.layNote(p, f)
 	f.Gap(1)
@@ -26,7 +26,7 @@ func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
 	f.Gap(3)
 }
 
-// layPromise says that the throws are fair.
+// layPromise adds the note that throws are fair.
 func (s *Setup) layPromise(p *ui.Page, f *sheet.Flow) {
 	const always text.Text = "always on"
 	w := p.Width(always, ui.NameType) + 8*p.U
@@ -38,7 +38,7 @@ func (s *Setup) layPromise(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// layNote says how it goes, on a tinted slip.
+// layNote adds the note on how a game with other devices works, on a tinted slip.
 func (s *Setup) layNote(p *ui.Page, f *sheet.Flow) {
 	said := text.Of("**You send {0} a link after each turn.** No account, no app. Each of you plays when it suits you.", s.elsewhere())
 	u := p.U

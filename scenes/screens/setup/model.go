@@ -24,8 +24,8 @@ type Table struct {
 	Real     record.RealBones `json:",omitempty"` // for whom real bones are thrown
 }
 
-// Usual is the table as it is laid the first time: one person, and computers
-// for the others.
+// Usual returns the table suggested for a first game: one person, and computers in the
+// other seats.
 func Usual(g *rules.Game) Table {
 	t := Table{Options: map[string]int{}}
 	if len(g.Rulesets) > 0 {
@@ -38,8 +38,8 @@ func Usual(g *rules.Game) Table {
 	return t
 }
 
-// Fill puts so many coins into each purse, or as near to it as the game allows; 0
-// leaves what is usual.
+// Fill sets the purses to that number of coins, or as near to it as the game allows; 0
+// changes nothing.
 func (t *Table) Fill(g *rules.Game, coins int) {
 	i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == "purse" })
 	if coins > 0 && i >= 0 {
@@ -47,7 +47,7 @@ func (t *Table) Fill(g *rules.Game, coins int) {
 	}
 }
 
-// Throw has real bones thrown for those, where the game can be played so.
+// Throw lets the players of r throw real bones, if the game can be played so.
 func (t *Table) Throw(g *rules.Game, r record.RealBones) {
 	if record.CheckReal(g, r) == nil {
 		t.Real = r
@@ -66,10 +66,10 @@ func added(g *rules.Game) string {
 	return record.Person
 }
 
-// Play gives a seat to a person or a level. A computer has a name.
+// Play sets the player of a seat to a person or a level; a computer gets a name.
 func (t *Table) Play(i int, kind string) { company.Play(t.Seats, i, kind) }
 
-// usual is the value an option has under the ruleset.
+// usual returns the value of an option under the chosen ruleset.
 func (t *Table) usual(g *rules.Game, o *rules.Option) int {
 	for _, r := range g.Rulesets {
 		if v, ok := r.Options[o.ID]; ok && r.ID == t.Ruleset {
@@ -79,7 +79,7 @@ func (t *Table) usual(g *rules.Game, o *rules.Option) int {
 	return o.Default
 }
 
-// Value is the value an option has.
+// Value returns the value of an option at this table.
 func (t *Table) Value(g *rules.Game, o *rules.Option) int {
 	if v, ok := t.Options[o.ID]; ok {
 		return v
@@ -87,7 +87,7 @@ func (t *Table) Value(g *rules.Game, o *rules.Option) int {
 	return t.usual(g, o)
 }
 
-// Set sets an option.
+// Set sets an option to v; a value equal to the usual one isn't stored.
 func (t *Table) Set(g *rules.Game, o *rules.Option, v int) {
 	v = max(o.Min, min(v, o.Max))
 	if v == t.usual(g, o) {
@@ -97,7 +97,7 @@ func (t *Table) Set(g *rules.Game, o *rules.Option, v int) {
 	t.Options[o.ID] = v
 }
 
-// shown reports whether the option means anything as the others stand.
+// shown reports whether an option has any effect with the present values of the others.
 func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
 	id, want, ok := o.Needs()
 	if !ok {
@@ -107,7 +107,7 @@ func (t *Table) shown(g *rules.Game, o *rules.Option) bool {
 	return other != nil && t.Value(g, other) == want
 }
 
-// Setup is the table as the rules want it.
+// Setup returns the setup for the rules.
 func (t *Table) Setup() rules.Setup {
 	s := rules.Setup{Seats: len(t.Seats), Ruleset: t.Ruleset, Options: map[string]int{}}
 	for id, v := range t.Options {
@@ -150,13 +150,13 @@ func (t *Table) Apart() bool { return company.Apart(t.Seats) }
 // Split returns the players, and the device of each, from 0 for this one.
 func (t *Table) Split() (players []record.Seat, of []int) { return company.Split(t.Seats) }
 
-// Write is the table as it is kept.
+// Write encodes the table for storage.
 func (t *Table) Write() []byte {
 	b, _ := json.Marshal(t) // plain fields always encode
 	return b
 }
 
-// Read is a table that was kept, or an error if the game cannot be played so.
+// Read decodes a stored table. The error says that the game can't be played so.
 func Read(b []byte, g *rules.Game) (Table, error) {
 	t := Table{Options: map[string]int{}}
 	if err := json.Unmarshal(b, &t); err != nil {

@@ -13,8 +13,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// layRules lists the ruleset and the options: first those that are chosen,
-// then those that are counted, two side by side.
+// layRules adds the ruleset and the options: first those with named values, then those
+// with numbers, two side by side.
 func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	if len(s.g.Options)+len(s.g.Rulesets) == 0 {
 		return
@@ -57,14 +57,14 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// reset puts all options back to what is usual here.
+// reset sets all options to the values of the ruleset.
 func (s *Setup) reset() {
 	s.company.Finish()
 	s.t.Options = map[string]int{}
 	s.t.Fill(s.g, s.deps.Purse)
 }
 
-// layFold lists the one line under which the rules are folded.
+// layFold adds the row that names the rules and unfolds or folds them.
 func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	name, about := text.Text("Usual rules"), s.g.Line
 	if len(s.t.Options) > 0 {
@@ -86,13 +86,13 @@ func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	p.Add(it)
 }
 
-// fold unfolds the rules, or folds them again.
+// fold unfolds the rules or folds them again.
 func (s *Setup) fold() {
 	s.unfolded = !s.unfolded
 	s.reveal = s.unfolded
 }
 
-// ruleset is the one that is chosen where there are several, else nil.
+// ruleset returns the chosen ruleset if the game has several, else nil.
 func (s *Setup) ruleset() *rules.Ruleset {
 	if len(s.g.Rulesets) < 2 {
 		return nil
@@ -105,8 +105,8 @@ func (s *Setup) ruleset() *rules.Ruleset {
 	return &s.g.Rulesets[0]
 }
 
-// layMark lists the mark of where a rule comes from, in the middle of a place,
-// which says what it means.
+// layMark adds the mark of a rule's provenance in the middle of at; pressing it
+// explains the mark.
 func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Provenance, at ui.Rect) {
 	u := p.U
 	x, y := at.Center()
@@ -115,7 +115,7 @@ func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Prove
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
 
-// layTerms lists the terms of a rule as buttons where they stand.
+// layTerms adds a button for each term in a row of the rules, at its spot.
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, spots, whole, func(t text.Term) {
@@ -132,8 +132,8 @@ type line struct {
 	control      ui.Item
 }
 
-// layLine lists a row: what is set, what it means, where it comes from, and
-// its control at the right.
+// layLine adds a row: what is set, what it means, where it comes from, and its control
+// at the right.
 func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	u := p.U
 	w := 14 * u
@@ -183,7 +183,7 @@ func (s *Setup) askRuleset() {
 	s.ask = q
 }
 
-// layChoice lists an option whose values have names.
+// layChoice adds an option whose values have names.
 func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 	v := s.t.Value(s.g, o)
 	l := line{id: o.ID, title: o.Title, about: o.About, from: o.From}
@@ -213,7 +213,7 @@ func (s *Setup) askOption(o *rules.Option) {
 	s.ask = q
 }
 
-// layCounted lists one or two options that are numbers, with steppers.
+// layCounted adds one or two options that are numbers, with steppers.
 func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two int) {
 	u := p.U
 	w := (f.W - 8*u*float64(two-1)) / float64(two)
@@ -238,7 +238,8 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 	f.Y = low
 }
 
-// layStepper lists less, the figure, and more; holding one goes on.
+// layStepper adds the buttons for less and more and the value v of option o in box; a
+// held button repeats.
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	stepper := sheet.Stepper{ID: o.ID, Title: o.Title, Value: v, Least: o.Min, Most: o.Max,
 		Less: func() { s.t.Set(s.g, o, o.Less(v)) }, More: func() { s.t.Set(s.g, o, o.More(v)) }}

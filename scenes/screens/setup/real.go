@@ -16,7 +16,7 @@ var reals = [...]struct{ name, about text.Text }{
 	record.All:      {"For everyone", "You throw for the computer players too, unless their bones are secret."},
 }
 
-// layReal asks who throws real bones, in a game in which that can be.
+// layReal adds the row that asks who throws real bones, in games that allow it.
 func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
 	if !s.g.AllowsRealBones() {
 		return
@@ -37,8 +37,8 @@ func (s *Setup) askReal() {
 	s.ask = q
 }
 
-// offerOwn offers to play with bones that fall as one's own were seen to, and to
-// measure those.
+// offerOwn adds to a question the choices to play with the weights of one's own bones,
+// and to measure those.
 func (s *Setup) offerOwn(q *sheet.Question) {
 	if s.deps.Own != nil {
 		if w, how := s.deps.Own(); how != "" {
@@ -50,7 +50,7 @@ func (s *Setup) offerOwn(q *sheet.Question) {
 	}
 }
 
-// shares lists weights: "1: 10 %, 3: 40 %".
+// shares returns weights as a list: "1: 10 %, 3: 40 %".
 func shares(w tali.Weights) text.Text {
 	list := make([]text.Text, len(w))
 	for i, share := range w {
@@ -59,7 +59,7 @@ func shares(w tali.Weights) text.Text {
 	return text.Commas(list...)
 }
 
-// weighs reports whether the bones of the table fall so by custom weights.
+// weighs reports whether the options have these custom weights.
 func (s *Setup) weighs(w tali.Weights) bool {
 	same := true
 	w.Set(func(id string, v int) {
@@ -70,7 +70,7 @@ func (s *Setup) weighs(w tali.Weights) bool {
 	return same
 }
 
-// weigh has the bones of the table fall so.
+// weigh sets the options to these custom weights.
 func (s *Setup) weigh(w tali.Weights) {
 	w.Set(func(id string, v int) {
 		if o := option(s.g, id); o != nil {

@@ -8,13 +8,13 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// laySeats lists who sits.
+// laySeats adds the list of players.
 func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Players", text.Of("{0} of {1}", len(s.t.Seats), s.g.Seats[1]))
 	s.company.Lay(p, f)
 }
 
-// layManner lists in what manner they play.
+// layManner adds the rows for how the players play: real bones and practice.
 func (s *Setup) layManner(p *ui.Page, f *sheet.Flow) {
 	if s.t.Apart() {
 		s.layApart(p, f)
@@ -26,7 +26,7 @@ func (s *Setup) layManner(p *ui.Page, f *sheet.Flow) {
 	s.layReal(p, f)
 }
 
-// layPractice is the switch by which casts may be taken back.
+// layPractice adds the switch for a practice game, in which casts can be taken back.
 func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
 	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Style: ui.SwitchStyle, Label: "Practice. You can take back throws; the record says so", Value: onOff(on), Selected: on,

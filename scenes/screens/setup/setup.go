@@ -53,7 +53,7 @@ type Setup struct {
 	company  company.List
 }
 
-// New sets the table for a game: as last time, or else as usual.
+// New returns the setup screen of a game, with the table of last time or the usual one.
 func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 	s := &Setup{st: st, g: g, deps: d, t: Usual(g), sheet: sheet.Sheet{Full: true}}
 	s.company = s.seatList()
@@ -75,13 +75,13 @@ func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 
 func (s *Setup) key() string { return "table " + s.g.ID }
 
-// Game is the game the table is set for.
+// Game returns the game the table is set for.
 func (s *Setup) Game() *rules.Game { return s.g }
 
-// Table is the table as it is set now.
+// Table returns the table as it is set now.
 func (s *Setup) Table() *Table { return &s.t }
 
-// Lay lists who sits, the rules, and the way on.
+// Lay lays out the page: who sits, the rules, and the way on.
 func (s *Setup) Lay(p *ui.Page) {
 	p.Title = text.Of("Set the table: {0}", s.g.Title)
 	left, right := s.sheet.Begin(p, s.rail())
@@ -126,7 +126,7 @@ func (s *Setup) rail() *sheet.Rail {
 	return r
 }
 
-// copy is a table that shares nothing with t.
+// copy returns a table that shares nothing with t.
 func (t *Table) copy() Table {
 	c := *t
 	c.Options = map[string]int{}
@@ -137,7 +137,7 @@ func (t *Table) copy() Table {
 	return c
 }
 
-// Sit sits down at the table as it is set, if the game can be played so.
+// Sit begins the game as it is set up, if it can be played so.
 func (s *Setup) Sit() {
 	if s.fault() == "" {
 		s.sit()
@@ -155,7 +155,7 @@ func (s *Setup) fault() text.Text {
 	return ""
 }
 
-// elsewhere names those who play on devices of their own.
+// elsewhere returns the names of the players on other devices.
 func (s *Setup) elsewhere() text.Text {
 	var list []text.Text
 	_, of := s.t.Split()
@@ -167,7 +167,7 @@ func (s *Setup) elsewhere() text.Text {
 	return text.And(list...)
 }
 
-// sit keeps the table for next time and begins the game.
+// sit stores the table for next time and begins the game.
 func (s *Setup) sit() {
 	s.company.Finish()
 	if s.deps.Save != nil {
@@ -180,10 +180,10 @@ func (s *Setup) sit() {
 	}
 }
 
-// Tick changes nothing.
+// Tick returns false, since nothing on the screen moves.
 func (s *Setup) Tick() bool { return false }
 
-// Leave lets the pictures go.
+// Leave frees the cached pictures.
 func (s *Setup) Leave() { s.sheet.Leave() }
 
 // Draw draws the page.
@@ -192,7 +192,7 @@ func (s *Setup) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// changed says how many options differ from the usual.
+// changed returns words for the number of options that differ from the usual.
 func (s *Setup) changed() text.Text {
 	if n := len(s.t.Options); n > 0 {
 		return text.Of("{0} changed", n)

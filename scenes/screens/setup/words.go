@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// valueName is a value as it is written.
+// valueName returns the text of a value of an option.
 func valueName(o *rules.Option, v int) text.Text {
 	if i := v - o.Min; len(o.Names) > 0 && i >= 0 && i < len(o.Names) {
 		return o.Names[i]
@@ -21,7 +21,7 @@ func onOff(on bool) text.Text {
 	return "off"
 }
 
-// summary is the line on the rail: "Four at the table, **12** coins in the pot".
+// summary returns the line on the rail: "Four at the table, **12** coins in the pot".
 func (t *Table) summary(g *rules.Game) text.Text {
 	n := len(t.Seats)
 	if n == 1 {

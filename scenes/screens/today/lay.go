@@ -20,7 +20,7 @@ func (t *Today) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.DrawItems(dst)
 }
 
-// head writes the game and the date, beside the picture of the game.
+// head adds the game and the date, beside the picture of the game.
 func (t *Today) head(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	date := text.Sentences(text.Stop(t.d.Date), "Same bones for everybody.")
@@ -63,7 +63,7 @@ func (t *Today) dropPicture() {
 	}
 }
 
-// before writes what is to be done.
+// before adds what there is to do, on a day that hasn't been played.
 func (t *Today) before(f *sheet.Flow) {
 	f.Write(t.d.Rule, ui.BodyType, ui.Words)
 	f.Gap(3)
@@ -73,7 +73,7 @@ func (t *Today) before(f *sheet.Flow) {
 	f.Gap(4)
 }
 
-// result writes the figure beside par, the squares, and what is known of how it came.
+// result adds the figure beside par, the squares, and what is known of how it came.
 func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 	r := t.d.Result
 	t.figures(p, f, r)
@@ -101,7 +101,7 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 	f.Gap(1)
 }
 
-// figures draws the result and par side by side.
+// figures adds the result and par, side by side.
 func (t *Today) figures(p *ui.Page, f *sheet.Flow, r *Result) {
 	const part = 0.44 // of the width is for the result
 	high := 16.5 * p.U * p.Text
@@ -118,7 +118,8 @@ func (t *Today) figures(p *ui.Page, f *sheet.Flow, r *Result) {
 	f.Gap(2)
 }
 
-// figure draws a number, so high, the word beside it, and under them whose it is.
+// figure draws a number high pixels high, its unit beside it, and below them whose
+// number it is.
 func figure(dst *ebiten.Image, p *ui.Page, r ui.Rect, high float64, number, word, whose text.Text, ty ui.Type) {
 	top, low := r.Cut(high)
 	w := math.Min(p.Width(number, ty), top.W*0.7)
@@ -171,7 +172,7 @@ func square(dst *ebiten.Image, p *ui.Page, r ui.Rect, s Square) {
 	}
 }
 
-// message shows what Share sends, where it sends anything.
+// message adds what Share would send, if anything can be shared.
 func (t *Today) message(p *ui.Page, f *sheet.Flow) {
 	if t.d.Result == nil || t.d.Share == nil || t.cramped(p) {
 		return
@@ -204,8 +205,8 @@ func (t *Today) message(p *ui.Page, f *sheet.Flow) {
 	})
 }
 
-// sorted returns the squares with the full ones first, so that they say how many and not
-// which.
+// sorted returns the squares with the full ones first, so that they don't show which
+// ones are full.
 func sorted(list []Square) (out []Square) {
 	for _, full := range []bool{true, false} {
 		for _, s := range list {
@@ -217,13 +218,13 @@ func sorted(list []Square) (out []Square) {
 	return out
 }
 
-// cramped reports whether there is room for little.
+// cramped reports whether the page is so small that some things are left out.
 func (t *Today) cramped(p *ui.Page) bool { return p.Shape == ui.Portrait && p.H < 180*p.U }
 
 // heads are the days of the week above the calendar.
 var heads = [...]text.Text{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}
 
-// month lays the calendar, as a table of days.
+// month adds the calendar, as a table of days.
 func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 	m := &t.d.Month
 	run := m.Run
@@ -278,8 +279,8 @@ func wide(p *ui.Page, r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X - 2*p.U, Y: r.Y, W: r.W + 4*p.U, H: r.H}
 }
 
-// layTurns lays buttons that show the day before and the day after, where days are too
-// small to be pressed.
+// layTurns adds buttons for the previous and the next day, where days are too small to
+// press.
 func (t *Today) layTurns(p *ui.Page, f *sheet.Flow) {
 	days := t.d.Month.Days
 	at := slices.IndexFunc(days, func(c Cell) bool { return c.Chosen })
@@ -304,7 +305,7 @@ func column(r ui.Rect, i int) ui.Rect {
 	return ui.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
 }
 
-// layDay lays one day.
+// layDay adds one day.
 func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell, narrow bool) {
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawDay(dst, p, r, c) })
 	it := ui.Item{ID: "day " + c.ID, Label: c.Said, Rect: at, Do: c.Open, Selected: c.Chosen}
@@ -347,7 +348,7 @@ func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 	p.Line(dst, r, c.Day, ty)
 }
 
-// legend says what the marks mean.
+// legend adds the meaning of the marks.
 func (t *Today) legend(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Gap(1)

@@ -115,13 +115,14 @@ func New(st *scenes.Stack, data func() Data) *Today {
 	return &Today{st: st, data: data, d: data(), sheet: sheet.Sheet{Part: 0.52}}
 }
 
-// Ask lays a question over the screen, or with nil takes it away.
+// Ask opens a question over the screen; nil closes it.
 func (t *Today) Ask(q *sheet.Question) {
 	t.ask = q
 	t.st.Invalidate()
 }
 
-// Lay lists the day at the left of a wide sheet, the calendar at the right.
+// Lay lays out the page: the day at the left of a wide sheet, the calendar at the
+// right.
 func (t *Today) Lay(p *ui.Page) {
 	was := t.d.Date
 	if t.d = t.data(); t.d.Date != was {
@@ -152,7 +153,7 @@ func (t *Today) Lay(p *ui.Page) {
 	}
 }
 
-// title is the screen in a sentence.
+// title returns the title of the screen: the game and the day.
 func (t *Today) title() text.Text {
 	r := t.d.Result
 	if r == nil {
@@ -196,8 +197,7 @@ func (t *Today) rail() *sheet.Rail {
 	return rail
 }
 
-// Tick looks back on the try, a little at a time, and says how long it is to the next
-// throw.
+// Tick continues the review of the try, and updates the time until the next throw.
 func (t *Today) Tick() bool {
 	if t.looking() {
 		if t.known = t.st.WorkInFrame(t.d.Result.Look); t.known {
@@ -211,7 +211,7 @@ func (t *Today) Tick() bool {
 	return false
 }
 
-// looking reports whether the screen looks back on the try.
+// looking reports whether the review of the try isn't finished.
 func (t *Today) looking() bool { return !t.known && t.d.Result != nil && t.d.Result.Look != nil }
 
 // WakeAfter keeps the page awake while it looks back, and else wakes it twice a minute.

@@ -25,7 +25,8 @@ type crowded struct {
 	full bool            // it shows the list
 }
 
-// same reports whether bones were drawn so before, and keeps how if they were not.
+// same reports whether the last picture showed these bones in this light by this
+// camera. If not, it stores them for the next call.
 func (c *crowded) same(list []Laid, look bone.Look, cam bone.Camera) bool {
 	alike := len(c.list) == len(list) && c.look == look && c.cam == cam
 	for i := 0; alike && i < len(list); i++ {

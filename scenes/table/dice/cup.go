@@ -31,7 +31,7 @@ func (s Stand) Rect() ui.Rect {
 // its middle and under how far down; all in parts of the cup's height.
 const girth, over, under = 0.95, 0.65, 0.56
 
-// In is a cup in the middle of a square.
+// In returns a cup that stands in the middle of the square r and fills it.
 func In(r ui.Rect) Stand {
 	x, y := r.Center()
 	return Stand{x, y, r.H * high}
@@ -41,8 +41,8 @@ func In(r ui.Rect) Stand {
 // touch.
 func (d *Dice) Cup() ui.Rect { return d.cup }
 
-// Stand returns the place of the cup beside the first n lying bones: the usual place
-// if n is 0, else a smaller cup where it has most room.
+// Stand returns where the cup stands when the first n bones lie: in its usual place if
+// n is 0, otherwise smaller and as far from the bones as possible.
 func (d *Dice) Stand(n int) Stand {
 	s := In(d.cup)
 	if n == 0 {
@@ -101,7 +101,7 @@ func (d *Dice) DrawShaken(dst *ebiten.Image, n int, look bone.Look) {
 	thing.CupTowards(dst, thing.Lying, f.dx, f.dy, f.cup.X, f.cup.Y, f.cup.H)
 }
 
-// drawShaken draws the cup with n bones that has been shaken for so many seconds.
+// drawShaken draws the cup with n bones at the moment beat of shaking it, in seconds.
 func (d *Dice) drawShaken(dst *ebiten.Image, n int, at Stand, beat float64, look bone.Look) {
 	at.X += math.Sin(beat*31) * at.H * 0.035
 	at.Y += math.Sin(beat*43+1) * at.H * 0.03
@@ -123,7 +123,7 @@ func (d *Dice) drawCup(dst *ebiten.Image, at Stand, look bone.Look) {
 	thing.Cup(front, thing.Standing, at.X, at.Y, at.H)
 }
 
-// nested are n bones lying loosely in the cup.
+// nested appends to buf the poses of n bones that lie loosely in the cup.
 func nested(n int, buf []bone.Pose) []bone.Pose {
 	for i := range n {
 		f := float64(i)
@@ -160,8 +160,8 @@ func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 // away is the time that an empty cup takes to leave the picture, seconds.
 const away = 0.22
 
-// drawPoured draws the cup as it is poured, or gone a part of its way out of the
-// picture, back to where it came from.
+// drawPoured draws the poured cup; gone is its progress, 0 to 1, on the way out of the
+// picture.
 func (d *Dice) drawPoured(dst *ebiten.Image, gone float64) {
 	f := &d.fall
 	gone = math.Max(0, gone)

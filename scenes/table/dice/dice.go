@@ -48,16 +48,16 @@ type Cast struct {
 	Late   []int        // milliseconds by which each bone is held back; nil for none
 }
 
-// Warm draws bones that nobody sees, on a page so wide and high, lit plainly or not:
-// so no throw waits for what is needed only then.
+// Warm draws bones unseen for a page of w by h pixels, so that shaders and caches are
+// ready for the first throw. plain says that simple lighting is used.
 func (d *Dice) Warm(w, h float64, plain bool) {
 	d.painter.Warm(d.cam, d.most, w, h, plain)
 	d.cold = true
 }
 
-// Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
-// after Warm: so no throw waits for a browser to compile what it takes, nor for the cup
-// to be painted as a button pours it. It reports whether that is done.
+// Rehearse continues a trial throw that nobody sees, as far as work has time: after
+// Warm it makes the browser compile, and paints, what a throw needs. It reports whether
+// the trial is over.
 func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	if d.cold {
 		d.cold = false
@@ -70,8 +70,8 @@ func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	return d.trial == nil
 }
 
-// rehearse goes on with a fall, draws it once where nobody sees it, and reports whether
-// it has an end.
+// rehearse continues the trial fall by one tick and draws it unseen once it is poured.
+// It reports whether the fall is over.
 func (d *Dice) rehearse() (done bool) {
 	n := d.Tick(50, some)
 	if n.Poured {
@@ -82,7 +82,7 @@ func (d *Dice) rehearse() (done bool) {
 	return n.Rest || d.fall.life > 1
 }
 
-// some works out a little of a fall.
+// some is a budget that runs a step five times at most.
 func some(step func() bool) bool {
 	for range 5 {
 		if step() {
@@ -95,9 +95,8 @@ func some(step func() bool) bool {
 // Camera returns the camera that the bones are drawn with.
 func (d *Dice) Camera() bone.Camera { return d.cam }
 
-// Fit chooses how large bones are of which n are to lie in a room; u is the unit
-// of the page. Their size seldom changes: what there was once room for stays.
-// Another size means another fall to the same sides.
+// Fit sets the room of the bones, in pixels, and their size for n bones or the most so
+// far; u is the page unit. If that changes, the lying bones must be settled again.
 func (d *Dice) Fit(room ui.Rect, u float64, n int) {
 	d.most = max(3, d.most, n)
 	scale := math.Sqrt(room.W * room.H / bone.Tall / (float64(d.most) * 9))
@@ -120,14 +119,16 @@ func (d *Dice) Fit(room ui.Rect, u float64, n int) {
 	d.stale = true
 }
 
-// Forget tells the dice that the bones that lie are no longer those of the rules.
+// Forget marks the lying bones as stale: they are no longer those of the rules, so they
+// must be settled again.
 func (d *Dice) Forget() { d.stale = true }
 
 // Stale reports whether bones are to be laid anew, and there is room for them.
 func (d *Dice) Stale() bool { return d.stale && d.cam.Scale > 0 }
 
-// Settle lays bones where the casts left them, which are the last ones and begin
-// with one that took all up: falls are not kept, only what was counted.
+// Settle puts bones on the table as the casts left them, without animation. casts are
+// the last ones of the game, from one that threw all bones; bones are those that the
+// rules list now. Their places are made up, since falls aren't recorded.
 func (d *Dice) Settle(casts []Cast, bones []rules.Bone) {
 	d.stale = false
 	for i := range casts {
@@ -138,8 +139,8 @@ func (d *Dice) Settle(casts []Cast, bones []rules.Bone) {
 	}
 }
 
-// Shows leaves only those lying bones that the rules list, and reports whether all
-// of them lie that are not covered.
+// Shows removes lying bones that the rules do not list, and reports whether the others
+// are exactly those listed; covered bones needn't lie.
 func (d *Dice) Shows(bones []rules.Bone) bool {
 	d.keep(bones)
 	if Covered(bones) {
@@ -153,8 +154,8 @@ func (d *Dice) Shows(bones []rules.Bone) bool {
 	return true
 }
 
-// reveal lays down bones that come into sight without having been seen to fall,
-// as somebody else threw them: in loose rows, the same ones always alike.
+// reveal puts bones on the table that were not seen to fall, since somebody threw them
+// under a cup: in loose rows, always in the same way.
 func (d *Dice) reveal(bones []rules.Bone) {
 	r := rand.New(rand.NewPCG(uint64(len(bones)), 7))
 	d.lying = d.lying[:0]
@@ -165,8 +166,8 @@ func (d *Dice) reveal(bones []rules.Bone) {
 	}
 }
 
-// row is the spot of the i-th of n bones that lie in rows over the area, the last
-// of which may be shorter.
+// row returns the spot, in the table's units, of the i-th of n bones that lie in rows
+// over the area, the last of which may be shorter.
 func (d *Dice) row(i, n int) (x, y float64) {
 	a := d.area
 	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY
@@ -184,7 +185,8 @@ func (d *Dice) row(i, n int) (x, y float64) {
 // Covered reports whether bones lie under a cup, unseen.
 func Covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
 
-// keep leaves only those lying bones that the rules list, in their order.
+// keep removes lying bones that the rules don't list, and sorts the others in the order
+// of the list.
 func (d *Dice) keep(bones []rules.Bone) {
 	for i, b := range bones {
 		for k := i; k < len(d.lying); k++ {
@@ -197,7 +199,8 @@ func (d *Dice) keep(bones []rules.Bone) {
 	d.lying = d.lying[:min(len(d.lying), len(bones))]
 }
 
-// take leaves the bones that stay in a cast and is the sides of those it throws.
+// take leaves on the table the bones that stay in cast c, and returns the sides that
+// its thrown bones will show.
 func (d *Dice) take(c *Cast) (sides []int) {
 	if !d.Shows(c.Stay) {
 		d.reveal(c.Stay)
@@ -226,7 +229,7 @@ func (f *fall) among(bones []rules.Bone, side int) int {
 	return -1
 }
 
-// lay lays the bones of a cast down at once, anywhere but on each other.
+// lay puts the bones of a cast on the table at once, clear of each other.
 func (d *Dice) lay(c *Cast) {
 	sides := d.take(c)
 	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(c.Seed[:]), uint64(c.Number)))
@@ -241,8 +244,8 @@ func (d *Dice) lay(c *Cast) {
 	d.fall.steer, d.fall.tape = nil, nil
 }
 
-// free is a bone lying on its side near a spot of the rows of n bones, as far from
-// those that lie as a few tries find.
+// free returns the pose of a bone with that side up in one of the rows for n bones, as
+// far from the lying bones as a number of random tries finds.
 func (d *Dice) free(r *rand.Rand, side, n int) (at bone.Pose) {
 	best, a := -1.0, d.area
 	for range 80 {

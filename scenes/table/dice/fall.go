@@ -71,9 +71,8 @@ func (d *Dice) Throw(c Cast) {
 	f.step = func() bool { return steer.Step(slice) }
 }
 
-// pour returns the place where the cup is poured and the direction on the page: the
-// place and direction of the release if a person threw, else those of the standing
-// cup.
+// pour returns the place where the cup is poured, and the direction on the page: of a
+// person's release, or the usual ones.
 func (d *Dice) pour() (at Stand, dx, dy float64) {
 	at = d.Stand(d.fall.kept)
 	if d.room.W > 1.6*d.room.H {
@@ -98,8 +97,8 @@ func (d *Dice) pour() (at Stand, dx, dy float64) {
 // its height.
 const mouthOut = 0.4
 
-// mouth returns the spot where bones leave the poured cup, moved as near to the area
-// as bones can be thrown from.
+// mouth returns the spot on the table where bones leave the poured cup, not too far
+// outside the area.
 func (d *Dice) mouth() bone.Spot {
 	f := &d.fall
 	out := mouthOut * f.cup.H / math.Hypot(f.dx, f.dy)
@@ -118,14 +117,15 @@ type News struct {
 	Rest   bool          // all lie still
 }
 
-// Work works out the fall of bones that are shaken or on their way. It calls
-// budget with one small step of that, which reports whether it is done; budget
-// calls the step as often as there is time for and reports whether it was done.
+// Work computes the fall of bones that are shaken or in flight. It passes budget a
+// function that does one small step and reports whether the fall is computed; budget
+// calls it as often as there is time and returns the last result.
 func (d *Dice) Work(budget func(step func() bool) bool) (done bool) {
 	return d.fall.steer != nil && budget(d.fall.step)
 }
 
-// Tick moves the bones on by some milliseconds; budget is as in Work.
+// Tick advances the cast by ms milliseconds and returns what happened meanwhile; budget
+// is as in Work.
 func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	f := &d.fall
 	if f.blind > 0 {
@@ -157,8 +157,8 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	return n
 }
 
-// work continues to compute the fall, hurrying it if it takes too long, and reports
-// whether all of it is settled.
+// work continues to compute the fall, and makes it settle for a worse result if it
+// takes too long. It reports whether the whole fall is computed.
 func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	if f.tape != nil {
 		f.steer.SetShown(f.clock)
@@ -197,7 +197,7 @@ func (f *fall) lies() (n int) {
 	return n
 }
 
-// rest keeps the bones in their final poses and ends the fall.
+// rest ends the fall: the bones lie in their final poses.
 func (d *Dice) rest() {
 	f := &d.fall
 	f.poses = f.tape.Poses(f.tape.Length(), f.poses[:0])
@@ -206,7 +206,8 @@ func (d *Dice) rest() {
 	f.steer, f.tape = nil, nil
 }
 
-// Finish lays falling bones down at once.
+// Finish puts falling bones on the table at once, in their final poses if those are
+// known.
 func (d *Dice) Finish() {
 	switch {
 	case d.fall.tape != nil && d.fall.steer.Tape() != nil:
@@ -248,8 +249,8 @@ func (d *Dice) Grip(g ui.Drag) (taken, thrown bool) {
 // Flung reports whether bones were thrown by hand and have not left the cup yet.
 func (d *Dice) Flung() bool { return d.grip.flung }
 
-// Stir shakes held bones by a sixtieth of a second. It reports whether any are held,
-// and whether the shaking makes a sound now.
+// Stir shakes held bones for one tick. moved reports whether any are held, shook
+// whether the shaking makes a sound now.
 func (d *Dice) Stir() (moved, shook bool) {
 	if !d.grip.held {
 		return false, false

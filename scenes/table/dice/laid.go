@@ -63,8 +63,8 @@ func (d *Dice) Rest() int {
 	return len(d.lying)
 }
 
-// Landed returns bone i of the view after the falling cast, and the growth of its
-// tag: 0 while the bone moves, 1 when grown.
+// Landed returns bone i, as the view after the present cast lists it, and how far its
+// tag has grown: 0 while the bone moves, then up to 1.
 func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	f := &d.fall
 	k := slices.Index(f.order, i)
@@ -78,6 +78,7 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	return d.fallen(i, f.poses[k-f.kept]), animation.Clamp(grown)
 }
 
+// fallen returns bone i as it lies on the table in the pose p.
 func (d *Dice) fallen(i int, p bone.Pose) Laid {
 	x, y := d.cam.Project(float64(p.X), float64(p.Y), 0)
 	return Laid{Bone: i, Side: bone.SideUp(p), X: x, Y: y, Size: d.cam.Scale, pose: p}
@@ -111,8 +112,8 @@ func alike(list []Laid) int {
 	return n
 }
 
-// at is the bone for the painter, as the table's camera sees it; if it has
-// another size, as one of that size does about the pixel 0, 0.
+// at returns the pose with which the bone is drawn by camera cam. A bone of another
+// size than the camera's is posed around the origin, to be scaled.
 func (l *Laid) at(cam bone.Camera) bone.Pose {
 	fell := l.pose != bone.Pose{}
 	if l.Size != cam.Scale {
@@ -147,7 +148,8 @@ func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, e Edge, grown float64) {
 	lettering.Draw(dst, l.Tag, x, y+st.Cap()/2, st)
 }
 
-// TagAt returns the middle of the tag and its width when grown, in pixels.
+// TagAt returns the middle of a bone's tag and its full width, in pixels: at the lower
+// right, or moved so that it stays within e.
 func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	u := p.U
 	size = math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
@@ -163,7 +165,8 @@ func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	return x, y, size
 }
 
-// Ring rings a bone that can be touched, glow 0 … 1 strongly, or that is taken.
+// Ring draws a ring round a bone that can be selected, brighter with glow, 0 to 1, or
+// round one that is taken.
 func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
 	u, d := p.U, 2.4*l.Size
 	if taken {

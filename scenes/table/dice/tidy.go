@@ -6,10 +6,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// Tidy pushes bones apart that lie in a room, so many in a row, as far as part
-// says: 0 leaves them where they fell, 1 lays each in the middle of a place of its
-// own. Each takes the place nearest to where it fell, about; how it is turned
-// stays.
+// Tidy moves bones from where they fell towards places in rows of across bones each;
+// part is the progress, 0 to 1. Each gets a place near its own, and keeps its rotation.
 func Tidy(list []Laid, room ui.Rect, across int, part float64) {
 	n := len(list)
 	if n == 0 || across < 1 {
@@ -39,7 +37,7 @@ func sign(d float64) int {
 	return 0
 }
 
-// downward are the bones of a list from the highest to the lowest.
+// downward returns the indexes of the bones, from the top of the page to the bottom.
 func downward(list []Laid) []int {
 	order := make([]int, len(list))
 	for i := range order {

@@ -54,6 +54,7 @@ func pulled(a flight.Aim, u float64) (dx, dy float64) {
 // AimWords returns the current aim in words, as "Two steps left, 4½ knots".
 func (h *Thrower) AimWords() text.Text { return aimWords(h.aim) }
 
+// aimWords returns an aim in words, for a screen reader: "2 steps left, 4½ knots".
 func aimWords(a flight.Aim) text.Text {
 	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
 	steps -= 16
@@ -70,9 +71,9 @@ func aimWords(a flight.Aim) text.Text {
 	return text.Of("{0}, {1} knots", text.Upper(side), a.Force/flight.Fine)
 }
 
-// soundAim lets an aim be heard beside its target: first the target's tone, then its
-// own. Where it sounds is the direction, how high it is the strength; once it is
-// right the two are one.
+// soundAim plays an aim beside its target, as two tones: first the target's, then that
+// of the aim. Where a tone sounds is its direction, and how high it is its strength;
+// once the aim is right they are the same.
 func (h *Thrower) soundAim(a flight.Aim) {
 	for i, x := range [2]flight.Aim{h.mark(a.Bold), a} {
 		step := (2*x.Force + flight.Fine/2) / flight.Fine
@@ -80,7 +81,8 @@ func (h *Thrower) soundAim(a flight.Aim) {
 	}
 }
 
-// mark returns the aim of a perfectly steady hand for the next throw.
+// mark returns the aim that a perfectly steady hand would take for the next throw,
+// boldly or carefully.
 func (h *Thrower) mark(bold bool) flight.Aim {
 	n := h.sess.Len()
 	v := h.table.View(n)

@@ -44,7 +44,8 @@ func Physics(hand func(*rules.Game) *Hand) apart.Fly {
 	}
 }
 
-// played returns the session of a record that was not drawn from a seed.
+// played plays a record of a game apart, whose casts don't follow from a seed, and
+// returns its session.
 func played(rec *record.Record) (*session.Session, error) {
 	s, err := session.New(rec.Game, rec.Setup, [16]byte{})
 	if err != nil {

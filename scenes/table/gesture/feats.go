@@ -15,8 +15,9 @@ type Feat struct {
 	By    flight.Assistance
 }
 
-// Feats returns the feats of a finished game, one for each person and manner of throwing.
-// A turn in which somebody else threw for the person does not count.
+// Feats returns what was achieved by hand in a finished game: one feat for each person
+// and manner of throwing. Turns in which somebody else threw for the person don't
+// count.
 func (h *Hand) Feats(s *session.Session) (list []Feat) {
 	if s.Game().Seats[1] == 1 {
 		return h.featAlone(s)
@@ -64,7 +65,8 @@ func mannerOf(s *session.Session, i int) flight.Assistance {
 	return th.By
 }
 
-// rested is the step by which all has fallen of the throw at step i.
+// rested returns the index of the first step after the throw at step i and all of its
+// outcomes.
 func rested(s *session.Session, i int) int {
 	for i++; i < s.Len() && s.At(i).Turn() == rules.Chance; i++ {
 	}
@@ -79,8 +81,8 @@ func Points(v *rules.View) (sum int) {
 	return sum
 }
 
-// better is a list of feats with another one in it, if that counts and there is no
-// better one of its seat and manner.
+// better returns the list with feat f: added, or merged with the one of the same seat
+// and manner if it is better. Feats of computers and of throws by another don't count.
 func better(list []Feat, f Feat, s *session.Session) []Feat {
 	if f.By == flight.ByAnother || f.Count == 0 || s.Seats()[f.Seat].Kind != record.Person {
 		return list

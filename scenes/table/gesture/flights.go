@@ -29,7 +29,7 @@ type flown struct {
 	casts int          // the outcomes it came to
 }
 
-// keep remembers a flight; those of other turns are forgotten.
+// keep caches the flight of the throw at a step.
 func (f *flights) keep(step int, x *flown) {
 	if f.known == nil || len(f.known) > 16 {
 		f.known = map[int]*flown{}
@@ -41,8 +41,8 @@ func (f *flights) keep(step int, x *flown) {
 	f.known[step] = x
 }
 
-// waysTo returns the flights that brought the lying bones to their places, for the
-// state after at steps; nil if none lie or they follow from the view.
+// waysTo returns the flights that brought the lying bones to where they are after the
+// first at steps; nil if none lie, or if the hand places them by the view.
 func (f *flights) waysTo(at int, lying []bone.Pose) []*bone.Tape {
 	step := f.throwBefore(at)
 	switch {
@@ -54,7 +54,7 @@ func (f *flights) waysTo(at int, lying []bone.Pose) []*bone.Tape {
 	return f.at(step).ways
 }
 
-// cut forgets what was taken back.
+// cut drops the cached flights of steps from that index on, which were undone.
 func (f *flights) cut(steps int) {
 	for i := range f.known {
 		if i >= steps {
@@ -63,7 +63,7 @@ func (f *flights) cut(steps int) {
 	}
 }
 
-// throwBefore is the last throw among so many steps, or −1.
+// throwBefore returns the index of the last throw among the first at steps, or −1.
 func (f *flights) throwBefore(at int) int {
 	for i := at - 1; i >= 0; i-- {
 		if f.sess.Step(i).Move.Verb == rules.Throw {
@@ -101,8 +101,7 @@ func (f *flights) lastOf(seat rules.Actor) (last [2]*flight.Aim) {
 	return last
 }
 
-// at is the flight of the throw that was made at a step, all of whose outcomes
-// have fallen.
+// at returns the flight of the throw at a step, from the cache or computed again.
 func (f *flights) at(step int) *flown {
 	if x := f.known[step]; x != nil {
 		return x
@@ -112,7 +111,8 @@ func (f *flights) at(step int) *flown {
 	return x
 }
 
-// find works a flight out again from what the record says of it.
+// find computes the flight of the throw at a step again from its record. If the result
+// differs from the recorded outcomes, it makes up final poses that fit them.
 func (f *flights) find(step int) *flown {
 	var fell []rules.Move
 	for i := step + 1; i < f.sess.Len() && f.sess.At(i).Turn() == rules.Chance; i++ {
@@ -140,7 +140,7 @@ func (f *flights) find(step int) *flown {
 	return x
 }
 
-// flies reports whether the outcomes of the throw at a step are still to fall.
+// flies reports whether outcomes of the throw at a step are still to be played.
 func (f *flights) flies(step int) bool {
 	n := f.sess.Len()
 	return f.sess.At(n).Turn() == rules.Chance && f.throwBefore(n) == step
@@ -200,13 +200,13 @@ func (h *Thrower) Live(a *Air) {
 	}
 }
 
-// lain is the air over bones that only lie, after so many steps.
+// lain returns the Air after the first at steps, in which bones lie and none fly.
 func (f *flights) lain(at int, lying []bone.Pose) Air {
 	return Air{Lying: lying, Ends: lying, Ways: f.waysTo(at, lying)}
 }
 
-// Flown returns the poses of the bones after the throw made at a step of the
-// session, and whether their flight is known.
+// Flown returns the final poses of the bones in the throw at a step, and whether its
+// flight was recorded.
 func (h *Thrower) Flown(step int) (ends []bone.Pose, known bool) {
 	x := h.flights.at(step)
 	return x.ends, x.tape != nil

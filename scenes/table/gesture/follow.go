@@ -51,14 +51,14 @@ func (h *Thrower) Following() (f Follow) {
 	return f
 }
 
-// mayWait reports whether bones hang at the top until they are let fall: for whoever
-// throws by keys or has set it so, and where little is to move.
+// mayWait reports whether bones wait in the air until a person lets them fall: for
+// whoever throws with keys, has chosen so, or has motion reduced.
 func (h *Thrower) mayWait() bool {
 	return h.keyed || h.prefs.Hang || h.prefs.Motion != prefs.Full
 }
 
-// slide moves the hand on under the bones by some seconds, and reports whether they
-// have come.
+// slide moves the hand for s seconds towards where it is led, and reports whether the
+// bones have arrived at its height.
 func (x *tossed) slide(s float64) (come bool) {
 	f, y := x.follow, x.yard
 	f.Age += s
@@ -72,7 +72,7 @@ func (x *tossed) slide(s float64) (come bool) {
 	return f.Age >= x.flight.ArrivalTime()
 }
 
-// tick returns the seconds of flight per tick; the last bone reaches the hand at
+// tick returns the seconds of flight that pass in one tick; the last bone comes down at
 // half speed.
 func (x *tossed) tick() float64 {
 	const near = 0.3 // seconds
@@ -82,7 +82,7 @@ func (x *tossed) tick() float64 {
 	return 1.0 / 60
 }
 
-// takes has the hand take up a bone that lies where it has come to, and tells
+// takes makes the hand pick up a bone from the ground that it has reached, and reports
 // whether it did.
 func (x *tossed) takes() bool {
 	f, y := x.follow, x.yard
@@ -99,7 +99,8 @@ func (x *tossed) takes() bool {
 	return false
 }
 
-// chase is a tick of bones in the air that a person follows.
+// chase does one tick of a person's hand following the bones in the air. Once they come
+// down, it places the hand for the rest of the flight.
 func (h *Thrower) chase(x *tossed) {
 	f := x.follow
 	if f.Downs == nil {
@@ -132,7 +133,8 @@ func (h *Thrower) Lead(g ui.Drag) {
 // steps is the number of key steps that the hand can move to either side.
 const steps = 6
 
-// Nudge leads the hand by keys, dx steps to the right and dy steps ahead.
+// Nudge moves the target of the hand by keys: dx steps to the right and dy steps
+// forward. It refuses what the hand can't reach in time.
 func (h *Thrower) Nudge(dx, dy float64) {
 	x := h.toss
 	f, step := x.follow, x.yard.Reach(x.throw.Aim)/steps
@@ -148,8 +150,9 @@ func (h *Thrower) Nudge(dx, dy float64) {
 	h.table.Changed()
 }
 
-// soundDowns lets be heard where bones come down about the hand: each is a tone
-// from its side, low near and high far, with a knock where the hand is under it.
+// soundDowns plays a tone for each bone in the air: from the side where it will come
+// down relative to the hand, higher if further forward, with a knock if the hand will
+// be under it.
 func (h *Thrower) soundDowns() {
 	x := h.toss
 	for i, d := range x.follow.Downs {
@@ -162,7 +165,7 @@ func (h *Thrower) soundDowns() {
 	}
 }
 
-// over reports whether the hand goes to where bone i comes down.
+// over reports whether the hand, once it arrives, will be under bone i.
 func (x *tossed) over(i int) bool {
 	return x.yard.Scene.Palm.Under(x.follow.to, x.follow.Downs[i])
 }
@@ -208,7 +211,8 @@ func aside(dx, dy, step float64) text.Text {
 	return text.And(ways...)
 }
 
-// LetFall ends the waiting of bones that hang, or of whoever watches them come.
+// LetFall ends the wait of bones that hang in the air: the hand reaches its target at
+// once. Without waiting, or with reduced motion, the bones come down now.
 func (h *Thrower) LetFall() {
 	x := h.toss
 	f, hung := x.follow, x.follow.waits

@@ -21,8 +21,8 @@ type Rival struct {
 	throws  []int // steps of that game
 }
 
-// NewRival returns the rival who plays a recorded game, or nil if nothing is thrown in it.
-// best may be nil.
+// NewRival returns the rival that repeats the throws of a recorded game; nil if best is
+// nil or has no throw.
 func NewRival(best *session.Session, hand *Hand) *Rival {
 	if best == nil {
 		return nil
@@ -39,7 +39,7 @@ func NewRival(best *session.Session, hand *Hand) *Rival {
 	return r
 }
 
-// Rests returns the ghost while nothing of it flies.
+// Rests returns the ghost while none of its bones fly.
 func (r *Rival) Rests() Ghost { return Ghost{Throws: len(r.throws)} }
 
 // Throws returns the ghost while it makes its throw number n, counting from 0, the bones

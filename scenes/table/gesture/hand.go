@@ -38,7 +38,8 @@ type Hand struct {
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
 }
 
-// Manner returns the words for a manner of throwing, to follow "best games".
+// Manner returns a phrase for a manner of throwing, for headings that begin with "Best
+// games".
 func (h *Hand) Manner(m flight.Assistance) text.Text {
 	if m == flight.ByKeys && h.Catches {
 		return "with bones that hang in the air"

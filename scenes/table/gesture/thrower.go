@@ -74,10 +74,11 @@ func New(t Table, sess *session.Session, hand *Hand, p *prefs.Prefs, box *sound.
 	return h
 }
 
-// Stop drops the throw whose flight is being computed, as a new question is asked.
+// Stop drops the throw that is being computed, since a new question is asked.
 func (h *Thrower) Stop() { h.toss = nil }
 
-// Ask prepares for a person of that seat being asked: their own last throws are marked.
+// Ask prepares for a throw by a person on that seat: it finds their last aims, to be
+// marked.
 func (h *Thrower) Ask(seat rules.Actor) { h.last = h.flights.lastOf(seat) }
 
 // Cut forgets the flights of the steps from at on, which were taken back.
@@ -105,7 +106,7 @@ const (
 // they are put down.
 const dropped = 0.5
 
-// throws reports whether a person is now asked for a throw by hand.
+// throws reports whether a person has to throw by hand now and no throw is in the air.
 func (h *Thrower) throws() bool {
 	return h.hand != nil && h.table.Asks() && h.toss == nil &&
 		slices.ContainsFunc(h.sess.Position().Moves(nil), func(m rules.Move) bool { return m.Verb == rules.Throw })
@@ -149,8 +150,8 @@ func nowhere(g ui.Drag) bool {
 	return !(math.Hypot(g.X, g.Y) < far) // nor is what is no number
 }
 
-// carry updates the aim from a drag: the length of the pull sets the force, its
-// sideways part the direction.
+// carry sets the aim by a drag: its length is the force, its sideways part the
+// direction.
 func (h *Thrower) carry(g ui.Drag) {
 	u := h.table.Page().U
 	h.dx, h.dy = g.X-h.grip.X, g.Y-h.grip.Y
@@ -230,7 +231,8 @@ func (h *Thrower) ChooseWay(bold bool) {
 	h.table.Changed()
 }
 
-// LetGo throws the bones with the current aim.
+// LetGo throws the bones with the present aim. In games of catching, the person then
+// follows them with the hand.
 func (h *Thrower) LetGo() {
 	x := h.fling(h.aim, flight.Inaccuracy{})
 	if x.yard.Catch != nil {
@@ -240,8 +242,8 @@ func (h *Thrower) LetGo() {
 	x.throw.By = h.manner(x.follow != nil && x.follow.waits)
 }
 
-// manner returns the manner in which a person throws; wait means that the bones may
-// wait for the hand.
+// manner returns how a person throws, by what helps them; wait says that bones may wait
+// in the air.
 func (h *Thrower) manner(wait bool) flight.Assistance {
 	switch {
 	case h.ear:

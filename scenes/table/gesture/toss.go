@@ -37,7 +37,8 @@ func (h *Thrower) ThrowFor(seat rules.Actor, bold bool) {
 	h.fling(h.aimed(bold, spread), spread)
 }
 
-// chance returns the random stream of the next throw.
+// chance returns the random numbers for the next throw. They depend only on the game's
+// seed, the acting seat and the number of steps.
 func (h *Thrower) chance() *rand.Rand {
 	return opponent.Stream(h.sess.Seed(), h.sess.Turn(), h.sess.Len()+1<<24)
 }
@@ -57,8 +58,8 @@ func (h *Thrower) aimed(bold bool, s flight.Inaccuracy) flight.Aim {
 	return h.mark(bold).Perturb(s, h.chance())
 }
 
-// fling starts to compute the throw of the seat to move. If the hand has to follow
-// the bones by itself, it does so with the given spread.
+// fling starts computing a throw by the acting seat with aim a. If a computed hand
+// follows the bones, it does so with that inaccuracy.
 func (h *Thrower) fling(a flight.Aim, spread flight.Inaccuracy) *tossed {
 	r := h.chance()
 	r.Uint64()
@@ -99,7 +100,7 @@ func (h *Thrower) Tick(work func(step func() bool) bool) (flew, played bool) {
 	return true, false
 }
 
-// catches computes how a hand follows the coming bones by itself.
+// catches sets the path of a computed hand under the bones that come down.
 func (h *Thrower) catches(x *tossed) {
 	r := h.chance()
 	r.Uint64()
@@ -124,8 +125,8 @@ func (h *Thrower) land(x *tossed) bool {
 	return err == nil
 }
 
-// play plays a throw in the session, and its outcomes. The error says why the session
-// refused the throw.
+// play plays the throw x and its outcomes in the session. The error is the reason why
+// the session refuses it.
 func (h *Thrower) play(x *tossed) error {
 	n := h.sess.Len()
 	was := h.table.View(n)
@@ -141,7 +142,8 @@ func (h *Thrower) play(x *tossed) error {
 	return nil
 }
 
-// Skip leaves out of a step that begins what has been seen of its flight already.
+// Skip advances the clock of a step by the part of its flight that a person has already
+// seen.
 func (h *Thrower) Skip(c *timeline.Clock) {
 	c.Skip(c.Times().Flies.Lasts(h.Ahead))
 	h.Ahead = 0

@@ -5,9 +5,9 @@ import "knucklebones/rules/text"
 // most is the greatest number of answers that are announced one by one.
 const most = 12
 
-// Either joins answers as one says them, and says but once what they have in common:
-// "Cover 2, 3 or 7", "Say two to nine sixes, or doubt it". Too many are only counted, and
-// not listed.
+// Either joins answers into one phrase that says common parts once: "Cover 2, 3 or 7",
+// "Say two to nine sixes, or doubt it". If there are too many it returns their number,
+// and listed is false.
 func Either(answers []text.Text) (said text.Text, listed bool) {
 	runs := text.Merged(answers)
 	if len(runs) > most {

@@ -31,8 +31,8 @@ type turn struct {
 // recapLines is the largest number of lines of a recap.
 const recapLines = 3
 
-// Pass adds the lines that were told of a step of that seat. heavy is 0, or 1 where the
-// step brought or decided something, or 2 where it befell a person here.
+// Pass adds the lines of a step that a skip passes over. heavy is 0 for most steps, 1
+// if it brought or decided something, 2 if that befell a person here.
 func (k *Recap) Pass(seat rules.Actor, lines []Line, heavy int) {
 	for _, line := range lines {
 		if last := len(k.turns) - 1; heavy == 0 && last >= 0 && k.turns[last].seat == seat && k.turns[last].heavy == 0 {
@@ -42,8 +42,8 @@ func (k *Recap) Pass(seat rules.Actor, lines []Line, heavy int) {
 	}
 }
 
-// Lines returns the last lines of what was passed over, as many as fit; heavier ones leave
-// out others.
+// Lines returns the lines to show after a skip: the last ones, those of heavier steps
+// first, as many as fit returns true for.
 func (k *Recap) Lines(fit func(lines []text.Text) bool) (lines []text.Text) {
 	for most := recapLines; most > 0; most-- {
 		lines = nil
@@ -59,7 +59,7 @@ func (k *Recap) Lines(fit func(lines []text.Text) bool) (lines []text.Text) {
 	return nil
 }
 
-// told returns which of the turns are among so many lines at the most.
+// told returns which lines are shown if there is room for most of them.
 func (k *Recap) told(most int) []bool {
 	told, n := make([]bool, len(k.turns)), 0
 	for heavy := 2; heavy >= 0; heavy-- {
@@ -73,8 +73,8 @@ func (k *Recap) told(most int) []bool {
 	return told
 }
 
-// spoken returns what is said of it, in the order in which it happened: all that
-// must not be missed and, unless little is wanted, the last lines.
+// spoken returns the lines to announce after a skip, in order: all that are vital, and
+// unless little is set also those that are shown.
 func (k *Recap) spoken(little bool) (lines []text.Text) {
 	for i, told := range k.told(recapLines) {
 		if t := &k.turns[i]; t.Vital || told && !little {

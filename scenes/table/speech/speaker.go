@@ -57,8 +57,8 @@ type Prompt struct {
 	Told    bool      // the aside was told just now, and is not said
 }
 
-// Ask announces a question, which has that weight. A question that is not to be heard is
-// asked without words, as the focus goes to it too.
+// Ask announces a question of that weight. goes says that it continues the last one. If
+// the person doesn't want to hear it, only the focus moves.
 func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
 	q := host.Question{Goes: goes}
 	if s.prefs.Speech <= weight {
@@ -68,7 +68,8 @@ func (s *Speaker) Ask(weight prefs.Speech, goes bool, prompt func() Prompt) {
 	s.voice.AnnounceQuestion(q)
 }
 
-// compose returns a question, unless the answers ask it, and what goes with it.
+// compose returns the words of a question, empty if its answers contain them, and what
+// is said after it: the line below it if it is new, and the answers.
 func (s *Speaker) compose(p Prompt) (question, more text.Text) {
 	if !p.Implied {
 		question = text.Stop(p.Head)
@@ -79,8 +80,8 @@ func (s *Speaker) compose(p Prompt) (question, more text.Text) {
 	return question, text.Sentences(more, text.Stop(p.Answers))
 }
 
-// news reports whether a text under a question has not been said lately, and keeps it as
-// said.
+// news reports whether the line under a question differs from the last ones announced,
+// and stores it.
 func (s *Speaker) news(aside text.Text) bool {
 	if slices.Contains(s.said[:], aside) {
 		return false

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/text"
 )
 
-// Unsaid returns a text without those of its sentences that another has said.
+// Unsaid returns t without the sentences that are also in said.
 func Unsaid(t, said text.Text) text.Text {
 	told := text.Parts(said)
 	return text.Sentences(slices.DeleteFunc(text.Parts(t), func(part text.Text) bool { return slices.Contains(told, part) })...)

@@ -23,8 +23,8 @@ type Clock struct {
 	speed   float64 // how many times faster all of it is shown
 }
 
-// Falls returns the clock of a step, before Set; with throws, bones fall before anything
-// else moves. coins is the largest number of coins that a payment of the step has.
+// Falls returns the clock of a new step. throws says that bones fall before anything
+// else moves; coins is the number of coins in its largest payment. Set must follow.
 func Falls(throws bool, coins int) Clock {
 	c := Clock{falling: throws, speed: 1}
 	if coins = min(coins, MostCoins); coins > 0 {
@@ -55,15 +55,15 @@ func (c *Clock) Cut(s Subject) {
 	c.rest = c.resting(s)
 }
 
-// Reverse makes a step that was set run backwards, as an undo does, and at once.
+// Reverse makes a step run backwards and without a pause, as an undo is shown.
 func (c *Clock) Reverse() {
 	c.back, c.age, c.rest, c.times = true, 0, 0, Times{}
 }
 
-// Undone returns the clock of a step that was taken back, before it is set.
+// Undone returns the clock of a step that is taken back; Set must follow.
 func Undone() Clock { return Clock{speed: 1} }
 
-// Skip leaves out the given milliseconds of the step, which were seen before it began.
+// Skip advances the clock by ms milliseconds, which have been seen already.
 func (c *Clock) Skip(ms float64) { c.age += ms }
 
 // Wait lets milliseconds of the pause before the step pass, and reports whether some of
@@ -84,7 +84,7 @@ func (c *Clock) Land() (holds bool) {
 	return c.hold > 0
 }
 
-// Lay ends the fall of bones that nobody saw fall.
+// Lay ends the fall of the bones at once, without holding them in view.
 func (c *Clock) Lay() { c.falling = false }
 
 // Advance moves the age on by some milliseconds and returns the previous age.

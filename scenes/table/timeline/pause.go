@@ -57,11 +57,12 @@ func (c *Clock) ownPause(s Subject) (ms float64) {
 	return ms
 }
 
-// faster returns the factor by which a pause is lengthened so that it lasts its time
-// however fast everything is shown.
+// faster returns the factor by which a pause that must last its real time is
+// lengthened, as everything is shown that much faster.
 func (s *Subject) faster() float64 { return max(1, s.Faster) }
 
-// read returns the milliseconds for which the bones of a throw lie at any pace.
+// read returns the milliseconds for which the bones of a throw have to lie before they
+// may be taken up, however fast everything is shown.
 func (c *Clock) read() float64 {
 	if c.cut {
 		return ThrowSeen
@@ -69,8 +70,8 @@ func (c *Clock) read() float64 {
 	return ThrowRead
 }
 
-// seen returns the milliseconds that the bones of a throw have lain when board and coins
-// have moved.
+// seen returns the milliseconds that the bones of a throw have been lying when the
+// board's animation and the coins are done.
 func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 
 // speedup returns the factor by which a step is shown faster; it grows with the number

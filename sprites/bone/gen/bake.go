@@ -64,7 +64,7 @@ func visibility(p, normal vec, all []vec) (sh [9]float64) {
 	return sh
 }
 
-// harmonics returns the first nine real spherical harmonics.
+// harmonics returns the first nine real spherical harmonics of a direction.
 func harmonics(d vec) [9]float64 {
 	return [9]float64{
 		0.282095,

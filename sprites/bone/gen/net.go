@@ -43,6 +43,8 @@ type grid struct {
 	d          []float64
 }
 
+// sample returns the distance to the bone at all points of a grid with cells of that
+// size.
 func sample(cell float64) *grid {
 	size := high.minus(low).times(1 / cell)
 	g := &grid{cell: cell, nx: int(math.Ceil(size.x)) + 1, ny: int(math.Ceil(size.y)) + 1, nz: int(math.Ceil(size.z)) + 1}
@@ -83,6 +85,8 @@ func (g *grid) point(i, j, k int) (vec, bool) {
 	return sum.times(1 / math.Max(count, 1)), count > 0
 }
 
+// edge returns a corner of the cell i, j, k and the distance there; the bits of a say
+// which corner.
 func (g *grid) edge(i, j, k, a int) (vec, float64) {
 	i, j, k = i+a&1, j+a>>1&1, k+a>>2
 	return g.corner(i, j, k), g.get(i, j, k)

@@ -28,6 +28,8 @@ func cut(a, b, k float64) float64  { return both(a, -b, k) }
 
 func gauss(t float64) float64 { return math.Exp(-t * t) }
 
+// ellipsoid returns about the distance from p to an ellipsoid around c with the radii
+// r, negative inside.
 func ellipsoid(p, c, r vec) float64 {
 	q := p.minus(c)
 	k0, k1 := q.over(r).length(), q.over(r).over(r).length()
@@ -37,11 +39,15 @@ func ellipsoid(p, c, r vec) float64 {
 	return k0 * (k0 - 1) / k1
 }
 
+// capsule returns the distance from p to the capsule of radius r around the line from a
+// to b, negative inside.
 func capsule(p, a, b vec, r float64) float64 {
 	pa, ba := p.minus(a), b.minus(a)
 	return pa.minus(ba.times(clamp(pa.dot(ba)/ba.dot(ba), 0, 1))).length() - r
 }
 
+// box returns the distance from p to a box around c with half sides half and edges
+// rounded by r, negative inside.
 func box(p, c, half vec, r float64) float64 {
 	q := p.minus(c)
 	q = vec{math.Abs(q.x) - half.x + r, math.Abs(q.y) - half.y + r, math.Abs(q.z) - half.z + r}
@@ -133,6 +139,7 @@ func noise(p vec) float64 {
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
+// hash returns a pseudo-random number from 0 to 1 for a point of the lattice.
 func hash(x, y, z int) float64 {
 	h := uint32(x)*0x8da6b343 ^ uint32(y)*0xd8163841 ^ uint32(z)*0xcb1ab31f
 	h = (h ^ h>>15) * 0x2c1b3c6d

@@ -74,7 +74,8 @@ func Begun(in *table.Instant) (s Scene, ok bool) {
 	return s, s.Mover >= 0
 }
 
-// stand returns the cast of seat i on the board being drawn.
+// stand returns the cast of seat i on the board being drawn. If begun is false, no seat
+// has cast in this rotation yet, and it is the cast of the last one.
 func (s *Scene) stand(i int, begun bool) Stand {
 	c := &s.Casts[i]
 	st := Stand{Hand: c.Hand, State: c.State, Leads: c.Leads}
@@ -85,7 +86,8 @@ func (s *Scene) stand(i int, begun bool) Stand {
 	return st
 }
 
-// show moves the cast of seat m, which has just landed, to the rung of hand h.
+// show sets the cast of seat m to h, which has just landed, and updates the rung to
+// beat.
 func (s *Scene) show(m int, h tali.Hand) {
 	st := &s.Stands[m]
 	st.Hand, st.Moves, st.Past = h, true, false
@@ -97,7 +99,8 @@ func (s *Scene) show(m int, h tali.Hand) {
 	}
 }
 
-// RungOf returns the rung of a hand, or -1.
+// RungOf returns the index of the rung to which a hand belongs, or -1 if it has none or
+// is empty.
 func (s *Scene) RungOf(h tali.Hand) int {
 	if h == 0 {
 		return -1
@@ -105,6 +108,7 @@ func (s *Scene) RungOf(h tali.Hand) int {
 	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return slices.Contains(r.Hands, h) })
 }
 
+// worth returns the worth of a rung by its index, or -1 for none.
 func (s *Scene) worth(rung int) int {
 	if rung < 0 {
 		return -1
@@ -112,7 +116,7 @@ func (s *Scene) worth(rung int) int {
 	return s.Rungs[rung].Worth
 }
 
-// rung returns the rung of a worth, or -1 if there is none.
+// rung returns the index of the rung with that worth, or -1 if there is none.
 func (s *Scene) rung(worth int) int {
 	if worth <= 0 {
 		return -1
@@ -123,8 +127,8 @@ func (s *Scene) rung(worth int) int {
 // Last reports whether the caster is the last of the rotation.
 func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
 
-// Again reports whether no remaining seat has a cast after the current step, so that all
-// cast again.
+// Again reports whether all casts are level after the current step, so that the
+// remaining seats cast again.
 func Again(in *table.Instant) bool {
 	b := Board(&in.Now)
 	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
@@ -146,8 +150,9 @@ func Late(in *table.Instant, ms int) []int {
 	return OneByOne(bones, ms, was.Best, func(h tali.Hand) int { return s.worth(s.RungOf(h)) })
 }
 
-// OneByOne returns the delays of bones that land one by one, ms apart, from the third on
-// while it is open whether the hand will be worth the best so far.
+// OneByOne returns the delays of four bones in milliseconds: from the third on they
+// land one by one, ms apart, as long as it is open whether the hand will be worth at
+// least best. It is nil if none waits.
 func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late []int) {
 	lie := tali.Of(int(bones[0].Side))
 	for i := 1; i < 3; i++ {
@@ -196,7 +201,7 @@ func Digits(h tali.Hand) string {
 // phone, and Tall its height per width elsewhere.
 type Panel struct{ Wide, Tall float64 }
 
-// Lay lays the board and the bones in the field.
+// Lay sets in f the bounds of the board, the bones and the pot.
 func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	if p.Shape == ui.Portrait {
@@ -236,8 +241,8 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 // Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
 
-// DrawTold draws a ring, d pixels wide, round the place whose explanation was asked for
-// last.
+// DrawTold draws a ring, d pixels wide, round the one of places whose explanation was
+// asked for last.
 func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) []table.Place, d float64) {
 	if in.Told == "" {
 		return
@@ -249,7 +254,8 @@ func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) 
 	}
 }
 
-// DrawNext draws a ring of diameter d at x, y round the seat that casts next.
+// DrawNext draws a ring of diameter d and line width pen around x, y, as a mark of the
+// seat that casts next.
 func DrawNext(dst *ebiten.Image, p *ui.Page, x, y, d, pen float64) {
 	c := palette.Brass
 	if p.High {

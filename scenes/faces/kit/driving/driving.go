@@ -16,9 +16,10 @@ type Course struct {
 // Long returns the length of one round, in pixels.
 func (c *Course) Long() float64 { return 2*(c.Rect.W+c.Rect.H) - (8-2*math.Pi)*c.Corner }
 
-// At returns the point that lies far pixels along the course and d pixels outwards, and
-// the direction of travel in radians. The course begins at the left end of the lower
-// edge and runs to the right and up.
+// At returns the point that lies far pixels along the course and d pixels outside it,
+// and the direction of travel there in radians. The course begins at the left end of
+// the lower edge, runs to the right and then up, and goes round as often as far asks
+// for.
 func (c *Course) At(far, d float64) (x, y, heading float64) {
 	x, y = c.Rect.Center()
 	half, out, k := c.Rect.W/2-c.Corner, c.Rect.H/2-c.Corner, c.Corner

@@ -19,8 +19,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Places returns the bones of an instant as places to touch. Touching one keeps it or
-// lets it go; it selects the move of the given verb whose N is the kept hand.
+// Places returns the bones of an instant as places to touch. Each touch selects a move
+// of the given verb, whose N is the hand to keep: the one selected so far with that
+// bone added or, if it was kept, without it.
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	left := kept(in)
 	for i, b := range in.Now.Bones {
@@ -29,16 +30,17 @@ func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
 	return list
 }
 
-// Keyless returns a function that reports whether the bones offer a move of the given verb:
-// all but to keep none of them. The one that is chosen has a key all the same.
+// Keyless returns a function for table.Board.Keyless. It reports whether a move of the
+// given verb is made by touching the bones and so needs no key: every one but to keep
+// nothing, except the one that is selected.
 func Keyless(verb rules.Verb) func(in *table.Instant, m rules.Move) bool {
 	return func(in *table.Instant, m rules.Move) bool {
 		return m.Verb == verb && m.N != 0 && (in.Chosen == nil || in.Chosen.Move != m)
 	}
 }
 
-// Wanted returns the place at some bounds that keeps all bones that match what is wanted; none
-// if no bone does.
+// Wanted returns a place with the bounds at whose touch selects the move that keeps the
+// bones in match; it returns nil if match is empty.
 func Wanted(in *table.Instant, verb rules.Verb, match tali.Hand, at ui.Rect) []table.Place {
 	if match == 0 {
 		return nil
@@ -48,7 +50,7 @@ func Wanted(in *table.Instant, verb rules.Verb, match tali.Hand, at ui.Rect) []t
 	return []table.Place{{ID: "tablet", Label: text.Of("Keep what you need: {0}", match.And()), Rect: at, Move: m, Taken: taken}}
 }
 
-// kept returns the hand selected to be kept.
+// kept returns the hand of the bones selected to be kept.
 func kept(in *table.Instant) tali.Hand {
 	if in.Chosen == nil {
 		return 0
@@ -56,8 +58,9 @@ func kept(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// place returns the place of bone i with a side up, which keeps it, or lets it go if left,
-// the kept bones not yet covered by a place, has one.
+// place returns the place of bone i, whose upper side is side. left holds the kept
+// bones that no place stands for yet: if it has that side the bone is one of them,
+// place removes it, and touching the bone no longer keeps it.
 func place(in *table.Instant, verb rules.Verb, i, side int, left *tali.Hand) table.Place {
 	one, next := tali.Of(side), kept(in)
 	p := table.Place{ID: "bone " + words.Int(i+1), Taken: left.Count(side) > 0, Label: text.Of("Keep this {0}", side)}
@@ -77,8 +80,8 @@ type Worth struct {
 	Best bool // the best choice keeps it
 }
 
-// Odds returns, for each bone of an instant, the value of the hand if that bone is kept
-// as well. It appends to list.
+// Odds appends to list, for each bone of an instant, the odds of the kept hand with
+// that bone, and whether the best choice keeps it.
 func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	var best tali.Hand
 	for i := range in.Odds.Rows {
@@ -107,8 +110,8 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	return list
 }
 
-// DrawOdds draws on each bone the value of keeping it, as the argument of key. Bones that
-// the best choice keeps are dark.
+// DrawOdds draws a label on each bone with the odds of keeping it, which are the
+// argument of the text key. The labels of bones that the best choice keeps are dark.
 func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, key text.Text) {
 	if in.Odds == nil || !in.Asks {
 		return

@@ -25,7 +25,8 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 	return list
 }
 
-// label returns what is said of a step, with the odds if they are shown.
+// label returns what the label of a step says: the hand h that makes it and, if they
+// are shown, the odds.
 func label(in *table.Instant, b *climb.Board, step int, h tali.Hand) text.Text {
 	made := b.Made[b.Seat]
 	if in.Lens {

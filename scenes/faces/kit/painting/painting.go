@@ -27,8 +27,9 @@ type look[L comparable] struct {
 	more       [2]int
 }
 
-// Renew reports whether the pictures must be painted again for a layout, a page and up
-// to two more numbers. If so it frees the old pictures.
+// Renew reports whether the pictures must be painted anew, since the layout, the page's
+// size, letters, contrast or language, or one of up to two more numbers has changed
+// since the last call. If so it frees the old pictures.
 func (k *Kept[L]) Renew(layout L, p *ui.Page, more ...int) bool {
 	l := look[L]{layout: layout, w: p.W, h: p.H, text: p.Text, high: p.High}
 	if p.Reader != nil {
@@ -43,7 +44,7 @@ func (k *Kept[L]) Renew(layout L, p *ui.Page, more ...int) bool {
 	return true
 }
 
-// Keep takes a picture to be freed with the others, and returns it.
+// Keep returns img, and from now on frees it together with the other pictures.
 func (k *Kept[L]) Keep(img *ebiten.Image) *ebiten.Image {
 	k.images = append(k.images, img)
 	return img

@@ -65,8 +65,9 @@ const (
 	Big   = 34.0
 )
 
-// NewPen begins a document in the language of the reader. Its title and language are for
-// screen readers and lists of files.
+// NewPen returns a pen for an empty document of that format. Texts are written in the
+// language of r. The title and the language's code are for screen readers and lists of
+// files.
 func NewPen(f Format, title text.Text, language string, r *text.Reader) *Pen {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: f.W, Ht: f.H}})
 	pdf.SetAutoPageBreak(false, 0)
@@ -94,7 +95,7 @@ var fonts = [...]string{
 	lettering.Aside: "AD+KnucklebonesFell-Italic", lettering.Figure: "AE+Alegreya-ExtraBold",
 }
 
-// NewPage begins another page.
+// NewPage begins another page, in black with thin whole lines.
 func (p *Pen) NewPage() {
 	p.pdf.AddPage()
 	p.Black()
@@ -105,29 +106,33 @@ func (p *Pen) NewPage() {
 	p.low = 0
 }
 
-// Lowest returns how far down the page something is drawn, besides its number.
+// Lowest returns how far down from the top of the current page something is drawn, in
+// mm; the page's number doesn't count.
 func (p *Pen) Lowest() float64 { return p.low }
 
-// Number gives all pages after the first a number from now on.
+// Number makes every page that is begun from now on, except the first, carry its
+// number.
 func (p *Pen) Number() { p.number = true }
 
 // Pages returns the number of pages so far.
 func (p *Pen) Pages() int { return p.pdf.PageNo() }
 
-// Bookmark lists the page in the outline that readers of documents show.
+// Bookmark adds the current page to the document's outline, under the title t.
 func (p *Pen) Bookmark(t text.Text) {
 	p.pdf.SetFont(fonts[lettering.Text], "", Body) // it decides how the words are encoded
 	p.pdf.Bookmark(p.Words(t), 0, 0)
 }
 
-// Fault returns what was drawn too near the edge of a page or can't be written, or nil.
+// Fault returns the first error while drawing, or nil: something is too near the edge
+// of a page, or has a letter that no typeface has.
 func (p *Pen) Fault() error { return p.fault }
 
 // Margin is the width of the edge of a page on which nothing may be drawn, since many
 // machines can't print there.
 const Margin = 10.0
 
-// within notes where something is drawn that reaches from one point to another.
+// within notes that something is drawn in the rectangle between two points, for Lowest,
+// and sets the fault if it is too near the edge of the page.
 func (p *Pen) within(x1, y1, x2, y2 float64) {
 	const hair = 0.01
 	least, most := Margin-hair, func(size float64) float64 { return size - Margin + hair }
@@ -138,7 +143,8 @@ func (p *Pen) within(x1, y1, x2, y2 float64) {
 	}
 }
 
-// Write writes the document. The error says what is wrong with the document, or with w.
+// Write writes the document to w, as PDF. If the pen has a fault it writes nothing and
+// returns that.
 func (p *Pen) Write(w io.Writer) error {
 	if p.fault != nil {
 		return p.fault
@@ -151,8 +157,9 @@ func (p *Pen) Write(w io.Writer) error {
 	return err
 }
 
-// rename gives the typefaces in a document their own names. Before them stand six
-// capitals, which say that only the letters in use are in it.
+// rename returns the document with the typefaces' proper names in place of the ones
+// that the PDF library makes up. Six capitals before a name say that the document
+// contains only the letters in use.
 func rename(document []byte) []byte {
 	for _, name := range fonts {
 		proper := []byte("/" + strings.ToUpper("utf8"+name[:2]) + name[2:])
@@ -161,7 +168,7 @@ func rename(document []byte) []byte {
 	return document
 }
 
-// Size returns the width and height of the page.
+// Size returns the width and height of a page, in mm.
 func (p *Pen) Size() (w, h float64) { return p.format.W, p.format.H }
 
 // Words returns a text in the language of the document.
@@ -170,25 +177,28 @@ func (p *Pen) Words(t text.Text) string {
 	return words
 }
 
-// Black draws in black from now on.
+// Black sets the colour of lines, shapes and text to black.
 func (p *Pen) Black() { p.ink(0, 0, 0) }
 
-// Red draws in the one colour besides black. It is still dark on a copy in grey.
+// Red sets the colour of lines, shapes and text to the one colour besides black, which
+// is still dark on a copy in grey.
 func (p *Pen) Red() { p.ink(0x9E, 0x2B, 0x20) }
 
-// Grey draws in a grey for lines that are written over.
+// Grey sets the colour of lines, shapes and text to a grey for lines that are written
+// over by hand.
 func (p *Pen) Grey() { p.ink(0x80, 0x80, 0x80) }
 
+// ink sets the colour of lines, shapes and text.
 func (p *Pen) ink(r, g, b int) {
 	p.pdf.SetDrawColor(r, g, b)
 	p.pdf.SetTextColor(r, g, b)
 	p.pdf.SetFillColor(r, g, b)
 }
 
-// Thick sets the width of lines.
+// Thick sets the width of lines, in mm.
 func (p *Pen) Thick(w float64) { p.pdf.SetLineWidth(w) }
 
-// Dash draws lines of dashes that long from now on, whole lines with 0.
+// Dash makes lines dashed, with dashes of that length in mm, or whole again if it is 0.
 func (p *Pen) Dash(length float64) {
 	if length == 0 {
 		p.pdf.SetDashPattern(nil, 0)
@@ -197,37 +207,37 @@ func (p *Pen) Dash(length float64) {
 	p.pdf.SetDashPattern([]float64{length, length * 0.8}, 0)
 }
 
-// Line draws a straight line.
+// Line draws a straight line between two points.
 func (p *Pen) Line(x1, y1, x2, y2 float64) {
 	p.within(x1, y1, x2, y2)
 	p.pdf.Line(x1, y1, x2, y2)
 }
 
-// Rect draws the edges of a rectangle.
+// Rect draws the outline of a rectangle with its upper left corner at x, y.
 func (p *Pen) Rect(x, y, w, h float64) {
 	p.within(x, y, x+w, y+h)
 	p.pdf.Rect(x, y, w, h, "D")
 }
 
-// Fill fills a rectangle.
+// Fill fills a rectangle with its upper left corner at x, y.
 func (p *Pen) Fill(x, y, w, h float64) {
 	p.within(x, y, x+w, y+h)
 	p.pdf.Rect(x, y, w, h, "F")
 }
 
-// Circle draws a circle of radius r.
+// Circle draws the outline of a circle around x, y.
 func (p *Pen) Circle(x, y, r float64) {
 	p.within(x-r, y-r, x+r, y+r)
 	p.pdf.Circle(x, y, r, "D")
 }
 
-// Dot fills a circle of radius r.
+// Dot fills a circle around x, y.
 func (p *Pen) Dot(x, y, r float64) {
 	p.within(x-r, y-r, x+r, y+r)
 	p.pdf.Circle(x, y, r, "F")
 }
 
-// Path draws a line through points.
+// Path draws straight lines from each point to the next.
 func (p *Pen) Path(points ...Point) {
 	for i, to := range points[1:] {
 		p.Line(points[i].X, points[i].Y, to.X, to.Y)
@@ -237,14 +247,15 @@ func (p *Pen) Path(points ...Point) {
 // A Point is a place on the page, in millimetres from the upper left corner.
 type Point struct{ X, Y float64 }
 
-// Polar returns the point in a distance and direction from another. Degrees count
-// clockwise from the right.
+// Polar returns the point at a distance r from o, in a direction in degrees clockwise
+// from the right.
 func (o Point) Polar(r, degrees float64) Point {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return Point{o.X + r*cos, o.Y + r*sin}
 }
 
-// Arc draws a part of a circle, with degrees as Polar counts them.
+// Arc draws a part of the circle of radius r around x, y. The angles are in degrees
+// clockwise from the right.
 func (p *Pen) Arc(x, y, r, from, to float64) {
 	n := max(2, int(math.Abs(to-from)/3))
 	list := make([]Point, n+1)
@@ -254,46 +265,51 @@ func (p *Pen) Arc(x, y, r, from, to float64) {
 	p.Path(list...)
 }
 
-// Text writes one line. Its baseline begins at x, y.
+// Text writes one line whose baseline begins at x, y, in letters of that size in
+// points.
 func (p *Pen) Text(x, y float64, face lettering.Face, size float64, t text.Text) {
 	p.write(x, y, size, runs(face, p.Words(t)))
 }
 
-// Middle writes one line, its middle at x.
+// Middle writes one line with its middle at x and its baseline at y, in letters of that
+// size in points.
 func (p *Pen) Middle(x, y float64, face lettering.Face, size float64, t text.Text) {
 	p.Text(x-p.Width(face, size, t)/2, y, face, size, t)
 }
 
-// Fit writes one line, its middle at x, in letters that are as large as asked for or so
-// small that it is no wider than w.
+// Fit writes one line with its middle at x and its baseline at y, in letters of that
+// size in points, or smaller if the line would be wider than w.
 func (p *Pen) Fit(x, y, w float64, face lettering.Face, size float64, t text.Text) {
 	p.Middle(x, y, face, p.fitting(w, face, size, t), t)
 }
 
-// Left does the same with a line that begins at x.
+// Left writes one line whose baseline begins at x, y, in letters of that size in
+// points, or smaller if the line would be wider than w.
 func (p *Pen) Left(x, y, w float64, face lettering.Face, size float64, t text.Text) {
 	p.Text(x, y, face, p.fitting(w, face, size, t), t)
 }
 
-// fitting returns the size of letters, at most the one asked for, in which a line is no
+// fitting returns the size of letters in points, at most size, in which a line is no
 // wider than w.
 func (p *Pen) fitting(w float64, face lettering.Face, size float64, t text.Text) float64 {
 	return size * min(1, w/max(w, p.Width(face, size, t)))
 }
 
-// Hollow writes one line of letters that are outlines, its middle at x.
+// Hollow writes one line of outlined letters, with its middle at x and its baseline at
+// y.
 func (p *Pen) Hollow(x, y float64, face lettering.Face, size float64, t text.Text) {
 	p.pdf.SetTextRenderingMode(1)
 	p.Middle(x, y, face, size, t)
 	p.pdf.SetTextRenderingMode(0)
 }
 
-// Width returns the width of a line.
+// Width returns the width in mm of a line in letters of that size in points.
 func (p *Pen) Width(face lettering.Face, size float64, t text.Text) float64 {
 	return p.length(size, runs(face, p.Words(t)))
 }
 
-// Block writes text in lines no wider than w, from y down, and returns where it ends.
+// Block writes a text in lines no wider than w, from the upper left corner at x, y
+// down, and returns the y at which it ends.
 func (p *Pen) Block(x, y, w float64, face lettering.Face, size float64, t text.Text) (end float64) {
 	for _, line := range p.lines(w, face, size, t) {
 		p.write(x, y+Leading(size)*0.76, size, line)
@@ -302,12 +318,13 @@ func (p *Pen) Block(x, y, w float64, face lettering.Face, size float64, t text.T
 	return y
 }
 
-// Height returns the height of such a block.
+// Height returns the height in mm of a text that Block would write in lines no wider
+// than w.
 func (p *Pen) Height(w float64, face lettering.Face, size float64, t text.Text) float64 {
 	return Leading(size) * float64(len(p.lines(w, face, size, t)))
 }
 
-// Leading returns the distance of lines, in millimetres, for letters of a size in points.
+// Leading returns the distance between lines in mm, for letters of that size in points.
 func Leading(size float64) float64 { return size * 0.3528 * 1.28 }
 
 // A run is a part of a line in one typeface, or one thin space.
@@ -320,8 +337,8 @@ type run struct {
 // letters' size.
 const thin = "\u2009\u202f"
 
-// runs divides a line into runs: words between ** are bold, and letters that a face lacks
-// are taken from another.
+// runs divides a line into runs of one typeface each: words between ** are bold, and
+// letters that the face lacks are in another.
 func runs(face lettering.Face, line string) (list []run) {
 	bold := false
 	for i, part := range strings.Split(line, "**") {
@@ -347,6 +364,7 @@ func runs(face lettering.Face, line string) (list []run) {
 	return list
 }
 
+// write writes a line of runs whose baseline begins at x, y.
 func (p *Pen) write(x, y, size float64, line []run) {
 	p.within(x, y-size*0.25, x+p.length(size, line), y+size*0.08)
 	for _, r := range line {
@@ -361,7 +379,7 @@ func (p *Pen) write(x, y, size float64, line []run) {
 	}
 }
 
-// known notes the first letter that no typeface has.
+// known sets the fault if the run has a letter that no typeface has.
 func (p *Pen) known(r run) {
 	for _, letter := range r.words {
 		if !lettering.Has(letter) && lettering.FaceFor(r.face, false, letter) == lettering.Text && p.fault == nil && !strings.ContainsRune(thin, letter) {
@@ -370,7 +388,8 @@ func (p *Pen) known(r run) {
 	}
 }
 
-// wide returns the width of a run, in the typeface that is set.
+// wide returns the width of a run in mm. The typeface and size of the run must be the
+// current ones.
 func (p *Pen) wide(size float64, r run) float64 {
 	if strings.Contains(thin, r.words) {
 		return size * 0.3528 / 6
@@ -378,6 +397,7 @@ func (p *Pen) wide(size float64, r run) float64 {
 	return p.pdf.GetStringWidth(r.words)
 }
 
+// length returns the width of a line of runs, in mm.
 func (p *Pen) length(size float64, line []run) (w float64) {
 	for _, r := range line {
 		p.pdf.SetFont(fonts[r.face], "", size)
@@ -386,7 +406,7 @@ func (p *Pen) length(size float64, line []run) (w float64) {
 	return w
 }
 
-// lines breaks a text into lines.
+// lines breaks a text into lines no wider than w, each a list of runs.
 func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (list [][]run) {
 	for paragraph := range strings.SplitSeq(p.Words(t), "\n") {
 		line, bold := "", false
@@ -411,8 +431,8 @@ func (p *Pen) lines(w float64, face lettering.Face, size float64, t text.Text) (
 // hands finds the places between the sides of a hand, as in 1 3 4 6.
 var hands = regexp.MustCompile(`\b(\d) (\d)\b`)
 
-// bound holds the sides of a hand together, and the last word of a paragraph to the one
-// before, if it is so short that it would be lost in a line of its own.
+// bound replaces spaces by no-break ones between the sides of a hand (1 3 4 6), and
+// before a very short last word, which would be lost in a line of its own.
 func bound(paragraph string) string {
 	const hold, short = "\u00a0", 4
 	for range 2 { // a side stands between two others
@@ -425,7 +445,8 @@ func bound(paragraph string) string {
 	return paragraph[:i] + hold + paragraph[i+1:]
 }
 
-// head returns as much of a long word, such as an address, as goes into a line.
+// head returns the longest beginning of a word that fits into a line of width w; at
+// least one letter. It is for words that are longer than a line, such as an address.
 func (p *Pen) head(w float64, face lettering.Face, size float64, word string) string {
 	end := 0
 	for i, r := range word {
@@ -437,7 +458,8 @@ func (p *Pen) head(w float64, face lettering.Face, size float64, word string) st
 	return word[:end]
 }
 
-// closed ends a line whose bold words go on in the next, and notes that they do.
+// closed returns a line with ** added if it ends within bold words, and sets bold to
+// whether it does.
 func closed(line string, bold *bool) string {
 	if *bold = strings.Count(line, "**")%2 == 1; *bold {
 		return line + "**"
@@ -445,7 +467,8 @@ func closed(line string, bold *bool) string {
 	return line
 }
 
-// opened begins a line in bold where the one before ended so.
+// opened returns the first word of a line, with ** before it if bold says that the last
+// line ended within bold words.
 func opened(word string, bold bool) string {
 	if bold {
 		return "**" + word
@@ -453,12 +476,13 @@ func opened(word string, bold bool) string {
 	return word
 }
 
-// LinkPage makes a part of the page lead to another page.
+// LinkPage makes a rectangle, with its upper left corner at x, y, a link to another
+// page of the document.
 func (p *Pen) LinkPage(x, y, w, h float64, page int) {
 	link := p.pdf.AddLink()
 	p.pdf.SetLink(link, 0, page)
 	p.pdf.Link(x, y, w, h, link)
 }
 
-// Link makes a part of the page open an address.
+// Link makes a rectangle, with its upper left corner at x, y, a link to a URL.
 func (p *Pen) Link(x, y, w, h float64, address string) { p.pdf.LinkString(x, y, w, h, address) }

@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/lettering"
 )
 
-// Bone draws a bone with a side up, its middle at x, y; unit is half its length.
+// Bone draws a bone with that side up, around x, y; unit is half its length in mm.
 func (p *Pen) Bone(side int, x, y, unit float64) {
 	p.Thick(0.35)
 	for i, s := range bone.Outline(side) {
@@ -25,7 +25,8 @@ func (p *Pen) Bone(side int, x, y, unit float64) {
 	p.Thick(0.25)
 }
 
-// Cells draws squares in rows, each with a label in its middle.
+// Cells draws squares, row of them beside one another, from the upper left corner at x,
+// y, each with a label in its middle.
 func (p *Pen) Cells(x, y, side float64, row int, labels ...text.Text) {
 	for i, t := range labels {
 		left, top := x+float64(i%row)*side, y+float64(i/row)*side
@@ -34,7 +35,7 @@ func (p *Pen) Cells(x, y, side float64, row int, labels ...text.Text) {
 	}
 }
 
-// Numbers returns the numbers from one to another, as labels.
+// Numbers returns the numbers from one to another, both included, as labels.
 func Numbers(from, to int) (list []text.Text) {
 	for n := from; n <= to; n++ {
 		list = append(list, text.Figure(n))
@@ -42,8 +43,9 @@ func Numbers(from, to int) (list []text.Text) {
 	return list
 }
 
-// Rings draws circles in rows, to put something on or to cross out, each with a label in its
-// middle. The pitch is the distance of two.
+// Rings draws circles of radius r, row of them beside one another and pitch mm from
+// each middle to the next, from the upper left corner at x, y. Each has a label in its
+// middle, and is to put something on or to cross out.
 func (p *Pen) Rings(x, y, pitch, r float64, row int, labels ...text.Text) {
 	for i, t := range labels {
 		cx, cy := x+(float64(i%row)+0.5)*pitch, y+(float64(i/row)+0.5)*pitch
@@ -52,8 +54,9 @@ func (p *Pen) Rings(x, y, pitch, r float64, row int, labels ...text.Text) {
 	}
 }
 
-// Ladder draws rungs from the top down, with a label each and columns in which players put
-// their counters.
+// Ladder draws a table from the upper left corner at x, y: a rung for each label from
+// the top down, rung mm high, with a number of columns in which players put their
+// counters.
 func (p *Pen) Ladder(x, y, w, rung float64, columns int, labels ...text.Text) {
 	const wide = 52.0
 	high := rung * float64(len(labels))
@@ -72,7 +75,8 @@ func (p *Pen) Ladder(x, y, w, rung float64, columns int, labels ...text.Text) {
 	}
 }
 
-// Ranks returns the names of the ranks from one down to another, with a capital.
+// Ranks returns the names of the ranks from the better one down to the other, both
+// included, with a capital.
 func Ranks(from, to tali.Rank) (list []text.Text) {
 	for r := from; r >= to; r-- {
 		list = append(list, text.Upper(r.Name()))
@@ -80,7 +84,8 @@ func Ranks(from, to tali.Rank) (list []text.Text) {
 	return list
 }
 
-// Key draws a table of two columns: what falls, and what it does.
+// Key draws a table of two columns, w mm wide, from the upper left corner at x, y: what
+// falls, and what it does.
 func (p *Pen) Key(x, y, w float64, rows ...[2]text.Text) {
 	const high = 8.0
 	p.Rect(x, y, w, high*float64(len(rows)))
@@ -95,8 +100,8 @@ func (p *Pen) Key(x, y, w float64, rows ...[2]text.Text) {
 	}
 }
 
-// Names draws boxes for names, two in a row, each with as many circles as a player has
-// things to lose.
+// Names draws a box for each player's name, two in a row, from the upper left corner at
+// x, y. Each has as many circles to cross out as a player has things to lose.
 func (p *Pen) Names(x, y, w float64, players, things int) {
 	const high = 11.0
 	half := w / 2
@@ -111,38 +116,39 @@ func (p *Pen) Names(x, y, w float64, players, things int) {
 	}
 }
 
-// Rounds, Turns, Pots, Laps, Hands, Bones and Games return columns of a score table.
+// Rounds returns the heads of the columns of a score table with n rounds, and of a last
+// one for the total.
 func Rounds(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Round {0}", i) })
 }
 
-// Turns: see Rounds.
+// Turns is like Rounds, for n turns.
 func Turns(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Turn {0}", i) })
 }
 
-// Pots: see Rounds.
+// Pots is like Rounds, for n pots.
 func Pots(n int) []text.Text { return each(n, func(i int) text.Text { return text.Of("Pot {0}", i) }) }
 
-// Laps: see Rounds.
+// Laps is like Rounds, for n laps.
 func Laps(n int) []text.Text { return each(n, func(i int) text.Text { return text.Of("Lap {0}", i) }) }
 
-// Hands: see Rounds.
+// Hands is like Rounds, for n hands.
 func Hands(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Hand {0}", i) })
 }
 
-// Bones: see Rounds.
+// Bones is like Rounds, for n bones.
 func Bones(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Bone {0}", i) })
 }
 
-// Games: see Rounds.
+// Games is like Rounds, for n games.
 func Games(n int) []text.Text {
 	return each(n, func(i int) text.Text { return text.Of("Game {0}", i) })
 }
 
-// each returns the columns from 1 to n, and last the total.
+// each returns the heads that name gives for 1 to n, and then “Total”.
 func each(n int, name func(int) text.Text) (list []text.Text) {
 	for i := range n {
 		list = append(list, name(i+1))

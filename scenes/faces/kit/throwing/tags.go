@@ -20,7 +20,7 @@ type Tags struct {
 	n   int
 }
 
-// Draw draws the tag of a bone at a size of grown, 0 to 1.
+// Draw draws the tag of a bone, scaled by grown, 0 to 1.
 func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
 	e := dice.Edge{Right: t.Right}
 	if x, y, size := l.TagAt(t.Page, e); t.covers(x, y, size) {
@@ -36,7 +36,8 @@ func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
 	l.DrawTag(dst, t.Page, e, grown)
 }
 
-// covers reports whether a tag at x, y would hide much of another.
+// covers reports whether a tag of that size at x, y would hide much of one drawn
+// before.
 func (t *Tags) covers(x, y, size float64) bool {
 	for _, at := range t.set[:t.n] {
 		if math.Hypot(x-at[0], y-at[1]) < 0.85*size {

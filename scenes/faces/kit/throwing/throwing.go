@@ -39,7 +39,8 @@ type Hand struct {
 // span is half the width of the usual ring, in units.
 const span = 1.05
 
-// Draw draws the ring, the cord, the bones and the beads.
+// Draw draws the bones about to be thrown, their ring and, while a person holds them,
+// the cord and the beads.
 func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	y := h.Yard
 	u, size := in.Page.U, h.Cam.Size(y.X, y.Y, 0)
@@ -64,7 +65,7 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// shown returns the part of the flight that beads show, in seconds: up to the highest
+// shown returns for how many seconds of the flight beads are shown: up to its highest
 // point, until the bones are back at the height of the hand, or 0.
 func (h *Hand) shown(hold *table.Hold) float64 {
 	if !hold.On || hold.Aim.Force == 0 {
@@ -73,8 +74,8 @@ func (h *Hand) shown(hold *table.Hold) float64 {
 	return [...]float64{prefs.HalfArc: 1, prefs.WholeArc: 2, prefs.NoArc: 0}[hold.Arc] * h.Yard.Top(hold.Aim)
 }
 
-// held returns the hold of the bones, drawn back from x, y but kept in the field with
-// room for a bone of the given size in pixels.
+// held returns the current hold, with the bones drawn back from x, y no further than
+// into the field, with room for bones of half length size in pixels.
 func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	hold, f := in.Hold, in.Frame.Field.Inset(1.3*size)
 	k := 1.0
@@ -99,7 +100,7 @@ func flatness(cam bone.Camera, y *flight.Range) float64 {
 	return (a - b) / cam.Size(y.X, y.Y, 0)
 }
 
-// drawBones draws the bones in the ring, or drawn back from it.
+// drawBones draws the bones in the ring or, if they are held, drawn back from it.
 func (h *Hand) drawBones(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
 	y, cam := h.Yard, h.Cam
 	cam.CX, cam.CY = cam.CX+hold.DX, cam.CY+hold.DY
@@ -118,7 +119,8 @@ type ringKey struct{ w, h, pen int }
 
 var rings = picture.Cache[ringKey]{Limit: 6}
 
-// drawRing draws a ring of brass that lies on the ground.
+// drawRing draws a brass ring that lies on the ground around x, y, with the radii rx,
+// ry and the line width pen.
 func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 	k := ringKey{int(rx), int(ry), int(pen * 4)}
 	img := rings.Get(k, func(k ringKey) *ebiten.Image {
@@ -161,9 +163,9 @@ type measure struct {
 	out  float64 // on which side its numbers stand: 1 the right, −1 the left
 }
 
-// measureAt returns the measure beside a bone that is drawn back from the height y to x and
-// whose half length is size: as near as it can be without lying under the bone, and within
-// the field.
+// measureAt returns the place of the measure beside a bone that is drawn back: x is the
+// bone's, y the height from which it is drawn, and size half its length. The measure is
+// as near as it can be without lying under the bone or outside the field.
 func measureAt(in *table.Instant, x, y, size float64) measure {
 	u, f := in.Page.U, in.Frame.Field
 	m := measure{step: 4.3 * u, out: 1}
@@ -175,11 +177,11 @@ func measureAt(in *table.Instant, x, y, size float64) measure {
 	return m
 }
 
-// at returns the height of a force on the page.
+// at returns the y of a force on the measure, in pixels.
 func (m *measure) at(force int) float64 { return m.y + m.step*float64(force)/flight.Fine }
 
-// draw draws the measure: knots with their numbers, those that the pull has reached bright,
-// dyed the last pull in the chosen way, and a pointer at this one.
+// draw draws the measure: knots with their numbers, bright up to the pull, a dyed one
+// at the last pull of the same way, and a pointer at the present pull.
 func (m *measure) draw(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
 	u, end := in.Page.U, m.at(flight.Knots*flight.Fine)
 	picture.Fine(dst, m.x-0.75*u, m.y, 1.5*u, end-m.y, palette.Fade(palette.Night, 0.6))
@@ -205,7 +207,7 @@ func (m *measure) draw(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
 	picture.Fine(dst, left, y-0.5*u, 4.2*u, u, palette.Candle)
 }
 
-// knot draws a knot d wide.
+// knot draws a knot around x, y, d pixels wide.
 func knot(dst *ebiten.Image, x, y, d, u float64, c color.RGBA) {
 	thing.Dot(dst, x, y, d+0.8*u, palette.Night)
 	thing.Dot(dst, x, y, d, c)
@@ -243,8 +245,8 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim, seconds
 // Room returns the space that a throwing board asks for: the whole field.
 func Room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
 
-// Stays returns the number of bones that stay on the ground for the next throw of a turn
-// of four. left is the number of bones not yet thrown.
+// Stays returns how many of the lie bones on the ground stay there for the next throw,
+// in a turn of four bones of which left are not yet thrown: none if the turn begins.
 func Stays(left, lie int) int {
 	if left == 4 {
 		return 0
@@ -261,9 +263,9 @@ func Stayed(a *table.Air, i int) bool {
 // NoBones returns the list unchanged, since throwing boards draw their bones themselves.
 func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
-// Where describes where a bone landed relative to a target, seen from the hand, for the
-// screen reader: "short, to the left". It is empty if the bone is less than near units
-// away.
+// Where returns where a bone lies relative to a target at x0, y0, seen from the hand,
+// for the screen reader: "short, to the left". It is empty if the bone is less than
+// near units away.
 func Where(p bone.Pose, x0, y0, near float64) text.Text {
 	dx, dy := float64(p.X)-x0, float64(p.Y)-y0
 	if math.Hypot(dx, dy) < near {

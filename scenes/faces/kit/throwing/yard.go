@@ -20,8 +20,9 @@ func Mark(knots [aim.Ways]float64) func(*rules.View, []bone.Pose, bool) flight.A
 	}
 }
 
-// Lands returns a function that lists the moves a throw results in: first the bones it
-// knocked on, then those it added. lieOf returns the value of a bone at rest.
+// Lands returns a function that returns the moves in which a throw results, from the
+// poses before and after it: first the bones it knocked on, then those it added. lieOf
+// returns what a bone at rest counts as.
 func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) []rules.Move {
 	return func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) (list []rules.Move) {
 		for i, was := range before {
@@ -56,9 +57,9 @@ type Breath struct {
 	Near  func(p, before bone.Pose) bool
 }
 
-// Flight returns the pace at which a throw is shown, its duration, and the time its
-// result is looked at, both in milliseconds. A throw not made by a person here is sped
-// up by haste and looked at for a third of the time.
+// Flight returns the pace at which a throw is shown, how long it flies, and how long
+// its result is then looked at, both in milliseconds. A throw that no person here has
+// made is faster by the factor haste, and is looked at for a third of look.
 func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pace, fly, looked float64) {
 	pace, looked = in.Air.Pace, look
 	settled := pace.Faster > 0
@@ -81,8 +82,8 @@ func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pac
 	return pace, fly, looked
 }
 
-// when returns the seconds of the flight at which a breath begins and ends; both are 0
-// if it is not held.
+// when returns the seconds of the flight at which the breath begins and ends; both are
+// 0 if Near is never true.
 func (b *Breath) when(tape *bone.Tape) (from, to float64) {
 	const step = 1.0 / 60
 	var before bone.Pose

@@ -4,7 +4,7 @@ package listing
 // of pictures side by side on a sheet.
 const Columns = 7
 
-// Rows returns the number of rows that so many games take up in Columns columns.
+// Rows returns the number of rows that a number of games take up in Columns columns.
 func Rows(games int) int { return (games + Columns - 1) / Columns }
 
 // WoodHeight is the height in pixels of the strip of the drawer's wood that is
@@ -21,7 +21,7 @@ type Sheet struct {
 	Width, Height int    // of the pictures together, in pixels
 }
 
-// Sheets returns the sheets for so many games: for compartments that are wider
+// Sheets returns the sheets for that many games: for compartments that are wider
 // than high, and for square ones.
 func Sheets(games int) [2]Sheet {
 	const wide, square, high = 260, 196, 180 // pixels of one picture

@@ -25,7 +25,7 @@ var words = []string{"unknown", "begun", "learned", "played", "won"}
 // String returns the name under which k is stored.
 func (k Known) String() string { return words[k] }
 
-// ReadKnown returns the degree stored under a name; Unknown for any other.
+// ReadKnown returns the degree stored under a name, or Unknown.
 func ReadKnown(name string) Known { return Known(max(0, slices.Index(words, name))) }
 
 // Word returns the word for the mark on the game's label; empty where it has no mark.
@@ -33,8 +33,8 @@ func (k Known) Word() text.Text {
 	return [...]text.Text{Learned: "learned", Played: "played", Won: "won"}[k]
 }
 
-// Start returns the game that a newcomer is sent to: the first of a shelf that has
-// several; nil for one.
+// Start returns the game that a newcomer is sent to: the first on the shelf; nil if the
+// shelf has only one.
 func Start(shelf []*rules.Game) *rules.Game {
 	if len(shelf) < 2 {
 		return nil

@@ -23,7 +23,7 @@ func Tongue(code string) string { return strings.ToUpper(code[:2]) }
 // Draft says what a language is like that is offered and not chosen by itself.
 const Draft text.Text = "A first draft: a second reader hasn’t gone over all of it."
 
-// Line says what there is on the shelf.
+// Line returns the sentence about the games on the shelf.
 func Line(shelf []*rules.Game) text.Text {
 	return text.Of("{0} games of bone, card and coin", text.InLetters(len(shelf)))
 }
@@ -57,6 +57,7 @@ func (f Filter) count(shelf []*rules.Game) (n int) {
 	return n
 }
 
+// filters returns all filters of the hall, in their order.
 func filters() []Filter {
 	return []Filter{
 		{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
@@ -98,14 +99,14 @@ func figures(g *rules.Game) text.Text {
 // Facts returns how many play a game, and how long: "2–8 players · 10 min".
 func Facts(g *rules.Game) text.Text { return facts(g, players(g)) }
 
-// ShortFacts is Facts where room is short: "2–8 · 10 min".
+// ShortFacts returns the same as Facts in fewer letters: "2–8 · 10 min".
 func ShortFacts(g *rules.Game) text.Text { return facts(g, figures(g)) }
 
 func facts(g *rules.Game, who text.Text) text.Text {
 	return text.Of("{0} · {1} min", who, g.Minutes)
 }
 
-// More returns the text of the first slip for so many games that wait besides.
+// More returns the text of the first slip for that many games that wait besides.
 func More(games int) text.Text { return text.Of("{0} more wait", games) }
 
 // Stands returns the position of a game after some casts: "Your turn" if mine says that the
@@ -130,7 +131,7 @@ func Squeeze(title string) (one, two float64) {
 	return 1.18, 1
 }
 
-// KnownSpoken is Spoken, and after it how well the game is known.
+// KnownSpoken returns the text of Spoken, followed by how well the game is known here.
 func KnownSpoken(g *rules.Game, how Known) text.Text {
 	if word := how.Word(); word != "" {
 		return text.Commas(Spoken(g), word)

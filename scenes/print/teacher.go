@@ -39,7 +39,7 @@ func (p *page) heading(title, below text.Text) {
 func (p *page) count() {
 	p.heading("How do bones fall?", "Guess first: which side comes up most often, and how often in a hundred throws? Then throw bones a hundred times, together or in groups, and make a stroke for each.")
 	const tally, high = 0.46, 17.0
-	p.table(high, []float64{0.16, tally, 0.12, 0.13, 0.13}, []text.Text{"Side", "Strokes", "Together", "Percent", "Guess"}, 4)
+	p.table(high, []float64{0.16, tally, 0.12, 0.13, 0.13}, []text.Text{"Side", "Strokes", "Total", "Percent", "Guess"}, 4)
 	for i, side := range tali.Sides {
 		y := p.y - high*float64(4-i)
 		p.Bone(side, margin+12, y+high/2, 6)

@@ -220,3 +220,34 @@ func TestLanguageMissing(t *testing.T) {
 		})
 	}
 }
+
+// glimpsed notes all words that the page shows in any frame, and all that it has for screen
+// readers.
+const glimpsed = `window.seen = new Set(); (function look() {
+	for (const line of (document.body?.innerText ?? "").split("\n")) window.seen.add(line.trim());
+	requestAnimationFrame(look);
+})();`
+
+// TestHallHasNoEnglish opens the hall in German, by the address and by the wishes of the browser:
+// neither before the game is there nor after that is a word of it English in any frame.
+func TestHallHasNoEnglish(t *testing.T) {
+	for name, x := range map[string]struct{ search, wishes string }{
+		"address": {"?lang=de", ""},
+		"browser": {"", `Object.defineProperty(navigator, "languages", { get: () => ["de-AT", "en"] });`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if name != "address" {
+				short.Skip(t, "TestPageChooses in web/site")
+			}
+			url, release := held(t)
+			p := before(t, url+x.search, Small, x.wishes+glimpsed)
+			release()
+			must(t, p.Ready())
+			seen, err := Eval[[]string](p, `[...window.seen]`)
+			must(t, err)
+			if found := newEar("de").english(seen); found != nil || len(seen) < 40 {
+				t.Errorf("of %d lines English are %q", len(seen), found)
+			}
+		})
+	}
+}

@@ -130,9 +130,9 @@ func (p position) plate(i int8) rules.SeatView {
 	switch {
 	case p.phase != playing && i == p.winner:
 		s.Won = p.phase == between
-		s.Figure, s.Unit = purse.Net(int(p.won)), "won"
+		s.Figure, s.Unit = purse.Net(int(p.won)), "coins won"
 	case p.paid(i) > 0:
-		s.Figure, s.Unit = text.Figure(p.paid(i)), "paid"
+		s.Figure, s.Unit = text.Figure(p.paid(i)), "coins paid"
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))

@@ -134,7 +134,7 @@ func (p *position) note(i int) text.Text {
 	thrower := int(p.thrower) == i
 	switch {
 	case p.phase == over && p.in.has(i):
-		return "won"
+		return "has won the game"
 	case !p.in.has(i):
 		return p.whyOut(i)
 	case p.phase == over:

@@ -156,7 +156,7 @@ func (p position) unit(i int8) text.Text {
 	case Stands:
 		return "stands"
 	case Paid:
-		return "paid"
+		return "was paid by the bank"
 	case Lost:
 		return "lost"
 	case Level:

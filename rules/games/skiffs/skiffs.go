@@ -56,7 +56,7 @@ func options() []rules.Option {
 		{
 			ID: "storm", Title: "[Storm]", From: rules.Modern,
 			About: "Skiffs fall evenly on the nine boxes, or mostly in the middle.",
-			Max:   1, Names: []text.Text{"even", "middle"},
+			Max:   1, Names: []text.Text{"fall evenly", "middle"},
 		},
 		{
 			ID: "line", Title: "Line", From: rules.Modern,

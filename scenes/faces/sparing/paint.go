@@ -83,7 +83,8 @@ func paintTablet(lay *layout, p *ui.Page, rounds int) *ebiten.Image {
 		lettering.Draw(img, name, lay.edge+lay.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, lay.left*0.86))
 	}
 	st.Face, st.Size = lettering.Aside, math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.left*0.42))
-	lettering.Draw(img, p.Words("won"), lay.edge+lay.left*0.5, lay.edge+lay.head+lay.row*(float64(lay.rows)+0.5)+st.Cap()/2, st)
+	won := p.Words("rounds won")
+	lettering.Draw(img, won, lay.edge+lay.left*0.5, lay.edge+lay.head+lay.row*(float64(lay.rows)+0.5)+st.Cap()/2, lettering.Fit(won, st, lay.left*0.94))
 	return img
 }
 

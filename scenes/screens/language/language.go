@@ -45,9 +45,10 @@ func (c *Choice) Lay(p *ui.Page) {
 	left, right := c.sheet.Begin(p, &sheet.Rail{
 		Aside: "Changes at once. Your game goes on.", Primary: ui.Item{ID: "done", Text: "Done", Do: c.st.Pop},
 	})
-	reviewed := false
+	reviewed, draft := false, false
 	for _, l := range list {
 		reviewed = reviewed || l.Reviewed != text.Unreviewed
+		draft = draft || l.Reviewed < 100
 	}
 	half := (len(list) + 1) / 2
 	for i, l := range list {
@@ -59,7 +60,11 @@ func (c *Choice) Lay(p *ui.Page) {
 	}
 	if reviewed {
 		left.Gap(3)
-		left.Write("The bar shows how much of the text a second reader has gone over. The rest is a first draft.", ui.SmallType, ui.Words)
+		about := text.Text("The bar shows how much of the text a second reader has gone over.")
+		if draft {
+			about = text.Sentences(about, "The rest is a first draft.")
+		}
+		left.Write(about, ui.SmallType, ui.Words)
 	}
 	c.sheet.End(p, "Language", c.st.Pop)
 }

@@ -465,7 +465,7 @@ func (h *App) goOnAway(c *correspondence) {
 	c.keep()
 	h.transmit(c)
 	if c.game.Mine() {
-		h.Stack.Toast(text.Of("{0} has played.", c.who(c.other())), true)
+		h.Stack.Toast(text.Stop(text.Of("{0, upper} has played", c.who(c.other()))), true)
 	}
 }
 

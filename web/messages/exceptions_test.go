@@ -89,8 +89,6 @@ var same = map[string]string{
 	"{0} in {1}":              "de it",
 	"{0} in {1}, {2, lower}.": "de it",
 	"{0} in {1}.":             "de it",
-	"{0}, {1} minutes":        "fr",
-	"{0}. {1}, {2} minutes":   "fr",
 }
 
 // exceptions say why texts that are no messages need not be: by folder or file, by

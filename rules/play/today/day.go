@@ -105,4 +105,4 @@ func (d Day) Short() text.Text {
 var weekdays = [...]text.Text{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}
 
 // Full returns the date with its day of the week: "Tuesday, 24 November".
-func (d Day) Full() text.Text { return text.Of("{0}, {1}", weekdays[d.Weekday()], d.Name()) }
+func (d Day) Full() text.Text { return text.Of("{0, upper}, {1}", weekdays[d.Weekday()], d.Name()) }

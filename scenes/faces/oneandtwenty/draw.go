@@ -33,7 +33,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	drawLimit(dst, in, &b, body)
 	drawMarks(dst, in, &b, body, counted)
 	drawTokens(dst, in, &b, body, counted)
-	drawWords(dst, in, &b, r, total)
+	drawWords(dst, in, &b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: body.Y - r.Y}, total)
 }
 
 func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
@@ -61,11 +61,14 @@ func (m *mark) half(u float64) float64 {
 	return lettering.Width(m.text, lettering.Style{Face: lettering.Strong, Size: m.size})/2 + 0.6*u
 }
 
+// lowest is how far below the stick the foot of a figure may be, in units.
+const lowest = 6.5
+
 // marks returns the figures under the stick: the count, the limit and every fifth notch.
 // The limit makes room for the count, and notches that would touch either have no
 // figure.
 func marks(p *ui.Page, b *game.Board, r ui.Rect, total float64) []mark {
-	count := mark{words.Int(int(math.Round(total))), scale(r, b, math.Min(total, float64(most(b)))), p.T(4)}
+	count := mark{words.Int(int(math.Round(total))), scale(r, b, math.Min(total, float64(most(b)))), math.Min(p.T(4), lowest*p.U)}
 	limit := mark{words.Int(b.Target), scale(r, b, float64(b.Target)), p.T(3)}
 	list := []mark{count, limit}
 	room := count.half(p.U) + limit.half(p.U)
@@ -93,7 +96,7 @@ func marks(p *ui.Page, b *game.Board, r ui.Rect, total float64) []mark {
 func drawMarks(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total float64) {
 	p := in.Page
 	for _, m := range marks(p, b, r, total) {
-		down := p.T(4)
+		down := math.Min(p.T(4), lowest*p.U)
 		if m.size < p.T(3) {
 			down = m.size * 1.05
 		}
@@ -182,7 +185,8 @@ func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n i
 	}
 }
 
-// drawWords writes the count in words above the stick: "Thirteen, and two more".
+// drawWords writes the count in words, in the place above the stick: "Thirteen, and two
+// more".
 func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total int) {
 	if total == 0 || in.T < 1 {
 		return
@@ -197,7 +201,11 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, t
 	} else if total > b.Target {
 		second = "is over"
 	}
-	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone, Edge: palette.Night}
+	lines := 1.1
+	if second != "" {
+		lines += 1.1
+	}
+	st := lettering.Style{Face: lettering.Title, Size: math.Min(p.T(5), r.H/(lines+0.3)), Color: palette.Bone, Edge: palette.Night}
 	x := r.X + 3*p.U
 	if p.Shape == ui.Sideways {
 		x += 12 * p.U

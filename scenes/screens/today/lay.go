@@ -110,6 +110,7 @@ func (t *Today) figures(p *ui.Page, f *sheet.Flow, r *Result) {
 	p.Say("result", ui.Words, text.Sentences(text.Stop(text.Of("Your result: {0} {1}", r.Figure, r.Beside)), text.Stop(text.Of("Par: {0} {1}", r.Par, r.ParBeside))), at)
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) {
 		mine, par := at.CutLeft(at.W * part)
+		mine.W -= 2 * p.U
 		figure(dst, p, mine, high, r.Figure, r.Beside, "Your result", ui.FigureType.At(7))
 		p.Fill(dst, ui.Rect{X: par.X, Y: par.Y + 2*p.U, W: math.Max(1, 0.25*p.U), H: par.H - 4*p.U}, ui.LineOnPaper)
 		par.X, par.W = par.X+5*p.U, par.W-5*p.U

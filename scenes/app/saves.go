@@ -193,8 +193,7 @@ func (w save) how(language string) (how, players text.Text) {
 
 // since says how long the game has waited at that time, by the days of the calendar.
 func (w save) since(now time.Time) text.Text {
-	then := time.UnixMilli(w.when).In(now.Location())
-	days := int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
+	days := daysBetween(time.UnixMilli(w.when).In(now.Location()), now)
 	switch {
 	case days <= 0 && w.mine:
 		return "since today"
@@ -208,6 +207,11 @@ func (w save) since(now time.Time) text.Text {
 		return text.Of("for {0} days", days)
 	}
 	return text.Of("paused {0} days ago", days)
+}
+
+// daysBetween returns how many days of the calendar have passed from one time to another.
+func daysBetween(then, now time.Time) int {
+	return int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
 }
 
 // midnight returns the beginning of a day.

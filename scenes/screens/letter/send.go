@@ -64,6 +64,12 @@ func (s *Send) Ask(q *sheet.Question) {
 	s.st.Invalidate()
 }
 
+// Retitle changes the title of the screen.
+func (s *Send) Retitle(title text.Text) {
+	s.d.Title = title
+	s.st.Invalidate()
+}
+
 // cramped reports whether the code has no room beside the rest.
 func cramped(p *ui.Page) bool { return p.Shape != ui.Desk && p.H < 190*p.U }
 

@@ -2,7 +2,6 @@ package gesture
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/sprites/flight"
 )
@@ -82,7 +81,7 @@ func Points(v *rules.View) (sum int) {
 // better is a list of feats with another one in it, if that counts and there is no
 // better one of its seat and manner.
 func better(list []Feat, f Feat, s *session.Session) []Feat {
-	if f.By == flight.ByAnother || f.Count == 0 || s.Seats()[f.Seat].Kind != record.Person {
+	if f.By == flight.ByAnother || f.Count == 0 || !s.IsLocal(rules.Actor(f.Seat)) {
 		return list
 	}
 	for i, x := range list {

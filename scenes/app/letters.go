@@ -24,7 +24,6 @@ import (
 // package apart. The table plays a session that follows the game: what people and computers
 // do at this device is told to the game after each step, and the seats of other devices
 // make the steps that came with letters.
-
 //
 // Throws by hand fly once all devices have added the chance in them, so they go to the game
 // first, and their steps come to the session as those of other devices do. Both devices

@@ -691,7 +691,7 @@ func TestOneOfThreeGoesMissing(t *testing.T) {
 				}
 			}
 			asked()
-			other.step("answer 2") // not now
+			other.step("close") // not now
 			other.use()
 			if w := other.h.waiting()[0]; !w.Mine {
 				t.Errorf("in the hall waits %+v", w)

@@ -13,9 +13,10 @@ import (
 )
 
 // Two devices whose people are both there play a game apart at once: its letters go over a
-// connection between the two pages. A game by hand can be played only so. One page shows an offer, as a link and as a code for a
-// camera; the other shows an answer, which the first scans or has pasted. When the
-// connection ends the game goes on by letter; one by hand waits for the next.
+// connection between the two pages. A game by hand can be played only so. One page shows an
+// offer, as a link and as a code for a camera; the other shows an answer, which the first
+// scans or has pasted. When the connection ends the game goes on by letter; one by hand waits
+// for the next.
 //
 // Over the connection go letters, "=" with the number of entries that the sender has, and
 // cannotOpen.
@@ -81,11 +82,12 @@ func (c *correspondence) mayMeet() bool {
 
 // offerAtOnce offers to play a game at once, or to stop that.
 func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
-	if h.meets(c) && c.byHand() {
+	switch {
+	case h.meets(c) && c.byHand():
 		q.Offer("End the connection", "The game waits until you are connected again", false, h.endMeeting)
-	} else if h.meets(c) {
+	case h.meets(c):
 		q.Offer("Go on by letter", "The connection to the other device ends", false, h.endMeeting)
-	} else if c.mayMeet() {
+	case c.mayMeet():
 		q.Offer("Both here? Play at once", "Turns go by themselves", false, func() { h.meet(c) })
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
 	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	seating "knucklebones/scenes/kit/company"
@@ -19,6 +20,7 @@ import (
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
 )
 
 // gamesByHand are the games that are thrown by hand and played by two devices at once.
@@ -58,6 +60,45 @@ func (d *remote) flights(t *testing.T) (ends [][]bone.Pose) {
 	return ends
 }
 
+// throws has a device throw, if somebody there is asked to: with a finger, by keys, or with the
+// buttons of a screen reader. It reports whether it did.
+func (d *remote) throws(way int) bool {
+	top, ok := d.h.Stack.Top().(*letterTable)
+	p := d.h.Stack.Page()
+	it := p.Find("bones")
+	if !ok || !top.Asks() || it == nil || it.Drag == nil {
+		return false
+	}
+	d.use()
+	switch way {
+	case 0:
+		it.Drag(ui.Drag{X: 200, Y: 300, Phase: ui.Take})
+		it.Drag(ui.Drag{X: 203, Y: 300 + 25*p.U, Phase: ui.Move})
+		it.Drag(ui.Drag{X: 203, Y: 300 + 25*p.U, Phase: ui.Release})
+	case 1:
+		it.Steer(0, 1)
+		d.step("")
+		d.step("bones")
+	case 2:
+		d.step("harder")
+		d.step("bones")
+	}
+	d.step("")
+	return true
+}
+
+// manners counts the throws of a game by the help they were made with.
+func manners(s *session.Session) (n [flight.Manners]int) {
+	for i := range s.Len() {
+		if step := s.Step(i); step.Move.Verb == rules.Throw {
+			if th, err := flight.Parse(step.Thrown, step.Move.N == 1); err == nil {
+				n[th.By]++
+			}
+		}
+	}
+	return n
+}
+
 // Games by hand are played at once from the invitation to the result. Each throw leaves the
 // hand before the other device has added its chance, and both devices see the same flight,
 // bit for bit.
@@ -65,9 +106,12 @@ func TestThrowsAtOnce(t *testing.T) {
 	for _, id := range gamesByHand[:short.Times(1, len(gamesByHand))] {
 		t.Run(id, func(t *testing.T) {
 			list, _ := throwers(t, id)
-			waited := [2]int{}
+			waited, way := [2]int{}, 0
 			playLive(t, list, func() bool {
 				for i, d := range list {
+					if d.throws(way % 3) {
+						way++
+					}
 					if d.h.apart.Thrown() {
 						waited[i]++
 						if d.step(""); what(d.h.Stack.Page()) != "nothing" {
@@ -80,6 +124,9 @@ func TestThrowsAtOnce(t *testing.T) {
 			alike(t, list)
 			if waited[0] == 0 || waited[1] == 0 {
 				t.Errorf("throws waited for their chance %v times", waited)
+			}
+			if how := manners(list[0].h.apart.s); how[flight.ByHand] == 0 || how[flight.ByKeys] == 0 || how[flight.ByEar] == 0 {
+				t.Errorf("throws by their manner: %v", how)
 			}
 			a, b := list[0].flights(t), list[1].flights(t)
 			if len(a) == 0 || !slices.EqualFunc(a, b, slices.Equal) {

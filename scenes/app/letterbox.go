@@ -27,13 +27,13 @@ func apartKey(id string) string { return apartPrefix + id }
 
 // An apartNote holds what is to be known of a game apart besides the game.
 type apartNote struct {
-	Seen    int  // steps that have been shown here
-	Steps   int  // steps that can be shown
-	Sent    int  // entries up to the last letter that was sent
+	Seen    int   // steps that have been shown here
+	Steps   int   // steps that can be shown
+	Sent    int   // entries up to the last letter that was sent
 	At      int64 `json:",omitempty"` // when that was, in milliseconds since 1970
-	Days    int  // after so many a turn takes too long; 0 for never, and before the game begins
-	Counted bool `json:",omitempty"` // its result is in the book
-	Auto    bool `json:",omitempty"` // this device wrote last without anybody deciding
+	Days    int   // after so many a turn takes too long; 0 for never, and before the game begins
+	Counted bool  `json:",omitempty"` // its result is in the book
+	Auto    bool  `json:",omitempty"` // this device wrote last without anybody deciding
 }
 
 // A keptApart is a summary of a game apart that is kept.

@@ -408,6 +408,30 @@ func TestMissingLetter(t *testing.T) {
 	}
 }
 
+// Once a letter was sent the page says when, and so it does when it is shown again.
+func TestSentWhen(t *testing.T) {
+	list := begin(t, "knucklebones", 2)
+	d := list[0]
+	at := time.Date(2026, 11, 24, 21, 40, 0, 0, time.Local)
+	d.h.clock = func() time.Time { return at }
+	d.turn(nil)
+	for i, want := range []string{"today, 21:40", "yesterday, 21:40", "on 24 Nov 2026, 21:40"} {
+		d.step("")
+		if said := d.h.Stack.Page().Words(d.h.Stack.Page().Title); !strings.HasPrefix(said, "Sent to ") || !strings.HasSuffix(said, " "+want+".") {
+			t.Errorf("after %d days it says %q", i, said)
+		}
+		d.step("hall")
+		at = at.Add(24 * time.Hour)
+		d.use()
+		d.h.waiting()[0].Actions[0].Do()
+	}
+	d.step("hall")
+	d.use()
+	if list[0].h.waiting(); d.h.readable(d.h.letters[0].id).unsent() {
+		t.Error("it counts as unsent")
+	}
+}
+
 // Two continuations are recognised; either can be taken up, and the game goes on.
 func TestForkIsShown(t *testing.T) {
 	list := begin(t, "mendax-single", 2)

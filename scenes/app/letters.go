@@ -253,7 +253,8 @@ func (c *correspondence) agrees() bool {
 }
 
 // receiver returns the device to which the next letter goes. Before all have joined that is
-// the founder, for the founder the next to join; after the end, the device that knows least.
+// the founder, for the founder the next to join; after the end, of the devices that have not
+// left the one that knows least.
 func (c *correspondence) receiver() int {
 	g := c.game
 	switch w := g.Writer(); {
@@ -264,7 +265,7 @@ func (c *correspondence) receiver() int {
 	}
 	others := make([]int, 0, g.Devices())
 	for d := range g.Devices() {
-		if d != g.Device() {
+		if d != g.Device() && (!g.Gone(d) || c.alone()) {
 			others = append(others, d)
 		}
 	}

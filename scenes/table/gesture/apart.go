@@ -46,7 +46,7 @@ type asked struct {
 
 	thrown string
 	fell   []rules.Move
-	flown  flown
+	flown  *flown
 }
 
 // fly is an apart.Fly.
@@ -71,7 +71,7 @@ func (p *physics) fly(rec *record.Record, gesture string, scatter uint32) (throw
 	was, lying := p.f.eyes(n), p.f.staying(n)
 	tape := h.Yard(&was).Start(th, was.Cup, lying).Finish()
 	fell = h.Lands(&was, th, lying, tape.Rest())
-	p.last = asked{n, move, gesture, scatter, thrown, fell, flown{throw: th, from: lying, ends: tape.Rest(), tape: tape, casts: len(fell)}}
+	p.last = asked{n, move, gesture, scatter, thrown, fell, &flown{throw: th, from: lying, ends: tape.Rest(), tape: tape, casts: len(fell)}}
 	return thrown, fell
 }
 
@@ -97,7 +97,7 @@ func (p *physics) follow(rec *record.Record, n int) (err error) {
 		}
 	}
 	if p.last.made(s) {
-		p.f.keep(p.last.step, &p.last.flown)
+		p.f.keep(p.last.step, p.last.flown)
 		p.last = asked{}
 	}
 	return nil

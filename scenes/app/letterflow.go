@@ -332,8 +332,8 @@ func (h *App) sending(c *correspondence) scenes.Scene {
 		Title: c.errand(to), Steps: c.nextSteps(to), Hall: func() { h.leaveSending(c) },
 	}
 	if c.parted() {
-		d.Live = func() { h.meet(c) }
-		d.Note = text.Of("Bones thrown by hand fly on both devices at the same time, so {0} can’t go on by letter. Nothing is lost while it waits.", d.Game)
+		d.Live, d.Icon = func() { h.meet(c) }, "hand"
+		d.Said = text.Of("Bones thrown by hand fly on both devices at the same time, so {0} can’t be played by letter. Nothing is lost while it waits.", d.Game)
 		return letter.NewSend(h.Stack, d)
 	}
 	if c.game.Begun() {

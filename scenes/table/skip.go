@@ -29,7 +29,7 @@ func (t *Table) Skip() {
 
 // tickSkip goes on as long as this tick has time for.
 func (t *Table) tickSkip() {
-	if t.st.WorkInPause(t.skipStep) {
+	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.skipStep() }) && !t.hand.Waits() {
 		t.endSkip()
 		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
 			t.show.start()

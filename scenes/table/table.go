@@ -208,7 +208,7 @@ func (t *Table) tick() bool {
 			t.part()
 		}
 		return held
-	case t.script.skip.on:
+	case t.script.skip.on && !t.hand.Waits():
 		t.tickSkip()
 		return true
 	case s.step != nil:

@@ -212,7 +212,7 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 	if h.kiosk != nil {
 		d.Purse, d.Real, d.Firm = h.kiosk.Guard.Config.Purse, h.kiosk.Real(), h.firm()
 	} else if g.Seats[1] > 1 {
-		d.Apart, d.NotApart = h.mayApart, notApart(g)
+		d.Apart, d.NotApart = h.mayApart, h.notApart(g)
 	}
 	if h.live && (h.kiosk == nil || !h.kiosk.Stained()) {
 		d.Load, d.Save = host.Load, host.Save
@@ -354,7 +354,13 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table returns the table of a session; its first from steps count as shown.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm() || h.apartOf(s) != nil}
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
+	if c := h.apartOf(s); c != nil {
+		d.Firm = true
+		if c.byHand() {
+			d.Away = c
+		}
+	}
 	if v := h.evening; v != nil && v.e.Plan().Bets {
 		d.Wagers = v.wagers
 	}

@@ -27,12 +27,13 @@ func apartKey(id string) string { return apartPrefix + id }
 
 // An apartNote holds what is to be known of a game apart besides the game.
 type apartNote struct {
-	Seen    int  // steps that have been shown here
-	Steps   int  // steps that can be shown
-	Sent    int  // entries up to the last letter that was sent
-	Days    int  // after so many a turn takes too long; 0 for never, and before the game begins
-	Counted bool `json:",omitempty"` // its result is in the book
-	Auto    bool `json:",omitempty"` // this device wrote last without anybody deciding
+	Seen    int   // steps that have been shown here
+	Steps   int   // steps that can be shown
+	Sent    int   // entries up to the last letter that was sent
+	At      int64 `json:",omitempty"` // when that was, in milliseconds since 1970
+	Days    int   // after so many a turn takes too long; 0 for never, and before the game begins
+	Counted bool  `json:",omitempty"` // its result is in the book
+	Auto    bool  `json:",omitempty"` // this device wrote last without anybody deciding
 }
 
 // A keptApart is a summary of a game apart that is kept.
@@ -137,7 +138,7 @@ func (c *correspondence) keep() error {
 
 // mark returns the summary of the game that is stored with it.
 func (c *correspondence) mark() mark {
-	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine() || c.asked(), lens: c.aided()}
+	m := mark{casts: c.s.Casts(), when: c.when, over: c.over(), mine: c.game.Mine() && !c.byHand() || c.asked(), lens: c.aided()}
 	m.told = c.account(m)
 	return m
 }
@@ -149,6 +150,8 @@ func (c *correspondence) account(m mark) account {
 	switch {
 	case m.over:
 		a.Turn = r.Format("The end")
+	case c.byHand():
+		a.Turn = r.Format("Needs you both")
 	case m.mine:
 		a.Turn = r.Format("Your turn")
 	case !c.game.Begun():
@@ -240,6 +243,7 @@ func (h *App) apartWaiting(a keptApart) hall.Waiting {
 	again := hall.Action{Name: "Send again", Do: func() { h.openApart(a.id, true) }}
 	w.Actions = []hall.Action{{Name: "Continue", Do: func() { h.openApart(a.id, false) }}}
 	switch done := !a.mark.mine && a.note.Seen >= a.note.Steps; {
+	case a.game.Skilled() && !a.mark.over: // it goes on once both are there
 	case done && a.mark.over:
 		w.Actions = []hall.Action{{Name: "See the result", Do: func() { h.openApart(a.id, false) }}, again}
 	case done:

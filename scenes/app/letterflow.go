@@ -81,6 +81,8 @@ func (h *App) openLetter(c *correspondence, said string) error {
 	err := c.game.Open(said)
 	var fork apart.Fork
 	switch {
+	case errors.As(err, &fork) && c.game.Gone(fork.Device):
+		return text.Errorf("this turn came too late: the game has gone on without it")
 	case errors.As(err, &fork):
 		if _, ok := h.Stack.Top().(asker); !ok {
 			h.Stack.Home()
@@ -195,7 +197,11 @@ func (h *App) invited(said string) error {
 	if others := c.others(); others != "" {
 		lines = append(lines, text.Of("Also at the table: {0}.", others))
 	}
-	lines = append(lines, "Each of you plays on their own device, when it suits you. After each turn you send a link.")
+	if c.byHand() {
+		lines = append(lines, "You play at the same time, each on your own device. Both see the bones of every throw fly.")
+	} else {
+		lines = append(lines, "Each of you plays on their own device, when it suits you. After each turn you send a link.")
+	}
 	if days := g.Terms().Days; days > 0 {
 		lines = append(lines, text.Of("A turn can take {0} days; after that a computer may play it.", days))
 	}
@@ -322,13 +328,19 @@ func (c *correspondence) finish() {
 	c.result(c.app.Stack.Replace)
 }
 
-// sending returns the screen on which the next letter is sent.
+// sending returns the screen of the letter that is to be sent; for a game by hand that
+// waits for a connection, the way to one.
 func (h *App) sending(c *correspondence) scenes.Scene {
 	to := c.receiver()
 	said := c.game.Letter(to)
 	d := letter.Parcel{
 		Game: c.s.Game().Title, From: c.colours(c.game.Device()), To: c.colours(to), Who: c.who(to),
 		Title: c.errand(to), Steps: c.nextSteps(to), Hall: func() { h.leaveSending(c) },
+	}
+	if c.parted() {
+		d.Live, d.Icon = func() { h.meet(c) }, "hand"
+		d.Said = text.Of("Bones thrown by hand fly on both devices at the same time, so {0} can’t be played by letter. Nothing is lost while it waits.", d.Game)
+		return letter.NewSend(h.Stack, d)
 	}
 	if c.game.Begun() {
 		if how := cmp.Or(lead(c.s), lastTold(c.s)); how != "" {
@@ -383,6 +395,12 @@ func (h *App) offerLetter(d *letter.Parcel, c *correspondence, url string) {
 func (c *correspondence) errand(to int) text.Text {
 	who := c.who(to)
 	switch {
+	case !c.parted() && c.sentTo(to) != "":
+		return c.sentTo(to)
+	case c.parted() && c.game.Begun():
+		return text.Of("The game waits until you and {0} are connected again.", who)
+	case c.parted():
+		return text.Of("The table is set. Connect with {0}.", who)
 	case !c.game.Begun() && c.game.Device() == 0:
 		return text.Of("The table is set. Send {0} the invitation.", who)
 	case c.game.Author() != c.game.Device():
@@ -417,6 +435,12 @@ func (c *correspondence) nextSteps(to int) []letter.Step {
 	opens := letter.Step{Head: text.Of("{0, upper} opens the link", who), About: "on any phone, tablet or computer"}
 	back := letter.Step{Head: "They send you a link back", About: "until then the game waits in your hall"}
 	switch {
+	case c.parted():
+		return []letter.Step{
+			{Head: "One of you shows a code", About: "it doesn’t matter which device"},
+			{Head: "The other opens it and shows an answer", About: "which is scanned, or copied and pasted"},
+			{Head: "You play at once", About: "both see every throw as it falls"},
+		}
 	case c.over():
 		return []letter.Step{opens, {Head: "They see how it ended", About: "and can check every throw"}}
 	case c.joined():
@@ -430,7 +454,7 @@ func (c *correspondence) nextSteps(to int) []letter.Step {
 // leaveSending returns to the hall, with a toast if the letter has not been sent.
 func (h *App) leaveSending(c *correspondence) {
 	h.Stack.Home()
-	if c.unsent() {
+	if c.unsent() && !c.byHand() {
 		h.Stack.Toast(text.Of("{0, upper} doesn’t have your turn yet.", c.who(c.receiver())), false)
 	}
 }

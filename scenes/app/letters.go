@@ -3,6 +3,7 @@ package app
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -11,8 +12,10 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/fairplay"
+	"knucklebones/scenes/screens/letter"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 )
@@ -21,9 +24,16 @@ import (
 // package apart. The table plays a session that follows the game: what people and computers
 // do at this device is told to the game after each step, and the seats of other devices
 // make the steps that came with letters.
+//
+// Throws by hand fly once all devices have added the chance in them, so they go to the game
+// first, and their steps come to the session as those of other devices do. Both devices
+// have to be there: such a game is played at once, and waits while they are not connected.
 
 // library holds the games that can be played apart.
-var library = apart.Library{Find: games.Find}
+var library = apart.Library{Find: games.Find, Fly: table.Physics(handOf)}
+
+// handOf returns the hand of a game; nil if it is not played by hand.
+func handOf(g *rules.Game) *table.Hand { return faces.For(g).Board().Bones.Hand }
 
 // A correspondence is one game apart, as it is played at this device.
 type correspondence struct {
@@ -73,11 +83,14 @@ func (c *correspondence) session(byHand bool) (*session.Session, error) {
 	if err := s.Seat(c.seats()); err != nil {
 		return nil, err
 	}
-	for _, m := range c.steps() {
-		s.Take(record.Step{Move: m, Hand: byHand && s.Turn() == rules.Chance})
+	for i, m := range c.steps() {
+		s.Take(record.Step{Move: m, Hand: byHand && s.Turn() == rules.Chance, Thrown: c.game.Thrown(i)})
 	}
 	return s, nil
 }
+
+// byHand reports whether the game is played by hand, and so at once only.
+func (c *correspondence) byHand() bool { return c.game.Record().Game.Skilled() }
 
 // waiting returns the driver of the seats of other devices: their steps come with
 // letters.
@@ -89,12 +102,40 @@ func waiting(*session.Session) func(nodes int) (m rules.Move, decided bool) {
 // here.
 func (c *correspondence) feed() {
 	for list := c.steps(); c.s.Len() < len(list); {
-		if turn := c.s.Turn(); turn >= 0 && c.game.Terms().Of[turn] == c.game.Device() {
+		if c.here(c.s.Turn()) && !c.byHand() {
 			return
 		}
-		c.s.Take(record.Step{Move: list[c.s.Len()]})
+		n := c.s.Len()
+		c.s.Take(record.Step{Move: list[n], Thrown: c.game.Thrown(n)})
 	}
 }
+
+// here reports whether a seat is played at this device.
+func (c *correspondence) here(seat rules.Actor) bool {
+	return seat >= 0 && c.game.Terms().Of[seat] == c.game.Device()
+}
+
+// Throw fixes a throw by hand, which the other device learns of before either knows the
+// chance in it; see table.Away.
+func (c *correspondence) Throw(m rules.Move, gesture string) error {
+	err := c.game.PlayThrown(m, gesture)
+	if err == nil {
+		err = c.answer()
+	}
+	if err == nil {
+		c.app.transmit(c)
+	}
+	return err
+}
+
+// Thrown reports whether a throw by hand of this device waits for its chance.
+func (c *correspondence) Thrown() bool {
+	return c.here(c.s.Turn()) && c.s.Len() == len(c.steps()) && c.s.Len() < len(c.game.Steps())
+}
+
+// falls lets the bones of a throw by hand fall whose chance is known, and reports whether
+// there are any.
+func (c *correspondence) falls() bool { return c.byHand() && c.game.Cast() }
 
 // recorded returns a session of s for records and links: in a game apart its casts are
 // marked as entered by hand.
@@ -178,12 +219,12 @@ func (c *correspondence) waits() bool {
 // over reports whether the game is over.
 func (c *correspondence) over() bool { return c.game.Begun() && c.game.Writer() < 0 }
 
-// answer writes the entries that this device owes without a decision: a finished turn,
-// elements for the throws of others, hands that are shown. It stores the game if there
-// were any.
+// answer adds to the game what this device owes it without anybody deciding: the turn that
+// is done, numbers for the throws of others, hands that are shown, bones that fall. It keeps
+// the game if there was anything.
 func (c *correspondence) answer() error {
 	was := c.game.Entries()
-	for c.game.Owes() {
+	for c.falls() || c.game.Owes() {
 		if err := c.game.Write(); err != nil {
 			return err
 		}
@@ -215,9 +256,9 @@ func (c *correspondence) agrees() bool {
 	return true
 }
 
-// receiver returns the device to which the next letter goes: the one that writes next;
-// while devices join, the founder or the next to join; after the end, the one that
-// knows least.
+// receiver returns the device to which the next letter goes. Before all have joined that is
+// the founder, for the founder the next to join; after the end, of the devices that have not
+// left the one that knows least.
 func (c *correspondence) receiver() int {
 	g := c.game
 	switch w := g.Writer(); {
@@ -228,7 +269,7 @@ func (c *correspondence) receiver() int {
 	}
 	others := make([]int, 0, g.Devices())
 	for d := range g.Devices() {
-		if d != g.Device() {
+		if d != g.Device() && (!g.Gone(d) || c.alone()) {
 			others = append(others, d)
 		}
 	}
@@ -241,10 +282,29 @@ func (c *correspondence) unsent() bool {
 	return !c.alone() && c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
 }
 
-// markSent records that the present letter has been sent.
+// markSent notes that the letter has been sent, and says so where it was to be sent.
 func (c *correspondence) markSent() {
-	c.note.Sent = c.game.Entries()
+	c.note.Sent, c.note.At = c.game.Entries(), c.app.now().UnixMilli()
 	c.keep()
+	if s, ok := c.app.Stack.Top().(*letter.Send); ok {
+		s.Retitle(c.errand(c.receiver()))
+	}
+}
+
+// sentTo says when the last letter was sent to a device; empty if it is yet to be.
+func (c *correspondence) sentTo(to int) text.Text {
+	if c.note.At == 0 || c.note.Sent < c.game.Entries() {
+		return ""
+	}
+	at := time.UnixMilli(c.note.At).In(c.app.now().Location())
+	who, clock := c.who(to), text.Verbatim(at.Format("15:04"))
+	switch days := daysBetween(at, c.app.now()); {
+	case days <= 0:
+		return text.Of("Sent to {0} today, {1}.", who, clock)
+	case days == 1:
+		return text.Of("Sent to {0} yesterday, {1}.", who, clock)
+	}
+	return text.Of("Sent to {0} on {1}, {2}.", who, date(day(at)), clock)
 }
 
 // who returns the names of the people at a device.
@@ -283,7 +343,12 @@ func (t *letterTable) Tick() bool {
 		return true
 	}
 	c.feed()
-	if c.ahead() || t.Waits() && c.waits() && c.app.Stack.Page().Dialog == "" {
+	switch {
+	case c.parted() && t.Waits() && c.app.Stack.Page().Dialog == "":
+		c.app.Stack.Replace(c.app.sending(c))
+		return true
+	case c.Thrown():
+	case c.ahead() || t.Waits() && c.waits() && c.app.Stack.Page().Dialog == "":
 		return c.handOver()
 	}
 	busy := t.Table.Tick()
@@ -338,29 +403,45 @@ func (h *App) sitTable(g *rules.Game, t setup.Table) {
 func apartOn(g *rules.Game, t *setup.Table) (*record.Record, apart.Terms, error) {
 	players, of := t.Split()
 	terms := apart.Terms{Of: of, Ahead: apart.MostAhead, Days: t.Days()}
-	if t.Single {
+	switch {
+	case g.Skilled():
+		terms.Ahead, terms.Days = 0, 0
+	case t.Single:
 		terms.Ahead = 0
 	}
-	rec, err := record.New(g, t.Setup(), record.Seed{})
+	set := t.Setup()
+	set.Aims = aimsOf(g, players)
+	rec, err := record.New(g, set, record.Seed{})
 	if err == nil {
 		rec.Seats = players
 	}
 	return rec, terms, err
 }
 
+// aimsOf returns the aim of each player.
+func aimsOf(g *rules.Game, players []record.Seat) []rules.Aim {
+	kinds := make([]string, len(players))
+	for i, p := range players {
+		kinds[i] = p.Kind
+	}
+	return g.AimsOf(kinds)
+}
+
 // mayApart returns an error, in words for players, if a table cannot be played with other
 // devices.
 func (h *App) mayApart(g *rules.Game, t *setup.Table) error {
 	rec, terms, err := apartOn(g, t)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case g.Skilled() && slices.Max(terms.Of) > 1:
+		return text.Errorf("only two devices can play this at once: let the others play beside one of you")
 	}
 	return apart.Check(rec, terms)
 }
 
-// notApart returns a sentence that says why a game can't be played on several devices;
-// "" if it can.
-func notApart(g *rules.Game) text.Text {
+// notApart says why a game can never be played with other devices from here; empty if it can.
+func (h *App) notApart(g *rules.Game) text.Text {
 	n := max(2, g.Seats[0])
 	rec, err := record.New(g, rules.Setup{Seats: n}, record.Seed{})
 	if err == nil {
@@ -369,8 +450,8 @@ func notApart(g *rules.Game) text.Text {
 		err = apart.Check(rec, apart.Terms{Of: of})
 	}
 	switch {
-	case g.Skilled():
-		return "Only at one device."
+	case g.Skilled() && h.live && !h.wire.CanConnect():
+		return "Only at one device, or on the web page."
 	case err != nil:
 		return text.Complaint(err)
 	}
@@ -432,6 +513,8 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	case h.meets(c) && c.game.Begun(): // letters go by themselves
 		h.transmit(c)
 		c.sit(min(c.note.Seen, c.s.Len()), show)
+	case c.parted():
+		show(h.sending(c))
 	case c.game.Begun() && c.note.Seen < len(c.steps()):
 		show(h.arrived(c))
 	case c.game.Mine():
@@ -441,6 +524,11 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	default:
 		show(h.sending(c))
 	}
+}
+
+// parted reports whether the game cannot go on before the devices are connected.
+func (c *correspondence) parted() bool {
+	return c.byHand() && !c.over() && !c.alone() && !c.app.meets(c)
 }
 
 // sit shows the table of the game; its first from steps count as shown.
@@ -502,7 +590,9 @@ func (c *correspondence) again() {
 		}
 	}
 	rec := *c.game.Record()
+	aims := rec.Setup.Aims
 	rec.Setup = next(c.s)
+	rec.Setup.Aims = aims
 	next, err := record.New(rec.Game, rec.Setup, record.Seed{})
 	if err != nil {
 		c.app.Stack.ShowRefusal(text.OfError(err))
@@ -514,7 +604,7 @@ func (c *correspondence) again() {
 
 // fairPlay describes how the throws of the game came about.
 func (c *correspondence) fairPlay() fairplay.Apart {
-	return fairplay.Apart{Game: c.s.Game().Title, Casts: c.s.Casts(), Devices: c.game.Devices(), Trust: apart.Trust(c.s.Game(), c.game.Terms().Ahead), Hides: hides(c.s)}
+	return fairplay.Apart{Game: c.s.Game().Title, Casts: c.s.Casts(), Devices: c.game.Devices(), Trust: apart.Trust(c.s.Game(), c.game.Terms().Ahead), Hides: hides(c.s), Hand: c.byHand()}
 }
 
 // hides reports whether anything is ever hidden in a game.

@@ -18,6 +18,7 @@ import (
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/apart"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	seating "knucklebones/scenes/kit/company"
@@ -407,6 +408,30 @@ func TestMissingLetter(t *testing.T) {
 	}
 }
 
+// Once a letter was sent the page says when, and so it does when it is shown again.
+func TestSentWhen(t *testing.T) {
+	list := begin(t, "knucklebones", 2)
+	d := list[0]
+	at := time.Date(2026, 11, 24, 21, 40, 0, 0, time.Local)
+	d.h.clock = func() time.Time { return at }
+	d.turn(nil)
+	for i, want := range []string{"today, 21:40", "yesterday, 21:40", "on 24 Nov 2026, 21:40"} {
+		d.step("")
+		if said := d.h.Stack.Page().Words(d.h.Stack.Page().Title); !strings.HasPrefix(said, "Sent to ") || !strings.HasSuffix(said, " "+want+".") {
+			t.Errorf("after %d days it says %q", i, said)
+		}
+		d.step("hall")
+		at = at.Add(24 * time.Hour)
+		d.use()
+		d.h.waiting()[0].Actions[0].Do()
+	}
+	d.step("hall")
+	d.use()
+	if list[0].h.waiting(); d.h.readable(d.h.letters[0].id).unsent() {
+		t.Error("it counts as unsent")
+	}
+}
+
 // Two continuations are recognised; either can be taken up, and the game goes on.
 func TestForkIsShown(t *testing.T) {
 	list := begin(t, "mendax-single", 2)
@@ -618,9 +643,132 @@ func TestLateTurn(t *testing.T) {
 	}
 }
 
-// Games thrown by hand, for one, and at a kiosk are played at one device only.
+// Games for one are played at one device only, as are those by hand where the program
+// cannot connect two devices.
 func TestNotApart(t *testing.T) {
-	h := quiet(t)
+	list, wires := wired(t)
+	for _, blind := range []bool{false, true} {
+		list[0].use()
+		wires[0].blind = blind
+		offersApart(t, list[0].h, blind)
+	}
+}
+
+// later lets days go by on a device.
+func (d *remote) later(days int) {
+	d.h.clock = func() time.Time { return time.Now().Add(time.Duration(days) * 24 * time.Hour) }
+}
+
+// untilTurnOf plays by letter until the turn of a device has come, which opens the letter, and
+// returns the device that has sent it.
+func untilTurnOf(t *testing.T, list []*remote, device int) (from *remote) {
+	t.Helper()
+	at := list[0]
+	for range 60 {
+		said, over := at.turn(nil)
+		if over {
+			t.Fatal("the game is over")
+		}
+		next := at.h.apart.receiver()
+		if err := list[next].follow(said); err != nil {
+			t.Fatal(err)
+		}
+		if next == device && list[next].h.apart.game.Mine() {
+			return at
+		}
+		at = list[next]
+	}
+	t.Fatal("its turn does not come")
+	return nil
+}
+
+// One of three devices keeps the others waiting. One of these proposes to let a computer play,
+// the other is asked, and may think about it; once it agrees the two go on to the end. What the
+// missing device sends after that is refused.
+func TestOneOfThreeGoesMissing(t *testing.T) {
+	for _, id := range apartGames[:short.Times(2, len(apartGames))] {
+		t.Run(id, func(t *testing.T) {
+			list := begin(t, id, 3)
+			d := untilTurnOf(t, list, 2)
+			other := list[1-d.h.apart.game.Device()]
+			late, _ := list[2].turn(nil)
+			d.step("hall")
+			d.use()
+			d.later(9)
+			w := d.h.waiting()[0]
+			if !w.Late || text.Plain(w.Actions[0].Name) != "Let a computer play" {
+				t.Fatalf("in the hall waits %+v", w)
+			}
+			w.Actions[0].Do()
+			d.step("")
+			d.step("answer 1")
+			if p := d.h.Stack.Page(); !strings.Contains(text.Plain(p.Title), "All have to agree") || d.h.apart.game.Gone(2) {
+				t.Fatalf("it shows %q", text.Plain(p.Title))
+			}
+			if err := other.follow(d.sent()); err != nil {
+				t.Fatal(err)
+			}
+			asked := func() {
+				t.Helper()
+				if p := other.h.Stack.Page(); !strings.Contains(text.Plain(p.Dialog), "Let a computer play for") {
+					t.Fatalf("nothing is asked: %q, %s", text.Plain(p.Dialog), ids(p))
+				}
+			}
+			asked()
+			other.step("close") // not now
+			other.use()
+			if w := other.h.waiting()[0]; !w.Mine {
+				t.Errorf("in the hall waits %+v", w)
+			} else {
+				w.Actions[0].Do()
+			}
+			other.step("")
+			asked()
+			other.step("answer 1")
+			if g := other.h.apart.game; !g.Gone(2) {
+				t.Fatal("the game goes on with three")
+			}
+			two := []*remote{d, other}
+			if other.h.apart.game.Device() == 0 {
+				two = []*remote{other, d}
+			}
+			said, over := other.turn(nil)
+			if over {
+				t.Fatal("the game is over")
+			}
+			if err := d.follow(said); err != nil {
+				t.Fatal(err)
+			}
+			for at := d; ; {
+				said, over := at.turn(nil)
+				if over {
+					break
+				}
+				next := two[at.h.apart.receiver()]
+				if err := next.follow(said); err != nil {
+					t.Fatal(err)
+				}
+				if at.h.apart != nil && at.h.apart.over() {
+					at.step("result")
+				}
+				at = next
+			}
+			for _, d := range two {
+				d.use()
+				if err := d.h.follow(lettered + late); err == nil {
+					t.Error("a turn that came too late is taken")
+				}
+			}
+			if err := list[2].follow(d.h.apart.game.Letter(2)); err != nil {
+				t.Errorf("the missing device does not learn how it went on: %v", err)
+			}
+		})
+	}
+}
+
+// offersApart checks which games an app offers to play with other devices.
+func offersApart(t *testing.T, h *App, blind bool) {
+	t.Helper()
 	may := 0
 	for _, g := range games.Games() {
 		set := h.Setup(g).(*setup.Setup)
@@ -635,12 +783,16 @@ func TestNotApart(t *testing.T) {
 				if !it.Disabled {
 					may++
 				}
-				if it.Disabled == (notApart(g) == "") {
+				if it.Disabled == (h.notApart(g) == "") {
 					t.Errorf("%s offers %v", g.ID, !it.Disabled)
 				}
 			}
 		}
-		if g.Skilled() && g.Seats[1] > 1 && offer != "Only at one device." {
+		says := "a person with their own device, at the same time"
+		if blind {
+			says = "Only at one device, or on the web page."
+		}
+		if g.Skilled() && g.Seats[1] > 1 && offer != says {
 			t.Errorf("%s says %q", g.ID, offer)
 		}
 		h.Stack.Home()

@@ -43,6 +43,10 @@ func (h *App) openApartScene(name string, sh Show) error {
 	if name == "apart-invited" {
 		return h.invited(here.game.Letter(1))
 	}
+	if g.Skilled() { // nobody throws by hand for a picture
+		h.Stack.Push(h.sending(here))
+		return nil
+	}
 	for n := 0; n < max(1, sh.Steps); n++ {
 		if err := exchange(there, here); err != nil {
 			return err

@@ -11,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/apart"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
@@ -84,7 +85,11 @@ func (h *App) lost(err error) {
 	}
 	h.Refused()
 	h.Stack.Announce(why)
-	over.Ask(&sheet.Question{Title: "This link doesn’t work", Note: why, Close: func() { over.Ask(nil) }})
+	title := text.Text("This link doesn’t work")
+	if errors.As(err, new(apart.Fault)) {
+		title = "This turn can’t be right"
+	}
+	over.Ask(&sheet.Question{Title: title, Note: why, Close: func() { over.Ask(nil) }})
 }
 
 // mostTable is the greatest length of a link to a table, in letters.

@@ -13,9 +13,10 @@ import (
 )
 
 // Two devices whose people are both there play a game apart at once: its letters go over a
-// connection between the two pages. One page shows an offer, as a link and as a code for a
-// camera; the other shows an answer, which the first scans or has pasted. When the
-// connection ends the game goes on by letter.
+// connection between the two pages. A game by hand can be played only so. One page shows an
+// offer, as a link and as a code for a camera; the other shows an answer, which the first
+// scans or has pasted. When the connection ends the game goes on by letter; one by hand waits
+// for the next.
 //
 // Over the connection go letters, "=" with the number of entries that the sender has, and
 // cannotOpen.
@@ -81,9 +82,12 @@ func (c *correspondence) mayMeet() bool {
 
 // offerAtOnce adds to a question the choice to play a game at once, or to stop that.
 func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
-	if h.meets(c) {
+	switch {
+	case h.meets(c) && c.byHand():
+		q.Offer("End the connection", "The game waits until you are connected again", false, h.endMeeting)
+	case h.meets(c):
 		q.Offer("Go on by letter", "The connection to the other device ends", false, h.endMeeting)
-	} else if c.mayMeet() {
+	case c.mayMeet():
 		q.Offer("Both here? Play at once", "Turns go by themselves", false, func() { h.meet(c) })
 	}
 }
@@ -488,7 +492,11 @@ func (h *App) disconnected() {
 	if t, ok := h.Stack.Top().(*letterTable); ok && t.c == c && c.unsent() && c.waits() && t.Seen() >= c.s.Len() {
 		h.Stack.Replace(h.sending(c))
 	}
-	h.Stack.Toast(text.Of("The connection to {0} has ended. The game goes on by letter.", c.who(c.other())), false)
+	said := text.Of("The connection to {0} has ended. The game goes on by letter.", c.who(c.other()))
+	if c.byHand() {
+		said = text.Of("The connection to {0} has ended. The game waits until you are connected again.", c.who(c.other()))
+	}
+	h.Stack.Toast(said, false)
 }
 
 // giveUp ends an attempt to connect, and shows why.

@@ -206,10 +206,11 @@ func alike(t *testing.T, list []*remote) {
 }
 
 // Whole games are played at once from the invitation on, without a look-ahead, and no
-// letter is to be sent: all that two devices can play, with -short a few.
+// letter is to be sent: all that two devices can play, with -short a few. Games by hand have
+// a test of their own.
 func TestPlayAtOnce(t *testing.T) {
 	for _, g := range games.Games() {
-		if notApart(g) != "" || g.Seats[0] > 2 || testing.Short() && !slices.Contains(apartGames, g.ID) {
+		if quiet(t).notApart(g) != "" || g.Skilled() || g.Seats[0] > 2 || testing.Short() && !slices.Contains(apartGames, g.ID) {
 			continue
 		}
 		id := g.ID

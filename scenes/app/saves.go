@@ -196,8 +196,7 @@ func (w save) how(language string) (how, players text.Text) {
 // since returns the words for how long the game has waited: "since yesterday" if it is
 // the person's turn, otherwise "paused yesterday".
 func (w save) since(now time.Time) text.Text {
-	then := time.UnixMilli(w.when).In(now.Location())
-	days := int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
+	days := daysBetween(time.UnixMilli(w.when).In(now.Location()), now)
 	switch {
 	case days <= 0 && w.mine:
 		return "since today"
@@ -211,6 +210,11 @@ func (w save) since(now time.Time) text.Text {
 		return text.Of("for {0} days", days)
 	}
 	return text.Of("paused {0} days ago", days)
+}
+
+// daysBetween returns how many days of the calendar have passed from one time to another.
+func daysBetween(then, now time.Time) int {
+	return int(midnight(now).Sub(midnight(then)).Hours()+12) / 24
 }
 
 // midnight returns the beginning of a day.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/apart"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
@@ -19,7 +20,12 @@ type (
 	Air    = gesture.Air
 	Follow = gesture.Follow
 	Ghost  = gesture.Ghost
+	Away   = gesture.Away
 )
+
+// Physics returns the flights of throws by hand for games apart; hand returns the hand of a
+// game, or nil.
+func Physics(hand func(*rules.Game) *Hand) apart.Fly { return gesture.Physics(hand) }
 
 // A thrown is the table as its gesture.Thrower sees it.
 type thrown struct{ t *Table }
@@ -58,9 +64,9 @@ func (in *Instant) flies() bool {
 	return m != nil && in.Air.Tape != nil && m.Times().Flies.Seconds(m.Age()) < in.Air.Tape.Length()
 }
 
-// Holds reports whether a hand about to throw is drawn: that of a person who is asked,
-// or of another player who draws back.
-func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
+// Holds reports whether a hand is seen that is about to throw: of a person who is asked,
+// or of somebody else, who draws back; or one that has thrown bones which wait to fly.
+func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.Waits || in.draws() }
 
 // draws reports whether the hand of another player, who is no person at this device,
 // draws back for a throw.

@@ -208,11 +208,13 @@ type Instant struct {
 	Follow Follow  // how a person follows those in the air
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
+	Waits  bool    // bones have left the hand, and fly once another device has answered
 
 	step    *playback // that is being shown, or nil
 	cup     int       // bones in the cup
 	outcome bool      // what that step came to stands in the headline
 	coined  bool      // the game is played for coins
+	late    bool      // Waits has lasted so long that it is said
 }
 
 // A Laid is one bone that lies on the table or is shown there.

@@ -23,7 +23,7 @@ func within(t *testing.T, what string, r, outer ui.Rect) {
 	}
 }
 
-func apart(t *testing.T, what string, a, b ui.Rect) {
+func separate(t *testing.T, what string, a, b ui.Rect) {
 	t.Helper()
 	if a.X+a.W > b.X+1 && b.X+b.W > a.X+1 && a.Y+a.H > b.Y+1 && b.Y+b.H > a.Y+1 {
 		t.Errorf("%s overlap: %.0f and %.0f", what, a, b)
@@ -44,17 +44,17 @@ func TestFrameFits(t *testing.T) {
 				within(t, "keys", f.Keys, f.Rail)
 				within(t, "buttons", f.Acts, f.Rail)
 				within(t, "prompt", f.Prompt, f.Rail)
-				apart(t, "board and bones", f.Board, f.Bones)
-				apart(t, "board and rail", f.Board, f.Rail)
-				apart(t, "bones and rail", f.Bones, f.Rail)
-				apart(t, "keys and buttons", f.Keys, f.Acts)
-				apart(t, "prompt and keys", f.Prompt, f.Keys)
+				separate(t, "board and bones", f.Board, f.Bones)
+				separate(t, "board and rail", f.Board, f.Rail)
+				separate(t, "bones and rail", f.Bones, f.Rail)
+				separate(t, "keys and buttons", f.Keys, f.Acts)
+				separate(t, "prompt and keys", f.Prompt, f.Keys)
 				for i, seat := range f.Seats {
 					within(t, "seat", seat, page)
-					apart(t, "seat and board", seat, f.Board)
-					apart(t, "seat and pot", seat, f.Pot)
+					separate(t, "seat and board", seat, f.Board)
+					separate(t, "seat and pot", seat, f.Pot)
 					for _, other := range f.Seats[:i] {
-						apart(t, "seats", seat, other)
+						separate(t, "seats", seat, other)
 					}
 				}
 				if f.Acts.H < 10.9*p.U {

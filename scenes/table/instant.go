@@ -3,7 +3,10 @@ package table
 import (
 	"math"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/table/gesture"
+	"knucklebones/scenes/table/speech"
+	"knucklebones/scenes/table/timeline"
 )
 
 // flies continues to compute the throw by hand that is in the air, as long as work has
@@ -20,6 +23,24 @@ func (t *Table) flies(work func(step func() bool) bool) bool {
 		t.show.finish()
 		t.show.start()
 	}
+	return true
+}
+
+// waitsToFly is said of bones that have left the hand and do not fly yet.
+const waitsToFly text.Text = "The bones fly as soon as the other device has answered."
+
+// wait is a tick of a throw that flies once another device has added its chance. After a
+// while it says so; it reports whether the picture changed.
+func (t *Table) wait(ms float64) bool {
+	if t.waited > timeline.Answered {
+		return false
+	}
+	t.st.KeepAwake()
+	if t.waited += ms; t.waited <= timeline.Answered {
+		return false
+	}
+	t.say(speech.Vital, waitsToFly)
+	t.changed()
 	return true
 }
 
@@ -55,7 +76,10 @@ func (t *Table) build() Instant {
 	}
 	in.Idle = t.idle.part()
 	if t.board.Bones.Hand != nil {
-		in.Asks = in.Asks && !t.hand.Tossing()
+		in.Asks, in.Waits = in.Asks && !t.hand.Tossing(), s.live() && t.hand.Waits()
+		if in.late = in.Waits && t.waited > timeline.Answered; in.Waits {
+			in.Goal = ""
+		}
 		in.Air = t.air()
 		if in.draws() {
 			in.Hold = gesture.Drawn(in.Air.Throw.Aim, t.hand.Spread(in.Was.Turn), in.T, in.Page.U)

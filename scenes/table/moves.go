@@ -17,6 +17,7 @@ func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
 	t.hand.Stop()
+	t.waited = 0
 	if t.tally.forget(); t.deps.Watch == nil {
 		t.tally.ask()
 	}

@@ -250,7 +250,7 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 		a.X, a.W = a.X+gap, a.W-gap
 		r.laySeconds(seconds, side, gap)
 	}
-	on := true
+	on := !r.in.late // nothing can be done about that
 	if r.in.Asks {
 		idle, on = r.primary(primary)
 	}

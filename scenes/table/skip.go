@@ -30,7 +30,7 @@ func (t *Table) Skip() {
 
 // tickSkip skips for one tick, as many steps as there is time for.
 func (t *Table) tickSkip() {
-	if t.st.WorkInPause(t.skipStep) {
+	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.skipStep() }) && !t.hand.Waits() {
 		t.endSkip()
 		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
 			t.show.start()

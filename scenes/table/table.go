@@ -39,6 +39,7 @@ type Deps struct {
 	Best   func(s *session.Session) *session.Session // a person's best game of this kind, or nil; may be nil
 	Watch  func(p *ui.Page, at ui.Rect)              // nobody plays: it lists what somebody who watches can do, in the place of the choices; else nil
 	Firm   bool                                      // no move is taken back
+	Away   Away                                      // takes throws by hand in a game that another device plays too; else nil
 	Wagers func(s *session.Session) []Wager          // what can be laid on the throw of somebody else, while nobody is asked; may be nil
 }
 
@@ -66,6 +67,7 @@ type Table struct {
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
 	rehearsal rehearsal
 	fresh     bool            // the game is new to the people here
+	waited    float64         // milliseconds for which a throw has waited for another device
 	hinter    Hints           // or nil
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
@@ -98,6 +100,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
 	t.dice = bones{device: dev, board: b, script: &t.script}
 	t.hand = gesture.New(thrown{t}, s, b.Bones.Hand, &st.Prefs, d.Sound)
+	t.hand.Away = d.Away
 	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, wanted: st.Prefs.Lens, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	t.thought.script = &t.script
@@ -207,7 +210,7 @@ func (t *Table) tick() bool {
 			t.part()
 		}
 		return held
-	case t.script.skip.on:
+	case t.script.skip.on && !t.hand.Waits():
 		t.tickSkip()
 		return true
 	case s.step != nil:
@@ -235,6 +238,8 @@ func (t *Table) tick() bool {
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {
+	case t.hand.Waits():
+		return t.wait(ms)
 	case t.flies(t.st.WorkInTick):
 		return true
 	case turn == rules.Nobody:

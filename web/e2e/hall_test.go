@@ -228,6 +228,50 @@ func TestHallTellsOfWaiting(t *testing.T) {
 	}
 }
 
+// keptLetters are three games with other devices, and one at this device that was played last:
+// in one of the three it is the reader's turn, in one that of somebody else, and one is over
+// and told in another language.
+const keptLetters = keptCentury + `; for (const [id, when, flags, game, told] of [
+	["00000000000000a1", 1500000000000, "", "skiffs", { In: "en", Turn: "Livia’s turn", How: "You sailed to box 5.", With: "Livia" }],
+	["00000000000000a2", 1400000000000, "mine", "mendax-single", { In: "en", Turn: "Your turn", How: "Marcus bid three sixes.", With: "Marcus" }],
+	["00000000000000a3", 1300000000000, "over", "boneace", { In: "de", Turn: "Ende", How: "Aus.", With: "Brida" }],
+	["00000000000000a4", 1200000000000, "", "senate", { In: "de", Turn: "Livia ist dran", How: "Aus.", With: "Livia" }],
+]) localStorage.setItem("knucklebones/apart " + id, "casts 9 at " + when + " " + flags + " " + JSON.stringify(told) + "\ngame " + game + "\n{}\nAAAA\n")`
+
+// Games that wait for letters are in the page's own hall, too: one in which it is the reader's
+// turn comes first, those in which somebody else is to act come last and are no offer to go on,
+// and what was told in another language is said in words of the page. A game that is gone on
+// with when the page loads again is announced by its name.
+func TestHallTellsOfLetters(t *testing.T) {
+	url, release := held(t)
+	p := before(t, url, Phone, keptLetters+`; sessionStorage.setItem("knucklebones/playing", JSON.stringify(["apart 00000000000000a1", ""]))`)
+	for _, want := range []string{
+		`document.getElementById("waits").textContent.includes("Liar’s Tali") && document.getElementById("stands").textContent.startsWith("Your turn.")`,
+		`document.getElementById("stands").textContent.includes("Marcus bid three sixes.") || document.getElementById("stands").textContent.includes("more wait")`,
+		`document.querySelector("[data-use=waiting]").textContent.includes("5")`,
+		`document.querySelector("#game-mendax-single .flag").textContent === "Your turn" && document.querySelector("#game-mendax-single .flag").hasAttribute("data-mine")`,
+		`document.querySelector("#game-skiffs .flag").textContent === "Livia’s turn" && !document.querySelector("#game-skiffs .flag").hasAttribute("data-mine")`,
+		`document.querySelector("#game-skiffs .heard").textContent.endsWith(", Livia’s turn")`,
+		`document.querySelector("#game-boneace .flag").textContent === "The end"`,
+		`document.querySelector("#game-senate .flag").textContent === "Their turn"`,
+		`document.querySelector("#game-century .flag").textContent === "Throw 3"`,
+		`document.getElementById("about").textContent === "Skiffs continues when loading is done."`,
+		`document.querySelector("#waits [data-use=resume]") !== null`,
+	} {
+		ok, err := Eval[bool](p, want)
+		must(t, err)
+		if !ok {
+			t.Errorf("it is not so that %s", want)
+		}
+	}
+	accessible(t, p)
+	_, err := Eval[bool](p, `(document.querySelector("[data-use=waiting]").click(), true)`)
+	must(t, err)
+	release()
+	must(t, p.Ready())
+	must(t, p.Wait(`[...document.querySelectorAll("#controls *")].some((e) => (e.ariaLabel ?? e.textContent).includes("Give up"))`))
+}
+
 // What is kept may be anything, and storage may be forbidden: the hall is there.
 func TestHallWithoutStorage(t *testing.T) {
 	for name, script := range map[string]string{

@@ -4,8 +4,11 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"knucklebones/rules/rulestest/short"
 )
 
 // clipboard is a script by which a page keeps what it copies, and cannot share.
@@ -74,55 +77,161 @@ func byLetter(t *testing.T, p *Page) (over bool) {
 	return false
 }
 
-// Two browsers play a game by letters to its end, through the hidden controls; one of them
+// gamesByLetter are the games that are played by letter: for coins, with hidden hands, on a
+// board, with cards, and one that is long.
+var gamesByLetter = []string{"knucklebones", "mendax-single", "skiffs", "boneace", "senate"}
+
+// Two browsers play games by letters to their end, through the hidden controls; one of them
 // loads the page again on the way, and an old letter is refused.
 func TestGameByLetter(t *testing.T) {
+	for _, game := range gamesByLetter[:short.Times(1, len(gamesByLetter))] {
+		t.Run(game, func(t *testing.T) {
+			l := together(t)
+			sits(t, l[0], game, 1)
+			join(t, l[0], l[1])
+			first, letters := "", 0
+			for at := 0; ; at = 1 - at {
+				if letters++; letters > 300 {
+					t.Fatal("it never ends")
+				}
+				if byLetter(t, l[at]) {
+					break
+				}
+				link := letterOf(t, l[at])
+				if letters == 1 {
+					first = link
+					must(t, l[at].Reload())
+					_, err := l[at].Await("copy")
+					must(t, err)
+				}
+				openLink(t, l[1-at], link)
+				if firstOf(t, l[at], "result") != "" {
+					must(t, l[at].Press("result"))
+					if !byLetter(t, l[1-at]) || !byLetter(t, l[at]) {
+						t.Error("one of them does not come to the result")
+					}
+					break
+				}
+			}
+			openLink(t, l[1], first)
+			must(t, l[1].Wait(`document.getElementById("controls").textContent.includes("already") || [...document.querySelectorAll("[aria-label]")].some((e) => e.ariaLabel.includes("already"))`))
+			must(t, l[1].Press("close"))
+			t.Logf("%d letters", letters)
+			if letters < 2 {
+				t.Errorf("the game had %d letters", letters)
+			}
+		})
+	}
+}
+
+// sits sets the table of a game for a page and so many seats that are somewhere else, sits
+// down, and returns the names of those.
+func sits(t *testing.T, p *Page, game string, others int) (names []string) {
+	t.Helper()
+	await(t, p, game)
+	_, err := p.Await("seat 2 kind")
+	must(t, err)
+	for n := 8; n > 1+others; n-- {
+		if id := fmt.Sprintf("seat %d remove", n); firstOf(t, p, id) != "" {
+			must(t, p.Press(id))
+			must(t, p.stir())
+		}
+	}
+	for n := 2; n <= 1+others; n++ {
+		if firstOf(t, p, fmt.Sprintf("seat %d kind", n)) == "" {
+			await(t, p, "add")
+		}
+		await(t, p, fmt.Sprintf("seat %d kind", n), "answer 2")
+		must(t, p.stir())
+		name, err := Eval[string](p, fmt.Sprintf(`document.querySelector('#controls [data-id="seat %d name"]').value`, n))
+		must(t, err)
+		names = append(names, name)
+	}
+	await(t, p, "sit")
+	return names
+}
+
+// receiver returns the page to which another is to send its letter, of which the first has
+// founded the game; the others play the seats with these names.
+func receiver(t *testing.T, p *Page, names []string) int {
+	t.Helper()
+	title, err := Eval[string](p, "document.title")
+	must(t, err)
+	return 1 + slices.IndexFunc(names, func(name string) bool { return strings.Contains(title, name) })
+}
+
+// join has a page join the game of another, which shows the invitation, and sends its answer
+// back.
+func join(t *testing.T, founder, p *Page) {
+	t.Helper()
+	openLink(t, p, letterOf(t, founder))
+	await(t, p, "on")
+	openLink(t, founder, letterOf(t, p))
+}
+
+// days is a script by which the clock of a page is window.days days ahead.
+const days = `window.days = +(sessionStorage.getItem("days") ?? 0);
+	Date.now = ((now) => () => now() + 864e5 * window.days)(Date.now);
+	window.Date = class extends Date { constructor(...at) { at.length ? super(...at) : super(Date.now()); } }`
+
+// Three browsers play a game by letters. Halfway one of them is not heard of any more; once its
+// turn takes too long another proposes to let a computer play, the third agrees, and the two
+// play on to the end. What the missing one sends too late is refused.
+func TestThreeByLetter(t *testing.T) {
+	short.Skip(t, "two browsers, and three devices without one")
 	s, err := house()
 	must(t, err)
-	address := s.URL + "?" + fast
-	list := []*Page{fresh(t, address, Small, clipboard, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
-	_, err = list[0].Await("knucklebones")
-	must(t, err)
-	must(t, list[0].Press("knucklebones"))
-	for _, id := range []string{"seat 3 remove", "seat 2 kind", "answer 2", "sit"} {
-		_, err := list[0].Await(id)
-		must(t, err)
-		must(t, list[0].Press(id))
+	l := make([]*Page, 3)
+	for i := range l {
+		l[i] = fresh(t, s.URL+"?"+fast, Small, clipboard, days, stored(brisk))
 	}
-	openLink(t, list[1], letterOf(t, list[0]))
-	_, err = list[1].Await("on")
-	must(t, err)
-	must(t, list[1].Press("on"))
-	openLink(t, list[0], letterOf(t, list[1]))
-	first, letters := "", 0
-	for at := 0; ; at = 1 - at {
+	names := sits(t, l[0], "knucklebones", 2)
+	for _, p := range l[1:] {
+		join(t, l[0], p)
+	}
+	at, from, letters := 0, 0, 0
+	send := func() {
+		t.Helper()
 		if letters++; letters > 300 {
 			t.Fatal("it never ends")
 		}
-		if byLetter(t, list[at]) {
-			break
+		to := receiver(t, l[at], names)
+		openLink(t, l[to], letterOf(t, l[at]))
+		at, from = to, at
+	}
+	for letters < 4 || at != 2 {
+		if byLetter(t, l[at]) {
+			t.Fatal("the game is over already")
 		}
-		link := letterOf(t, list[at])
-		if letters == 1 {
-			first = link
-			must(t, list[at].Reload())
-			_, err := list[at].Await("copy")
-			must(t, err)
-		}
-		openLink(t, list[1-at], link)
-		if firstOf(t, list[at], "result") != "" {
-			must(t, list[at].Press("result"))
-			if !byLetter(t, list[1-at]) || !byLetter(t, list[at]) {
+		send()
+	}
+	if byLetter(t, l[2]) {
+		t.Fatal("the game is over already")
+	}
+	late := letterOf(t, l[2]) // is not sent
+	at = from
+	await(t, l[at], "hall")
+	_, err = Eval[bool](l[at], `(sessionStorage.setItem("days", 9), true)`)
+	must(t, err)
+	must(t, l[at].Reload())
+	await(t, l[at], "resume", "answer 1") // the first that the hall offers is to let a computer play
+	_, err = l[at].Await("copy")
+	must(t, err)
+	send()
+	await(t, l[at], "answer 1")
+	for !byLetter(t, l[at]) {
+		to := receiver(t, l[at], names)
+		send()
+		if firstOf(t, l[from], "result") != "" {
+			must(t, l[from].Press("result"))
+			at = to
+			if !byLetter(t, l[at]) {
 				t.Error("one of them does not come to the result")
 			}
 			break
 		}
 	}
-	openLink(t, list[1], first)
-	must(t, list[1].Wait(`document.getElementById("controls").textContent.includes("already") || [...document.querySelectorAll("[aria-label]")].some((e) => e.ariaLabel.includes("already"))`))
-	must(t, list[1].Press("close"))
+	openLink(t, l[0], late)
+	must(t, l[0].Wait(`[...document.querySelectorAll("#controls *")].some((e) => (e.ariaLabel ?? "").includes("too late") || e.textContent.includes("too late"))`))
 	t.Logf("%d letters", letters)
-	if letters < 2 {
-		t.Errorf("the game had %d letters", letters)
-	}
 }

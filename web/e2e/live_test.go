@@ -24,21 +24,6 @@ func await(t *testing.T, p *Page, ids ...string) {
 	}
 }
 
-// sits sets the table of a game for the first page and somebody elsewhere, and sits down.
-func (l pair) sits(t *testing.T, game string) {
-	t.Helper()
-	await(t, l[0], game)
-	_, err := l[0].Await("seat 2 kind")
-	must(t, err)
-	for n := 8; n > 2; n-- {
-		if id := fmt.Sprintf("seat %d remove", n); firstOf(t, l[0], id) != "" {
-			must(t, l[0].Press(id))
-			must(t, l[0].stir())
-		}
-	}
-	await(t, l[0], "seat 2 kind", "answer 2", "sit")
-}
-
 // copied returns what a page copies on the screen where two devices find each other.
 func copied(t *testing.T, p *Page) string {
 	t.Helper()
@@ -134,7 +119,7 @@ func TestAtOnce(t *testing.T) {
 	l := together(t)
 	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
 	for i, game := range gamesAtOnce[:short.Times(2, len(gamesAtOnce))] {
-		l.sits(t, game)
+		sits(t, l[0], game, 1)
 		_, err := l[0].Await("live")
 		must(t, err)
 		if early, err := Eval[bool](l[0], loaded); i == 0 && (early || err != nil) {
@@ -151,6 +136,43 @@ func TestAtOnce(t *testing.T) {
 			await(t, p, "hall")
 		}
 	}
+}
+
+// throws has the two pages throw by hand so many times in all, each when it is asked.
+func (l pair) throws(t *testing.T, n int) {
+	t.Helper()
+	for began := time.Now(); n > 0 && time.Since(began) < 5*patience; {
+		for _, p := range l {
+			if firstOf(t, p, "primary") != "" && n > 0 && p.Press("primary") == nil {
+				n--
+			}
+			must(t, p.stir())
+		}
+	}
+	if n > 0 {
+		t.Fatalf("nobody is asked: %q and %q", l[0].names(), l[1].names())
+	}
+}
+
+// TestThrowsAtOnce has two browsers play Tropa at once, by hand, each by its buttons. In the
+// midst of it one page is loaded again: both say that the game waits, and offer no link, and
+// it goes on over another connection.
+func TestThrowsAtOnce(t *testing.T) {
+	l := together(t)
+	sits(t, l[0], "tropa", 1)
+	l.connect(t)
+	await(t, l[1], "on")
+	l.throws(t, 3)
+	must(t, l[0].Reload())
+	for _, p := range l {
+		_, err := p.Await("live")
+		must(t, err)
+		if id := firstOf(t, p, "copy", "send", "file"); id != "" {
+			t.Errorf("a game by hand offers %q", id)
+		}
+	}
+	l.connect(t)
+	l.play(t, 0)
 }
 
 // byLetters goes on by letter for so many letters, and reports whether the game has ended.
@@ -187,7 +209,7 @@ func (l pair) byLetters(t *testing.T, letters int) (over bool) {
 // letter, and it can be played at once again.
 func TestConnectionBreaks(t *testing.T) {
 	l := together(t)
-	l.sits(t, "knucklebones")
+	sits(t, l[0], "knucklebones", 1)
 	l.connect(t)
 	await(t, l[1], "on")
 	if l.play(t, 3*time.Second) {
@@ -220,7 +242,7 @@ func TestAnswerIsScanned(t *testing.T) {
 	must(t, err)
 	address := s.URL + "?" + fast
 	l := pair{fresh(t, address, Small, clipboard, camera, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
-	l.sits(t, "knucklebones")
+	sits(t, l[0], "knucklebones", 1)
 	await(t, l[0], "live")
 	openLink(t, l[1], copied(t, l[0]))
 	answer := copied(t, l[1])
@@ -258,7 +280,7 @@ func TestAtOnceInTwoBrowsers(t *testing.T) {
 		l[first], l[1-first] = e.table(t, "?"+fast, Small), fresh(t, s.URL+"?"+fast, Small, clipboard, stored(brisk))
 		_, err = Eval[bool](l[first], "(() => { "+clipboard+"; return true; })()")
 		must(t, err)
-		l.sits(t, "knucklebones")
+		sits(t, l[0], "knucklebones", 1)
 		l.connect(t)
 		await(t, l[1], "on")
 		l.play(t, 0)

@@ -194,7 +194,7 @@ func (s *shore) above(dst *ebiten.Image, in *table.Instant) {
 	}
 	lay := layoutOf(in.Page, in.Frame)
 	s.hand.Yard, s.hand.Cam = ground, lay.aim
-	if !in.Asks {
+	if !in.Asks && !(in.Waits && in.Air.By) {
 		s.hand.Cam = lay.others()
 	}
 	if s.hand.Bones == nil {

@@ -31,6 +31,7 @@ type List struct {
 	Narrow      float64                 // the width of a row in units, at the smallest letters, below which it takes two lines
 	Ask         func(q *sheet.Question) // opens a dialog, or with nil closes it
 	Apart       bool                    // people can play on devices of their own
+	AtOnce      bool                    // and then only while they are connected
 	NotApart    text.Text               // why they cannot, although other games can be played so; empty if they can
 	Changing    func()                  // called before who sits or plays is changed; may be nil
 	Renewed     func()                  // called when the page has to be listed again
@@ -182,7 +183,11 @@ func (l *List) offerApart(q *sheet.Question, i int) {
 		q.Bar("Somewhere else", "At least one person plays at this device.")
 		return
 	}
-	q.Offer("Somewhere else", "a person with their own device", kind == Elsewhere, func() { l.play(i, Elsewhere) })
+	about := text.Text("a person with their own device")
+	if l.AtOnce {
+		about = "a person with their own device, at the same time"
+	}
+	q.Offer("Somewhere else", about, kind == Elsewhere, func() { l.play(i, Elsewhere) })
 	for k := i - 1; k >= 0; k-- {
 		if seats[k].Kind == Elsewhere {
 			q.Offer(text.Of("Beside {0}", seats[k].Name), "a person at the same device", kind == Beside, func() { l.play(i, Beside) })

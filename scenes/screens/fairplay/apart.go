@@ -20,6 +20,7 @@ type Apart struct {
 	Devices int         // that play
 	Trust   []text.Text // what players have to trust each other in
 	Hides   bool        // something is hidden in the game
+	Hand    bool        // bones are thrown by hand
 }
 
 // An ApartPlay is the screen for a game with other devices.
@@ -43,6 +44,10 @@ func (f *ApartPlay) Lay(p *ui.Page) {
 	left.Title("Nobody here can choose a throw", f.d.Game, false)
 	f.found(p, left)
 	left.Write("Each device thinks of a secret number for every throw, and shows a seal of it before the game begins. A throw follows from the numbers of all devices together. When a number is opened, the others check that it fits its seal.", ui.BodyType, ui.Words)
+	if f.d.Hand {
+		left.Gap(2)
+		left.Write("How you throw is fixed before the chance in it is known. Then each device works out by itself how the bones fly.", ui.BodyType, ui.Words)
+	}
 	left.Gap(4)
 	right.Heading("What nobody can do", "")
 	right.Write("Choose a throw, change one, or know one of somebody else before it falls. Change a turn that was played, or play for somebody else: each device signs its turns.", ui.TextType, ui.Words)

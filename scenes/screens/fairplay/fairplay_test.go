@@ -25,7 +25,7 @@ func TestLay(t *testing.T) {
 }
 
 func TestLayApart(t *testing.T) {
-	for _, d := range []Apart{{"Nine Boxes", 64, 2, []text.Text{"Somebody could look ahead.", "The first device deals."}, false}, {"Liar’s Tali", 1, 8, nil, true}} {
+	for _, d := range []Apart{{"Nine Boxes", 64, 2, []text.Text{"Somebody could look ahead.", "The first device deals."}, false, true}, {"Liar’s Tali", 1, 8, nil, true, false}} {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewApart(st, d) })
 	}
 }

@@ -48,7 +48,9 @@ func TestLay(t *testing.T) {
 	file, over := parcel(), parcel()
 	file.Share, file.Copy, file.Code, file.Link, file.Note = nil, nil, nil, "", "This is too long for a link. Save it as a file, and give the file to Livia."
 	over.Share, over.Result = nil, nothing
-	for _, d := range []Parcel{parcel(), file, over} {
+	live := file
+	live.Save, live.Live, live.Note, live.Said, live.Icon = nil, nothing, "", "Bones thrown by hand fly on both devices at the same time.", "hand"
+	for _, d := range []Parcel{parcel(), file, over, live} {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewSend(st, d) })
 	}
 	invitation := arrival()

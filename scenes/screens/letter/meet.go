@@ -38,7 +38,7 @@ type Meet struct {
 
 // NewMeet returns the screen on which two devices find each other.
 func NewMeet(st *scenes.Stack, m Meeting) *Meet {
-	s := &Meet{Send: *NewSend(st, Parcel{})}
+	s := &Meet{Send: *NewSend(st, Parcel{Note: m.Title})}
 	s.Set(m)
 	return s
 }

@@ -25,6 +25,7 @@ type Parcel struct {
 	Game  text.Text
 	From  []string  // the colours of the people at this device
 	To    []string  // the colours of those to whom the letter goes
+	Icon  string    // that stands between them; an envelope if it is empty
 	Who   text.Text // those to whom it goes
 	Title text.Text // "Your turn is done. Send it to Livia."
 	Said  text.Text // how the game stands; may be empty
@@ -55,12 +56,22 @@ type Send struct {
 
 // NewSend returns the screen of a letter that is to be sent.
 func NewSend(st *scenes.Stack, d Parcel) *Send {
-	return &Send{st: st, d: d, sheet: sheet.Sheet{Part: 0.52, Most: 270}}
+	s := &Send{st: st, d: d, sheet: sheet.Sheet{Part: 0.52, Most: 270}}
+	if d.Code == nil && d.Note == "" && d.Link == "" { // there is nothing to set beside the steps
+		s.sheet.Most = 160
+	}
+	return s
 }
 
 // Ask opens a question over the screen; nil closes it.
 func (s *Send) Ask(q *sheet.Question) {
 	s.ask = q
+	s.st.Invalidate()
+}
+
+// Retitle changes the title of the screen.
+func (s *Send) Retitle(title text.Text) {
+	s.d.Title = title
 	s.st.Invalidate()
 }
 
@@ -149,7 +160,7 @@ func (s *Send) way(p *ui.Page, f *sheet.Flow) {
 				p.Fill(dst, ui.Rect{X: x, Y: y - 0.4*u, W: 2 * u, H: 0.8 * u}, ui.LineOnPaper)
 			}
 		}
-		thing.Icon(dst, "letter", mid, y, 10*u, p.Color(ui.Loss))
+		thing.Icon(dst, cmp.Or(s.d.Icon, "letter"), mid, y, 10*u, p.Color(ui.Loss))
 	})
 }
 

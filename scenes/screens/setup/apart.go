@@ -13,6 +13,10 @@ func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
 	s.layNote(p, f)
 	f.Gap(1)
 	s.layPromise(p, f)
+	if s.g.Skilled() {
+		f.Gap(3)
+		return
+	}
 	days := limitName(s.t.Days())
 	it := ui.Item{ID: "limit", Style: ui.ListStyle, Text: days, Label: text.Of("If a turn takes too long: {0}. A computer may play it after this time.", days), Opens: true, Do: s.askLimit}
 	it.Rect = f.Row("If a turn takes too long", "A computer may play it after this time.", p.ButtonWidth(&it)/p.U)
@@ -41,6 +45,9 @@ func (s *Setup) layPromise(p *ui.Page, f *sheet.Flow) {
 // layNote adds the note on how a game with other devices works, on a tinted slip.
 func (s *Setup) layNote(p *ui.Page, f *sheet.Flow) {
 	said := text.Of("**You send {0} a link after each turn.** No account, no app. Each of you plays when it suits you.", s.elsewhere())
+	if s.g.Skilled() {
+		said = text.Of("**You and {0} play at the same time.** No account, no app. One device shows a code, the other opens it, and both see the bones of every throw fly.", s.elsewhere())
+	}
 	u := p.U
 	w := f.W - 6*u
 	row := f.TakePx(p.Height(said, w, ui.TextType) + 4*u)

@@ -119,6 +119,9 @@ func (s *Setup) rail() *sheet.Rail {
 	}
 	if s.t.Apart() {
 		r.Seconds, r.Aside = nil, text.Of("First you send {0} an invitation", s.elsewhere())
+		if s.g.Skilled() {
+			r.Aside = text.Of("First you connect with {0}", s.elsewhere())
+		}
 	}
 	if why := s.fault(); why != "" {
 		r.Primary.Disabled, r.Primary.Why, r.Aside = true, why, why

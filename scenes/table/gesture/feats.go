@@ -2,7 +2,6 @@ package gesture
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/sprites/flight"
 )
@@ -84,7 +83,7 @@ func Points(v *rules.View) (sum int) {
 // better returns the list with feat f: added, or merged with the one of the same seat
 // and manner if it is better. Feats of computers and of throws by another don't count.
 func better(list []Feat, f Feat, s *session.Session) []Feat {
-	if f.By == flight.ByAnother || f.Count == 0 || s.Seats()[f.Seat].Kind != record.Person {
+	if f.By == flight.ByAnother || f.Count == 0 || !s.IsLocal(rules.Actor(f.Seat)) {
 		return list
 	}
 	for i, x := range list {

@@ -40,6 +40,16 @@ type Table interface {
 	Fade()
 }
 
+// An Away takes the throws of a game that another device plays too. A throw is fixed before
+// the chance in it is known; its steps come to the session later.
+type Away interface {
+	// Throw fixes a throw, described by Gesture. The error says, in words for players, why it
+	// cannot be made.
+	Throw(m rules.Move, gesture string) error
+	// Thrown reports whether a throw of this device is fixed whose steps have not come.
+	Thrown() bool
+}
+
 // A Thrower throws the bones of one session, for persons and for computers: it owns the
 // aim, the gesture, the throw whose flight is being computed, and the flights of all
 // throws of the session. In a game that is not played by hand it does nothing.
@@ -47,6 +57,8 @@ type Thrower struct {
 	// Ahead is the number of seconds of the next flight to be shown that have been seen
 	// already, while a hand followed the bones.
 	Ahead float64
+	// Away takes the throws in place of the session; nil in a game at one device.
+	Away Away
 
 	table   Table
 	hand    *Hand
@@ -90,8 +102,12 @@ func (h *Thrower) Held() bool { return h.held }
 // Keyed reports whether keys aim the bones.
 func (h *Thrower) Keyed() bool { return h.keyed }
 
-// Tossing reports whether the flight of a throw is being computed.
-func (h *Thrower) Tossing() bool { return h.toss != nil }
+// Tossing reports whether a throw has left the hand, and its flight is not known yet.
+func (h *Thrower) Tossing() bool { return h.toss != nil || h.Waits() }
+
+// Waits reports whether a throw has left the hand that flies once another device has added
+// its chance.
+func (h *Thrower) Waits() bool { return h.Away != nil && h.Away.Thrown() }
 
 // Bold reports whether the bold way to throw is chosen.
 func (h *Thrower) Bold() bool { return h.aim.Bold }
@@ -108,7 +124,7 @@ const dropped = 0.5
 
 // throws reports whether a person has to throw by hand now and no throw is in the air.
 func (h *Thrower) throws() bool {
-	return h.hand != nil && h.table.Asks() && h.toss == nil &&
+	return h.hand != nil && h.table.Asks() && !h.Tossing() &&
 		slices.ContainsFunc(h.sess.Position().Moves(nil), func(m rules.Move) bool { return m.Verb == rules.Throw })
 }
 

@@ -86,6 +86,10 @@ func (h *Thrower) Tick(work func(step func() bool) bool) (flew, played bool) {
 	if x == nil {
 		return false, false
 	}
+	if h.Away != nil {
+		h.fix(x)
+		return true, false
+	}
 	if !work(func() bool { return x.flight.Step(12) || x.flight.WaitsForHand() }) {
 		return true, false
 	}
@@ -98,6 +102,15 @@ func (h *Thrower) Tick(work func(step func() bool) bool) (flew, played bool) {
 		h.catches(x)
 	}
 	return true, false
+}
+
+// fix gives a throw to the other device, which adds the chance in it.
+func (h *Thrower) fix(x *tossed) {
+	h.toss = nil
+	h.PutDown()
+	if err := h.Away.Throw(x.move, Gesture(x.throw)); err != nil {
+		h.table.Refuse(text.Complaint(err))
+	}
 }
 
 // catches sets the path of a computed hand under the bones that come down.

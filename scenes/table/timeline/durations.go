@@ -51,6 +51,9 @@ const (
 	Breath = 1600
 	// Quiet is the time without input from the person asked after which a board idles.
 	Quiet = 10_000
+	// Answered is the time in which another device usually adds its chance to a throw by
+	// hand; after it the table says what the bones wait for.
+	Answered = 400
 	// Late is the time for which presses pass over what took the place of the button to
 	// skip, at any pace.
 	Late = 500

@@ -102,6 +102,9 @@ func (f *FairPlay) digits(p *ui.Page, flow *sheet.Flow, id string, head text.Tex
 	u := p.U
 	flow.Heading(head, "")
 	disc := math.Min(22*u, flow.W*0.3)
+	if p.Shape == ui.Desk && p.H >= 190*u {
+		disc = math.Min(28*u, flow.W*0.3)
+	}
 	lines := grouped(digits, func(line string) bool { return p.Width(text.Raw(line), ui.FigureType) <= flow.W-disc-4*u })
 	high := 1.5 * p.Size(ui.FigureType)
 	foot := 0.0

@@ -138,7 +138,7 @@ func (t *Today) squares(p *ui.Page, f *sheet.Flow, r *Result) {
 	}
 	u := p.U
 	perRow := min(n, 15)
-	side := math.Min(9*u, (f.W+u)/float64(max(9, perRow))-u)
+	side := math.Min(12.2*u, (f.W+u)/float64(max(9, perRow))-u)
 	rows := (n + perRow - 1) / perRow
 	at := f.TakePx(float64(rows)*(side+u) + u)
 	full := 0
@@ -356,7 +356,7 @@ func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 		p.Fill(dst, ui.Rect{X: r.X, Y: r.Y + r.H - 0.8*u, W: r.W, H: 0.8 * u}, ui.OnPaper)
 	}
 	x, y := r.Center()
-	d := math.Min(r.W, r.H) - 1.6*u
+	d := math.Min(math.Min(r.W, r.H)-1.6*u, 11.5*u)
 	ty := ui.FigureType.At(2).Mid()
 	switch c.Mark {
 	case Better:

@@ -23,7 +23,7 @@ import (
 // throw of a game, in the middle, at its end, between two games, and when all is over.
 func TestEvening(t *testing.T) {
 	short.Skip(t, "TestEvening in scenes/app, and the slip of an evening in TestFinger")
-	list := []string{"tropa", "boneace", "gladiators", "skiffs", "par"}
+	list := []string{"tropa", "boneace", "gladiators", "skiffs", "simple"}
 	for _, w := range []way{ways()[1], ways()[0]} {
 		t.Run(w.name, func(t *testing.T) {
 			p := anew(t, "?"+fast, w.view, brisk)
@@ -433,7 +433,7 @@ func TestEveningAtFair(t *testing.T) {
 	w := ways()[1]
 	s, err := house()
 	must(t, err)
-	p := fresh(t, s.URL+"?"+fast+"&kiosk&evening=20&games=tropa,boneace,gladiators,skiffs,par&attract=5&idle=30&warning=5", w.view, stored(brisk))
+	p := fresh(t, s.URL+"?"+fast+"&kiosk&evening=20&games=tropa,boneace,gladiators,skiffs,simple&attract=5&idle=30&warning=5", w.view, stored(brisk))
 	use(t, p, w, "play")
 	use(t, p, w, "menu")
 	home := next(t, p, func(list []Control) (Control, bool) {

@@ -41,8 +41,9 @@ type worths struct {
 	lost  float64 // by the move made, at most 0
 }
 
-// mostChoices is the number of decisions of the seat that are examined, unless the lens knows
-// what they are worth; of more, as many from all parts of the game stand for all.
+// mostChoices is the number of decisions of a seat that are examined where two people or fewer
+// play, unless the lens knows what they are worth; of more, as many from all parts of the game
+// stand for all. Where many play each has fewer, so that it takes no longer.
 const mostChoices = 40
 
 // A shared holds what the ledgers of one game have in common: what one of them has found out
@@ -66,13 +67,14 @@ func NewLedgers(of *session.Session, seats ...rules.Actor) (list []*Ledger) {
 func NewLedger(of *session.Session, seat rules.Actor) *Ledger { return NewLedgers(of, seat)[0] }
 
 func newLedger(of *session.Session, seat rules.Actor, game *shared) *Ledger {
-	l := &Ledger{of: of, game: game, most: mostChoices, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
+	l := &Ledger{of: of, game: game, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
 	for i := range of.Seats() {
 		if of.IsLocal(rules.Actor(i)) {
 			l.people++
 		}
 	}
 	l.people = max(1, l.people)
+	l.most = min(mostChoices, 2*mostChoices/l.people)
 	none := Choice{Step: -1}
 	l.account = Account{Seat: seat, Unit: UnitOf(of), Worst: none, Best: none}
 	l.todo = append(l.todo, l.scan(), l.plan)

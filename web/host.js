@@ -116,6 +116,7 @@ function connect(f) {
   tellHash();
   tellWishes();
   tellShape();
+  tellNetwork();
 }
 
 // ---- Size. A phone's screen has three or more pixels per CSS pixel; two are used,
@@ -171,6 +172,13 @@ function tellWishes() {
 }
 for (const q of [calm, contrast, coarse]) q.addEventListener("change", tellWishes);
 addEventListener("languagechange", tellWishes);
+
+// ---- Whether there is a network: without one nothing is missed but what others send.
+
+function tellNetwork() {
+  tell("offline", navigator.onLine === false);
+}
+for (const kind of ["online", "offline"]) addEventListener(kind, tellNetwork);
 
 // ---- The language of the game. The page has chosen its own before: see language.js.
 

@@ -144,6 +144,42 @@ func TestAccounts(t *testing.T) {
 	}
 }
 
+// The ledgers of several people of one game share what they play on: each comes to the same
+// account as alone, with far less work.
+func TestLedgersShare(t *testing.T) {
+	g := Find("par")
+	set, _ := choosing(g, 4)
+	s := simulated(t, g, set, "medium", "medium", 1)
+	people := slices.Repeat([]record.Seat{{Kind: record.Person}}, set.Seats)
+	for i := range people {
+		people[i].Name = string(rune('A' + i))
+	}
+	if err := s.Seat(people); err != nil {
+		t.Fatal(err)
+	}
+	steps := func(l *review.Ledger) (n int) {
+		for ; !l.Step(1); n++ {
+			if n == 100_000_000 {
+				t.Fatal("the account is never complete")
+			}
+		}
+		return n
+	}
+	alone, shared := 0, 0
+	for i, l := range review.NewLedgers(s, 0, 1, 2, 3) {
+		own := review.NewLedger(s, rules.Actor(i))
+		alone, shared = alone+steps(own), shared+steps(l)
+		a, b := own.Account(), l.Account()
+		if sure := 4*math.Hypot(a.LuckError, b.LuckError) + 1e-9; math.Abs(a.Luck-b.Luck) > sure || a.Choices != b.Choices || a.Seat != b.Seat {
+			t.Errorf("seat %d: together %+v, alone %+v", i, b, a)
+		}
+	}
+	t.Logf("%d slices together, %d alone", shared, alone)
+	if shared > alone*2/3 {
+		t.Errorf("%d slices together, %d alone", shared, alone)
+	}
+}
+
 // Where all is exact, the result is what was to be expected, and luck and decisions: in
 // every game of a setup that difference is the same.
 func TestExactAccountsAddUp(t *testing.T) {

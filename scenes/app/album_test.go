@@ -214,7 +214,7 @@ func TestBookIsLeafedThrough(t *testing.T) {
 		h.Stack.Use(id)
 		h.Stack.Step()
 	}
-	if _, ok := h.Stack.Top().(*pages.GamesScreen); !ok {
+	if _, ok := h.Stack.Top().(*pages.ListScreen); !ok {
 		t.Errorf("%T is shown, not the list of games", h.Stack.Top())
 	}
 	h.Stack.Use("back")

@@ -20,7 +20,9 @@ import (
 func (h *App) bookAt(t pages.Tab) scenes.Scene {
 	switch t {
 	case pages.GamesTab:
-		return pages.NewGames(h.Stack, h.gamesList())
+		return pages.NewList(h.Stack, h.gamesList())
+	case pages.EveningsTab:
+		return pages.NewList(h.Stack, h.eveningsList())
 	case pages.HonoursTab:
 		return pages.NewHonours(h.Stack, h.honoursData())
 	}
@@ -39,9 +41,23 @@ func (h *App) common() pages.Common {
 		c.Keep = func() { h.Stack.Push(h.Settings()) }
 	}
 	if h.unwritten {
-		c.Lost = "This browser doesn’t let us save. Your book ends when you close the page."
+		c.Lost = unsavedBook
+		if host.FlagsFromAddress() {
+			c.Allow = h.askAllow
+		}
 	}
 	return c
+}
+
+// unsavedBook says what is lost where nothing can be stored.
+const unsavedBook text.Text = "This browser doesn’t let us save. Your book ends when you close the page."
+
+// askAllow tells how a browser can be made to store what the page keeps.
+func (h *App) askAllow() {
+	h.askOver(&sheet.Question{Title: "How to allow it", Lines: []text.Text{
+		"In a private window nothing is kept. Open this page in an ordinary one.",
+		"Otherwise look for “cookies and site data” in the settings of your browser, and allow them for this page. Then load it again.",
+	}})
 }
 
 // askOver opens a question over the screen that is shown, if that can show one.
@@ -150,14 +166,16 @@ func (h *App) showStep(s *session.Session, step int) {
 func (h *App) shareAlbum() {
 	found, _ := h.album.Count()
 	c, _ := h.album.Rarest()
-	h.sendText("Your book", text.Of("Knucklebones: I have found {0} of the {1} throws of four bones. The rarest is {2}, one in {3}.",
-		found, album.All, text.Raw(figures(c)), text.Grouped(album.OneIn(c))))
+	h.sendText("Your book", h.Stack.Page().Words(text.Of("Knucklebones: I have found {0} of the {1} throws of four bones. The rarest is {2}, one in {3}.",
+		found, album.All, text.Raw(figures(c)), text.Grouped(album.OneIn(c)))))
 }
 
-// sendText shares a text with a title, together with the address of the page.
-func (h *App) sendText(title, said text.Text) {
-	words := h.Stack.Page().Words
-	host.Share(words(title), words(said), host.Address(), h.sentText)
+// sendText sends a text to somebody, with the address of the page on a line of its own.
+func (h *App) sendText(title text.Text, said string) {
+	if at := host.Address(); at != "" {
+		said += "\n" + at
+	}
+	host.Share(h.Stack.Page().Words(title), said, "", h.sentText)
 }
 
 // sentText shows whether a text was sent or copied.
@@ -225,8 +243,8 @@ func (h *App) askHonour(a *album.Honour) {
 }
 
 // gamesList returns the games for their list.
-func (h *App) gamesList() pages.Games {
-	d := pages.Games{Common: h.common()}
+func (h *App) gamesList() pages.List {
+	d := pages.List{Common: h.common(), At: pages.GamesTab, Kind: "game", Head: "Your games", About: "What each has come to, and its honours"}
 	for _, g := range games.Games() {
 		list := h.honours(album.Honours(g))
 		earned := 0
@@ -235,7 +253,7 @@ func (h *App) gamesList() pages.Games {
 				earned++
 			}
 		}
-		d.List = append(d.List, pages.Game{Title: g.Title, Line: gameSummary(h.figuresOf(g), earned, len(list)), Open: func() { h.Stack.Push(h.gamePage(g)) }})
+		d.Lines = append(d.Lines, pages.Line{Title: g.Title, About: gameSummary(h.figuresOf(g), earned, len(list)), Open: func() { h.Stack.Push(h.gamePage(g)) }})
 	}
 	return d
 }
@@ -243,7 +261,7 @@ func (h *App) gamesList() pages.Games {
 // openBook opens a part of the book for a picture, with made-up or with real entries.
 func (h *App) openBook(name string, sh Show) error {
 	if !h.live {
-		h.album, h.books = sampleAlbum(h.now()), map[string]book.List{}
+		h.album, h.books, h.evenings = sampleAlbum(h.now()), map[string]book.List{}, sampleEvenings(h.now())
 		if sh.Game != "" {
 			h.books[sh.Game] = sampleBook(h.now())
 		}
@@ -253,6 +271,8 @@ func (h *App) openBook(name string, sh Show) error {
 		h.Stack.Push(h.bookAt(pages.ThrowsTab))
 	case "book-games":
 		h.Stack.Push(h.bookAt(pages.GamesTab))
+	case "book-evenings":
+		h.Stack.Push(h.bookAt(pages.EveningsTab))
 	case "honours":
 		h.Stack.Push(h.bookAt(pages.HonoursTab))
 	default:

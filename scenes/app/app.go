@@ -56,6 +56,7 @@ type App struct {
 	album  *album.Album         // of the casts and honours of this device, made up for pictures of it; nil where there is no hall
 
 	unwritten bool // the album could not be kept
+	offline   bool // it was said that there is no network
 
 	slipsNoted slipsNoted
 	dayHead    dayHead
@@ -72,8 +73,9 @@ type App struct {
 	meeting *meeting // the connection with another device, or nil
 
 	ahead     ahead
-	preparing bool      // sounds are yet to be made, or pictures
-	odd       text.Text // what is to be told of the settings, or empty
+	ledger    func() (done bool) // works out for the book what luck gave in the last game, or nil
+	preparing bool               // sounds are yet to be made, or pictures
+	odd       text.Text          // what is to be told of the settings, or empty
 }
 
 // New returns the app of the window or page, which stores what it has to keep.
@@ -164,7 +166,7 @@ func (h *App) Hall() scenes.Scene {
 		d.Languages = func() { h.Stack.Push(h.chooseLanguage()) }
 	}
 	if h.kiosk == nil {
-		d.Also = h.alsoIn
+		d.Also, d.Notice = h.alsoIn, h.notice
 	} else {
 		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
 	}
@@ -173,6 +175,25 @@ func (h *App) Hall() scenes.Scene {
 	}
 	h.hall = hall.New(h.Stack, d)
 	return h.hall
+}
+
+// notice says in the hall that there is no network, and is else empty.
+func (h *App) notice() text.Text {
+	if !h.offline {
+		return ""
+	}
+	return "You’re offline. Everything here still works."
+}
+
+// heedNetwork says that there is no network any more.
+func (h *App) heedNetwork() {
+	if h.offline == host.Offline() || h.kiosk != nil {
+		return
+	}
+	if h.offline = host.Offline(); h.offline {
+		h.Stack.Toast(h.notice(), true)
+	}
+	h.Stack.Invalidate()
 }
 
 // pageSheet calls done with the pictures that the page's own hall shows, once they are
@@ -282,6 +303,7 @@ func (h *App) Tick(touched bool) bool {
 	}
 	h.heedLink()
 	h.heedWire()
+	h.heedNetwork()
 	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
@@ -293,7 +315,7 @@ func (h *App) Tick(touched bool) bool {
 		if h.sound.NeedsWork() {
 			h.Stack.WorkInTick(h.makeSounds)
 		}
-		h.preparing = h.lookAhead() || h.lookBack() || h.sound.NeedsWork()
+		h.preparing = h.lookAhead() || h.lookBack() || h.workLedger() || h.sound.NeedsWork()
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}

@@ -166,32 +166,24 @@ func (h *App) takeBook(id, said string) (added int, err error) {
 	return added, h.keepBook(id, list)
 }
 
-// mostLedgers is the most people whose luck and decisions are worked out after a game. Each
-// ledger samples every decision of all people at least once, so that the work grows with their
-// square: for eight at one device it would go on for minutes on a phone.
-const mostLedgers = 2
-
-// ledgersOf returns the ledgers of the people at this device; where they are many, only that
-// of the person to whom it belongs, whose book needs it.
-func ledgersOf(s *session.Session) (ledgers []*review.Ledger) {
+// ledgersOf returns the ledgers of the people at this device, first that of the person to whom
+// it belongs: whoever leaves the result early has it in the book all the same.
+func ledgersOf(s *session.Session) []*review.Ledger {
 	own := ownSeat(s)
 	var people []rules.Actor
 	for i := range rules.Actor(len(s.Seats())) {
-		if s.IsLocal(i) {
+		switch {
+		case i == own:
+			people = slices.Insert(people, 0, i)
+		case s.IsLocal(i):
 			people = append(people, i)
 		}
 	}
-	for _, i := range people {
-		if i == own || len(people) <= mostLedgers {
-			ledgers = append(ledgers, review.NewLedger(s, i))
-		}
-	}
-	return ledgers
+	return review.NewLedgers(s, people...)
 }
 
-// accounts returns two functions: step computes luck and decisions with the ledgers,
-// one after the other, and reports whether all are done; said returns them in sentences
-// once they are. known, unless nil, is called with each account.
+// accounts works out luck and decisions by ledgers, one after the other. Known is called with
+// each account, unless it is nil. Said returns what is known so far, a text for each seat.
 func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(nodes int) bool, said func() []text.Text) {
 	var texts []text.Text
 	step = func(nodes int) bool {
@@ -200,7 +192,9 @@ func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(n
 		}
 		if l := ledgers[0]; l.Step(nodes) {
 			a := l.Account()
-			texts = append(texts, a.Texts()...)
+			if list := a.Texts(); len(list) > 0 {
+				texts = append(texts, text.Sentences(list...))
+			}
 			ledgers = ledgers[1:]
 			if known != nil {
 				known(a)
@@ -208,11 +202,5 @@ func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(n
 		}
 		return len(ledgers) == 0
 	}
-	said = func() []text.Text {
-		if len(ledgers) > 0 {
-			return nil
-		}
-		return texts
-	}
-	return step, said
+	return step, func() []text.Text { return texts }
 }

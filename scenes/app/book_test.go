@@ -3,6 +3,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/book"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -103,6 +105,75 @@ func TestWhatCountsForTheBook(t *testing.T) {
 	}
 	if s := standing(t, kiosk.Usual()); s.h.counts(sit(false, you, easy)) {
 		t.Error("at a kiosk it counts")
+	}
+}
+
+// After a game of several people at one device luck and choices are told of each, first of
+// the one to whom it belongs.
+func TestEverybodysLuckIsTold(t *testing.T) {
+	seats := []record.Seat{{Kind: record.Person, Name: "Livia"}, {Kind: record.Person}, {Kind: "easy", Name: "Marcus"}, {Kind: record.Person, Name: "Brida"}}
+	s, err := session.Begin(games.Find("oneandtwenty"), rules.Setup{}, seats, [16]byte{3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	var known []rules.Actor
+	step, said := accounts(ledgersOf(s), func(a review.Account) { known = append(known, a.Seat) })
+	for n, told := 0, 0; !step(100); n++ {
+		if len(said()) > told {
+			told++
+		}
+		if n > 1_000_000 || len(said()) != told {
+			t.Fatalf("after %d slices it says %v", n, said())
+		}
+	}
+	if !slices.Equal(known, []rules.Actor{1, 0, 3}) || len(said()) != 3 {
+		t.Errorf("accounts of %v say %v", known, said())
+	}
+}
+
+// Whoever leaves the result at once finds luck and decisions in the book all the same: their
+// own, and not those of somebody else at the device.
+func TestResultIsLeftAtOnce(t *testing.T) {
+	device(t)
+	h := start(t, century7)
+	h.Stack.Headless()
+	for tick := 0; tick < 100_000; tick++ {
+		h.Stack.Step()
+		if _, ok := h.Stack.Top().(*results.Results); ok {
+			break
+		}
+		h.Stack.Use(what(h.Stack.Page()))
+	}
+	h.Stack.Home()
+	for tick := 0; h.ledger != nil; tick++ {
+		h.Stack.Step()
+		h.Tick(false)
+		if tick > 100_000 {
+			t.Fatal("it is never worked out")
+		}
+	}
+	if list := inBook(t, "century"); len(list) != 1 || !list[0].Luck.Known {
+		t.Errorf("the book has %+v", list)
+	}
+	seats := []record.Seat{{Kind: record.Person, Name: "Livia"}, {Kind: record.Person}}
+	s, err := session.Begin(games.Find("oneandtwenty"), rules.Setup{}, seats, [16]byte{3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	known := h.enterOwn(s, false)
+	known(review.Account{Seat: 0, HasLuck: true, Luck: 7})
+	if list := inBook(t, "oneandtwenty"); len(list) != 1 || list[0].Luck.Known {
+		t.Errorf("of another player the book has %+v", list)
+	}
+	known(review.Account{Seat: 1, HasLuck: true, Luck: 2})
+	if list := inBook(t, "oneandtwenty"); len(list) != 1 || list[0].Luck.Hundredths != 200 {
+		t.Errorf("the book has %+v", list)
 	}
 }
 

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"strings"
+
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/evening"
 	"knucklebones/rules/play/session"
@@ -259,6 +262,40 @@ func (h *App) showGame(i, step int) {
 		return
 	}
 	h.Stack.Push(h.results(s, nil, nil))
+}
+
+// shareEvening asks how the evening is to be shared. From a window nothing can be sent.
+func (h *App) shareEvening() {
+	if h.address() == "" {
+		h.saveEvening()
+		return
+	}
+	q := &sheet.Question{Title: "Share"}
+	q.Offer("Send the result", "", false, h.sendEvening)
+	q.Offer("Save the record", "The evening as text, to keep or send", false, h.saveEvening)
+	h.askOver(q)
+}
+
+// sendEvening sends the result of the evening.
+func (h *App) sendEvening() {
+	h.sendText("An evening", h.eveningLetter())
+}
+
+// eveningLetter returns the result of the evening as lines for somebody else, for whom the
+// person here without a name is not “You”.
+func (h *App) eveningLetter() string {
+	v := h.evening
+	words := h.Stack.Page().Words
+	reader := v.reader()
+	lines := []string{words(text.Of("Knucklebones, an evening of {0} games:", len(v.e.Played())))}
+	for _, s := range v.e.Standing() {
+		name := reader.Called(s.Seat)
+		if rules.Actor(s.Seat) == v.you() {
+			name = "Me"
+		}
+		lines = append(lines, words(text.Of("{0}. {1}", s.Place, text.Of("{0}: {1}", name, text.Coins(s.Net())))))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // saveEvening puts the text of the evening into a file.

@@ -20,6 +20,9 @@ func (h *App) fairPlay(s *session.Session) scenes.Scene {
 		d.Key, d.Proof = seed.String(), s.Prove()
 	}
 	if h.live && h.kiosk == nil {
+		if s.Over() {
+			d.Page = func() { h.saveCheck(s) }
+		}
 		d.Copy = func(digits string) { host.Copy(digits, h.copiedDigits) }
 	}
 	return fairplay.New(h.Stack, d)

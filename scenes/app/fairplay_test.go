@@ -1,6 +1,7 @@
 package app
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -35,5 +36,30 @@ func TestKeyComesAfterTheGame(t *testing.T) {
 	}
 	if got := page(); !strings.Contains(got, seed.String()) || !strings.Contains(got, "throwsfollowfromtheseal") {
 		t.Errorf("after the game the page says:\n%s", got)
+	}
+}
+
+// The page that checks a game has its seal, its key and every cast of it, and no place that
+// was left open.
+func TestCheckPage(t *testing.T) {
+	h, err := Quiet(Show{Game: "century", Seed: "7", Lang: "de"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	h.Stack.Step()
+	s := h.Stack.Top().(*table.Table).Session()
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	page := h.checkPage(s)
+	seed := record.Seed(s.Seed())
+	for _, want := range []string{seed.Seal(), seed.String(), `lang="de"`, "Der Schlüssel passt zum Siegel.", "[0,\"10"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %q", want)
+		}
+	}
+	if got := strings.Count(page, "],[") + 1; got != s.Casts() || regexp.MustCompile(`%[a-z]+%`).MatchString(page) {
+		t.Errorf("it has %d of %d casts", got, s.Casts())
 	}
 }

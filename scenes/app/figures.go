@@ -30,7 +30,7 @@ func (h *App) gamePage(g *rules.Game) scenes.Scene {
 	for _, a := range f.Against {
 		l := pages.Level{Name: rules.Level{ID: a.Level}.Word(), Played: a.Games, Won: a.Won, Expected: -1}
 		if a.Games >= book.Enough {
-			l.Expected = a.Expected
+			l.Expected, l.Range = a.Expected, a.Range
 		}
 		d.Levels = append(d.Levels, l)
 	}

@@ -442,7 +442,7 @@ func screens(t *testing.T) map[string]func(*App) {
 		"the hall":   opening(t, Show{Scene: "hall"}),
 		"the replay": replay(t, 0), "the end of the replay": replay(t, 1<<20),
 		"the album": opening(t, Show{Scene: "album"}), "games of the book": opening(t, Show{Scene: "book-games"}),
-		"honours": opening(t, Show{Scene: "honours"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
+		"honours": opening(t, Show{Scene: "honours"}), "evenings of the book": opening(t, Show{Scene: "book-evenings"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
 		"apart-setup": opening(t, Show{Scene: "apart-setup"}), "apart-send": opening(t, Show{Scene: "apart-send"}), "apart-arrived": opening(t, Show{Scene: "apart-arrived"}),
 		"apart-waiting": opening(t, Show{Scene: "apart-waiting"}), "apart-fair-play": opening(t, Show{Scene: "apart-fair-play"}),
 		"settings": opening(t, Show{Scene: "settings"}), "languages": opening(t, Show{Scene: "language"}), "measuring": opening(t, Show{Scene: "measure"}),

@@ -19,7 +19,7 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// A hundred evenings of five games and ten years of days.
+// A hundred evenings of five games, of which the last are kept whole, and ten years of days.
 const (
 	yearsOfDays     = 10 * 365
 	gamesOfEvenings = 100 * 5
@@ -58,7 +58,10 @@ func lived(t testing.TB) (letters int) {
 	for id, list := range books {
 		keep(t, bookPrefix+id, list.Text())
 	}
-	keep(t, eveningKey("00000000"), "at 1795521600000 took 1800\n"+lastEvening(t))
+	seven := lastEvening(t)
+	for i := range mostEvenings {
+		keep(t, eveningKey(fmt.Sprintf("%08x", i)), fmt.Sprintf("at %d took 1800 won 61 1\n", now.AddDate(0, 0, -i).UnixMilli())+seven)
+	}
 	keys, err := host.Keys()
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +111,7 @@ func TestLifetimeIsKept(t *testing.T) {
 		h.Stack.Push(h.bookAt(pages.ThrowsTab))
 		h.Stack.Step()
 		soonest = min(soonest, time.Since(begun))
-		if found, _ := h.album.Count(); found != album.All || len(h.days.Days) != yearsOfDays || len(h.evenings) != 1 {
+		if found, _ := h.album.Count(); found != album.All || len(h.days.Days) != yearsOfDays || len(h.evenings) != mostEvenings {
 			t.Fatalf("read are %d throws, %d days and %d evenings", found, len(h.days.Days), len(h.evenings))
 		}
 	}

@@ -132,6 +132,9 @@ func (h *App) begin(sh Show) error {
 	if h.odd != "" {
 		h.Stack.Toast(h.odd, false)
 	}
+	if h.unwritten = h.kiosk == nil && !h.keepable(); h.unwritten {
+		h.Stack.Toast(unsavedBook, false)
+	}
 	h.tellOdd()
 	return nil
 }
@@ -205,13 +208,13 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "setup", "rulebook", "table", "results", "fair-play", "lesson":
 		return h.openGame(name, sh)
-	case "album", "book-games", "game-page", "honours":
+	case "album", "book-games", "game-page", "honours", "book-evenings":
 		return h.openBook(name, sh)
 	}
 	if slices.Contains(rooms, name) {
 		return h.openRoom(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, album, book-games, game-page, honours, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, album, book-games, game-page, honours, book-evenings, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet, for a picture.

@@ -62,8 +62,12 @@ func (h *App) enterOwn(s *session.Session, lens bool) func(review.Account) {
 	if !h.counts(s) {
 		return nil
 	}
-	e := h.enterBook(s, lens)
-	return func(a review.Account) { h.enterAccount(s.Game().ID, e, a) }
+	e, own := h.enterBook(s, lens), ownSeat(s)
+	return func(a review.Account) {
+		if a.Seat == own {
+			h.enterAccount(s.Game().ID, e, a)
+		}
+	}
 }
 
 // results returns the screen with the result of a game. known gets the account of each
@@ -108,7 +112,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
-	d.Look, d.Luck, d.Came = look(s, known)
+	d.Look, d.Luck, d.Came = h.look(s, known)
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
@@ -116,20 +120,61 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	return r
 }
 
-// look returns three functions: look continues the review of a game and reports whether
-// it wants to go on, luck returns the sentences about luck and decisions, came those
-// about how the game went.
-func look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
-	const nodes = 100 // between two looks at the clock
+// lookNodes is the number of nodes for which a look back goes on between two looks at the
+// clock.
+const lookNodes = 100
+
+// look looks back on a game: first on luck and decisions of the person to whom the device
+// belongs, then on how the game came, then on luck and decisions of all others. Luck and came
+// say what is known. Whoever leaves the result sooner has the first in the book all the same.
+func (h *App) look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	ledgers := ledgersOf(s)
 	r := review.New(s, ledgers...)
-	account, luck := accounts(ledgers, known)
-	return func() bool { return account(nodes) && r.Step(nodes) }, luck, func() (list []results.Line) {
-		for _, line := range r.Lines() {
-			list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
+	var lines []results.Line
+	first, reviewed := true, false
+	account, luck := accounts(ledgers, func(a review.Account) {
+		first = false
+		if known != nil {
+			known(a)
 		}
-		return list
+	})
+	if known != nil {
+		h.ledger = func() bool { return !first || look() }
 	}
+	look = func() bool {
+		switch {
+		case first && !account(lookNodes):
+		case !reviewed:
+			if first, reviewed = false, r.Step(lookNodes); reviewed {
+				lines = linesOf(r)
+			}
+		default:
+			return account(lookNodes)
+		}
+		return false
+	}
+	return look, luck, func() []results.Line { return lines }
+}
+
+// workLedger goes on with luck and decisions of the game that was played last, until they are in
+// the book, after its result was left. It reports whether it wants another tick.
+func (h *App) workLedger() (more bool) {
+	if _, ok := h.Stack.Top().(*results.Results); ok || h.ledger == nil { // the result does it
+		return false
+	}
+	if h.Stack.WorkInFrame(h.ledger) {
+		h.ledger = nil
+		return false
+	}
+	return true
+}
+
+// linesOf returns what a review that is done says of how a game came.
+func linesOf(r *review.Review) (list []results.Line) {
+	for _, line := range r.Lines() {
+		list = append(list, results.Line{Head: line.Head, Text: text.Sentences(line.Texts...)})
+	}
+	return list
 }
 
 // crowned reports whether the result shows a wreath: somebody has won. A game for one

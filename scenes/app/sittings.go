@@ -22,7 +22,10 @@ import (
 
 // Evenings lie side by side, each under an id that follows from its seed: the evening under
 // "evening 1f2e3d4c", and of the game that is being played the pages of its record under
-// "evening 1f2e3d4c 0" and so on. One that is over is kept until another is.
+// "evening 1f2e3d4c 0" and so on. The last that are over are kept for the book.
+
+// mostEvenings is the number of evenings that are kept when they are over.
+const mostEvenings = 50
 
 // An evenings is a list of the evenings that are kept, the one played last first.
 type evenings []keptEvening
@@ -33,6 +36,9 @@ type keptEvening struct {
 	when int64         // it was played last, in milliseconds since 1970
 	took time.Duration // for which it was played
 	lens bool          // a person has seen odds in the game that is being played
+	won  []int         // the seats with the most coins, of one that is over
+	most int           // their coins
+	sum  evening.Summary
 	evening.Glance
 }
 
@@ -60,7 +66,7 @@ func (l *evenings) look() {
 		}
 		e, said, err := readEvening(string(b))
 		if g, ok := evening.Look(said); err == nil && ok {
-			e.id, e.Glance = id, g
+			e.id, e.Glance, e.sum = id, g, evening.Summarize(said)
 			*l = append(*l, e)
 		}
 	}
@@ -78,14 +84,44 @@ func readEvening(kept string) (e keptEvening, said string, err error) {
 		return e, "", err
 	}
 	e.lens = slices.Contains(words[4:], "lens")
+	if i := slices.Index(words, "won"); i > 0 && i+2 < len(words) {
+		e.most, _ = strconv.Atoi(words[i+1])
+		e.won = readSeats(words[i+2])
+	}
 	seconds, err := strconv.Atoi(words[3])
 	e.took = time.Duration(seconds) * time.Second
 	return e, said, err
 }
 
+// readSeats reads seats that are parted by commas; it returns nil if they cannot be read.
+func readSeats(said string) (seats []int) {
+	for part := range strings.SplitSeq(said, ",") {
+		seat, err := strconv.Atoi(part)
+		if err != nil || seat < 0 || seat >= rules.MaxSeats {
+			return nil
+		}
+		seats = append(seats, seat)
+	}
+	return seats
+}
+
 // under returns the evenings that aren't over.
 func (l evenings) under() evenings {
 	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return e.Over })
+}
+
+// over returns the evenings that are over.
+func (l evenings) over() evenings {
+	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return !e.Over })
+}
+
+// trim takes away evenings that are over, where they are too many.
+func (l *evenings) trim() {
+	if over := l.over(); len(over) > mostEvenings {
+		for _, e := range over[mostEvenings:] {
+			l.drop(e.id)
+		}
+	}
 }
 
 // find returns the evening of that id.
@@ -176,6 +212,7 @@ type sitting struct {
 	unkept bool      // it was said that it cannot be kept
 	lens   bool      // a person has seen odds in the game at the table
 	told   int       // bets on the game at the table of which it was said what became of them
+	past   bool      // it is looked at again, from the book
 
 	screen  scenes.Scene       // between two games, or at the end
 	work    func() (done bool) // goes on with what is yet to be said on it, or nil
@@ -271,8 +308,7 @@ func (v *sitting) cut(from int) (err error) {
 	return err
 }
 
-// keep stores the evening without its current game. A finished evening replaces the
-// last finished one.
+// keep keeps the evening without the game that is being played.
 func (v *sitting) keep() {
 	if !v.app.live {
 		return
@@ -283,16 +319,21 @@ func (v *sitting) keep() {
 	if v.lens {
 		line += " lens"
 	}
+	if v.e.Over() {
+		line += v.outcome()
+	}
 	v.kept(host.Save(eveningKey(v.id), []byte(line+"\n"+v.e.Text())))
 	v.app.evenings.look()
-	if !v.e.Over() {
-		return
+	v.app.evenings.trim()
+}
+
+// outcome returns what is kept of the end of the evening: the most coins, and whose they are.
+func (v *sitting) outcome() string {
+	var seats []string
+	for _, seat := range v.e.Winners() {
+		seats = append(seats, itoa(seat))
 	}
-	for _, e := range v.app.evenings {
-		if e.Over && e.id != v.id {
-			v.app.evenings.drop(e.id)
-		}
-	}
+	return " won " + itoa(v.e.Net(v.e.Winners()[0])) + " " + strings.Join(seats, ",")
 }
 
 // kept handles the result of saving the evening: an error is shown once, to the people,
@@ -349,6 +390,7 @@ func (h *App) takeEvenings(b bundle) (n int, err error) {
 		n++
 	}
 	h.evenings.look()
+	h.evenings.trim()
 	return n, nil
 }
 

@@ -145,27 +145,11 @@ func (h *App) lastPlan() (p evening.Plan, ok bool) {
 }
 
 // you returns the seat of the only person in the company, if it has no name; else Nobody.
-func (v *sitting) you() rules.Actor {
-	you := rules.Nobody
-	for i, s := range v.e.Plan().Company {
-		switch {
-		case s.Kind != record.Person:
-		case you != rules.Nobody || s.Name != "":
-			return rules.Nobody
-		default:
-			you = rules.Actor(i)
-		}
-	}
-	return you
-}
+func (v *sitting) you() rules.Actor { return youIn(v.e.Plan().Company) }
 
 // reader returns the reader that formats texts in which seats are those of the company.
 func (v *sitting) reader() *text.Reader {
-	var names []string
-	for _, s := range v.e.Plan().Company {
-		names = append(names, s.Name)
-	}
-	return v.app.Stack.Reader(names, v.you())
+	return v.app.Stack.Reader(namesOf(v.e.Plan().Company), v.you())
 }
 
 // rows returns the rows of the tablet: the players by place, with their purses.
@@ -190,23 +174,19 @@ func (h *App) between() scenes.Scene {
 	if s, err := v.playedGame(len(v.e.Played()) - 1); err == nil {
 		r := review.New(s)
 		v.work = func() bool {
-			if !r.Step(sliceNodes) {
+			if !r.Step(lookNodes) {
 				return false
 			}
 			if v.moment == "" {
 				v.moment = h.moment(s, r)
 				b.Show(v.standing())
 			}
-			return v.all.Step(sliceNodes)
+			return v.all.Step(lookNodes)
 		}
 		v.known = func() {}
 	}
 	return b
 }
-
-// sliceNodes is the number of nodes for which the look back on a game goes on between two
-// looks at the clock.
-const sliceNodes = 100
 
 // standing returns the state of the evening as the tablet shows it.
 func (v *sitting) standing() room.Standing {
@@ -305,7 +285,7 @@ func (h *App) eveningEnd() scenes.Scene {
 	}
 	v.honours = v.all.List()
 	v.screen = room.NewEnd(h.Stack, v.finale())
-	v.work = func() bool { return v.all.Step(sliceNodes) }
+	v.work = func() bool { return v.all.Step(lookNodes) }
 	v.known = func() {
 		v.honours = v.all.List()
 		v.screen.(*room.End).Show(v.finale())
@@ -318,8 +298,11 @@ func (v *sitting) finale() room.Finale {
 	h := v.app
 	f := room.Finale{
 		Reader: v.reader(), You: max(-1, int(v.you())), Games: len(v.e.Played()), Planned: len(v.e.Games()), Minutes: int(v.took.Minutes() + 0.5),
-		Rows: v.rows(), Again: func() { h.startEvening(v.e.Plan()) }, Share: h.saveEvening, Hall: h.Stack.Home,
+		Rows: v.rows(), Again: func() { h.startEvening(v.e.Plan()) }, Share: h.shareEvening, Hall: h.Stack.Home,
 		Results: func() { h.askGames() },
+	}
+	if v.past {
+		f.Back = h.Stack.Pop
 	}
 	if h.kiosk != nil { // it ends when the time is up, and nobody takes a file home
 		f.Planned, f.Share = f.Games, nil
@@ -362,7 +345,7 @@ func (h *App) lookBack() (more bool) {
 	}
 	v.tellBets()
 	if t, ok := h.Stack.Top().(*table.Table); ok && t.Session() == v.s && h.Stack.Moving() {
-		h.Stack.WorkInFrame(func() bool { return v.all.Step(sliceNodes) })
+		h.Stack.WorkInFrame(func() bool { return v.all.Step(lookNodes) })
 	}
 	if v.work == nil || h.Stack.Top() != v.screen {
 		return false

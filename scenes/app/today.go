@@ -179,6 +179,9 @@ func (o *dayPage) lookBack(r today.Result) *lookBack {
 			known(a)
 		}
 	})
+	if known != nil {
+		o.app.ledger = func() bool { return b.step(lookNodes) }
+	}
 	o.back = b
 	return b
 }
@@ -236,7 +239,7 @@ var parIs = [...]text.Text{
 // par, message and review.
 func (o *dayPage) played(d *screen.Data, r today.Result) {
 	h, g := o.app, o.day.Game()
-	s := &screen.Result{Verdict: g.Compared(r.Figure), Mark: markOf(g, r.Figure), How: how(r)}
+	s := &screen.Result{Verdict: g.Compared(r.Figure), Mark: markOf(g, r.Figure), How: how(g, r)}
 	s.Figure, s.Beside = g.Beside(r.Figure)
 	s.Par, s.ParBeside = g.Mean()
 	s.ParIs = text.Of("Par: {0}", parIs[g.Of])
@@ -250,6 +253,7 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 	if at := h.address(); at != "" {
 		_, shown, _ := strings.Cut(at, "//")
 		s.Message.Address = strings.TrimSuffix(shown, "/") + "/" + todayHash
+		d.Copies = h.live && !host.CanShare()
 		d.Share = func() {
 			letter := h.letter(s.Message, g.Letters(r.Figure, r.Detail), at+"#"+todayHash+"="+o.day.String())
 			host.Share(h.Stack.Page().Words(g.Title), letter, "", h.sent)
@@ -257,7 +261,7 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 	}
 	if b := o.lookBack(r); b != nil {
 		s.Reader = h.Stack.Reader(b.s.Names(), b.s.You())
-		s.Look = func() bool { return b.step(100) }
+		s.Look = func() bool { return b.step(lookNodes) }
 		s.Luck = func() (said text.Text, show func()) {
 			if b.worst >= 0 {
 				show = o.show
@@ -271,16 +275,20 @@ func (o *dayPage) played(d *screen.Data, r today.Result) {
 	d.Result = s
 }
 
-// how returns a few words on how a result was made: with the lens, by hand; ""
-// otherwise.
-func how(r today.Result) text.Text {
+// how says in a few words how a result came: with the odds shown, and in a game that can be
+// thrown by hand whether it was.
+func how(g *today.Game, r today.Result) text.Text {
 	switch {
 	case r.Lens && r.Hand:
 		return "Thrown by hand, with the odds shown."
-	case r.Lens:
-		return "Played with the odds shown."
 	case r.Hand:
 		return "Thrown by hand."
+	case r.Lens && g.Skilled():
+		return text.Sentences("The bones were thrown for you.", "Played with the odds shown.")
+	case r.Lens:
+		return "Played with the odds shown."
+	case g.Skilled():
+		return "The bones were thrown for you."
 	}
 	return ""
 }

@@ -233,6 +233,20 @@ func TestTryIsMarked(t *testing.T) {
 	}
 }
 
+// In games of the hand it is marked, too, who threw; in others only a throw by hand is.
+func TestHowIsMarked(t *testing.T) {
+	for d := today.Day(20000); d < 20011; d++ {
+		g := d.Game()
+		by, odds := text.Plain(how(g, today.Result{})), text.Plain(how(g, today.Result{Lens: true}))
+		if strings.Contains(by, "thrown for you") != g.Skilled() || strings.Contains(odds, "thrown for you") != g.Skilled() || !strings.Contains(odds, "odds shown") {
+			t.Errorf("%s, by the button: %q, with the odds: %q", g.ID, by, odds)
+		}
+		if got := text.Plain(how(g, today.Result{Hand: true})); got != "Thrown by hand." {
+			t.Errorf("%s, by hand: %q", g.ID, got)
+		}
+	}
+}
+
 // Two devices are joined: days come beside each other, never twice, and of two tries the
 // one that was finished first stands. All can be erased.
 func TestDaysOfTwoDevices(t *testing.T) {

@@ -161,6 +161,7 @@ var state struct {
 	playing string
 	scroll  *float64
 	newer   bool
+	offline bool
 	begun   *[]string // arguments, since Begun
 	wishes  Preferences
 	insets  Insets
@@ -306,6 +307,9 @@ func Scrolled() (y float64, ok bool) {
 
 // Newer reports whether a newer version of the page can be loaded with LoadNewer.
 func Newer() bool { return state.newer }
+
+// Offline reports whether the page knows that it has no network.
+func Offline() bool { return state.offline }
 
 // Hash returns the part after # of the page's address, or "".
 func Hash() string { return state.hash }

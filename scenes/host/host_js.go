@@ -94,6 +94,8 @@ func receive(kind string, a []js.Value) {
 		state.begun = &args
 	case "newer":
 		state.newer = true
+	case "offline":
+		state.offline = a[0].Bool()
 	case "scroll":
 		y := a[0].Float()
 		state.scroll = &y

@@ -64,7 +64,7 @@ var flags = []asking{
 		a.Real, err = record.ParseReal(s)
 		return err
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, album, book-games, game-page or honours; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, album, book-games, book-evenings, game-page or honours; or, for a picture of a kiosk, attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"lang", "speak this `language`; pseudo shows what is a message and whether its place has room", true, worded(func(a *Asked) *string { return &a.Lang })},
 	{"prefs", "settings for a picture, such as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the size of the window, such as `1280x800`", false, func(a *Asked, s string) (err error) {

@@ -244,7 +244,7 @@ func (f *finger) leave() (string, error) {
 			return "", err
 		}
 	}
-	scene := pick(f.rng, []string{"hall", "table", "table", "setup", "rulebook", "results", "settings", "evening", "evening", "today", "album", "book-games", "game-page", "honours", "fair-play"})
+	scene := pick(f.rng, []string{"hall", "table", "table", "setup", "rulebook", "results", "settings", "evening", "evening", "today", "album", "book-games", "game-page", "honours", "book-evenings", "fair-play"})
 	query := fmt.Sprintf("?scene=%s&game=%s&seed=%d", scene, pick(f.rng, games.Games()).ID, f.rng.IntN(1000))
 	if err := f.p.Go(f.site + query); err != nil {
 		return query, err

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -22,7 +23,7 @@ import (
 // throw of a game, in the middle, at its end, between two games, and when all is over.
 func TestEvening(t *testing.T) {
 	short.Skip(t, "TestEvening in scenes/app, and the slip of an evening in TestFinger")
-	list := []string{"tropa", "boneace", "gladiators", "skiffs", "par"}
+	list := []string{"tropa", "boneace", "gladiators", "skiffs", "simple"}
 	for _, w := range []way{ways()[1], ways()[0]} {
 		t.Run(w.name, func(t *testing.T) {
 			p := anew(t, "?"+fast, w.view, brisk)
@@ -423,4 +424,84 @@ func unset(t *testing.T, file string) string {
 	said, err := json.Marshal(f)
 	must(t, err)
 	return string(said)
+}
+
+// A visitor at a fair opens an evening from the hall, plays all its games to the wreath by
+// touch, and goes away: then nothing of it is left, and the games play themselves again.
+func TestEveningAtFair(t *testing.T) {
+	short.Skip(t, "TestFairForgetsEvenings and TestFairEndsEvenings in scenes/app")
+	w := ways()[1]
+	s, err := house()
+	must(t, err)
+	p := fresh(t, s.URL+"?"+fast+"&kiosk&evening=20&games=tropa,boneace,gladiators,skiffs,simple&attract=5&idle=30&warning=5", w.view, stored(brisk))
+	use(t, p, w, "play")
+	use(t, p, w, "menu")
+	home := next(t, p, func(list []Control) (Control, bool) {
+		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
+		return list[max(0, i)], i >= 0
+	})
+	must(t, w.use(p, home))
+	use(t, p, w, "evening")
+	c, err := p.Await("start")
+	must(t, err)
+	if len(p.names()) > 0 && slices.Contains(p.names(), "bets") {
+		t.Error("a visitor can lay side bets")
+	}
+	must(t, w.use(p, c))
+	for n := 0; ; n++ {
+		if n > 3000 {
+			t.Fatal("the evening does not end")
+		}
+		c := next(t, p, onward)
+		if c.ID == "again" {
+			break
+		}
+		before := state(t, p)
+		if err := w.use(p, c); err != nil && state(t, p) == before && there(p, c) {
+			t.Fatal(err)
+		}
+		settles(t, p, before)
+	}
+	_, err = p.Await("verdict")
+	must(t, err)
+	if e := keptEvening(t, p); !e.Over() || slices.Contains(p.names(), "share") {
+		t.Errorf("the evening is over: %v; there are %q", e.Over(), p.names())
+	}
+	_, err = p.Await("play") // the visitor has gone
+	must(t, err)
+	must(t, p.Wait(`!Object.keys(localStorage).some((k) => k.includes("evening"))`))
+}
+
+// The page that checks a game stands alone, and finds that the key fits and every throw
+// follows; of another key it says that it does not.
+func TestCheckPage(t *testing.T) {
+	w := ways()[0]
+	p := anew(t, "?"+fast+"&game=century", w.view, brisk)
+	w.playOut(t, p, "century")
+	use(t, p, w, "fair")
+	_, err := Eval[bool](p, `((make) => { URL.createObjectURL = (b) => { b.text().then((t) => { window.file_ = t; }); return make.call(URL, b); }; return true; })(URL.createObjectURL)`)
+	must(t, err)
+	use(t, p, w, "how")
+	use(t, p, w, "answer 1")
+	must(t, p.Wait("window.file_"))
+	file, err := Eval[string](p, "window.file_")
+	must(t, err)
+	must(t, p.Go("data:text/html;base64,"+base64.StdEncoding.EncodeToString([]byte(file))))
+	must(t, p.Wait(`document.getElementById("fits")?.textContent === "✓ The key fits the seal."`))
+	must(t, p.Wait(`document.getElementById("casts").textContent.startsWith("✓ ")`))
+	_, err = Eval[bool](p, `(document.getElementById("key").value = "0".repeat(32), dispatchEvent(new Event("input")))`)
+	must(t, err)
+	must(t, p.Wait(`document.getElementById("fits").textContent === "✗ The key doesn’t fit the seal."`))
+}
+
+// Without a network the hall says that nothing is missed, until there is one again.
+func TestOfflineIsSaid(t *testing.T) {
+	p := anew(t, "?"+fast, View{1280, 800, 1, false}, brisk)
+	_, err := p.Await("evening")
+	must(t, err)
+	for _, off := range []bool{true, false} {
+		_, err := Eval[bool](p, fmt.Sprintf(`(Object.defineProperty(navigator, "onLine", { value: %v, configurable: true }), dispatchEvent(new Event("offline")))`, !off))
+		must(t, err)
+		must(t, p.Wait(fmt.Sprintf(`document.querySelector('#controls [data-id=line]').textContent.includes("offline") === %v`, off)))
+	}
 }

@@ -113,6 +113,9 @@ func again(t testing.TB, e *Evening, find func(string) *rules.Game) {
 	if want := (Glance{min(len(e.Played())+1, len(e.Games())), len(e.Games()), e.Over()}); !ok || g != want {
 		t.Fatalf("a glance has %+v, %v, not %+v", g, ok, want)
 	}
+	if s := Summarize(said); s.Played != len(e.Played()) || !reflect.DeepEqual(s.Company, e.plan.Company) {
+		t.Fatalf("the summary is %+v", s)
+	}
 }
 
 // randomly plays an evening as chance has it, and calls seen after every act.

@@ -51,7 +51,7 @@ type Honours struct {
 	game int // index of the game that is examined
 	seat int // of that game
 	of   *session.Session
-	work *review.Ledger
+	work []*review.Ledger // of its seats from this one on
 
 	pot, best found
 	luck      []float64 // by seat in the company, in coins
@@ -84,18 +84,16 @@ func (h *Honours) Step(nodes int) (done bool) {
 		return true
 	case h.of == nil:
 		h.open()
-	case h.work == nil && h.seat == len(h.played().Seats):
+	case len(h.work) == 0:
 		h.of, h.seat = nil, 0
 		h.game++
-	case h.work == nil:
-		h.work = review.NewLedger(h.of, rules.Actor(h.seat))
-	case h.work.Step(nodes):
-		a := h.work.Account()
+	case h.work[0].Step(nodes):
+		a := h.work[0].Account()
 		h.count(a)
 		if h.Known != nil {
 			h.Known(h.game, h.seat, a)
 		}
-		h.work = nil
+		h.work = h.work[1:]
 		h.seat++
 	}
 	return false
@@ -116,7 +114,13 @@ func (h *Honours) resume(game int) *session.Session {
 func (h *Honours) open() {
 	if h.of = h.resume(h.game); h.of == nil {
 		h.game++
+		return
 	}
+	var seats []rules.Actor
+	for i := range h.played().Seats {
+		seats = append(seats, rules.Actor(i))
+	}
+	h.work = review.NewLedgers(h.of, seats...)
 }
 
 // scan searches the next game for the biggest pot and for choices. In a game without

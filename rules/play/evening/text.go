@@ -120,6 +120,36 @@ func Look(said string) (g Glance, ok bool) {
 	return g, g.Games > 0
 }
 
+// A Summary tells of an evening who sat and what was played, without its games being played
+// again.
+type Summary struct {
+	Company []record.Seat
+	Played  int // games that are over
+}
+
+// Summarize returns the summary of a text that Text wrote.
+func Summarize(said string) (s Summary) {
+	for line := range strings.Lines(said) {
+		line = strings.TrimSuffix(line, "\n")
+		if seat, ok := strings.CutPrefix(line, lineSeat+" "); ok {
+			s.Company = append(s.Company, readSeat(seat))
+		} else if line == lineGame {
+			s.Played++
+		}
+	}
+	return s
+}
+
+// readSeat reads a seat of the company.
+func readSeat(said string) record.Seat {
+	kind, rest, _ := strings.Cut(said, " ")
+	colour, name, _ := strings.Cut(rest, " ")
+	if colour == "-" {
+		colour = ""
+	}
+	return record.Seat{Kind: kind, Colour: colour, Name: record.ReadName(name)}
+}
+
 // Read reads what Text wrote and plays all its games again; find returns the game with an
 // id, or nil. The error names the line that cannot be read, and says why.
 func Read(said string, find func(id string) *rules.Game) (*Evening, error) {
@@ -180,12 +210,7 @@ func (r *reader) agree(line string) (err error) {
 	case lineBets:
 		p.Bets = true
 	case lineSeat:
-		kind, rest, _ := strings.Cut(rest, " ")
-		colour, name, _ := strings.Cut(rest, " ")
-		if colour == "-" {
-			colour = ""
-		}
-		p.Company = append(p.Company, record.Seat{Kind: kind, Colour: colour, Name: record.ReadName(name)})
+		p.Company = append(p.Company, readSeat(rest))
 	case linePlay:
 		var t Ticket
 		t, err = r.ticket(rest)

@@ -54,6 +54,36 @@ func (r *Record) Prove(at Trail) (p Proof) {
 	return p
 }
 
+// A Drawn says from which numbers a cast follows: those of which the remainder by Total is
+// From or more, and less than To. See Seed.Draw.
+type Drawn struct {
+	Cast            int // counted from 0, with those that a person told
+	Total, From, To uint64
+}
+
+// Draws returns for each cast that no person told from which numbers it follows.
+func (r *Record) Draws(at Trail) (list []Drawn) {
+	cast := 0
+	for i, s := range r.Steps {
+		pos := at.At(i)
+		if pos.Turn() != rules.Chance {
+			continue
+		}
+		if !s.Hand {
+			d := Drawn{Cast: cast}
+			for _, o := range pos.Outcomes(nil) {
+				if o.Move == s.Move {
+					d.From, d.To = d.Total, d.Total+uint64(o.Weight)
+				}
+				d.Total += uint64(o.Weight)
+			}
+			list = append(list, d)
+		}
+		cast++
+	}
+	return list
+}
+
 // Text returns what was found, in a sentence or two.
 func (p Proof) Text() text.Text {
 	told := text.Of("{0} were thrown by hand: there is nothing to check.", text.Spelled(p.Told))

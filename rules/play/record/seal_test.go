@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 )
@@ -62,5 +63,23 @@ func TestProofSays(t *testing.T) {
 		if got := text.Plain(pr.Text()); got != want {
 			t.Errorf("%+v: %q, not %q", pr, got, want)
 		}
+	}
+}
+
+// TestDraws: a cast follows from one part of the numbers, as large as its weight, and no other
+// outcome does.
+func TestDraws(t *testing.T) {
+	r, at, err := record.Parse(strings.Replace(sample, "cast 3", "cast 4", 1), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := r.Draws(at)
+	if len(list) != 1 || list[0].Cast != 1 || list[0].From >= list[0].To || list[0].To > list[0].Total {
+		t.Fatalf("the casts are %+v", list)
+	}
+	d := list[0]
+	parts := []rules.Outcome{{Weight: int64(d.From)}, {Weight: int64(d.To - d.From)}, {Weight: int64(d.Total - d.To)}}
+	if got := r.Seed.Draw(d.Cast, parts); got != 1 {
+		t.Errorf("the seed draws part %d of %+v", got, d)
 	}
 }

@@ -22,9 +22,9 @@ type Ledger struct {
 	account Account
 	todo    []func(nodes int) (done bool) // what is to be done, in this order
 
+	game    *shared
 	choices [rules.MaxSeats][]int // steps at which the seat had a choice
 	levels  []string              // of those who play on, by seat
-	quick   map[string]bool       // by level: whether it decides at once
 	heard   map[int]rules.Odds    // what the lens has said, by steps
 	worths  map[int]worths        // of these steps
 	best    choice
@@ -41,19 +41,40 @@ type worths struct {
 	lost  float64 // by the move made, at most 0
 }
 
-// mostChoices is the number of decisions of the seat that are examined, unless the lens knows
-// what they are worth; of more, as many from all parts of the game stand for all.
+// mostChoices is the number of decisions of a seat that are examined where two people or fewer
+// play, unless the lens knows what they are worth; of more, as many from all parts of the game
+// stand for all. Where many play each has fewer, so that it takes no longer.
 const mostChoices = 40
 
+// A shared holds what the ledgers of one game have in common: what one of them has found out
+// about luck the others need not find out again.
+type shared struct {
+	quick   map[string]bool // by level: whether it decides at once
+	samples map[sampleID]sample
+}
+
+// NewLedgers returns the ledgers of several seats of a game, which share what they have in
+// common; call Step of each until it is done.
+func NewLedgers(of *session.Session, seats ...rules.Actor) (list []*Ledger) {
+	game := &shared{map[string]bool{}, map[sampleID]sample{}}
+	for _, seat := range seats {
+		list = append(list, newLedger(of, seat, game))
+	}
+	return list
+}
+
 // NewLedger returns the ledger of a seat; call Step until it is done.
-func NewLedger(of *session.Session, seat rules.Actor) *Ledger {
-	l := &Ledger{of: of, quick: map[string]bool{}, most: mostChoices, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
+func NewLedger(of *session.Session, seat rules.Actor) *Ledger { return NewLedgers(of, seat)[0] }
+
+func newLedger(of *session.Session, seat rules.Actor, game *shared) *Ledger {
+	l := &Ledger{of: of, game: game, worths: map[int]worths{}, heard: map[int]rules.Odds{}}
 	for i := range of.Seats() {
 		if of.IsLocal(rules.Actor(i)) {
 			l.people++
 		}
 	}
 	l.people = max(1, l.people)
+	l.most = min(mostChoices, 2*mostChoices/l.people)
 	none := Choice{Step: -1}
 	l.account = Account{Seat: seat, Unit: UnitOf(of), Worst: none, Best: none}
 	l.todo = append(l.todo, l.scan(), l.plan)
@@ -141,7 +162,7 @@ func (l *Ledger) choosePlayer(seat rules.Actor) []func(int) bool {
 			case !test(nodes):
 				return false
 			}
-			if found = l.quick[level]; found {
+			if found = l.game.quick[level]; found {
 				l.levels[seat] = level
 			}
 			return true
@@ -161,7 +182,7 @@ func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
 	who := opponent.New(l.of.Game(), level, seat, rand.New(rand.NewPCG(uint64(step), 3)))
 	times, spent := 0, 0
 	return func(nodes int) bool {
-		if _, known := l.quick[level]; known {
+		if _, known := l.game.quick[level]; known {
 			return true
 		}
 		if !who.Thinking() {
@@ -174,11 +195,11 @@ func (l *Ledger) test(level string, seat rules.Actor) func(int) bool {
 		case decided && times == 0:
 			times++
 		case decided:
-			l.quick[level] = spent <= quickly
+			l.game.quick[level] = spent <= quickly
 		case times > 0 && spent > quickly || spent > patiently:
-			l.quick[level] = false
+			l.game.quick[level] = false
 		}
-		_, known := l.quick[level]
+		_, known := l.game.quick[level]
 		return known
 	}
 }

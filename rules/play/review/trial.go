@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/rand/v2"
+	"strings"
 
 	"knucklebones/rules"
 )
@@ -17,7 +18,7 @@ type trial struct {
 
 	n            int
 	sum, squares float64
-	nodes        int // that all samples together have cost
+	nodes        int // that all samples together have cost, also those that another ledger played
 }
 
 // A kind says what the samples of a trial are.
@@ -75,16 +76,34 @@ type sampler struct {
 	t     *trial
 	from  rules.Position
 	stage stage
-	other float64 // result of the other move
+	other results // of the other move
+	began int     // nodes of the trial when the sample began
 
 	game    uint64      // from its seed
 	sources []*rand.PCG // by seat
+	levels  string      // of those who play on
+}
+
+// A results holds by seat what each has of a game that has been played on.
+type results [rules.MaxSeats]float64
+
+// A sampleID tells the samples of a game apart that are the same for all its seats.
+type sampleID struct {
+	levels  string // of those who play on, by seat
+	step, n int
+	kind    kind
+}
+
+// A sample holds what one game played on has brought each seat, and what it cost.
+type sample struct {
+	by    results
+	nodes int
 }
 
 // newSampler returns the sampler of a ledger that knows by which levels seats play on.
 func newSampler(l *Ledger) sampler {
 	seed := l.of.Seed()
-	s := sampler{l: l, game: scattered(binary.BigEndian.Uint64(seed[:8])) ^ scattered(scattered(binary.BigEndian.Uint64(seed[8:])))}
+	s := sampler{l: l, levels: strings.Join(l.levels, " "), game: scattered(binary.BigEndian.Uint64(seed[:8])) ^ scattered(scattered(binary.BigEndian.Uint64(seed[8:])))}
 	var draws []*rand.Rand
 	for range l.levels {
 		source := &rand.PCG{}
@@ -95,9 +114,18 @@ func newSampler(l *Ledger) sampler {
 	return s
 }
 
-// begin starts one more sample of a trial.
+// id returns what tells the sample from others.
+func (s *sampler) id() sampleID { return sampleID{s.levels, s.t.step, s.t.n, s.t.kind} }
+
+// begin begins one more sample. One that another ledger of the game has played is taken as
+// it was.
 func (s *sampler) begin(t *trial) {
-	s.t, s.from, s.stage = t, s.l.of.At(t.step), first
+	s.t, s.from, s.stage, s.began = t, s.l.of.At(t.step), first, t.nodes
+	if known, ok := s.l.game.samples[s.id()]; ok && t.kind != against {
+		t.nodes += known.nodes
+		s.end(known.by)
+		return
+	}
 	s.seed(0)
 	switch t.kind {
 	case result:
@@ -131,7 +159,7 @@ func scattered(x uint64) uint64 {
 // same the sample is 0.
 func (s *sampler) compare(other rules.Move) {
 	if other == s.l.of.Step(s.t.step).Move {
-		s.end(0)
+		s.played(results{})
 		return
 	}
 	s.follow(first, other)
@@ -144,16 +172,23 @@ func (s *sampler) follow(as stage, m rules.Move) {
 	s.seed(1)
 }
 
-// end ends a sample with the result x.
-func (s *sampler) end(x float64) {
-	s.t.add(x)
+// played ends a sample that was played, and keeps it for the other ledgers of the game.
+func (s *sampler) played(by results) {
+	if s.t.kind != against {
+		s.l.game.samples[s.id()] = sample{by, s.t.nodes - s.began}
+	}
+	s.end(by)
+}
+
+func (s *sampler) end(by results) {
+	s.t.add(by[s.l.account.Seat])
 	s.stage = idle
 }
 
 // step continues a sample by one step, and returns the cost in nodes.
 func (s *sampler) step() (nodes int) {
 	if s.stage != asking && s.play.over() {
-		s.ended(s.l.account.Unit.Result(s.play.at, s.l.account.Seat))
+		s.ended()
 		return 1
 	}
 	nodes = s.play.step()
@@ -164,16 +199,22 @@ func (s *sampler) step() (nodes int) {
 	return nodes
 }
 
-// ended takes the result x of a playout: it completes the sample, or goes on with the
-// other move.
-func (s *sampler) ended(x float64) {
+// ended takes the result of a playout.
+func (s *sampler) ended() {
+	var by results
+	for seat := range s.l.levels {
+		by[seat] = s.l.account.Unit.Result(s.play.at, rules.Actor(seat))
+	}
 	switch {
 	case s.t.kind == result:
-		s.end(x)
+		s.played(by)
 	case s.stage == first:
-		s.other = x
+		s.other = by
 		s.follow(followed, s.l.of.Step(s.t.step).Move)
 	default:
-		s.end(x - s.other)
+		for seat := range by {
+			by[seat] -= s.other[seat]
+		}
+		s.played(by)
 	}
 }

@@ -304,6 +304,9 @@ func (s *Session) Export() (string, error) { return s.rec.Export(s) }
 // Prove makes all casts again from the seed and returns what that shows.
 func (s *Session) Prove() record.Proof { return s.rec.Prove(s) }
 
+// Draws returns for each cast from which numbers of the seed it follows.
+func (s *Session) Draws() []record.Drawn { return s.rec.Draws(s) }
+
 // Link returns the game in few characters for a URL. It fails while anything is
 // hidden, and when it would be too long.
 func (s *Session) Link() (string, error) { return s.rec.Link(s) }

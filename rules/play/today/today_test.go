@@ -23,6 +23,8 @@ import (
 
 var only = flag.String("only", "", "the id of the only game whose par is worked out anew")
 
+var more = flag.Int("more", 0, "with -only and -update: games to add to those from which par was worked out")
+
 var update = flag.Bool("update", false, "work out par anew, and write the golden days")
 
 // TestDays: dates and days belong to each other, for all the years there are.
@@ -244,6 +246,23 @@ func (x *series) averaged(after, n int) (p Par) {
 	return p
 }
 
+// joined returns the par of two series of games together.
+func joined(a, b Par) Par {
+	games := float64(a.Games + b.Games)
+	squares := func(p Par) float64 { n := float64(p.Games); return n * (n*p.Error*p.Error + p.Mean*p.Mean) }
+	mean := (float64(a.Games)*a.Mean + float64(b.Games)*b.Mean) / games
+	return Par{mean, math.Sqrt(math.Max(0, (squares(a)+squares(b))/games-mean*mean) / games), a.Games + b.Games}
+}
+
+// TestJoined: games in two series have the par of all of them in one.
+func TestJoined(t *testing.T) {
+	x := seriesOf(t, &rotation[len(rotation)-1], "random")
+	want, got := x.averaged(1, 30), joined(x.averaged(1, 10), x.averaged(11, 20))
+	if math.Abs(want.Mean-got.Mean) > 1e-9 || math.Abs(want.Error-got.Error) > 1e-9 || want.Games != got.Games {
+		t.Errorf("together they have %+v, in one %+v", got, want)
+	}
+}
+
 // exactly returns the mean that the lens knows before the first throw of a game for one, if
 // it is exact.
 func (x *series) exactly(p rules.Position) (mean float64, ok bool) {
@@ -323,6 +342,8 @@ func TestPar(t *testing.T) {
 			x := seriesOf(t, g, g.Strongest())
 			if mean, ok := x.exactly(x.start); ok {
 				pars[i] = Par{Mean: math.Abs(mean)}
+			} else if *more > 0 {
+				pars[i] = joined(pars[i], x.averaged(1+pars[i].Games, *more))
 			} else {
 				pars[i] = x.averaged(1, gamesOf(g))
 			}

@@ -107,13 +107,14 @@ func (f *Flow) Row(title, about text.Text, units float64) (control ui.Rect) {
 	return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-11*u)/2, W: w, H: 11 * u}
 }
 
-// Title adds the sheet's title, centred over two columns.
-func (s *Sheet) Title(p *ui.Page, title, aside text.Text) {
+// Title adds the sheet's title over two columns, in their middle or at the left.
+func (s *Sheet) Title(p *ui.Page, title, aside text.Text, middle bool) {
 	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*(s.pad(p)+frame*p.U)}
-	f.Title(title, aside, true)
+	f.Title(title, aside, middle)
 	for _, c := range s.cols {
 		c.Y = f.Y
 	}
+	s.cols[0].n = f.n
 	s.top = f.Y
 }
 

@@ -73,6 +73,20 @@ func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 	return left, right
 }
 
+// Below ends the columns of a wide sheet, and returns a flow of its whole width under them; on
+// a narrow sheet it returns the only column. Call Wide before it.
+func (s *Sheet) Below(p *ui.Page) *Flow {
+	if !s.Wide() {
+		return s.cols[0]
+	}
+	left, right := s.cols[0], s.cols[1]
+	low := math.Max(left.Y, right.Y)
+	s.divide(p, low)
+	f := &Flow{p: p, X: left.X, Y: low, W: right.X + right.W - left.X, n: left.n}
+	s.cols = []*Flow{f}
+	return f
+}
+
 // Show scrolls the sheet so that the position y of a flow is at its top, if
 // there is enough content below it.
 func (s *Sheet) Show(y float64) { s.scroll.Pos = y }

@@ -1,8 +1,10 @@
 // Package album has the screens of the book that a device keeps: the thirty-five casts of
-// four bones, the games with what they have come to, and the honours.
+// four bones, the games with what they have come to, the honours, and the evenings.
 package album
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
@@ -19,6 +21,7 @@ const (
 	ThrowsTab Tab = iota
 	GamesTab
 	HonoursTab
+	EveningsTab
 	tabs
 )
 
@@ -29,6 +32,7 @@ type Common struct {
 	Share func()      // sends what the screen says; nil if there is nothing to send
 	Keep  func()      // opens what can be done with everything that is stored; nil where nothing is
 	Lost  text.Text   // what is said where nothing can be kept; or empty
+	Allow func()      // tells how that can be allowed; nil where nobody can
 }
 
 // A page is a screen of the book: a sheet, a rail with tabs, and a dialog over it.
@@ -49,9 +53,9 @@ func (g *page) Ask(q *sheet.Question) {
 // rail returns the rail with the book's tabs, the words aside and the primary button.
 func (g *page) rail(aside text.Text, primary ui.Item) *sheet.Rail {
 	r := &sheet.Rail{Aside: aside, Primary: primary}
-	for t, name := range [tabs]text.Text{"The throws", "Games", "Honours"} {
+	for t, name := range [tabs]text.Text{"The throws", "Games", "Honours", "Evenings"} {
 		t := Tab(t)
-		r.Tabs = append(r.Tabs, ui.Item{ID: "tab " + [tabs]string{"throws", "games", "honours"}[t], Set: "Your book", Text: name, Selected: t == g.at, Do: func() { g.c.Open(t) }})
+		r.Tabs = append(r.Tabs, ui.Item{ID: "tab " + [tabs]string{"throws", "games", "honours", "evenings"}[t], Set: "Your book", Text: name, Selected: t == g.at, Do: func() { g.c.Open(t) }})
 	}
 	return r
 }
@@ -84,12 +88,19 @@ func (g *page) menu() {
 	g.Ask(q)
 }
 
-// lost adds the note that nothing can be saved here, if that is so.
-func (g *page) lost(f *sheet.Flow) {
-	if g.c.Lost != "" {
-		f.Write(g.c.Lost, ui.NoteType, ui.Words)
-		f.Gap(2)
+// lost writes what is said where nothing can be kept, and leads to how that can be allowed.
+func (g *page) lost(p *ui.Page, f *sheet.Flow) {
+	if g.c.Lost == "" {
+		return
 	}
+	f.Write(g.c.Lost, ui.NoteType, ui.Words)
+	if g.c.Allow != nil {
+		at := f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
+		it := ui.Item{ID: "allow", Style: ui.LinkStyle, Text: "How to allow it", Do: g.c.Allow}
+		it.Rect = ui.Rect{X: at.X - p.U, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
+		p.Add(it)
+	}
+	f.Gap(2)
 }
 
 // Tick returns false, since nothing on the screen moves.

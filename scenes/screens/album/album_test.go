@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
 	"knucklebones/sprites/thing"
 )
@@ -14,7 +15,7 @@ import (
 func nothing() {}
 
 func common() Common {
-	return Common{Open: func(Tab) {}, Fair: nothing, Share: nothing, Keep: nothing, Lost: "This browser doesn’t let us save. Your book ends when you close the page."}
+	return Common{Open: func(Tab) {}, Fair: nothing, Share: nothing, Keep: nothing, Lost: "This browser doesn’t let us save. Your book ends when you close the page.", Allow: nothing}
 }
 
 // throws returns an album of which every third cast is missing, or none.
@@ -49,7 +50,7 @@ func honours(prefix string) (list []Honour) {
 
 func game(played int) GamePage {
 	d := GamePage{Common: common(), Title: "Hounds and Vultures", Line: "148 games, 73 won. Best result: 0 left.", Aided: "12 games with the odds lens on are apart.", Unit: "points", Honours: honours("page "), Play: nothing}
-	d.Levels = []Level{{"Easy", 52, 31, 29}, {"Fair", 61, 29, 30}, {"Sly", 19, 13, -1}, {"Master", 0, 0, -1}}
+	d.Levels = []Level{{"Easy", 52, 31, 29, 7}, {"Fair", 61, 29, 30, 7.6}, {"Sly", 19, 13, -1, 0}, {"Master", 0, 0, -1, 0}}
 	d.Luck, d.Decisions = &Chart{About: true}, &Chart{}
 	for i := range played {
 		d.Luck.Games = append(d.Luck.Games, math.Sin(float64(i)))
@@ -64,7 +65,10 @@ func open() map[string]func(st *scenes.Stack) scenes.Scene {
 		"throws": func(st *scenes.Stack) scenes.Scene { return New(st, throws(false)) },
 		"full":   func(st *scenes.Stack) scenes.Scene { return New(st, throws(true)) },
 		"games": func(st *scenes.Stack) scenes.Scene {
-			return NewGames(st, Games{common(), []Game{{"Nine Boxes", "148 games, 73 won", nothing}, {"Century", "0 of 3 honours", nothing}}})
+			return NewList(st, List{Common: common(), At: GamesTab, Kind: "game", Head: "Your games", About: "What each has come to, and its honours", Lines: []Line{{"Nine Boxes", "148 games, 73 won", nothing}, {"Century", "0 of 3 honours", nothing}}})
+		},
+		"no evenings": func(st *scenes.Stack) scenes.Scene {
+			return NewList(st, List{Common: common(), At: EveningsTab, Kind: "evening", Head: "Your evenings", About: "The last 50 are kept", Empty: "Nothing in it yet", Begin: ui.Item{ID: "begin", Text: "A new evening", Do: nothing}})
 		},
 		"honours": func(st *scenes.Stack) scenes.Scene {
 			return NewHonours(st, Honours{common(), []Chapter{{"In any game", honours("any ")}, {"Nine Boxes", honours("nine ")[:3]}}})
@@ -107,6 +111,18 @@ func TestSpoken(t *testing.T) {
 	for _, want := range []string{"Hounds and Vultures. 148 games, 73 won.", "Luck ", " points over 30 games.", "Decisions −0.7 points a game."} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page begins %q, without %q", got, want)
+		}
+	}
+}
+
+// A level is read out with the range that chance allows, once enough games were played.
+func TestSpokenLevel(t *testing.T) {
+	for want, l := range map[string]Level{
+		"Fair: won 29 of 61, expected 30, give or take 8": {"Fair", 61, 29, 30.2, 7.6},
+		"Sly: won 13.5 of 19":                             {"Sly", 19, 13.5, -1, 0},
+	} {
+		if got := text.Plain(l.spoken()); got != want {
+			t.Errorf("it says %q, not %q", got, want)
 		}
 	}
 }

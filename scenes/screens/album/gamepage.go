@@ -21,6 +21,7 @@ type Level struct {
 	Played   int
 	Won      float64 // a win that was shared counts in part
 	Expected float64 // of Won, for a player of that level; less than 0 where too few were played
+	Range    float64 // by so much chance alone moves that, nineteen times in twenty
 }
 
 // A Chart lists what luck gave, or what decisions lost, in the last games.
@@ -61,17 +62,17 @@ func NewGame(st *scenes.Stack, d GamePage) *GameScreen {
 	return &GameScreen{page: page{st: st, c: d.Common, at: GamesTab, sheet: sheet.Sheet{Most: 292}}, d: d}
 }
 
-// Lay lays out the page: the figures at the left of a wide sheet, and luck, decisions
-// and honours at the right.
+// Lay writes the figures at the left of a wide sheet, luck and decisions at the right, and
+// the honours under both.
 func (s *GameScreen) Lay(p *ui.Page) {
 	p.Title = s.heading()
 	play := ui.Item{ID: "play", Text: text.Of("Play {0}", s.d.Title), Do: s.d.Play}
 	left, right := s.sheet.Begin(p, s.rail("", play))
 	s.title(p, left)
-	s.lost(left)
+	s.lost(p, left)
 	s.levels(p, left)
-	s.charts(p, left)
-	s.honours(p, right)
+	s.charts(p, right)
+	s.honours(p, s.sheet.Below(p))
 	s.end(p, "Your book")
 }
 
@@ -148,7 +149,7 @@ func (s *GameScreen) levels(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(2)
 	f.Heading("Won against", "")
-	f.Write("Red line: what a player of that level would have won", ui.SmallType, ui.Words)
+	f.Write(text.Sentences(text.Stop("Red line: what a player of that level would have won"), "Red bar: how far chance alone moves that, 19 times in 20."), ui.SmallType, ui.Words)
 	f.Gap(1)
 	p.Group("Won against")
 	for i := range s.d.Levels {
@@ -181,7 +182,11 @@ func (l *Level) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
 	picture.Fill(dst, bar.X, bar.Y, bar.W, bar.H, palette.Fade(p.Color(ui.BarInk), 0.35))
 	p.Fill(dst, ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * l.Won / float64(max(1, l.Played)), H: bar.H}, ui.BarInk)
 	if l.Expected >= 0 {
-		x := bar.X + bar.W*l.Expected/float64(max(1, l.Played))
+		at := func(wins float64) float64 {
+			return bar.X + bar.W*math.Max(0, math.Min(wins/float64(max(1, l.Played)), 1))
+		}
+		x, low, high := at(l.Expected), at(l.Expected-l.Range), at(l.Expected+l.Range)
+		picture.Fill(dst, low, bar.Y+bar.H-1.2*u, high-low, 1.2*u, palette.Fade(p.Color(ui.Loss), 0.5))
 		p.Fill(dst, ui.Rect{X: x - 0.4*u, Y: bar.Y - 1.2*u, W: 0.8 * u, H: bar.H + 2.4*u}, ui.Loss)
 	}
 	p.Line(dst, figures, count, ui.TextType.End())
@@ -201,7 +206,7 @@ func (l *Level) spoken() text.Text {
 	if l.Expected < 0 {
 		return said
 	}
-	return text.Commas(said, text.Of("expected {0}", int(math.Round(l.Expected))))
+	return text.Commas(said, text.Of("expected {0}, give or take {1}", int(math.Round(l.Expected)), int(math.Ceil(l.Range))))
 }
 
 // charts adds luck and decisions, side by side where there is room.
@@ -221,9 +226,11 @@ func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 	if len(list) == 0 {
 		return
 	}
-	f.Gap(2)
-	f.Rule()
-	f.Gap(2)
+	if !s.sheet.Wide() {
+		f.Gap(2)
+		f.Rule()
+		f.Gap(2)
+	}
 	gap := 6 * p.U
 	w := (f.W - gap) / 2
 	about := 0.0
@@ -365,13 +372,9 @@ func (c *Chart) draw(dst *ebiten.Image, p *ui.Page, r ui.Rect, luck bool) {
 
 // honours adds the honours of the game.
 func (s *GameScreen) honours(p *ui.Page, f *sheet.Flow) {
-	if !s.sheet.Wide() {
-		f.Gap(2)
-		f.Rule()
-		f.Gap(1)
-	} else {
-		f.Gap(3)
-	}
+	f.Gap(3)
+	f.Rule()
+	f.Gap(1)
 	c := Chapter{"Honours", s.d.Honours}
 	f.Heading("Honours", text.Of("{0} of {1}", c.earned(), len(c.Honours)))
 	p.Group("Honours")

@@ -70,7 +70,7 @@ func (s *HonoursScreen) Lay(p *ui.Page) {
 	left.Write("Honours", ui.TitleType, ui.Heading)
 	left.Write(count, ui.TextType, ui.Words)
 	left.Write(legend, ui.SmallType, ui.Words)
-	s.lost(left)
+	s.lost(p, left)
 	half := (len(s.d.Chapters) + 1) / 2
 	for i := range s.d.Chapters {
 		f := left

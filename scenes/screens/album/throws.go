@@ -74,7 +74,7 @@ func (s *Screen) Lay(p *ui.Page) {
 	p.Title = s.heading(all, found)
 	left, right := s.sheet.Begin(p, s.rail(s.aside(), ui.Item{}))
 	s.title(p, left, s.note(found, times))
-	s.lost(left)
+	s.lost(p, left)
 	s.named(p, left, all, found)
 	if s.sheet.Wide() {
 		s.group(p, left, "No name", "", s.d.Unnamed)

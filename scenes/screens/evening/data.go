@@ -104,6 +104,7 @@ type Finale struct {
 
 	Again, Share, Hall func() // nil if not offered
 	Results            func() // the games one by one; may be nil
+	Back               func() // where an evening of the past was opened; nil for the hall
 }
 
 // An Honour is something that somebody can be proud of, or not.

@@ -31,11 +31,11 @@ type End struct {
 // meanwhile, and are gone after celebrated.
 const growing, celebrated = 600, 2600
 
-// NewEnd returns the screen for how an evening ended. It celebrates once, as far as the
-// settings allow.
+// NewEnd returns the screen for how an evening ended. It celebrates one that has just ended,
+// as far as the settings allow.
 func NewEnd(st *scenes.Stack, f Finale) *End {
 	e := &End{st: st, f: f, sheet: sheet.Sheet{Part: 0.57}}
-	if st.Prefs.Motion != prefs.Full || e.early() {
+	if st.Prefs.Motion != prefs.Full || e.early() || f.Back != nil {
 		e.at = celebrated
 	}
 	return e
@@ -116,7 +116,11 @@ func (e *End) Lay(p *ui.Page) {
 	if e.f.Results != nil {
 		icons = append(icons, ui.Item{ID: "results", Label: "All games of the evening", Icon: "log", Do: e.f.Results})
 	}
-	e.sheet.End(p, e.title(p), e.hall, icons...)
+	back := e.hall
+	if e.f.Back != nil {
+		back = e.f.Back
+	}
+	e.sheet.End(p, e.title(p), back, icons...)
 	if e.ask != nil {
 		e.ask.Lay(p)
 	}

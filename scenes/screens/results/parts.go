@@ -202,15 +202,19 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(2)
 	f.Write("What decided the game", ui.HeadType.At(5), ui.Heading)
-	if len(r.luck) > 0 {
-		r.line(f, Line{"Luck and choices", text.Sentences(r.luck...)})
-	}
-	if !r.known {
-		f.Write("Looking back …", ui.TextType, ui.Words)
-		return
+	for i, luck := range r.luck {
+		if i == 0 {
+			r.line(f, Line{"Luck and choices", luck})
+			continue
+		}
+		f.Write(luck, ui.TextType, ui.Words)
+		f.Gap(1)
 	}
 	for _, line := range r.came {
 		r.line(f, line)
+	}
+	if !r.known {
+		f.Write("Looking back …", ui.TextType, ui.Words)
 	}
 }
 

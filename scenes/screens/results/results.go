@@ -28,8 +28,9 @@ type Data struct {
 	Wreath  bool         // whether somebody won, or did better than before
 
 	// Look looks back a little further on the game, and reports whether that has come
-	// to its end; Came then says how it came. Luck says what luck gave the people here and
-	// what their choices cost, as soon as that is known. All are nil where nothing is kept.
+	// to its end. Came says how it came, once that is known; Luck says what luck gave the
+	// people here and what their choices cost, a text for each of whom it is known. All are
+	// nil where nothing is kept.
 	Look func() (done bool)
 	Luck func() []text.Text
 	Came func() []Line
@@ -83,7 +84,7 @@ type Results struct {
 	places bool // places stand before the names
 	ask    *sheet.Question
 	fresh  text.Text   // what is new in the book
-	luck   []text.Text // once it is known
+	luck   []text.Text // of those of whom it is known
 	came   []Line      // once it is known
 	known  bool
 }
@@ -250,20 +251,19 @@ func (r *Results) winners() []string {
 	return won
 }
 
-// Tick continues the review of the game. Luck is shown as soon as it is known, the rest
-// when all is.
+// Tick looks back on the game, a little at a time, and shows what is known.
 func (r *Results) Tick() bool {
 	if r.d.Look == nil || r.known {
 		return false
 	}
-	if r.known = r.st.WorkInPause(r.d.Look); r.known {
-		r.came = r.d.Came()
-		r.st.Invalidate()
+	r.known = r.st.WorkInPause(r.d.Look)
+	came, luck := r.d.Came(), r.luck
+	if r.d.Luck != nil {
+		luck = r.d.Luck()
 	}
-	if r.luck == nil && r.d.Luck != nil {
-		if r.luck = r.d.Luck(); r.luck != nil {
-			r.st.Invalidate()
-		}
+	if r.known || len(came) > len(r.came) || len(luck) > len(r.luck) {
+		r.came, r.luck = came, luck
+		r.st.Invalidate()
 	}
 	return false
 }

@@ -86,7 +86,7 @@ func (s *Setup) Lay(p *ui.Page) {
 	p.Title = text.Of("Set the table: {0}", s.g.Title)
 	left, right := s.sheet.Begin(p, s.rail())
 	if s.sheet.Wide() {
-		s.sheet.Title(p, s.g.Title, s.g.Line)
+		s.sheet.Title(p, s.g.Title, s.g.Line, true)
 	} else {
 		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}

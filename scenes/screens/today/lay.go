@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
@@ -139,7 +140,7 @@ func (t *Today) squares(p *ui.Page, f *sheet.Flow, r *Result) {
 	}
 	u := p.U
 	perRow := min(n, 15)
-	side := math.Min(9*u, (f.W+u)/float64(max(9, perRow))-u)
+	side := math.Min(12.2*u, (f.W+u)/float64(max(9, perRow))-u)
 	rows := (n + perRow - 1) / perRow
 	at := f.TakePx(float64(rows)*(side+u) + u)
 	full := 0
@@ -181,7 +182,11 @@ func (t *Today) message(p *ui.Page, f *sheet.Flow) {
 	m := t.d.Result.Message
 	u := p.U
 	f.Gap(1)
-	f.Write("This is what Share sends. It doesn’t give away the bones.", ui.SmallType, ui.Words)
+	about := text.Text("This is what Share sends. It doesn’t give away the bones.")
+	if t.d.Copies {
+		about = "This is copied. It doesn’t give away the bones."
+	}
+	f.Write(about, ui.SmallType, ui.Words)
 	f.Gap(1)
 	line := 6.5 * u * p.Text
 	box := f.TakePx(3*line + 4*u)
@@ -247,7 +252,7 @@ func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 	p.Group("Your days")
 	narrow := column(wide(p, ui.Rect{W: f.W}), 0).W < leastDay*u
 	for week := from; week < weeks; week++ {
-		row := wide(p, f.TakePx(math.Max(11*u, 10*u*p.Text)))
+		row := wide(p, f.TakePx(math.Max(dayHeight(p), 10*u*p.Text)))
 		for i := range 7 {
 			t.layDay(p, column(row, i), m.Days[7*week+i], narrow)
 		}
@@ -265,11 +270,34 @@ func (t *Today) month(p *ui.Page, f *sheet.Flow) {
 	f.Gap(2)
 	f.Rule()
 	f.Gap(2)
-	f.Write(t.next, ui.TextType, ui.Words)
+	t.layNext(p, f)
 	if t.d.Note != "" {
 		f.Write(t.d.Note, ui.SmallType, ui.Words)
 	}
 	f.Gap(2)
+}
+
+// layNext says how long it is to the next throw, beside a clock.
+func (t *Today) layNext(p *ui.Page, f *sheet.Flow) {
+	w, said := f.W-8*p.U, t.next
+	row := f.TakePx(math.Max(6*p.U, p.Height(said, w, ui.TextType)))
+	p.Say("next", ui.Words, said, row)
+	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
+		thing.Icon(dst, "clock", r.X+3*p.U, r.Y+r.H/2, 6*p.U, p.Color(ui.SecondOnPaper))
+		high := p.Height(said, w, ui.TextType)
+		p.Lines(dst, ui.Rect{X: r.X + 8*p.U, Y: r.Y + (r.H-high)/2, W: w, H: high}, said, ui.TextType)
+	})
+}
+
+// dayHeight returns the height of a day of the calendar in pixels.
+func dayHeight(p *ui.Page) float64 {
+	switch {
+	case p.Shape != ui.Desk:
+		return 11 * p.U
+	case p.H < 190*p.U:
+		return 14 * p.U
+	}
+	return 16.5 * p.U
 }
 
 // leastDay is the width in units that a day needs to be pressed.
@@ -321,6 +349,7 @@ func (t *Today) layDay(p *ui.Page, at ui.Rect, c Cell, narrow bool) {
 func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 	u := p.U
 	r.X, r.W = r.X+0.4*u, r.W-0.8*u
+	drawTile(dst, p, r, c)
 	if c.Today {
 		p.Fill(dst, r, ui.BarInk)
 		p.Fill(dst, r.Inset(0.7*u), ui.OnLeather)
@@ -329,7 +358,7 @@ func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 		p.Fill(dst, ui.Rect{X: r.X, Y: r.Y + r.H - 0.8*u, W: r.W, H: 0.8 * u}, ui.OnPaper)
 	}
 	x, y := r.Center()
-	d := math.Min(r.W, r.H) - 1.6*u
+	d := math.Min(math.Min(r.W, r.H)-1.6*u, 11.5*u)
 	ty := ui.FigureType.At(2).Mid()
 	switch c.Mark {
 	case Better:
@@ -349,16 +378,45 @@ func drawDay(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
 	p.Line(dst, r, c.Day, ty)
 }
 
+// drawTile draws the place of a day that has come: light if it was played, else dark.
+func drawTile(dst *ebiten.Image, p *ui.Page, r ui.Rect, c Cell) {
+	if c.Open == nil || p.High {
+		return
+	}
+	fill := palette.Fade(palette.Ink, 0.05)
+	if c.Mark != None {
+		fill = palette.Fade(palette.White, 0.3)
+	}
+	picture.Fill(dst, r.X, r.Y, r.W, r.H, fill)
+	thing.Frame(dst, r.X, r.Y, r.W, r.H, math.Max(1, 0.25*p.U), palette.Fade(palette.Ink, 0.18))
+}
+
 // legend adds the meaning of the marks.
 func (t *Today) legend(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Gap(1)
-	for i, k := range []struct {
+	marks := []struct {
 		mark int
 		ink  ui.Ink
 		said text.Text
-	}{{thing.ScoreWhole, ui.Gain, "better than par"}, {thing.ScoreHalf, ui.Gain, "about par"}, {thing.ScoreRing, ui.Loss, "worse than par"}} {
-		at := f.Take(6)
+	}{{thing.ScoreWhole, ui.Gain, "better than par"}, {thing.ScoreHalf, ui.Gain, "about par"}, {thing.ScoreRing, ui.Loss, "worse than par"}}
+	all := 0.0
+	for _, k := range marks {
+		all += p.Width(text.Upper(k.said), ui.SmallType) + 7*u
+	}
+	gap := (f.W - all) / float64(len(marks)-1)
+	var row ui.Rect // of all of them, if they find room in one
+	if gap >= 0 {
+		row = f.Take(6)
+	}
+	for i, k := range marks {
+		var at ui.Rect
+		if gap >= 0 {
+			at, row = row.CutLeft(p.Width(text.Upper(k.said), ui.SmallType) + 7*u)
+			row.X, row.W = row.X+gap, row.W-gap
+		} else {
+			at = f.Take(6)
+		}
 		p.Say("legend "+strconv.Itoa(i+1), ui.Words, k.said, at)
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			thing.Score(dst, k.mark, r.X+2*u, r.Y+r.H/2, 3.4*u, p.Color(k.ink))

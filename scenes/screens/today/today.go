@@ -29,8 +29,9 @@ type Data struct {
 	// is the primary button.
 	Throw, Share, Mine, Best, Practise func()
 
-	Begun bool   // Throw goes on with a try
-	Back  func() // leaves the screen
+	Copies bool   // Share copies, as the device has nothing to send with
+	Begun  bool   // Throw goes on with a try
+	Back   func() // leaves the screen
 }
 
 // A Result is the outcome of the try of a person on the day.
@@ -182,7 +183,11 @@ func (t *Today) rail() *sheet.Rail {
 	}
 	add("throw", throw, "", "", d.Throw)
 	if d.Result != nil {
-		add("share", "Share", "", "share", d.Share)
+		if d.Copies {
+			add("share", "Copy", "Copy the message", "", d.Share)
+		} else {
+			add("share", "Share", "", "share", d.Share)
+		}
 		if rail.Primary.ID == "" {
 			add("watch", "Watch", "Watch your game", "play", d.Mine)
 			d.Mine = nil

@@ -51,7 +51,9 @@ func after(squares int) Data {
 }
 
 func TestLay(t *testing.T) {
-	for _, d := range []Data{before(), after(9), after(30), after(0)} {
+	copied := after(9)
+	copied.Copies = true
+	for _, d := range []Data{before(), after(9), after(30), after(0), copied} {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, func() Data { return d }) })
 	}
 }
@@ -73,6 +75,19 @@ func TestPrimary(t *testing.T) {
 		if it := st.Page().Find(want); it == nil || !it.Keyed {
 			t.Errorf("%s is not the primary button", want)
 		}
+	}
+}
+
+// Where the device has nothing to send with, the message is copied, and the button says so.
+func TestCopies(t *testing.T) {
+	d := after(9)
+	d.Copies = true
+	st := scenestest.Stack([3]float64{1280, 800, 1}, 0)
+	st.Push(New(st, func() Data { return d }))
+	st.Step()
+	it := st.Page().Find("share")
+	if it == nil || !it.Keyed || it.Text != "Copy" {
+		t.Errorf("the button is %+v", it)
 	}
 }
 

@@ -1,11 +1,14 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
 	"knucklebones/rules/games"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
 
@@ -54,6 +57,60 @@ func TestLensIsHeededAtOnce(t *testing.T) {
 			t.Errorf("set to %v, odds are shown: %v", lens, shown)
 		}
 	}
+}
+
+// At a desk nothing on the table moves when the lens is opened, nor is a lesson's board
+// smaller than that of its game.
+func TestLensMovesNoBoard(t *testing.T) {
+	for _, g := range games.Games() {
+		for _, size := range [][2]float64{{1280, 800}, {1920, 1080}} {
+			for _, scene := range []string{"table", "lesson"} {
+				h, err := Quiet(Show{Game: g.ID, Seed: "8", Scene: scene, Prefs: "none"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				h.Stack.Resize(size[0], size[1], 1)
+				h.Stack.Step()
+				top := h.Stack.Top().(*table.Table)
+				f := table.Arranged(h.Stack.Page(), faces.For(g).Board(), len(top.Session().Seats()))
+				if at := boardOn(h.Stack.Page()); !near(at, f.Board) || !near(top.Field(), f.Field) {
+					t.Errorf("%s, %s at %v: the board %.0f in %.0f is not where it is else, %.0f in %.0f", g.ID, scene, size, at, top.Field(), f.Board, f.Field)
+				}
+				if h.Stack.Page().Find("lens") == nil {
+					continue
+				}
+				h.Stack.Use("lens")
+				for range 30 {
+					h.Stack.Step()
+				}
+				if at := boardOn(h.Stack.Page()); !near(at, f.Board) || !near(top.Field(), f.Field) {
+					t.Errorf("%s, %s at %v: with the lens the board has moved to %.0f in %.0f", g.ID, scene, size, at, top.Field())
+				}
+				for _, fault := range h.Stack.Page().Faults() {
+					t.Errorf("%s, %s at %v with the lens: %s", g.ID, scene, size, fault)
+				}
+			}
+		}
+	}
+}
+
+// boardOn returns the place of the board, over which the facts of a position are read.
+func boardOn(p *ui.Page) (at ui.Rect) {
+	for _, it := range p.Items {
+		if strings.HasPrefix(it.ID, "text ") {
+			if at.W == 0 {
+				at = it.Rect
+			}
+			at = at.Join(it.Rect)
+		}
+	}
+	return at
+}
+
+// near reports whether two places differ by less than a pixel.
+func near(a, b ui.Rect) bool {
+	m := a.Meet(b)
+	return m.W > max(a.W, b.W)-1 && m.H > max(a.H, b.H)-1
 }
 
 // peeks uses the lens, and reports whether odds were laid over the table.

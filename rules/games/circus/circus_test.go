@@ -224,7 +224,7 @@ func TestSpur(t *testing.T) {
 			p = follow(t, p, "stand")
 		}
 	}
-	if p.spent != 0 {
+	if p.spent != [seatsMost]int8{} {
 		t.Error("the next lap has a spur again")
 	}
 }
@@ -328,15 +328,15 @@ func TestSteadyWaits(t *testing.T) {
 	if got := decide(); got != "spur 3 3" {
 		t.Errorf("two threes on the last cast: %s", got)
 	}
-	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[castsLap-1])
+	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[1][castsLap-1])
 }
 
 func TestShortRace(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "short"}, two...)
-	if b := p.board(); b.Laps != 3 || b.Floor != 214 || !b.Spur {
+	if b := p.board(); b.Laps != 3 || b.Floor != 214 || b.Spurs != 1 {
 		t.Errorf("the short race is %+v", b)
 	}
-	p.lap, p.casts, p.place, p.spur = 2, castsLap-1, 1, false
+	p.lap, p.casts, p.place, p.spurs = 2, castsLap-1, 1, 0
 	p.total = [seatsMost]int16{300, 290}
 	if p = follow(t, p, "throw", "1 1 1 1"); p.phase != over || !p.winners.Has(0) {
 		t.Errorf("after three laps it is %+v", p.board())

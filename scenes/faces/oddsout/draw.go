@@ -37,7 +37,33 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.Stands {
 		drawCount(dst, in, &s, &lay, seat)
 	}
+	drawMakes(dst, in, &s, &lay)
 	drawOdds(dst, in, &s, &lay)
+}
+
+// drawMakes draws how long the lane would be for each side of the bone that is chosen to be
+// thrown again, and beside the lane the sides that make it odd.
+func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	seat, d := int(in.Now.Turn), math.Max(6*lay.u, lay.tag*0.8)
+	y := lay.mid(seat) + lay.lane/2 - d*0.6
+	odd := 0.0
+	for _, m := range casting.Makes(in) {
+		rung := s.RungOf(m.Hand)
+		if m.Void || rung < 0 {
+			continue
+		}
+		if s.Rungs[rung].Worth == 0 {
+			x, _ := lay.lost(seat)
+			casting.DrawMade(dst, in, m.Side, x, y-odd*d, d, false)
+			odd++
+			continue
+		}
+		n := m.Hand.Sum()
+		if c := s.Rungs[rung].Count; c > 0 {
+			n = c
+		}
+		casting.DrawMade(dst, in, m.Side, lay.end(n), y, d, rung > s.Line)
+	}
 }
 
 // stonesOf returns the number of stones that the cast of a seat lays out; 0 once a

@@ -40,7 +40,22 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.Stands {
 		drawSeat(dst, in, &s, &lay, seat)
 	}
+	drawMakes(dst, in, &s, &lay)
 	f.drawStrike(dst, in, &s, &lay)
+}
+
+// drawMakes draws where the cast would come to lie for each side of the bone that is chosen
+// to be thrown again.
+func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	makes := casting.Makes(in)
+	d := math.Max(6*lay.u, math.Min(8*lay.u, lay.cloud()*0.4))
+	for i, m := range makes {
+		if !m.Void {
+			x := lay.x(int(in.Now.Turn)) + (float64(i)-float64(len(makes)-1)/2)*d*0.9
+			rung := s.RungOf(m.Hand)
+			casting.DrawMade(dst, in, m.Side, x, lay.y(float64(rung)), d, rung > s.Line)
+		}
+	}
 }
 
 // lineAt returns the vertical position of the line below which a cast leads, in pixels;

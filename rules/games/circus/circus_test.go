@@ -229,6 +229,24 @@ func TestSpur(t *testing.T) {
 	}
 }
 
+// TestSpurs: a seat may spur three casts of a lap, each of them once.
+func TestSpurs(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: settings{"spur": 3}}, append(two, "1 1 3 6")...)
+	for n := range 3 {
+		if b := p.board(); !b.Spurring || b.Left[0] != 3-n {
+			t.Fatalf("%d spurs are used: %+v", n, b)
+		}
+		p = follow(t, p, "spur 1 1", "cast 1 1")
+		if p.phase != racing || p.seat() != 1 {
+			t.Fatalf("a cast is spurred once: %+v", p.board())
+		}
+		p = follow(t, p, "3 3 3 3", "stand", "1 1 3 6")
+	}
+	if b := p.board(); b.Spurring || b.Left[0] != 0 || b.Left[1] != 3 || p.total[0] != 44 {
+		t.Errorf("a fourth cast stands: %+v", b)
+	}
+}
+
 // TestWeights: 168 points a lap are to be expected, and 1176 a race.
 func TestWeights(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2})

@@ -250,9 +250,10 @@ func TestPlanIsPlayed(t *testing.T) {
 func (p position) playOn(r *rand.Rand, pl *plan) float64 {
 	for p.Turn() != rules.Nobody {
 		if p.Turn() == rules.Chance {
-			x := r.Int64N(1e8)
-			i := slices.IndexFunc(p.falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
-			p = p.After(p.falls[i].Move).(position)
+			falls := p.Outcomes(nil)
+			x := r.Int64N(int64(weight(falls)))
+			i := slices.IndexFunc(falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
+			p = p.After(falls[i].Move).(position)
 			continue
 		}
 		moves := p.Moves(nil)

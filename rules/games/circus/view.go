@@ -112,7 +112,7 @@ func (p position) prompt() text.Text {
 	switch {
 	case p.phase == ordering:
 		return "Throw for the order"
-	case p.phase == spurring:
+	case p.phase == spurring && p.again == 0:
 		return text.Of("{0} points", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
@@ -132,7 +132,7 @@ func (p position) aside() text.Text {
 		return "Players who are level throw again."
 	case p.phase == ordering:
 		return "The highest total starts first."
-	case p.phase == spurring:
+	case p.phase == spurring && p.again == 0:
 		return text.Of("Drive, or touch bones to throw them again. [Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat())))
 	case p.phase != over && p.lap < p.length:
 		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))

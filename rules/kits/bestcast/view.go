@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )

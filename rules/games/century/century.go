@@ -129,7 +129,7 @@ type agreement struct {
 	sought []search        // the delays by the bones that stay, if two are thrown again
 }
 
-// A search is what throwing two bones again makes of a delay.
+// A search holds what can fall if two bones of a delay are thrown again.
 type search struct {
 	kept  tali.Hand
 	p     float64 // the probability that a cast is such a delay

@@ -51,7 +51,7 @@ type Second struct {
 	Makes []Made
 }
 
-// A Made is what a second throw makes of a cast if the bone falls on Side.
+// A Made is a cast after a second throw whose bone has fallen on Side.
 type Made struct {
 	Side int
 	Hand tali.Hand // the first cast if the new one is void

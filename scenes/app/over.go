@@ -186,7 +186,7 @@ func crowned(s *session.Session, bests []results.List) bool {
 		return slices.ContainsFunc(seats, func(seat rules.SeatView) bool { return seat.Won })
 	}
 	best := func(l results.List) bool { return len(l.Bests) > 0 && l.Bests[0].New }
-	won := func(e rules.Event) bool { return e.Mark == rules.Won }
+	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
 	return slices.ContainsFunc(bests, best) || s.Len() > 0 && slices.ContainsFunc(s.Events(s.Len()-1, rules.Nobody), won)
 }
 

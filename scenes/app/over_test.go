@@ -39,6 +39,28 @@ func TestSidesOfAKnockedBone(t *testing.T) {
 	}
 }
 
+// TestCenturyIsCrowned: a century that stands is a win, and has a wreath without being the
+// best there was; one that is lost has none.
+func TestCenturyIsCrowned(t *testing.T) {
+	seen := map[bool]bool{}
+	for seed := byte(1); seed < 30; seed++ {
+		s, err := session.New(games.Find("century"), rules.Setup{Seats: 1, Ruleset: "century"}, [16]byte{seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := playOn(s, s.Game().Longest); err != nil {
+			t.Fatal(err)
+		}
+		stands := s.Position().Scores()[0] > 0
+		if seen[stands] = true; crowned(s, nil) != stands {
+			t.Errorf("seed %d: a century that stands (%v) has a wreath: %v", seed, stands, crowned(s, nil))
+		}
+	}
+	if len(seen) != 2 {
+		t.Error("none was won, or none was lost")
+	}
+}
+
 // TestSidesOfHiddenBones: the result counts what lay under the cup as those who
 // peeped saw it, each bone that was cast once.
 func TestSidesOfHiddenBones(t *testing.T) {

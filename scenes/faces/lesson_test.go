@@ -307,7 +307,8 @@ var claims = []claim{
 		b := v.Board.(gladiators.Board)
 		return b.Stones[0] > b.Stones[1] && v.Piles[0].Coins > 0
 	}},
-	{"century", "the men you have now", func(v *rules.View) bool { return v.Board.(century.Board).Men >= 20 }},
+	{"century", "Let ten men dig in", func(v *rules.View) bool { b := v.Board.(century.Board); return b.Delayed && b.Walled == 0 }},
+	{"century", "Venus takes everybody", func(v *rules.View) bool { b := v.Board.(century.Board); return b.Men <= b.Walled }},
 	{"simple", "A six is a good start", func(v *rules.View) bool { return sides(v, 6) > 0 && len(v.Bones) == 2 }},
 	{"sparing", "You lead", func(v *rules.View) bool { b := v.Board.(sparing.Board); return b.Wins[0] > b.Wins[1] }},
 	{"mendax-single", "You have one four", func(v *rules.View) bool {

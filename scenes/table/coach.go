@@ -65,22 +65,20 @@ func (l *lesson) stops(s *script) bool {
 	return v.Turn != rules.Chance && l.coach.Stops(&v)
 }
 
-// place returns the layout of the table, and sets that of the coach's slip: at the head
-// of the column of slips, or in a strip above the rail. The column is there in a lesson
-// or if the lens is on.
+// place lays the frame, with room for the coach's slip in a lesson, and on a broad desk for
+// the odds if the lens is on: both lie under the seats. Where there is no room for the coach
+// there, its slip has a strip above the rail.
 func (l *lesson) place(p *ui.Page, s *seating, b *Board, lens bool) Frame {
 	n := len(s.names)
-	f := framed(p, n, b, lens || l.coach != nil)
-	if l.coach == nil {
+	f := framed(p, n, b)
+	strip := l.coach != nil && !l.under(p, &f, s)
+	if lens && broad(p) && !strip {
+		f.cutSlips(p)
+	}
+	if !strip {
 		return f
 	}
-	u := p.U
-	if f.Slips.W > 0 {
-		l.slip = ui.Rect{X: f.Slips.X, Y: f.Slips.Y, W: f.Slips.W, H: l.height(p, f.Slips.W, s)}
-		_, f.Slips = f.Slips.Cut(l.slip.H + 5*u)
-		return f
-	}
-	a := p.Area()
+	u, a := p.U, p.Area()
 	at := ui.Rect{X: a.X + p.Margin(), W: a.W - 2*p.Margin()}
 	if p.Shape == ui.Sideways {
 		at.W -= f.Rail.Meet(a).W
@@ -95,6 +93,21 @@ func (l *lesson) place(p *ui.Page, s *seating, b *Board, lens bool) Frame {
 	return f
 }
 
+// under lays the coach's slip under the seats, at the head of the notes, and reports whether
+// it has room there.
+func (l *lesson) under(p *ui.Page, f *Frame, s *seating) bool {
+	if !broad(p) {
+		return false
+	}
+	high := l.height(p, f.Notes.W, s)
+	if high > f.Notes.H {
+		return false
+	}
+	l.slip, f.Notes = f.Notes.Cut(high)
+	_, f.Notes = f.Notes.Cut(math.Min(5*p.U, f.Notes.H))
+	return true
+}
+
 // above returns the layout for n seats with a free strip of that height, in pixels,
 // between table and rail, or below the table where the rail is beside it. The strip
 // takes the place of the log.
@@ -104,10 +117,10 @@ func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	if p.Shape == ui.Portrait && !full.LogBar {
 		short.Safe.Bottom -= full.Log.H
 	}
-	f := framed(&short, n, b, false)
+	f := framed(&short, n, b)
 	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
 		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
-		f = framed(&short, n, b, false)
+		f = framed(&short, n, b)
 	}
 	if p.Shape == ui.Sideways {
 		f.Panel = full.Panel

@@ -21,7 +21,7 @@ type Frame struct {
 	Log    ui.Rect   // the band (or the middle of the bar) for the last line of the log
 	LogBar bool      // the log shows in the bar
 	Icons  ui.Rect   // the strip of the rail with the icons, where they lie low; empty where they stand in the bar
-	Slips  ui.Rect   // a column for the lens and the coach, beside the table; empty where there is none
+	Slips  ui.Rect   // for the odds, while the lens is on: under the seats of a broad desk; empty elsewhere
 	Notes  ui.Rect   // under the seats of a desk, for what the board has to say and "So far"; empty elsewhere
 	Hands  ui.Rect   // at the head of the notes, for the hands by their rank; empty where they do not lie there
 	Panel
@@ -72,11 +72,10 @@ func (f *Frame) toastLine(p *ui.Page) ui.Rect {
 
 // NewFrame lays the table for n seats on the page, with the usual room for the
 // board. Whatever room a page has, nothing in it lies on anything else.
-func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil, false) }
+func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil) }
 
-// framed lays the table of a board, with a column of slips beside it if that is wanted and
-// the page is wide enough.
-func framed(p *ui.Page, n int, b *Board, slips bool) Frame {
+// framed lays the table of a board.
+func framed(p *ui.Page, n int, b *Board) Frame {
 	var f Frame
 	switch p.Shape {
 	case ui.Portrait:
@@ -84,7 +83,7 @@ func framed(p *ui.Page, n int, b *Board, slips bool) Frame {
 	case ui.Sideways:
 		f.sideways(p, n)
 	default:
-		f.desk(p, n, slips && broad(p))
+		f.desk(p, n)
 	}
 	f.furnish(p, b)
 	for _, s := range f.Seats {
@@ -96,7 +95,7 @@ func framed(p *ui.Page, n int, b *Board, slips bool) Frame {
 
 // Arranged returns the layout of the table of a board with n seats.
 func Arranged(p *ui.Page, b *Board, n int) Frame {
-	f := framed(p, n, b, false)
+	f := framed(p, n, b)
 	f.arrange(p, b)
 	return f
 }
@@ -233,23 +232,27 @@ func sidePanel(p *ui.Page, rail ui.Rect) (l Panel) {
 	return l
 }
 
-// broad reports whether a page has room for a column of slips beside the table.
+// broad reports whether a page has room for odds and a coach under the seats.
 func broad(p *ui.Page) bool { return p.Shape == ui.Desk && p.Area().W >= 300*p.U }
 
-// desk lays seats and notes in one column, the field beside it, then the slips if there
-// are any, and the rail below.
-func (f *Frame) desk(p *ui.Page, n int, slips bool) {
+// cutSlips takes the place of the odds from the notes, so that nothing else on the page
+// moves when they are shown. Where there is room the log keeps its last lines.
+func (f *Frame) cutSlips(p *ui.Page) {
+	const log = 16
+	if f.Slips = f.Notes; f.Slips.H < (leastLens+log)*p.U*p.Text {
+		f.Notes.H = 0
+		return
+	}
+	f.Slips, f.Notes = f.Notes.Cut(f.Notes.H - log*p.U*p.Text)
+	_, f.Notes = f.Notes.Cut(2 * p.U)
+}
+
+// desk lays seats and notes in one column, the field beside it, and the rail below.
+func (f *Frame) desk(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
-	var in, column, seats, papers ui.Rect
+	var in, column, seats ui.Rect
 	a.Rows(ui.Fixed(&f.Bar, 12*u), ui.Strip{Into: &in, Grow: 1}, ui.Fixed(&f.Rail, 24*u*larger(p, 0.7)))
-	columns := []ui.Strip{ui.Gap(6 * u), ui.Fixed(&column, 54*u), {Into: &f.Field, Grow: 1}, ui.Gap(6 * u)}
-	if slips {
-		columns = append(columns[:3], ui.Gap(2*u), ui.Fixed(&papers, 56*u), ui.Gap(6*u))
-	}
-	in.Columns(columns...)
-	if papers.W > 0 {
-		papers.Rows(ui.Gap(4*u), ui.Strip{Into: &f.Slips, Grow: 1}, ui.Gap(4*u))
-	}
+	in.Columns(ui.Gap(6*u), ui.Fixed(&column, 54*u), ui.Strip{Into: &f.Field, Grow: 1}, ui.Gap(6*u))
 	plate, pitch := 15*u, 17.5*u
 	if n > 4 {
 		plate, pitch = 12*u, 13*u

@@ -39,7 +39,7 @@ func (t *Table) Lay(p *ui.Page) {
 func (t *Table) arrange(p *ui.Page) {
 	t.frame = t.lesson.place(p, &t.seats, t.board, t.lens.on && t.script.sess.Game().Odds != nil)
 	t.frame.arrange(p, t.board)
-	if t.handsLie() {
+	if t.handsLie() && t.frame.Slips.W == 0 {
 		t.frame.cutHands(p)
 	}
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())

@@ -79,7 +79,7 @@ func handsHead(p *ui.Page) float64 { return p.Height("Hands, highest first", p.W
 // empty if it isn't shown.
 func (t *Table) handsAt(p *ui.Page) ui.Rect {
 	switch {
-	case !t.handsLie():
+	case !t.handsLie(), t.frame.Slips.W > 0: // the odds lie there
 		return ui.Rect{}
 	case t.frame.Hands.H > 0:
 		return t.frame.Hands

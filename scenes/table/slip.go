@@ -15,8 +15,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawSlips draws the papers beside the table: under the seats what the board has to say
-// and what happened so far, and in their own column the odds if they are wanted.
+// drawSlips draws the papers under the seats: what the board has to say, what happened so
+// far, and the odds if they are wanted.
 func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []text.Text) {
 	drawNotes(dst, in, b, log)
 	r := in.Frame.Slips
@@ -29,7 +29,7 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 	}
 }
 
-// leastLens is the height in units that the odds have in their column at least.
+// leastLens is the height in units that the odds have under the seats at least.
 const leastLens = 40
 
 // drawNotes draws the papers under the seats.
@@ -72,7 +72,7 @@ func noteOf(in *Instant, b *Board) (note paper, rest ui.Rect) {
 	return note, rest
 }
 
-// drawOverlay shows the odds over the table where there is no column.
+// drawOverlay shows the odds over the table where there is no room under the seats.
 func drawOverlay(dst *ebiten.Image, in *Instant) {
 	f := in.Frame.Field
 	w := min(60*in.Page.U, f.W*0.45)

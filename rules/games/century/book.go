@@ -19,7 +19,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Optional: a [cohort]. Each century that stands counts one, each one you lose takes one away, and five make a cohort."},
 		{From: rules.FromSources, Text: "The count of centuries can’t fall below zero."},
 		{From: rules.Ours, Text: "After 3,000 centuries the [cohort] is lost."},
-		{From: rules.Ours, Text: "The game with choices, the usual one here, lets you break camp and dig in (see below), each once a century."},
+		{From: rules.Ours, Text: "With choices, the usual game here: after a [delay] your men do one of two things. They dig in: from then on [Venus] leaves you ten more men. Or they look for recruits: throw the two lowest of your bones again. What all four show then counts, good or bad, but a second [delay] ends the day."},
 		{From: rules.Ours, Text: "Optional: break camp. Once a century you may ignore a [Venus] who would steal your men."},
 		{From: rules.Ours, Text: "Optional: dig in. Once a century you may spend a day digging in instead of throwing. The men you have then are safe: [Venus] leaves you that many, or all you have if there are fewer."},
 	},

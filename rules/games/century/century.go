@@ -8,9 +8,11 @@
 // sides different, steals every man away. Any other cast is a delay: the day is
 // lost and nothing happens.
 //
-// Usually the legionary has two remedies against Venus, each once a century: a day
-// spent digging in keeps the men of that day, and breaking camp ignores her. As
-// written there is neither, and nothing to decide.
+// As written there is nothing to decide. Usually the men are not idle on a day of
+// delay: they dig in, and from then on Venus leaves ten more of them; or they look for
+// recruits, and the two lowest bones are thrown again. Another option has two remedies
+// against Venus, each once a century: a day spent digging in keeps the men of that day,
+// and breaking camp ignores her.
 //
 // The century stands as soon as there are a hundred men. If there are fewer
 // after twenty days it is lost. Those who like it longer raise a cohort: five
@@ -37,17 +39,17 @@ var Game = &rules.Game{
 	Line:     "Raise a hundred men in twenty throws.",
 	From:     rules.Modern,
 	Seats:    [2]int{1, 1},
-	Minutes:  2,
+	Minutes:  3,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels: []rules.Level{
-		{ID: "random", About: "breaks camp on a whim"},
+		{ID: "random", About: "throws again on a whim"},
 		{ID: "medium", About: "goes by a rule of thumb"},
 		{ID: "hard", About: "saves its men when it matters"},
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: centuriesMost * (2*days + 3),
+	Longest: centuriesMost * (4*days + 3),
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
@@ -56,7 +58,11 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
+		ID: "idle", Code: 3, Title: "With choices", From: rules.Ours,
+		About:   "After a [delay] dig in ten men, or throw two bones again.",
+		Options: map[string]int{"idle": 1},
+	}, {
+		ID: "choices", Code: 2, Title: "Two ways out", From: rules.Ours,
 		About:   "Dig in to keep your men, and ignore [Venus]: once each.",
 		Options: map[string]int{"camp": both},
 	},
@@ -82,7 +88,11 @@ func options() []rules.Option {
 			Max: both, Names: []text.Text{"none", "break camp", "dig in", "both"}, From: rules.Ours,
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	list = append(list, tali.Options(tali.Sheep)...)
+	return append(list, rules.Option{
+		ID: "idle", Title: "Work on a [delay]", About: "After a [delay] your men dig in, or you throw two bones again.",
+		Max: 1, Names: rules.OffOn, From: rules.Ours,
+	})
 }
 
 // The verbs besides throw and cast.
@@ -91,12 +101,16 @@ const (
 	Stay  rules.Verb = "stay"  // let Venus steal the men
 	Dig   rules.Verb = "dig"   // spend a day to make the present men safe from Venus
 	Next  rules.Verb = "next"  // begin the next century
+	Build rules.Verb = "build" // on a day of delay, make ten more men safe from Venus
+	Seek  rules.Verb = "seek"  // on a day of delay, throw the two lowest bones again
 )
 
 const (
 	bones         = 4
+	again         = 2 // of them that are thrown again on a day of delay
 	days          = 20
 	full          = 100  // men in a century
+	rank          = 10   // men whom a day of delay makes safe
 	cohort        = 5    // centuries
 	centuriesMost = 3000 // then a cohort is given up
 )
@@ -107,9 +121,19 @@ type agreement struct {
 	cohort bool
 	breaks bool // camp may be broken once a century
 	digs   bool // the men may dig in once a century
+	idle   bool // a day of delay is spent digging in ten men or throwing two bones again
 	falls  []rules.Outcome
-	plan   func() *plan // computed on first use
-	kinds  []kind       // the effects of a cast, with their probabilities
+	pairs  []rules.Outcome // of the two bones that are thrown again
+	plan   func() *plan    // computed on first use
+	kinds  []kind          // the effects of a cast, with their probabilities
+	sought []search        // the delays by the bones that stay, if two are thrown again
+}
+
+// A search holds what can fall if two bones of a delay are thrown again.
+type search struct {
+	kept  tali.Hand
+	p     float64 // the probability that a cast is such a delay
+	kinds []kind
 }
 
 // A kind is all casts with the same effect.
@@ -128,7 +152,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &agreement{cohort: s.Options["cohort"] == 1, falls: tali.Outcomes(bones, w)}
 	t.breaks, t.digs = s.Options["camp"]&breakCamp != 0, s.Options["camp"]&digIn != 0
-	t.kinds = kinds(t.falls)
+	t.idle, t.pairs = s.Options["idle"] == 1, tali.Outcomes(again, w)
+	t.kinds, t.sought = kinds(t.falls, 0), t.searches()
 	t.plan = sync.OnceValue(func() *plan { return newPlan(t) })
 	if !slices.ContainsFunc(t.kinds, func(k kind) bool { return k.men > 0 }) {
 		return nil, errNobody
@@ -136,15 +161,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	return position{agreement: t, purse: int32(s.Purses[0])}, nil
 }
 
-// kinds returns the different effects that one of these casts can have (men brought, or
-// Venus), each with its chance.
-func kinds(falls []rules.Outcome) (list []kind) {
-	all := 0.0
+// kinds returns the effects of casts that fall beside the bones of kept.
+func kinds(falls []rules.Outcome, kept tali.Hand) (list []kind) {
+	all := weight(falls)
 	for _, o := range falls {
-		all += float64(o.Weight)
-	}
-	for _, o := range falls {
-		h := tali.Hand(o.Move.N)
+		h := kept.Add(tali.Hand(o.Move.N))
 		k := kind{men: brings(h), venus: tali.Classify(h) == tali.Venus}
 		i := slices.IndexFunc(list, func(x kind) bool { return x.men == k.men && x.venus == k.venus })
 		if i < 0 {
@@ -155,6 +176,35 @@ func kinds(falls []rules.Outcome) (list []kind) {
 	}
 	return list
 }
+
+func weight(falls []rules.Outcome) (all float64) {
+	for _, o := range falls {
+		all += float64(o.Weight)
+	}
+	return all
+}
+
+// searches returns the delays by the bones that stay.
+func (t *agreement) searches() (list []search) {
+	all := weight(t.falls)
+	for _, o := range t.falls {
+		h := tali.Hand(o.Move.N)
+		if tali.Classify(h) != tali.Unnamed {
+			continue
+		}
+		kept := stay(h)
+		i := slices.IndexFunc(list, func(x search) bool { return x.kept == kept })
+		if i < 0 {
+			i = len(list)
+			list = append(list, search{kept: kept, kinds: kinds(t.pairs, kept)})
+		}
+		list[i].p += float64(o.Weight) / all
+	}
+	return list
+}
+
+// stay returns the bones of a cast that stay while the two lowest are thrown again.
+func stay(h tali.Hand) tali.Hand { return tali.Of(h.Sides(nil)[again:]...) }
 
 // brings returns the number of men a cast brings, or negative, takes; 0 for a
 // delay and for Venus.

@@ -135,7 +135,7 @@ func TestDigIn(t *testing.T) {
 // TestBoth: with choices, the men may dig in and break camp, each once in a century.
 // Venus asks nothing where she could steal nobody.
 func TestBoth(t *testing.T) {
-	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1}).(position)
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1, Ruleset: "choices"}).(position)
 	p = follow(t, p, "6664 dig 6431")
 	if p.phase != casting || p.men != 22 || p.day != 3 {
 		t.Errorf("all are safe, so she asks nothing: %+v", p)
@@ -152,6 +152,46 @@ func TestBoth(t *testing.T) {
 	}
 	if p = follow(t, p, "6431"); p.men != 22 || p.phase != casting {
 		t.Errorf("%+v", p)
+	}
+}
+
+// TestDelay: on a day of delay ten men dig in, or the two lowest bones are thrown again and
+// what all four show counts.
+func TestDelay(t *testing.T) {
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1}).(position)
+	p = follow(t, p, "6664 4331")
+	if v := p.View(0); p.phase != delayed || p.day != 1 || len(v.Choices) != 2 || v.Cup != 0 || text.Plain(v.Text[1]) != "The bones show 1 3 3 4: a delay." {
+		t.Fatalf("the men have nothing to do: %+v", v)
+	}
+	dug := follow(t, p, "build")
+	if b := dug.board(); dug.day != 2 || b.Walled != 10 || b.Safe != 10 || !b.Days[1].Built || b.Days[1].Hand != tali.Of(4, 3, 3, 1) {
+		t.Errorf("ten men dig in: %+v", b)
+	}
+	if q := follow(t, dug, "6431"); q.men != 10 {
+		t.Errorf("Venus leaves ten: %d", q.men)
+	}
+	if q := follow(t, dug, "6431 4431 build 6664 6431"); q.men != 20 || q.board().Walled != 20 {
+		t.Errorf("there is room for ten more, who come later: %d", q.men)
+	}
+	p = follow(t, p, "seek")
+	if v := p.View(0); p.Turn() != rules.Chance || v.Cup != 2 || v.Clear || len(v.Bones) != 2 || v.Bones[0].Side != 3 || v.Bones[1].Side != 4 || len(p.Outcomes(nil)) != 10 {
+		t.Errorf("1 and 3 are thrown again: %+v", v)
+	}
+	for _, c := range []struct {
+		falls string
+		men   int8
+	}{{"61", 0}, {"63", 22 + 16}, {"66", 22 + 19}, {"31", 22}} {
+		q := follow(t, p, c.falls)
+		if q.men != c.men || q.day != 2 || q.phase != casting || len(q.View(0).Bones) != 4 {
+			t.Errorf("%s beside 3 and 4 makes %d men on day %d, want %d", c.falls, q.men, q.day, c.men)
+		}
+	}
+	if q := follow(t, p, "31 6664"); q.men != 44 || len(q.View(0).Bones) != 4 || q.kept != 0 {
+		t.Errorf("the next throw is of all four: %+v", q)
+	}
+	full := begin(t, map[string]int{"idle": 1}, strings.Repeat("4433 build ", 10)+"4433")
+	if moves := full.Moves(nil); len(moves) != 1 || moves[0].Verb != Seek || full.board().Walled != 100 {
+		t.Errorf("there is no room for more than a century: %v", moves)
 	}
 }
 
@@ -187,8 +227,8 @@ func TestChance(t *testing.T) {
 // TestPlanIsPlayed plays by the plan, and at random.
 func TestPlanIsPlayed(t *testing.T) {
 	const games = 20000
-	for _, camp := range []int{open, breakCamp, digIn, both} {
-		start := begin(t, map[string]int{"camp": camp}, "")
+	for _, set := range []map[string]int{{}, {"camp": breakCamp}, {"camp": digIn}, {"camp": both}, {"idle": 1}, {"idle": 1, "camp": both}} {
+		start, camp := begin(t, set, ""), set["camp"]+4*set["idle"]
 		pl := planned(start)
 		want := max(pl.chance(&start, rules.Move{Verb: rules.Throw}), 0)
 		r := rand.New(rand.NewPCG(1, uint64(camp)))
@@ -210,9 +250,10 @@ func TestPlanIsPlayed(t *testing.T) {
 func (p position) playOn(r *rand.Rand, pl *plan) float64 {
 	for p.Turn() != rules.Nobody {
 		if p.Turn() == rules.Chance {
-			x := r.Int64N(1e8)
-			i := slices.IndexFunc(p.falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
-			p = p.After(p.falls[i].Move).(position)
+			falls := p.Outcomes(nil)
+			x := r.Int64N(int64(weight(falls)))
+			i := slices.IndexFunc(falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
+			p = p.After(falls[i].Move).(position)
 			continue
 		}
 		moves := p.Moves(nil)

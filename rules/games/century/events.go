@@ -19,6 +19,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		list = tell.Marked(rules.Lost, "Venus stole {0} men.", text.Number(-q.last))
 	case Dig:
 		list = tell.Say("The men dug in: {0} are safe from Venus.", text.Number(q.safe))
+	case Build:
+		list = tell.Say("The men dug in: the palisade has room for {0}.", text.Number(q.safe))
+	case Seek:
+		return tell.Say("{0} kept {1}.", text.Seat(0), q.kept.And())
 	case Next:
 		return tell.Say("Century {0} begins.", text.Number(q.played+1))
 	}
@@ -29,7 +33,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 func (p *position) castEvents() []rules.Event {
 	mark := rules.Plain
 	switch {
-	case p.phase == visited: // and what is last was the day before
+	case p.phase == visited || p.phase == delayed: // and what is last was the day before
 	case tali.Classify(p.lie) == tali.Venus && p.last < 0:
 		mark = rules.Lost
 	case p.last > 0:

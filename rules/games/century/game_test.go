@@ -11,7 +11,8 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}, Seed: 1977},
-		rulestest.Sitting{Level: "hard"},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "choices"}, Level: "hard"},
+		rulestest.Sitting{Level: "hard", Seed: 1977},
 	)
 }
 

@@ -35,8 +35,11 @@ func (p *position) odds(pl *plan) rules.Odds {
 			Move: m, Label: label(m), Short: purse.ShortPerCent(c), Worth: c,
 			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} to succeed", purse.PerCent(c))}},
 		}
-		if m.Verb == rules.Throw {
-			row.Bars = append(row.Bars, p.today()...)
+		switch m.Verb {
+		case rules.Throw:
+			row.Bars = append(row.Bars, today(p.kinds)...)
+		case Seek:
+			row.Bars = append(row.Bars, today(p.search().kinds)...)
 		}
 		o.Rows = append(o.Rows, row)
 	}
@@ -47,11 +50,10 @@ func (p *position) odds(pl *plan) rules.Odds {
 	return o
 }
 
-// today returns the chances that today's cast brings recruits, a delay, or Venus, as
-// bars.
-func (p *position) today() []rules.Bar {
+// today returns the chances of the next cast as bars, by its kinds.
+func today(kinds []kind) []rules.Bar {
 	recruits, venus, delay := 0.0, 0.0, 0.0
-	for _, k := range p.kinds {
+	for _, k := range kinds {
 		switch {
 		case k.venus:
 			venus += k.p

@@ -14,6 +14,7 @@ type phase int8
 
 const (
 	casting  phase = iota
+	delayed        // a day of delay: dig in or throw two bones again
 	visited        // Venus is at the camp: break it or stay
 	between        // a century is over, and the next has not begun
 	finished       // the game is over
@@ -24,12 +25,14 @@ type position struct {
 	*agreement
 	purse   int32 // not used in this game
 	lie     tali.Hand
-	played  int16 // finished centuries
-	built   int8  // of the cohort
-	day     int8  // finished days
+	kept    tali.Hand // of lie, the bones that stayed while the others were thrown again
+	played  int16     // finished centuries
+	built   int8      // of the cohort
+	day     int8      // finished days
 	men     int8
-	safe    int8 // men safe from Venus
-	last    int8 // change of men on the last day
+	safe    int8   // men safe from Venus
+	last    int8   // change of men on the last day
+	walls   uint32 // the days on which ten men dug in, as bits
 	log     [days]uint8
 	gains   [days]int8 // change of men by day
 	phase   phase
@@ -57,6 +60,12 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return append(buf, rules.Move{Verb: Next})
 	case p.phase == visited:
 		return append(buf, rules.Move{Verb: Break}, rules.Move{Verb: Stay})
+	case p.phase == delayed:
+		buf = append(buf, rules.Move{Verb: Seek})
+		if p.safe < full {
+			buf = append(buf, rules.Move{Verb: Build})
+		}
+		return buf
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
 	if p.digs && !p.dug && p.men > 0 {
@@ -69,23 +78,33 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if !p.falling {
 		return buf
 	}
+	if p.kept != 0 {
+		return append(buf, p.pairs...)
+	}
 	return append(buf, p.falls...)
 }
 
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.falling = true
+		p.falling, p.kept = true, 0
 	case rules.Cast:
-		p.fall(tali.Hand(m.N))
+		p.fall(p.kept.Add(tali.Hand(m.N)))
+	case Seek:
+		p.kept = stay(p.lie)
+		p.falling, p.phase, p.lie = true, casting, p.kept
+	case Build:
+		p.safe, p.phase = min(p.safe+rank, full), casting
+		p.walls |= 1 << p.day
+		p.endDay(0)
 	case Break:
 		p.broke, p.phase = true, casting
 		p.endDay(0)
 	case Stay:
 		p.phase = casting
-		p.endDay(p.safe - p.men)
+		p.endDay(min(0, p.safe-p.men))
 	case Dig:
-		p.dug, p.safe, p.lie = true, p.men, 0
+		p.dug, p.safe, p.lie, p.kept = true, max(p.safe, p.men), 0, 0
 		p.log[p.day] = digging
 		p.endDay(0)
 	case Next:
@@ -103,14 +122,24 @@ const digging = 255
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie = false, h
 	p.log[p.day] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
-	switch {
-	case tali.Classify(h) != tali.Venus:
+	switch kind := tali.Classify(h); {
+	case kind == tali.Unnamed && p.idle && p.kept == 0:
+		p.phase = delayed
+	case kind != tali.Venus:
 		p.endDay(int8(brings(h)))
 	case p.breaks && !p.broke && p.men > p.safe:
 		p.phase = visited
 	default:
 		p.endDay(min(0, p.safe-p.men))
 	}
+}
+
+// bones returns the bones on the table, those that were thrown again last.
+func (p *position) bones() []rules.Bone {
+	if p.kept == 0 {
+		return p.lie.Bones(nil)
+	}
+	return p.lie.Without(p.kept).Bones(p.kept.Bones(nil))
 }
 
 // endDay ends the day after it changed the number of men by men, never below 0, and
@@ -157,6 +186,8 @@ func (p position) Why(m rules.Move) text.Text {
 		return "Start the next century first."
 	case p.phase == visited:
 		return "Venus is here: break camp or stay."
+	case p.phase == delayed:
+		return "Dig in or throw two bones again first."
 	case m == rules.Move{Verb: Dig} && p.dug:
 		return "You have already dug in once this century."
 	}

@@ -32,11 +32,18 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 // enough is the number of men that the Veteran digs in for.
 const enough = 20
 
-// veteran returns Fair's move: it digs in once there are twenty men, and breaks camp at
-// the first Venus.
+// veteran digs in for twenty men, and breaks camp before the first Venus. On a day of
+// delay the men dig in while any of them are not safe.
 func (p *position) veteran(moves []rules.Move) rules.Move {
-	if moves[1].Verb == Dig && p.men >= enough {
-		return moves[1]
+	switch moves[1].Verb {
+	case Dig:
+		if p.men >= enough {
+			return moves[1]
+		}
+	case Build:
+		if p.men > p.safe {
+			return moves[1]
+		}
 	}
 	return moves[0]
 }

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"slices"
 	"sync"
 
 	"knucklebones/rules"
@@ -25,20 +26,30 @@ func newPlan(t *agreement) *plan {
 	pl := &plan{agreement: t, left: 1}
 	for broke := range pl.win {
 		for left := range days + 1 {
-			pl.win[broke][0][left] = make([][full]float64, 1)
-			pl.win[broke][1][left] = make([][full]float64, pl.rows())
+			pl.win[broke][0][left] = make([][full]float64, pl.most(0)+1)
+			pl.win[broke][1][left] = make([][full]float64, pl.most(1)+1)
 		}
 	}
 	return pl
 }
 
-// rows returns the number of values that the safe men can have: one if nobody can dig
-// in.
-func (pl *plan) rows() int {
-	if pl.digs {
+// most returns the most men who can be safe, by whether the men dug in.
+func (pl *plan) most(dug int) int {
+	switch {
+	case pl.idle:
 		return full
+	case pl.digs && dug == 1:
+		return full - 1
 	}
-	return 1
+	return 0
+}
+
+// step returns by how many men the numbers of safe men differ.
+func (pl *plan) step() int {
+	if pl.digs {
+		return 1
+	}
+	return rank
 }
 
 // run continues for about that many states and reports whether the plan is
@@ -48,12 +59,13 @@ func (pl *plan) run(nodes int) bool {
 	defer pl.mu.Unlock()
 	for ; nodes > 0 && pl.left <= days; nodes -= 2 * full {
 		for broke := range pl.win {
-			pl.row(state{left: pl.left, safe: pl.safe, broke: broke, dug: 1})
-			if pl.safe == 0 {
-				pl.row(state{left: pl.left, broke: broke})
+			for dug := range pl.win[broke] {
+				if pl.safe <= pl.most(dug) {
+					pl.row(state{left: pl.left, safe: pl.safe, broke: broke, dug: dug})
+				}
 			}
 		}
-		if pl.safe++; pl.safe == pl.rows() {
+		if pl.safe += pl.step(); pl.safe > pl.most(1) {
 			pl.left, pl.safe = pl.left+1, 0
 		}
 	}
@@ -70,14 +82,42 @@ func (pl *plan) row(s state) {
 // throw returns the win chance of throwing in state s.
 func (pl *plan) throw(s state) (sum float64) {
 	for _, k := range pl.kinds {
-		switch {
-		case !k.venus:
-			sum += k.p * pl.next(s, max(0, s.men+k.men))
-		case pl.breaks && s.broke == 0 && s.men > s.safe:
-			sum += k.p * max(pl.stay(s), pl.leave(s))
-		default:
-			sum += k.p * pl.stay(s)
+		if !pl.idle || k.venus || k.men != 0 {
+			sum += k.p * pl.fallen(s, k)
 		}
+	}
+	if pl.idle {
+		for i := range pl.sought {
+			sum += pl.sought[i].p * max(pl.build(s), pl.seek(s, &pl.sought[i]))
+		}
+	}
+	return sum
+}
+
+// fallen returns the chance once a cast of a kind has fallen.
+func (pl *plan) fallen(s state, k kind) float64 {
+	switch {
+	case !k.venus:
+		return pl.next(s, max(0, s.men+k.men))
+	case pl.breaks && s.broke == 0 && s.men > s.safe:
+		return max(pl.stay(s), pl.leave(s))
+	}
+	return pl.stay(s)
+}
+
+// build returns the chance if ten men dig in; 0 if there is no room for more.
+func (pl *plan) build(s state) float64 {
+	if s.safe == full {
+		return 0
+	}
+	s.safe = min(s.safe+rank, full)
+	return pl.next(s, s.men)
+}
+
+// seek returns the chance before two bones of a delay are thrown again.
+func (pl *plan) seek(s state, d *search) (sum float64) {
+	for _, k := range d.kinds {
+		sum += k.p * pl.fallen(s, k)
 	}
 	return sum
 }
@@ -97,7 +137,7 @@ func (pl *plan) dig(s state) float64 {
 	if !pl.digs || s.dug == 1 || s.men == 0 {
 		return 0
 	}
-	s.dug, s.safe = 1, s.men
+	s.dug, s.safe = 1, max(s.safe, s.men)
 	return pl.next(s, s.men)
 }
 
@@ -121,11 +161,20 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 		return pl.stay(s)
 	case Dig:
 		return pl.dig(s)
+	case Build:
+		return pl.build(s)
+	case Seek:
+		return pl.seek(s, p.search())
 	}
 	return pl.throw(s)
 }
 
-// state returns the part of the position that matters for the plan.
+// search returns what throwing two bones again makes of the delay on the table.
+func (p *position) search() *search {
+	kept := stay(p.lie)
+	return &p.sought[slices.IndexFunc(p.sought, func(d search) bool { return d.kept == kept })]
+}
+
 func (p *position) state() state {
 	s := state{left: days - int(p.day), safe: int(p.safe), men: int(p.men)}
 	if p.broke {

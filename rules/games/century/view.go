@@ -18,6 +18,11 @@ type Board struct {
 	Visited bool // Venus is at the camp, and waits for an answer
 	Breaks  bool // camp may be broken once in a century
 	Digs    bool // a day may be spent digging in, once in a century
+	Works   bool // a day of delay is spent digging in ten men or throwing two bones again
+	Delayed bool // it is such a day, and the answer is waited for
+	Walled  int  // men for whom there is room behind the palisade, Safe of whom are there
+	Rank    int  // men who dig in on a day of delay
+	Again   int  // how many of the bones, the first ones, are thrown again on such a day
 	Used    bool // whatever of both may be done was done in this century
 	Over    bool // the century is over
 	Won     bool // the finished century stands
@@ -34,14 +39,15 @@ type Day struct {
 	Gain  int // change in the number of men
 	Men   int // men at its end
 	Dug   bool
+	Built bool // ten men dug in, as it was a day of delay
 	Broke bool // camp was broken before Venus came
 }
 
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		PromptInAnswers: p.phase < visited,
-		Bones:           p.lie.Bones(nil), Clear: true,
+		PromptInAnswers: p.phase == casting,
+		Bones:           p.bones(), Clear: p.kept == 0,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -54,7 +60,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Seats[0].Note = text.Of("day {0}", text.Number(p.day+1))
 	}
 	if p.phase == casting {
-		v.Cup = bones
+		v.Cup = p.cup()
 	}
 	if p.cohort {
 		v.Seats[0].Note = text.Of("{0} of {1}", text.Number(p.built), cohort)
@@ -63,10 +69,19 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
+// cup returns how many bones the next cast throws.
+func (p *position) cup() int {
+	if p.falling && p.kept != 0 {
+		return again
+	}
+	return bones
+}
+
 func (p position) board() Board {
 	b := Board{
 		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: days,
 		Visited: p.phase == visited, Breaks: p.breaks, Digs: p.digs, Used: p.broke == p.breaks && p.dug == p.digs,
+		Works: p.idle, Delayed: p.phase == delayed, Walled: int(p.safe), Rank: rank, Again: again,
 		Over: p.phase >= between, Won: p.phase >= between && p.won,
 		Cohort: p.cohort, Built: int(p.built), Goal: cohort, Played: int(p.played),
 	}
@@ -79,6 +94,9 @@ func (p position) board() Board {
 			d.Hand = tali.Hand(p.falls[k-1].Move.N)
 			d.Rank = tali.Classify(d.Hand)
 			d.Broke = b.Breaks && d.Rank == tali.Venus && men > safe && d.Gain == 0
+			if d.Built = p.walls>>i&1 == 1; d.Built {
+				safe = min(safe+rank, full)
+			}
 		}
 		b.Days, men = append(b.Days, d), d.Men
 	}
@@ -89,6 +107,10 @@ func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == visited:
 		return "[Venus] is at the camp"
+	case p.phase == delayed:
+		return "What do the men do?"
+	case p.falling && p.kept != 0:
+		return "Throw two bones"
 	case p.phase == finished && p.cohort && p.stands():
 		return "The cohort stands"
 	case p.phase == finished && p.cohort:
@@ -108,6 +130,8 @@ func (p *position) aside() text.Text {
 		return p.reason()
 	case p.phase == visited:
 		return text.Of("Break camp (once a century), or lose {0} men.", text.Number(p.men-left))
+	case p.phase == delayed:
+		return "Dig in: ten more men are safe from [Venus]. Or throw the two lowest bones again."
 	case p.safe > 0:
 		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
 	}
@@ -132,11 +156,17 @@ func (p *position) reason() text.Text {
 // playthrough.
 func (p *position) facts() []text.Text {
 	list := []text.Text{p.aside()}
-	if p.lie != 0 {
+	switch {
+	case p.falling && p.kept != 0:
+		list = append(list, text.Of("{0} kept {1}.", text.Seat(0), p.kept.And()))
+	case p.lie != 0:
 		list = append(list, p.came(&shown, p.lie))
 	}
 	if p.phase == casting {
 		list = append(list, text.Of("{0} more men needed, and {1} days left.", text.Number(full-p.men), days-int(p.day)))
+	}
+	if p.idle && p.phase < between {
+		list = append(list, text.Of("The palisade has room for {0} men.", text.Number(p.safe)))
 	}
 	if p.breaks && !p.broke && p.phase < between {
 		list = append(list, "You can still break camp once.")
@@ -170,6 +200,10 @@ func label(m rules.Move) text.Text {
 		return "Stay and lose men"
 	case Dig:
 		return "Dig in"
+	case Build:
+		return "Dig in ten men"
+	case Seek:
+		return "Throw two again"
 	case Next:
 		return "Next century"
 	}

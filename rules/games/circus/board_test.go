@@ -12,7 +12,7 @@ import (
 func TestBoardOrdering(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3, First: 1}, "4 4 4 4", "1 1 1 1")
 	b := p.board()
-	if !slices.Equal(b.Level, []int{0, 1, 2}) || !slices.Equal(b.Waiting, []int{0}) || b.Hands[1] != tali.Of(4, 4, 4, 4) || b.Gain != 0 || b.Spur {
+	if !slices.Equal(b.Level, []int{0, 1, 2}) || !slices.Equal(b.Waiting, []int{0}) || b.Hands[1] != tali.Of(4, 4, 4, 4) || b.Gain != 0 || b.Spurs != 0 {
 		t.Errorf("two of three have cast: %+v", b)
 	}
 	b = follow(t, p, "4 4 4 4").board()
@@ -42,11 +42,11 @@ func TestBoardGains(t *testing.T) {
 // TestBoardSpur: what the cast would bring, and which bones are cast again.
 func TestBoardSpur(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"spur": 1}}, append(two, "1 1 3 6")...)
-	if b := p.board(); !b.Spur || !b.Spurring || b.Pending != 11 || b.Gain != 0 {
+	if b := p.board(); b.Spurs != 1 || !b.Spurring || b.Pending != 11 || b.Gain != 0 {
 		t.Errorf("11 points if it stands: %+v", b)
 	}
 	p = follow(t, p, "spur 1 1")
-	if b := p.board(); b.Spurring || b.Again != tali.Of(1, 1) || !b.Spent[0] {
+	if b := p.board(); b.Spurring || b.Again != tali.Of(1, 1) || b.Left[0] != 0 {
 		t.Errorf("two ones are cast again: %+v", b)
 	}
 	if b := follow(t, p, "cast 4 6").board(); b.Gain != 19 || b.Again != 0 || b.Pending != 0 {

@@ -7,8 +7,8 @@ import (
 
 // hopes is the expected gain of the spur, in points.
 type hopes struct {
-	mean  float64           // mean points of a bone
-	later [castsLap]float64 // by casts still to come in the lap, if the spur is kept for the best of them
+	mean  float64                          // mean points of a bone
+	later [spursMost + 1][castsLap]float64 // by spurs left and casts still to come in the lap, if they are kept for the best of these
 }
 
 // hope returns the mean of a bone, and how many points the spur is expected to gain
@@ -17,11 +17,13 @@ func (a *agreement) hope() (h hopes) {
 	for _, side := range tali.Sides {
 		h.mean += a.weights.Chance(side) * float64(side)
 	}
-	for n := 1; n < castsLap; n++ {
-		for _, o := range a.falls[bones] {
-			_, gain := h.worst(tali.Hand(o.Move.N))
-			p := float64(o.Weight) / 100 / 100 / 100 / 100
-			h.later[n] += p * max(gain, h.later[n-1])
+	for spurs := 1; spurs <= spursMost; spurs++ {
+		for n := 1; n < castsLap; n++ {
+			for _, o := range a.falls[bones] {
+				_, gain := h.worst(tali.Hand(o.Move.N))
+				p := float64(o.Weight) / 100 / 100 / 100 / 100
+				h.later[spurs][n] += p * max(gain+h.later[spurs-1][n-1], h.later[spurs][n-1])
+			}
 		}
 	}
 	return h
@@ -77,7 +79,7 @@ type estimate struct {
 // estimate computes the chances of seat me at the end of the race, or of the current
 // extra lap, if nobody spurs.
 func (p *position) estimate(me int8) (o estimate) {
-	mine, base := p.sums()[p.left(me)], int(p.total[me])
+	mine, base := p.sums()[p.toCast(me)], int(p.total[me])
 	others := p.rivals(me)
 	for n, x := range mine {
 		if x == 0 || base+n < p.floor {
@@ -94,9 +96,9 @@ func (p *position) estimate(me int8) (o estimate) {
 	return o
 }
 
-// left returns the casts that a seat still makes before the end of the race or
+// toCast returns the casts that a seat still makes before the end of the race or
 // the extra lap.
-func (p *position) left(seat int8) int {
+func (p *position) toCast(seat int8) int {
 	laps := max(1, int(p.length-p.lap))
 	n := laps*castsLap - int(p.casts)
 	for _, s := range p.order[:p.place] {
@@ -121,7 +123,7 @@ func (p *position) rivals(me int8) (list []rival) {
 		if s == me {
 			continue
 		}
-		r := rival{base: int(p.total[s]), each: p.sums()[p.left(s)]}
+		r := rival{base: int(p.total[s]), each: p.sums()[p.toCast(s)]}
 		r.sum = make([]float64, len(r.each)+1)
 		for i, x := range r.each {
 			r.sum[i+1] = r.sum[i] + x
@@ -144,9 +146,12 @@ func (r *rival) below(points int) (less, level float64) {
 	}
 }
 
-// hold returns the expected gain, in points, of keeping the spur for a later cast of
-// the lap.
-func (p *position) hold() float64 { return p.hopes.later[castsLap-1-int(p.casts)] }
+// hold returns what a seat that lets its cast stand can expect to gain more with the spur
+// that it keeps.
+func (p *position) hold() float64 {
+	left, n := p.left(p.seat()), castsLap-1-int(p.casts)
+	return p.hopes.later[left][n] - p.hopes.later[left-1][n]
+}
 
 // worth returns the expected gain in points of a move where the seat may spur: by
 // casting bones again now, or by keeping the spur for later in the lap.

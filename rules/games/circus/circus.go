@@ -8,8 +8,8 @@
 // and the most points of the others win. Those level on the most race another
 // lap.
 //
-// As an option each player has a spur: once a lap they may cast some bones of
-// one cast again.
+// As an option each player has a spur: once, twice or three times a lap they may
+// cast some bones of a cast again. A usual race is two laps with three spurs each.
 //
 // It is a modern game: Michael J. Speakman's tribute to the race course in
 // Rome, with a table of one race. The points of that table are far lower than
@@ -39,7 +39,11 @@ var Game = &rules.Game{
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
-			ID: "short", Title: "Short race", From: rules.Ours,
+			ID: "spurs", Code: 2, Title: "Short race", From: rules.Ours,
+			About:   "Two laps. Three times a lap you may [spur]: throw some bones again.",
+			Options: map[string]int{"laps": 2, "spur": 3},
+		}, {
+			ID: "short", Title: "Three laps", From: rules.Ours,
 			About:   "Three laps, and the [spur]: once a lap you may throw some bones again.",
 			Options: map[string]int{"laps": 3, "spur": 1},
 		}, {
@@ -77,8 +81,8 @@ func options() []rules.Option {
 			Max:   1, Names: rules.OffOn,
 		}, {
 			ID: "spur", Title: "[Spur]", From: rules.Ours,
-			About: "Once a lap you may throw some or all of your bones again.",
-			Max:   1, Names: rules.OffOn,
+			About: "How often a lap you may throw some or all of your bones again. As written: never.",
+			Max:   spursMost, Names: []text.Text{"never", "once", "twice", "three times"},
 		},
 	}
 	return append(list, tali.Options(tali.Sheep)...)
@@ -86,7 +90,7 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast, where the spur is played.
 const (
-	Stand rules.Verb = "stand" // let the cast stand; the spur is kept
+	Stand rules.Verb = "stand" // let the cast stand; the spurs are kept
 	Spur  rules.Verb = "spur"  // N: the tali.Hand of the bones to cast again
 )
 
@@ -96,6 +100,7 @@ const (
 	castsLap   = 12
 	lapsUsual  = 7
 	lapsMore   = 100 // extra laps of tied seats; then they share
+	spursMost  = 3   // of a seat in a lap
 	orderMost  = 12  // casts for the order, if seats tie again and again
 	floorUsual = 500
 	floorStern = 1150
@@ -106,7 +111,7 @@ const (
 type agreement struct {
 	seats, ante, floor int
 	length             int8 // laps of the race
-	spur               bool
+	spurs              int8 // of a seat in a lap
 	weights            tali.Weights
 	falls              [bones + 1][]rules.Outcome // by number of bones cast
 	hopes              hopes
@@ -118,7 +123,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{seats: s.Seats, ante: s.Options["ante"], floor: floorUsual, spur: s.Options["spur"] == 1, weights: w}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], floor: floorUsual, spurs: int8(s.Options["spur"]), weights: w}
 	if s.Options["stern"] == 1 {
 		a.floor = floorStern
 	}

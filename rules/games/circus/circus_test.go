@@ -224,8 +224,26 @@ func TestSpur(t *testing.T) {
 			p = follow(t, p, "stand")
 		}
 	}
-	if p.spent != 0 {
+	if p.spent != [seatsMost]int8{} {
 		t.Error("the next lap has a spur again")
+	}
+}
+
+// TestSpurs: a seat may spur three casts of a lap, each of them once.
+func TestSpurs(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: settings{"spur": 3}}, append(two, "1 1 3 6")...)
+	for n := range 3 {
+		if b := p.board(); !b.Spurring || b.Left[0] != 3-n {
+			t.Fatalf("%d spurs are used: %+v", n, b)
+		}
+		p = follow(t, p, "spur 1 1", "cast 1 1")
+		if p.phase != racing || p.seat() != 1 {
+			t.Fatalf("a cast is spurred once: %+v", p.board())
+		}
+		p = follow(t, p, "3 3 3 3", "stand", "1 1 3 6")
+	}
+	if b := p.board(); b.Spurring || b.Left[0] != 0 || b.Left[1] != 3 || p.total[0] != 44 {
+		t.Errorf("a fourth cast stands: %+v", b)
 	}
 }
 
@@ -328,15 +346,15 @@ func TestSteadyWaits(t *testing.T) {
 	if got := decide(); got != "spur 3 3" {
 		t.Errorf("two threes on the last cast: %s", got)
 	}
-	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[castsLap-1])
+	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[1][castsLap-1])
 }
 
 func TestShortRace(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "short"}, two...)
-	if b := p.board(); b.Laps != 3 || b.Floor != 214 || !b.Spur {
+	if b := p.board(); b.Laps != 3 || b.Floor != 214 || b.Spurs != 1 {
 		t.Errorf("the short race is %+v", b)
 	}
-	p.lap, p.casts, p.place, p.spur = 2, castsLap-1, 1, false
+	p.lap, p.casts, p.place, p.spurs = 2, castsLap-1, 1, 0
 	p.total = [seatsMost]int16{300, 290}
 	if p = follow(t, p, "throw", "1 1 1 1"); p.phase != over || !p.winners.Has(0) {
 		t.Errorf("after three laps it is %+v", p.board())

@@ -33,7 +33,7 @@ func (p position) raceOdds() rules.Odds {
 			{Size: min(1, x.level), Text: text.Of("{0} to tie for first", purse.PerCent(x.level))},
 		},
 	}}}
-	if p.spur {
+	if p.spurs > 0 {
 		o.Note, o.Exact = "Assumes that nobody uses the spur again.", false
 	}
 	return o

@@ -41,7 +41,7 @@ type position struct {
 	tries   int8                        // casts for the order that ended in ties
 	in, sat rotation.Set                // the seats that race; those that did at the start
 	winners rotation.Set                // once the race is over
-	spent   rotation.Set                // the seats whose spur is used in this lap
+	spent   [seatsMost]int8             // spurs that each seat has used in this lap
 	phase   phase
 	falling bool // bones fall now
 	won     int16
@@ -105,7 +105,7 @@ func (p position) After(m rules.Move) rules.Position {
 		p.count()
 	case Spur:
 		p.falling, p.again = true, tali.Hand(m.N)
-		p.spent = p.spent.With(int(p.seat()))
+		p.spent[p.seat()]++
 	case rules.Cast:
 		p.fall(tali.Hand(m.N))
 	}
@@ -129,12 +129,15 @@ func (p *position) fall(h tali.Hand) {
 		if p.rot.Over() {
 			p.line()
 		}
-	case p.spur && !p.spent.Has(int(seat)):
+	case !spurred && p.left(seat) > 0:
 		p.phase = spurring
 	default:
 		p.count()
 	}
 }
+
+// left returns how many spurs a seat has left in this lap.
+func (p *position) left(seat int8) int8 { return p.spurs - p.spent[seat] }
 
 // line lines up the chariots by the casts made for it: the highest gets the innermost
 // place. Tied seats cast again, up to orderMost times.
@@ -185,7 +188,7 @@ func (p *position) count() {
 // endLap ends a lap: it puts the seats into their order, and ends the race or begins an
 // extra lap for those that are level.
 func (p *position) endLap() {
-	p.casts, p.spent = 0, 0
+	p.casts, p.spent = 0, [seatsMost]int8{}
 	p.before = p.total
 	if p.lap < p.length {
 		p.laps[p.lap] = p.total
@@ -246,7 +249,7 @@ func (p position) Why(m rules.Move) text.Text {
 		return why
 	case p.phase == spurring:
 		return "Choose the bones to throw again, or let this throw stand."
-	case m.Verb == Spur && !p.spur:
+	case m.Verb == Spur && p.spurs == 0:
 		return "The spur is not used at this table."
 	}
 	return "Throw the bones first."

@@ -25,11 +25,11 @@ type Board struct {
 	Racing   []bool      // by seat: it takes part; in extra laps only tied seats do
 	Caster   rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Gain     int         // points that those bones scored; 0 if not yet
-	Spur     bool        // the spur is played
+	Spurs    int         // how often a seat may spur in a lap; 0: never
 	Spurring bool        // the caster may spur
 	Pending  int         // points of the cast if it stands, while the caster may spur
 	Again    tali.Hand   // the bones that the spur casts again now
-	Spent    []bool      // by seat: the spur of this lap is used
+	Left     []int       // by seat: spurs left in this lap
 	Over     bool
 	Winners  []int // more than one share
 }
@@ -67,7 +67,7 @@ func (p position) board() Board {
 	b := Board{
 		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: int(p.length), Cast: int(p.casts), Casts: castsLap,
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
-		Caster: rules.Actor(p.caster), Spur: p.spur, Spurring: p.phase == spurring && p.again == 0, Again: p.again,
+		Caster: rules.Actor(p.caster), Spurs: int(p.spurs), Spurring: p.phase == spurring && p.again == 0, Again: p.again,
 		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
 	}
 	switch {
@@ -91,7 +91,7 @@ func (p position) board() Board {
 	}
 	for i := range p.seats {
 		b.Racing = append(b.Racing, p.in.Has(i))
-		b.Spent = append(b.Spent, p.spent.Has(i))
+		b.Left = append(b.Left, int(p.left(int8(i))))
 		if p.winners.Has(i) {
 			b.Winners = append(b.Winners, i)
 		}
@@ -114,8 +114,8 @@ func (p position) prompt() text.Text {
 	switch {
 	case p.phase == ordering:
 		return "Throw for the order"
-	case p.phase == spurring:
-		return text.Of("{0} paces", p.hand[p.seat()].Sum())
+	case p.phase == spurring && p.again == 0:
+		return text.Of("{0} points", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return text.Of("Throw {0} bones", text.Spelled(p.cup()))
 	case p.seats == 1:
@@ -134,8 +134,8 @@ func (p position) aside() text.Text {
 		return "Players who are level throw again."
 	case p.phase == ordering:
 		return "The highest total starts first."
-	case p.phase == spurring:
-		return "Drive, or touch bones to throw them again. One [spur] a lap."
+	case p.phase == spurring && p.again == 0:
+		return text.Of("Drive, or touch bones to throw them again. [Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat())))
 	case p.phase != over && p.lap < p.length:
 		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
@@ -282,12 +282,10 @@ func (p *position) lineUp() text.Text {
 func (p *position) standing(i int) text.Text {
 	seat, points := text.Seat(i), text.Number(p.total[i])
 	switch {
-	case !p.spur || p.phase == over || !p.in.Has(i):
+	case p.spurs == 0 || p.phase == over || !p.in.Has(i):
 		return text.Of("{0} has {1} points.", seat, points)
-	case p.spent.Has(i):
-		return text.Of("{0} has {1} points and has used the spur.", seat, points)
 	}
-	return text.Of("{0} has {1} points and can still use the spur.", seat, points)
+	return text.Of("{0} has {1} points. Spurs left in this lap: {2}.", seat, points, text.Number(p.left(int8(i))))
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
@@ -298,7 +296,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Stand:
-		c.Label = text.Of("Drive {0} paces", p.hand[p.seat()].Sum())
+		c.Label = text.Of("Drive {0} points", p.hand[p.seat()].Sum())
 	case Spur:
 		c = spurChoice(m)
 	}

@@ -27,7 +27,7 @@ import (
 // Game is the game Steps of the Senate.
 var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
-	Line:     "Throw 23 casts in order, from four ones to [Venus]. The first to finish wins.",
+	Line:     "Climb 23 steps, each a cast of its own, from four ones to [Venus]. The first at the top wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},

@@ -159,9 +159,9 @@ func TestStrides(t *testing.T) {
 		cast, want string
 		made       int
 	}{
-		{"4 4 4 4", "You need any step from 1 1 1 1 to 6 6 6 6.", 3},
-		{"1 3 6 6", "You need any step from 6 6 6 6 to 1 1 4 6.", 3},
-		{"1 1 4 6", "You need any step from 6 6 6 6 to 1 1 4 6.", 7},
+		{"4 4 4 4", "Any step from 1 1 1 1 to 6 6 6 6 counts, and makes those below it, too.", 3},
+		{"1 3 6 6", "Any step from 6 6 6 6 to 1 1 4 6 counts, and makes those below it, too.", 3},
+		{"1 1 4 6", "Any step from 6 6 6 6 to 1 1 4 6 counts, and makes those below it, too.", 7},
 	} {
 		if v := p.View(0); text.Plain(v.Aside) != c.want {
 			t.Errorf("it asks for %q, want %q", text.Plain(v.Aside), c.want)

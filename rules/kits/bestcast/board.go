@@ -21,6 +21,7 @@ type Board struct {
 	Void     bool        // and they are void
 	Half     bool        // two of them lie, and two are to be thrown
 	Decides  bool        // and their caster may throw a second time
+	Again    []Second    // then: what each second throw can make of them
 	Raiser   rules.Actor // the seat whose raise the others answer; Nobody if there is none
 	Casts    []Cast      // by seat
 	Waiting  []int       // the seats still to cast in this rotation, the next one first; none while a caster decides
@@ -42,6 +43,19 @@ type Cast struct {
 	Lost  int       // casts it has made for this pot that could not win, Hand with them
 	State State
 	Leads bool // it has the best cast so far, alone or with others
+}
+
+// A Second is a second throw of a bone that shows Side.
+type Second struct {
+	Side  int
+	Makes []Made
+}
+
+// A Made is a cast after a second throw whose bone has fallen on Side.
+type Made struct {
+	Side int
+	Hand tali.Hand // the first cast if the new one is void
+	Void bool
 }
 
 // A Rung is one possible worth of a cast, with the hands that have it.
@@ -104,6 +118,9 @@ func (p position) board() Board {
 	}
 	if b.Over {
 		b.Pot = int(p.won) * p.rot.In.Count()
+	}
+	if b.Decides {
+		b.Again = p.secondsOf(p.hand[p.asked])
 	}
 	best := p.rot.Best()
 	for i := range int(p.rot.N) {

@@ -102,6 +102,24 @@ func (t *agreement) secondThrows(ones []rules.Outcome) (list []made) {
 	return list
 }
 
+// secondsOf returns what second throws can make of a cast.
+func (t *agreement) secondsOf(h tali.Hand) (list []Second) {
+	m := t.madeOf(h)
+	for i := range m.again {
+		s := Second{Side: m.again[i].side}
+		for k, f := range m.again[i].falls {
+			s.Makes = append(s.Makes, Made{Side: tali.Hand(t.ones[k].Move.N).Sum(), Hand: t.seconds[f.to].hand, Void: f.void})
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// madeOf returns a cast that counts with its second throws.
+func (t *agreement) madeOf(h tali.Hand) *made {
+	return &t.seconds[slices.IndexFunc(t.seconds, func(m made) bool { return m.hand == h })]
+}
+
 // sides returns the different sides of a hand, the lowest first.
 func sides(h tali.Hand) (list []int) {
 	for _, side := range tali.Sides {
@@ -306,9 +324,9 @@ func (o *outlook) prospects() []purse.Prospect {
 		Move: keep, Label: o.label(keep),
 		Coins: o.keep(0, o.best, o.held, worth), Take: o.share(0, o.best, o.held, worth),
 	}}
-	i := slices.IndexFunc(o.seconds, func(m made) bool { return m.hand == o.hand[o.seat] })
-	for j := range o.seconds[i].again {
-		a := &o.seconds[i].again[j]
+	m := o.madeOf(o.hand[o.seat])
+	for j := range m.again {
+		a := &m.again[j]
 		x := purse.Prospect{Move: rules.Move{Verb: Again, N: int32(tali.Of(a.side))}}
 		x.Label = o.label(x.Move)
 		x.Coins, x.Take = o.again(o.seat, a, 0, o.best, o.held)
@@ -346,8 +364,62 @@ func (p *position) hastens(r *rand.Rand) rules.Move {
 	return moves[1+r.IntN(len(moves)-1)]
 }
 
-// againChoice returns the choice to throw a bone again.
-func againChoice(m rules.Move) rules.Choice {
+// againChoice returns the choice to throw a bone again, with a word for how likely that is to
+// bring the lead, or a better cast if the seat leads.
+func (p *position) againChoice(m rules.Move) rules.Choice {
 	bone := tali.Hand(m.N)
-	return rules.Choice{Move: m, Kind: rules.Key, Label: text.Of("Throw a {0} again", bone.Sum()), Figure: bone.Figure(), Bones: true, Word: "again", Confirm: "Throw it again"}
+	return rules.Choice{
+		Move: m, Kind: rules.Key, Label: againLabel(bone), Figure: bone.Figure(), Bones: true,
+		Word: likely(p.better(bone.Sum())), Confirm: "Throw it again",
+	}
+}
+
+func againLabel(bone tali.Hand) text.Text { return text.Of("Throw a {0} again", bone.Sum()) }
+
+// better returns the chance that throwing a bone with that side again makes the cast of the
+// seat asked worth more than the best.
+func (p *position) better(side int) (chance float64) {
+	m := p.madeOf(p.hand[p.asked])
+	i := slices.IndexFunc(m.again, func(a again) bool { return a.side == side })
+	for _, f := range m.again[i].falls {
+		if p.seconds[f.to].worth > p.leading() {
+			chance += f.chance
+		}
+	}
+	return chance
+}
+
+// leading returns the worth of the best cast.
+func (p *position) leading() (most int) {
+	for i := range int(p.rot.N) {
+		if p.rot.Best().Has(i) {
+			most = int(p.rot.Worth[i])
+		}
+	}
+	return most
+}
+
+// likely returns a chance in a word.
+func likely(chance float64) text.Text {
+	switch {
+	case chance <= 0:
+		return "never"
+	case chance < 0.2:
+		return "hardly"
+	case chance < 0.6:
+		return "maybe"
+	}
+	return "likely"
+}
+
+// secondAside says what the words on the bones mean.
+func (p *position) secondAside() text.Text {
+	best := p.rot.Best()
+	switch {
+	case best.Has(int(p.asked)):
+		return text.Of("{0} leads. On each bone: how likely it makes the throw better.", text.Seat(p.asked))
+	case best.Count() == 1:
+		return text.Of("{0} leads. On each bone: how likely it takes the lead.", text.Seat(best.Only()))
+	}
+	return "On each bone: how likely it takes the lead."
 }

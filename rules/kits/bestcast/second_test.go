@@ -29,7 +29,7 @@ func TestSecondThrow(t *testing.T) {
 	if p.Turn() != 0 || !slices.Equal(p.Moves(nil), []rules.Move{standMove, oneMore(1), oneMore(6)}) || text.Plain(v.Prompt) != "Pay 1 to throw again?" || v.PromptInAnswers || text.Plain(v.Choices[2].Label) != "Throw a 6 again" {
 		t.Fatalf("seat 0 decides about its cast: %+v", v)
 	}
-	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "Choose a bone to throw again, or keep this throw." {
+	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it makes the throw better." {
 		t.Errorf("meanwhile the cast counts: %+v", v.Board)
 	}
 	if list := p.Events(oneMore(1), 0); len(list) != 1 || list[0].Coins != 1 || list[0].To != rules.Pot || text.Plain(list[0].Text) != "{0} paid 1 coin to throw a 1 again." {
@@ -49,6 +49,25 @@ func TestSecondThrow(t *testing.T) {
 	}
 	if p = follow(t, p, "stand"); p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) {
 		t.Errorf("it does not, and seat 0 wins three coins and its own: %v", p.Scores())
+	}
+}
+
+// TestSecondThrowInAWord: each bone says how likely it brings the lead, and the board what it
+// makes of the cast.
+func TestSecondThrowInAWord(t *testing.T) {
+	p := begin(t, twice(), rules.Setup{Seats: 2}, "6333", "stand", "6331")
+	v := p.View(1)
+	var said []string
+	for _, c := range v.Choices[1:] {
+		said = append(said, text.Plain(c.Word))
+	}
+	// 13 becomes more than 15 if the 1 falls on 4 or 6, or a 3 on 6, and never without the 6
+	if want := []string{"maybe", "hardly", "never"}; !slices.Equal(said, want) || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it takes the lead." {
+		t.Errorf("the bones say %q, not %q, %q", said, want, text.Plain(v.Aside))
+	}
+	made := v.Board.(Board).Again
+	if len(made) != 3 || made[0].Side != 1 || len(made[0].Makes) != 4 || made[0].Makes[3] != (Made{Side: 6, Hand: tali.Of(6, 6, 3, 3)}) || made[2].Makes[1] != (Made{Side: 3, Hand: tali.Of(3, 3, 3, 1)}) {
+		t.Errorf("%+v", made)
 	}
 }
 

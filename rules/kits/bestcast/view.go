@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -77,7 +78,7 @@ func (p *position) aside() text.Text {
 	case p.phase == answering:
 		return text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
 	case p.phase == deciding:
-		return "Choose a bone to throw again, or keep this throw."
+		return p.secondAside()
 	}
 	return p.Rule
 }
@@ -219,7 +220,7 @@ func (p *position) lying() text.Text {
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	if m.Verb == Again {
-		return againChoice(m)
+		return p.againChoice(m)
 	}
 	c := rules.Choice{Move: m, Label: p.label(m)}
 	if m.Verb == Raise || m.Verb == Drop {
@@ -239,7 +240,7 @@ func (p *position) label(m rules.Move) text.Text {
 	case m.Verb == Stand:
 		return "Keep this throw"
 	case m.Verb == Again:
-		return againChoice(m).Label
+		return againLabel(tali.Hand(m.N))
 	case m.Verb == Drop:
 		return "Drop out"
 	case p.half:

@@ -91,8 +91,8 @@ func (p position) aside() text.Text {
 
 // want returns a sentence that says which step is needed.
 func (p *position) want() text.Text {
-	if p.stride > 1 {
-		return text.Of("You need {0}.", p.next(p.seat))
+	if r := p.reach(int(p.made[p.seat])); len(r) > 1 {
+		return text.Of("Any step from {0} to {1} counts, and makes those below it, too.", r[0], r[len(r)-1])
 	}
 	h := p.wanted(p.seat)
 	return text.Of("You need {0}: {1}.", h, h.Name())

@@ -32,8 +32,10 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	t.Late = late(in.Now.Bones)
-	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
-		t.Late = animation.Delays(4, 3, suspense)
+	if n := in.Was.Cup; n < 4 { // two are thrown again
+		t.Late = nil
+	} else if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
+		t.Late = animation.Delays(n, n-1, suspense)
 	}
 	t.Stirs = t.Late != nil
 	gain := now.Men - was.Men
@@ -66,7 +68,7 @@ func times(in *table.Instant) (t table.Times) {
 // lasts returns the duration of a step's animation in milliseconds.
 func lasts(in *table.Instant) int {
 	switch in.Move.Verb {
-	case game.Dig:
+	case game.Dig, game.Build:
 		return shower
 	case rules.Cast:
 		switch gain := boardOf(&in.Now).Men - boardOf(&in.Was).Men; {

@@ -68,13 +68,13 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.B
 		return
 	}
 	grown := animation.Ease(in.Grown(fillMost, 500))
-	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
+	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.34, s.H*0.36
 	c := palette.Contrast(in.Page.High, color.RGBA{0xEA, 0xD9, 0xA8, 255}, palette.White)
 	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
-	picture.Centred(dst, r.flag, x, y-d*0.12, grown)
+	picture.Centred(dst, r.flag, x, y-d*0.15, grown)
 	thing.Wreath(dst, x, y, d, grown, true)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.2, Color: palette.Ink, Align: lettering.Center}
-	lettering.DrawAlpha(dst, words.Int(b.Men), x, y+d*0.25, grown, st)
+	lettering.DrawAlpha(dst, words.Int(b.Men), x, y+d*0.19, grown, st)
 }
 
 // drawRat draws the rat on the last day until the standard reaches it.
@@ -85,13 +85,21 @@ func (r *roll) drawRat(dst *ebiten.Image, s layout, day int) {
 	}
 }
 
-// drawSpade draws the spade beside the standard, crossed out once used.
+// drawSpade draws the spade, crossed out once used, and the rank that may dig in now.
 func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
-	if !b.Digs && !b.Breaks {
+	if !b.Digs && !b.Breaks && !b.Works {
 		return
 	}
 	x, y := s.spade(b)
 	d, alpha := s.shield(), 1.0
+	if b.Works {
+		if in.Lit(rules.Move{Verb: game.Build}) {
+			at := s.ranks(b.Walled/b.Rank, 1)
+			thing.Lit(dst, at.X, at.Y, at.W, at.H, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
+			picture.Centred(dst, r.small[spade], x, y, 1)
+		}
+		return
+	}
 	switch {
 	case b.Used:
 		alpha = 0.4

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -38,6 +39,8 @@ func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 		thing.Lamp(dst, x, y, s.H*(0.4+0.07*float64(left)), 0.62-0.14*float64(left))
 	}
 	r.drawCohort(dst, s, &now)
+	r.drawKey(dst, in, s)
+	drawPalisade(dst, s, in.Page, walled(in, &was, &now))
 	r.drawMen(dst, in, s, &was, &now)
 	r.drawDays(dst, in, s, &was, &now)
 	drawChance(dst, in, s)
@@ -95,9 +98,6 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s layout, was, now 
 		}
 		picture.Centred(dst, r.signs[fallen], x, y+gone*s.shield()*0.3, 1-gone)
 	}
-	if now.Safe > 0 {
-		drawPalisade(dst, s, now.Safe)
-	}
 	r.charge(dst, in, s, was, now)
 	st, every := tenStyle(s, in.Page)
 	st.Face = lettering.Strong
@@ -134,17 +134,64 @@ func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *
 	picture.Centred(dst, img, x, y-math.Abs(math.Sin(in.T*15))*s.shield()*0.7, math.Min(1, 5*math.Min(in.T, 1-in.T)))
 }
 
-// drawPalisade draws stakes of ink below the men who are safe.
-func drawPalisade(dst *ebiten.Image, s layout, safe int) {
-	d := s.shield()
-	for i := range safe {
-		x, y := s.man(i)
-		for k := range 4 {
-			picture.Fill(dst, x-d*0.45+float64(k)*d*0.25, y+d*0.34, d*0.1, d*0.22, ink)
+// walled returns for how many men there is room behind the palisade.
+func walled(in *table.Instant, was, now *game.Board) int {
+	if in.T < 1 && !in.Calm && now.Walled > was.Walled {
+		return was.Walled + int(float64(now.Walled-was.Walled)*in.T)
+	}
+	return now.Walled
+}
+
+// drawPalisade draws the camp behind the palisade, with room for so many men: darker
+// ground, and a line of ink with stakes round it.
+func drawPalisade(dst *ebiten.Image, s layout, p *ui.Page, men int) {
+	if men == 0 {
+		return
+	}
+	pen := math.Max(1, s.shield()*0.09)
+	whole, rest := s.ranks(0, men/10), s.ranks(men/10, 1)
+	rest.W *= float64(men%10) / 10
+	camp := []ui.Rect{whole, rest}
+	for _, r := range camp {
+		picture.Fill(dst, r.X, r.Y, r.W, r.H, palette.Fade(ink, 0.25))
+	}
+	c := palette.Contrast(p.High, ink, palette.Black)
+	line := func(x, y, w, h float64) { picture.Fill(dst, x, y, w, h, c) }
+	line(whole.X, whole.Y, whole.W*math.Min(1, float64(men)/10), pen)
+	for _, r := range camp {
+		if r.W*r.H == 0 {
+			continue
 		}
-		picture.Fill(dst, x-d*0.5, y+d*0.42, d, d*0.06, ink)
+		for _, x := range [2]float64{r.X, r.X + r.W} {
+			line(x-pen/2, r.Y, pen, r.H)
+			for y := r.Y + 2*pen; y < r.Y+r.H-pen; y += 3 * pen { // the stakes
+				line(x-1.3*pen, y, 2.6*pen, pen)
+			}
+		}
+		line(r.X, r.Y+r.H-pen/2, r.W, pen)
 	}
 }
+
+// drawKey writes what the throws bring: a six recruits, none is a delay, four alike take
+// men, and all four sides are Venus.
+func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
+	p := in.Page
+	for i, k := range keys {
+		at := s.key(i, len(keys))
+		d := float64(r.small[k.sign].Bounds().Dx())
+		_, y := at.Center()
+		picture.Centred(dst, r.small[k.sign], at.X+d/2, y, 1)
+		st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
+		st = lettering.Fit(p.Words(k.said), st, at.W-d*1.25)
+		lettering.Draw(dst, p.Words(k.said), at.X+d*1.15, y+st.Cap()/2, st)
+	}
+}
+
+// keys holds the entries of the key to the throws.
+var keys = [...]struct {
+	sign sign
+	said text.Text
+}{{shield, "a six"}, {rain, "no six"}, {lion, "four alike"}, {shell, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

@@ -56,22 +56,43 @@ func layoutOf(f *table.Frame) layout { return layout{f.Board} }
 
 // man returns the centre of the shield of man i, counted from 0, in pixels.
 func (s layout) man(i int) (x, y float64) {
-	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.112+0.0555*float64(i/10))
+	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.106+rankPart*float64(i/10))
+}
+
+// rankPart is the height of a rank as a fraction of the height of the roll.
+const rankPart = 0.0525
+
+// ranks returns the bounds of n ranks of men from rank i on, with a margin at the sides.
+func (s layout) ranks(i, n int) ui.Rect {
+	x0, y := s.man(10 * i)
+	x1, _ := s.man(10*i + 9)
+	side := s.shield() * 0.62
+	return ui.Rect{X: x0 - side, Y: y - s.H*rankPart/2, W: x1 - x0 + 2*side, H: s.H * rankPart * float64(n)}
 }
 
 // ruled is the place of the line below the men, as a fraction of the height of the roll.
-const ruled = 0.648
+const ruled = 0.612
 
 // shield returns the size of a shield in pixels.
-func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0545) }
+func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0515) }
 
 // day returns the centre of day i, counted from 0, in pixels.
 func (s layout) day(i int) (x, y float64) {
-	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.703+0.126*float64(i/10))
+	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.66+0.113*float64(i/10))
 }
 
-// spade returns the centre of the spade beside the standard, in pixels.
+// spade returns the centre of the spade: beside the line below the men or, where a rank
+// digs in on a day of delay, before that rank.
 func (s layout) spade(b *game.Board) (x, y float64) {
-	x, y = s.day(min(len(b.Days), b.Most-1))
-	return x + s.W*0.05, y + s.H*0.045
+	if !b.Works {
+		return s.X + s.W*0.93, s.Y + s.H*(ruled+0.004)
+	}
+	_, y = s.man(min(b.Walled, b.Full-1))
+	return s.X + s.W*0.03, y
+}
+
+// key returns the place of an entry of the key to the throws, of n.
+func (s layout) key(i, n int) ui.Rect {
+	w := s.W * 0.9 / float64(n)
+	return ui.Rect{X: s.X + s.W*0.05 + w*float64(i), Y: s.Y + s.H*0.872, W: w, H: s.H * 0.05}
 }

@@ -21,27 +21,31 @@ var taught = lesson.Lesson{Seed: 1604, Rival: "medium", Lines: []lesson.Line{
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return !d.Dug && d.Rank == tali.Unnamed }),
-		Say:   "No six and not four alike is a delay: a day without new men. Throw again.",
+		When:  after(func(d game.Day) bool { return !d.Built && d.Rank == tali.Unnamed }),
+		Say:   "Still no six: the day is over. Throw again.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return !d.Dug && d.Rank != tali.Venus && d.Gain < 0 }),
+		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
 		Say:   "Four alike cost you men: hounds, lions, raiders or Gauls carry them off.",
 		Light: lesson.Thrown, Astray: true,
 	}, {
-		May:   game.Break,
-		Say:   "Venus is the worst here: your men follow her. Break camp once to keep them.",
+		May:   game.Build,
+		When:  func(v *rules.View) bool { return boardOf(v).Walled == 0 },
+		Say:   "No six and not four alike is a delay. Let ten men dig in: Venus can’t take them.",
+		Hint:  true,
+		Light: "act build, key build",
+	}, {
+		May:   game.Seek,
+		Say:   "A delay again. Look for recruits: throw the two lowest bones again.",
 		Hint:  true,
 		Light: "primary",
 	}, {
-		May:   game.Dig,
-		When:  func(v *rules.View) bool { return boardOf(v).Men >= worthDigging },
-		Say:   "Digging in costs a day, but Venus can’t take the men you have now. Dig in.",
-		Hint:  true,
-		Light: "act dig, key dig",
+		When:  after(func(d game.Day) bool { return d.Built }),
+		Say:   "There is room for ten men behind the palisade now. Throw for more.",
+		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Dug }),
-		Say:   "Those men are safe. Throw for more.",
+		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus && d.Gain < 0 }),
+		Say:   "Venus takes everybody outside the palisade. Throw again.",
 		Light: lesson.Thrown,
 	}, {
 		When:  after(func(game.Day) bool { return true }),
@@ -49,9 +53,6 @@ var taught = lesson.Lesson{Seed: 1604, Rival: "medium", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	},
 }}
-
-// worthDigging is the number of men that the lesson digs in for.
-const worthDigging = 20
 
 // last returns the last day played; ok is false before the first.
 func last(v *rules.View) (d game.Day, ok bool) {

@@ -33,7 +33,7 @@ const (
 // signOf returns the sign of a day.
 func signOf(d *game.Day) sign {
 	switch {
-	case d.Dug:
+	case d.Dug, d.Built:
 		return spade
 	case d.Rank == tali.Canis:
 		return hound

@@ -7,13 +7,18 @@ import (
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
 
-// places returns the spade beside the standard, if it may be used.
+// places returns what can be touched: the spade, if it may be used, and on a day of delay
+// the rank that would dig in and the bones that would be thrown again.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	s := layoutOf(in.Frame)
+	if b.Delayed {
+		return works(in, s, &b)
+	}
 	x, y := s.spade(&b)
 	at := ui.Rect{X: x, Y: y}.AtLeast(math.Max(11*in.Page.U, s.W*0.09))
 	for _, m := range [2]rules.Move{{Verb: game.Dig}, {Verb: game.Break}} {
@@ -22,6 +27,22 @@ func places(in *table.Instant) []table.Place {
 		}
 	}
 	return nil
+}
+
+// works returns what can be touched on a day of delay.
+func works(in *table.Instant, s layout, b *game.Board) (list []table.Place) {
+	if m := (rules.Move{Verb: game.Build}); in.Lit(m) {
+		at := s.ranks(b.Walled/b.Rank, 1)
+		at = at.Join(ui.Rect{X: s.X, Y: at.Y, W: s.W})
+		x, y := at.Center()
+		list = append(list, table.Place{ID: "spade", Label: "Dig in ten men", Rect: ui.Rect{X: x, Y: y, W: at.W}.AtLeast(11 * in.Page.U), Move: m})
+	}
+	if m := (rules.Move{Verb: game.Seek}); in.Lit(m) {
+		for i := range b.Again {
+			list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: "Throw two again", Move: m}))
+		}
+	}
+	return list
 }
 
 // digs holds the label of the spade for each move it may make.

@@ -1,6 +1,6 @@
 // Package circus draws the hippodrome: an oval of sand between stands that wear
 // the leader's colour, a spina with seven eggs and a wheel of twelve spokes, and
-// chariots that drive as many paces as their bones count.
+// chariots that drive as far as their bones count.
 package circus
 
 import (

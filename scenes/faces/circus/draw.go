@@ -188,7 +188,7 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	if b := s.drawn(); b.Total[seat] >= b.Floor {
 		thing.Ring(dst, x, y, d*1.1, d*0.09, 0, palette.Gilt)
 	}
-	if b := s.drawn(); b.Spur && !b.Spent[seat] && b.Racing[seat] && !b.Over {
+	if b := s.drawn(); b.Left[seat] > 0 && b.Racing[seat] && !b.Over {
 		drawWhip(dst, x, y, d)
 	}
 }
@@ -223,14 +223,16 @@ func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	}
 }
 
-// drawPending draws a ring where the chariot would stop if the cast stood.
+// drawPending draws a ring where the chariot would stop if the cast stood, or ahead of its
+// horses if it would not pass them.
 func (s *snapshot) drawPending(dst *ebiten.Image) {
 	b := s.drawn()
 	if !b.Spurring || b.Caster < 0 {
 		return
 	}
 	seat := int(b.Caster)
-	x, y, _ := s.spot(seat, float64(b.Total[seat]+b.Pending))
+	ahead := 3.1 * s.chariot() / s.way.Long() * lap
+	x, y, _ := s.spot(seat, float64(b.Total[seat])+math.Max(float64(b.Pending), ahead))
 	size := math.Min(s.in.Page.T(1), 4.4*s.u)
 	d := math.Max(s.chariot(), size*1.9)
 	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))

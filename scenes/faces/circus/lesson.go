@@ -15,7 +15,7 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Lines: []lesson.
 		Light: "primary, book", Last: true,
 	}, {
 		When:  poor,
-		Say:   "A 1 drives only one pace. Once a lap you may use the spur. Touch that bone.",
+		Say:   "A 1 is only one point. Three times a lap you may spur. Touch that bone.",
 		Light: "bone 1",
 	}, {
 		When:  poor,
@@ -23,11 +23,11 @@ var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Lines: []lesson.
 		Light: "primary", Then: true,
 	}, {
 		May:   game.Stand,
-		Say:   "Drive: you have only one spur a lap.",
+		Say:   "Drive: keep your spurs for worse throws.",
 		Light: "primary",
 	}, {
 		May:   rules.Throw,
-		Say:   "Your chariot drives as many paces as your four bones count. Throw.",
+		Say:   "What your four bones count are your points. Your chariot drives as far. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {

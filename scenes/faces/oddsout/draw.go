@@ -37,7 +37,33 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.Stands {
 		drawCount(dst, in, &s, &lay, seat)
 	}
+	drawMakes(dst, in, &s, &lay)
 	drawOdds(dst, in, &s, &lay)
+}
+
+// drawMakes draws above and below the stones how many they would be for each side of the bone
+// that is chosen to be thrown again, and beside the lane the sides that make them odd.
+func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	seat, d := int(in.Now.Turn), math.Max(6*lay.u, lay.tag*0.8)
+	odd, even := 0.0, 0.0
+	for _, m := range casting.Makes(in) {
+		rung := s.RungOf(m.Hand)
+		switch {
+		case m.Void || rung < 0 || m.Hand == s.Stands[seat].Hand:
+		case s.Rungs[rung].Worth == 0:
+			x, y := lay.lost(seat)
+			casting.DrawMade(dst, in, m.Side, x, y+(odd-0.5)*d, d, false)
+			odd++
+		default:
+			n := m.Hand.Sum()
+			if c := s.Rungs[rung].Count; c > 0 {
+				n = c
+			}
+			y := lay.mid(seat) + (even-0.5)*(lay.lane-1.2*d)
+			casting.DrawMade(dst, in, m.Side, lay.end(n), y, d, rung > s.Line)
+			even = 1 - even
+		}
+	}
 }
 
 // stonesOf returns the number of stones that the cast of a seat lays out; 0 once a

@@ -27,7 +27,7 @@ func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
 		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw, Bones: table.Bones{Lay: lay},
-		Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Drag},
+		Places: casting.Bones, Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Drag},
 	}
 }
 

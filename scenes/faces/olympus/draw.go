@@ -40,7 +40,25 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.Stands {
 		drawSeat(dst, in, &s, &lay, seat)
 	}
+	drawMakes(dst, in, &s, &lay)
 	f.drawStrike(dst, in, &s, &lay)
+}
+
+// drawMakes draws, beside the cast, where it would come to lie for each side of the bone that
+// is chosen to be thrown again.
+func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	d := math.Max(6*lay.u, math.Min(8*lay.u, lay.cloud()*0.4))
+	for i, m := range casting.Makes(in) {
+		if m.Void || m.Hand == s.Stands[in.Now.Turn].Hand {
+			continue
+		}
+		away := lay.cloud()/2 + d*(0.55+0.9*float64(i%2))
+		if 2*int(in.Now.Turn) >= len(s.Stands) {
+			away = -away
+		}
+		rung := s.RungOf(m.Hand)
+		casting.DrawMade(dst, in, m.Side, lay.x(int(in.Now.Turn))+away, lay.y(float64(rung)), d, rung > s.Line)
+	}
 }
 
 // lineAt returns the vertical position of the line below which a cast leads, in pixels;

@@ -9,7 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns the touch targets: the rungs, each of which describes itself.
+// places returns the touch targets: the rungs, each of which describes itself, and the bones
+// that may be thrown a second time.
 func places(in *table.Instant) (list []table.Place) {
 	s := casting.Of(in, nil)
 	lay := layoutOf(in.Page, in.Frame, s.Board)
@@ -17,7 +18,7 @@ func places(in *table.Instant) (list []table.Place) {
 		x, y := lay.rungAt(i)
 		list = append(list, table.Place{ID: "rung " + words.Int(i+1), Label: tells(in, &s, i), Rect: ui.Rect{X: x, Y: y}.AtLeast(lay.step)})
 	}
-	return list
+	return append(list, casting.Bones(in)...)
 }
 
 // tells returns the description of a rung and, if odds are shown, the chance of a cast

@@ -32,7 +32,9 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if i := wanted(&b); i >= 0 && in.T >= 1 {
 		for k := range min(b.Reach, steps-1-i) {
-			c.drawWanted(dst, in, &lay, i+k)
+			if possible(in, b.Steps[i+k]) {
+				c.drawWanted(dst, in, &lay, i+k)
+			}
 		}
 	}
 	if i := wanted(&b); i >= murmur && !in.Page.High { // near: the laurel glows
@@ -148,6 +150,9 @@ func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board
 		switch {
 		case step == steps-1 && !in.Page.High:
 			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
+		case keeps(b) && reached(b, step) && in.T >= 1:
+			y -= lay.lift()
+			drawPips(dst, in, lay, h, x, y+lay.lift()*2.1)
 		case here(in, b, step) || step == sleeps(b):
 			y -= lay.lift()
 		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
@@ -157,6 +162,45 @@ func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board
 			lettering.Draw(dst, in.Page.Words(purse.ShortPerCent(b.Chances[step])), x, y+lay.lift()*2.1+chance.Cap()/2, chance)
 		}
 		lettering.Draw(dst, casting.Digits(h), x, y+st.Cap()/2, st)
+	}
+}
+
+// keeps reports whether the seat that climbs has bones on the table to choose from.
+func keeps(b *climb.Board) bool { return !b.Over && b.Caster == b.Seat && b.Cast > 0 }
+
+// reached reports whether the seat that climbs may make a step with its next throw.
+func reached(b *climb.Board, step int) bool {
+	i := wanted(b)
+	return i >= 0 && step >= i && step < i+b.Reach
+}
+
+// staying returns the bones that stay if the choice that is selected is made, else those on
+// the table.
+func staying(in *table.Instant) (h tali.Hand, chosen bool) {
+	if in.Chosen != nil && in.Chosen.Move.Verb == climb.Keep {
+		return tali.Hand(in.Chosen.Move.N), true
+	}
+	b := boardOf(&in.Now)
+	return b.Lie, false
+}
+
+// possible reports whether a step can still be made with the bones that are chosen to stay.
+func possible(in *table.Instant, step tali.Hand) bool {
+	h, chosen := staying(in)
+	return !chosen || h.Common(step) == h
+}
+
+// drawPips draws a pip for each bone of a step: full for those that lie or stay.
+func drawPips(dst *ebiten.Image, in *table.Instant, lay *layout, step tali.Hand, x, y float64) {
+	h, _ := staying(in)
+	d := lay.text * 0.36
+	for i := range 4 {
+		at := x + (float64(i)-1.5)*d*1.3
+		if possible(in, step) && i < h.Common(step).Len() {
+			thing.Dot(dst, at, y, d, palette.Contrast(in.Page.High, wine, palette.Black))
+		} else {
+			thing.Ring(dst, at, y, d, math.Max(1, d*0.16), 0, palette.Ink)
+		}
 	}
 }
 
@@ -212,8 +256,13 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 		return
 	}
 	var sides [4]int
+	open := b.Reach > 1 && !keeps(b) && !b.Over // nothing says yet which step it will be
 	for i, side := range hand.Sides(sides[:0]) {
 		x, y, d := lay.socket(i, b.Of)
+		if open {
+			thing.Ring(dst, x, y, d, math.Max(1, 0.45*u), 14, palette.Candle)
+			continue
+		}
 		st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Candle, Align: lettering.Center}
 		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))

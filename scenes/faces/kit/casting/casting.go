@@ -13,7 +13,9 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
@@ -240,6 +242,41 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 
 // Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
+
+// Bones returns the bones on the table as places that are thrown a second time.
+func Bones(in *table.Instant) (list []table.Place) {
+	for i, b := range in.Now.Bones {
+		m := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(int(b.Side)))}
+		for _, c := range in.Now.Choices {
+			if c.Move == m && in.Asks {
+				list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: c.Label, Move: m}))
+			}
+		}
+	}
+	return list
+}
+
+// Makes returns what the second throw that is chosen can make of the cast; nothing if none
+// is.
+func Makes(in *table.Instant) []bestcast.Made {
+	if in.Chosen == nil || in.Chosen.Move.Verb != bestcast.Again {
+		return nil
+	}
+	side := tali.Hand(in.Chosen.Move.N).Sum()
+	for _, s := range Board(&in.Now).Again {
+		if s.Side == side {
+			return s.Makes
+		}
+	}
+	return nil
+}
+
+// DrawMade draws the side that a bone thrown again may show where its cast would then be.
+// Lead reports whether that would lead.
+func DrawMade(dst *ebiten.Image, in *table.Instant, side int, x, y, d float64, lead bool) {
+	thing.Tag(dst, x, y, d, in.Page.U, lead)
+	lettering.Middle(dst, words.Int(side), x, y, lettering.Figure, d*0.66, palette.Ink)
+}
 
 // DrawTold draws a ring, d pixels wide, round the one of places whose explanation was
 // asked for last.

@@ -1,6 +1,7 @@
 package album
 
 import (
+	"math"
 	"strconv"
 
 	"knucklebones/rules/text"
@@ -56,7 +57,8 @@ func (s *GamesScreen) Lay(p *ui.Page) {
 }
 
 func (s *GamesScreen) game(p *ui.Page, f *sheet.Flow, i int, g Game) {
-	h := 13*p.U + (p.Text-1)*9*p.U
+	w := f.W - 7*p.U // between the margins of the button
+	h := math.Max(13*p.U+(p.Text-1)*9*p.U, p.Height(g.Title, w, ui.NameType)+p.Height(g.Line, w, ui.SmallType)+3*p.U)
 	p.Add(ui.Item{ID: "game " + strconv.Itoa(i+1), Style: ui.AnswerStyle, Text: g.Title, Small: g.Line, Value: g.Line, Rect: f.TakePx(h), Do: g.Open})
 	f.Gap(1.5)
 }

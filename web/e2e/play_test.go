@@ -125,7 +125,8 @@ func TestPlayInEachLanguage(t *testing.T) {
 func play(t *testing.T, game string, w way, code string) {
 	t.Helper()
 	p := anew(t, "?"+fast+"&lang="+code, w.view, brisk)
-	must(t, p.Wait(fmt.Sprintf("document.documentElement.lang.slice(0, 2) === %q", code[:2])))
+	must(t, p.Wait(fmt.Sprintf("document.documentElement.lang.slice(0, 2) === %q && knucklebones.rests()", code[:2])))
+	must(t, new(listener).hear(p)) // what the page said in the language before
 	w.sitDown(t, p, game, code)
 	said := w.playOut(t, p, game)
 	if lang, err := Eval[string](p, "document.documentElement.lang"); err != nil || lang[:2] != code[:2] {
@@ -162,6 +163,8 @@ func (w way) playOut(t *testing.T, p *Page, game string) []string {
 			must(t, p.Shoot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
 		}
 		if c.ID == "again" {
+			must(t, p.Wait("knucklebones.rests()"))
+			must(t, l.hear(p))
 			t.Logf("over after %d acts:\n%v", n, &l)
 			return l.said
 		}

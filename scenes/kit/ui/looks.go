@@ -244,12 +244,15 @@ func drawField(p *Page, dst *ebiten.Image, it *Item) {
 	case p.state(it)&(thing.Pressed|thing.Hover) != 0:
 		p.fill(dst, Rect{r.X - 1.5*u, r.Y, r.W + 1.5*u, r.H}, p.brass(0.25))
 	}
-	p.Stack(dst, r, it.Text, it.Small)
 	if it.Selected {
+		p.Stack(dst, r, it.Text, it.Small)
 		return
 	}
-	top, _ := p.stacked(r, it.Text, it.Small)
-	w := math.Min(p.Width(it.Text, NameType), r.W-PenWidth*u)
+	top, low := p.stacked(r, it.Text, it.Small)
+	top.W -= PenWidth * u
+	p.Line(dst, top, it.Text, NameType)
+	p.Lines(dst, low, it.Small, SmallType)
+	w := math.Min(p.Width(it.Text, NameType), top.W)
 	thing.Icon(dst, "pen", r.X+w+PenWidth/2*u, top.Y+top.H/2, 4.2*u, p.Color(LineOnPaper))
 }
 

@@ -1,6 +1,7 @@
 package album
 
 import (
+	"math"
 	"strconv"
 
 	"knucklebones/rules/text"
@@ -63,8 +64,10 @@ func (s *ListScreen) Lay(p *ui.Page) {
 	s.end(p, "Your book")
 }
 
+// line adds the button of line i.
 func (s *ListScreen) line(p *ui.Page, f *sheet.Flow, i int, l Line) {
-	h := 13*p.U + (p.Text-1)*9*p.U
+	w := f.W - 7*p.U // between the margins of the button
+	h := math.Max(13*p.U+(p.Text-1)*9*p.U, p.Height(l.Title, w, ui.NameType)+p.Height(l.About, w, ui.SmallType)+3*p.U)
 	p.Add(ui.Item{ID: s.d.Kind + " " + strconv.Itoa(i+1), Style: ui.AnswerStyle, Text: l.Title, Small: l.About, Value: l.About, Rect: f.TakePx(h), Do: l.Open})
 	f.Gap(1.5)
 }

@@ -1,10 +1,13 @@
 package language
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/scenestest"
 )
 
@@ -43,5 +46,20 @@ func TestChoose(t *testing.T) {
 	st.Use("language de")
 	if st.Step(); code != "de" || !st.Page().Find("language de").Selected {
 		t.Errorf("the language is %s", code)
+	}
+}
+
+// The page speaks of drafts only where a language is one.
+func TestDraft(t *testing.T) {
+	for reviewed, want := range map[int]bool{100: false, 96: true} {
+		st := scenestest.Stack(scenestest.Sizes[0], 0)
+		st.Push(New(st, Deps{Languages: func() []Language {
+			return []Language{{Language: text.Language{Code: "de", Name: "Deutsch", Reviewed: reviewed}}}
+		}}))
+		st.Step()
+		told := slices.ContainsFunc(st.Page().Items, func(it ui.Item) bool { return strings.Contains(text.Plain(it.Label), "first draft") })
+		if told != want {
+			t.Errorf("with %d percent reviewed it speaks of a draft: %v", reviewed, told)
+		}
 	}
 }

@@ -379,7 +379,7 @@ func TestDamagedLetters(t *testing.T) {
 
 // A letter that skips one says that one is missing; the one before it can be sent again.
 func TestMissingLetter(t *testing.T) {
-	list := begin(t, "knucklebones", 2)
+	list := begin(t, "skiffs", 2)
 	first, _ := list[0].turn(nil)
 	if err := list[1].follow(first); err != nil {
 		t.Fatal(err)

@@ -142,7 +142,8 @@ func sits(t *testing.T, p *Page, game string, others int) (names []string) {
 			await(t, p, "add")
 		}
 		await(t, p, fmt.Sprintf("seat %d kind", n), "answer 2")
-		must(t, p.stir())
+		_, err := p.Await(fmt.Sprintf("seat %d name", n))
+		must(t, err)
 		name, err := Eval[string](p, fmt.Sprintf(`document.querySelector('#controls [data-id="seat %d name"]').value`, n))
 		must(t, err)
 		names = append(names, name)

@@ -1,6 +1,8 @@
 package century
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
@@ -9,7 +11,7 @@ import (
 
 // taught is a lesson of the first days of a century. The seed is chosen so that
 // recruits, a delay and Venus come up.
-var taught = lesson.Lesson{Seed: 1604, Rival: "medium", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 1078, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
 		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",
@@ -48,11 +50,19 @@ var taught = lesson.Lesson{Seed: 1604, Rival: "medium", Lines: []lesson.Line{
 		Say:   "Venus takes everybody outside the palisade. Throw again.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(game.Day) bool { return true }),
+		When:  enough,
 		Say:   "That’s all you need to know. Now raise your hundred men.",
-		Light: lesson.Thrown,
+		Light: "primary, book", Last: true,
 	},
 }}
+
+// enough reports whether the learner has seen Venus come before the last day, or has played
+// long enough.
+func enough(v *rules.View) bool {
+	const long = 14
+	days := boardOf(v).Days
+	return lesson.Throwing(v) && (len(days) >= long || slices.ContainsFunc(days[:max(0, len(days)-1)], func(d game.Day) bool { return d.Rank == tali.Venus && d.Gain < 0 }))
+}
 
 // last returns the last day played; ok is false before the first.
 func last(v *rules.View) (d game.Day, ok bool) {

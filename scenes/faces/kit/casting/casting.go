@@ -249,7 +249,9 @@ func Bones(in *table.Instant) (list []table.Place) {
 		m := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(int(b.Side)))}
 		for _, c := range in.Now.Choices {
 			if c.Move == m && in.Asks {
-				list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: c.Label, Move: m}))
+				pl := in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: c.Label, Move: m})
+				pl.Rect = pl.Rect.Meet(in.Frame.Field) // low pages have little room below
+				list = append(list, pl)
 			}
 		}
 	}

@@ -101,6 +101,15 @@ func (t *Table) commit(m rules.Move) {
 	t.leave()
 }
 
+// renew throws a void cast again for the person who made it.
+func (t *Table) renew() {
+	if err := t.script.sess.Play(rules.Move{Verb: rules.Throw}); err != nil {
+		t.st.ShowRefusal(text.OfError(err))
+		return
+	}
+	t.leave()
+}
+
 // touch is a key or a place on the board being used: it selects its move, or plays the one
 // that is selected already. Of a move without a key of its own it plays it.
 func (t *Table) touch(m rules.Move) {

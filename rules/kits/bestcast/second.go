@@ -338,8 +338,8 @@ func (p *position) hastens(r *rand.Rand) rules.Move {
 	return moves[1+r.IntN(len(moves)-1)]
 }
 
-// againChoice returns the choice to throw a bone again.
-func againChoice(m rules.Move) rules.Choice {
+// AgainChoice returns the choice to throw a bone again.
+func AgainChoice(m rules.Move) rules.Choice {
 	bone := tali.Hand(m.N)
 	return rules.Choice{Move: m, Kind: rules.Key, Label: text.Of("Throw a {0} again", bone.Sum()), Figure: bone.Figure(), Bones: true, Word: "again", Confirm: "Throw it again"}
 }

@@ -14,7 +14,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
-		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0,
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0, Void: p.renews(),
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
@@ -218,7 +218,7 @@ func (p *position) lying() text.Text {
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	if m.Verb == Again {
-		return againChoice(m)
+		return AgainChoice(m)
 	}
 	c := rules.Choice{Move: m, Label: p.label(m)}
 	if m.Verb == Raise || m.Verb == Drop {
@@ -238,7 +238,7 @@ func (p *position) label(m rules.Move) text.Text {
 	case m.Verb == Stand:
 		return "Keep this throw"
 	case m.Verb == Again:
-		return againChoice(m).Label
+		return AgainChoice(m).Label
 	case m.Verb == Drop:
 		return "Drop out"
 	case p.half:

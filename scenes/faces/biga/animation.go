@@ -72,7 +72,7 @@ func drives(was, now *game.Board) int {
 
 // sulks reports whether one of the horses sits down on the way to the next board.
 func sulks(was, now *game.Board) bool {
-	return now.Throws > was.Throws && now.At-was.At == -sulk
+	return now.Throws > was.Throws && now.At-was.At == -sulk && !now.Back
 }
 
 // turns returns the number of discs that light up, one after the other, before the

@@ -185,6 +185,7 @@ type View struct {
 	Bones           []Bone      // the bones that lie on the table, in the order they were cast
 	Cup             int         // number of bones in the next cast; the rest of Bones stay on the table
 	Clear           bool        // the next cast picks up the bones on the table first
+	Void            bool        // the last cast counts for nothing, and all that Turn can do is throw again
 	Text            []text.Text // the rest of the position in words, a fact a line
 	// Choices are the legal moves of Turn in the order of Moves, with words. They
 	// are public (the legal moves of a seat never reveal a secret), except where

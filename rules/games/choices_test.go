@@ -13,6 +13,7 @@ import (
 func TestChoicesMatter(t *testing.T) {
 	for id, levels := range map[string][]string{
 		"augustus": {"random", "medium", "hard"}, "oddsout": {"random", "medium", "hard"}, "olympus": {"random", "medium", "hard"},
+		"sparing": {"random", "medium", "hard"},
 	} {
 		g := Find(id)
 		best := levels[len(levels)-1]

@@ -111,6 +111,9 @@ func (c *game) table(p rules.Position, v rules.View) {
 	if slices.Contains(v.Text, "") {
 		c.failf("an empty line is told of the position: %q", v.Text)
 	}
+	if m := p.Moves(nil); v.Void && !slices.Equal(m, []rules.Move{{Verb: rules.Throw}}) {
+		c.failf("a void cast leaves the moves %v", m)
+	}
 	if v.Cup < 0 {
 		c.failf("the cup holds %d bones", v.Cup)
 	}

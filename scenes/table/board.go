@@ -48,6 +48,10 @@ type Board struct {
 	// where all that is pressed has to lie low.
 	Keyless func(in *Instant, m rules.Move) bool
 
+	// More is what may be said besides of a move that is said by parts, in a sentence; empty
+	// for nothing worth it.
+	More func(in *Instant) text.Text
+
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
 	Times func(in *Instant) Times
 	// Tense reports whether so much hangs on what others do that nobody is offered to

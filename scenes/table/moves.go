@@ -106,6 +106,15 @@ func (t *Table) commit(m rules.Move) {
 	t.leave()
 }
 
+// renew throws a void cast again for the person who made it.
+func (t *Table) renew() {
+	if err := t.script.sess.Play(rules.Move{Verb: rules.Throw}); err != nil {
+		t.st.ShowRefusal(text.OfError(err))
+		return
+	}
+	t.leave()
+}
+
 // touch handles the use of the key or place of move m: it selects the move if that has
 // to be confirmed, and otherwise plays it. A second touch plays a selected move.
 func (t *Table) touch(m rules.Move) {

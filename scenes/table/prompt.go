@@ -164,6 +164,9 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	said := spoken(in.Said)
 	if said != "" {
 		v.Prompt, v.Aside = said, ""
+		if s.board.More != nil {
+			v.Aside = s.board.More(in)
+		}
 	}
 	switch e, verdict := s.step.telling(), s.verdict(); {
 	case e != nil:

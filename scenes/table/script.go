@@ -74,7 +74,24 @@ func (s *script) live() bool {
 }
 
 // asks reports whether a person is to decide now.
-func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) }
+func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) && !s.renews() }
+
+// renews reports whether a person's cast was void: it is thrown again by itself, but in a
+// lesson, where the learner throws.
+func (s *script) renews() bool {
+	return s.live() && s.shown.Void && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
+}
+
+// mostVoid is the most void casts in a row that make those that follow faster.
+const mostVoid = 3
+
+// voided returns how many void casts led to the cast that is step i, up to mostVoid.
+func (s *script) voided(i int) (n int) {
+	for i--; n < mostVoid && i >= 0 && s.view(i).Void; i -= 2 { // a throw and its cast
+		n++
+	}
+	return n
+}
 
 // secret reports whether this table needs a curtain.
 func (s *script) secret() bool {
@@ -134,6 +151,9 @@ func (s *script) time(in Instant) {
 	if tape := in.Air.Tape; tape != nil && times.Flies.Faster > 0 {
 		flown = times.Flies.Lasts(tape.Length())
 	}
+	if m.Falling() && !s.taught {
+		m.renewed = s.voided(m.step)
+	}
 	m.Set(times, flown, s.subject(m))
 }
 
@@ -144,7 +164,7 @@ func (s *script) subject(m *playback) timeline.Subject {
 	return timeline.Subject{
 		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who,
 		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
-		Together: m.steps > 1, Alone: s.seats.persons() == 0,
+		Renewed: m.renewed, Together: m.steps > 1, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
 	}
@@ -204,6 +224,8 @@ func (s *script) takeBack() *playback {
 	m := &playback{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
 	if !s.sess.Undo() {
 		return nil
+	}
+	for !s.taught && s.view(s.sess.Len()).Void && s.sess.Undo() { // what was thrown by itself goes with it
 	}
 	s.past.cut(s.sess.Len())
 	s.at, s.heard = s.sess.Len(), s.sess.Len()
@@ -267,6 +289,8 @@ func (s *script) speed() float64 {
 		who = acting(&s.step.was)
 	}
 	switch {
+	case s.seats.person(who) && s.step != nil && s.step.renewed > 0:
+		return s.step.Speed()
 	case s.seats.person(who):
 		return 1
 	case s.taught:

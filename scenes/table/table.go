@@ -248,6 +248,9 @@ func (t *Table) drive(ms float64) bool {
 		return false
 	case turn == rules.Chance:
 		return t.show.falls()
+	case t.script.renews():
+		t.renew()
+		return true
 	case t.seats.person(turn):
 		if m, ok := t.script.tosses(); ok {
 			t.Play(m)

@@ -141,7 +141,6 @@ var exceptions = map[string]string{
 	"scenes/app/letterbox.go: this is no game apart":           "an error that the app acts upon",
 	"scenes/app/letterflow.go: knucklebones letter ":           "words of records",
 	"scenes/app/links.go: the link is too long for a QR code":  "an error that the app acts upon",
-	"scenes/faces/augustus/lesson.go: act leave, key leave":    "names of the items that a lesson points at",
 	"scenes/screens/lesson/lesson.go: bones, primary":          "names of the items that a lesson points at",
 	"scenes/app/keeper.go: set aside":                          "a key of the storage",
 	"scenes/app/open.go: Knucklebones":                         "the title of the window, before the language is known",

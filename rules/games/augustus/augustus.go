@@ -9,22 +9,25 @@
 // A player who cannot pay is out of the pot. The last one left takes it. A
 // match goes on as long as two are willing, or is a number of pots.
 //
-// To begin with an empty pot is a loss. So a game is usually played with an
-// ante of one fine in each pot, and then players may leave a pot, from their
+// To begin with an empty pot is a loss, and there is nothing to decide. So a game
+// is usually played with an ante of one fine in each pot, and whoever has thrown
+// may put a coin in the pot and throw one of the bones again, for Venus or to get
+// rid of a six: what lies then counts. Or players may leave a pot, from their
 // second turn in it on: what they paid stays in it.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
 // are from Michael J. Speakman's modern account; in the letter every bone that
 // shows a dog or a six pays a coin, which is an option. It is uncertain whether
 // Venus and four sixes, which have sixes too, pay (here they do not), and how
-// long play goes on: the account supposes as long as two are willing. The ante
-// and leaving within a pot are our own.
+// long play goes on: the account supposes as long as two are willing. The ante,
+// the second throw and leaving within a pot are our own.
 package augustus
 
 import (
 	"cmp"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
@@ -44,13 +47,13 @@ var Game = &rules.Game{
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels: []rules.Level{
-		{ID: "random", About: "leaves on a whim"},
-		{ID: "medium", About: "leaves a pot that isn’t worth it"},
-		{ID: "hard", About: "leaves only the last pot"},
+		{ID: "random", About: "throws again on a whim"},
+		{ID: "medium", About: "throws again to save a fine"},
+		{ID: "hard", About: "throws again when it pays"},
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: 2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
+	Longest: 4*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
@@ -58,6 +61,11 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
+	{
+		ID: "second", Code: 4, Title: "With a second throw", From: rules.Ours,
+		About:   "Three [pots](pot). For a coin you may throw one of your bones again.",
+		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "pots": 3},
+	},
 	{
 		ID: "ante", Code: 2, Title: "With an ante", From: rules.Ours,
 		About:   "Four coins in each [pot] to begin. You may leave it from your second turn on.",
@@ -110,7 +118,7 @@ func options() []rules.Option {
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	return append(append(list, tali.Options(tali.Sheep)...), bestcast.SecondOption())
 }
 
 // Values of the option "leave": when a player may leave the pot.
@@ -143,8 +151,9 @@ type agreement struct {
 	pots, fine, ante int
 	leave            int
 	bone             bool
-	willing          bool // the match goes on while two are willing, for up to pots
-	falls            []rules.Outcome
+	second           int             // price of a second throw; 0 if there is none
+	willing          bool            // the match goes on while two are willing, for up to pots
+	falls, ones      []rules.Outcome // of four bones, and of one
 	chances          chances
 }
 
@@ -157,7 +166,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
 		bone: o["bone"] == 1, leave: o["leave"], willing: o["willing"] == 1,
-		falls: tali.Outcomes(bones, w),
+		falls: tali.Outcomes(bones, w), ones: tali.Outcomes(1, w), second: o["second"],
 	}
 	if a.willing {
 		a.pots = openMost

@@ -532,7 +532,7 @@ func TestOdds(t *testing.T) {
 // TestSimulated compares what a simulation counts with the chances of one cast.
 func TestSimulated(t *testing.T) {
 	for _, weights := range []int{tali.Sheep, tali.Even} {
-		set := rules.Setup{Seats: 3, Options: map[string]int{"weights": weights}}
+		set := rules.Setup{Seats: 3, Ruleset: "ante", Options: map[string]int{"weights": weights}}
 		res := rulestest.Falls(t, Game, set, "random", 600, 4)
 		rulestest.Often(t, "Venus", res.Figures["venus"], res.Figures["cast"], begin(t, set).chances.venus)
 	}

@@ -2,6 +2,7 @@ package augustus
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -18,8 +19,12 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 			list = tell.Say("{0} left the pot and lost {1}.", text.Seat(p.seat), text.Coins(n))
 		}
 		return append(list, p.endEvents(q)...)
+	case bestcast.Stand:
+		return append(p.paidEvents(q), p.endEvents(q)...)
+	case bestcast.Again:
+		return tell.Moved(p.second, rules.Actor(p.seat), rules.Pot, "{0} paid {1} to throw a {2} again.", text.Seat(p.seat), text.Coins(p.second), tali.Hand(m.N).Sum())
 	case rules.Cast:
-		return append(p.castEvents(tali.Hand(m.N), q), p.endEvents(q)...)
+		return append(p.castEvents(q.hand(), q), p.endEvents(q)...)
 	}
 	return nil
 }
@@ -53,6 +58,12 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		list := tell.Named("Venus", "{0} threw Venus.", seat)
 		list[0].Mark = rules.Venus
 		return list
+	case q.decides:
+		list := tell.Named("Nothing to pay", "{0} threw {1}.", seat, h.Called())
+		if n > 0 {
+			list[0].Result = text.Of("Pays {0}", text.Coins(n))
+		}
+		return list
 	case n == 0:
 		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h.Called())
 	case q.state[p.seat] == Out:
@@ -60,11 +71,23 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		return append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))...)
 	}
 	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h.Called(), text.Coins(n))
-	if n > 9 { // too long for one entry
+	if n > 9 || tali.Classify(h).Vulture() { // too long for one entry
 		list = append(tell.Say("{0} threw {1}.", seat, h.Called()), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)
 	}
 	list[0].Result = text.Of("Pays {0}", text.Coins(n))
 	return list
+}
+
+// paidEvents returns the events of what the seat pays for a cast that it keeps.
+func (p position) paidEvents(q position) []rules.Event {
+	n, seat := p.pays(p.lie), rules.Actor(p.seat)
+	switch {
+	case n == 0:
+		return nil
+	case q.state[p.seat] == Out:
+		return tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))
+	}
+	return tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))
 }
 
 // endEvents returns the events of the end of the pot, if q, the position after

@@ -17,6 +17,9 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if p.phase != playing || p.falling {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
+	if p.second > 0 {
+		return func(int) (rules.Odds, bool) { return p.secondOdds(), true }
+	}
 	l := look(p)
 	return func(nodes int) (rules.Odds, bool) {
 		if !l.run(nodes) {
@@ -24,6 +27,17 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		}
 		return p.odds(l.take, l.coins), true
 	}
+}
+
+// secondOdds returns the odds where bones may be thrown a second time.
+func (p position) secondOdds() rules.Odds {
+	if p.decides {
+		return p.againOdds()
+	}
+	l := p.outlook()
+	o := p.odds(l.takes(0), l.takes(0)*l.pot)
+	o.Note, o.Exact = againNote, false
+	return o
 }
 
 func (p position) odds(take, coins float64) rules.Odds {

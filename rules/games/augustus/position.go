@@ -2,6 +2,7 @@ package augustus
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -44,6 +45,8 @@ type position struct {
 	phase   phase
 	seat    int8 // the seat that acts, or whose bones fall
 	falling bool // the bones fall now
+	decides bool // the seat keeps its cast or throws one bone again
+	again   bool // a bone has been thrown again, or falls now
 	casts   int16
 	all     int32 // casts of the pots that are over
 	over    int8  // pots that are over
@@ -52,6 +55,7 @@ type position struct {
 	thrown  [rules.MaxSeats]bool  // has thrown for this pot
 	short   [rules.MaxSeats]int16 // the coins that a seat that is out could not pay
 	lie     tali.Hand             // the bones on the table; none before the first cast
+	more    tali.Hand             // and the one among them that was thrown again
 	caster  int8                  // the seat that cast them
 
 	// Of the pot that is over, until the next begins:
@@ -81,6 +85,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 			buf = append(buf, rules.Move{Verb: Stop})
 		}
 		return buf
+	case p.decides:
+		return p.againMoves(buf)
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
 	if p.mayLeave() {
@@ -91,12 +97,15 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 
 // mayLeave reports whether the seat whose turn it is may leave the pot.
 func (p *position) mayLeave() bool {
-	return p.phase == playing && (p.leave == leaveAlways || p.leave == leaveLater && p.thrown[p.seat])
+	return p.phase == playing && !p.decides && (p.leave == leaveAlways || p.leave == leaveLater && p.thrown[p.seat])
 }
 
 func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
 		return buf
+	}
+	if p.again {
+		return append(buf, p.ones...)
 	}
 	return append(buf, p.falls...)
 }
@@ -109,7 +118,12 @@ func (p position) After(m rules.Move) rules.Position {
 		p.state[p.seat] = Stopped
 		p.ask()
 	case rules.Throw:
-		p.falling = true
+		p.falling, p.again = true, false
+	case bestcast.Stand:
+		p.decides = false
+		p.count()
+	case bestcast.Again:
+		p.throwAgain(tali.Hand(m.N))
 	case Leave:
 		p.state[p.seat] = Left
 		p.goOn()
@@ -122,7 +136,7 @@ func (p position) After(m rules.Move) rules.Position {
 // begin starts a pot: every seat that can takes part and pays the ante, and the first
 // of them after the given seat casts.
 func (p *position) begin(after int) {
-	p.phase, p.casts, p.lie, p.thrown = playing, 0, 0, [rules.MaxSeats]bool{}
+	p.phase, p.casts, p.lie, p.more, p.thrown = playing, 0, 0, 0, [rules.MaxSeats]bool{}
 	p.winner, p.won, p.put = int8(rules.Nobody), 0, [rules.MaxSeats]int32{}
 	for i := range int(p.coins.N) {
 		switch {
@@ -144,8 +158,24 @@ func (p *position) sits(i int) bool {
 
 // fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
-	p.falling, p.lie, p.caster, p.thrown[p.seat] = false, h, p.seat, true
-	p.casts++
+	p.falling, p.caster, p.thrown[p.seat] = false, p.seat, true
+	if p.again {
+		p.more = h
+	} else {
+		p.lie, p.more = h, 0
+		p.casts++
+	}
+	if p.decides = p.mayAgain(); !p.decides {
+		p.count()
+	}
+}
+
+// hand returns the bones on the table.
+func (p *position) hand() tali.Hand { return p.lie.Add(p.more) }
+
+// count has the cast on the table count: it wins the pot, or pays.
+func (p *position) count() {
+	h := p.hand()
 	if tali.Classify(h) == tali.Venus {
 		p.take(p.seat, byVenus)
 		return
@@ -235,6 +265,10 @@ func (p position) Why(m rules.Move) text.Text {
 		return "First choose whether to play on."
 	case p.phase == between:
 		return "Start the next pot first."
+	case p.decides:
+		return "Keep your throw or throw again first."
+	case m.Verb == bestcast.Stand || m.Verb == bestcast.Again:
+		return "You can throw a second time only right after your own throw, where the table allows it."
 	case m.Verb == Leave && p.leave == leaveLater:
 		return "You can leave a pot from your second turn in it on."
 	case m.Verb == Leave:

@@ -6,7 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. With an ante it hardly ever pays
+// think returns the search for a computer player's move. Of second throws Sly makes those
+// that pay, Fair those of a six that would cost a fine, Fickle any. With an ante it hardly ever pays
 // to leave: the coins in the pot are worth more than the fines to come. Sly leaves only
 // the last pot, where its expected share of it does not make up for the expected fines,
 // give or take a quarter of a fine. Fair does so in any pot. Neither leaves an empty pot, or
@@ -19,6 +20,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		m = rules.Move{Verb: Stop}
 	}
 	switch {
+	case p.decides:
+		m = p.keeps(level, r)
 	case !p.mayLeave():
 	case level == "random":
 		if r.IntN(10) == 0 {
@@ -28,6 +31,18 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return wary(p)
 	}
 	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// keeps returns the move of a level that keeps its cast or throws a bone again.
+func (p *position) keeps(level string, r *rand.Rand) rules.Move {
+	switch level {
+	case "random":
+		moves := p.Moves(nil)
+		return moves[r.IntN(len(moves))]
+	case "medium":
+		return p.saves()
+	}
+	return p.againOdds().Rows[0].Move
 }
 
 // last reports whether leaving costs nothing later: no agreed pot follows this one, or

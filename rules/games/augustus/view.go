@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -24,24 +25,37 @@ type Board struct {
 	Winner    rules.Actor // the seat that took it; Nobody if the coins went back
 	Won       int         // coins taken
 	Venus     float64     // the chance of a Venus in one cast
+	Prize     int         // coins that a Venus wins; 0 while no pot is played
+	Fine      int         // coins that four ones or a Senio cost; 0 if each bone costs one
 }
 
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		PromptInAnswers: p.phase == playing,
-		Bones:           p.lie.Bones(nil), Clear: true,
+		PromptInAnswers: p.phase == playing && !p.decides,
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.again || !p.falling,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
 		Seats:   tell.Plates(p.coins.N, p.plate),
 	})
 	if p.phase == playing {
-		v.Cup = bones
+		v.Cup = p.cup()
 		v.Piles = p.coins.Piles()
 	}
 	tell.Rank(&v, tell.Score(p))
 	return v
+}
+
+// cup returns the number of bones in the next cast.
+func (p *position) cup() int {
+	switch {
+	case p.decides:
+		return 0
+	case p.again && p.falling:
+		return 1
+	}
+	return bones
 }
 
 func (p position) board() Board {
@@ -50,11 +64,18 @@ func (p position) board() Board {
 		Caster: rules.Nobody, Winner: rules.Actor(p.winner), Won: int(p.won),
 		Over: p.phase != playing, Venus: p.chances.venus,
 	}
+	if p.phase == playing {
+		b.Prize = p.coins.Pot()
+	}
+	if !p.bone {
+		b.Fine = p.fine
+	}
 	if !p.willing {
 		b.Pots = p.pots
 	}
 	if p.lie != 0 {
-		b.Caster, b.Rank, b.Hand = rules.Actor(p.caster), tali.Classify(p.lie), p.lie.Name()
+		h := p.hand()
+		b.Caster, b.Rank, b.Hand = rules.Actor(p.caster), tali.Classify(h), h.Name()
 	}
 	for i := range p.coins.N {
 		b.Paid = append(b.Paid, p.paid(i))
@@ -83,6 +104,10 @@ func (p position) prompt() text.Text {
 	switch {
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
+	case p.decides:
+		return text.Of("Pay {0} to throw again?", p.second)
+	case p.phase == playing && p.cup() == 1:
+		return "Throw one bone"
 	case p.phase == playing:
 		return "Throw four bones"
 	case p.willing:
@@ -97,6 +122,8 @@ func (p position) prompt() text.Text {
 
 func (p position) aside() text.Text {
 	switch {
+	case p.decides:
+		return p.atStake()
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:
@@ -109,6 +136,19 @@ func (p position) aside() text.Text {
 		return text.Of(keys.match, append(args, int(p.over))...)
 	}
 	return text.Of(keys.pot, args...)
+}
+
+// atStake says what the cast on the table costs if it is kept, and what a second throw may
+// bring.
+func (p *position) atStake() text.Text {
+	costs, brings := text.Text(""), text.Text("")
+	if n := p.pays(p.lie); n > 0 {
+		costs = text.Of("This throw costs {0}.", text.Coins(n))
+	}
+	if side, other, ok := p.missing(); ok {
+		brings = text.Of("A {0} in place of a {1} brings [Venus] and the [pot].", side, other)
+	}
+	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -145,8 +185,12 @@ func (p position) plate(i int8) rules.SeatView {
 // playthrough.
 func (p position) facts() []text.Text {
 	list := []text.Text{p.progress()}
-	if p.lie != 0 {
-		list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), p.lie, p.lie.Name()))
+	switch h := p.hand(); {
+	case p.lie == 0:
+	case p.again && p.falling:
+		list = append(list, text.Of("{0} has thrown {1} so far.", text.Seat(p.caster), h))
+	default:
+		list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), h, h.Name()))
 	}
 	for i := range p.coins.N {
 		if n := p.paid(i); n > 0 {
@@ -170,6 +214,10 @@ var standings = [...]text.Text{
 func (p position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m}
 	switch m.Verb {
+	case bestcast.Again:
+		return bestcast.AgainChoice(m)
+	case bestcast.Stand:
+		c.Label = "Keep this throw"
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Next:

@@ -8,16 +8,18 @@
 // A player who has driven too far waits for losing throws to come back; gaining
 // ones do nothing there. The fewer throws the better.
 //
-// That leaves nothing to decide. So it is usually played with three whips: a
-// whip takes back a throw that has moved the chariot, and the same bones are
-// thrown again, once, as the same throw. And near the goal one bone may be
-// thrown instead of two.
+// That leaves nothing to decide, and little to race against. So it is usually
+// played with three whips: a whip takes back a throw that has moved the chariot,
+// and the same bones are thrown again, once, as the same throw. Near the goal one
+// bone may be thrown instead of two, and above 100 it takes the chariot back as
+// far as it shows. A losing throw on the starting line is a false start, which is
+// not counted. And a second chariot keeps the pace of the better half of all races.
 //
 // It is a modern game by Michael J. Speakman. He gives the key of gains and
 // losses and says that a player who throws too high must roll a losing number.
 // We read that as: gaining throws do nothing above 100, so that everybody can
 // come home. That nobody falls back behind the start is our own rule, and so are
-// the whips and the single bone.
+// the whips, the single bone, false starts and the chariot that keeps the pace.
 package biga
 
 import (
@@ -37,6 +39,10 @@ var Game = &rules.Game{
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
+			About:   "Three [whips](whip), one bone from 86 on, and no false starts.",
+			Options: map[string]int{"late": lateBack, "whips": whipsUsual, "start": 1},
+		}, {
 			ID: "whips", Code: 1, Title: "With the whip", From: rules.Ours,
 			About:   "Three [whips](whip) to throw again, and one bone near the end if you like.",
 			Options: map[string]int{"late": 1, "whips": whipsUsual},
@@ -64,16 +70,28 @@ var Game = &rules.Game{
 func options() []rules.Option {
 	late := rules.Option{
 		ID: "late", Title: "One bone near the end", From: rules.Ours,
-		About: "From 86 to 99 you may throw just one bone.",
-		Max:   1, Names: rules.OffOn,
+		About: "When you may throw just one bone. Above 100 it takes you back.",
+		Max:   lateBack, Names: []text.Text{"off", "from 86 to 99", "from 86 on"},
 	}
 	whips := rules.Option{
 		ID: "whips", Title: "[Whips](whip)", From: rules.Ours,
 		About: "How often in a race you may throw again. Usual: 3.",
 		Max:   whipsMost, Step: 1,
 	}
-	return append(append([]rules.Option{late}, tali.Options(tali.Sheep)...), whips)
+	start := rules.Option{
+		ID: "start", Title: "No false starts", From: rules.Ours,
+		About: "On the starting line a losing throw isn’t counted.",
+		Max:   1, Names: rules.OffOn,
+	}
+	return append(append([]rules.Option{late}, tali.Options(tali.Sheep)...), whips, start)
 }
+
+// Values of the option "late" besides 0: one bone may be thrown near the goal, and above it,
+// too.
+const (
+	lateOn = 1 + iota
+	lateBack
+)
 
 // The verbs besides throw and cast.
 const (
@@ -83,7 +101,7 @@ const (
 
 const (
 	goal       = 100
-	late       = 86 // from this count on a single bone may be thrown, if the option is on
+	late       = 86 // from this count on a single bone may be thrown, if the option allows it
 	furthest   = goal - 1 + 15
 	throwsMost = 5000 // then the race is lost
 	bones      = 2
@@ -114,9 +132,16 @@ var fates = [13]fate{
 	12: {"a horse goes down", "{0} threw 12, a horse down: back to {1}.", -6},
 }
 
-// drive returns the count after a throw of that sum: never below 0, and
-// unchanged by gaining throws above the goal.
-func drive(at, sum int) int {
+// turning is the effect of a single bone above the goal, which takes the chariot back.
+var turning = fate{words: "turning back", log: "{0} threw one bone: back to {1}."}
+
+// drive returns the count after a throw of that sum with n bones: never below 0. Above the
+// goal gaining throws of two bones do nothing, and a single bone takes back as far as it
+// shows.
+func drive(at, n, sum int) int {
+	if at > goal && n == 1 {
+		return at - sum
+	}
 	gain := fates[sum].gain
 	if at > goal && gain > 0 {
 		return at
@@ -128,10 +153,12 @@ func drive(at, sum int) int {
 // once.
 type agreement struct {
 	purse   int
-	late    bool                           // one bone may be thrown near the end
+	late    int                            // when one bone may be thrown: 0, lateOn or lateBack
+	start   bool                           // losing throws at the start are not counted
 	most    int                            // whips in a race
 	falls   [bones + 1][]rules.Outcome     // by number of bones thrown
 	chance  [bones + 1][len(fates)]float64 // of each sum, by number of bones
+	gaining [len(fates)]float64            // the same of the gaining sums of two bones, all together 1
 	chances func() *chances                // computed on first use
 }
 
@@ -140,17 +167,47 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{purse: s.Purses[0], late: s.Options["late"] == 1, most: s.Options["whips"]}
+	a := &agreement{purse: s.Purses[0], late: s.Options["late"], most: s.Options["whips"], start: s.Options["start"] == 1}
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 		a.chance[n] = spread(a.falls[n])
 	}
+	a.gaining = gaining(a.chance[bones])
 	a.chances = sync.OnceValue(a.compute)
 	return position{agreement: a, whips: int8(a.most)}, nil
 }
 
 // mayOne reports whether a single bone may be thrown at a count.
-func (a *agreement) mayOne(at int) bool { return a.late && at >= late && at < goal }
+func (a *agreement) mayOne(at int) bool {
+	return a.late >= lateOn && at >= late && at < goal || a.late == lateBack && at > goal
+}
+
+// sums returns the probability of each sum of a throw that is counted, with n bones from a
+// count.
+func (a *agreement) sums(at, n int) *[len(fates)]float64 {
+	if a.start && at == 0 && n == bones {
+		return &a.gaining
+	}
+	return &a.chance[n]
+}
+
+// gaining returns the probabilities of gaining sums alone, or all if none gains.
+func gaining(chance [len(fates)]float64) (gains [len(fates)]float64) {
+	all := 0.0
+	for sum, x := range chance {
+		if fates[sum].gain > 0 {
+			gains[sum] = x
+			all += x
+		}
+	}
+	if all == 0 {
+		return chance
+	}
+	for sum := range gains {
+		gains[sum] /= all
+	}
+	return gains
+}
 
 // spread returns the probability of each sum of the bones, by sum, for casts outs.
 func spread(outs []rules.Outcome) (chance [len(fates)]float64) {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -71,7 +72,7 @@ func TestExactly(t *testing.T) {
 	}
 	p = begin(t, nil).moved(98)
 	p = rulestest.Follow(t, Game, p, "4 4", "6 4", "3 3").(position)
-	if p.at != 110 || text.Plain(p.View(0).Aside) != "10 too far. Only a losing throw takes you back." {
+	if p.at != 110 || !strings.HasPrefix(text.Plain(p.View(0).Aside), "10 too far. Only a losing throw takes you back. ") {
 		t.Errorf("gains above 100 are void: at %d", p.at)
 	}
 	p = rulestest.Follow(t, Game, p, "6 6", "4 3", "1 1").(position)
@@ -149,7 +150,7 @@ var sheep, even = tali.Weights{10, 40, 40, 10}, tali.Weights{25, 25, 25, 25}
 func TestMean(t *testing.T) {
 	for i, w := range []tali.Weights{sheep, even} {
 		c := begin(t, settings{"weights": i}).chances()
-		home, mean := chain(w, drive)
+		home, mean := chain(w, func(at, sum int) int { return drive(at, bones, sum) })
 		_, below := chain(w, func(at, sum int) int {
 			if at > goal && gain(sum) > 0 {
 				return at
@@ -179,8 +180,8 @@ func TestLiteral(t *testing.T) {
 // TestPlayed plays races and compares them with what was computed.
 func TestPlayed(t *testing.T) {
 	const games = 1500
-	for _, whips := range []int{0, 3} {
-		o := settings{"late": 1, "whips": whips}
+	for _, o := range []settings{{"late": lateOn}, {"late": lateOn, "whips": 3}, {"late": lateBack, "whips": 3, "start": 1}} {
+		whips := o["whips"]
 		mean := map[string]float64{}
 		for _, level := range []string{"random", "hard", "master"} {
 			took := races(t, o, level, games)
@@ -201,7 +202,7 @@ func TestPlayed(t *testing.T) {
 // of 100 pairs, of which equal ones count half.
 func TestChoicesMatter(t *testing.T) {
 	const games = 1000
-	o := settings{"late": 1, "whips": whipsUsual}
+	o := settings{"late": lateBack, "whips": whipsUsual, "start": 1}
 	best, random := races(t, o, "master", games), races(t, o, "random", games)
 	better := 0.0
 	for i := range best {
@@ -221,7 +222,7 @@ func TestChoicesMatter(t *testing.T) {
 // TestHalf: half of the usual races that Master drives end within the median.
 func TestHalf(t *testing.T) {
 	const games = 2000
-	o := settings{"late": 1, "whips": whipsUsual}
+	o := settings{"late": lateBack, "whips": whipsUsual, "start": 1}
 	median, within, before := begin(t, o).chances().median, 0.0, 0.0
 	for _, n := range races(t, o, "master", games) {
 		if n <= median {
@@ -365,5 +366,79 @@ func BenchmarkReckon(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		p.compute()
+	}
+}
+
+// TestFalseStart: a losing throw on the starting line is not counted and nothing but
+// thrown again, also with the whip; where it is counted, and further on, it is a throw.
+func TestFalseStart(t *testing.T) {
+	p := begin(t, settings{"start": 1}, "throw", "cast 3 4")
+	v := p.View(0)
+	if p.throws != 0 || !v.Void || p.over() || len(p.Moves(nil)) != 1 || text.Plain(v.Prompt) != "A false start" {
+		t.Errorf("7 on the starting line: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "throw", "cast 4 4").(position)
+	if v = p.View(0); p.throws != 1 || p.at != 12 || v.Void {
+		t.Errorf("then 8: %+v", p)
+	}
+	if p = rulestest.Follow(t, Game, p, "throw", "cast 3 4").(position); p.throws != 2 || p.View(0).Void {
+		t.Errorf("then 7: %+v", p)
+	}
+	if p = begin(t, nil, "throw", "cast 3 4"); p.throws != 1 || p.View(0).Void {
+		t.Errorf("as written every throw counts: %+v", p)
+	}
+	p = begin(t, settings{"start": 1, "whips": 1}, "throw", "cast 1 3", "whip", "cast 1 1")
+	if p.at != 0 || p.throws != 0 || !p.again || !p.View(0).Void {
+		t.Errorf("a whip to a false start: %+v", p)
+	}
+	if p = rulestest.Follow(t, Game, p, "throw", "cast 4 4").(position); p.throws != 1 || p.mayWhip() {
+		t.Errorf("the throw after it is the second one: %+v", p)
+	}
+	p = begin(t, settings{"start": 1, "weights": tali.Custom, "w1": 100, "w3": 0, "w4": 0, "w6": 0})
+	for n := 0; !p.over(); n++ {
+		if p = p.After(rules.Move{Verb: rules.Throw}).After(tali.Cast(tali.Of(1, 1))).(position); n > throwsMost {
+			t.Fatal("false starts never end")
+		}
+	}
+}
+
+// TestOneBoneBack: above 100 one bone takes back as far as it shows, if the table has it.
+func TestOneBoneBack(t *testing.T) {
+	p := begin(t, settings{"late": lateBack}).moved(104)
+	q := rulestest.Follow(t, Game, p, "one", "cast 4").(position)
+	if q.at != goal || q.Turn() != rules.Nobody || q.throws != 2 {
+		t.Errorf("one bone from 104: %+v", q)
+	}
+	if q = rulestest.Follow(t, Game, p, "one", "cast 6").(position); q.at != 98 || text.Plain(q.board().Fate) != "turning back" || !q.board().Back {
+		t.Errorf("%+v", q.board())
+	}
+	if q = begin(t, settings{"late": lateOn}).moved(104); len(q.Moves(nil)) != 1 || len(q.ways(1)) == 0 {
+		t.Errorf("only with the option: %v", q.Moves(nil))
+	}
+}
+
+// TestPace: the grey chariot is home after as many throws as half of all races take, and
+// the aside says how the race stands against it.
+func TestPace(t *testing.T) {
+	p := begin(t, settings{"late": lateBack, "whips": 3, "start": 1})
+	half := p.chances().median
+	t.Logf("half of all races end within %d, %.2f on average", half, p.chances().start())
+	last := -1
+	for n := range half + 3 {
+		p.throws = int16(n)
+		if at := p.pace(); at < last || at > goal || (at == goal) != (n >= half) {
+			t.Errorf("after %d of %d throws it is at %d", n, half, at)
+		}
+		last = p.pace()
+	}
+	for at, want := range map[int]string{60: "10 ahead of the grey chariot.", 40: "10 behind the grey chariot.", 50: "Level with the grey chariot.", 140: "10 ahead of the grey chariot."} {
+		p.at, p.throws = int16(at), int16(half/2)
+		p.at += int16(p.pace() - 50)
+		if at > goal {
+			p.at = int16(140 - (p.pace() - 50))
+		}
+		if got := text.Plain(p.rival()); got != want {
+			t.Errorf("at %d of pace %d it says %q", p.at, p.pace(), got)
+		}
 	}
 }

@@ -16,8 +16,11 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "You can’t fall back below 0, the start."},
 		{From: rules.FromSources, Text: "The fewer throws you need, the better."},
 		{From: rules.Ours, Text: "After 5,000 throws the race is lost."},
-		{From: rules.Ours, Text: "With the whip, the usual game here, you have three [whips](whip). After a throw that moved you, you may use one: you go back to where you were and throw the same bones again. The new throw counts, and both together are one throw."},
-		{From: rules.Ours, Text: "With the [whip], or if you choose so: from 86 to 99 you may throw one bone instead of two. A 1 or 3 moves you forward that far; a 4 or 6 moves you forward with its bonus, as usual."},
+		{From: rules.Ours, Text: "In the usual game here you have three [whips](whip). After a throw that moved you, you may use one: you go back to where you were and throw the same bones again. The new throw counts, and both together are one throw."},
+		{From: rules.Ours, Text: "In the usual game you may throw one bone instead of two from 86 on. Up to 99 a 1 or 3 moves you forward that far; a 4 or 6 moves you forward with its bonus, as usual. Above 100 one bone takes you back as far as it shows."},
+		{From: rules.Ours, Text: "In the usual game a losing throw on the starting line is a false start: it isn’t counted, and you throw again."},
+		{From: rules.Ours, Text: "The grey chariot shows the pace: it comes home after as many throws as half of all races take, played as well as possible."},
+		{From: rules.Ours, Text: "With the [whip] only, there are three whips and one bone from 86 to 99, but false starts are counted, and above 100 two bones are thrown."},
 	},
 	Doubts: []text.Text{
 		"Two tali make 2, 4, 5, 6, 7, 8, 9, 10 or 12. The source lists all nine, so every throw gains or loses.",

@@ -89,9 +89,9 @@ func (c *chances) repeat(w int) {
 // mean returns the expected number of throws left after a throw of n bones from count
 // at with w whips, where left has that number for each new count.
 func (c *chances) mean(w, at, n int, left *counts) (sum float64) {
-	for made, p := range &c.chance[n] {
+	for made, p := range c.sums(at, n) {
 		if p > 0 {
-			to := drive(at, made)
+			to := drive(at, n, made)
 			sum += p * c.best(w, at, n, to, left[to])
 		}
 	}
@@ -153,13 +153,13 @@ func (c *chances) after(is []counts) []counts {
 // states that the best throw from there leads to.
 func (c *chances) spread(next []counts, w, at int, p float64) {
 	n := c.cup(w, at)
-	for made, q := range &c.chance[n] {
-		to := drive(at, made)
+	for made, q := range c.sums(at, n) {
+		to := drive(at, n, made)
 		switch {
 		case q == 0:
 		case c.whip(w, at, n, to):
-			for made, again := range &c.chance[n] {
-				next[w-1][drive(at, made)] += p * q * again
+			for made, again := range c.sums(at, n) {
+				next[w-1][drive(at, n, made)] += p * q * again
 			}
 		default:
 			next[w][to] += p * q
@@ -186,11 +186,11 @@ func (p position) left(verb rules.Verb) float64 {
 // fates returns the probabilities that a throw of n bones from count at reaches the
 // goal, moves forward, and falls back.
 func (a *agreement) fates(at, n int) (home, gain, loss float64) {
-	for made, x := range a.chance[n] {
+	for made, x := range a.sums(at, n) {
 		if x == 0 {
 			continue
 		}
-		switch to := drive(at, made); {
+		switch to := drive(at, n, made); {
 		case to == goal:
 			home += x
 		case to > at:

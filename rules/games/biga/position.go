@@ -17,6 +17,8 @@ type position struct {
 	cup    int8      // bones that fall now; 0 if none do
 	whips  int8      // left
 	again  bool      // the last throw was made with a whip, or is now
+	void   bool      // the last throw was a false start
+	voids  int16     // false starts
 }
 
 func (p position) Turn() rules.Actor {
@@ -29,7 +31,7 @@ func (p position) Turn() rules.Actor {
 	return 0
 }
 
-func (p position) over() bool { return p.at == goal || p.throws >= throwsMost }
+func (p position) over() bool { return p.at == goal || p.throws+p.voids >= throwsMost }
 
 func (p position) Moves(buf []rules.Move) []rules.Move {
 	if p.Turn() != 0 {
@@ -61,7 +63,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.cup, p.again = bones, false
+		p.cup, p.again = bones, p.again && p.void
 	case One:
 		p.cup, p.again = 1, false
 	case Whip:
@@ -71,8 +73,12 @@ func (p position) After(m rules.Move) rules.Position {
 		p.throws--
 	case rules.Cast:
 		p.cup, p.lie, p.was = 0, tali.Hand(m.N), p.at
-		p.at = int16(drive(int(p.at), p.lie.Sum()))
-		p.throws++
+		p.at = int16(drive(int(p.at), p.lie.Len(), p.lie.Sum()))
+		if p.void = p.start && p.was == 0 && p.at == 0; p.void {
+			p.voids++
+		} else {
+			p.throws++
+		}
 	}
 	return p
 }
@@ -82,7 +88,9 @@ func (p position) Why(m rules.Move) text.Text {
 	switch {
 	case known:
 		return why
-	case m == rules.Move{Verb: One} && p.late:
+	case m == rules.Move{Verb: One} && p.late == lateBack:
+		return "You may throw one bone only from 86 on."
+	case m == rules.Move{Verb: One} && p.late == lateOn:
 		return "You may throw one bone only from 86 to 99."
 	case m == rules.Move{Verb: One}:
 		return "Throw two bones: one is not allowed at this table."

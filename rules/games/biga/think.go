@@ -7,7 +7,7 @@ import (
 )
 
 // think returns the search for a computer player's move. Fickle makes any legal
-// move. Sly throws the better number of bones, and uses a whip after each
+// move. Sly throws one bone wherever it may, and uses a whip after each
 // loss. Master makes the move after which the fewest throws are expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
@@ -28,7 +28,7 @@ func (p position) steady() rules.Move {
 	switch {
 	case p.mayWhip() && p.at < p.was:
 		return rules.Move{Verb: Whip}
-	case p.chances().cup(int(p.whips), int(p.at)) == 1:
+	case p.mayOne(int(p.at)):
 		return rules.Move{Verb: One}
 	}
 	return rules.Move{Verb: rules.Throw}

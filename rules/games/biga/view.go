@@ -20,6 +20,8 @@ type Board struct {
 	MayOne   bool      // one bone may be thrown now
 	Whips    int       // whips left
 	Again    bool      // the last throw was made with a whip, or is now
+	Back     bool      // the last throw was a single bone that took the chariot back
+	Pace     int       // the count of the chariot that keeps the pace: it comes home after Median throws
 	Median   int       // throws after which half of all races have ended
 	Over     bool      // the race is over: At is Goal, or it is lost
 }
@@ -37,7 +39,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Seats: []rules.SeatView{p.plate()},
-		Bones: p.lie.Bones(nil), Clear: true, Cup: int(p.cup),
+		Bones: p.lie.Bones(nil), Clear: true, Cup: int(p.cup), Void: p.void && p.cup == 0 && !p.over(),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -55,11 +57,11 @@ func (p position) board() Board {
 		Throws: int(p.throws), Throw: p.lie.Sum(), Over: p.over(),
 	}
 	if p.lie != 0 {
-		b.Fate = fates[b.Throw].words
+		b.Fate, b.Back = p.fate().words, p.turned()
 	}
 	b.Key, b.Late, b.Median = p.ways(bones), late, p.chances().median
-	b.Whips, b.Again = int(p.whips), p.again
-	if p.late {
+	b.Whips, b.Again, b.Pace = int(p.whips), p.again, p.pace()
+	if p.late > 0 {
 		b.One, b.MayOne = p.ways(1), p.mayOne(int(p.at))
 	}
 	return b
@@ -70,10 +72,27 @@ func (p position) ways(n int) (list []Way) {
 	for sum, x := range p.chance[n] {
 		if x > 0 {
 			f := fates[sum]
-			list = append(list, Way{sum, f.gain, drive(int(p.at), sum), f.words, x})
+			list = append(list, Way{sum, f.gain, drive(int(p.at), n, sum), f.words, x})
 		}
 	}
 	return list
+}
+
+// turned reports whether the last throw was a single bone above the goal.
+func (p *position) turned() bool { return p.lie.Len() == 1 && p.was > goal }
+
+// fate returns the effect of the last throw.
+func (p *position) fate() *fate {
+	if p.turned() {
+		return &turning
+	}
+	return &fates[p.lie.Sum()]
+}
+
+// pace returns the count of a chariot that is home after as many throws as half of all races
+// take.
+func (p *position) pace() int {
+	return min(goal, goal*int(p.throws)/max(1, p.chances().median))
 }
 
 func (p position) prompt() text.Text {
@@ -84,6 +103,8 @@ func (p position) prompt() text.Text {
 		return "The race is lost"
 	case p.cup == 1:
 		return "Throw one bone"
+	case p.void && p.cup == 0:
+		return "A false start"
 	case p.mayWhip():
 		return "Throw on or [whip]?"
 	case p.cup == 0 && p.mayOne(int(p.at)):
@@ -98,16 +119,54 @@ func (p position) aside() text.Text {
 		return text.Of("Half of all races take {0} throws or fewer.", p.chances().median)
 	case p.over():
 		return text.Of("Not home after {0} throws.", text.Number(p.throws))
-	case p.most == 0:
-		return p.toGo()
+	case p.void && p.cup == 0:
+		return "A losing throw on the starting line isn’t counted."
 	}
-	return text.Sentences(p.toGo(), text.Of("{0} [whips](whip) left.", text.Spelled(p.whips)))
+	return text.Sentences(p.toGo(), p.whipsLeft(), p.rival(), p.single())
+}
+
+// single says what one bone brings, where one may be thrown.
+func (p *position) single() text.Text {
+	switch {
+	case p.cup > 0 || !p.mayOne(int(p.at)):
+		return ""
+	case p.at > goal:
+		return "One bone takes you back 1, 3, 4 or 6."
+	}
+	return "One bone moves you 1, 3, 6 or 9."
+}
+
+// whipsLeft says how many whips are left, if any.
+func (p *position) whipsLeft() text.Text {
+	if p.whips == 0 {
+		return ""
+	}
+	return text.Of("{0} [whips](whip) left.", text.Spelled(p.whips))
+}
+
+// rival says how the race stands against the chariot that keeps the pace.
+func (p *position) rival() text.Text {
+	at := int(min(p.at, 2*goal-p.at)) // whoever is too far has as long a way to go
+	switch ahead := at - p.pace(); {
+	case p.throws == 0:
+		return text.Of("The grey chariot takes {0} throws.", p.chances().median)
+	case p.pace() == goal:
+		return "The grey chariot is home."
+	case ahead > 0:
+		return text.Of("{0} ahead of the grey chariot.", ahead)
+	case ahead < 0:
+		return text.Of("{0} behind the grey chariot.", -ahead)
+	}
+	return "Level with the grey chariot."
 }
 
 // toGo says how far it is to the goal.
 func (p position) toGo() text.Text {
 	to := int(goal - p.at)
-	if to < 0 {
+	switch {
+	case to < 0 && p.late == lateBack:
+		return text.Of("{0} too far.", -to)
+	case to < 0:
 		return text.Of("{0} too far. Only a losing throw takes you back.", -to)
 	}
 	return text.Of("Exactly {0} to go.", to)
@@ -135,6 +194,9 @@ func (p position) facts() []text.Text {
 	case p.over():
 	case p.at > goal:
 		list = append(list, "Above 100 only losing throws count: 2, 5, 7, 9 and 12.")
+		if p.late == lateBack {
+			list = append(list, "A single bone takes you back as far as it shows.")
+		}
 	default:
 		list = append(list, "Gaining throws: 4 moves you 6 forward, 6 moves you 9, 8 moves you 12, and 10 moves you 15.",
 			"Losing throws: 2, 5 and 7 move you 2 back, 9 moves you 3, and 12 moves you 6.")
@@ -142,7 +204,10 @@ func (p position) facts() []text.Text {
 	if p.most > 0 && !p.over() {
 		list = append(list, text.Of("{0} has {1} whips left.", text.Seat(0), text.Spelled(p.whips)))
 	}
-	if p.mayOne(int(p.at)) && !p.over() {
+	if !p.over() {
+		list = append(list, p.rival())
+	}
+	if p.mayOne(int(p.at)) && p.at < goal {
 		list = append(list, "A single bone on 1 or 3 moves you forward that far.")
 	}
 	return list
@@ -151,7 +216,7 @@ func (p position) facts() []text.Text {
 // lying returns the bones on the table and the effect of the throw.
 func (p position) lying() text.Text {
 	seat, sum, d := text.Seat(0), p.lie.Sum(), int(p.at-p.was)
-	fate := fates[sum].words
+	fate := p.fate().words
 	switch {
 	case p.again && p.cup > 0:
 		return text.Of("{0} took back a throw of {1}, a total of {2}, with a whip.", seat, p.lie, sum)
@@ -205,7 +270,9 @@ func (p position) threw() text.Text {
 	seat, sum := text.Seat(0), p.lie.Sum()
 	switch {
 	case p.at != p.was:
-		return text.Of(fates[sum].log, seat, text.Number(p.at))
+		return text.Of(p.fate().log, seat, text.Number(p.at))
+	case p.void:
+		return text.Of("{0} threw {1}: a false start.", seat, sum)
 	case p.at > goal:
 		return text.Of("{0} threw {1}: no gain above 100.", seat, sum)
 	}

@@ -72,7 +72,7 @@ func (p *position) nearEvents(after *position) (list []rules.Event) {
 }
 
 func (p *position) drawEvents(seat text.Arg) []rules.Event {
-	drawn := tell.Say("{0}’s racer was drawn.", seat)
+	drawn := tell.Say("{0} was drawn from the bowl.", seat)
 	if p.bowl == p.racers() {
 		return append(tell.Say("Round {0}.", int(p.round)+1), drawn...)
 	}

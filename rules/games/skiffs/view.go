@@ -22,6 +22,8 @@ type Board struct {
 	By       rules.Actor                // the seat that made it
 	Barred   bool                       // no skiff may be moved until one is taken
 	Points   [rules.MaxSeats]int        // skiffs on the lake and boxes held
+	Most     [Boxes]int                 // while a seat acts, the skiffs it can take at once in each box
+	Aims     []Aim                      // by seat, the line it is closest to holding; none before the first racer is drawn
 	Near     []Near                     // lines that are one action from being held
 	End      End                        // how the game ended
 	Line     []int                      // the boxes of the line that ended it
@@ -59,7 +61,13 @@ func (p position) board() Board {
 		b.Anchored[box] = p.lake.sum[box] == 1
 		b.Holder[box] = p.lake.holder(box)
 	}
+	if p.phase == acting {
+		b.Most = p.most()
+	}
 	for i := range p.seats {
+		if p.phase == drawing || p.phase == acting {
+			b.Aims = append(b.Aims, p.lake.aim(i, p.thin))
+		}
 		b.Bowl[i], b.Points[i] = p.inBowl(i), p.lake.points(i)
 		if p.wins[i] && p.end == ByLine {
 			line, _ := p.lake.line(i, p.thin)
@@ -77,11 +85,11 @@ func (p position) board() Board {
 func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "Tip out the [storm]"
+		return "Tip out the skiffs"
 	case p.phase == storming:
-		return "The storm falls"
+		return "The skiffs fall"
 	case p.phase == drawing:
-		return "Drawing the next racer"
+		return "Who is next?"
 	case p.phase == over:
 		return verdict(p.Scores())
 	case p.barred():
@@ -118,19 +126,27 @@ func foremost(net []int) []int {
 func (p *position) aside() text.Text {
 	switch {
 	case p.phase == gathering:
-		return "25 skiffs each. One of them is the [racer]."
+		return "24 skiffs of each colour fall into nine boxes."
 	case p.phase == storming:
 		return "24 skiffs of each colour."
 	case p.phase == drawing:
-		return "The player whose racer is drawn acts."
+		return "The player whose disc is drawn acts."
 	case p.phase == over:
 		return p.reason()
 	case p.barred():
 		return "No skiff may be moved until one is taken."
+	case p.round > 0:
+		return p.nearest()
 	case !p.loose:
-		return "Take one skiff; two if one is yours; three if one is yours and all are in one box. Or move one. One alone in its box is [anchored]."
+		return text.Sentences("Take one skiff; two if one is yours; three if one is yours and all are in one box. Or move one. One alone in its box is [anchored].", p.nearest())
 	}
 	return "Touch the skiffs to take, or the one to move. One alone in its box is [anchored]."
+}
+
+// nearest says which line the seat that acts is closest to holding.
+func (p *position) nearest() text.Text {
+	a := p.lake.aim(int(p.seat), p.thin)
+	return text.Of("Your nearest line is {0}, {1}, {2}: {3} skiffs are in the way.", a.Boxes[0]+1, a.Boxes[1]+1, a.Boxes[2]+1, a.Others)
 }
 
 // reason returns the sentences about how the game ended. The last explains why
@@ -249,7 +265,7 @@ func (p *position) label(m rules.Move) text.Text {
 	to, other := At(m.To)
 	switch m.Verb {
 	case Storm:
-		return "Tip out the [storm]"
+		return "Tip out the skiffs"
 	case Take:
 		if colour == int(p.seat) {
 			return text.Of("Take yours in {0}", box+1)

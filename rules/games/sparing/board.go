@@ -22,6 +22,8 @@ type Board struct {
 	Stake         int         // coins each who is still in has paid
 	Doubles       int         // how often the stake was doubled
 	Doubler       rules.Actor // the seat whose double the others answer; Nobody if there is none
+	Spare         []int       // spare throws that each seat has left; none if the table has none
+	Keeps         rules.Actor // the seat that keeps its cast or throws again; Nobody if none does
 	Pot           int         // coins in it; what was won, at the end
 	Over          bool
 	Winner        rules.Actor // the seat that took the pot; Nobody if it was shared
@@ -67,7 +69,7 @@ func (p position) board() Board {
 	b := Board{
 		Round: int(p.played) + 1, Rounds: p.rounds, Past: p.over(), Waiting: p.rot.Waiting(),
 		Now: p.now(), CanWin: make([]bool, n), Deciding: p.deciding(), ByTotal: p.byTotal,
-		Caster: rules.Actor(p.caster), Void: p.void, Stake: int(p.stake), Doubler: rules.Nobody,
+		Caster: rules.Actor(p.caster), Void: p.void, Stake: int(p.stake), Doubler: rules.Nobody, Keeps: rules.Nobody,
 		Pot: p.coins.Pot(), Over: p.phase == over, Winner: rules.Actor(p.winner),
 	}
 	if b.Over {
@@ -79,6 +81,9 @@ func (p position) board() Board {
 	if p.phase == answering {
 		b.Doubler = rules.Actor(p.offered)
 	}
+	if p.phase == keeping {
+		b.Keeps = rules.Actor(p.asked)
+	}
 	for s := p.ante; s < b.Stake; s *= 2 {
 		b.Doubles++
 	}
@@ -86,6 +91,9 @@ func (p position) board() Board {
 		b.CanWin[i] = p.canWin(i)
 		b.Wins = append(b.Wins, int(p.wins[i]))
 		b.State = append(b.State, p.state(i))
+		if p.spares > 0 {
+			b.Spare = append(b.Spare, p.left(i))
+		}
 	}
 	return b
 }
@@ -95,7 +103,7 @@ func (p *position) now() []Cell {
 	list := make([]Cell, p.rot.N)
 	for i := range list {
 		list[i].Voids = int(p.missed[i])
-		if p.rot.Done.Has(i) && !p.rot.Over() {
+		if p.rot.Done.Has(i) && (!p.rot.Over() || p.phase == keeping) {
 			list[i].Hand = p.hand[i]
 		}
 	}
@@ -138,11 +146,15 @@ func (p *position) canWin(i int) bool {
 // most returns the highest number of rounds won.
 func (p *position) most() int { return int(p.wins[p.ahead().Only()]) }
 
-// lost reports whether a seat can no longer win the current round: it has cast, and is
-// beaten or tied.
+// lost reports whether a seat can no longer win the current round, as the casts that stand
+// are.
 func (p *position) lost(i int) bool {
-	best := p.rot.Best()
-	return p.rot.Done.Has(i) && (!best.Has(i) || best.Count() > 1)
+	r := p.rot
+	if p.phase == keeping {
+		r.TakeBack(int(p.asked))
+	}
+	best := r.Best()
+	return r.Done.Has(i) && (!best.Has(i) || best.Count() > 1)
 }
 
 // deciding reports whether the current round may decide the pot: if one of the seats

@@ -17,6 +17,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return p.paid("{0} doubled and paid {1}.")
 	case Match:
 		return p.paid("{0} matched the double and paid {1}.")
+	case Stand:
+		return append(p.roundEvents(&q), q.endEvents()...)
+	case Again:
+		return tell.Say("{0} throws again: {1} to spare.", text.Seat(p.asked), text.Spelled(q.left(int(p.asked))))
 	case Resign:
 		return append(tell.Marked(rules.Lost, "{0} resigned.", text.Seat(p.asked)), q.endEvents()...)
 	}
@@ -40,17 +44,22 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	if tali.Classify(h) == tali.Venus {
 		list[0].Mark = rules.Venus
 	}
+	return append(list, p.roundEvents(q)...)
+}
+
+// roundEvents returns the events of the end of the round between p and q; none if it goes
+// on.
+func (p *position) roundEvents(q *position) []rules.Event {
 	if q.played == p.played {
-		return list
+		return nil
 	}
 	played := text.Number(q.played)
-	won := tell.Say("Level at the top: nobody won round {0}.", played)
+	list := tell.Say("Level at the top: nobody won round {0}.", played)
 	for i := range p.rot.N {
 		if q.wins[i] > p.wins[i] {
-			won = tell.Marked(rules.Good, "{0} won round {1}.", text.Seat(i), played)
+			list = tell.Marked(rules.Good, "{0} won round {1}.", text.Seat(i), played)
 		}
 	}
-	list = append(list, won...)
 	if q.phase == over && int(q.played) < q.rounds {
 		list = append(list, tell.Say("{0} can’t be caught any more.", text.Seat(q.winner))...)
 	}

@@ -18,7 +18,7 @@ var honours = []rules.Honour{
 	}, {
 		ID: "venus", Title: "Love twice", Figure: "2", Says: "Win two rounds with Venus in one game.",
 		Watch: honour.Times(2, honour.In(func(s honour.Step, was, now position) bool {
-			return now.played > was.played && now.latest.won == int8(s.Seat) && s.Move.Verb == rules.Cast && now.venus(now.latest.cast[s.Seat])
+			return now.played > was.played && now.latest.won == int8(s.Seat) && (s.Move.Verb == rules.Cast || s.Move.Verb == Stand) && now.venus(now.latest.cast[s.Seat])
 		})),
 	},
 }

@@ -104,10 +104,13 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds() rules.Odds {
+	if p.phase == keeping {
+		return p.spareOdds()
+	}
 	c := p.look(int8(p.Turn()))
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
-		return rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Worths: true, Rows: []rules.OddsRow{{
+		o := rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Worths: true, Rows: []rules.OddsRow{{
 			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true, Worth: c.pot * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(c.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c.pot))},
@@ -115,6 +118,10 @@ func (p *position) odds() rules.Odds {
 				{Size: p.voids, Text: text.Of("{0} to be void", purse.PerCent(p.voids)), Risk: true},
 			},
 		}}}
+		if p.spares > 0 {
+			o.Note, o.Exact, o.Worths = "Assumes that nobody throws again.", false, false
+		}
+		return o
 	}
 	var list []purse.Prospect
 	for _, m := range moves {

@@ -18,6 +18,7 @@ const (
 	casting   phase = iota
 	offering        // asked may double before the round
 	answering       // asked matches the double or resigns
+	keeping         // asked keeps its cast or throws again
 	over
 )
 
@@ -42,10 +43,12 @@ type position struct {
 	offered int8 // the seat that doubled, while others answer
 	winner  int8 // Nobody until the end, and if the pot was shared
 	sat     rotation.Set
-	in      rotation.Set // seats that can still take the pot
-	gone    rotation.Set // seats that resigned
+	in      rotation.Set    // seats that can still take the pot
+	gone    rotation.Set    // seats that resigned
+	spent   [seatsMost]int8 // spare throws that each seat has spent
 	falling bool
 	void    bool // the last cast was void
+	again   bool // the cast that falls was paid for with a spare throw
 }
 
 // A round is a finished round: the casts, and the winner.
@@ -75,6 +78,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return append(buf, rules.Move{Verb: Pass}, rules.Move{Verb: Double})
 	case p.phase == answering:
 		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Resign})
+	case p.phase == keeping:
+		return append(buf, rules.Move{Verb: Stand}, rules.Move{Verb: Again})
 	}
 	return append(buf, rules.Move{Verb: rules.Throw})
 }
@@ -103,6 +108,11 @@ func (p position) After(m rules.Move) rules.Position {
 		p.answerNext()
 	case Resign:
 		p.resign()
+	case Stand:
+		p.phase = casting
+		p.goOn()
+	case Again:
+		p.throwAgain()
 	}
 	return p
 }
@@ -125,13 +135,43 @@ func (p *position) fall(h tali.Hand) {
 	}
 	p.hand[seat] = h
 	p.rot.Count(w)
+	if p.maySpend(seat) {
+		p.phase, p.asked = keeping, int8(seat)
+		return
+	}
+	p.goOn()
+}
+
+// goOn ends the round if it is over. The cast that was made last stands.
+func (p *position) goOn() {
+	p.again = false
 	if p.rot.Over() {
 		p.endRound()
 	}
 }
 
-// endRound ends a round: the best cast wins it unless others are level. It then ends
-// the pot or begins the next round.
+// maySpend reports whether a seat that has cast may throw again: it has a spare throw, has
+// not spent one on this cast, and has neither Venus nor won the round already.
+func (p *position) maySpend(seat int) bool {
+	best := p.rot.Best()
+	won := p.rot.Over() && best == rotation.Set(0).With(seat)
+	return !p.again && int(p.spent[seat]) < p.spares && !won && tali.Classify(p.hand[seat]) != tali.Venus && p.casts < castsMost
+}
+
+// throwAgain has the seat asked throw its bones again. The cast that it gives up is crossed
+// out like a void one.
+func (p *position) throwAgain() {
+	seat := int(p.asked)
+	p.spent[seat]++
+	p.missed[seat] = min(p.missed[seat], 254) + 1
+	p.hand[seat] = 0
+	p.rot.TakeBack(seat)
+	p.phase, p.falling, p.again = casting, true, true
+}
+
+// left returns the spare throws that a seat has left.
+func (p *position) left(seat int) int { return p.spares - int(p.spent[seat]) }
+
 func (p *position) endRound() {
 	won := int8(rules.Nobody)
 	if best := p.rot.Best(); best.Count() == 1 {
@@ -264,6 +304,10 @@ func (p position) Why(m rules.Move) text.Text {
 		return "First decide whether to double."
 	case p.phase == answering:
 		return "Match the double or resign first."
+	case p.phase == keeping:
+		return "Keep your throw or throw again first."
+	case m.Verb == Stand || m.Verb == Again:
+		return "You can throw a second time only right after your own throw, where the table allows it."
 	}
 	return "Throw the bones first."
 }

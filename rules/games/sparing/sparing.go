@@ -9,8 +9,9 @@
 //
 // Whoever has won most rounds takes the pot. Those level play extra rounds among
 // themselves until one leads. As written all the rounds are played, and nothing is to be
-// decided. Usually the game ends once a lead can't be caught, and before a round a player
-// may double the pot.
+// decided. Usually the game ends once a lead can't be caught, and twice in it a player may
+// throw a cast that counts again; the second one stands. Or players may double the pot
+// before a round.
 //
 // It is a modern game, Michael J. Speakman's guess at a Roman game, with a table
 // of five rounds as its example. One sentence of it lets a void cast be cast
@@ -19,6 +20,8 @@
 package sparing
 
 import (
+	"sync"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
@@ -37,13 +40,13 @@ var Game = &rules.Game{
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels: []rules.Level{
-		{ID: "random", About: "doubles on a whim"},
-		{ID: "medium", About: "doubles when it leads"},
-		{ID: "hard", About: "doubles when it pays"},
+		{ID: "random", About: "throws again on a whim"},
+		{ID: "medium", About: "throws again without a six"},
+		{ID: "hard", About: "throws again when it pays"},
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: 2*castsMost + 2*roundsMost*seatsMost,
+	Longest: 3*castsMost + 2*roundsMost*seatsMost,
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
@@ -52,7 +55,12 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
+		ID: "spare", Code: 3, Title: "With spare throws", From: rules.Ours,
+		About:   "Five rounds. Twice in a game you may throw again. The new throw counts.",
+		Options: map[string]int{"spare": sparesUsual, "decided": 1},
+	},
+	{
+		ID: "choices", Code: 2, Title: "With doubling", From: rules.Ours,
 		About:   "Five rounds, or fewer if a lead can’t be caught. Players may double the [pot].",
 		Options: map[string]int{"double": 1, "decided": 1},
 	},
@@ -78,6 +86,10 @@ func options() []rules.Option {
 		ID: "decided", Title: "End once decided", From: rules.Ours,
 		About: "The game ends as soon as a lead can’t be caught.",
 		Max:   1, Names: rules.OffOn,
+	}, rules.Option{
+		ID: "spare", Title: "Spare throws", From: rules.Ours,
+		About: "How often in a game you may throw again. Usual: 2.",
+		Max:   sparesMost, Step: 1,
 	})
 }
 
@@ -87,6 +99,8 @@ const (
 	Double rules.Verb = "double" // put in the stake again, for the others to match
 	Match  rules.Verb = "match"  // put in as much
 	Resign rules.Verb = "resign" // leave the pot to the others
+	Stand  rules.Verb = "stand"  // keep the cast that was made
+	Again  rules.Verb = "again"  // spend a spare throw: throw all bones again
 )
 
 const (
@@ -95,14 +109,18 @@ const (
 	roundsMost = 9
 	extraMost  = 1000  // extra rounds before those level share the pot
 	castsMost  = 20000 // the same, counting void casts
+
+	sparesUsual, sparesMost = 2, 9
 )
 
 // A table holds the settings of a game and what is computed from them once.
 type table struct {
 	rounds, ante int
 	double       bool
-	decided      bool // the game ends once a lead can't be caught
-	byTotal      bool // four sixes count 24
+	decided      bool               // the game ends once a lead can't be caught
+	byTotal      bool               // four sixes count 24
+	spares       int                // spare throws of each seat in a game
+	spending     func() [][]float64 // see threshold; computed on first use
 	falls        []rules.Outcome
 	whole        rotation.Spread
 	voids        float64 // the chance of a void cast
@@ -115,10 +133,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &table{
 		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1, decided: s.Options["decided"] == 1,
-		byTotal: s.Options["total"] == 1,
-		falls:   tali.Outcomes(bones, w),
+		byTotal: s.Options["total"] == 1, spares: s.Options["spare"],
+		falls: tali.Outcomes(bones, w),
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, t.worth)
+	t.spending = sync.OnceValue(func() [][]float64 { return t.threshold(s.Seats) })
 	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
 	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
 		return nil, err

@@ -305,3 +305,111 @@ func TestDuel(t *testing.T) {
 		t.Errorf("the other resigns: %+v", o.Rows)
 	}
 }
+
+// TestSpareThrows: a cast that counts may be thrown again, but for Venus and a round that is
+// won; the new one stands. A round whose last cast is kept ends with that.
+func TestSpareThrows(t *testing.T) {
+	set := rules.Setup{Seats: 2, Ruleset: "spare"}
+	p := begin(t, set, "6111")
+	if p.phase != keeping || p.Turn() != 0 || !slices.Equal(p.Moves(nil), []rules.Move{{Verb: Stand}, {Verb: Again}}) {
+		t.Fatalf("seat 0 decides: %+v", p.board())
+	}
+	kept := follow(t, p, "stand")
+	if kept.phase != casting || kept.Turn() != 1 || kept.left(0) != 2 || kept.hand[0] != tali.Of(6, 1, 1, 1) {
+		t.Errorf("kept: %+v", kept.board())
+	}
+	p = follow(t, p, "again")
+	if p.Turn() != rules.Chance || p.left(0) != 1 || p.View(0).Cup != 4 || p.board().Now[0].Voids != 1 {
+		t.Fatalf("thrown again: %+v", p.board())
+	}
+	if p = follow(t, p, "cast 3 3 4 4"); !p.View(0).Void || p.Turn() != 0 || p.board().Now[0].Voids != 2 {
+		t.Errorf("a void cast is thrown again: %+v", p.board())
+	}
+	if p = follow(t, p, "1111"); p.phase != casting || p.Turn() != 1 || p.left(0) != 1 {
+		t.Errorf("the second cast stands, though it is lower: %+v", p.board())
+	}
+	won := follow(t, p, "3333")
+	if won.played != 1 || won.wins[1] != 1 || won.phase != casting {
+		t.Errorf("whoever has won the round is not asked: %+v", won.board())
+	}
+	level := follow(t, p, "1111")
+	if level.phase != keeping || level.played != 0 || level.Turn() != 1 || !level.canWin(0) {
+		t.Errorf("level: %+v", level.board())
+	}
+	if e := level.Events(rules.Move{Verb: Stand}, 0); len(e) != 1 || !strings.HasPrefix(text.Plain(e[0].Text), "Level at the top: nobody won round ") {
+		t.Errorf("%+v", e)
+	}
+	if level = follow(t, level, "stand"); level.played != 1 || level.wins != [seatsMost]int16{} || level.past[0].cast[1] == 0 {
+		t.Errorf("kept, it ends the round: %+v", level.board())
+	}
+	if p = begin(t, set, "6431"); p.phase != casting || p.Turn() != 1 {
+		t.Errorf("Venus is kept: %+v", p.board())
+	}
+	p = begin(t, set, "6111", "again", "6111", "6331", "6111", "again", "6111")
+	if p.left(0) != 0 || p.Turn() != 1 {
+		t.Errorf("both are spent: %+v", p.board())
+	}
+	if p = follow(t, p, "6331", "1111"); p.phase != casting {
+		t.Errorf("nobody is asked without a spare throw: %+v", p.board())
+	}
+}
+
+// TestSpend: a spare throw is kept for later behind a good cast, and spent where nothing is
+// lost by it.
+func TestSpend(t *testing.T) {
+	set := rules.Setup{Seats: 2, Ruleset: "spare"}
+	for _, c := range []struct {
+		moves string
+		want  rules.Verb
+	}{
+		{"6644", Stand}, {"1111", Again}, {"6331 stand 6111", Again}, {"6661 stand 6111", Stand}, {"6331 stand 6331", Again},
+	} {
+		p := begin(t, set, strings.Fields(c.moves)...)
+		if got := p.spend().Verb; got != c.want {
+			t.Errorf("after %s: %s", c.moves, got)
+		}
+	}
+	worth := begin(t, set).spending()
+	for left, row := range worth {
+		for n := 1; n < len(row); n++ {
+			if row[n] < 0 || n > 1 && row[n] > row[n-1] || left > 0 && row[n] < worth[left-1][n]-1e-12 {
+				t.Errorf("with %d rounds left spare throw %d is worth %v", left, n, row[n])
+			}
+		}
+	}
+}
+
+// TestSpareOdds plays the rest of rounds out, the others throwing again what does not lead.
+func TestSpareOdds(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1))
+	for moves, seats := range map[string]int{"6331": 2, "6111 stand 6331": 3, "3333": 2, "6441": 2} {
+		p := begin(t, rules.Setup{Seats: seats, Ruleset: "spare"}, strings.Fields(moves)...)
+		seat := p.asked
+		stands, again := p.chancesOf()
+		for k, want := range []float64{stands, again} {
+			const games = 20000
+			won := 0
+			for range games {
+				q := p.After([]rules.Move{{Verb: Stand}, {Verb: Again}}[k]).(position)
+				for q.played == p.played {
+					switch {
+					case q.phase == keeping:
+						r := q.rot
+						best := r.Best()
+						q = q.After(keepIf(best.Has(int(q.asked)) && best.Count() == 1)).(position)
+					case q.falling:
+						q = q.After(tali.Cast(drawn(q, r))).(position)
+					default:
+						q = q.After(rules.Move{Verb: rules.Throw}).(position)
+					}
+				}
+				if q.wins[seat] > p.wins[seat] {
+					won++
+				}
+			}
+			if got := float64(won) / games; math.Abs(got-want) > .015 {
+				t.Errorf("after %s, choice %d: computed %.3f, played %.3f", moves, k, want, got)
+			}
+		}
+	}
+}

@@ -4,10 +4,12 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 )
 
 // think returns the search for a computer player's move. Sly makes the move
-// with the highest expected gain, Fair goes by the rounds won, Fickle makes any.
+// with the highest expected gain, Fair doubles by the rounds won and throws again without
+// a six, Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -20,14 +22,27 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 			return moves[0], true
 		case level == "medium":
 			return p.hasty(), true
+		case p.phase == keeping:
+			return p.spend(), true
 		}
 		return p.odds().Rows[0].Move, true
 	}
 }
 
-// hasty returns Fair's move: it doubles unless it is behind, and resigns when two
-// rounds behind.
+// keepIf returns the move to keep a cast, or else to throw again.
+func keepIf(keeps bool) rules.Move {
+	if keeps {
+		return rules.Move{Verb: Stand}
+	}
+	return rules.Move{Verb: Again}
+}
+
+// hasty doubles unless it is behind, and resigns when two rounds behind. It throws again
+// whatever has no six.
 func (p *position) hasty() rules.Move {
+	if p.phase == keeping {
+		return keepIf(tali.Classify(p.hand[p.asked]).Senio())
+	}
 	me, best := p.wins[p.asked], int16(0)
 	for i, n := range p.wins {
 		if p.in.Has(i) && i != int(p.asked) {

@@ -10,7 +10,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == answering,
-		Bones:           p.lie.Bones(nil), Clear: true,
+		Bones:           p.lie.Bones(nil), Clear: true, Void: p.void && p.phase == casting && !p.falling,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
@@ -37,7 +37,9 @@ func (p *position) prompt() text.Text {
 		return "Double the [pot]?"
 	case p.phase == answering:
 		return "Match it or resign?"
-	case p.void:
+	case p.phase == keeping:
+		return "Keep this throw?"
+	case p.void && !p.falling:
 		return "No name: throw again"
 	}
 	return "Throw four bones"
@@ -47,14 +49,27 @@ func (p *position) aside() text.Text {
 	switch {
 	case p.phase == over:
 		return p.reason()
-	case p.void:
+	case p.void && !p.falling:
 		return "This throw has no name, so it is [void]."
+	case p.phase == keeping:
+		return text.Sentences(p.toBeat(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
 		return text.Of("{0} doubled. Matching costs {1}.", text.Seat(p.offered), text.Coins(p.stake))
 	}
 	return p.stage()
+}
+
+// toBeat says which cast of the others leads, for the seat that may throw again.
+func (p *position) toBeat() text.Text {
+	r := p.rot
+	r.TakeBack(int(p.asked))
+	best := r.Best()
+	if best == 0 {
+		return "The others have yet to throw."
+	}
+	return text.Of("{0} leads with {1}.", text.Seat(best.Only()), p.hand[best.Only()].Name())
 }
 
 // stage returns a sentence with the number of the current round.
@@ -134,6 +149,9 @@ func (p *position) facts() []text.Text {
 	for i := range int(p.rot.N) {
 		seat := text.Seat(i)
 		list = append(list, text.Of("{0} holds {1} and has won {2} rounds.", seat, text.Coins(p.coins.Purse[i]), text.Spelled(p.wins[i])))
+		if p.spares > 0 && p.phase != over {
+			list = append(list, text.Of("{0} has {1} spare throws left.", seat, text.Spelled(p.left(i))))
+		}
 		if state := p.state(i); state != In {
 			list = append(list, state.fact(seat))
 		}
@@ -199,7 +217,7 @@ func named(casts []Cell) text.Text {
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m, Label: label(m)}
-	if m.Verb == Double || m.Verb == Resign {
+	if m.Verb == Double || m.Verb == Resign || m.Verb == Again {
 		c.Kind = rules.Second
 	}
 	return c
@@ -207,6 +225,7 @@ func (p *position) choice(m rules.Move) rules.Choice {
 
 func label(m rules.Move) text.Text {
 	return map[rules.Verb]text.Text{
+		Stand: "Keep this throw", Again: "Throw again",
 		rules.Throw: "Throw four bones", Pass: "Play on", Double: "Double the pot", Match: "Match the double", Resign: "Resign",
 	}[m.Verb]
 }

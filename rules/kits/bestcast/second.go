@@ -364,14 +364,21 @@ func (p *position) hastens(r *rand.Rand) rules.Move {
 	return moves[1+r.IntN(len(moves)-1)]
 }
 
-// againChoice returns the choice to throw a bone again, with a word for how likely that is to
-// bring the lead, or a better cast if the seat leads.
-func (p *position) againChoice(m rules.Move) rules.Choice {
+// AgainChoice returns the choice to throw a bone again.
+func AgainChoice(m rules.Move) rules.Choice {
 	bone := tali.Hand(m.N)
 	return rules.Choice{
 		Move: m, Kind: rules.Key, Label: againLabel(bone), Figure: bone.Figure(), Bones: true,
-		Word: likely(p.better(bone.Sum())), Confirm: "Throw it again",
+		Word: "again", Confirm: "Throw it again",
 	}
+}
+
+// againChoice returns the choice to throw a bone again, with a word for how likely that is to
+// bring the lead, or a better cast if the seat leads.
+func (p *position) againChoice(m rules.Move) rules.Choice {
+	c := AgainChoice(m)
+	c.Word = likely(p.better(tali.Hand(m.N).Sum()))
+	return c
 }
 
 func againLabel(bone tali.Hand) text.Text { return text.Of("Throw a {0} again", bone.Sum()) }

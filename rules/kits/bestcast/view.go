@@ -15,7 +15,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
-		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0,
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0, Void: p.renews(),
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),

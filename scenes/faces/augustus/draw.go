@@ -21,6 +21,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	r := in.Frame.Board
 	carve(dst, in)
+	drawRates(dst, in)
 	if !venus(in, &b) {
 		drawFaint(dst, r, 0.3)
 		return

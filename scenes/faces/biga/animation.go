@@ -73,7 +73,7 @@ func drives(was, now *game.Board) int {
 // sulks reports whether one of the horses sits down on the way from the board was to
 // the board now.
 func sulks(was, now *game.Board) bool {
-	return now.Throws > was.Throws && now.At-was.At == -sulk
+	return now.Throws > was.Throws && now.At-was.At == -sulk && !now.Back
 }
 
 // turns returns the number of discs that light up, one after the other, before the

@@ -50,6 +50,8 @@ func figure(in *table.Instant) (f table.Figure) {
 	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y - c.named.H, W: c.bones.W, H: in.Page.T(6)}
 	f.Text, f.Aside = gain(now.At-was.At), now.Fate
 	switch {
+	case was.Throws == now.Throws:
+		f.Text = "A false start"
 	case now.At == now.Goal:
 		f.Text, f.Aside = "Home", text.Of("in {0} throws; half the races take up to {1}", now.Throws, now.Median)
 	case was.At > now.Goal && now.At == was.At:

@@ -31,6 +31,7 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawPanels(dst)
 	s.drawHub(dst)
 	s.drawHalf(dst)
+	s.drawPace(dst)
 	s.drawCar(dst)
 	s.drawPosts(dst) // which the horses do not cover, nor the places they may come to
 	if driven(in) >= 0 && !s.Over {
@@ -111,7 +112,7 @@ func (s *snapshot) drawWays(dst *ebiten.Image) {
 		}
 	}
 	for _, w := range s.One {
-		if w.To > s.At && s.MayOne {
+		if w.To != s.At && s.MayOne {
 			s.drawDisc(dst, w, 0.72, turn)
 		}
 	}
@@ -216,6 +217,26 @@ func (s *snapshot) counted() ui.Rect {
 		at = s.inField(x, y, w, h)
 	}
 	return at
+}
+
+// drawPace draws the chariot that keeps the pace, pale and on the inner lane.
+func (s *snapshot) drawPace(dst *ebiten.Image) {
+	was := boardOf(&s.in.Was)
+	_, t := place(s.in)
+	at := float64(was.Pace) + float64(s.Pace-was.Pace)*t
+	if s.Pace < was.Pace { // a throw was taken back
+		at = float64(s.Pace)
+	}
+	if s.Throws == 0 || s.Over {
+		return
+	}
+	x, y, a := s.layout.at(at, -s.wide*0.32)
+	d := math.Max(4.4*s.u, s.wide*0.46)
+	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.4), palette.White)
+	thing.Team(dst, 2, x, y, d*3, a, 0.85, s.in.Page.Things())
+	drawWheels(dst, x, y, a, d, palette.Fade(palette.Ink, 0.85))
+	thing.Dot(dst, x, y, d*1.1, palette.Night)
+	thing.Dot(dst, x, y, d*0.9, grey)
 }
 
 // drawCar draws the pair of horses, and the count on a slip beside the car.

@@ -7,10 +7,10 @@ import (
 )
 
 // taught is the end of a race: a gain, a loss, a throw too far that is taken back, another
-// one, and the way back.
-var taught = lesson.Lesson{Seed: 426, Ahead: 20, Rival: "master", Lines: []lesson.Line{
+// one, and the way back with one bone.
+var taught = lesson.Lesson{Seed: 80, Ahead: 12, Rival: "master", Lines: []lesson.Line{
 	{
-		When:  after(func(b *game.Board) bool { return b.Throws == 20 || b.Throws == 0 }),
+		When:  after(func(b *game.Board) bool { return !b.MayOne }),
 		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
 		Hint:  true,
 		Light: lesson.Thrown,
@@ -20,21 +20,17 @@ var taught = lesson.Lesson{Seed: 426, Ahead: 20, Rival: "master", Lines: []lesso
 		Say:   "Too far. A whip takes this throw back, and you throw again. Use it.",
 		Light: "act whip, key whip",
 	}, {
-		When:  after(func(b *game.Board) bool { return b.At == 91 }),
-		Say:   "You are at 91. A 6 moves you 9 forward and brings you home. Throw both bones.",
-		Light: lesson.Thrown,
-	}, {
 		May:   game.One,
+		When:  after(func(b *game.Board) bool { return b.At < b.Goal }),
 		Say:   "From 86 on you may throw one bone: 4 moves it 6, and 6 moves it 9. Throw one.",
 		Hint:  true,
 		Light: "act one, key one",
 	}, {
-		When: func(v *rules.View) bool {
-			return lesson.Throwing(v) && boardOf(v).At > boardOf(v).Goal && !lesson.Can(v, game.Whip)
-		},
-		Say:   "Too far. Only losing throws help now: hope for the red panels. Throw.",
+		May:   game.One,
+		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
+		Say:   "Too far. One bone takes you back as far as it shows. Throw one.",
 		Hint:  true,
-		Light: lesson.Thrown,
+		Light: "act one, key one",
 	}, {
 		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
 		Say:   "The framed panel shows how far you moved. Now touch the 7.",

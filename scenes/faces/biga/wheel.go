@@ -52,7 +52,7 @@ func (s *snapshot) drawPanels(dst *ebiten.Image) {
 			said = text.Of("{0} %", int(math.Round(100*w.Chance)))
 		}
 		lettering.Draw(dst, s.in.Page.Words(said), x, y+small.Size, small)
-		if w.Sum == known.Throw && known.Throws > 0 {
+		if w.Sum == known.Throw && known.Throws > 0 && !known.Back {
 			s.overlay(dst, a, b, true, palette.HighLit)
 		}
 	}

@@ -24,7 +24,7 @@ const behind = 12
 // the others' further left the fewer points they have.
 func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
-	if was.Storm > 0 || now.Storm > 0 {
+	if was.Storm > 0 || now.Storm > 0 || level(was.Points[:len(in.Now.Seats)]) && level(now.Points[:len(in.Now.Seats)]) {
 		return
 	}
 	u, f := in.Page.U, in.Frame.Board
@@ -51,6 +51,9 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 		}
 	}
 }
+
+// level reports whether all have the same points, as at the start: there is no race yet.
+func level(points []int) bool { return slices.Min(points) == slices.Max(points) }
 
 // nameRope lays a slip that says what the buoys race for on the left end of their rope,
 // and returns how far it reaches along it, in pixels.

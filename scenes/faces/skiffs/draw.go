@@ -26,12 +26,14 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	for box := range game.Boxes {
 		drawWater(dst, in, &s, box)
 	}
+	drawAim(dst, in, &s)
 	drawLines(dst, in, &s)
 	for box := range game.Boxes {
 		drawPool(dst, in, &s, box, pool(f, box))
 		drawFloat(dst, in, box, pool(f, box), slices.Contains(s.Line, box))
 	}
 	drawBuoys(dst, in)
+	drawMost(dst, in, &s)
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
 	drawRipples(dst, in)
@@ -199,6 +201,30 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 // it, clear of skiffs and of the numbers of boxes.
 func worthAt(f *table.Frame, r ui.Rect, w, h float64) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H + f.Board.W/row*inset - h/2, W: w, H: h}
+}
+
+// drawMost writes on the rope above each box how many coins an action can bring there, as long
+// as nothing is selected.
+func drawMost(dst *ebiten.Image, in *table.Instant, s *snapshot) {
+	if !in.Asks || len(in.Said) > 0 || in.Odds != nil {
+		return
+	}
+	u := in.Page.U
+	for box, n := range s.Most {
+		if n < 2 {
+			continue
+		}
+		x, y := mostAt(in.Frame, box)
+		d := math.Min(5.6*u*math.Min(in.Page.Text, 1.3), in.Frame.Board.W/row*0.2)
+		thing.Tag(dst, x, y, d, u, n == 3)
+		lettering.Middle(dst, "+"+words.Int(n), x, y, lettering.Strong, d*0.56, palette.Ink)
+	}
+}
+
+// mostAt returns the middle of the tag of drawMost: on the rope above a box.
+func mostAt(f *table.Frame, box int) (x, y float64) {
+	r := pool(f, box)
+	return r.X + r.W/2, r.Y - f.Board.W/row*inset
 }
 
 // candle returns the color of selected things.

@@ -31,6 +31,23 @@ func drawLines(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 }
 
+// drawAim draws a broken line through the boxes of the line that the person asked is closest
+// to holding.
+func drawAim(dst *ebiten.Image, in *table.Instant, s *snapshot) {
+	if !in.Asks || len(in.Said) > 0 || s.Acts < 0 || len(s.Aims) == 0 {
+		return
+	}
+	u, a := in.Page.U, s.Aims[s.Acts]
+	c := palette.Contrast(in.Page.High, palette.Mix(palette.Players[in.Colours[s.Acts]].Disc, palette.White, 0.35), palette.White)
+	x0, y0 := pool(in.Frame, a.Boxes[0]).Center()
+	x1, y1 := pool(in.Frame, a.Boxes[2]).Center()
+	const pieces = 21 // every other one is drawn
+	for i := -3; i < pieces+3; i += 2 {
+		from, to := float64(i)/pieces, float64(i+1)/pieces
+		picture.Line(dst, x0+(x1-x0)*from, y0+(y1-y0)*from, x0+(x1-x0)*to, y0+(y1-y0)*to, 1.7*u, palette.Fade(c, 0.9))
+	}
+}
+
 // winner returns the k-th of the seats that took the rest of the bowl, or 0.
 func (s *snapshot) winner(k int) int {
 	for seat, won := range s.Won {

@@ -21,7 +21,7 @@ type onPaper struct{}
 // board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
-		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
+		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places, More: more,
 		Keyless: keyless, Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
 	}
 }

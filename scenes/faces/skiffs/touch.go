@@ -41,6 +41,23 @@ func places(in *table.Instant) (list []table.Place) {
 	return list
 }
 
+// more says how many coins more skiffs of the box of those that are selected would bring.
+func more(in *table.Instant) text.Text {
+	if in.Chosen == nil || in.Chosen.Move.Verb != game.Take && in.Chosen.Move.Verb != game.Pair {
+		return ""
+	}
+	box, _ := game.At(in.Chosen.Move.From)
+	to, _ := game.At(in.Chosen.Move.To)
+	b := boardOf(&in.Now)
+	switch {
+	case b.Most[box] < 3 || in.Chosen.Move.Verb == game.Pair && box != to:
+		return ""
+	case in.Chosen.Move.Verb == game.Pair:
+		return "Touch one more in this box for three coins."
+	}
+	return "Touch two more in this box for three coins. One of the three has to be yours."
+}
+
 // keyless reports whether a move needs no key, since it is made on the board: the zero
 // move, which stands for all moves that are said by parts (skiffs and ropes).
 func keyless(_ *table.Instant, m rules.Move) bool { return m == rules.Move{} }

@@ -40,6 +40,7 @@ type snapshot struct {
 	takes    rules.Actor // the seat that wins the pot at the end
 	deciding bool
 	hasty    bool // the pot is already decided
+	kept     bool // the cast was written before, and ends its round as it is kept
 	ends     bool
 	extra    bool    // the first extra round follows
 	ms       float64 // milliseconds since the cast came to rest
@@ -49,14 +50,16 @@ type snapshot struct {
 func snapshotOf(in *table.Instant) snapshot {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	s := snapshot{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
-	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
-		s.hasty = settled(&now)
+	s.kept = in.Move.Verb == game.Stand && (now.Over || now.Round != was.Round)
+	cast := in.Move.Verb == rules.Cast && in.Rests && in.Was.Turn == rules.Chance
+	if !cast && !s.kept || in.T >= 1 {
+		s.kept, s.hasty = false, settled(&now)
 		s.deciding = now.Deciding && !s.hasty
 		return s
 	}
 	s.Board, s.deciding = &was, was.Deciding && !s.hasty
-	s.mover, s.void = int(in.Was.Asked), now.Void
-	s.closes = !now.Void && (now.Over || now.Round != was.Round)
+	s.mover, s.void = int(in.Was.Asked), cast && now.Void
+	s.closes = !s.void && (now.Over || now.Round != was.Round)
 	s.ends = now.Over
 	s.extra = s.closes && !now.Over && was.Round == was.Rounds
 	s.cell = now.Now[s.mover]
@@ -86,7 +89,12 @@ func (s *snapshot) haste() float64 {
 	return 1
 }
 
-func (s *snapshot) written() float64 { return 4 * writes * s.haste() }
+func (s *snapshot) written() float64 {
+	if s.kept {
+		return 0
+	}
+	return 4 * writes * s.haste()
+}
 
 // rings returns for how many milliseconds the ring of a round that ends is drawn, else
 // 0.
@@ -199,7 +207,7 @@ func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 
 // times returns the durations and sounds of a step.
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
+	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Stand {
 		return t
 	}
 	at := *in
@@ -213,10 +221,10 @@ func times(in *table.Instant) (t table.Times) {
 		t.Sounds = []table.Sound{{At: 0, Moment: sound.Write}}
 		return t
 	}
-	if best, n := s.best(s.Now); n > 0 && !s.hasty && len(in.Now.Bones) == 4 {
+	if best, n := s.best(s.Now); n > 0 && !s.hasty && !s.kept && len(in.Now.Bones) == 4 {
 		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
 	}
-	for i := range 4 {
+	for i := 0; i < 4 && !s.kept; i++ {
 		t.Hear(int(float64(i)*writes*s.haste()), sound.Write)
 	}
 	from := s.written() + considers*s.haste()

@@ -31,7 +31,7 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 			continue
 		}
 		shown := 4.0
-		if seat == s.mover && row == s.row(s.Round) && !in.Calm {
+		if seat == s.mover && row == s.row(s.Round) && !in.Calm && !s.kept {
 			shown = s.ms / (writes * s.haste())
 		}
 		drawCell(dst, in, lay, &cells[seat], r, shown)

@@ -108,11 +108,23 @@ func lightLine(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 		c, x = color.RGBA{60, 60, 60, 255}, lay.wax.X+lay.left+lay.u
 	}
 	picture.Fill(dst, x, y+0.6*lay.u, lay.wax.X+lay.wax.W-lay.u-x, lay.row-1.2*lay.u, c)
-	if len(s.Waiting) > 0 && in.Asks {
-		r := lay.cell(s.Waiting[0], s.row(s.Round)).Inset(lay.u)
+	if seat := s.writer(); seat >= 0 && in.Asks {
+		r := lay.cell(seat, s.row(s.Round)).Inset(lay.u)
 		thing.Lit(dst, r.X, r.Y, r.W, r.H, lay.u, in.Glow, in.Page.Things())
 		drawChance(dst, in, lay, r)
 	}
+}
+
+// writer returns the seat into whose cell is written next, or that decides about its cast
+// there; -1 if there is none.
+func (s *snapshot) writer() int {
+	switch {
+	case s.Keeps >= 0:
+		return int(s.Keeps)
+	case len(s.Waiting) > 0:
+		return s.Waiting[0]
+	}
+	return -1
 }
 
 // drawChance writes the chance that the next cast wins the round into the cell.
@@ -137,6 +149,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect) {
 func drawHead(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int) {
 	x, y := lay.wax.X+lay.left+lay.column*(float64(seat)+0.5), lay.wax.Y+lay.head/2
 	d, st := lay.disc(), in.Page.Things()
+	y -= drawSpare(dst, s, lay, seat)
 	if s.State[seat] != game.In || !s.CanWin[seat] {
 		st |= thing.Out
 	}
@@ -149,6 +162,20 @@ func drawHead(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, se
 	left := x - (d+2*lay.u+w)/2
 	thing.Emblem(dst, in.Colours[seat], left+d/2, y, d, st)
 	lettering.Draw(dst, in.Names[seat], left+d+2*lay.u, y+name.Cap()/2, name)
+}
+
+// drawSpare draws an arrow under the emblem for each spare throw that a seat has left, and
+// returns by how much the emblem gives way to them, in pixels.
+func drawSpare(dst *ebiten.Image, s *snapshot, lay *layout, seat int) (up float64) {
+	if len(s.Spare) == 0 {
+		return 0
+	}
+	d := math.Min(4.4*lay.u, lay.head*0.3)
+	x := lay.wax.X + lay.left + lay.column*(float64(seat)+0.5) - 1.2*d*float64(s.Spare[seat]-1)/2
+	for i := range s.Spare[seat] {
+		thing.Icon(dst, "undo", x+1.2*d*float64(i), lay.wax.Y+lay.head-d*0.62, d, scratch)
+	}
+	return d * 0.45
 }
 
 // drawStrokes draws the rounds a seat has won, in bundles of five.
@@ -209,10 +236,10 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	lay, _ := s.layouts(in)
 	seat := s.mover
 	if seat < 0 {
-		if len(s.Waiting) == 0 {
-			return
-		}
-		seat = s.Waiting[0]
+		seat = s.writer()
+	}
+	if seat < 0 {
+		return
 	}
 	r := lay.cell(seat, s.row(s.Round))
 	lean, x, y := s.rests(&lay, seat, r)

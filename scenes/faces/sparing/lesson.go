@@ -1,34 +1,30 @@
 package sparing
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of a few rounds: casts that count, void ones, a double, and the rounds
-// that are counted at the end.
-var taught = lesson.Lesson{Seed: 98, Rival: "random", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
+// taught is a lesson of a few rounds: casts that count, void ones, a spare throw, and the
+// rounds that are counted at the end.
+var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
 	{
-		May:   game.Double,
-		When:  func(v *rules.View) bool { return !leads(v) },
-		Say:   "Before a round you may double the pot: the others match it or resign. Play on.",
+		May:   game.Again,
+		When:  low,
+		Say:   "No six: most casts beat this one. Spend a spare throw: throw all four again.",
 		Hint:  true,
-		Light: "primary",
+		Light: "act again, key again",
 	}, {
-		May:   game.Double,
-		When:  leads,
-		Say:   "You lead: double now. {1} must put in as much, or resign.",
-		Light: "act double, key double",
+		May:   game.Stand,
+		When:  func(v *rules.View) bool { return !low(v) },
+		Say:   "You have two spare throws in a game. The new cast counts, even if it is lower.",
+		Hint:  true,
+		Light: "primary, act again, key again",
 	}, {
-		When: func(v *rules.View) bool { return lesson.Elsewhere(v) && boardOf(v).Doubler == lesson.Learner },
-		Say:  "{1} matches your double, or leaves you the pot.",
-	}, {
-		May:    game.Resign,
-		Say:    "{1} doubles the pot. Match it, or resign and lose what you put in.",
-		Light:  "primary",
+		May:    game.Stand,
+		Say:    "Keep this throw, or spend a spare throw and throw again.",
+		Light:  "primary, act again, key again",
 		Astray: true,
 	}, {
 		May:   rules.Throw,
@@ -53,11 +49,6 @@ var taught = lesson.Lesson{Seed: 98, Rival: "random", Options: map[string]int{"r
 		Say:   "Level: nobody wins that round. Throw for the next one.",
 		Light: lesson.Thrown, Astray: true,
 	}, {
-		When:   func(v *rules.View) bool { return lesson.Over(v) && resigned(v) },
-		Say:    "Whoever resigns leaves the pot. That’s the whole game. The book has every rule.",
-		Light:  "primary, book",
-		Astray: true,
-	}, {
 		When: lesson.Over,
 		Say:  "The most rounds win the pot. That’s the whole game. The book has every rule.", Light: "primary, book",
 	}, {
@@ -66,8 +57,8 @@ var taught = lesson.Lesson{Seed: 98, Rival: "random", Options: map[string]int{"r
 	},
 }}
 
-// leads reports whether the learner has won more rounds than the rival.
-func leads(v *rules.View) bool { b := boardOf(v); return b.Wins[lesson.Learner] > b.Wins[1] }
-
-// resigned reports whether somebody has resigned.
-func resigned(v *rules.View) bool { return slices.Contains(boardOf(v).State, game.Resigned) }
+// low reports whether the learner's cast has no six.
+func low(v *rules.View) bool {
+	hand := boardOf(v).Now[lesson.Learner].Hand
+	return hand != 0 && hand.Count(6) == 0
+}

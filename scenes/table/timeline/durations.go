@@ -72,6 +72,10 @@ const (
 	moveSpeedup, moveSpeedupMore, moveSpeedupMost    = 1.0, 0.2, 3.0
 )
 
+// renewedSpeedup is by how much a person's cast is shown faster for each void one that led
+// to it.
+const renewedSpeedup = 0.3
+
 // openingSpeedup is the factor by which others' throws for who begins are shown faster.
 const openingSpeedup = 3.5
 

@@ -10,6 +10,7 @@ type Subject struct {
 	Decides  bool    // something was won or decided
 	Passing  bool    // the decision is one among others who go on, and nothing was won
 	TakenUp  bool    // the bones are taken up as soon as a person is asked
+	Renewed  int     // void casts that led to this one
 	ByHand   bool    // the bones were thrown by hand, and fly in the board's animation
 	Together bool    // several steps are shown as one
 	Alone    bool    // no person plays at this device
@@ -80,7 +81,10 @@ func (c *Clock) speedup(s Subject) float64 {
 	if s.Own && !s.Cast || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {
 		return 1
 	}
-	if s.Opening && !s.Own {
+	if s.Own {
+		return 1 + renewedSpeedup*float64(s.Renewed)
+	}
+	if s.Opening {
 		return openingSpeedup
 	}
 	speed, more, most := moveSpeedup, moveSpeedupMore, moveSpeedupMost

@@ -1,0 +1,118 @@
+package augustus
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
+)
+
+// after makes a cast of four at the usual table, and the moves that follow.
+func after(t *testing.T, p position, h tali.Hand, moves ...rules.Move) position {
+	t.Helper()
+	for _, m := range append([]rules.Move{{Verb: rules.Throw}, tali.Cast(h)}, moves...) {
+		if why := p.Why(m); why != "" {
+			t.Fatalf("%v: %s", m, text.Plain(why))
+		}
+		p = p.After(m).(position)
+	}
+	return p
+}
+
+func again(side int) rules.Move {
+	return rules.Move{Verb: bestcast.Again, N: int32(tali.Of(side))}
+}
+
+// TestSecondThrow: after a cast one bone may be thrown again for a coin, once; what lies
+// then counts. A cast that is kept counts as it is.
+func TestSecondThrow(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 3, Ruleset: "second"})
+	p := after(t, start, tali.Of(6, 4, 3, 3))
+	if p.Turn() != 0 || p.coins.Pot() != 12 || p.View(0).Cup != 0 || len(p.View(0).Bones) != 4 {
+		t.Fatalf("nothing is paid before it is decided: %+v", p)
+	}
+	if !slices.Equal(p.Moves(nil), []rules.Move{{Verb: bestcast.Stand}, again(3), again(4), again(6)}) {
+		t.Errorf("%v", p.Moves(nil))
+	}
+	if got := text.Plain(p.View(0).Aside); got != "This throw costs 4 coins. A 1 in place of a 3 brings Venus and the pot. Choose a bone to throw again, or keep this throw." {
+		t.Errorf("%q", got)
+	}
+	kept := p.After(rules.Move{Verb: bestcast.Stand}).(position)
+	if kept.coins.Pot() != 16 || kept.Turn() != 1 {
+		t.Errorf("kept: %+v", kept)
+	}
+	q := p.After(again(3)).(position)
+	if v := q.View(0); q.coins.Pot() != 13 || v.Cup != 1 || v.Clear || len(v.Bones) != 3 || len(q.Outcomes(nil)) != 4 {
+		t.Errorf("a bone falls: %+v", v)
+	}
+	won := q.After(tali.Cast(tali.Of(1))).(position)
+	if won.phase != between || won.winner != 0 || won.won != 13 {
+		t.Errorf("Venus: %+v", won)
+	}
+	if paid := q.After(tali.Cast(tali.Of(4))).(position); paid.coins.Pot() != 17 || paid.Turn() != 1 || !paid.View(0).Clear {
+		t.Errorf("no Venus: %+v", paid)
+	}
+	saved := p.After(again(6)).After(tali.Cast(tali.Of(4))).(position)
+	if saved.coins.Pot() != 13 || saved.Turn() != 1 {
+		t.Errorf("no six any more: %+v", saved)
+	}
+	if p = after(t, start, tali.Of(6, 4, 3, 1)); p.phase != between {
+		t.Errorf("Venus is kept: %+v", p)
+	}
+	poor := begin(t, rules.Setup{Seats: 2, Ruleset: "second", Purses: []int{4, 40}})
+	if p = after(t, poor, tali.Of(4, 4, 3, 1)); p.decides || p.Turn() != 1 {
+		t.Errorf("who has no coin is not asked: %+v", p)
+	}
+}
+
+// TestMissing: of which casts one bone makes Venus.
+func TestMissing(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "second"})
+	for _, o := range p.falls {
+		p.lie = tali.Hand(o.Move.N)
+		brings := false
+		for _, from := range tali.Sides {
+			for _, to := range tali.Sides {
+				made := p.lie - tali.Of(from) + tali.Of(to)
+				if p.lie.Count(from) > 0 && p.lie.Count(to) == 0 && tali.Classify(made) == tali.Venus {
+					brings = true
+					if side, other, ok := p.missing(); !ok || side != to || other != from {
+						t.Errorf("%v: %d for %d", p.lie, side, other)
+					}
+				}
+			}
+		}
+		if _, _, ok := p.missing(); ok != brings {
+			t.Errorf("%v: %v", p.lie, ok)
+		}
+	}
+}
+
+// TestAgainOdds: the chances of a second throw are those of one bone, and it is made where
+// the pot is worth it: for the likely side, not for the rare one in a small pot.
+func TestAgainOdds(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 3, Ruleset: "second"})
+	p := after(t, start, tali.Of(6, 6, 3, 1))
+	o := p.outlook()
+	if _, venus := o.thrown(p.lie, tali.Of(6)); math.Abs(venus-.4) > 1e-9 {
+		t.Errorf("a four falls with chance %v", venus)
+	}
+	if m := p.againOdds().Rows[0].Move; m != again(6) {
+		t.Errorf("6 6 3 1: %v", m)
+	}
+	if o.venus < p.chances.venus || o.venus > .3 {
+		t.Errorf("a turn ends with Venus with chance %v", o.venus)
+	}
+	if sum := o.takes(0) + o.takes(1) + o.takes(2); math.Abs(sum-1) > 1e-9 {
+		t.Errorf("the seats take the pot with chances of %v in all", sum)
+	}
+	for _, h := range []tali.Hand{tali.Of(4, 4, 3, 3), tali.Of(6, 6, 6, 6), tali.Of(6, 6, 4, 4)} {
+		if p = after(t, start, h); p.decides || p.Turn() != 1 {
+			t.Errorf("with %v one bone helps nobody: %+v", h, p)
+		}
+	}
+}

@@ -199,18 +199,25 @@ func codes(t *testing.T, data []byte) (list []string) {
 	return list
 }
 
-// picture draws the squares of a page, three pixels a point.
+// picture draws the squares of a page, three pixels a point, and some white about them.
 func picture(modules [][]string) image.Image {
-	const scale, w, h = 3, 600, 850
-	img := image.NewGray(image.Rect(0, 0, w*scale, h*scale))
-	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	const scale, white, h = 3, 60, 850
+	var list []image.Rectangle
+	var all image.Rectangle
 	for _, m := range modules {
 		var at [4]float64 // x, y, width, height
 		for i := range at {
 			at[i], _ = strconv.ParseFloat(m[i+1], 64) // squares has numbers here
 		}
 		pixel := func(v float64) int { return int(math.Round(v * scale)) }
-		draw.Draw(img, image.Rect(pixel(at[0]), pixel(h-at[1]), pixel(at[0]+at[2]), pixel(h-at[1]+at[3])), image.Black, image.Point{}, draw.Src)
+		r := image.Rect(pixel(at[0]), pixel(h-at[1]), pixel(at[0]+at[2]), pixel(h-at[1]+at[3]))
+		list, all = append(list, r), all.Union(r)
+	}
+	corner := all.Min.Sub(image.Pt(white, white))
+	img := image.NewGray(image.Rectangle{Max: all.Max.Add(image.Pt(white, white)).Sub(corner)})
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	for _, r := range list {
+		draw.Draw(img, r.Sub(corner), image.Black, image.Point{}, draw.Src)
 	}
 	return img
 }

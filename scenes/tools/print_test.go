@@ -311,12 +311,21 @@ func TestNineBoxesAreTwelveCentimetres(t *testing.T) {
 	}
 }
 
-// TestBooklet holds all games, and the same order twice makes the same file.
+// TestSameTwice prints the same order twice, which makes the same file: with -short of one
+// game, otherwise of all.
+func TestSameTwice(t *testing.T) {
+	what := "booklet"
+	if testing.Short() {
+		what = "tropa"
+	}
+	if !bytes.Equal(printed(t, what, "", ""), printed(t, what, "", "")) {
+		t.Errorf("two copies of %s differ", what)
+	}
+}
+
+// TestBooklet holds all games.
 func TestBooklet(t *testing.T) {
 	data := printed(t, "booklet", "", "")
-	if again := printed(t, "booklet", "", ""); !bytes.Equal(data, again) {
-		t.Error("two booklets differ")
-	}
 	if len(data) > 4_000_000 {
 		t.Errorf("%d bytes", len(data))
 	}
@@ -326,11 +335,12 @@ func TestBooklet(t *testing.T) {
 	sound(t, data)
 }
 
-// TestPosters lead to the lesson of each game, and need a site to do so.
+// TestPosters lead to the lesson of each game, and need a site to do so. With -short they are
+// printed once on each paper; TestTeacher prints in every language.
 func TestPosters(t *testing.T) {
 	for k, lang := range host.Languages() {
 		for f, format := range []string{"a4", "letter"} {
-			if !short.Crosses(k, f, 2) {
+			if testing.Short() && k != f {
 				continue
 			}
 			data := printed(t, "posters", lang, format)

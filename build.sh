@@ -32,6 +32,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 export CGO_ENABLED=0
+export GOFLAGS=-trimpath # what is compiled for one copy of the tree serves every other
 
 say() { printf '\n== %s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
@@ -40,7 +41,7 @@ have() { command -v "$1" >/dev/null; }
 have go || die "Go is missing: install it from https://go.dev/dl/ (the version that go.mod names, or any newer)."
 
 # build PACKAGE FILE [FLAG ...] makes a wasm program.
-build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
+build() { GOOS=js GOARCH=wasm go build -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
 
 # flags FOLDER prints the flags with which the game is built for the site, and puts the
 # files that they refer to into the folder.
@@ -66,7 +67,7 @@ shelf() {
   local tmp file size crop how
   have cwebp || die "cwebp is missing; on Debian and Ubuntu: sudo apt-get install webp"
   tmp=$(mktemp -d)
-  go build -trimpath -o "$tmp/game" .
+  go build -o "$tmp/game" .
   go run ./web/tool sheets >"$tmp/sheets"
   while IFS=: read -r file size crop how; do
     screened "$tmp/game" -scene shelf -size "$size" -shot "$tmp/$file.png" </dev/null
@@ -80,7 +81,7 @@ shelf() {
 pages() {
   local tmp lang paper what file out=$2
   tmp=$(mktemp -d)
-  go build -trimpath -o "$tmp/game" .
+  go build -o "$tmp/game" .
   rm -rf "$out"
   for lang in $(cd rules/text/catalogue && basename -s .po -- *.po); do
     for paper in a4 letter; do
@@ -110,7 +111,7 @@ kiosk() {
   mkdir -p $tmp
   doc=$root/usr/share/doc/knucklebones
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc"
-  GOOS=linux GOARCH=$arch go build -trimpath $(go run ./web/tool flags native $tmp) -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
+  GOOS=linux GOARCH=$arch go build $(go run ./web/tool flags native $tmp) -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
   rm -r $tmp
   install -Dm644 $from/knucklebones.service "$root/usr/lib/systemd/system/knucklebones.service"
   install -Dm644 $from/sysusers.conf "$root/usr/lib/sysusers.d/knucklebones.conf"
@@ -128,7 +129,7 @@ kiosk() {
   rm -r "$root"
 }
 
-native() { go build -trimpath -ldflags "-s -w" -o knucklebones .; }
+native() { go build -ldflags "-s -w" -o knucklebones .; }
 
 # program packs the program for one system and processor, with what belongs to it.
 program() {
@@ -136,7 +137,7 @@ program() {
   name="knucklebones-$version-$os-$arch"
   if [ "$os" = windows ]; then ext=.exe pack=zip flags="$flags -H=windowsgui"; fi
   mkdir -p "dist/release/$name"
-  GOOS=$os GOARCH=$arch go build -trimpath -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
+  GOOS=$os GOARCH=$arch go build -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
   cp README.md LICENSE web/dist/licences.txt "dist/release/$name/"
   go run ./web/tool archive "dist/release/$name" "dist/release/$name.$pack"
   rm -r "dist/release/$name"
@@ -281,7 +282,7 @@ same() {
   local tmp
   tmp=$(mktemp -d)
   go build -o "$tmp/tool" ./web/tool
-  GOOS=js GOARCH=wasm go test -vet=off -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
+  GOOS=js GOARCH=wasm go test -short -vet=off -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
   rm -r "$tmp"
 }
 
@@ -294,44 +295,62 @@ bench() {
 }
 
 # timed runs tests and prints how long each package took, with "each" also every test, and
-# what the tests that failed have printed.
+# what the tests that failed have printed. Memory is cleared seldom, which takes a good part
+# of the time of tests that draw.
 timed() {
   local what=$1
   shift
-  screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
+  GOGC=400 GOMEMLIMIT=2GiB screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
+}
+
+# together runs functions side by side, which are named before --, with the arguments after it,
+# and fails if one of them does.
+together() {
+  local names=() pids=() it bad=0
+  while [ "$1" != -- ]; do names+=("$1"); shift; done
+  shift
+  for it in "${names[@]}"; do
+    "$it" "$@" &
+    pids+=($!)
+    sleep 2 # for its display to have a number of its own
+  done
+  for it in "${pids[@]}"; do wait "$it" || bad=1; done
+  return $bad
 }
 
 # The packages whose tests take longest, the longest first: one that began last would run
 # alone at the end.
-slowest=(./scenes/app ./scenes/scenestest/pictures ./scenes/faces ./rules/games/skiffs ./sprites/sound ./web/site ./scenes/tools)
+slowest=(./scenes/scenestest/pictures ./scenes/faces ./rules/games ./rules/games/skiffs ./sprites/sound ./web/site ./scenes/tools)
 
-# unbrowsed lists the packages whose tests need no browser, in the order to run them in.
-unbrowsed() { { go list "${slowest[@]}"; go list ./...; } | grep -v '/web/e2e$' | awk '!seen[$0]++'; }
+# unbrowsed lists the packages whose tests need no browser, in the order to run them in, but
+# for that of the app.
+unbrowsed() { { go list "${slowest[@]}"; go list ./...; } | grep -v '/web/e2e$\|/scenes/app$' | awk '!seen[$0]++'; }
 
-# all_unbrowsed tests them, one more at a time than there are cores: some wait for a clock.
-all_unbrowsed() { timed packages -p $(($(getconf _NPROCESSORS_ONLN) + 1)) "$@" $(unbrowsed); }
+# The tests of the app run one after the other and take longest of all, so that two processes
+# share them.
+share='^Test[A-NT]'
+app_by_share() { timed packages -run "$share" "$@" ./scenes/app; }
+app_by_rest() { timed packages -skip "$share" "$@" ./scenes/app; }
+other_packages() { timed packages "$@" $(unbrowsed); }
+
+all_unbrowsed() { together app_by_share app_by_rest other_packages -- "$@"; }
 
 # browsed runs the tests in a browser on the site in web/dist.
 browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "${@:2}"; }
 
-# The tests in a browser that take longest, the longest first: dealt out one by one, they leave
-# both halves as much to do.
-slowest_browsed=(TestTexturesKeepToTheirBudget TestLanguage TestUpdateIsOffered TestOwnBonesAreMeasured TestThrowByHand
-  TestAxe TestPlay TestTurnedTableIsTouchedWhereItIsSeen TestBrokenCache TestUnreadableSave)
+# The files whose tests the first of two browsers runs. The other runs the rest, which takes it
+# as long: tests of one file are kept together since they use the same pages.
+first_half=(bridge reach trouble stay live saves offline kiosk)
 
-# browsed_in_halves does the same in two browsers side by side: one keeps little more than
-# one core busy.
-browsed_in_halves() {
-  local names half pids=() bad=0
-  names=$( (printf '%s\n' "${slowest_browsed[@]}" && go test -vet=off -list '^Test' ./web/e2e | grep '^Test') | awk '!seen[$0]++')
-  for half in 0 1; do
-    browsed "$@" -run "^($(awk "NR % 2 == $half" <<<"$names" | paste -sd'|'))\$" &
-    pids+=($!)
-    sleep 2 # for its display to have a number of its own
-  done
-  for half in "${pids[@]}"; do wait "$half" || bad=1; done
-  return $bad
-}
+# tests_of prints a pattern of the names of all tests in these files.
+tests_of() { (cd web/e2e && cat "${@/%/_test.go}") | sed -n 's/^func \(Test[A-Za-z0-9]*\)(t .*/\1/p' | paste -sd'|' | sed 's/.*/^(&)$/'; }
+
+browsed_first() { browsed "$@" -run "$(tests_of "${first_half[@]}")"; }
+browsed_rest() { browsed "$@" -skip "$(tests_of "${first_half[@]}")"; }
+
+# browsed_in_halves runs them in two browsers side by side: one keeps little more than one core
+# busy.
+browsed_in_halves() { together browsed_first browsed_rest -- "$@"; }
 
 # fuzz tries each fuzz test with new inputs for so long.
 fuzz() {

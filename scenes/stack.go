@@ -44,7 +44,7 @@ type Stack struct {
 	littered bool              // a screen was left since garbage was collected
 	headless bool              // no devices and no page: for pictures and tests
 	undrawn  bool              // a page that works, but whose picture stays empty: for tests
-	plods    bool              // deferrable work runs one step per tick: for tests
+	steps    int               // of deferrable work per tick, in place of a time limit; 0 for none
 	extra    int               // additional ticks of the top scene per tick: for tests
 	say      func(said string) // receives announcements instead of the page, or nil
 	hush     func()
@@ -270,8 +270,10 @@ func (s *Stack) Draws() bool { return !s.undrawn }
 // not wait for a machine without a graphics card.
 func (s *Stack) Undraw() { s.undrawn = true }
 
-// SlowDown makes deferrable work run one step per tick, as on the slowest machine.
-func (s *Stack) SlowDown() { s.plods = true }
+// CountWork limits deferrable work to a number of steps per tick, in place of a share of
+// time, so that what a test sees does not depend on how busy the machine is. The slowest
+// machine comes to one.
+func (s *Stack) CountWork(steps int) { s.steps = steps }
 
 // SpeedUp makes the top scene tick n times per tick, so that a test of the page
 // need not wait for bones to rest. Everything else keeps its own time.

@@ -29,8 +29,12 @@ func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), ti
 // passed since the time since. It counts as deferrable work.
 func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
 	defer s.profiler.worked(s.profiler.working())
-	for !step() {
-		if s.plods || !s.headless && time.Since(since) > share {
+	for n := 1; !step(); n++ {
+		late := !s.headless && time.Since(since) > share
+		if s.steps > 0 {
+			late = n >= s.steps
+		}
+		if late {
 			return false
 		}
 	}

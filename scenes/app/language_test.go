@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 
 	"knucklebones/rules/text"
@@ -98,13 +97,7 @@ func TestSpeak(t *testing.T) {
 // settled lets an app take ticks until it speaks a language.
 func settled(t *testing.T, h *App, code string) {
 	t.Helper()
-	for until := time.Now().Add(10 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
-		h.Stack.Step()
-		if h.Tick(false); h.Stack.Language().Code() == code {
-			return
-		}
-	}
-	t.Fatalf("it speaks %s, not %s", h.Stack.Language().Code(), code)
+	await(t, h, "it speaks "+code, func() bool { return h.Stack.Language().Code() == code })
 }
 
 // A language is chosen in the hall and in the settings, in the middle of a game too, which
@@ -125,14 +118,10 @@ func TestLanguageIsChosenAndKept(t *testing.T) {
 	for _, l := range h.languages() {
 		h.Stack.Use("language " + l.Code)
 		settled(t, h, l.Code)
-		for range 100 { // the language spoken already arrives once more
-			if p, _ := loadPrefs(wished()); p.Language == l.Code {
-				break
-			}
-			time.Sleep(10 * time.Millisecond)
-			h.Stack.Step()
-			h.Tick(false)
-		}
+		await(t, h, "the language is kept", func() bool { // the one spoken already arrives once more
+			p, _ := loadPrefs(wished())
+			return p.Language == l.Code
+		})
 		if again, err := s.Link(); s.Text() != record || again != link || err != nil {
 			t.Errorf("in the language %s the record or the link is another (%v)", l.Code, err)
 		}

@@ -28,6 +28,8 @@ import (
 	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/picture"
 )
 
 // A proof is a page as it is drawn, with everything written on it.
@@ -242,6 +244,13 @@ type reading struct {
 }
 
 func read(t *testing.T) *reading {
+	outline.Blank = true
+	t.Cleanup(func() {
+		outline.Blank = false
+		for range 2 { // pictures are kept for two screens
+			picture.Age(0, 0)
+		}
+	})
 	return &reading{t, rand.New(rand.NewPCG(3, 4)), map[image.Point]*ebiten.Image{}, map[mistake]string{}, 0}
 }
 
@@ -479,22 +488,15 @@ func fairScreens() map[string]func(*App) {
 // screen looks at a screen in all settings and at what opens there in two, or in part of
 // them.
 func (r *reading) screen(name string, open func() *App) {
-	opened := func(use ...string) *App {
-		h := open()
+	settle := func(h *App, ticks int) {
 		h.Stack.Resize(1280, 800, 1)
-		for range 20 {
+		for range ticks {
 			h.Stack.Step()
 		}
-		for _, id := range use {
-			h.Stack.Use(id)
-			for range 3 {
-				h.Stack.Step()
-			}
-		}
-		return h
 	}
-	h, sizes := opened(), r.sizings()
-	list := ways(h.Stack.Page())
+	h, sizes := open(), r.sizings()
+	settle(h, 20)
+	letters, list := h.Stack.Prefs.Letters, ways(h.Stack.Page())
 	if testing.Short() {
 		sizes = sizes[:2]
 		r.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -503,8 +505,15 @@ func (r *reading) screen(name string, open func() *App) {
 	for _, s := range sizes {
 		r.page(h, s, name)
 	}
-	for _, id := range list {
-		h := opened(id)
+	for i, id := range list {
+		if i > 0 {
+			h = open()
+			settle(h, 20)
+		}
+		h.Stack.Prefs.Letters = letters
+		settle(h, 2)
+		h.Stack.Use(id)
+		settle(h, 3)
 		for _, s := range sizes[:min(len(sizes), 4)] {
 			r.page(h, s, name+", "+id)
 		}

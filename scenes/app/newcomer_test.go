@@ -191,9 +191,12 @@ func TestFirstHints(t *testing.T) {
 			told := map[string]bool{}
 			for range 60 * 60 {
 				h.Stack.Step()
-				for hint := range hints {
-					if tb.Asks() && strings.Contains(h.spoken("under"), hint) {
-						told[hint] = true
+				if tb.Asks() {
+					said := h.spoken("under")
+					for hint := range hints {
+						if strings.Contains(said, hint) {
+							told[hint] = true
+						}
 					}
 				}
 				if h.Stack.Top() != tb {

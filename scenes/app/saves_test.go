@@ -3,10 +3,13 @@
 package app
 
 import (
+	"crypto/sha256"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 	"testing/cryptotest"
+	"time"
 
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
@@ -14,8 +17,43 @@ import (
 	"knucklebones/scenes/table"
 )
 
+func init() { entropy = rand.NewChaCha8([32]byte{}) }
+
+// foreseenIn is the test whose games are the same each time.
+var foreseenIn string
+
+// foresee makes what newSeed returns in this test the same each time that it runs, also where
+// other tests have run before.
+func foresee(t *testing.T) {
+	if foreseenIn == t.Name() {
+		return
+	}
+	foreseenIn = t.Name()
+	entropy = rand.NewChaCha8(sha256.Sum256([]byte(foreseenIn)))
+	t.Cleanup(func() { foreseenIn = "" })
+}
+
 // device makes an empty folder the one where this test's saves are kept.
-func device(t *testing.T) { t.Setenv("XDG_CONFIG_HOME", t.TempDir()) }
+func device(t *testing.T) {
+	foresee(t)
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+}
+
+// patience is how long a test waits at most for what comes beside the ticks, such as a
+// catalogue, however busy the machine is.
+const patience = time.Minute
+
+// await lets an app take ticks until something is so.
+func await(t *testing.T, h *App, what string, so func() bool) {
+	t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("for %v it is not so: %s", patience, what)
+		}
+		h.Stack.Step()
+		h.Tick(false)
+	}
+}
 
 // start is the program started anew on the device by these flags.
 func start(t *testing.T, sh Show) *App {
@@ -42,6 +80,7 @@ func load(t *testing.T, sh Show) *App {
 	t.Helper()
 	foretell(t)
 	h := New()
+	h.Stack.CountWork(25) // as much as a fast machine does
 	if err := h.begin(sh); err != nil {
 		t.Fatal(err)
 	}

@@ -99,7 +99,7 @@ func curtains(t *testing.T, id string, slow bool) {
 	var page []string
 	l := listen(t, Show{Game: id, Seed: "5", Players: []string{"person", "easy", "person"}}, func(said string) { page = append(page, said) })
 	if slow {
-		l.h.Stack.SlowDown()
+		l.h.Stack.CountWork(1)
 	}
 	p := l.h.Stack.Page()
 	shut, told := 0, 0

@@ -51,7 +51,7 @@ func understudy(of *scenes.Stack, like *script) *Table {
 		}
 		st := of.HeadlessCopy()
 		st.Prefs.Buzz = false
-		st.SlowDown()
+		st.CountWork(1)
 		u := New(st, s, &Board{Ground: like.board.Ground}, s.Len(), Deps{})
 		st.Push(u)
 		return u

@@ -13,7 +13,7 @@ import (
 )
 
 func TestControlsAreReal(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	controls, err := p.Controls()
 	must(t, err)
 	want := []Control{
@@ -42,7 +42,7 @@ func TestControlsAreReal(t *testing.T) {
 }
 
 func TestScreenReaderFindsTheControls(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	heard, err := p.Heard()
 	must(t, err)
 	for _, want := range []string{"heading Bridge", "button Add one", "switch Sound", "slider Volume", "button Barred"} {
@@ -54,7 +54,7 @@ func TestScreenReaderFindsTheControls(t *testing.T) {
 
 // What belongs to the browser does not reach the game.
 func TestShortcutsPass(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	must(t, p.Key("k", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	must(t, p.Key("k", chromedp.KeyModifiers(chromedp.ModifierAlt)))
 	must(t, p.Key(kb.F6))
@@ -63,7 +63,7 @@ func TestShortcutsPass(t *testing.T) {
 }
 
 func TestFingersAndMouse(t *testing.T) {
-	p := open(t, bridge.URL, Phone)
+	p := open(t, bridge(t).URL, Phone)
 	for range 2 {
 		must(t, p.Tap("add"))
 	}
@@ -71,14 +71,14 @@ func TestFingersAndMouse(t *testing.T) {
 	must(t, p.Hold("switch", 300*time.Millisecond))
 	must(t, p.Wait(`document.querySelector("[data-id=switch]").getAttribute("aria-checked") === "true"`))
 
-	p = open(t, bridge.URL, Small)
+	p = open(t, bridge(t).URL, Small)
 	must(t, p.Click("add"))
 	says(t, p, "count 1")
 }
 
 // Twenty short taps after rest: none may be lost, none may count twice.
 func TestShortTapsCountOnce(t *testing.T) {
-	p := open(t, bridge.URL, Phone)
+	p := open(t, bridge(t).URL, Phone)
 	for i := range 20 {
 		time.Sleep(time.Duration(i%5) * 40 * time.Millisecond)
 		must(t, p.Tap("switch"))
@@ -88,7 +88,7 @@ func TestShortTapsCountOnce(t *testing.T) {
 }
 
 func TestKeyboardAlone(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	at := func(want string) {
 		t.Helper()
 		if got, err := p.Focused(); err != nil || got != want {
@@ -129,7 +129,7 @@ func TestKeyboardAlone(t *testing.T) {
 }
 
 func TestSavesOutliveThePage(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	must(t, p.Press("add"))
 	must(t, p.Press("add"))
 	says(t, p, "count 2")
@@ -141,7 +141,7 @@ func TestSavesOutliveThePage(t *testing.T) {
 }
 
 func TestForbiddenStorageIsSaidAndNotFatal(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	_, err := Eval[bool](p, `(Storage.prototype.setItem = () => { throw new Error("full") }) && true`)
 	must(t, err)
 	must(t, p.Press("save"))
@@ -151,7 +151,7 @@ func TestForbiddenStorageIsSaidAndNotFatal(t *testing.T) {
 }
 
 func TestAtRestNothingIsDrawn(t *testing.T) {
-	p := open(t, bridge.URL+"?bench", Small)
+	p := open(t, bridge(t).URL+"?bench", Small)
 	draws := func() float64 {
 		n, err := Eval[float64](p, "knucklebones.stats.draws")
 		must(t, err)
@@ -172,7 +172,7 @@ func TestAtRestNothingIsDrawn(t *testing.T) {
 
 // The engine asks for the pixel ratio once; the picture must follow it.
 func TestPixelRatioFollowsZoom(t *testing.T) {
-	p := open(t, bridge.URL, Small)
+	p := open(t, bridge(t).URL, Small)
 	says(t, p, "size 640x480 ratio 1.00")
 	must(t, p.Resize(View{320, 240, 2, false}))
 	says(t, p, "size 640x480 ratio 2.00")
@@ -192,7 +192,7 @@ const spy = `{
 }`
 
 func TestSoundStopsWhenSilent(t *testing.T) {
-	p := open(t, bridge.URL, Small, spy)
+	p := open(t, bridge(t).URL, Small, spy)
 	must(t, p.Click("switch")) // the browser lets a page sound once it is touched
 	for range 2 {
 		must(t, p.Click("sound"))
@@ -213,7 +213,7 @@ const hasty = `{
 }`
 
 func TestSoundOpensOnceForTwoTouches(t *testing.T) {
-	p := open(t, bridge.URL, Small, spy+hasty)
+	p := open(t, bridge(t).URL, Small, spy+hasty)
 	must(t, p.Click("sound"))
 	must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
 	must(t, p.Wait(`made[0].state === "suspended"`))
@@ -237,7 +237,7 @@ const strict = `{
 }`
 
 func TestFramesAnswerThePress(t *testing.T) {
-	p := open(t, bridge.URL, Small, strict)
+	p := open(t, bridge(t).URL, Small, strict)
 	_, err := Eval[bool](p, `dispatchEvent(new Event("focus")) && !document.querySelector("[data-id=import]").click()`)
 	must(t, err)
 	must(t, p.Wait(`window.opened !== undefined`))
@@ -247,7 +247,7 @@ func TestFramesAnswerThePress(t *testing.T) {
 }
 
 func TestFilesAndClipboard(t *testing.T) {
-	p := open(t, bridge.URL, Small, `{
+	p := open(t, bridge(t).URL, Small, `{
 		const click = HTMLAnchorElement.prototype.click;
 		HTMLAnchorElement.prototype.click = function () { window.given = this.download; click.call(this); };
 		HTMLInputElement.prototype.click = function () {

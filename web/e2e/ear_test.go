@@ -25,9 +25,7 @@ func choice(t *testing.T, p *Page) []Control {
 		}
 		before := state(t, p)
 		p.Press(c.ID) // it may be gone by now
-		for waited := 0; waited < 50 && state(t, p) == before; waited++ {
-			time.Sleep(100 * time.Millisecond)
-		}
+		settles(t, p, before)
 	}
 	t.Fatal("nothing is to be chosen")
 	return nil
@@ -82,7 +80,7 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 	must(t, enter(p, "primary"))
 	must(t, focus(p, "menu"))
 	choice(t, p)
-	time.Sleep(3 * time.Second) // until all has been said
+	must(t, p.Wait("knucklebones.rests()")) // all has been said
 	if at, err := p.Focused(); err != nil || at != "menu" {
 		t.Errorf("the focus was taken from the menu to %q (%v)", at, err)
 	}
@@ -135,7 +133,7 @@ func TestResultBeforeQuestion(t *testing.T) {
 		t.Run(fmt.Sprintf("with focus %v", focused), func(t *testing.T) {
 			p := quick(t, "?game=knucklebones&seed=8&scene=table&players=person,person")
 			turn(t, p)
-			time.Sleep(3 * time.Second) // until all has been said
+			must(t, p.Wait("knucklebones.rests()")) // all has been said
 			_, err := Eval[bool](p, order)
 			must(t, err)
 			question := "Cover one number."

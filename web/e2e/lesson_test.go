@@ -55,15 +55,24 @@ func learn(t *testing.T, w way) {
 		if err := w.use(p, c); err != nil && there(p, c) {
 			t.Fatal(err)
 		}
-		// At rest too the page may not have heard of the touch yet, and a second one
-		// would be meant for the screen that comes.
-		for until := time.Now().Add(5 * time.Second); state(t, p) == was && time.Now().Before(until); {
-			time.Sleep(20 * time.Millisecond)
-		}
+		changes(t, p, was)
 	}
 	hears(t, p, "That’s the whole game.")
 	if after := kept(t, p); after != before {
 		t.Errorf("the game that waits was\n%s\nand is\n%s", before, after)
+	}
+}
+
+// changes waits until the page says something else than before, or has rested for a while: at
+// rest it may not have heard of a touch yet, and a second one would be meant for the screen
+// that comes.
+func changes(t *testing.T, p *Page, before string) {
+	t.Helper()
+	const most = time.Second
+	for rests := time.Now(); state(t, p) == before && time.Since(rests) < most; time.Sleep(20 * time.Millisecond) {
+		if resting, err := Eval[bool](p, "knucklebones.rests()"); err != nil || !resting {
+			rests = time.Now()
+		}
 	}
 }
 

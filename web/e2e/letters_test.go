@@ -84,7 +84,8 @@ var gamesByLetter = []string{"knucklebones", "mendax-single", "skiffs", "boneace
 // Two browsers play games by letters to their end, through the hidden controls; one of them
 // loads the page again on the way, and an old letter is refused.
 func TestGameByLetter(t *testing.T) {
-	for _, game := range gamesByLetter[:short.Times(1, len(gamesByLetter))] {
+	short.Skip(t, "TestConnectionBreaks goes on by letter, and TestWholeGamesByLetter, TestLoadedAgainApart and TestDamagedLetters in scenes/app")
+	for _, game := range gamesByLetter {
 		t.Run(game, func(t *testing.T) {
 			l := together(t)
 			sits(t, l[0], game, 1)
@@ -124,9 +125,9 @@ func TestGameByLetter(t *testing.T) {
 	}
 }
 
-// sits sets the table of a game for a page and so many seats that are somewhere else, sits
-// down, and returns the names of those.
-func sits(t *testing.T, p *Page, game string, others int) (names []string) {
+// sits sets the table of a game for a page and so many seats that are somewhere else, uses
+// some more controls if they are there, sits down, and returns the names of those seats.
+func sits(t *testing.T, p *Page, game string, others int, more ...string) (names []string) {
 	t.Helper()
 	await(t, p, game)
 	_, err := p.Await("seat 2 kind")
@@ -147,6 +148,12 @@ func sits(t *testing.T, p *Page, game string, others int) (names []string) {
 		name, err := Eval[string](p, fmt.Sprintf(`document.querySelector('#controls [data-id="seat %d name"]').value`, n))
 		must(t, err)
 		names = append(names, name)
+	}
+	for _, id := range more {
+		if firstOf(t, p, id) != "" {
+			must(t, p.Press(id))
+			must(t, p.stir())
+		}
 	}
 	await(t, p, "sit")
 	return names

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -101,25 +102,25 @@ func (l pair) play(t *testing.T, d time.Duration) (over bool) {
 	return false
 }
 
-// together opens two pages with storage of their own.
-func together(t *testing.T) pair {
+// together opens the pages of two people; scripts run before their own.
+func together(t *testing.T, scripts ...string) pair {
 	t.Helper()
 	s, err := house()
 	must(t, err)
-	address := s.URL + "?" + fast
-	return pair{fresh(t, address, Small, clipboard, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
+	return both(t, s.URL+"?"+fast, append(scripts, clipboard, stored(brisk))...)
 }
 
 // gamesAtOnce are the games that are played at once: for coins, with hidden hands, on a board.
 var gamesAtOnce = []string{"knucklebones", "mendax-single", "skiffs"}
 
 // Two browsers play three games at once to their end, through the hidden controls, all over
-// one connection. The script that connects pages is loaded only then.
+// one connection. The script that connects pages is loaded only then. With -short they play
+// the first: TestGamesAtOnce in rules/games and TestPlayAtOnce in scenes/app play the others.
 func TestAtOnce(t *testing.T) {
 	l := together(t)
 	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
-	for i, game := range gamesAtOnce[:short.Times(2, len(gamesAtOnce))] {
-		sits(t, l[0], game, 1)
+	for i, game := range gamesAtOnce[:short.Times(1, len(gamesAtOnce))] {
+		sits(t, l[0], game, 1, "pots less", "pots less", "pots less")
 		_, err := l[0].Await("live")
 		must(t, err)
 		if early, err := Eval[bool](l[0], loaded); i == 0 && (early || err != nil) {
@@ -208,24 +209,53 @@ func (l pair) byLetters(t *testing.T, letters int) (over bool) {
 // A page that is loaded again breaks the connection. The other says so, the game goes on by
 // letter, and it can be played at once again.
 func TestConnectionBreaks(t *testing.T) {
-	l := together(t)
+	for range 20 {
+		if together(t).breaks(t) {
+			return
+		}
+	}
+	t.Fatal("every game is over before its connection breaks")
+}
+
+// breaks has the connection break in the middle of a game, and reports false if the game was
+// over before.
+func (l pair) breaks(t *testing.T) bool {
+	t.Helper()
 	sits(t, l[0], "knucklebones", 1)
 	l.connect(t)
 	await(t, l[1], "on")
-	if l.play(t, 3*time.Second) {
-		t.Fatal("the game is over already")
+	if l.play(t, 2*time.Second) || l.ended(t) {
+		return false
 	}
 	must(t, l[0].Reload())
 	must(t, l[1].Wait(`document.getElementById("said").textContent.includes("The game goes on by letter")`))
-	if l.byLetters(t, 3) {
-		t.Fatal("the game is over already")
+	if l.byLetters(t, 2) {
+		return false
 	}
 	at := l
 	if firstOf(t, l[0], "live") == "" {
 		at = pair{l[1], l[0]}
 	}
+	if firstOf(t, at[0], "live") == "" {
+		return false
+	}
 	at.connect(t)
-	at.play(t, 0)
+	var most time.Duration
+	if testing.Short() { // TestAtOnce plays to the end
+		most = 2 * time.Second
+	}
+	at.play(t, most)
+	return true
+}
+
+// ended reports whether a page shows the result, or leads to it.
+func (l pair) ended(t *testing.T) bool {
+	t.Helper()
+	return slices.ContainsFunc(l[:], func(p *Page) bool {
+		list, err := p.Controls()
+		must(t, err)
+		return slices.ContainsFunc(list, func(c Control) bool { return c.ID == "again" || c.Name == "See the result" })
+	})
 }
 
 // camera is a script by which a page seems to have a camera, which sees what window.seen
@@ -238,10 +268,7 @@ const camera = `window.BarcodeDetector = class { async detect() { return window.
 
 // The answer can be scanned. A person can close the camera, and who may not use it is told.
 func TestAnswerIsScanned(t *testing.T) {
-	s, err := house()
-	must(t, err)
-	address := s.URL + "?" + fast
-	l := pair{fresh(t, address, Small, clipboard, camera, stored(brisk)), fresh(t, address, Small, clipboard, stored(brisk))}
+	l := together(t, camera)
 	sits(t, l[0], "knucklebones", 1)
 	await(t, l[0], "live")
 	openLink(t, l[1], copied(t, l[0]))

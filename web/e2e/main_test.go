@@ -7,16 +7,32 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"sync"
 	"testing"
 )
 
 var (
-	browser *Browser              // one for all tests
-	loaded  = map[shape]*Loaded{} // pages that are loaded already
-	warm    *Warm                 // pages of it for tests that are not about loading
-	bridge  *Site                 // the table of buttons in testdata/bridge
-	dist    string                // its folder
+	browser *Browser                // one for all tests
+	loaded  = map[float64]*Loaded{} // pages that are loaded already, by the pixels that the engine began with
+	warm    [2]*Warm                // pages of two people, for tests that are not about loading
+	dist    string                  // the folder of sites that are built
 )
+
+// bridged is the site of the table of buttons in testdata/bridge, built when the first test
+// asks for it.
+var bridged = sync.OnceValues(func() (*Site, error) {
+	dir := filepath.Join(dist, "bridge")
+	return Serve(dir), BuildFast("./web/e2e/testdata/bridge", dir)
+})
+
+// bridge is the site of the table of buttons.
+func bridge(t *testing.T) *Site {
+	t.Helper()
+	s, err := bridged()
+	must(t, err)
+	return s
+}
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
@@ -32,45 +48,32 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer browser.Close()
-	warm = &Warm{browser: browser}
-	flag.Parse()
-	if Undrawn = testing.Short() && *film == ""; *tried != "" { // those tests do without the bridge
-		patience *= 5 // an engine may take long to compile the game
-		return m.Run()
+	for i := range warm {
+		warm[i] = &Warm{browser: browser}
 	}
-	if dist, err = os.MkdirTemp("", "bridge"); err != nil {
+	flag.Parse()
+	if Undrawn = testing.Short() && *film == ""; *tried != "" {
+		patience *= 5 // an engine may take long to compile the game
+	}
+	if dist, err = os.MkdirTemp("", "sites"); err != nil {
 		fmt.Println(err)
 		return 1
 	}
 	defer os.RemoveAll(dist)
-	if err := BuildFast("./web/e2e/testdata/bridge", dist); err != nil {
-		fmt.Println(err)
-		return 1
-	}
-	bridge = Serve(dist)
-	defer bridge.Close()
 	return m.Run()
-}
-
-// A shape is what a page is loaded for: the engine keeps the pixels it began with.
-type shape struct {
-	ratio   float64
-	touch   bool
-	undrawn bool
 }
 
 // anew shows the game at an address of its own, such as "?game=par", to somebody who has
 // those settings, or none. The page is loaded already: a test that is about loading, or that
-// changes what a page finds as it is loaded, takes visit.
+// changes what a page finds as it is loaded, or draws and loads it again, takes visit.
 func anew(t *testing.T, search string, v View, settings string) *Page {
 	t.Helper()
 	s, err := house()
 	must(t, err)
-	k := shape{v.Ratio, v.Touch, Undrawn}
-	l := loaded[k]
+	l := loaded[v.Ratio]
 	if l == nil {
-		l = &Loaded{warm: Warm{browser: browser}}
-		loaded[k] = l
+		l = &Loaded{browser: browser}
+		loaded[v.Ratio] = l
 	}
 	p, err := l.Page(s.URL, search, v, settings)
 	must(t, err)
@@ -108,11 +111,28 @@ func open(t *testing.T, url string, v View, scripts ...string) *Page {
 // unchecked is open for a page that will have cause to complain.
 func unchecked(t *testing.T, url string, v View, scripts ...string) *Page {
 	t.Helper()
-	p, err := warm.Page(url, v)
+	return warmed(t, 0, url, v, scripts)
+}
+
+// warmed shows one of two people the page at url.
+func warmed(t *testing.T, person int, url string, v View, scripts []string) *Page {
+	t.Helper()
+	p, err := warm[person].Page(url, v)
 	must(t, err)
-	t.Cleanup(func() { must(t, warm.Clear(p)) })
+	t.Cleanup(func() { must(t, warm[person].Clear(p)) })
 	begin(t, p, url, scripts)
 	return p
+}
+
+// both shows two people, who share nothing, the page at url: a pair, each with scripts that run
+// before the page's own. When the test ends neither has anything to complain of.
+func both(t *testing.T, url string, scripts ...string) (l pair) {
+	t.Helper()
+	for i := range l {
+		l[i] = warmed(t, i, url, Small, scripts)
+		t.Cleanup(func() { complains(t, l[i]) })
+	}
+	return l
 }
 
 // fresh is open in a browser that has never seen the site.

@@ -91,7 +91,7 @@ func crowd(t *testing.T, p *Page) {
 
 // A page at a fair that has stopped begins again by itself.
 func TestPageAtFairBeginsAgain(t *testing.T) {
-	p := unchecked(t, bridge.URL+"?kiosk", Small, hurry(10))
+	p := unchecked(t, bridge(t).URL+"?kiosk", Small, hurry(10))
 	_, err := Eval[bool](p, `window.here = true`)
 	must(t, err)
 	must(t, p.Press("crash"))

@@ -23,7 +23,7 @@ var budgets = map[string]budget{
 
 // Textures keep to their budget in all games, one after the other: a phone ends a page
 // that takes too much, and it is the last straw that is seen, not the first. With -short
-// two games are visited, one of them that which takes most, on the screen that takes most.
+// the game that takes most is visited, on the screen that takes most.
 func TestTexturesKeepToTheirBudget(t *testing.T) {
 	drawn(t)
 	for name, b := range budgets {
@@ -50,7 +50,7 @@ func TestTexturesKeepToTheirBudget(t *testing.T) {
 			weigh("hall", b.hall)
 			visited := Games()
 			if testing.Short() {
-				visited = []string{"knucklebones", "catapulta"}
+				visited = []string{"catapulta"}
 			}
 			for _, id := range visited {
 				tour := Tour{Page: p, At: func(where string) error { weigh(id+", "+where, b.any); return nil }}
@@ -65,14 +65,12 @@ func TestTexturesKeepToTheirBudget(t *testing.T) {
 // A phone short of memory takes the picture away wherever one is. It is said everywhere,
 // and the button of the message brings the page back.
 func TestPictureLostAtEachScreen(t *testing.T) {
+	short.Skip(t, "TestLostPictureKeepsTheGame, at a table")
 	drawn(t)
 	s, err := house()
 	must(t, err)
 	for _, scene := range []string{"hall", "setup", "table", "rulebook", "lesson", "results", "settings"} {
 		t.Run(scene, func(t *testing.T) {
-			if scene != "table" {
-				short.Skip(t, "table")
-			}
 			p, err := browser.Open(s.URL+"?game=knucklebones&seed=7&scene="+scene, Small)
 			must(t, err)
 			defer p.Close()

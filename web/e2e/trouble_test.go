@@ -55,14 +55,14 @@ func message(t *testing.T, p *Page, heading string) {
 }
 
 func TestOldBrowsersAreTold(t *testing.T) {
-	troubled(t, bridge.URL, `delete window.WebAssembly`, "This browser is too old")
-	troubled(t, bridge.URL, `HTMLCanvasElement.prototype.getContext = () => null`, "The game can’t draw")
+	troubled(t, bridge(t).URL, `delete window.WebAssembly`, "This browser is too old")
+	troubled(t, bridge(t).URL, `HTMLCanvasElement.prototype.getContext = () => null`, "The game can’t draw")
 }
 
 // without is the site without some of its files.
 func without(t *testing.T, names ...string) *Site {
 	dir := t.TempDir()
-	must(t, os.CopyFS(dir, os.DirFS(dist)))
+	must(t, os.CopyFS(dir, os.DirFS(bridge(t).Dir)))
 	for _, name := range names {
 		must(t, os.Remove(filepath.Join(dir, name)))
 	}
@@ -74,7 +74,7 @@ func without(t *testing.T, names ...string) *Site {
 func TestFailedDownloadCanBeTriedAgain(t *testing.T) {
 	s := without(t, "knucklebones.wasm", "knucklebones.wasm.zst")
 	p := troubled(t, s.URL, "", "The game didn’t load")
-	data, err := os.ReadFile(filepath.Join(dist, "knucklebones.wasm"))
+	data, err := os.ReadFile(filepath.Join(bridge(t).Dir, "knucklebones.wasm"))
 	must(t, err)
 	must(t, os.WriteFile(filepath.Join(s.Dir, "knucklebones.wasm"), data, 0o644))
 	_, err = Eval[bool](p, `document.getElementById("again").click() ?? true`)
@@ -90,7 +90,7 @@ func TestWithoutThePackedFileThePlainOneDoes(t *testing.T) {
 }
 
 func TestCrashIsSaid(t *testing.T) {
-	p := unchecked(t, bridge.URL, Small)
+	p := unchecked(t, bridge(t).URL, Small)
 	must(t, p.Press("crash"))
 	message(t, p, "The game has stopped")
 	trace, err := Eval[string](p, `document.getElementById("trace").textContent`)
@@ -109,7 +109,7 @@ func (p *Page) losePicture() error {
 
 func TestLostPictureIsSaid(t *testing.T) {
 	drawn(t)
-	p := unchecked(t, bridge.URL, Small)
+	p := unchecked(t, bridge(t).URL, Small)
 	must(t, p.losePicture())
 	message(t, p, "The picture is gone")
 }
@@ -142,7 +142,7 @@ func again(p *Page) error {
 // given a file's name and answers whether it has dealt with it.
 func wrong(t *testing.T, deal func(name string, w http.ResponseWriter, r *http.Request) bool) string {
 	t.Helper()
-	s := &site.Server{Dir: dist, Base: "/knucklebones/"}
+	s := &site.Server{Dir: bridge(t).Dir, Base: "/knucklebones/"}
 	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !deal(strings.TrimPrefix(r.URL.Path, s.Base), w, r) {
 			s.ServeHTTP(w, r)
@@ -154,7 +154,7 @@ func wrong(t *testing.T, deal func(name string, w http.ResponseWriter, r *http.R
 
 // What comes in place of the game is damaged, and no fault of the browser's.
 func TestDamagedGameIsSaid(t *testing.T) {
-	code, err := os.ReadFile(filepath.Join(dist, "knucklebones.wasm"))
+	code, err := os.ReadFile(filepath.Join(bridge(t).Dir, "knucklebones.wasm"))
 	must(t, err)
 	for name, body := range map[string][]byte{
 		"cut": code[:len(code)/2], "a page": []byte("<!DOCTYPE html>Not found"),

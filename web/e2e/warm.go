@@ -92,8 +92,8 @@ func (w *Warm) Clear(p *Page) error {
 // fraction of the time of loading. If the restart fails, as on a page that
 // shows an error, a new page is loaded.
 type Loaded struct {
-	warm Warm
-	page *Page
+	browser *Browser
+	page    *Page
 }
 
 // Page returns the page after a restart of the game at the address search, such
@@ -102,16 +102,13 @@ type Loaded struct {
 func (l *Loaded) Page(site, search string, v View, settings string) (*Page, error) {
 	for range 2 {
 		if l.page == nil {
-			p, err := l.warm.Page(site, v)
+			p, err := l.browser.Open(site+"?bench", v)
 			if err != nil {
-				return nil, err
-			}
-			if err := errors.Join(p.Go(site+"?bench"), p.Ready()); err != nil {
 				return nil, err
 			}
 			l.page = p
 		}
-		err := l.page.do(v.set())
+		err := errors.Join(l.page.do(v.set()), l.page.undraw(Undrawn))
 		if ok, _ := l.page.restart(search, settings); ok && err == nil {
 			l.page.Tab.(*chromiumTab).forget()
 			return l.page, nil
@@ -129,6 +126,12 @@ func (l *Loaded) Leave() {
 	if ok, _ := l.page.restart("?bench", ""); !ok {
 		l.drop()
 	}
+}
+
+// undraw sets whether the game draws nothing once it has restarted.
+func (p *Page) undraw(undrawn bool) error {
+	_, err := Eval[bool](p, fmt.Sprintf(`(window.undrawn = %v, true)`, undrawn))
+	return err
 }
 
 func (l *Loaded) drop() {

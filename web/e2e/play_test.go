@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 

@@ -45,7 +45,7 @@ func TestGuidesAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob("OPERATOR.*.md")
-	if err != nil || len(files) != 4 {
+	if err != nil || len(files) < 4 {
 		t.Fatalf("there are %q, %v", files, err)
 	}
 	for _, file := range files {

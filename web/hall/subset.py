@@ -42,12 +42,26 @@ SIGNS = "!?:;()/&+"  # of ASCII, those that texts have and the hall in English d
 LINES = ("{0} games of bone, card and coin", "Bone, card and coin", "numbers in letters")
 
 
-def said(code):
-    """Return the letters of a language, and those of the two lines, which a number may begin."""
+def read(code):
+    """Return the texts of a language by their keys."""
     with open(f"rules/text/{code}.txt", encoding="utf-8") as file:
-        texts = dict(line.rstrip("\n").split("\t", 1) for line in file)
-    lines = "".join(texts.get(key, key) for key in LINES)
-    return "".join(texts.values()), lines + "".join(number[:1].upper() for number in lines.split("|"))
+        return dict(line.rstrip("\n").split("\t", 1) for line in file)
+
+
+CODES = sorted(os.path.basename(file)[:-len(".txt")] for file in glob.glob("rules/text/*.txt"))
+KEYS = sorted({key for code in CODES for key in read(code)})
+ENGLISH = read("en")
+
+
+def said(code):
+    """Return the letters of a language, and those of the two lines, which a number may begin.
+
+    What a language lacks is shown in English.
+    """
+    texts = read(code)
+    shown = {key: texts.get(key, ENGLISH.get(key, key)) for key in KEYS}
+    lines = "".join(shown[key] for key in LINES)
+    return "".join(shown.values()), lines + "".join(number[:1].upper() for number in lines.split("|"))
 
 
 def missing(code, face):
@@ -63,8 +77,7 @@ with open("web/hall/letters.tsv", "w", encoding="utf-8") as table:
     for face, (name, letters) in FACES.items():
         cut(name, letters, face)
         table.write(f"{face}\t{letters}\n")
-    for file in sorted(glob.glob("rules/text/*.txt")):
-        code = os.path.basename(file)[:-len(".txt")]
+    for code in CODES:
         shutil.rmtree(f"web/hall/{code}", ignore_errors=True)
         if code == "en":
             continue

@@ -61,7 +61,7 @@ func (m *mark) half(u float64) float64 {
 	return lettering.Width(m.text, lettering.Style{Face: lettering.Strong, Size: m.size})/2 + 0.6*u
 }
 
-// lowest is how far below the stick the foot of a figure may be, in units.
+// lowest is the greatest distance of the foot of a figure below the stick, in units.
 const lowest = 6.5
 
 // marks returns the figures under the stick: the count, the limit and every fifth notch.

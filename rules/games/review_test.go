@@ -44,8 +44,8 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best was “Cover 6”: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Turning point: {1} threw Venus. {1} won the pot: 48 coins. {1}’s chance of winning went from about 55 % to about 95 %.",
-			"Luck: {1} threw Venus. The chance of that was 1 in 26.",
+			"Biggest win: {0} won the pot: 20 coins.",
+			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
 			"Turning point: {0} threw 4 4 4 6: 18 recruits. {0}’s chance of winning went from about 50 % to about 80 %.",

@@ -151,7 +151,7 @@ func (s *script) time(in Instant) {
 	if tape := in.Air.Tape; tape != nil && times.Flies.Faster > 0 {
 		flown = times.Flies.Lasts(tape.Length())
 	}
-	if m.Falling() && !s.taught {
+	if m.Falling() && !s.taught && s.prefs.Motion == prefs.Full {
 		m.renewed = s.voided(m.step)
 	}
 	m.Set(times, flown, s.subject(m))

@@ -69,7 +69,7 @@ func (p *position) toBeat() text.Text {
 	if best == 0 {
 		return "The others have yet to throw."
 	}
-	return text.Of("{0} leads with {1}.", text.Seat(best.Only()), p.hand[best.Only()].Name())
+	return text.Of("{0} leads with {1}.", text.Seat(best.Only()), p.hand[best.Only()].Called())
 }
 
 // stage returns a sentence with the number of the current round.

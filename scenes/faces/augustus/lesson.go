@@ -29,6 +29,7 @@ var taught = lesson.Lesson{Seed: 95, Rival: "medium", Options: map[string]int{"p
 		Light: "bone , primary",
 	}, {
 		May:   bestcast.Stand,
+		When:  func(v *rules.View) bool { return !near(v) && sides(v, 6) != 1 },
 		Say:   "Keep this throw, or pay a coin and throw one bone again.",
 		Light: "primary, bone ", Astray: true,
 	}, {

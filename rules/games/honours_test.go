@@ -359,7 +359,7 @@ func TestAlbumIsProvenByLinks(t *testing.T) {
 // only in a game of real bones.
 func TestAlbumCountsInEarnest(t *testing.T) {
 	count := func(set rules.Setup, prepare func(*session.Session)) int {
-		set.Seats = 1
+		set.Seats, set.Ruleset = 1, "century"
 		s, err := session.New(Find("century"), set, [16]byte{1})
 		if err != nil {
 			t.Fatal(err)

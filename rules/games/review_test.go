@@ -48,7 +48,8 @@ func TestReview(t *testing.T) {
 			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
 		}},
 		"century": {3, []string{
-			"Turning point: {0} threw 4 4 4 6: 18 recruits. {0}’s chance of winning went from about 50 % to about 80 %.",
+			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 70 % to about 30 %.",
+			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
 		}},
 		"gladiators": {3, []string{
 			"Turning point: {1} threw 4. {0}’s chance of winning went from about 45 % to about 75 %.",

@@ -92,7 +92,7 @@ func TestAlbumIsFilled(t *testing.T) {
 // over; a game that is watched is not.
 func TestAlbumCountsOnce(t *testing.T) {
 	device(t)
-	h := throws(t, start(t, Show{Game: "century", Seed: "7"}), 3)
+	h := throws(t, start(t, Show{Game: "century", Ruleset: "century", Seed: "7"}), 3)
 	home(h)
 	if _, n := h.album.Count(); n != 3 {
 		t.Errorf("after three throws %d are counted", n)

@@ -453,7 +453,7 @@ func TestBonesOfTheFair(t *testing.T) {
 		if s.h.Stack.Page().Find("side 1") != nil {
 			break
 		}
-		if s.h.Stack.Page().Find("act dig") != nil { // or dig in first
+		if s.h.Stack.Page().Find("act build") != nil { // or it is a day of delay
 			s.use("primary")
 		}
 		s.run(3 * time.Second)

@@ -32,8 +32,13 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 // enough is the number of men that the Veteran digs in for.
 const enough = 20
 
+// late is the number of days left from which the Veteran looks for recruits rather than
+// digging in on a day of delay.
+const late = 5
+
 // veteran digs in for twenty men, and breaks camp before the first Venus. On a day of
-// delay the men dig in while any of them are not safe.
+// delay the men dig in where there is room for no more, and towards the end they look for
+// recruits.
 func (p *position) veteran(moves []rules.Move) rules.Move {
 	switch moves[1].Verb {
 	case Dig:
@@ -41,7 +46,7 @@ func (p *position) veteran(moves []rules.Move) rules.Move {
 			return moves[1]
 		}
 	case Build:
-		if p.men > p.safe {
+		if p.men >= p.safe && days-p.day > late {
 			return moves[1]
 		}
 	}

@@ -433,7 +433,7 @@ func TestEveningAtFair(t *testing.T) {
 	w := ways()[1]
 	s, err := house()
 	must(t, err)
-	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,skiffs,simple&attract=10&idle=120", w.view)
+	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120", w.view)
 	use(t, p, w, "play")
 	use(t, p, w, "menu")
 	home := next(t, p, func(list []Control) (Control, bool) {

@@ -134,6 +134,33 @@ func TestEverybodysLuckIsTold(t *testing.T) {
 	}
 }
 
+// The look at luck and choices of many people does not go on for ever: that of the one to
+// whom the device belongs is told, and what decided the game.
+func TestLookEnds(t *testing.T) {
+	device(t)
+	h := start(t, Show{})
+	now := time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local)
+	h.clock = func() time.Time { return now }
+	seats := []record.Seat{{Kind: record.Person, Name: "Livia"}, {Kind: record.Person}, {Kind: record.Person, Name: "Brida"}}
+	s, err := session.Begin(games.Find("oneandtwenty"), rules.Setup{}, seats, [16]byte{3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	var known []rules.Actor
+	look, luck, came := h.look(s, func(a review.Account) { known = append(known, a.Seat) })
+	for len(came()) == 0 {
+		if look() {
+			t.Fatal("it ends before anything is known")
+		}
+	}
+	if now = now.Add(2 * mostLook); !look() || len(luck()) != 1 || !slices.Equal(known, []rules.Actor{1}) {
+		t.Errorf("it goes on, or tells of %v", known)
+	}
+}
+
 // Whoever leaves the result at once finds luck and decisions in the book all the same: their
 // own, and not those of somebody else at the device.
 func TestResultIsLeftAtOnce(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -124,6 +125,10 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 // clock.
 const lookNodes = 100
 
+// mostLook is the longest time for which luck and decisions of others than the person to whom
+// the device belongs are worked out: where many play it would go on for minutes.
+const mostLook = time.Minute
+
 // look looks back on a game: first on luck and decisions of the person to whom the device
 // belongs, then on how the game came, then on luck and decisions of all others. Luck and came
 // say what is known. Whoever leaves the result sooner has the first in the book all the same.
@@ -131,6 +136,7 @@ func (h *App) look(s *session.Session, known func(review.Account)) (look func() 
 	ledgers := ledgersOf(s)
 	r := review.New(s, ledgers...)
 	var lines []results.Line
+	var begun time.Time // to look at the others
 	first, reviewed := true, false
 	account, luck := accounts(ledgers, func(a review.Account) {
 		first = false
@@ -146,8 +152,10 @@ func (h *App) look(s *session.Session, known func(review.Account)) (look func() 
 		case first && !account(lookNodes):
 		case !reviewed:
 			if first, reviewed = false, r.Step(lookNodes); reviewed {
-				lines = linesOf(r)
+				lines, begun = linesOf(r), h.now()
 			}
+		case h.now().Sub(begun) > mostLook:
+			return true
 		default:
 			return account(lookNodes)
 		}

@@ -433,7 +433,7 @@ func TestEveningAtFair(t *testing.T) {
 	w := ways()[1]
 	s, err := house()
 	must(t, err)
-	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,skiffs,simple&attract=10&idle=120", w.view)
+	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120", w.view)
 	use(t, p, w, "play")
 	use(t, p, w, "menu")
 	home := next(t, p, func(list []Control) (Control, bool) {
@@ -448,11 +448,18 @@ func TestEveningAtFair(t *testing.T) {
 		t.Error("a visitor can lay side bets")
 	}
 	must(t, w.use(p, c))
+	var acts []string // the last of them are told if the evening stops
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("it did %q", acts[max(0, len(acts)-20):])
+		}
+	})
 	for n := 0; ; n++ {
 		if n > 3000 {
 			t.Fatal("the evening does not end")
 		}
 		c := next(t, p, onward)
+		acts = append(acts, fmt.Sprintf("%s (%.0f %.0f)", c.Name, c.X+c.W/2, c.Y+c.H/2))
 		if c.ID == "again" {
 			break
 		}

@@ -32,7 +32,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 export CGO_ENABLED=0
-export GOFLAGS=-trimpath # what is compiled for one copy of the tree serves every other
+export GOFLAGS="-trimpath ${GOFLAGS:-}" # what is compiled for one copy of the tree serves every other
 
 say() { printf '\n== %s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }

@@ -41,7 +41,7 @@ func device(t *testing.T) {
 
 // patience is how long a test waits at most for what comes beside the ticks, such as a
 // catalogue, however busy the machine is.
-const patience = time.Minute
+const patience = 2 * time.Minute
 
 // await lets an app take ticks until something is so.
 func await(t *testing.T, h *App, what string, so func() bool) {

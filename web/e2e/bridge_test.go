@@ -78,7 +78,7 @@ func TestFingersAndMouse(t *testing.T) {
 
 // Twenty short taps after rest: none may be lost, none may count twice.
 func TestShortTapsCountOnce(t *testing.T) {
-	p := open(t, bridge(t).URL, Phone)
+	p := open(t, bridge(t).URL, Coarse)
 	for i := range 20 {
 		time.Sleep(time.Duration(i%5) * 40 * time.Millisecond)
 		must(t, p.Tap("switch"))

@@ -93,6 +93,7 @@ var (
 	Desk     = View{1280, 720, 1, false}
 	Small    = View{640, 480, 1, false} // quick to draw without a graphics card
 	Phone    = View{390, 844, 2, true}
+	Coarse   = View{390, 844, 1, true} // a phone that is quick to draw, too
 	Sideways = View{844, 390, 2, true}
 )
 

@@ -38,7 +38,7 @@ func explore(t *testing.T, p *Page, w, h float64) {
 // What is done on a control with mouse or finger is done once, and goes on where
 // the control ends; it selects no words and opens no menu.
 func TestPressesReachTheCanvasOnce(t *testing.T) {
-	p := open(t, bridge(t).URL, Phone)
+	p := open(t, bridge(t).URL, Coarse)
 	watch(t, p)
 	must(t, p.Hold("add", 60*time.Millisecond))
 	time.Sleep(time.Second) // a mouse that follows a finger at once only repeats it
@@ -63,7 +63,7 @@ func watch(t *testing.T, p *Page) {
 // Fingers on different controls and on the bare canvas are all there at once, and
 // each is lifted by itself. One that the machine takes away is gone.
 func TestManyFingers(t *testing.T) {
-	p := open(t, bridge(t).URL, Phone)
+	p := open(t, bridge(t).URL, Coarse)
 	on := func(id int64, x, y float64) *input.TouchPoint {
 		n := float64(id)
 		return &input.TouchPoint{X: x, Y: y, ID: &n}
@@ -86,7 +86,7 @@ func TestManyFingers(t *testing.T) {
 
 // A control that goes while a finger is on it leaves no finger behind.
 func TestFingerOnWhatGoes(t *testing.T) {
-	p := open(t, bridge(t).URL, Phone)
+	p := open(t, bridge(t).URL, Coarse)
 	for range 2 {
 		must(t, p.Hold("add", 60*time.Millisecond))
 	}

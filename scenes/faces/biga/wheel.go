@@ -98,7 +98,7 @@ func (s *snapshot) drawHub(dst *ebiten.Image) {
 	word := s.in.Page.Words(text.Of("throws beside the figure {0}", n))
 	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
 	low = lettering.Shrink(word, low, r*0.5, 2.4*s.u)
-	if lettering.Width(word, low) <= r*0.72 { // else the figure stands alone
+	if low.Size <= st.Size && lettering.Width(word, low) <= r*0.72 { // else the figure stands alone
 		lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
 	}
 }

@@ -70,7 +70,7 @@ func (p *position) missing() (side, other int, ok bool) {
 	return side, other, other > 0
 }
 
-// An outlook is what the rest of a pot is worth to a seat, if all still in it play for the
+// An outlook values the rest of a pot for a seat, if all still in it play for the
 // most coins. What all will still pay is left out: whoever pays gets back about as much.
 type outlook struct {
 	*position

@@ -13,7 +13,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A rate is what some bones bring, on a slip on the stone.
+// A rate holds some bones and the words for their effect, for a slip on the stone.
 type rate struct {
 	bones []int
 	said  text.Text

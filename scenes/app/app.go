@@ -6,7 +6,6 @@ package app
 import (
 	"crypto/rand"
 	"image"
-	"io"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -400,12 +399,9 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 // firm reports whether moves can't be taken back, as on a kiosk so configured.
 func (h *App) firm() bool { return h.kiosk != nil && !h.kiosk.Guard.Config.Takebacks }
 
-// entropy is the source of the random bytes of newSeed; only tests replace it.
-var entropy io.Reader = rand.Reader
-
 // newSeed returns a random seed that nobody can predict.
 func newSeed() (seed record.Seed) {
-	if _, err := io.ReadFull(entropy, seed[:]); err != nil {
+	if _, err := rand.Read(seed[:]); err != nil {
 		t := time.Now().UnixNano() // no machine without randomness is known; the game must go on
 		for i := range 8 {
 			seed[i] = byte(t >> (8 * i))

@@ -40,7 +40,7 @@ type remote struct {
 
 // newRemote returns a device on which nothing is stored.
 func newRemote(t *testing.T) *remote {
-	foresee(t)
+	foretell(t)
 	d := &remote{t: t, dir: t.TempDir(), home: t.TempDir()}
 	if err := os.Mkdir(filepath.Join(d.home, "Downloads"), 0o755); err != nil {
 		t.Fatal(err)

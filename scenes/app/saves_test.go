@@ -3,8 +3,6 @@
 package app
 
 import (
-	"crypto/sha256"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -17,25 +15,22 @@ import (
 	"knucklebones/scenes/table"
 )
 
-func init() { entropy = rand.NewChaCha8([32]byte{}) }
+// foretold holds the tests whose chance is the same in each run.
+var foretold = map[string]bool{}
 
-// foreseenIn is the test whose games are the same each time.
-var foreseenIn string
-
-// foresee makes what newSeed returns in this test the same each time that it runs, also where
-// other tests have run before.
-func foresee(t *testing.T) {
-	if foreseenIn == t.Name() {
-		return
+// foretell makes the seeds that the programs of a test draw the same in each run.
+func foretell(t *testing.T) {
+	t.Helper()
+	if name := t.Name(); !foretold[name] {
+		cryptotest.SetGlobalRandom(t, 1)
+		foretold[name] = true
+		t.Cleanup(func() { delete(foretold, name) })
 	}
-	foreseenIn = t.Name()
-	entropy = rand.NewChaCha8(sha256.Sum256([]byte(foreseenIn)))
-	t.Cleanup(func() { foreseenIn = "" })
 }
 
 // device makes an empty folder the one where this test's saves are kept.
 func device(t *testing.T) {
-	foresee(t)
+	foretell(t)
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 }
 
@@ -60,19 +55,6 @@ func start(t *testing.T, sh Show) *App {
 	t.Helper()
 	host.SetPlaying("") // no page is loaded again
 	return load(t, sh)
-}
-
-// foretold holds the tests whose chance is the same in each run.
-var foretold = map[string]bool{}
-
-// foretell makes the seeds that the programs of a test draw the same in each run.
-func foretell(t *testing.T) {
-	t.Helper()
-	if name := t.Name(); !foretold[name] {
-		cryptotest.SetGlobalRandom(t, 1)
-		foretold[name] = true
-		t.Cleanup(func() { delete(foretold, name) })
-	}
 }
 
 // load is the program on a page that is loaded again.

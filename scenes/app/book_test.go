@@ -47,7 +47,7 @@ func inBook(t *testing.T, id string) book.List {
 	return list
 }
 
-var century7, century8 = Show{Game: "century", Seed: "7"}, Show{Game: "century", Seed: "8"}
+var century7, century8 = Show{Game: "century", Ruleset: "choices", Seed: "7"}, Show{Game: "century", Ruleset: "choices", Seed: "8"}
 
 // A game that is finished stands in the book once, with its luck, and stays there.
 func TestFinishedGameIsInTheBook(t *testing.T) {

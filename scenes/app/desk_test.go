@@ -318,7 +318,7 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	s.use("primary")
 	s.h.Stack.KeepPrefs()
 	s.run(30 * time.Second)
-	if _, ok := s.h.Stack.Top().(*table.Table); !ok || strings.Contains(said, "kept") {
+	if _, ok := s.h.Stack.Top().(*table.Table); !ok || strings.Contains(said, "can’t be saved") {
 		t.Errorf("it shows %T and says %q", s.h.Stack.Top(), said)
 	}
 	s.idle(5 * time.Minute)

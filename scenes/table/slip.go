@@ -30,7 +30,7 @@ func drawSlips(dst *ebiten.Image, in *Instant, b *Board, g *rules.Game, log []te
 }
 
 // leastLens is the height in units that the odds have under the seats at least.
-const leastLens = 40
+const leastLens = 28
 
 // drawNotes draws the papers under the seats.
 func drawNotes(dst *ebiten.Image, in *Instant, b *Board, log []text.Text) {
@@ -103,9 +103,11 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	all := scale.sum(p, rows)
 	if len(rows) > 0 && all > room {
 		least := leastRow(p, rows, inner)
-		if least > room { // the odds are more important than what is noted of them
-			fixed -= float64(len(notes)) * sub.Leading()
-			room, notes = r.H-fixed, nil
+		for _, words := range []*[]string{&notes, &titles} { // the odds are more important
+			if least > room {
+				fixed -= float64(len(*words)) * sub.Leading()
+				room, *words = r.H-fixed, nil
+			}
 		}
 		rows, all = legible(rows, room, least), room
 	}
@@ -231,8 +233,22 @@ func leastRow(p *ui.Page, rows []rules.OddsRow, w float64) float64 {
 			lines = len(lettering.Wrap(p.Words(rows[i].Label), label-p.U, st))
 		}
 		high = max(high, float64(lines)*st.Leading()+p.U, p.T(2)*1.1*float64(max(1, len(rows[i].Bars))))
+		for _, b := range rows[i].Bars {
+			high = max(high, leastBar(p, b, (w-label)*0.6)*float64(len(rows[i].Bars))+p.U)
+		}
 	}
 	return high
+}
+
+// leastBar returns the height in pixels in which the words of a bar, w pixels wide, are
+// legible.
+func leastBar(p *ui.Page, b rules.Bar, w float64) float64 {
+	st := lettering.Style{Face: lettering.Strong, Size: 2.4 * p.U}
+	said := p.Words(b.Text)
+	if lettering.Width(said, st) <= w {
+		return st.Size
+	}
+	return float64(len(lettering.Wrap(said, w, st))) * 1.15 * st.Size
 }
 
 // lensWords returns the title of the slip of odds, and the note below it.

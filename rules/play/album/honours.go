@@ -115,7 +115,7 @@ func Across() []Honour {
 		{Honour: rules.Honour{ID: "sixes", Title: "Three sixes", Figure: "3×6", Says: "Throw at least three sixes with four bones."}, nth: nthOf(1, three(6))},
 		{Honour: rules.Honour{ID: "dogs", Title: "Three dogs", Figure: "3×1", Says: "Throw at least three ones with four bones."}, nth: nthOf(1, three(1))},
 		{Honour: rules.Honour{ID: "again", Title: "The same again", Figure: "2", Says: "Throw the same with four bones twice running."}, nth: sameAgain},
-		{Honour: rules.Honour{ID: "poor", Title: "Last two coins", Figure: "2", Says: "Win a game after you were down to two coins.", Watch: honour.After(poor, honour.Step.Wins)}, fits: coined},
+		{Honour: rules.Honour{ID: "poor", Title: "Last ten coins", Figure: "10", Says: "Win a game after you were down to ten coins.", Watch: honour.After(poor, honour.Step.Wins)}, fits: coined},
 		{Honour: rules.Honour{ID: "haul", Title: "Heavy purse", Figure: "20", Says: "Win at least 20 coins in one game.", Watch: honour.When(haul)}, fits: coined},
 		{Honour: rules.Honour{ID: "table", Title: "Full table", Figure: "5", Says: "Win a game of five or more players.", Watch: honour.When(honour.Step.Wins)}, fits: func(s *session.Session) bool { return s.Setup().Seats >= 5 }},
 		{Honour: rules.Honour{ID: "sly", Title: "Three Sly beaten", Figure: "3", Says: "Beat three computers that are Sly or better.", Watch: honour.When(honour.Step.Wins)}, fits: threeSly},
@@ -157,9 +157,9 @@ func sameAgain(casts []tali.Hand) int {
 	return -1
 }
 
-// poor reports whether the seat is to act with two coins or fewer.
+// poor reports whether the seat is to act with ten coins or fewer.
 func poor(s honour.Step) bool {
-	return s.Before.Turn() == s.Seat && s.Before.View(s.Seat).Seats[s.Seat].Purse <= 2
+	return s.Before.Turn() == s.Seat && s.Before.View(s.Seat).Seats[s.Seat].Purse <= 10
 }
 
 func haul(s honour.Step) bool { return s.Over() && s.Gain() >= 20 }

@@ -172,26 +172,44 @@ func drawPalisade(dst *ebiten.Image, s layout, p *ui.Page, men int) {
 	}
 }
 
+// leastKey is the least size of the letters of the key to the throws, in u.
+const leastKey = 2.3
+
 // drawKey writes what the throws bring: a six recruits, none is a delay, four alike take
-// men, and all four sides are Venus.
+// men, and all four sides are Venus. Where that has no room it is left out.
 func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
-	p := in.Page
-	for i, k := range keys {
-		at := s.key(i, len(keys))
-		d := float64(r.small[k.sign].Bounds().Dx())
-		_, y := at.Center()
-		picture.Centred(dst, r.small[k.sign], at.X+d/2, y, 1)
-		st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
-		st = lettering.Fit(p.Words(k.said), st, at.W-d*1.25)
-		lettering.Draw(dst, p.Words(k.said), at.X+d*1.15, y+st.Cap()/2, st)
+	p, at := in.Page, s.key()
+	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
+	sign := func(k entry) float64 { return float64(r.small[k.sign].Bounds().Dx()) * 1.15 }
+	room, words := at.W, 0.0
+	for _, k := range keys {
+		room -= sign(k) + p.U
+		words += lettering.Width(p.Words(k.said), st)
+	}
+	st.Size *= math.Min(1, room/words)
+	if st.Size < leastKey*p.U {
+		return
+	}
+	gap := p.U + (room-math.Min(room, words))/float64(len(keys))
+	x := at.X
+	_, y := at.Center()
+	for _, k := range keys {
+		picture.Centred(dst, r.small[k.sign], x+sign(k)/2.3, y, 1)
+		x += sign(k)
+		said := p.Words(k.said)
+		lettering.Draw(dst, said, x, y+st.Cap()/2, st)
+		x += lettering.Width(said, st) + gap
 	}
 }
 
-// keys holds the entries of the key to the throws.
-var keys = [...]struct {
+// An entry is a line of the key to the throws: a sign and what it stands for.
+type entry struct {
 	sign sign
 	said text.Text
-}{{shield, "a six"}, {rain, "no six"}, {lion, "four alike"}, {shell, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
+}
+
+// keys holds the entries of the key to the throws.
+var keys = [...]entry{{shield, "a six"}, {rain, "no six"}, {lion, "four alike"}, {shell, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

@@ -91,8 +91,7 @@ func (s layout) spade(b *game.Board) (x, y float64) {
 	return s.X + s.W*0.03, y
 }
 
-// key returns the place of an entry of the key to the throws, of n.
-func (s layout) key(i, n int) ui.Rect {
-	w := s.W * 0.9 / float64(n)
-	return ui.Rect{X: s.X + s.W*0.05 + w*float64(i), Y: s.Y + s.H*0.872, W: w, H: s.H * 0.05}
+// key returns the place of the key to the throws.
+func (s layout) key() ui.Rect {
+	return ui.Rect{X: s.X + s.W*0.05, Y: s.Y + s.H*0.872, W: s.W * 0.9, H: s.H * 0.05}
 }

@@ -115,7 +115,7 @@ func Across() []Honour {
 		{Honour: rules.Honour{ID: "sixes", Title: "Three sixes", Figure: "3×6", Says: "Throw at least three sixes with four bones."}, nth: nthOf(1, three(6))},
 		{Honour: rules.Honour{ID: "dogs", Title: "Three dogs", Figure: "3×1", Says: "Throw at least three ones with four bones."}, nth: nthOf(1, three(1))},
 		{Honour: rules.Honour{ID: "again", Title: "The same again", Figure: "2", Says: "Throw the same with four bones twice running."}, nth: sameAgain},
-		{Honour: rules.Honour{ID: "poor", Title: "Last ten coins", Figure: "10", Says: "Win a game after you were down to ten coins.", Watch: honour.After(poor, honour.Step.Wins)}, fits: coined},
+		{Honour: rules.Honour{ID: "poor", Title: "Last ten coins", Figure: "10", Says: "Win a game after you were down to 10 coins.", Watch: honour.After(poor, honour.Step.Wins)}, fits: coined},
 		{Honour: rules.Honour{ID: "haul", Title: "Heavy purse", Figure: "20", Says: "Win at least 20 coins in one game.", Watch: honour.When(haul)}, fits: coined},
 		{Honour: rules.Honour{ID: "table", Title: "Full table", Figure: "5", Says: "Win a game of five or more players.", Watch: honour.When(honour.Step.Wins)}, fits: func(s *session.Session) bool { return s.Setup().Seats >= 5 }},
 		{Honour: rules.Honour{ID: "sly", Title: "Three Sly beaten", Figure: "3", Says: "Beat three computers that are Sly or better.", Watch: honour.When(honour.Step.Wins)}, fits: threeSly},

@@ -62,7 +62,7 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *snapshot) {
 // drawTags draws a disc with the points beside each bone at rest, rimmed in brass if it
 // touches the stake. When the turn is counted the discs fly to the plank one by one.
 func drawTags(dst *ebiten.Image, sc *snapshot) {
-	tags := throwing.Tags{Page: sc.Page, Right: sc.layout.field.X + sc.layout.field.W}
+	tags := throwing.Tags{Page: sc.Page, Edge: throwing.EdgeOf(sc.Frame)}
 	for i, t := range sc.lies {
 		if !t.shown {
 			continue

@@ -87,7 +87,7 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *snapshot) {
 // that none is hidden in the jar, beside the neck of the jar with a line to its bone.
 func drawTags(dst *ebiten.Image, sc *snapshot) {
 	cam := sc.layout.camera()
-	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
+	tags := throwing.Tags{Page: sc.Page, Edge: throwing.EdgeOf(sc.Frame)}
 	var in []table.Laid
 	for i, p := range sc.poses {
 		if !sc.tagged(i) {

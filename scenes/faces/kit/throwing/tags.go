@@ -13,18 +13,27 @@ import (
 // Tags draws discs beside bones that may lie close together. Each stands at the right of
 // its bone, or at the left where it would cover another.
 type Tags struct {
-	Page  *ui.Page
-	Right float64 // right limit of the tags, in pixels
+	Page *ui.Page
+	Edge dice.Edge // what no tag crosses
 
 	set [4][2]float64
 	n   int
 }
 
+// EdgeOf returns the edge for tags on a table: the field down to the line of the log.
+func EdgeOf(f *table.Frame) dice.Edge {
+	e := dice.Edge{Right: f.Field.X + f.Field.W, Low: f.Field.Y + f.Field.H}
+	if !f.LogBar && f.Log.H > 0 {
+		e.Low = math.Min(e.Low, f.Log.Y)
+	}
+	return e
+}
+
 // Draw draws the tag of a bone, scaled by grown, 0 to 1.
 func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
-	e := dice.Edge{Right: t.Right}
+	e := t.Edge
 	if x, y, size := l.TagAt(t.Page, e); t.covers(x, y, size) {
-		if x, y, size = l.TagAt(t.Page, dice.Edge{Right: l.X}); !t.covers(x, y, size) {
+		if x, y, size = l.TagAt(t.Page, dice.Edge{Right: l.X, Low: e.Low}); !t.covers(x, y, size) {
 			e.Right = l.X
 		}
 	}

@@ -300,7 +300,7 @@ bench() {
 timed() {
   local what=$1
   shift
-  GOGC=400 GOMEMLIMIT=2GiB screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
+  GOGC=300 GOMEMLIMIT=4GiB screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
 }
 
 # together runs functions side by side, which are named before --, with the arguments after it,

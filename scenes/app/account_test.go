@@ -17,6 +17,7 @@ import (
 // What the hall says of a game that waits names whose turn it is, in every game and after
 // every step, and hides what the public may not know.
 func TestStandingOfEveryGame(t *testing.T) {
+	foretell(t)
 	h, err := Quiet(Show{})
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 // Everybody throws for who begins, a person like any other; a setting has it found out
 // before the table is seen, and said.
 func TestWhoBeginsIsShownInOneGo(t *testing.T) {
+	foretell(t)
 	for _, id := range []string{"knucklebones", "mendax-common", "par", "boneace"} {
 		for _, thrown := range []bool{false, true} {
 			h, err := Quiet(Show{})

@@ -20,6 +20,7 @@ import (
 // and waits for the first question.
 func newcomer(t *testing.T, g *rules.Game, how listing.Known, w, h float64) *App {
 	t.Helper()
+	foretell(t)
 	a, err := Quiet(Show{Scene: "setup", Game: g.ID, Prefs: "none"})
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/cryptotest"
 	"time"
 
 	"knucklebones/rules/text"
@@ -14,19 +13,6 @@ import (
 	"knucklebones/scenes/screens/results"
 	"knucklebones/scenes/table"
 )
-
-// foretold holds the tests whose chance is the same in each run.
-var foretold = map[string]bool{}
-
-// foretell makes the seeds that the programs of a test draw the same in each run.
-func foretell(t *testing.T) {
-	t.Helper()
-	if name := t.Name(); !foretold[name] {
-		cryptotest.SetGlobalRandom(t, 1)
-		foretold[name] = true
-		t.Cleanup(func() { delete(foretold, name) })
-	}
-}
 
 // device makes an empty folder the one where this test's saves are kept.
 func device(t *testing.T) {

@@ -39,7 +39,7 @@ func TestDroppedFiles(t *testing.T) {
 func half(t *testing.T) *session.Session {
 	t.Helper()
 	g := games.Find("century")
-	s, err := session.New(g, rules.Setup{Seats: 1}, [16]byte{7})
+	s, err := session.New(g, rules.Setup{Seats: 1, Ruleset: "choices"}, [16]byte{7})
 	must(t, err)
 	for s.Casts() < 2 {
 		must(t, s.Play(rules.Move{Verb: rules.Throw}))

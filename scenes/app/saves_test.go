@@ -20,8 +20,8 @@ func device(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 }
 
-// patience is how long a test waits at most for what comes beside the ticks, such as a
-// catalogue, however busy the machine is.
+// patience is the longest time a test waits for work of other goroutines, such as a
+// catalogue that is being loaded; it is long enough for a busy machine.
 const patience = 2 * time.Minute
 
 // await lets an app take ticks until something is so.

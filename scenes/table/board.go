@@ -48,8 +48,8 @@ type Board struct {
 	// where all that is pressed has to lie low.
 	Keyless func(in *Instant, m rules.Move) bool
 
-	// More is what may be said besides of a move that is said by parts, in a sentence; empty
-	// for nothing worth it.
+	// More returns a sentence that helps a person who is selecting the parts of a move, shown
+	// below the question; empty if there is nothing to say.
 	More func(in *Instant) text.Text
 
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.

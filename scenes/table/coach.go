@@ -285,8 +285,8 @@ func (l *listing) lightItem(it *ui.Item, this bool) {
 	}
 }
 
-// wayOut returns the button that leaves a lesson, in the place of the menu button;
-// right is how far it may reach, in pixels.
+// wayOut returns the button that leaves a lesson, in the place of the menu button. The
+// button ends left of right, an x coordinate of the page in pixels.
 func (l *listing) wayOut(menu ui.Item, right float64) ui.Item {
 	p, f := l.p, &l.t.frame
 	it := ui.Item{ID: "leave lesson", Label: "Leave the lesson", Back: true, Do: menu.Do, Rect: menu.Rect}

@@ -26,7 +26,7 @@ func TestTapsOnSkipAreNoMoves(t *testing.T) {
 		began := false
 		for n := 0; !began || !tb.Asks(); n++ {
 			if st.Step(); n > 60*60 {
-				t.Fatalf("%s: nobody is asked after a skip", id)
+				t.Fatalf("%s: after the button to skip was pressed, no question came within a minute", id)
 			}
 			if tb.Asks() && !began {
 				st.Use("primary")

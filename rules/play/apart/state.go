@@ -285,8 +285,8 @@ func (s *state) cast(r *reader, d int) error {
 // secret reports whether an outcome of the cast that is due stays hidden from somebody.
 func (s *state) secret(o rules.Outcome) bool { return record.Secret(s.at, o.Move) }
 
-// seed returns the seed of the n-th cast of device d, from the elements of all devices;
-// own is that of d, which the others may not know yet.
+// seed returns the seed of the n-th cast of device d, from the elements of all devices.
+// own is the element that d itself adds, which the other devices may not know yet.
 func (s *state) seed(d, n int, own element) record.Seed {
 	parts := [][]byte{{byte(d)}, binary.BigEndian.AppendUint64(nil, uint64(n))}
 	for e := range s.devices {

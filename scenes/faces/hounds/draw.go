@@ -167,8 +167,8 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 }
 
 // drawSized draws a picture of an animal in the size and opacity of its pose, with the
-// middle of the whole animal at x, y. The picture may lack the animal's upper part:
-// above is how many pixels of it.
+// middle of the whole animal at x, y. above is the height in pixels of the animal's upper
+// part that img leaves out; 0 if img shows the whole animal.
 func drawSized(dst, img *ebiten.Image, x, y, above float64, p pose) {
 	b := img.Bounds()
 	op := picture.Copying()

@@ -56,6 +56,15 @@ type Outcome struct {
 	Weight int64
 }
 
+// TotalWeight returns the sum of the weights of outcomes: the probability of each is its
+// weight over this.
+func TotalWeight(list []Outcome) (all float64) {
+	for _, o := range list {
+		all += float64(o.Weight)
+	}
+	return all
+}
+
 // A Position is one state of a game, hidden information included. It is
 // immutable and may be shared freely.
 type Position interface {

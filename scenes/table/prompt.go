@@ -179,10 +179,11 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 		return "Slide the hand", "Get under the bones."
 	case s.forward.on:
 		return "Still throwing", text.Of("{0} throws so far", s.sess.Casts()-s.forward.from)
-	case in.late:
-		return text.Of("{0} throws", text.Seat(who)), waitsToFly
 	case in.Waits:
-		return text.Of("{0} throws", text.Seat(who)), ""
+		if in.late {
+			aside = waitsToFly
+		}
+		return text.Of("{0} throws", text.Seat(who)), aside
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
 		return text.Of(s.does(&v), text.Seat(who)), ""

@@ -1,6 +1,9 @@
 package augustus
 
-import "knucklebones/rules/kits/tali"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
 
 // chances is the probability distribution of the payment for one cast.
 type chances struct {
@@ -23,10 +26,7 @@ func (a *agreement) compute() chances {
 	if a.bone {
 		c.unit = 1
 	}
-	all := 0.0
-	for _, o := range a.falls {
-		all += float64(o.Weight)
-	}
+	all := rules.TotalWeight(a.falls)
 	for _, o := range a.falls {
 		h, p := tali.Hand(o.Move.N), float64(o.Weight)/all
 		if tali.Classify(h) == tali.Venus {

@@ -110,42 +110,45 @@ func (o *outlook) kept(h tali.Hand, more int) float64 {
 // thrown returns the coins that a second throw of a bone of a cast brings, and its chance of
 // Venus.
 func (o *outlook) thrown(h, bone tali.Hand) (coins, venus float64) {
-	all := 0.0
+	all := rules.TotalWeight(o.ones)
 	for _, out := range o.ones {
-		x, made := float64(out.Weight), h-bone+tali.Hand(out.Move.N)
-		all += x
-		coins += x * o.kept(made, o.second)
+		p, made := float64(out.Weight)/all, h-bone+tali.Hand(out.Move.N)
+		coins += p * o.kept(made, o.second)
 		if tali.Classify(made) == tali.Venus {
-			venus += x
+			venus += p
 		}
 	}
-	return coins / all, venus / all
+	return coins, venus
 }
 
 // perTurn returns the chance that a turn ends with Venus.
 func (o *outlook) perTurn() (venus float64) {
-	all := 0.0
+	all := rules.TotalWeight(o.falls)
 	for _, out := range o.falls {
-		x, h := float64(out.Weight), tali.Hand(out.Move.N)
-		all += x
-		if tali.Classify(h) == tali.Venus {
-			venus += x
-			continue
-		}
-		if !o.helps(h) {
-			continue
-		}
-		best, chance := o.kept(h, 0), 0.0
-		for _, side := range tali.Sides {
-			if h.Count(side) > 0 {
-				if coins, v := o.thrown(h, tali.Of(side)); coins > best {
-					best, chance = coins, v
-				}
-			}
-		}
-		venus += x * chance
+		venus += float64(out.Weight) / all * o.endsWell(tali.Hand(out.Move.N))
 	}
-	return venus / all
+	return venus
+}
+
+// endsWell returns the chance that a turn which began with a cast ends with Venus, if the
+// best bone is thrown again or none.
+func (o *outlook) endsWell(h tali.Hand) (chance float64) {
+	switch {
+	case tali.Classify(h) == tali.Venus:
+		return 1
+	case !o.helps(h):
+		return 0
+	}
+	best := o.kept(h, 0)
+	for _, side := range tali.Sides {
+		if h.Count(side) == 0 {
+			continue
+		}
+		if coins, venus := o.thrown(h, tali.Of(side)); coins > best {
+			best, chance = coins, venus
+		}
+	}
+	return chance
 }
 
 // againNote says what the odds of a game with second throws assume.

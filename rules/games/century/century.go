@@ -163,7 +163,7 @@ func start(s rules.Setup) (rules.Position, error) {
 
 // kinds returns the effects of casts that fall beside the bones of kept.
 func kinds(falls []rules.Outcome, kept tali.Hand) (list []kind) {
-	all := weight(falls)
+	all := rules.TotalWeight(falls)
 	for _, o := range falls {
 		h := kept.Add(tali.Hand(o.Move.N))
 		k := kind{men: brings(h), venus: tali.Classify(h) == tali.Venus}
@@ -177,16 +177,9 @@ func kinds(falls []rules.Outcome, kept tali.Hand) (list []kind) {
 	return list
 }
 
-func weight(falls []rules.Outcome) (all float64) {
-	for _, o := range falls {
-		all += float64(o.Weight)
-	}
-	return all
-}
-
 // searches returns the delays by the bones that stay.
 func (t *agreement) searches() (list []search) {
-	all := weight(t.falls)
+	all := rules.TotalWeight(t.falls)
 	for _, o := range t.falls {
 		h := tali.Hand(o.Move.N)
 		if tali.Classify(h) != tali.Unnamed {

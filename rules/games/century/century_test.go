@@ -251,7 +251,7 @@ func (p position) playOn(r *rand.Rand, pl *plan) float64 {
 	for p.Turn() != rules.Nobody {
 		if p.Turn() == rules.Chance {
 			falls := p.Outcomes(nil)
-			x := r.Int64N(int64(weight(falls)))
+			x := r.Int64N(int64(rules.TotalWeight(falls)))
 			i := slices.IndexFunc(falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
 			p = p.After(falls[i].Move).(position)
 			continue

@@ -91,10 +91,7 @@ func newChances(w tali.Weights) *chances {
 // fallsOf returns outcomes as hands with probabilities.
 func fallsOf(outs []rules.Outcome) []fall {
 	var list []fall
-	all := 0.0
-	for _, o := range outs {
-		all += float64(o.Weight)
-	}
+	all := rules.TotalWeight(outs)
 	for _, o := range outs {
 		list = append(list, fall{int(o.Move.N), float64(o.Weight) / all})
 	}

@@ -3,16 +3,14 @@ package par
 import (
 	"math"
 
+	"knucklebones/rules"
 	"knucklebones/rules/kits/recast"
 	"knucklebones/rules/kits/tali"
 )
 
 // chance calls fall for each possible cast of n bones, with its probability p.
 func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
-	all := 0.0
-	for _, o := range t.falls[n] {
-		all += float64(o.Weight)
-	}
+	all := rules.TotalWeight(t.falls[n])
 	for _, o := range t.falls[n] {
 		fall(tali.Hand(o.Move.N), float64(o.Weight)/all)
 	}

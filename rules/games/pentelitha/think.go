@@ -43,10 +43,7 @@ func first(a *agreement) int8 {
 // after returns the outcomes of a toss as an action of the search: the probability of
 // each number of bones left.
 func after(outs []rules.Outcome, left int) (act mdp.Act) {
-	all := 0.0
-	for _, o := range outs {
-		all += float64(o.Weight)
-	}
+	all := rules.TotalWeight(outs)
 	var goes [bonesMost + 1]float64
 	for _, o := range outs {
 		goes[left-int(o.Move.From)+int(o.Move.To)] += float64(o.Weight) / all

@@ -17,10 +17,7 @@ type spread [most + 1]float64
 // added returns the distribution of the points that a bone adds, for these
 // outcomes.
 func added(outs []rules.Outcome) (s spread) {
-	all := 0.0
-	for _, o := range outs {
-		all += float64(o.Weight)
-	}
+	all := rules.TotalWeight(outs)
 	for _, o := range outs {
 		n := int8(0)
 		if l := aim.LieOf(o.Move); l.Zone == Inside {

@@ -388,8 +388,9 @@ func againLabel(bone tali.Hand) text.Text { return text.Of("Throw a {0} again", 
 func (p *position) better(side int) (chance float64) {
 	m := p.madeOf(p.hand[p.asked])
 	i := slices.IndexFunc(m.again, func(a again) bool { return a.side == side })
+	lead := p.leading()
 	for _, f := range m.again[i].falls {
-		if p.seconds[f.to].worth > p.leading() {
+		if p.seconds[f.to].worth > lead {
 			chance += f.chance
 		}
 	}
@@ -397,13 +398,13 @@ func (p *position) better(side int) (chance float64) {
 }
 
 // leading returns the worth of the best cast.
-func (p *position) leading() (most int) {
+func (p *position) leading() int {
 	for i := range int(p.rot.N) {
-		if p.rot.Best().Has(i) {
-			most = int(p.rot.Worth[i])
+		if p.rot.Best().Has(i) { // all of them have the same
+			return int(p.rot.Worth[i])
 		}
 	}
-	return most
+	return 0
 }
 
 // likely returns a chance in a word.

@@ -85,10 +85,7 @@ func (p *Plan) Now(made int, held, gathered tali.Hand) (sum float64) {
 // casts calls yield with every cast of that many bones and its chance.
 func (p *Plan) casts(bones int) func(yield func(h tali.Hand, chance float64) bool) {
 	return func(yield func(h tali.Hand, chance float64) bool) {
-		all := 0.0
-		for _, o := range p.falls[bones] {
-			all += float64(o.Weight)
-		}
+		all := rules.TotalWeight(p.falls[bones])
 		for _, o := range p.falls[bones] {
 			if !yield(tali.Hand(o.Move.N), float64(o.Weight)/all) {
 				return

@@ -87,10 +87,8 @@ func (p *promise) add(b branch, o *rules.Odds) {
 
 // branches returns the branches that follow b by each outcome of chance.
 func branches(b branch) (list []branch) {
-	outs, all := b.at.Outcomes(nil), 0.0
-	for _, o := range outs {
-		all += float64(o.Weight)
-	}
+	outs := b.at.Outcomes(nil)
+	all := rules.TotalWeight(outs)
 	for _, o := range outs {
 		list = append(list, branch{b.at.After(o.Move), b.p * float64(o.Weight) / all})
 	}

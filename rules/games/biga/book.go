@@ -19,8 +19,8 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "In the usual game here you have three [whips](whip). After a throw that moved you, you may use one: you go back to where you were and throw the same bones again. The new throw counts, and both together are one throw."},
 		{From: rules.Ours, Text: "In the usual game you may throw one bone instead of two from 86 on. Up to 99 a 1 or 3 moves you forward that far; a 4 or 6 moves you forward with its bonus, as usual. Above 100 one bone takes you back as far as it shows."},
 		{From: rules.Ours, Text: "In the usual game a losing throw on the starting line is a false start: it isn’t counted, and you throw again."},
-		{From: rules.Ours, Text: "The grey chariot shows the pace: it comes home after as many throws as half of all races take, played as well as possible."},
-		{From: rules.Ours, Text: "With the [whip] only, there are three whips and one bone from 86 to 99, but false starts are counted, and above 100 two bones are thrown."},
+		{From: rules.Ours, Text: "The grey chariot shows the pace. Of all races played as well as possible, half are done by the time it comes home."},
+		{From: rules.Ours, Text: "In the version “With the whip” there are three [whips](whip) and one bone from 86 to 99, but false starts count, and above 100 two bones are thrown."},
 	},
 	Doubts: []text.Text{
 		"Two tali make 2, 4, 5, 6, 7, 8, 9, 10 or 12. The source lists all nine, so every throw gains or loses.",

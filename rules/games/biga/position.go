@@ -89,9 +89,9 @@ func (p position) Why(m rules.Move) text.Text {
 	case known:
 		return why
 	case m == rules.Move{Verb: One} && p.late == lateBack:
-		return "You may throw one bone only from 86 on."
+		return "A single bone may be thrown from 86 on."
 	case m == rules.Move{Verb: One} && p.late == lateOn:
-		return "You may throw one bone only from 86 to 99."
+		return "A single bone may be thrown from 86 to 99."
 	case m == rules.Move{Verb: One}:
 		return "Throw two bones: one is not allowed at this table."
 	case m.Verb == Whip && p.most == 0:

@@ -90,7 +90,7 @@ func options() []rules.Option {
 	}
 	list = append(list, tali.Options(tali.Sheep)...)
 	return append(list, rules.Option{
-		ID: "idle", Title: "Work on a [delay]", About: "After a [delay] your men dig in, or you throw two bones again.",
+		ID: "idle", Title: "Make use of a [delay]", About: "After a [delay] your men dig in, or you throw two bones again.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	})
 }

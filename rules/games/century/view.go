@@ -201,7 +201,7 @@ func label(m rules.Move) text.Text {
 	case Dig:
 		return "Dig in"
 	case Build:
-		return "Dig in ten men"
+		return "Ten men dig in"
 	case Seek:
 		return "Throw two again"
 	case Next:

@@ -130,7 +130,7 @@ func (p *position) aside() text.Text {
 	case p.phase == storming:
 		return "24 skiffs of each colour."
 	case p.phase == drawing:
-		return "The player whose disc is drawn acts."
+		return "The player whose racer is drawn acts."
 	case p.phase == over:
 		return p.reason()
 	case p.barred():
@@ -146,7 +146,11 @@ func (p *position) aside() text.Text {
 // nearest says which line the seat that acts is closest to holding.
 func (p *position) nearest() text.Text {
 	a := p.lake.aim(int(p.seat), p.thin)
-	return text.Of("Your nearest line is {0}, {1}, {2}: {3} skiffs are in the way.", a.Boxes[0]+1, a.Boxes[1]+1, a.Boxes[2]+1, a.Others)
+	line := text.Of("Your nearest line is {0}, {1}, {2}: {3} skiffs are in the way.", a.Boxes[0]+1, a.Boxes[1]+1, a.Boxes[2]+1, a.Others)
+	if a.Lacks == 0 {
+		return line
+	}
+	return text.Sentences(line, text.Of("{0} of its boxes have none of yours.", a.Lacks))
 }
 
 // reason returns the sentences about how the game ended. The last explains why

@@ -34,7 +34,7 @@ func works(in *table.Instant, s layout, b *game.Board) (list []table.Place) {
 	if m := (rules.Move{Verb: game.Build}); in.Lit(m) {
 		at := s.ranks(b.Walled/b.Rank, 1)
 		at = at.Join(ui.Rect{X: s.X, Y: at.Y, W: s.W}) // with the spade
-		list = append(list, table.Place{ID: "spade", Label: "Dig in ten men", Rect: at.AtLeast(11 * in.Page.U), Move: m})
+		list = append(list, table.Place{ID: "spade", Label: "Ten men dig in", Rect: at.AtLeast(11 * in.Page.U), Move: m})
 	}
 	if m := (rules.Move{Verb: game.Seek}); in.Lit(m) {
 		for i := range b.Again {

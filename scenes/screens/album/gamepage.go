@@ -149,7 +149,7 @@ func (s *GameScreen) levels(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(2)
 	f.Heading("Won against", "")
-	f.Write(text.Sentences(text.Stop("Red line: what a player of that level would have won"), "Red bar: how far chance alone moves that, 19 times in 20."), ui.SmallType, ui.Words)
+	f.Write(text.Sentences(text.Stop("Red line: what a player of that level would have won"), "Red bar: 19 times in 20, chance alone leaves it in here."), ui.SmallType, ui.Words)
 	f.Gap(1)
 	p.Group("Won against")
 	for i := range s.d.Levels {

@@ -97,7 +97,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "pots", Title: "[Pots](pot)", From: rules.Ours,
-			About: "How many [pots](pot) you play. Usual: 5.",
+			About: "How many [pots](pot) you play.",
 			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=0",
 		},
 		{

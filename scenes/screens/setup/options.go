@@ -13,9 +13,9 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// layRules adds the ruleset and the options: first those with named values, then those
-// with numbers, two side by side.
-func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
+// layRules adds the ruleset and the options to f: first those with named values, then those
+// with numbers, which go to other instead where other is shorter by then.
+func (s *Setup) layRules(p *ui.Page, f, other *sheet.Flow) {
 	if len(s.g.Options)+len(s.g.Rulesets) == 0 {
 		return
 	}
@@ -43,17 +43,26 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 			s.layChoice(p, f, o)
 		}
 	}
+	numbers := f
+	if other.Y < f.Y {
+		numbers = other
+	}
+	s.layNumbers(p, numbers, counted)
+	if len(s.t.Options) > 0 {
+		p.Add(ui.Item{ID: "usual", Style: ui.PaperStyle, Icon: "undo", Text: "Back to the usual rules", Rect: f.Take(11), Do: s.reset})
+		f.Gap(3)
+	}
+}
+
+// layNumbers adds the options that are numbers, two side by side where there is room.
+func (s *Setup) layNumbers(p *ui.Page, f *sheet.Flow, opts []*rules.Option) {
 	f.Gap(2)
 	two := 2
 	if f.W < (33*2+8)*p.U {
 		two = 1
 	}
-	for i := 0; i < len(counted); i += two {
-		s.layCounted(p, f, counted[i:min(i+two, len(counted))], two)
-	}
-	if len(s.t.Options) > 0 {
-		p.Add(ui.Item{ID: "usual", Style: ui.PaperStyle, Icon: "undo", Text: "Back to the usual rules", Rect: f.Take(11), Do: s.reset})
-		f.Gap(3)
+	for i := 0; i < len(opts); i += two {
+		s.layCounted(p, f, opts[i:min(i+two, len(opts))], two)
 	}
 }
 

@@ -94,13 +94,13 @@ func (s *Setup) Lay(p *ui.Page) {
 	switch {
 	case s.sheet.Wide():
 		s.layManner(p, left)
-		s.layRules(p, right)
+		s.layRules(p, right, left)
 	case s.t.Apart():
 		s.layManner(p, left)
-		s.layRules(p, left)
+		s.layRules(p, left, left)
 	default:
 		left.Gap(5)
-		s.layRules(p, left)
+		s.layRules(p, left, left)
 		s.layManner(p, left)
 	}
 	s.sheet.End(p, "Set the table", s.st.Pop, ui.Item{ID: "book", Label: "Rules", Icon: "book", Do: s.book})

@@ -98,16 +98,17 @@ func (t pclntab) module() (data memory, ok bool) {
 	return t.memory[at:], true
 }
 
-// buckets returns the address and the number of entries of the table by which the function of an
-// address is found, if each entry has the number of the function and nothing else: functions are
-// 1<<blockBits addresses apart.
+// buckets returns the address and the number of whole entries of the table by which the function
+// of an address is found, if each entry has the number of the function and nothing else: functions
+// are 1<<blockBits addresses apart. The linker cuts off the last entry where the addresses end, so
+// that other data may begin within it.
 func (t pclntab) buckets() (at, count int) {
 	module, ok := t.module()
 	if !ok {
 		return 0, 0
 	}
 	at = module.uint64(moduleBuckets)
-	count = (module.uint64(moduleLast) - module.uint64(moduleFirst) + 1<<bucketBits - 1) >> bucketBits
+	count = (module.uint64(moduleLast) - module.uint64(moduleFirst)) >> bucketBits
 	entry := make([]byte, bucketSize)
 	for i := range count {
 		binary.LittleEndian.PutUint32(entry, uint32(i>>(blockBits-bucketBits)))

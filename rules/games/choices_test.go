@@ -1,6 +1,7 @@
 package games
 
 import (
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
@@ -16,6 +17,9 @@ func TestChoicesMatter(t *testing.T) {
 		"sparing": {"random", "medium", "hard"},
 	} {
 		g := Find(id)
+		if !slices.Contains(tried(), g) {
+			continue
+		}
 		best := levels[len(levels)-1]
 		e, err := opponent.Against(g, rules.Setup{Seats: 2}, best, "random", 400, 1)
 		if err != nil || e.Wins < .58 {

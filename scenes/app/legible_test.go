@@ -85,6 +85,9 @@ func (pr *proof) mistakes() (list []mistake) {
 		if m.Words == "" || !strings.ContainsFunc(m.Words, unicode.IsLetter) {
 			continue
 		}
+		if strings.ContainsAny(m.Words, "{}") {
+			add("with the place for a name", m.Words)
+		}
 		if pr.untold(m) {
 			add("outside", m.Words)
 		}

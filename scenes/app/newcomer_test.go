@@ -190,7 +190,7 @@ func TestFirstHints(t *testing.T) {
 			h := newcomer(t, g, how, 1280, 800)
 			tb := h.Stack.Top().(*table.Table)
 			told := map[string]bool{}
-			for range 60 * 60 {
+			for end := 60 * 60; end > 0 && h.Stack.Top() == tb; end-- {
 				h.Stack.Step()
 				if tb.Asks() {
 					said := h.spoken("under")
@@ -199,9 +199,6 @@ func TestFirstHints(t *testing.T) {
 							told[hint] = true
 						}
 					}
-				}
-				if h.Stack.Top() != tb {
-					break
 				}
 				if it := h.Stack.Page().Find("primary"); it != nil && !it.Disabled && it.Do != nil {
 					h.Stack.Use("primary")

@@ -148,7 +148,7 @@ func TestResultsCountCoinsPlayedFor(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.Stack.Resize(1280, 800, 1)
-		h.Stack.Step()
+		skim(h)
 		said := ""
 		for _, it := range h.Stack.Page().Items {
 			if strings.HasPrefix(it.ID, "row ") {

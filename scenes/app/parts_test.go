@@ -62,7 +62,7 @@ func TestSkiffsByParts(t *testing.T) {
 				s := sizes[tick/50%len(sizes)]
 				h.Stack.Resize(s[0], s[1], 1)
 			}
-			h.Stack.Step()
+			skim(h)
 			p := h.Stack.Page()
 			if tick%10 == 0 {
 				for _, f := range p.Faults() {

@@ -45,8 +45,8 @@ func (w *walk) from(path []string, more int) {
 	h := w.open()
 	for _, id := range path {
 		h.Stack.Use(id)
-		h.Stack.Step()
-		h.Stack.Step()
+		skim(h)
+		skim(h)
 	}
 	p := h.Stack.Page()
 	list := ways(p)
@@ -91,7 +91,7 @@ func lowFair(t *testing.T, letters int, show func(h *App)) *App {
 	show(h)
 	h.Stack.Resize(1080, 1920, h.Stack.Zoom(1080, 1920))
 	for range 20 {
-		h.Stack.Step()
+		skim(h)
 	}
 	return h
 }

@@ -52,7 +52,7 @@ func listen(t *testing.T, sh Show, look func(string)) *listener {
 func (l *listener) play(ticks int) bool {
 	p := l.h.Stack.Page()
 	for tick := range ticks {
-		l.h.Stack.Step()
+		skim(l.h)
 		if tick%5 != 0 {
 			continue
 		}

@@ -183,48 +183,65 @@ func newAlbum(scale float64, look bone.Look) *album {
 // read is the side most like what is seen about a pixel, and how far from it
 // that is, in levels of 255.
 func (a *album) read(pic *image.RGBA, x, y float64) (side int, best float64) {
-	best = math.Inf(1)
+	disc := newDisc(int(a.scale * 1.1))
+	least := math.MaxInt
 	for row, s := range bone.Sides {
 		for turn := range turns {
-			if d := a.distance(pic, int(math.Round(x)), int(math.Round(y)), turn, row); d < best {
-				side, best = s, d
+			if d := a.distance(disc, pic, int(math.Round(x)), int(math.Round(y)), turn, row, least); d < least {
+				side, least = s, d
 			}
 		}
 	}
-	return side, best
+	return side, float64(least) / float64(3*max(len(disc), 1))
 }
 
 // distance is how far a disc of the picture is from one of the album, at the
-// best fit within a pixel or two.
-func (a *album) distance(pic *image.RGBA, x, y, turn, row int) float64 {
-	best := math.Inf(1)
-	cx, cy := (2*turn+1)*a.half, (2*row+1)*a.half
+// best fit within a pixel or two, or least if it is farther.
+func (a *album) distance(disc []image.Point, pic *image.RGBA, x, y, turn, row, least int) int {
+	at := image.Pt((2*turn+1)*a.half, (2*row+1)*a.half)
 	for dy := -2; dy <= 2; dy += 2 {
 		for dx := -2; dx <= 2; dx += 2 {
-			best = min(best, unlike(pic, x+dx, y+dy, a.pics, cx, cy, int(a.scale*1.1)))
+			least = unlike(disc, pic, image.Pt(x+dx, y+dy), a.pics, at, least)
 		}
 	}
-	return best
+	return least
 }
 
-// unlike is the mean difference of two discs of a radius in pixels, every
-// second pixel of them.
-func unlike(a *image.RGBA, ax, ay int, b *image.RGBA, bx, by, radius int) float64 {
-	sum, n := 0, 0
+// newDisc is every second pixel about the middle of a disc of a radius in pixels.
+func newDisc(radius int) (disc []image.Point) {
 	for y := -radius; y <= radius; y += 2 {
 		for x := -radius; x <= radius; x += 2 {
-			if x*x+y*y > radius*radius {
-				continue
+			if x*x+y*y <= radius*radius {
+				disc = append(disc, image.Pt(x, y))
 			}
-			p, q := a.RGBAAt(ax+x, ay+y), b.RGBAAt(bx+x, by+y)
-			sum += apart(p.R, q.R) + apart(p.G, q.G) + apart(p.B, q.B)
-			n++
 		}
 	}
-	return float64(sum) / float64(3*max(n, 1))
+	return disc
 }
 
-func apart(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+// unlike is the sum of the differences of two discs about places of two pictures, or least
+// as soon as it is more.
+func unlike(disc []image.Point, a *image.RGBA, ata image.Point, b *image.RGBA, atb image.Point, least int) int {
+	sum := 0
+	for _, d := range disc {
+		p, q := rgb(a, ata.Add(d)), rgb(b, atb.Add(d))
+		for i := range p {
+			sum += max(int(p[i])-int(q[i]), int(q[i])-int(p[i]))
+		}
+		if sum >= least {
+			return least
+		}
+	}
+	return sum
+}
+
+// rgb is a pixel of a picture, black outside it.
+func rgb(pic *image.RGBA, at image.Point) [3]uint8 {
+	if !at.In(pic.Rect) {
+		return [3]uint8{}
+	}
+	return [3]uint8(pic.Pix[pic.PixOffset(at.X, at.Y):])
+}
 
 // pixels are a copy of what an image shows.
 func pixels(img *ebiten.Image) *image.RGBA {

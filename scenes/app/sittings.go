@@ -36,7 +36,7 @@ type evenings struct {
 	read    []keptEvening // those that are over, once they have been asked for
 }
 
-// A pastEvening is what is noted of an evening that is over.
+// A pastEvening is the note of an evening that is over.
 type pastEvening struct {
 	id   string
 	when int64 // it was played last, in milliseconds since 1970

@@ -1,6 +1,8 @@
 package games
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
 	"math"
 	"slices"
@@ -81,17 +83,18 @@ type measure struct {
 	luck, decisions, errors sample
 	choices                 int
 	exact                   [2]bool // luck, decisions
-	took                    time.Duration
+	played, took            time.Duration
 }
 
 func measured(t *testing.T, g *rules.Game, set rules.Setup, level, others string, games int) (m measure) {
 	t.Helper()
 	m.exact = [2]bool{true, true}
 	for i := range games {
-		s := simulated(t, g, set, level, others, i)
 		begun := time.Now()
+		s := simulated(t, g, set, level, others, i)
+		played := time.Now()
 		a := accountOf(t, s)
-		m.took += time.Since(begun)
+		m.played, m.took = m.played+played.Sub(begun), m.took+time.Since(played)
 		m.choices += a.Choices
 		if a.HasLuck {
 			m.luck.add(a.Luck)
@@ -106,13 +109,15 @@ func measured(t *testing.T, g *rules.Game, set rules.Setup, level, others string
 	return m
 }
 
+var accounts = flag.Int("accounts", 0, "games of each level whose accounts TestAccounts works out; 0 means the usual number")
+
 // The luck of many games is 0 within its error, whoever plays; the decisions of the
 // strongest computer are, too, and those of the weakest are clearly below.
 func TestAccounts(t *testing.T) {
 	const sure = 4 // standard errors
-	games := short.Times(24, 120)
+	games := cmp.Or(*accounts, short.Times(24, 120))
 	for _, g := range tried() {
-		if testing.Short() && !slices.Contains([]string{"biga", "oneandtwenty", "par"}, g.ID) {
+		if *accounts == 0 && testing.Short() && !slices.Contains([]string{"biga", "oneandtwenty", "par"}, g.ID) {
 			continue // the others take longer
 		}
 		t.Run(g.ID, func(t *testing.T) {
@@ -123,8 +128,8 @@ func TestAccounts(t *testing.T) {
 			}
 			for k, level := range levels {
 				m := measured(t, g, set, level, g.Opponents()[0].ID, games)
-				t.Logf("%s %v: luck %v (exact %v, each ± %.2f), decisions %v (exact %v), %.1f choices, %v a game",
-					level, set.Options, &m.luck, m.exact[0], m.errors.mean(), &m.decisions, m.exact[1], float64(m.choices)/float64(games), m.took/time.Duration(games))
+				t.Logf("%s %v: luck %v (exact %v, each ± %.2f), decisions %v (exact %v), %.1f choices, played in %v, accounted in %v a game",
+					level, set.Options, &m.luck, m.exact[0], m.errors.mean(), &m.decisions, m.exact[1], float64(m.choices)/float64(games), m.played/time.Duration(games), m.took/time.Duration(games))
 				if x := m.luck.mean(); math.Abs(x) > sure*m.luck.err() {
 					t.Errorf("%s: luck is %v on average", level, &m.luck)
 				}

@@ -285,6 +285,10 @@ func (h *App) heed() {
 	}
 }
 
+// kioskNap is the longest sleep of a page in kiosk mode, in milliseconds: it has to notice
+// that nobody is there any more.
+const kioskNap = 500
+
 // Tick handles what the machine brings in one tick: files, links, connections, sounds
 // and new versions. touched says that a person used anything, without which browsers
 // play no sound. It reports whether it wants another tick.
@@ -300,6 +304,7 @@ func (h *App) Tick(touched bool) bool {
 	}
 	if h.kiosk != nil {
 		h.kiosk.Tick(touched)
+		host.WakeAfter(kioskNap)
 	}
 	h.heedLink()
 	h.heedWire()

@@ -22,7 +22,7 @@ func (h *App) eveningSlip() hall.Slip {
 		slip.Line = text.Of("Several games, about {0} min", h.kiosk.Guard.Config.Evening)
 		slip.Short = text.Of("{0} min", h.kiosk.Guard.Config.Evening)
 	}
-	if list := h.evenings.under(); len(list) > 0 {
+	if list := h.evenings.waiting; len(list) > 0 {
 		slip.Line = text.Of("Game {0} of {1}", list[0].Game, list[0].Games)
 		slip.Short = slip.Line
 	}
@@ -32,7 +32,7 @@ func (h *App) eveningSlip() hall.Slip {
 // openEvening resumes the evening that waits, asks which if there are several, or opens
 // the programme of a new one.
 func (h *App) openEvening() {
-	switch list := h.evenings.under(); len(list) {
+	switch list := h.evenings.waiting; len(list) {
 	case 0:
 		h.newEvening()
 	case 1:
@@ -52,7 +52,7 @@ func (h *App) newEvening() {
 }
 
 // whichEvening returns the question which of several waiting evenings to resume.
-func (h *App) whichEvening(list evenings) *sheet.Question {
+func (h *App) whichEvening(list []keptEvening) *sheet.Question {
 	q := &sheet.Question{Title: "Which evening?", Close: func() { h.hall.Ask(nil) }}
 	for _, e := range list {
 		q.Offer(text.Of("Game {0} of {1}", e.Game, e.Games), "", false, func() { h.resumeEvening(e) })

@@ -276,7 +276,7 @@ func TestEveningIsEnded(t *testing.T) {
 	if s := at(t, h).Session(); s.Game().ID != "tropa" || h.evening.e.Standing()[0].Purse != 40 {
 		t.Errorf("again begins with %s", s.Game().ID)
 	}
-	if h = reloaded(t, h); len(h.evenings) != 2 || len(h.evenings.under()) != 1 {
+	if h = reloaded(t, h); len(h.evenings.past) != 1 || len(h.evenings.waiting) != 1 {
 		t.Errorf("kept are %v", h.evenings)
 	}
 }
@@ -301,7 +301,7 @@ func TestEveningsAreLoaded(t *testing.T) {
 	sitsDown(t, h, fiveGames())
 	for range 2 {
 		loadFile(t, h)
-		if n := len(h.evenings); n != 2 {
+		if n := len(h.evenings.waiting); n != 2 {
 			t.Fatalf("there are %d evenings", n)
 		}
 	}
@@ -321,7 +321,7 @@ func TestEveningsAreLoaded(t *testing.T) {
 		t.Fatal(err)
 	}
 	h = reloaded(t, h)
-	if at(t, h).Session().ShortText() != was || len(h.evenings) != 1 {
+	if at(t, h).Session().ShortText() != was || len(h.evenings.waiting) != 1 {
 		t.Errorf("after erasing there are %v", h.evenings)
 	}
 }
@@ -347,7 +347,7 @@ func TestEveningInAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.Stack.Step()
-	if _, ok := h.Stack.Top().(*room.Between); !ok || len(h.evenings) != 1 {
+	if _, ok := h.Stack.Top().(*room.Between); !ok || len(h.evenings.waiting) != 1 {
 		t.Errorf("there is %T, and kept are %v", h.Stack.Top(), h.evenings)
 	}
 }

@@ -118,8 +118,8 @@ func TestFairForgetsEvenings(t *testing.T) {
 				t.Fatalf("before all is lost it asks %q", got)
 			}
 			s.run(s.h.kiosk.Guard.Config.Warning + time.Second)
-			if !s.shows() || s.h.evening != nil || len(s.h.evenings) != 0 {
-				t.Errorf("left are %T and %d evenings", s.h.Stack.Top(), len(s.h.evenings))
+			if !s.shows() || s.h.evening != nil || len(s.h.evenings.waiting) != 0 {
+				t.Errorf("left are %T and %d evenings", s.h.Stack.Top(), len(s.h.evenings.waiting))
 			}
 			if keys, _ := host.Keys(); strings.Contains(strings.Join(keys, ","), eveningPrefix) {
 				t.Errorf("kept are %v", keys)

@@ -72,7 +72,7 @@ func (h *App) saved() (list []stand.Save) {
 			Text: w.text, Resume: func() bool { return h.resume(w) },
 		})
 	}
-	for _, e := range h.evenings.under() {
+	for _, e := range h.evenings.waiting {
 		list = append(list, stand.Save{
 			Game: e.playing, Number: h.saves.free, When: time.UnixMilli(e.when),
 			Text: e.text, Resume: func() bool { return h.resumeEvening(e) },
@@ -97,7 +97,7 @@ func (h *App) played() (s *session.Session, n int) {
 // erase erases all that is saved. What cannot be erased is not shown, either.
 func (h *App) erase() error {
 	err := (files{h}).Erase()
-	h.saves.list, h.evenings = nil, nil
+	h.saves.list, h.evenings = nil, evenings{}
 	host.SetPlaying("")
 	return err
 }

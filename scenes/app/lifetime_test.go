@@ -111,8 +111,8 @@ func TestLifetimeIsKept(t *testing.T) {
 		h.Stack.Push(h.bookAt(pages.ThrowsTab))
 		h.Stack.Step()
 		soonest = min(soonest, time.Since(begun))
-		if found, _ := h.album.Count(); found != album.All || len(h.days.Days) != yearsOfDays || len(h.evenings) != mostEvenings {
-			t.Fatalf("read are %d throws, %d days and %d evenings", found, len(h.days.Days), len(h.evenings))
+		if found, _ := h.album.Count(); found != album.All || len(h.days.Days) != yearsOfDays || len(h.evenings.past) != mostEvenings {
+			t.Fatalf("read are %d throws, %d days and %d evenings", found, len(h.days.Days), len(h.evenings.past))
 		}
 	}
 	t.Logf("%d letters, and the hall and the book within %v", letters, soonest)

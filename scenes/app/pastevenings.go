@@ -24,16 +24,16 @@ func (h *App) eveningsList() pages.List {
 }
 
 // sampleEvenings returns made-up evenings, for a picture of their list.
-func sampleEvenings(now time.Time) (list evenings) {
+func sampleEvenings(now time.Time) (l evenings) {
 	for i := range 12 {
 		k := keptEvening{when: now.AddDate(0, 0, -3*i*i).UnixMilli(), won: []int{i * i % 4}, most: 50 + i*i%30}
 		if i == 4 {
 			k.won = []int{0, 2}
 		}
 		k.sum, k.Over = evening.Summary{Company: sampleCompany(4), Played: evening.Fewest + i%5}, true
-		list = append(list, k)
+		l.read = append(l.read, k)
 	}
-	return list
+	return l
 }
 
 // pastLine says when an evening was played, and who won it.

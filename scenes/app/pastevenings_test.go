@@ -97,7 +97,7 @@ func TestPastEveningsAreTrimmed(t *testing.T) {
 	device(t)
 	h := start(t, Show{})
 	plays(t, h, 1)
-	said, err := host.Load(eveningKey(h.evenings[0].id))
+	said, err := host.Load(eveningKey(h.evenings.past[0].id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,11 +109,45 @@ func TestPastEveningsAreTrimmed(t *testing.T) {
 	}
 	h = start(t, Show{})
 	h.evenings.trim()
-	if over := h.evenings.over(); len(over) != mostEvenings || over[mostEvenings-1].when != 1001 || len(h.evenings.under()) != 1 {
-		t.Errorf("%d are over, %d wait", len(over), len(h.evenings.under()))
+	if over := h.evenings.over(); len(over) != mostEvenings || over[mostEvenings-1].when != 1001 || len(h.evenings.waiting) != 1 {
+		t.Errorf("%d are over, %d wait", len(over), len(h.evenings.waiting))
 	}
 	if got := h.Stack.Page().Words(h.eveningsList().Lines[1].About); got != "Winners: Livia and Marcus, 50 coins each" {
 		t.Errorf("an evening that was shared is %q", got)
+	}
+}
+
+// Evenings that are over aren't read at the start, only for their list; one that can't be read
+// then is left out. Without the note of which they are, it is made again.
+func TestPastEveningsAreReadLate(t *testing.T) {
+	device(t)
+	h := start(t, Show{})
+	for n := range byte(2) {
+		h.clock = func() time.Time { return time.Date(2026, 11, 20+int(n), 20, 0, 0, 0, time.Local) }
+		plays(t, h, n)
+	}
+	first, second := h.evenings.past[1].id, h.evenings.past[0].id
+	kept, err := host.Load(eveningKey(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep(t, eveningKey(first), "damaged")
+	h = start(t, Show{})
+	if len(h.evenings.past) != 2 || h.evenings.read != nil || h.evenings.last() != second {
+		t.Errorf("at the start there are %+v, and the last is %q, not %q", h.evenings, h.evenings.last(), second)
+	}
+	if d := h.eveningsList(); len(d.Lines) != 1 {
+		t.Errorf("the book lists %d evenings", len(d.Lines))
+	}
+	keep(t, eveningKey(first), string(kept))
+	for _, note := range []string{"", "nonsense\n\n" + second + " x"} {
+		keep(t, pastKey, note)
+		if h = start(t, Show{}); len(h.evenings.past) != 2 || h.evenings.past[1].id != first || len(h.evenings.waiting) != 0 {
+			t.Errorf("with the note %q there are %+v", note, h.evenings)
+		}
+		if noted := notedEvenings(); len(noted) != 2 {
+			t.Errorf("noted are %v", noted)
+		}
 	}
 }
 

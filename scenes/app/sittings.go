@@ -3,6 +3,7 @@ package app
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,13 +23,24 @@ import (
 
 // Evenings lie side by side, each under an id that follows from its seed: the evening under
 // "evening 1f2e3d4c", and of the game that is being played the pages of its record under
-// "evening 1f2e3d4c 0" and so on. The last that are over are kept for the book.
+// "evening 1f2e3d4c 0" and so on. The last that are over are kept for the book; which these
+// are is noted under "evenings", so that none of them is read before somebody asks for it.
 
 // mostEvenings is the number of evenings that are kept when they are over.
 const mostEvenings = 50
 
-// An evenings is a list of the evenings that are kept, the one played last first.
-type evenings []keptEvening
+// An evenings holds the evenings that are kept, the one played last first.
+type evenings struct {
+	waiting []keptEvening // that aren't over
+	past    []pastEvening // that are over
+	read    []keptEvening // those that are over, once they have been asked for
+}
+
+// A pastEvening is the note of an evening that is over.
+type pastEvening struct {
+	id   string
+	when int64 // it was played last, in milliseconds since 1970
+}
 
 // A keptEvening is a summary of an evening that is kept.
 type keptEvening struct {
@@ -44,6 +56,9 @@ type keptEvening struct {
 
 const eveningPrefix = "evening "
 
+// pastKey is the storage key of the note of evenings that are over.
+const pastKey = "evenings"
+
 func eveningKey(id string) string { return eveningPrefix + id }
 
 func eveningPage(id string, page int) string { return eveningKey(id) + " " + itoa(page) }
@@ -51,26 +66,74 @@ func eveningPage(id string, page int) string { return eveningKey(id) + " " + ito
 // eveningID returns the id of an evening with that plan.
 func eveningID(p evening.Plan) string { return p.Seed.String()[:8] }
 
-// look loads the summaries of the stored evenings; what can't be read stays stored.
+// look loads the summaries of the stored evenings that aren't noted as over; what can't be
+// read stays stored.
 func (l *evenings) look() {
-	*l = nil
+	noted := notedEvenings()
+	*l = evenings{}
 	keys, _ := host.Keys() // where nothing can be kept no evening is
 	for _, k := range keys {
 		id, ok := strings.CutPrefix(k, eveningPrefix)
 		if !ok || strings.Contains(id, " ") {
 			continue
 		}
-		b, err := host.Load(k)
-		if err != nil {
+		if i := slices.IndexFunc(noted, func(p pastEvening) bool { return p.id == id }); i >= 0 {
+			l.past = append(l.past, noted[i])
 			continue
 		}
-		e, said, err := readEvening(string(b))
-		if g, ok := evening.Look(said); err == nil && ok {
-			e.id, e.Glance, e.sum = id, g, evening.Summarize(said)
-			*l = append(*l, e)
+		e, ok := glanceAt(id)
+		switch {
+		case ok && e.Over:
+			l.past = append(l.past, pastEvening{id, e.when})
+		case ok:
+			l.waiting = append(l.waiting, e)
 		}
 	}
-	slices.SortFunc(*l, func(a, b keptEvening) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(a.id, b.id)) })
+	slices.SortFunc(l.waiting, func(a, b keptEvening) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(a.id, b.id)) })
+	slices.SortFunc(l.past, func(a, b pastEvening) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(a.id, b.id)) })
+	if !slices.Equal(noted, l.past) {
+		l.note()
+	}
+}
+
+// notedEvenings returns the evenings that are noted as over.
+func notedEvenings() (list []pastEvening) {
+	b, _ := host.Load(pastKey) // without a note all are read
+	for line := range strings.Lines(string(b)) {
+		var p pastEvening
+		if n, _ := fmt.Sscan(line, &p.id, &p.when); n == 2 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// note notes which evenings are over. Where that fails they are read at the next start.
+func (l *evenings) note() {
+	var b strings.Builder
+	for _, p := range l.past {
+		fmt.Fprintln(&b, p.id, p.when)
+	}
+	if b.Len() == 0 {
+		host.Remove(pastKey)
+		return
+	}
+	host.Save(pastKey, []byte(b.String()))
+}
+
+// glanceAt returns the summary of a stored evening; ok is false if it can't be read.
+func glanceAt(id string) (e keptEvening, ok bool) {
+	b, err := host.Load(eveningKey(id))
+	if err != nil {
+		return e, false
+	}
+	e, said, err := readEvening(string(b))
+	if err != nil {
+		return e, false
+	}
+	e.id, e.sum = id, evening.Summarize(said)
+	e.Glance, ok = evening.Look(said)
+	return e, ok
 }
 
 // readEvening splits a stored evening into the summary in its first line and its text.
@@ -105,32 +168,38 @@ func readSeats(said string) (seats []int) {
 	return seats
 }
 
-// under returns the evenings that aren't over.
-func (l evenings) under() evenings {
-	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return e.Over })
-}
-
 // over returns the evenings that are over.
-func (l evenings) over() evenings {
-	return slices.DeleteFunc(slices.Clone(l), func(e keptEvening) bool { return !e.Over })
+func (l *evenings) over() []keptEvening {
+	if l.read != nil {
+		return l.read
+	}
+	for _, p := range l.past {
+		if e, ok := glanceAt(p.id); ok {
+			l.read = append(l.read, e)
+		}
+	}
+	return l.read
 }
 
 // trim takes away evenings that are over, where they are too many.
 func (l *evenings) trim() {
-	if over := l.over(); len(over) > mostEvenings {
-		for _, e := range over[mostEvenings:] {
-			l.drop(e.id)
+	if len(l.past) > mostEvenings {
+		for _, p := range l.past[mostEvenings:] {
+			l.drop(p.id)
 		}
 	}
 }
 
-// find returns the evening of that id.
-func (l evenings) find(id string) (e keptEvening, ok bool) {
-	i := slices.IndexFunc(l, func(e keptEvening) bool { return e.id == id })
-	if i < 0 {
-		return e, false
+// last returns the id of the evening that was played last, or "".
+func (l *evenings) last() (id string) {
+	when := int64(0)
+	if len(l.past) > 0 {
+		id, when = l.past[0].id, l.past[0].when
 	}
-	return l[i], true
+	if len(l.waiting) > 0 && l.waiting[0].when >= when {
+		id = l.waiting[0].id
+	}
+	return id
 }
 
 // drop removes an evening, also from storage.
@@ -364,12 +433,18 @@ func (h *App) keepable() bool {
 	return true
 }
 
+// keptHere reports whether an evening is stored here, even if it can't be read.
+func keptHere(id string) bool {
+	b, err := host.Load(eveningKey(id))
+	return err == nil && len(b) > 0
+}
+
 // takeEvenings adds the evenings of another device that aren't here, and returns their
 // number; what can't be read is left out.
 func (h *App) takeEvenings(b bundle) (n int, err error) {
 	for k, kept := range b.Kept {
 		id, ok := strings.CutPrefix(k, eveningPrefix)
-		if _, here := h.evenings.find(id); !ok || here || strings.Contains(id, " ") {
+		if !ok || strings.Contains(id, " ") || keptHere(id) {
 			continue
 		}
 		_, said, bad := readEvening(kept)
@@ -403,7 +478,7 @@ func (h *App) takeEvening(said string) error {
 	}
 	id := eveningID(e.Plan())
 	h.Stack.Home()
-	if here, ok := h.evenings.find(id); ok && h.resumeEvening(here) {
+	if here, ok := glanceAt(id); ok && h.resumeEvening(here) {
 		return nil
 	}
 	h.evening = h.newSitting(e)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"knucklebones/rules"
@@ -134,10 +135,11 @@ func computers() (list []seating.Kind) {
 
 // lastPlan returns the plan of the evening played last; ok is false if there is none.
 func (h *App) lastPlan() (p evening.Plan, ok bool) {
-	if len(h.evenings) == 0 || h.kiosk != nil { // a visitor finds nothing of the last
+	id := h.evenings.last()
+	if id == "" || h.kiosk != nil { // a visitor finds nothing of the last
 		return p, false
 	}
-	e, err := h.evenings[0].read()
+	e, err := keptEvening{id: id}.read()
 	if err != nil {
 		return p, false
 	}
@@ -362,10 +364,10 @@ func (h *App) lookBack() (more bool) {
 // reloadEvening reopens the evening that was open when the page was loaded again, and
 // reports whether there was one.
 func (h *App) reloadEvening() bool {
-	for _, e := range h.evenings {
-		if host.Playing() == eveningKey(e.id) {
-			return h.resumeEvening(e)
-		}
+	id, ok := strings.CutPrefix(host.Playing(), eveningPrefix)
+	if !ok {
+		return false
 	}
-	return false
+	e, ok := glanceAt(id)
+	return ok && h.resumeEvening(e)
 }

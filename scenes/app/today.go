@@ -239,7 +239,7 @@ var parIs = [...]text.Text{
 // par, message and review.
 func (o *dayPage) played(d *screen.Data, r today.Result) {
 	h, g := o.app, o.day.Game()
-	s := &screen.Result{Verdict: g.Compared(r.Figure), Mark: markOf(g, r.Figure), How: how(g, r)}
+	s := &screen.Result{Verdict: g.Compared(r.Figure), Mark: markOf(g, r.Figure), Open: g.Open(r.Figure, r.Detail), How: how(g, r)}
 	s.Figure, s.Beside = g.Beside(r.Figure)
 	s.Par, s.ParBeside = g.Mean()
 	s.ParIs = text.Of("Par: {0}", parIs[g.Of])

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -139,4 +140,24 @@ func TestPageAtFairShutsDown(t *testing.T) {
 func reads(t *testing.T, p *Page, words string) {
 	t.Helper()
 	must(t, p.Wait(fmt.Sprintf(`document.getElementById("controls").textContent.includes(%q)`, words)))
+}
+
+// A page in kiosk mode notices that a visitor has left for good: from the hall, where a game
+// of theirs waits, it asks, and then the games play themselves again.
+func TestKioskForgetsWhoHasLeft(t *testing.T) {
+	w := ways()[1]
+	s, err := house()
+	must(t, err)
+	p := fresh(t, s.URL+"?kiosk&games=tropa&attract=5&idle=120&warning=5", w.view)
+	use(t, p, w, "play")
+	use(t, p, w, "menu")
+	home := next(t, p, func(list []Control) (Control, bool) {
+		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
+		return list[max(0, i)], i >= 0
+	})
+	must(t, w.use(p, home))
+	_, err = p.Await("resume")
+	must(t, err)
+	_, err = p.Await("play")
+	must(t, err)
 }

@@ -433,7 +433,7 @@ func TestEveningAtFair(t *testing.T) {
 	w := ways()[1]
 	s, err := house()
 	must(t, err)
-	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120", w.view)
+	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120&warning=5", w.view)
 	use(t, p, w, "play")
 	use(t, p, w, "menu")
 	home := next(t, p, func(list []Control) (Control, bool) {
@@ -477,7 +477,7 @@ func TestEveningAtFair(t *testing.T) {
 	const kept = `Object.keys(localStorage).some((k) => k.includes("evening"))`
 	must(t, p.Wait(kept))
 	use(t, p, w, "hall")
-	_, err = p.Await("play") // the visitor has gone
+	_, err = p.Await("play") // the visitor has gone, and so has the first game, which waited
 	must(t, err)
 	must(t, p.Wait("!"+kept))
 }

@@ -252,6 +252,25 @@ func (g *Game) Squares(figure, detail int) (list []Square) {
 	return list
 }
 
+// Open says which squares of a result are not full, or is empty where squares have no names.
+func (g *Game) Open(figure, detail int) text.Text {
+	var open []text.Text
+	for _, q := range g.Squares(figure, detail) {
+		if q.Label != "" && !q.Full {
+			open = append(open, q.Label)
+		}
+	}
+	switch {
+	case g.Game != knucklebones.Game:
+		return ""
+	case len(open) == 0:
+		return "All nine numbers are covered."
+	case len(open) == 1:
+		return text.Of("Only the {0} stayed open.", open[0])
+	}
+	return text.Of("Not covered: {0}.", text.And(open...))
+}
+
 // Letters returns the picture as the characters ■ and □, the full squares first, so
 // that it doesn't show which of them are full.
 func (g *Game) Letters(figure, detail int) string {

@@ -84,6 +84,6 @@ func keyOf(code string) (k ebiten.Key, ok bool) {
 
 var keysByCode = map[string]ebiten.Key{
 	"ArrowLeft": ebiten.KeyArrowLeft, "ArrowRight": ebiten.KeyArrowRight, "ArrowUp": ebiten.KeyArrowUp, "ArrowDown": ebiten.KeyArrowDown,
-	"Enter": ebiten.KeyEnter, "NumpadEnter": ebiten.KeyNumpadEnter, "Space": ebiten.KeySpace, "Escape": ebiten.KeyEscape,
+	"Enter": ebiten.KeyEnter, "NumpadEnter": ebiten.KeyNumpadEnter, "Space": ebiten.KeySpace, "Escape": ebiten.KeyEscape, "Tab": ebiten.KeyTab,
 	"Home": ebiten.KeyHome, "End": ebiten.KeyEnd, "PageUp": ebiten.KeyPageUp, "PageDown": ebiten.KeyPageDown,
 }

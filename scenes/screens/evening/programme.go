@@ -81,11 +81,23 @@ func (m *Programme) place(id string) int {
 func (m *Programme) minutes(id string) int { return m.d.Minutes(id, len(m.plan.Seats)) }
 
 // all returns the length of the whole programme in minutes.
-func (m *Programme) all() (sum int) {
+func (m *Programme) all() int { return m.lasts(len(m.plan.Seats)) }
+
+// lasts returns the length of the whole programme in minutes with so many players.
+func (m *Programme) lasts(seats int) (sum int) {
 	for _, id := range m.plan.Games {
-		sum += m.minutes(id)
+		sum += m.d.Minutes(id, seats)
 	}
 	return sum
+}
+
+// fullest returns the largest company that can play the whole programme.
+func (m *Programme) fullest() int {
+	seats := MostSeats
+	for _, id := range m.plan.Games {
+		seats = min(seats, m.game(id).Seats[1])
+	}
+	return seats
 }
 
 // fault returns a sentence about the first game that the present company can't play, or

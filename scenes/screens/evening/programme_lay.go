@@ -98,7 +98,24 @@ func (m *Programme) lines() (line, small text.Text) {
 	case why != "":
 		return why, ""
 	}
-	return text.Of("{0} games, about **{1}** min", n, m.all()), text.Of("with {0} players", text.Spelled(len(m.plan.Seats)))
+	return text.Of("{0} games, about **{1}** min", n, m.all()), m.withMore()
+}
+
+// withMore says how many play, and how much longer it takes with as many as can.
+func (m *Programme) withMore() text.Text {
+	seats, most := len(m.plan.Seats), m.fullest()
+	if most <= seats || m.lasts(most) == m.all() {
+		return text.Of("with {0} players", text.Spelled(seats))
+	}
+	return text.Of("with {0} players; {1} with {2}", text.Spelled(seats), lasting(m.lasts(most)), text.Spelled(most))
+}
+
+// lasting returns minutes as "45 min", or "1 h 10 min".
+func lasting(minutes int) text.Text {
+	if minutes < 60 {
+		return text.Of("{0} min", minutes)
+	}
+	return text.Of("{0} h {1} min", minutes/60, minutes%60)
 }
 
 // layDesk lays out a wide page: suggestions, tickets and drawer at the left, company

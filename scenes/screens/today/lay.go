@@ -87,6 +87,9 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 		verdict = verdict.In(ui.Loss)
 	}
 	f.Write(r.Verdict, verdict, ui.Words)
+	if r.Open != "" {
+		f.Write(r.Open, ui.TextType, ui.Words)
+	}
 	if r.How != "" {
 		f.Write(r.How, ui.TextType, ui.Words)
 	}

@@ -41,6 +41,7 @@ type Result struct {
 	ParIs          text.Text // "Par: best play averages this"
 	Squares        []Square
 	Verdict        text.Text // "1.1 better than par."
+	Open           text.Text // "Only the 2 stayed open."; empty where squares have no names
 	Mark           Mark
 	How            text.Text // how it was thrown, and whether with the lens; may be empty
 	Message        Message

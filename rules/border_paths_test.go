@@ -20,7 +20,7 @@ var borders = []border{
 	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},
 	{"scenes/tools", "rules rules/games rules/kits/* rules/play/* scenes scenes/app scenes/faces scenes/faces/kit/paper scenes/kiosk scenes/kiosk/* scenes/print scenes/host scenes/table scenes/table/* sprites/*",
 		"a tool plays or shows what the app can, without a window; whatever a player sees is in scenes/app"},
-	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/faces/kit/paper scenes/host scenes/kiosk scenes/kiosk/* scenes/kit/* scenes/live scenes/print scenes/screens/* scenes/table sprites/*",
+	{"scenes/app", "rules rules/games rules/kits/* rules/play/* rules/search/memo scenes scenes/faces scenes/faces/kit/paper scenes/host scenes/kiosk scenes/kiosk/* scenes/kit/* scenes/live scenes/print scenes/screens/* scenes/table sprites/*",
 		"the app finds games in rules/games and their faces in scenes/faces"},
 	{"scenes/print", "rules rules/kits/* scenes/faces/kit/* sprites/*", "a printed page asks the game and the sheet that its face has added"},
 	{"scenes/scenestest", "rules scenes scenes/kit/*", "what tests of screens share knows no screen"},

@@ -124,6 +124,24 @@ func (s *Stack) forget() {
 	if !s.headless {
 		picture.Age(s.page.W, s.page.H)
 		s.littered = true
+		freeShaders()
+	}
+}
+
+// Reclaim frees all memory that is not in use. What is painted later may take longer for
+// it, so call it while nobody waits for anything.
+func (s *Stack) Reclaim() {
+	if !s.headless {
+		freeShaders()
+		host.Reclaim()
+	}
+}
+
+// freeShaders frees the shaders of painted pictures, but not in a page: a browser may let
+// it wait for compiling them again.
+func freeShaders() {
+	if !host.GarbageStops {
+		picture.FreeShaders()
 	}
 }
 

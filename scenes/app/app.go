@@ -18,6 +18,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/play/today"
+	"knucklebones/rules/search/memo"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
@@ -381,6 +382,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table returns the table of a session; its first from steps count as shown.
 func (h *App) table(s *session.Session, from int) *table.Table {
+	memo.Age()
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
 	if c := h.apartOf(s); c != nil {
 		d.Firm = true

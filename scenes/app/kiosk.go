@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/search/memo"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
@@ -30,7 +31,10 @@ func (h *App) kioskDeps() stand.Deps {
 	return stand.Deps{
 		Stack: h.Stack, Sound: h.sound, Live: h.live,
 		Games: games.Games(),
-		Board: func(g *rules.Game) *table.Board { return faces.For(g).Board() },
+		Board: func(g *rules.Game) *table.Board {
+			memo.Age()
+			return faces.For(g).Board()
+		},
 		Level: levelOf,
 		Seed:  newSeed,
 		Sit: func(s *session.Session) {
@@ -48,6 +52,7 @@ func (h *App) kioskDeps() stand.Deps {
 		Usual: func() { h.fetch(h.usualLanguage()) },
 		Clear: func() {
 			h.hall.Forget()
+			memo.ClearAll()
 			h.keeper, h.known, h.evening = nil, nil, nil
 			h.ahead.finish()
 			h.ahead.drop()

@@ -21,3 +21,11 @@ func returnFreed() {
 		purego.SyscallN(mallopt, uintptr(arenaMax), 1)
 	}
 }
+
+// trim returns what the C library has freed inside its heaps: the driver compiles shaders
+// there, and keeps textures below the size of a mapped block.
+func trim() {
+	if trim, err := purego.Dlsym(purego.RTLD_DEFAULT, "malloc_trim"); err == nil {
+		purego.SyscallN(trim, 0)
+	}
+}

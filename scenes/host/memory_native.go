@@ -17,4 +17,9 @@ func SaveMemory() {
 
 // Reclaim frees what is no longer in use and returns it to the system, while the game
 // goes on.
-func Reclaim() { go debug.FreeOSMemory() }
+func Reclaim() {
+	go func() {
+		debug.FreeOSMemory()
+		trim()
+	}()
+}

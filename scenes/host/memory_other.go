@@ -4,3 +4,6 @@ package host
 
 // returnFreed does nothing on this system.
 func returnFreed() {}
+
+// trim does nothing on this system.
+func trim() {}

@@ -12,6 +12,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
@@ -106,10 +107,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.thought.script = &t.script
 	t.idle = idle{device: dev, lasts: b.Idles}
 	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
-	d.Sound.Request(b.Sounds...)
-	if b.Bones.Hand != nil {
-		d.Sound.Request(sound.Pitch)
-	}
+	d.Sound.Request(b.heard()...)
 	st.Announce(text.Sentences(t.script.begins()...))
 	t.recall()
 	return t
@@ -303,8 +301,18 @@ func (t *Table) Doing() string {
 	return "at the table"
 }
 
-// Leave has nothing to save, since the session is saved after every move.
+// heard returns the moments that are heard at this table and not at all of them.
+func (b *Board) heard() []sound.Moment {
+	if b.Bones.Hand == nil {
+		return b.Sounds
+	}
+	return append(slices.Clip(b.Sounds), sound.Pitch)
+}
+
+// Leave has nothing to save, since the session is saved after every move. It frees the
+// table's pictures and sounds.
 func (t *Table) Leave() {
+	t.deps.Sound.Release(t.board.heard()...)
 	t.still.drop()
 	t.dice.Drop()
 	if t.board.Drop != nil {

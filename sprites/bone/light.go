@@ -3,25 +3,15 @@ package bone
 import (
 	"image/color"
 	"math"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/sprites/kage"
+	"knucklebones/sprites/picture"
 )
 
-var (
-	skinShader   = sync.OnceValue(func() *ebiten.Shader { return compile(kage.Bone) })
-	shadowShader = sync.OnceValue(func() *ebiten.Shader { return compile(kage.Shadow) })
-)
-
-func compile(shader kage.Shader) *ebiten.Shader {
-	s, err := ebiten.NewShader(shader.Source())
-	if err != nil {
-		panic(err)
-	}
-	return s
-}
+func skinShader() *ebiten.Shader   { return picture.Shader(kage.Bone) }
+func shadowShader() *ebiten.Shader { return picture.Shader(kage.Shadow) }
 
 // lamp is the direction of the only light, at the upper left: shadows fall to
 // the right and down the screen.

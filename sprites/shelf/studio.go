@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,14 +11,6 @@ import (
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/picture"
 )
-
-var light = sync.OnceValue(func() *ebiten.Shader {
-	s, err := ebiten.NewShader(kage.Light.Source())
-	if err != nil {
-		panic(err)
-	}
-	return s
-})
 
 // A Studio is a compartment while its motif is painted. Coordinates and lengths
 // are in hundredths of the compartment's shorter side, measured from its
@@ -220,7 +211,7 @@ func (s *Studio) Lay(m Material) {
 	op := &ebiten.DrawRectShaderOptions{Uniforms: s.uniforms(m)}
 	op.Images[0] = s.handOver(r)
 	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
-	s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
+	s.pic.DrawRectShader(r.Dx(), r.Dy(), picture.Shader(kage.Light), op)
 }
 
 // handOver returns a texture with a part of the layer, and clears the layer.

@@ -10,7 +10,7 @@ const sliceWork = 120_000
 // them one after the other in slices.
 type bank struct {
 	waves  [sounds][]([]float32)
-	wanted [sounds]bool
+	wanted [sounds]int // by how many tables; those that any table may need are always wanted
 	making *making
 	next   job
 }
@@ -25,17 +25,26 @@ type job struct {
 func newBank() *bank {
 	b := &bank{}
 	for s := range common {
-		b.wanted[s] = true
+		b.wanted[s] = 1
 	}
 	return b
 }
 
-// want adds a sound to those that are to be made. Sounds that any table may need are
-// wanted from the start.
+// want adds a sound to those that are to be made, once more.
 func (b *bank) want(s soundID) {
-	if !b.wanted[s] {
-		b.wanted[s] = true
+	if b.wanted[s]++; b.wanted[s] == 1 {
 		b.next = job{} // finished ones are skipped
+	}
+}
+
+// release takes back one want. A sound that is no longer wanted is forgotten.
+func (b *bank) release(s soundID) {
+	if b.wanted[s]--; b.wanted[s] > 0 {
+		return
+	}
+	b.waves[s] = nil
+	if b.making != nil && b.making.sound == s {
+		b.making = nil
 	}
 }
 
@@ -76,7 +85,7 @@ func (b *bank) begin() {
 	for ; b.next.variant < variants; b.next = (job{0, b.next.variant + 1}) {
 		for ; b.next.sound < sounds; b.next.sound++ {
 			s, v := b.next.sound, b.next.variant
-			if v < counts[s] && v == len(b.waves[s]) && b.wanted[s] {
+			if v < counts[s] && v == len(b.waves[s]) && b.wanted[s] > 0 {
 				b.making = newMaking(&recipes[s], v, rand.New(rand.NewPCG(uint64(s), uint64(v))))
 				b.making.sound = s
 				return

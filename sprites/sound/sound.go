@@ -67,13 +67,20 @@ const (
 
 // Request has the sounds of moments made that occur only at some tables. Until they are
 // made they are silent.
-func (b *Box) Request(list ...Moment) {
+func (b *Box) Request(list ...Moment) { b.each(list, (*bank).want) }
+
+// Release takes back a Request with the same list. Sounds that no other table has
+// requested are forgotten.
+func (b *Box) Release(list ...Moment) { b.each(list, (*bank).release) }
+
+// each calls do for the sounds of all moments in list.
+func (b *Box) each(list []Moment, do func(*bank, soundID)) {
 	if b == nil {
 		return
 	}
 	for _, m := range list {
 		for _, n := range scores[m] {
-			b.bank.want(n.sound)
+			do(b.bank, n.sound)
 		}
 	}
 }
@@ -227,7 +234,7 @@ func (b *Box) asked(m Moment, step int, pan, after float64) {
 	}
 	wanted := true
 	for _, n := range scores[m] {
-		wanted = wanted && b.bank.wanted[n.sound]
+		wanted = wanted && b.bank.wanted[n.sound] > 0
 	}
 	b.Listen(Asked{m, step, pan, after, wanted})
 }

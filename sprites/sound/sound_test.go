@@ -3,6 +3,7 @@ package sound
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 	"sync"
 	"testing"
 )
@@ -340,5 +341,58 @@ func BenchmarkMix(b *testing.B) {
 	for b.Loop() {
 		box.Hit(12, OnBone, 2, 0)
 		box.mix.Read(p)
+	}
+}
+
+// The sounds of one table are forgotten when the last such table is left, and are the
+// same when they are made again.
+func TestReleasedSoundsAreForgotten(t *testing.T) {
+	b := New()
+	made := func() {
+		b.player = &deaf{}
+		for b.NeedsWork() {
+			b.Prepare(false)
+		}
+	}
+	b.Request(Disc)
+	b.Request(Disc, Hoof)
+	made()
+	first := b.bank.wave(disc, 0)
+	b.Release(Disc, Hoof)
+	if b.bank.waves[hoof] != nil || b.bank.wave(disc, 0) == nil {
+		t.Error("the sounds of a table that was left are kept, or those of another are not")
+	}
+	b.Release(Disc)
+	for s := disc; s < sounds; s++ {
+		if b.bank.waves[s] != nil {
+			t.Errorf("sound %d is kept", s)
+		}
+	}
+	if b.bank.wave(boneSoft, 0) == nil {
+		t.Error("a sound of all tables is forgotten")
+	}
+	b.Request(Disc)
+	made()
+	if !slices.Equal(first, b.bank.wave(disc, 0)) {
+		t.Error("a sound that was made again is another")
+	}
+}
+
+// A sound that is released while it is made is not made to its end.
+func TestReleasedWhileMade(t *testing.T) {
+	b := New()
+	for b.NeedsWork() {
+		b.Prepare(false)
+	}
+	b.Request(Crowd)
+	if b.bank.step(1000); b.bank.making == nil {
+		t.Fatal("nothing is being made")
+	}
+	b.Release(Crowd)
+	for b.NeedsWork() {
+		b.Prepare(false)
+	}
+	if b.bank.waves[crowd] != nil {
+		t.Error("it is made")
 	}
 }

@@ -101,22 +101,8 @@ var recipes = [kinds]recipe{
 	Silk:        {"silk", 0x0B3A42, 0x175E68, 0x3E97A0, 1, 0, 0, 0},
 }
 
-var shaders = map[string]*ebiten.Shader{}
-
-// shader returns the shader with the function of a material, compiled at the first
-// call. It panics if that fails, since the source is part of the program.
-func shader(function string) *ebiten.Shader {
-	s := shaders[function]
-	if s == nil {
-		var err error
-		s, err = ebiten.NewShader(kage.Material(function).Source())
-		if err != nil {
-			panic("surface: " + err.Error())
-		}
-		shaders[function] = s
-	}
-	return s
-}
+// shader returns the shader with the function of a material.
+func shader(function string) *ebiten.Shader { return picture.Shader(kage.Material(function)) }
 
 // Prepare compiles the shader of a material, so that its first painting need not.
 func Prepare(kind Kind) { shader(recipes[kind].function) }

@@ -31,10 +31,7 @@ type box struct {
 	ringWidth   float32
 }
 
-var (
-	boxShader *ebiten.Shader
-	boxes     = picture.Cache[box]{Limit: 200, Screens: 6}
-)
+var boxes = picture.Cache[box]{Limit: 200, Screens: 6}
 
 // pad returns the room in pixels that a picture of the box needs on each side for its
 // shadow and its ring.
@@ -69,10 +66,9 @@ func (b box) under(u, lift float64) box {
 }
 
 func paintBox(b box) *ebiten.Image {
-	boxShader = compiled(boxShader, kage.Box)
 	pad := b.pad()
 	img := picture.Blank(b.w+2*pad, b.h+2*pad)
-	img.DrawRectShader(b.w+2*pad, b.h+2*pad, boxShader, &ebiten.DrawRectShaderOptions{
+	img.DrawRectShader(b.w+2*pad, b.h+2*pad, picture.Shader(kage.Box), &ebiten.DrawRectShaderOptions{
 		Uniforms: map[string]any{
 			"Size": []float32{float32(b.w), float32(b.h)}, "Pad": float32(pad), "Radius": b.radius,
 			"Top": straight(b.top), "Bottom": straight(b.bottom),
@@ -84,19 +80,6 @@ func paintBox(b box) *ebiten.Image {
 		},
 	})
 	return img
-}
-
-// compiled returns the shader s, or if it is nil compiles it. It panics if that
-// fails, since the source is part of the program.
-func compiled(s *ebiten.Shader, shader kage.Shader) *ebiten.Shader {
-	if s != nil {
-		return s
-	}
-	s, err := ebiten.NewShader(shader.Source())
-	if err != nil {
-		panic("thing: " + err.Error())
-	}
-	return s
 }
 
 // straight returns a premultiplied colour as four numbers from 0 to 1 that are not

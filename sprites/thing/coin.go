@@ -27,9 +27,8 @@ type coinKey struct {
 type heapKey struct{ coins, size int }
 
 var (
-	reliefShader *ebiten.Shader
-	coins        = picture.Cache[coinKey]{Limit: 40}
-	heaps        = picture.Cache[heapKey]{Limit: 16}
+	coins = picture.Cache[coinKey]{Limit: 40}
+	heaps = picture.Cache[heapKey]{Limit: 16}
 )
 
 var metals = [3][3]float32{{0.70, 0.42, 0.24}, {0.80, 0.79, 0.76}, {0.93, 0.68, 0.26}}
@@ -63,7 +62,6 @@ func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 
 // paintCoin paints a coin into a picture 1.5 times its size.
 func paintCoin(k coinKey) *ebiten.Image {
-	reliefShader = compiled(reliefShader, kage.Relief)
 	side := k.size*3/2 + 4
 	mid := float64(side) / 2
 	d := float64(k.size)
@@ -78,7 +76,7 @@ func paintCoin(k coinKey) *ebiten.Image {
 		"Metal": metals[k.metal][:], "Squash": float32(0.92), "Worn": float32(k.face)*7 + 1,
 	}}
 	op.Images[0] = device
-	img.DrawRectShader(side, side, reliefShader, op)
+	img.DrawRectShader(side, side, picture.Shader(kage.Relief), op)
 	return img
 }
 

@@ -4,10 +4,11 @@ import (
 	"testing"
 
 	"knucklebones/sprites/kage"
+	"knucklebones/sprites/picture"
 )
 
 func TestShadersCompile(t *testing.T) {
 	for _, shader := range []kage.Shader{kage.Box, kage.Solid, kage.Relief, kage.Wood} {
-		compiled(nil, shader)
+		picture.Shader(shader)
 	}
 }

@@ -31,10 +31,7 @@ type solidKey struct {
 	kind, look, size, turn int
 }
 
-var (
-	solidShader *ebiten.Shader
-	solids      = picture.Cache[solidKey]{Limit: 60}
-)
+var solids = picture.Cache[solidKey]{Limit: 60}
 
 var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.72, 0.69, 0.65}, {0.16, 0.155, 0.16}}
 
@@ -90,7 +87,6 @@ func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 // paintSolid paints a solid into a picture twice its size, with its middle at
 // 0.8, so that there is room for the shadow.
 func paintSolid(k solidKey) *ebiten.Image {
-	solidShader = compiled(solidShader, kage.Solid)
 	s := float32(k.size)
 	turn, lift := posture(k)
 	color := [3]float32{0.66, 0.37, 0.20}
@@ -98,7 +94,7 @@ func paintSolid(k solidKey) *ebiten.Image {
 		color = stones[k.look]
 	}
 	img := picture.Blank(2*k.size, 2*k.size)
-	img.DrawRectShader(2*k.size, 2*k.size, solidShader, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	img.DrawRectShader(2*k.size, 2*k.size, picture.Shader(kage.Solid), &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Kind": k.kind, "Scale": s, "At": []float32{0.8 * s, 0.8*s + lift*s*0.47},
 		"Turn": turn[:], "Lift": lift, "Color": color[:], "Seed": float32(k.turn)*13.7 + float32(k.look)*3.1,
 	}})

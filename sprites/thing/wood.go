@@ -35,12 +35,9 @@ func NewArch(x, y, radius, legs, wide, u float64) Slab {
 // SlabRoom is the space around a slab for its shadow, in units.
 const SlabRoom = 4
 
-var woodShader *ebiten.Shader
-
 // Paint returns a picture of the slab, w by h. It is expensive: do it once and
 // keep the picture.
 func (s *Slab) Paint(w, h float64) *ebiten.Image {
-	woodShader = compiled(woodShader, kage.Wood)
 	img := picture.New(w, h)
 	kind, high := 0, float32(0)
 	if s.Arch {
@@ -58,7 +55,7 @@ func (s *Slab) Paint(w, h float64) *ebiten.Image {
 		}
 	}
 	b := img.Bounds()
-	img.DrawRectShader(b.Dx(), b.Dy(), woodShader, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	img.DrawRectShader(b.Dx(), b.Dy(), picture.Shader(kage.Wood), &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Kind": kind, "At": []float32{float32(s.X), float32(s.Y)}, "Size": []float32{float32(s.W), float32(s.H)},
 		"Round": float32(s.Corner), "Unit": float32(math.Max(s.U, 0.5)),
 		"Count": len(s.Hollows), "Hollows": hollows[:], "High": high,

@@ -58,8 +58,11 @@ type fileEdit struct {
 // the end of the file if to is empty, by now.
 type part struct{ from, to, now string }
 
-// exactTextures names the edit that native programs need as well.
-const exactTextures = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
+// exactTextures and smallAtlases name the edits that native programs need as well.
+const (
+	exactTextures = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
+	smallAtlases  = "no package: more atlases in place of larger ones, which are freed one by one, for memory"
+)
 
 var edits = []edit{
 	{"go/build: finding the engine's own source", []fileEdit{
@@ -104,6 +107,10 @@ var edits = []edit{
 	{exactTextures, []fileEdit{
 		{"graphics/math.go", []part{{"\tr := 1\n", "", "\treturn (x + minInternalImageSize - 1) &^ (minInternalImageSize - 1)\n}\n"}}},
 	}},
+	// An atlas doubles when it is full, is copied then, and never shrinks.
+	{smallAtlases, []fileEdit{
+		{"atlas/image.go", []part{{"packing.NewPage(width, height, maxSize,", " i.paddingSize", "packing.NewPage(width, height, max(minSourceSize, width, height),"}}},
+	}},
 }
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
@@ -144,7 +151,7 @@ func BuildFlags(dir string, without ...string) ([]string, error) {
 // NativeFlags returns the flags of go build with which a native program takes less memory:
 // BuildFlags without what only serves to make a file smaller.
 func NativeFlags(dir string) ([]string, error) {
-	without := slices.DeleteFunc(Reductions(), func(name string) bool { return name == exactTextures })
+	without := slices.DeleteFunc(Reductions(), func(name string) bool { return name == exactTextures || name == smallAtlases })
 	return BuildFlags(dir, without...)
 }
 

@@ -12,6 +12,7 @@ type shelf struct {
 	mu    sync.Mutex
 	most  int
 	now   int // number of requests so far
+	aged  int // that number at the last call of Age
 	known map[any]*kept
 }
 
@@ -36,6 +37,14 @@ func New[K comparable, V any](most int) *Memo[K, V] {
 func ClearAll() {
 	for _, s := range shelves {
 		s.Clear()
+	}
+}
+
+// Age drops, from all memos, the values that nobody asked for since the last call. It is
+// for when a game begins, which may be another one than before.
+func Age() {
+	for _, s := range shelves {
+		s.age()
 	}
 }
 
@@ -92,6 +101,18 @@ func (s *shelf) forget() {
 		}
 	}
 	delete(s.known, oldest)
+}
+
+// age drops the values that were neither requested nor put since the last call.
+func (s *shelf) age() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for key, k := range s.known {
+		if k.asked <= s.aged {
+			delete(s.known, key)
+		}
+	}
+	s.aged = s.now
 }
 
 // Len returns the number of cached values.

@@ -53,3 +53,20 @@ func TestForget(t *testing.T) {
 		t.Errorf("found anew is %d, of %d", n, a.Len())
 	}
 }
+
+// What was not asked for since another game began is let go when the next one begins.
+func TestAge(t *testing.T) {
+	m := New[string, int](4)
+	m.Put("old", 1)
+	m.Put("asked", 2)
+	Age()
+	if m.Len() != 2 {
+		t.Fatalf("%d are left of two new ones", m.Len())
+	}
+	m.Get("asked")
+	m.Put("new", 3)
+	Age()
+	if _, ok := m.Get("old"); ok || m.Len() != 2 {
+		t.Errorf("%d are left, the old one among them: %v", m.Len(), ok)
+	}
+}

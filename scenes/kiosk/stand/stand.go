@@ -313,6 +313,7 @@ func (k *Kiosk) Next() (attract.Play, *session.Session) {
 		Notice: k.Notice,
 		Over:   func() bool { return s.Over() && t.Shown() },
 		Behind: k.rehearse,
+		Tidy:   k.Stack.Reclaim,
 		Lang:   k.Lang, Speak: k.Speak,
 	}, s
 }

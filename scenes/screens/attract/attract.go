@@ -22,6 +22,7 @@ type Play struct {
 	Panel  func() ui.Rect   // of the scene, in pixels: there the invitation lies
 	Over   func() bool      // it has ended, and its end was seen
 	Behind func()           // readies the next game meanwhile, a little each tick
+	Tidy   func()           // frees what is no longer in use
 
 	Lang  func() []Language // the languages to choose from; one or none leaves no choice
 	Speak func(code string) // chooses one
@@ -51,6 +52,12 @@ const (
 	ending  = 60 * 5
 )
 
+// The game is painted after so many ticks: then memory is tidied, and again as often.
+const (
+	painted = 60 * 5
+	often   = 60 * 30
+)
+
 // New returns the attract mode, which shows game p playing itself. take is called when
 // somebody touches the screen; next is called once, when the game has been shown long
 // enough.
@@ -62,6 +69,9 @@ func (a *Attract) Tick() bool {
 	a.Play.Behind()
 	if a.ticks++; a.Play.Over() {
 		a.rest++
+	}
+	if a.ticks%often == painted {
+		a.Play.Tidy()
 	}
 	if a.ticks == longest || a.rest == ending {
 		a.next()

@@ -358,6 +358,9 @@ func (h *App) settle(c *correspondence, err error) {
 	h.goOnApart(c, h.Stack.Push)
 }
 
+// left reports whether the others go on without this device.
+func (c *correspondence) left() bool { return c.game.Gone(c.game.Device()) }
+
 // alone reports whether no other device is left in the game.
 func (c *correspondence) alone() bool {
 	for d := range c.game.Devices() {

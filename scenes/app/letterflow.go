@@ -74,6 +74,9 @@ func (c *correspondence) explain(err error) error {
 	return text.Errorf("you have already played this turn")
 }
 
+// errLate is the error of a letter whose device a computer has replaced.
+var errLate = text.Errorf("a computer plays that seat now, because the turn took too long. The game goes on without this turn")
+
 // openLetter adds a letter to a game on this device and shows the news. The error is
 // apart.ErrOld if nothing is new.
 func (h *App) openLetter(c *correspondence, said string) error {
@@ -82,7 +85,7 @@ func (h *App) openLetter(c *correspondence, said string) error {
 	var fork apart.Fork
 	switch {
 	case errors.As(err, &fork) && c.game.Gone(fork.Device):
-		return text.Errorf("this turn came too late: the game has gone on without it")
+		return errLate
 	case errors.As(err, &fork):
 		if _, ok := h.Stack.Top().(asker); !ok {
 			h.Stack.Home()
@@ -148,6 +151,15 @@ func (h *App) goOnAtTable(c *correspondence) {
 // forked returns the question what to do with a letter that continues the game
 // differently from how it went on here.
 func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Question {
+	take := func() { h.backTo(c, fork.Number, said) }
+	if c.game.LeftOut(said) {
+		q := &sheet.Question{
+			Title: "Your turn came too late", Leave: "Keep the game as it is here",
+			Note: "The game has gone on without it. A computer plays for you now.",
+		}
+		q.Offer("See how it went on", "Your turn is lost", false, take)
+		return q
+	}
 	which := text.Text("Your turn was played in two ways.")
 	if fork.Device != c.game.Device() {
 		which = text.Of("The turn of {0} was played in two ways.", c.who(fork.Device))
@@ -156,7 +168,7 @@ func (h *App) forked(c *correspondence, said string, fork apart.Fork) *sheet.Que
 		Title: "There are two versions of this game", Leave: "Keep the game as it is here",
 		Note: text.Sentences(which, "That happens when a device was restored, or a turn was played on two devices. Agree with the others which one counts."),
 	}
-	q.Offer("Take the version in the link", "What followed here is lost", false, func() { h.backTo(c, fork.Number, said) })
+	q.Offer("Take the version in the link", "What followed here is lost", false, take)
 	q.Offer("Go back to where both agree", "Both turns are lost", false, func() { h.backTo(c, fork.Number, "") })
 	return q
 }
@@ -306,6 +318,8 @@ func (h *App) arrived(c *correspondence) scenes.Scene {
 	switch {
 	case c.over():
 		d.Now, d.Go, d.On = c.worded([]text.Text{text.Stop(v.Prompt)})[0], "See the result", func() { c.see(); c.finish() }
+	case c.left():
+		d.Now, d.Go, d.On = "A computer plays for you now.", "Back to the hall", func() { c.see(); h.Stack.Home() }
 	case !c.game.Mine():
 		d.Now, d.Go, d.On = text.Of("Now it’s up to {0}.", c.who(c.awaited())), "Send it on", func() { c.see(); h.Stack.Replace(h.sending(c)) }
 	}

@@ -765,6 +765,13 @@ func TestOneOfThreeGoesMissing(t *testing.T) {
 			if err := list[2].follow(d.h.apart.game.Letter(2)); err != nil {
 				t.Errorf("the missing device does not learn how it went on: %v", err)
 			}
+			if p := list[2].h.Stack.Page(); text.Plain(p.Dialog) != "Your turn came too late" {
+				t.Errorf("the missing device is told %q", text.Plain(p.Dialog))
+			}
+			list[2].step("answer 1")
+			if g := list[2].h.apart.game; g.Entries() != d.h.apart.game.Entries() || !list[2].h.apart.over() {
+				t.Error("the missing device does not see the end")
+			}
 		})
 	}
 }

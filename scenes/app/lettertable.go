@@ -97,7 +97,7 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 		c.sit(min(c.note.Seen, c.s.Len()), show)
 	case c.parted():
 		show(h.sending(c))
-	case c.game.Begun() && c.note.Seen < len(c.steps()):
+	case c.game.Begun() && c.note.Seen < len(c.steps()) || c.left() && !c.over():
 		show(h.arrived(c))
 	case c.game.Mine():
 		c.sit(c.s.Len(), show)

@@ -86,8 +86,11 @@ func (h *App) lost(err error) {
 	h.Refused()
 	h.Stack.Announce(why)
 	title := text.Text("This link doesn’t work")
-	if errors.As(err, new(apart.Fault)) {
+	switch {
+	case errors.As(err, new(apart.Fault)):
 		title = "This turn can’t be right"
+	case err == errLate:
+		title = "This turn came too late"
 	}
 	over.Ask(&sheet.Question{Title: title, Note: why, Close: func() { over.Ask(nil) }})
 }

@@ -146,6 +146,9 @@ func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
 	h.letters.drop(c.game.ID())
 	delete(h.unsaved, c.game.ID())
 	h.playApart(again)
+	if _, invites := h.Stack.Top().(*letter.Send); invites {
+		h.Stack.Replace(h.sending(again))
+	}
 	return again, nil
 }
 

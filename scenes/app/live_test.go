@@ -3,12 +3,19 @@
 package app
 
 import (
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/hex"
 	"fmt"
+	"hash/crc32"
 	"slices"
 	"strings"
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/apart"
+	"knucklebones/rules/play/record"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
 	seating "knucklebones/scenes/kit/company"
@@ -314,6 +321,32 @@ func TestConnectionBreaks(t *testing.T) {
 	}
 }
 
+// A person who shows a code and leaves it again, twice, has one game, whose invitation can be
+// sent.
+func TestCodeIsLeft(t *testing.T) {
+	list, _ := wired(t)
+	d, e := list[0], list[1]
+	d.sit("knucklebones", seating.Elsewhere)
+	for range 2 {
+		d.step("live")
+		d.heed()
+		d.step("leave")
+	}
+	if d.use(); len(d.h.waiting()) != 1 {
+		t.Errorf("%d games wait", len(d.h.waiting()))
+	}
+	if err := e.follow(d.sent()); err != nil {
+		t.Fatal(err)
+	}
+	e.step("on")
+	if err := d.follow(e.sent()); err != nil {
+		t.Fatal(err)
+	}
+	if d.use(); len(d.h.waiting()) != 1 {
+		t.Errorf("%d games wait once it has begun", len(d.h.waiting()))
+	}
+}
+
 // What is wrong with a code or an answer is said, and changes nothing.
 func TestWrongCodesAtOnce(t *testing.T) {
 	list, wires := wired(t)
@@ -374,4 +407,56 @@ func TestAtOnceWithoutTheGame(t *testing.T) {
 	if p := list[1].h.Stack.Page(); !strings.Contains(text.Plain(p.Dialog), "doesn’t work") {
 		t.Errorf("nothing is said: %q", text.Plain(p.Dialog))
 	}
+}
+
+// inLetter returns bytes as the entries of a letter of a game, with the checksum that fits.
+func inLetter(id string, said []byte) string {
+	b, _ := hex.DecodeString(id)
+	b = append(append([]byte{1}, b...), said...)
+	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
+	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// FuzzHeard: whatever is brought as an answer, and whatever another page sends over the
+// connection, the game stays as it was.
+func FuzzHeard(f *testing.F) {
+	for i, said := range []string{"", "=3", "=-1", "=99999999999999999999", cannotOpen, answered, offered, "\x00\x00", "\x01\x03abc", "\xff\xff\xff\xff\x7f", "l="} {
+		f.Add(byte(i), []byte(said))
+		f.Add(byte(i+1), []byte(said))
+	}
+	f.Fuzz(func(t *testing.T, how byte, said []byte) {
+		device(t)
+		h := quiet(t)
+		w := &fakeWire{name: 'A', other: &fakeWire{name: 'B'}}
+		w.other.other, h.wire = w, w
+		rec, err := record.New(games.Find("knucklebones"), rules.Setup{Seats: 2}, record.Seed{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := h.found(rec, apart.Terms{Of: []int{0, 1}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.playApart(c)
+		h.meet(c)
+		h.heedWire()
+		kept := c.game.Keep()
+		switch how % 4 {
+		case 0:
+			h.takeAnswer(string(said))
+		case 1:
+			h.takeAnswer(answered + h.meeting.mark() + string(said))
+		case 2:
+			w.tell(host.Connected, "")
+			w.tell(host.Heard, string(said))
+		case 3:
+			w.tell(host.Connected, "")
+			w.tell(host.Heard, inLetter(c.game.ID(), said))
+		}
+		h.heedWire()
+		h.Stack.Step()
+		if again, err := h.correspondence(c.game.ID()); err != nil || again != c || c.game.Keep() != kept {
+			t.Fatalf("the game is another: %v", err)
+		}
+	})
 }

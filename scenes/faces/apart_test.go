@@ -120,3 +120,45 @@ type seen struct {
 }
 
 func (x seen) View(at int) rules.View { return x.s.At(at).View(rules.Nobody) }
+
+// FuzzFlight: whatever gesture another device tells, it is refused, or it flies to outcomes
+// that are possible, each time the same.
+func FuzzFlight(f *testing.F) {
+	for _, th := range []flight.Throw{{Aim: flight.Aimed(0, 3, false), By: flight.ByKeys}, {Aim: flight.Aimed(-2, 7, false)}, {Aim: flight.Aimed(1, 0, true), By: flight.ByEar}} {
+		f.Add(false, hands.Gesture(th), uint32(1))
+		f.Add(true, hands.Gesture(th), uint32(1<<32-1))
+	}
+	f.Fuzz(func(t *testing.T, other bool, gesture string, scatter uint32) {
+		id := "tropa"
+		if other {
+			id = "catapulta"
+		}
+		rec, err := record.New(games.Find(id), rules.Setup{Seats: 2}, record.Seed{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := session.New(rec.Game, rec.Setup, record.Seed{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s.Turn() != rules.Chance {
+			m := s.Position().Moves(nil)[0]
+			rec.Steps = append(rec.Steps, record.Step{Move: m})
+			s.Take(record.Step{Move: m})
+		}
+		thrown, fell := hands.Physics(handOf)(rec, gesture, scatter)
+		if again, same := hands.Physics(handOf)(rec, gesture, scatter); again != thrown || !slices.Equal(same, fell) {
+			t.Fatalf("%q flies in two ways", gesture)
+		}
+		at := s.Position()
+		for _, m := range fell {
+			if !slices.ContainsFunc(at.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m }) {
+				t.Fatalf("%q comes to %v, which cannot be", gesture, m)
+			}
+			at = at.After(m)
+		}
+		if len(fell) > 0 && at.Turn() == rules.Chance {
+			t.Fatalf("%q comes to nothing that is whole", gesture)
+		}
+	})
+}

@@ -178,7 +178,8 @@ func FuzzCode(f *testing.F) {
 		if again, _, err := Unpack(code); err != nil || again != sdp {
 			t.Fatalf("%v:\n%s\n%s", err, sdp, again)
 		}
-		if n := strings.Count(sdp, "\r\n"); n > 14+mostCandidates || strings.Count(sdp, "\n") != n {
+		candidates := strings.Count(sdp, "a=candidate:")
+		if n := strings.Count(sdp, "\r\n"); candidates > mostCandidates || n != 15+candidates || strings.Count(sdp, "\n") != n {
 			t.Fatalf("there are other lines in it:\n%s", sdp)
 		}
 	})

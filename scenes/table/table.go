@@ -218,7 +218,7 @@ func (t *Table) tick() bool {
 		t.show.tickForward(ms)
 		return true
 	case s.pouring():
-		return t.st.WorkInTick(t.show.pour)
+		return !t.st.WorkInTick(t.show.pour)
 	case s.at < s.sess.Len():
 		t.show.start()
 		if t.show.passes() {

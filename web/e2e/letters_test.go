@@ -48,13 +48,16 @@ func letterOf(t *testing.T, p *Page) string {
 }
 
 // openLink opens a link to a letter on a page that shows the site already, and waits until it
-// is answered: the page of the letter before goes, or a dialog refuses the new one.
+// is answered: the page of the letter before goes or becomes that of another, or a dialog
+// refuses the new one.
 func openLink(t *testing.T, p *Page, link string) {
 	t.Helper()
-	_, hash, _ := strings.Cut(link, "#")
-	_, err := Eval[bool](p, fmt.Sprintf(`(location.hash = %q) !== ""`, hash))
+	was, err := Eval[string](p, "document.title")
 	must(t, err)
-	must(t, p.Wait(`location.hash === "" && (!document.querySelector('#controls [data-id="copy"]') || document.querySelector('#controls [data-id="close"]'))`))
+	_, hash, _ := strings.Cut(link, "#")
+	_, err = Eval[bool](p, fmt.Sprintf(`(location.hash = %q) !== ""`, hash))
+	must(t, err)
+	must(t, p.Wait(fmt.Sprintf(`location.hash === "" && (document.title !== %q || !document.querySelector('#controls [data-id="copy"]') || document.querySelector('#controls [data-id="close"]'))`, was)))
 }
 
 // byLetter plays at a page until a letter is to be sent or the result is shown.

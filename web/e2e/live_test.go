@@ -43,7 +43,8 @@ func copied(t *testing.T, p *Page) string {
 	return said
 }
 
-// connect carries the offer of the first page to the second, and its answer back.
+// connect carries the offer of the first page to the second, and its answer back, and waits
+// until both are connected.
 func (l pair) connect(t *testing.T) {
 	t.Helper()
 	await(t, l[0], "live")
@@ -58,6 +59,9 @@ func (l pair) connect(t *testing.T) {
 	}
 	must(t, l[0].write("answer", answer))
 	await(t, l[0], "connect")
+	for _, p := range l {
+		must(t, p.Wait(`!document.querySelector('#controls [data-id="copy"]')`))
+	}
 }
 
 // write writes a text into a field.

@@ -1,6 +1,7 @@
 package apart
 
 import (
+	"errors"
 	"slices"
 
 	"knucklebones/rules"
@@ -128,6 +129,26 @@ func (g *Game) Agree() error {
 
 // Ended reports whether the devices have agreed to end the game without a result.
 func (g *Game) Ended() bool { return g.log.ended }
+
+// LeftOut reports whether the game has gone on without this device according to a letter
+// that Open refuses as a Fork.
+func (g *Game) LeftOut(letter string) bool {
+	var fork Fork
+	l, err := parseLetter(letter)
+	if err != nil || !errors.As(g.Open(letter), &fork) {
+		return false
+	}
+	s, err := g.after(fork.Number)
+	if err != nil {
+		return false
+	}
+	for _, entry := range l.entries[fork.Number-l.first:] {
+		if s.add(entry) != nil {
+			return false
+		}
+	}
+	return s.gone[g.me.device]
+}
 
 // Gone reports whether the others go on without a device.
 func (g *Game) Gone(device int) bool { return g.log.begun() && g.log.gone[device] }

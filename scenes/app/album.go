@@ -61,31 +61,33 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	return newInBook(news)
 }
 
-// newInBook returns what is new in the book, as a sentence with each name once and three at
-// most.
+// newInBook returns what is new in the book: the honours and the casts, three at most of each
+// and each name once.
 func newInBook(n album.News) text.Text {
-	const most = 3
-	var list []text.Text
-	name := func(t text.Text) { // a throw and an honour may have the same
-		if !slices.Contains(list, t) {
-			list = append(list, t)
-		}
-	}
+	var honours, casts []text.Text
 	for _, key := range n.Honours {
-		if a := honourOf(key); a != nil {
-			name(a.Title)
+		if a := honourOf(key); a != nil && !slices.Contains(honours, a.Title) {
+			honours = append(honours, a.Title)
 		}
 	}
 	for _, c := range n.Casts {
-		name(castName(c))
+		casts = append(casts, castName(c))
 	}
-	switch more := len(list) - most; {
-	case len(list) == 0:
-		return ""
+	const most = 3
+	var said []text.Text
+	switch more := len(honours) - most; {
 	case more > 0:
-		return text.Of("New in your book: {0} and {1} more.", text.Commas(list[:most]...), more)
+		said = append(said, text.Of("Honours earned: {0} and {1} more.", text.Commas(honours[:most]...), more))
+	case len(honours) > 0:
+		said = append(said, text.Of("Honours earned: {0}.", text.Commas(honours...)))
 	}
-	return text.Of("New in your book: {0}.", text.And(list...))
+	switch more := len(casts) - most; {
+	case more > 0:
+		said = append(said, text.Of("New throws in your book: {0} and {1} more.", text.Commas(casts[:most]...), more))
+	case len(casts) > 0:
+		said = append(said, text.Of("New throws in your book: {0}.", text.Commas(casts...)))
+	}
+	return text.Sentences(said...)
 }
 
 // honourOf returns the honour with that key, or nil if this version has none.

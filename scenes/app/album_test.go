@@ -48,7 +48,7 @@ func written(h *App) string {
 func TestAlbumIsFilled(t *testing.T) {
 	device(t)
 	h := finished(t, Show{Game: "century", Seed: "7"})
-	if !strings.Contains(written(h), "New in your book: ") {
+	if !strings.Contains(written(h), "New throws in your book: ") {
 		t.Errorf("the result does not say what is new:\n%s", written(h))
 	}
 	found, throws := h.album.Count()
@@ -177,7 +177,7 @@ func TestNewerAlbumStays(t *testing.T) {
 	if said, _ := host.Load(albumKey); string(said) != newer {
 		t.Errorf("the album is now %q", said)
 	}
-	if strings.Contains(written(h), "New in your book") {
+	if strings.Contains(written(h), "New throws in your book") {
 		t.Error("something is said to be new in a book that cannot be read")
 	}
 }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"time"
 

@@ -61,33 +61,40 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	return newInBook(news)
 }
 
-// newInBook returns what is new in the book: the honours and the casts, three at most of each
-// and each name once.
+// newInBook returns what is new in the book: the honours and the casts.
 func newInBook(n album.News) text.Text {
 	var honours, casts []text.Text
 	for _, key := range n.Honours {
-		if a := honourOf(key); a != nil && !slices.Contains(honours, a.Title) {
+		if a := honourOf(key); a != nil {
 			honours = append(honours, a.Title)
 		}
 	}
 	for _, c := range n.Casts {
 		casts = append(casts, castName(c))
 	}
+	return text.Sentences(
+		news(honours, "Honours earned: {0}.", "Honours earned: {0} and {1} more."),
+		news(casts, "New throws in your book: {0}.", "New throws in your book: {0} and {1} more."),
+	)
+}
+
+// news returns a sentence with each of these names once and three at most: one of the two
+// keys, the second if there are more; empty if there is none.
+func news(list []text.Text, all, more text.Text) text.Text {
 	const most = 3
-	var said []text.Text
-	switch more := len(honours) - most; {
-	case more > 0:
-		said = append(said, text.Of("Honours earned: {0} and {1} more.", text.Commas(honours[:most]...), more))
-	case len(honours) > 0:
-		said = append(said, text.Of("Honours earned: {0}.", text.Commas(honours...)))
+	var names []text.Text
+	for _, name := range list {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
-	switch more := len(casts) - most; {
-	case more > 0:
-		said = append(said, text.Of("New throws in your book: {0} and {1} more.", text.Commas(casts[:most]...), more))
-	case len(casts) > 0:
-		said = append(said, text.Of("New throws in your book: {0}.", text.Commas(casts...)))
+	switch {
+	case len(names) == 0:
+		return ""
+	case len(names) > most:
+		return text.Of(more, text.Commas(names[:most]...), len(names)-most)
 	}
-	return text.Sentences(said...)
+	return text.Of(all, text.Commas(names...))
 }
 
 // honourOf returns the honour with that key, or nil if this version has none.

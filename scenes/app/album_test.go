@@ -241,3 +241,21 @@ func TestBookSaysWhatIsLost(t *testing.T) {
 		t.Errorf("on a kiosk lie %v", s)
 	}
 }
+
+// TestNoHastyPressAfterAGame: the buttons of the result do nothing for half a second, in which
+// a press is still meant for the button that led there.
+func TestNoHastyPressAfterAGame(t *testing.T) {
+	device(t)
+	h := finished(t, Show{Game: "century", Seed: "7"})
+	for _, id := range []string{"again", "watch", "hall"} {
+		if it := h.Stack.Page().Find(id); it == nil || !it.Late {
+			t.Errorf("%s takes a press at once", id)
+		}
+	}
+	for range 40 {
+		h.Stack.Step()
+	}
+	if it := h.Stack.Page().Find("again"); it == nil || it.Late {
+		t.Error("the game can’t be played again")
+	}
+}

@@ -181,6 +181,7 @@ func (s *Stack) Step() {
 		return
 	}
 	s.health.ticks++
+	s.settle()
 	for range 1 + s.extra {
 		s.advance(top)
 	}
@@ -223,6 +224,7 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio, s.turn.on)
 	}
 	s.Top().Lay(&s.page)
+	s.delay()
 	if s.over != nil {
 		s.over(&s.page)
 	}

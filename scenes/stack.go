@@ -30,24 +30,25 @@ type Stack struct {
 	in       ui.Input
 	toast    toast
 
-	dirty    bool // the picture must be drawn again
-	mirrored mirrorState
-	still    int // ticks since the picture last changed
-	fade     fade
-	turn     turn
-	profiler profiler
-	frame    time.Time // when the first tick of this frame began; zero before it
-	tick     time.Time // when this tick began
-	health   frameHealth
-	memory   runtime.MemStats  // last reading
-	begun    bool              // something was drawn
-	littered bool              // a screen was left since garbage was collected
-	headless bool              // no devices and no page: for pictures and tests
-	undrawn  bool              // a page that works, but whose picture stays empty: for tests
-	steps    int               // of deferrable work per tick, in place of a time limit; 0 for none
-	extra    int               // additional ticks of the top scene per tick: for tests
-	say      func(said string) // receives announcements instead of the page, or nil
-	hush     func()
+	dirty     bool // the picture must be drawn again
+	mirrored  mirrorState
+	still     int // ticks since the picture last changed
+	fade      fade
+	unsettled int // ticks for which presses pass over the buttons: see Settle
+	turn      turn
+	profiler  profiler
+	frame     time.Time // when the first tick of this frame began; zero before it
+	tick      time.Time // when this tick began
+	health    frameHealth
+	memory    runtime.MemStats  // last reading
+	begun     bool              // something was drawn
+	littered  bool              // a screen was left since garbage was collected
+	headless  bool              // no devices and no page: for pictures and tests
+	undrawn   bool              // a page that works, but whose picture stays empty: for tests
+	steps     int               // of deferrable work per tick, in place of a time limit; 0 for none
+	extra     int               // additional ticks of the top scene per tick: for tests
+	say       func(said string) // receives announcements instead of the page, or nil
+	hush      func()
 }
 
 // NewStack returns a stack with these settings. Screens and the first scene

@@ -117,7 +117,7 @@ function progress(loaded, total) {
   drawn = performance.now();
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
   $("groove").value = percent;
-  $("bytes").textContent = total ? words("{0} of {1} MB", megabytes(loaded), megabytes(total)) : words("{0} MB", megabytes(loaded));
+  if (loaded) $("bytes").textContent = total ? words("{0} of {1} MB", megabytes(loaded), megabytes(total)) : words("{0} MB", megabytes(loaded));
   tellProgress(percent < 100);
   $("percent").textContent = `${percent}\u2009%`;
 }

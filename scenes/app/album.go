@@ -61,31 +61,40 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	return newInBook(news)
 }
 
-// newInBook returns what is new in the book, as a sentence with each name once and three at
-// most.
+// newInBook returns what is new in the book: the honours and the casts.
 func newInBook(n album.News) text.Text {
-	const most = 3
-	var list []text.Text
-	name := func(t text.Text) { // a throw and an honour may have the same
-		if !slices.Contains(list, t) {
-			list = append(list, t)
-		}
-	}
+	var honours, casts []text.Text
 	for _, key := range n.Honours {
 		if a := honourOf(key); a != nil {
-			name(a.Title)
+			honours = append(honours, a.Title)
 		}
 	}
 	for _, c := range n.Casts {
-		name(castName(c))
+		casts = append(casts, castName(c))
 	}
-	switch more := len(list) - most; {
-	case len(list) == 0:
+	return text.Sentences(
+		news(honours, "Honours earned: {0}.", "Honours earned: {0} and {1} more."),
+		news(casts, "New throws in your book: {0}.", "New throws in your book: {0} and {1} more."),
+	)
+}
+
+// news returns a sentence with each of these names once and three at most: one of the two
+// keys, the second if there are more; empty if there is none.
+func news(list []text.Text, all, more text.Text) text.Text {
+	const most = 3
+	var names []text.Text
+	for _, name := range list {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch {
+	case len(names) == 0:
 		return ""
-	case more > 0:
-		return text.Of("New in your book: {0} and {1} more.", text.Commas(list[:most]...), more)
+	case len(names) > most:
+		return text.Of(more, text.Commas(names[:most]...), len(names)-most)
 	}
-	return text.Of("New in your book: {0}.", text.And(list...))
+	return text.Of(all, text.Commas(names...))
 }
 
 // honourOf returns the honour with that key, or nil if this version has none.

@@ -48,7 +48,7 @@ func written(h *App) string {
 func TestAlbumIsFilled(t *testing.T) {
 	device(t)
 	h := finished(t, Show{Game: "century", Seed: "7"})
-	if !strings.Contains(written(h), "New in your book: ") {
+	if !strings.Contains(written(h), "New throws in your book: ") {
 		t.Errorf("the result does not say what is new:\n%s", written(h))
 	}
 	found, throws := h.album.Count()
@@ -177,7 +177,7 @@ func TestNewerAlbumStays(t *testing.T) {
 	if said, _ := host.Load(albumKey); string(said) != newer {
 		t.Errorf("the album is now %q", said)
 	}
-	if strings.Contains(written(h), "New in your book") {
+	if strings.Contains(written(h), "New throws in your book") {
 		t.Error("something is said to be new in a book that cannot be read")
 	}
 }
@@ -239,5 +239,23 @@ func TestBookSaysWhatIsLost(t *testing.T) {
 	h.stand(kiosk.Usual(), time.Now)
 	if s := h.slips(); len(s) != 0 {
 		t.Errorf("on a kiosk lie %v", s)
+	}
+}
+
+// TestNoHastyPressAfterAGame: the buttons of the result do nothing for half a second, in which
+// a press is still meant for the button that led there.
+func TestNoHastyPressAfterAGame(t *testing.T) {
+	device(t)
+	h := finished(t, Show{Game: "century", Seed: "7"})
+	for _, id := range []string{"again", "watch", "hall"} {
+		if it := h.Stack.Page().Find(id); it == nil || !it.Late {
+			t.Errorf("%s takes a press at once", id)
+		}
+	}
+	for range 40 {
+		h.Stack.Step()
+	}
+	if it := h.Stack.Page().Find("again"); it == nil || it.Late {
+		t.Error("the game can’t be played again")
 	}
 }

@@ -150,7 +150,7 @@ func TestLookEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	var known []rules.Actor
-	look, luck, came := h.look(s, func(a review.Account) { known = append(known, a.Seat) })
+	look, luck, came := h.look(s, func(a review.Account) { known = append(known, a.Seat) }, new(int))
 	for len(came()) == 0 {
 		if look() {
 			t.Fatal("it ends before anything is known")

@@ -24,8 +24,10 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // over shows what follows a finished game: its result, or the next screen of its
-// evening. The game is no longer saved.
+// evening. The game is no longer saved. The button that led here is passed over where it is
+// pressed once more.
 func (h *App) over(s *session.Session) {
+	defer h.Stack.Settle()
 	if h.isOfEvening(s) {
 		h.finishGame(s)
 		return
@@ -113,7 +115,14 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
-	d.Look, d.Luck, d.Came = h.look(s, known)
+	worst := -1
+	d.Look, d.Luck, d.Came = h.look(s, known, &worst)
+	d.Costly = func() func() {
+		if worst < 0 {
+			return nil
+		}
+		return func() { h.Stack.Replace(h.watchAt(h.recorded(s), worst)) }
+	}
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
@@ -131,15 +140,19 @@ const mostLook = time.Minute
 
 // look looks back on a game: first on luck and decisions of the person to whom the device
 // belongs, then on how the game came, then on luck and decisions of all others. Luck and came
-// say what is known. Whoever leaves the result sooner has the first in the book all the same.
-func (h *App) look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line) {
+// say what is known, worst the step of that person's choice that cost most. Whoever leaves the result sooner has the first in the book all the same.
+func (h *App) look(s *session.Session, known func(review.Account), worst *int) (look func() bool, luck func() []text.Text, came func() []results.Line) {
 	ledgers := ledgersOf(s)
 	r := review.New(s, ledgers...)
 	var lines []results.Line
 	var begun time.Time // to look at the others
 	first, reviewed := true, false
+	own := ownSeat(s)
 	account, luck := accounts(ledgers, func(a review.Account) {
 		first = false
+		if a.Seat == own {
+			*worst = a.Worst.Step
+		}
 		if known != nil {
 			known(a)
 		}

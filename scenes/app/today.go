@@ -2,7 +2,6 @@ package app
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -188,10 +187,7 @@ func (o *dayPage) lookBack(r today.Result) *lookBack {
 
 // show opens the try at the choice that cost most.
 func (o *dayPage) show() {
-	w := o.app.watch(o.back.s)
-	o.app.Stack.Push(w)
-	event, _ := slices.BinarySearch(w.stops, o.back.worst)
-	w.seek(event)
+	o.app.Stack.Push(o.app.watchAt(o.back.s, o.back.worst))
 }
 
 // data returns the content of the screen.

@@ -30,6 +30,14 @@ func (h *App) watch(s *session.Session) *watcher {
 	return w
 }
 
+// watchAt is like watch, at the event of a step.
+func (h *App) watchAt(s *session.Session, step int) *watcher {
+	w := h.watch(s)
+	event, _ := slices.BinarySearch(w.stops, step)
+	w.seek(event)
+	return w
+}
+
 // event returns the index, from 0, of the event that is shown.
 func (w *watcher) event() int {
 	at, found := slices.BinarySearch(w.stops, w.Seen())

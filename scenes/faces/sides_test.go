@@ -33,7 +33,7 @@ var extents = map[string][2]struct{ board, bones float64 }{
 	"par":           {{0.38, 0.0458}, {0.35, 0.0458}},
 	"pentelitha":    {{0.79, 0.0468}, {0.79, 0.0468}},
 	"boneace":       {{0.79, 0.0281}, {0.79, 0.0281}},
-	"skiffs":        {{0.49, 0.0371}, {0.428, 0.0371}},
+	"skiffs":        {{0.48, 0.0371}, {0.42, 0.0371}},
 }
 
 // At a desk a board has the middle of the page, and the pot lies at it, not under the seats.

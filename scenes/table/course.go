@@ -264,16 +264,17 @@ func spoken(parts []rules.Part) (said text.Text) {
 }
 
 // together returns parts of one group in words, such as "your skiff and Livia’s skiff in
-// box 5" or "your skiff and another in box 5".
+// box 5" or "Livia’s skiff, another and your skiff in box 5".
 func together(parts []rules.Part) text.Text {
-	said := parts[0].Word
-	for i, part := range parts[1:] {
-		if part == parts[i] {
-			said = text.Of("{0} and another", said)
+	var list []text.Text
+	for i, part := range parts {
+		if i > 0 && part == parts[i-1] {
+			list = append(list, "another")
 		} else {
-			said = text.And(said, part.Word)
+			list = append(list, part.Word)
 		}
 	}
+	said := text.And(list...)
 	if group := parts[0].Group; group != "" {
 		return text.Of("{0} in {1}", said, group)
 	}

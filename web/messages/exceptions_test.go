@@ -54,7 +54,6 @@ var same = map[string]string{
 	"Par: {0}":                "it es",
 	"Par: {0} {1}":            "it es",
 	"Pause":                   "de fr",
-	"Points":                  "fr",
 	"Pot":                     "fr",
 	"Pot {0}":                 "fr",
 	"Programme":               "fr",

@@ -46,7 +46,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case rules.Cast:
 		if p.phase == CastingOff {
-			return p.off.Events(q.off, tali.Hand(m.N), tali.Hand.Called)
+			return p.offEvents(q, tali.Hand(m.N))
 		}
 		if m.N == 0 {
 			return nil
@@ -69,6 +69,22 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		}
 	}
 	return nil
+}
+
+// offEvents returns the events of the cast h in the casting-off, which led to q. Of hands
+// without a name it says why they are level, since they do not look so.
+func (p position) offEvents(q position, h tali.Hand) []rules.Event {
+	list := p.off.Events(q.off, h, tali.Hand.Called)
+	best := rank(h)
+	for _, other := range p.off.Hand {
+		if other != 0 {
+			best = max(best, rank(other))
+		}
+	}
+	if len(list) > 1 && !q.off.Over && best == int(tali.Unnamed) {
+		list = append(list[:1], tell.Say("Hands without a name are level: throw again.")...)
+	}
+	return list
 }
 
 // doubtEvents returns the events of lifting the cup and of its result, in q.

@@ -463,3 +463,19 @@ func TestCachesBounded(t *testing.T) {
 		t.Errorf("%d chances, %d circles and %d rivals are kept", a, b, c)
 	}
 }
+
+// Hands without a name are level in the casting-off whatever their totals, and that is said.
+func TestUnnamedHandsAreLevel(t *testing.T) {
+	for _, c := range []struct{ first, last, want string }{
+		{"3 3 4 4", "3 3 3 4", "Hands without a name are level: throw again."},
+		{"3 3 6 6", "1 1 3 6", ""},
+		{"1 3 6 6", "4 4 4 4", ""},
+		{"3 3 6 6", "4 4 4 6", "The leaders are level and throw again."},
+	} {
+		p := follow(t, begin(t, rules.Setup{Seats: 2}), c.first, "throw")
+		list := p.Events(find(t, p, "cast "+c.last), rules.Nobody)
+		if said := english(list[len(list)-1].Text); c.want != "" && said != c.want || c.want == "" && !strings.Contains(said, "begins") {
+			t.Errorf("after %s and %s it is said: %s", c.first, c.last, said)
+		}
+	}
+}

@@ -179,14 +179,14 @@ func (p position) aside() text.Text {
 	case CastingOff:
 		return "The highest hand begins."
 	case Throwing:
-		return "The others hear how many you throw, but not which."
+		return "Touch bones to throw them again. The others hear how many, but not which."
 	case Saying:
 		return "The hand you say doesn’t have to be true."
 	case Answering:
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than [Venus]."
 		}
-		return text.Of("{0} said {1}.", text.Seat(p.claimer), said(tali.Rank(p.claim)))
+		return text.Sentences(p.told(p.claimer, rules.Nobody), "It is true if the hand is that or higher.")
 	}
 	if p.doubter == nobody {
 		return "Only you see the bones."

@@ -31,7 +31,7 @@ import (
 // Game is Skiffs.
 var Game = &rules.Game{
 	ID: "skiffs", Title: "Skiffs", Short: "Skiffs",
-	Line:    "Each skiff you take is a coin. Hold a straight line, and you take all the rest.",
+	Line:    "Each skiff you take is a coin. Have three boxes in a line to yourself, and you take all the rest.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,

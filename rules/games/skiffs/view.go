@@ -138,7 +138,7 @@ func (p *position) aside() text.Text {
 	case p.round > 0:
 		return p.nearest()
 	case !p.loose:
-		return text.Sentences("Take one skiff; two if one is yours; three if one is yours and all are in one box. Or move one. One alone in its box is [anchored].", p.nearest())
+		return text.Sentences("Touch skiffs in one box: you may take three if one of them is yours.", p.nearest())
 	}
 	return "Touch the skiffs to take, or the one to move. One alone in its box is [anchored]."
 }

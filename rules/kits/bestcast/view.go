@@ -76,7 +76,7 @@ func (p *position) aside() text.Text {
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
-		return text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante))
+		return text.Sentences(text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante)), p.lying())
 	case p.phase == deciding:
 		return p.secondAside()
 	}

@@ -25,8 +25,12 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
 		Say:   "The pointer shows your hand. You may say any hand, true or not. Say this one.",
-		Hint:  true,
 		Light: "primary",
+	}, {
+		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
+		Say:   "The pointer shows your hand.",
+		Hint:  true,
+		Light: "primary", Astray: true,
 	}, {
 		When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.Answering },
 		Say:  "{1} may doubt you, or take the bones, throw, and say a higher hand.",

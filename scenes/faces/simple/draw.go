@@ -91,13 +91,17 @@ func drawScratches(dst *ebiten.Image, s *casting.Scene, lay *layout) {
 	}
 }
 
-// drawWaiting draws the seats that are still to throw at the right of the foot; the next
-// one has a ring.
+// drawWaiting draws the seats that are still to throw at the right of the foot, parted by a
+// stroke from those that lie there without a name; the next one has a ring.
 func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	d := math.Min(lay.disc, (lay.Y+lay.H-lay.foot)*0.5)
 	y := lay.mid
 	n := len(s.Waiting)
 	step := math.Min(d*1.5, lay.W*0.5/float64(max(n, 1)))
+	if n > 0 {
+		x := lay.X + lay.W - d - float64(n-1)*step - 2*lay.u
+		picture.Fine(dst, x-d*0.5-2.2*lay.u, y-0.7*d, 0.4*lay.u, 1.4*d, palette.Fade(palette.Contrast(in.Page.High, ochre, palette.White), 0.7))
+	}
 	for k := n - 1; k >= 0; k-- {
 		seat := s.Waiting[k]
 		if s.Mover == seat && in.T < 1 && !s.Void {

@@ -244,11 +244,17 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	brace(dst, x-lettering.Width(widest, st)-1.5*lay.u, high, low, lay, p)
 	if lay.low > 0 {
 		st := nonameStyle(lay, p)
-		lettering.Draw(dst, p.Words(noname), lay.W*0.07, lay.mid-lay.Y+st.Cap()/2, st)
+		said := p.Words(nonameLevel)
+		if x := lay.W * 0.07; lettering.Width(said, st) > lay.stem-lay.X-lay.disc-x {
+			said = p.Words(noname)
+		}
+		lettering.Draw(dst, said, lay.W*0.07, lay.mid-lay.Y+st.Cap()/2, st)
 	}
 }
 
-const noname text.Text = "no name"
+// noname names the casts without a name, and nonameLevel says too, where there is room, that
+// their totals don't count.
+const noname, nonameLevel text.Text = "no name", "no name: all level"
 
 // nonameStyle returns the style of the word for casts without a name, on the foot.
 func nonameStyle(lay *layout, p *ui.Page) lettering.Style {

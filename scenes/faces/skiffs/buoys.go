@@ -68,7 +68,7 @@ func nameRope(dst *ebiten.Image, in *table.Instant) (wide float64) {
 // ropeName returns the bounds of the slip of nameRope, its word and the word's style.
 func ropeName(in *table.Instant) (at ui.Rect, said string, st lettering.Style) {
 	u, f := in.Page.U, in.Frame.Board
-	said = in.Page.Words("Points")
+	said = in.Page.Words("Points, if no line is held")
 	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*u, math.Min(in.Page.T(1), 4.5*u)), Color: palette.Ink}
 	w, h := lettering.Width(said, st)+2*u, st.Size*1.3
 	return ui.Rect{X: f.X, Y: f.Y + f.H - h/2, W: w, H: h}, said, st

@@ -157,10 +157,7 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		if part.Spot >= game.To || slices.ContainsFunc(in.Said[:i], func(p rules.Part) bool { return p.Spot == part.Spot }) {
 			continue
 		}
-		x, y, d := ring(dst, in, part.Spot-1, 0, candle(in))
-		if n := said(in, part.Spot); n > 1 {
-			drawCount(dst, in, x+d*0.42, y-d*0.42, n)
-		}
+		drawTouched(dst, in, part.Spot-1, said(in, part.Spot))
 	}
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.Shift {
 		shift(dst, in, in.Chosen.Move, candle(in))
@@ -169,6 +166,22 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		if said(in, part.Spot) == 0 {
 			drawWay(dst, in, int(part.Spot-game.To), math.Min(8*u, in.Frame.Board.W/row*0.22))
 		}
+	}
+}
+
+// drawTouched draws rings round n selected skiffs at a place or, where one boat stands for all,
+// a ring with their number.
+func drawTouched(dst *ebiten.Image, in *table.Instant, place int16, n int) {
+	f := fleetAt(in, place)
+	if f.figure == 0 {
+		for i := range n {
+			x, y := f.boat(i)
+			ringAt(dst, in, x, y, f.d, 0, candle(in))
+		}
+		return
+	}
+	if x, y, d := ring(dst, in, place, 0, candle(in)); n > 1 {
+		drawCount(dst, in, x+d*0.42, y-d*0.42, n)
 	}
 }
 
@@ -203,7 +216,7 @@ func worthAt(f *table.Frame, r ui.Rect, w, h float64) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H + f.Board.W/row*inset - h/2, W: w, H: h}
 }
 
-// drawMost writes on the rope above each box how many coins an action can bring there, as long
+// drawMost lays on the rope above each box as many coins as an action can bring there, as long
 // as nothing is selected.
 func drawMost(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if !in.Asks || len(in.Said) > 0 || in.Odds != nil {
@@ -215,13 +228,14 @@ func drawMost(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 			continue
 		}
 		x, y := mostAt(in.Frame, box)
-		d := math.Min(5.6*u*math.Min(in.Page.Text, 1.3), in.Frame.Board.W/row*0.2)
-		thing.Tag(dst, x, y, d, u, n == 3)
-		lettering.Middle(dst, "+"+words.Int(n), x, y, lettering.Strong, d*0.56, palette.Ink)
+		d := math.Min(3.6*u, in.Frame.Board.W/row*0.12)
+		for i := range n {
+			thing.Coin(dst, thing.Silver, x+(float64(i)-float64(n-1)/2)*0.9*d, y, d, 0)
+		}
 	}
 }
 
-// mostAt returns the middle of the tag of drawMost: on the rope above a box.
+// mostAt returns the middle of the coins of drawMost: on the rope above a box.
 func mostAt(f *table.Frame, box int) (x, y float64) {
 	r := pool(f, box)
 	return r.X + r.W/2, r.Y - f.Board.W/row*inset
@@ -262,11 +276,16 @@ func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
 // ring draws a ring of that many pieces round the skiffs at a place, and returns their
 // middle and width in pixels.
 func ring(dst *ebiten.Image, in *table.Instant, place int16, pieces int, c color.RGBA) (x, y, d float64) {
-	u := in.Page.U
 	x, y, d = at(in, place)
+	ringAt(dst, in, x, y, d, pieces, c)
+	return x, y, d
+}
+
+// ringAt draws a ring of that many pieces round a skiff of width d.
+func ringAt(dst *ebiten.Image, in *table.Instant, x, y, d float64, pieces int, c color.RGBA) {
+	u := in.Page.U
 	thing.Ring(dst, x, y, d+2.1*u, 1.5*u, 0, palette.Fade(palette.Night, 0.7))
 	thing.Ring(dst, x, y, d+1.4*u, 0.8*u, pieces, c)
-	return x, y, d
 }
 
 // shift draws the arrow of a moved skiff.

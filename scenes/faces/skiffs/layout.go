@@ -36,8 +36,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	case ui.Sideways:
 		f.Pot = lowered(f.Pot, u)
 	case ui.Desk:
-		f.Board = f.Board.Inset(0.5 * u)
-		f.Board.Y += 0.5 * u // buoys stand out of it above
+		f.Board = f.Board.Inset(1.5 * u)
+		f.Board.Y -= 0.5 * u // buoys stand out of it below
 		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
 	}
 }
@@ -137,11 +137,16 @@ func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 
 // at returns the center and the width of the first skiff at a place, in pixels.
 func at(in *table.Instant, place int16) (x, y, d float64) {
-	box, seat := game.At(place)
-	b := boardOf(&in.Now)
-	f := fleetOf(in, cell(pool(in.Frame, box), seat, len(in.Now.Seats)), b.Lake[box][seat])
+	f := fleetAt(in, place)
 	x, y = f.boat(0)
 	return x, y, f.d
+}
+
+// fleetAt returns how the skiffs at a place lie.
+func fleetAt(in *table.Instant, place int16) fleet {
+	box, seat := game.At(place)
+	b := boardOf(&in.Now)
+	return fleetOf(in, cell(pool(in.Frame, box), seat, len(in.Now.Seats)), b.Lake[box][seat])
 }
 
 // bowl returns the center and the width of the bowl, in pixels.

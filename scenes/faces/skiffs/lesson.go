@@ -85,7 +85,7 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 		Light: "primary, skiff ", Last: true, Astray: true,
 	}, {
 		May:   game.Take,
-		Say:   "Touch skiffs. The button says what you can do with them.",
+		Say:   "The button says what you can do with the skiffs you touch.",
 		Hint:  true,
 		Light: "primary, skiff ", Astray: true,
 	},

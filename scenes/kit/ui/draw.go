@@ -77,16 +77,32 @@ func Part(img *ebiten.Image, x, y, w, h int) *ebiten.Image {
 	return img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
 }
 
-// drawMore draws the scroll bar of a scroll area.
+// drawMore draws the scroll bar of a scroll area, and a shadow along each edge beyond which
+// the content goes on.
 func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 	if s.Across || s.Max() < 1 {
 		return
 	}
 	clip := s.clip()
+	p.drawEdge(dst, clip, math.Min(s.Pos, 6*p.U), true)
+	p.drawEdge(dst, clip, math.Min(s.Max()-s.Pos, 6*p.U), false)
 	h := math.Max(8*p.U, clip.H*clip.H/s.Length)
 	y := clip.Y + (clip.H-h)*s.Pos/s.Max()
 	w := math.Max(2, 0.75*p.U)
 	picture.Fill(dst, clip.X+clip.W-1.6*p.U, y, w, h, color.RGBA{0x4D, 0x3D, 0x2A, 0x99})
+}
+
+// drawEdge draws a shadow that reaches deep pixels from the upper or the lower edge of r.
+func (p *Page) drawEdge(dst *ebiten.Image, r Rect, deep float64, upper bool) {
+	const strips = 8
+	for i := range strips {
+		h := math.Round(deep * float64(i+1) / strips)
+		y := r.Y
+		if !upper {
+			y += r.H - h
+		}
+		picture.Fill(dst, r.X, y, r.W, h, color.RGBA{0, 0, 0, 9}) // they lie on one another
+	}
 }
 
 // state returns the item's state in the terms of package thing.

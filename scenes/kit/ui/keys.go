@@ -128,14 +128,18 @@ const boneOnKey, largeOnKey, boneStep = 5.6, 7.4, 1.2
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
 
 // Bones draws bones by the sides they show, from the left edge of r, as long as its height
-// allows and with a tag each; BonesLength is the room they take.
+// allows and with a tag each; BonesLength is the room they take. Bones too small to be told apart
+// under their tags are left out.
 func (p *Page) Bones(dst *ebiten.Image, r Rect, sides []int) {
 	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
 	long, tag := r.H*boneInRow, 3.8*p.U
 	for i, side := range sides {
 		x, y := r.X+(float64(i)+0.5)*long*boneStep, r.Y+r.H*0.46
-		thing.Ossicle{Side: side, Turn: 3, Ground: palette.Paper, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
-		tx, ty := x+0.32*long, y+0.3*long
+		tx, ty := x, r.Y+r.H/2
+		if long > leastInRow*p.U {
+			thing.Ossicle{Side: side, Turn: 3, Ground: palette.Paper, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
+			tx, ty = x+0.32*long, y+0.3*long
+		}
 		thing.Tag(dst, tx, ty, tag, p.U, false)
 		lettering.Draw(dst, p.Words(text.Figure(side)), tx, ty+st.Cap()/2, st)
 	}
@@ -148,6 +152,9 @@ func (p *Page) BonesLength(n int, high float64) float64 {
 
 // boneInRow is the length of a bone in a row, as a fraction of the row's height.
 const boneInRow = 0.66
+
+// leastInRow is the length of the smallest bones in a row that are drawn, in units.
+const leastInRow = 5.5
 
 // bones draws the bones on a key, by their sides, centred in r, or shifted left
 // to make room for the last tag.

@@ -205,6 +205,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 	for i, luck := range r.luck {
 		if i == 0 {
 			r.line(f, Line{"Luck and choices", luck})
+			r.costly(p, f)
 			continue
 		}
 		f.Write(luck, ui.TextType, ui.Words)
@@ -214,7 +215,25 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		r.line(f, line)
 	}
 	if !r.known {
-		f.Write("Looking back …", ui.TextType, ui.Words)
+		f.Write("Looking back at every throw and choice. This can take a minute.", ui.TextType, ui.Words)
+	}
+}
+
+// costly adds the link to the choice that cost most, once it is known.
+func (r *Results) costly(p *ui.Page, f *sheet.Flow) {
+	if r.d.Costly == nil {
+		return
+	}
+	if show := r.d.Costly(); show != nil {
+		const said text.Text = "Show the choice that cost you most"
+		it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: said, Label: said, Do: show}
+		if p.ButtonWidth(&it) > f.W {
+			it.Text = "Show it"
+		}
+		it.Rect = f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
+		it.Rect.X, it.Rect.W = it.Rect.X-p.U, math.Min(f.W, p.ButtonWidth(&it))
+		p.Add(it)
+		f.Gap(1)
 	}
 }
 

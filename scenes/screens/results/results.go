@@ -30,10 +30,12 @@ type Data struct {
 	// Look looks back a little further on the game, and reports whether that has come
 	// to its end. Came says how it came, once that is known; Luck says what luck gave the
 	// people here and what their choices cost, a text for each of whom it is known. All are
-	// nil where nothing is kept.
-	Look func() (done bool)
-	Luck func() []text.Text
-	Came func() []Line
+	// nil where nothing is kept. Costly opens the game at the choice that cost the person
+	// here most; it is nil, as the function is, while no such choice is known.
+	Look   func() (done bool)
+	Luck   func() []text.Text
+	Costly func() func()
+	Came   func() []Line
 
 	// What can be done next; those that are nil are left out. Back leads back to the evening
 	// of which the game is a part.

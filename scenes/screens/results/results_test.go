@@ -18,9 +18,10 @@ func data() Data {
 		Luck: func() []text.Text {
 			return []text.Text{"Luck raised Maximilianus’s chance of winning by about 12 %.", "Some choices cost Maximilianus about 12.5 coins."}
 		},
-		Came:  func() []Line { return []Line{{"Turning point", "Wilhelmina threw Venus."}} },
-		Bests: []List{{"Best games with bones that hang in the air, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
-		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
+		Costly: func() func() { return nothing },
+		Came:   func() []Line { return []Line{{"Turning point", "Wilhelmina threw Venus."}} },
+		Bests:  []List{{"Best games with bones that hang in the air, with these options", []Best{{"2", "WWWWWWWWWWWW", true}, {"4", "Livia", false}}}, {"Best games by ear", []Best{{"12", "Livia", true}}}},
+		Sides:  []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}
 	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {
 		d.Rows = append(d.Rows, Row{Name: text.Raw(name), Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2, Place: max(1, i+1)})

@@ -56,7 +56,7 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	} else {
 		b.sides(p, left)
 		left.Gap(4)
-		b.legend(p, left)
+		b.legend(left)
 		b.rules(p, left)
 	}
 	b.hands(p, right)
@@ -141,48 +141,13 @@ func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 }
 
 // legend adds the marks' names in a line or two.
-func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
-	u := p.U
-	ty := ui.SmallType.Bold()
-	var line []int
-	width := func() float64 {
-		w := -4 * u
-		for _, i := range line {
-			w += p.Width(rules.Provenance(i).Name(), ty) + 9*u
-		}
-		return w
-	}
-	flush := func() {
-		b.legendLine(p, f, line, f.X+(f.W-width())/2)
-		line = line[:0:0]
-	}
+func (b *Rulebook) legend(f *sheet.Flow) {
+	var signs []sheet.Sign
 	for i := range rules.Provenances {
-		line = append(line, i)
-		if width() > f.W {
-			line = line[:len(line)-1]
-			flush()
-			line = append(line, i)
-		}
-	}
-	flush()
-	f.Gap(2)
-}
-
-func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) {
-	u := p.U
-	row := f.TakePx(11 * u)
-	for _, i := range line {
 		from := rules.Provenance(i)
-		w := p.Width(from.Name(), ui.SmallType.Bold())
-		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
-		p.Add(ui.Item{ID: "mark " + from.String(), Style: ui.Bare, Label: from.Says(), Rect: at, Do: func() { b.st.Toast(from.Says(), true) }})
-		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
-			r.X, r.W = r.X+5*u, r.W-5*u
-			p.Line(dst, r, from.Name(), ui.SmallType.Bold().In(ui.MarkInk(i)))
-		})
-		x += w + 9*u
+		signs = append(signs, sheet.Sign{ID: "mark " + from.String(), Mark: i, Name: from.Name(), Says: from.Says(), Do: func() { b.st.Toast(from.Says(), true) }})
 	}
+	f.Legend(signs)
 }
 
 // doubts adds what the source leaves open.

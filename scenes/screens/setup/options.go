@@ -29,6 +29,7 @@ func (s *Setup) layRules(p *ui.Page, f, other *sheet.Flow) {
 			return
 		}
 	}
+	s.marks = [rules.Provenances]bool{}
 	if len(s.g.Rulesets) > 1 {
 		s.layRuleset(p, f)
 	}
@@ -48,6 +49,7 @@ func (s *Setup) layRules(p *ui.Page, f, other *sheet.Flow) {
 		numbers = other
 	}
 	s.layNumbers(p, numbers, counted)
+	s.layLegend(f)
 	if len(s.t.Options) > 0 {
 		p.Add(ui.Item{ID: "usual", Style: ui.PaperStyle, Icon: "undo", Text: "Back to the usual rules", Rect: f.Take(11), Do: s.reset})
 		f.Gap(3)
@@ -118,10 +120,22 @@ func (s *Setup) ruleset() *rules.Ruleset {
 // explains the mark.
 func (s *Setup) layMark(p *ui.Page, id string, title text.Text, from rules.Provenance, at ui.Rect) {
 	u := p.U
+	s.marks[from] = true
 	x, y := at.Center()
 	p.Add(ui.Item{ID: "mark " + id, Style: ui.Bare, Label: text.Sentences(text.Of("{0}.", title), from.Says()), Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
 		Do: func() { s.st.Toast(from.Says(), true) }})
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
+}
+
+// layLegend adds the names of the marks that stand beside the rules.
+func (s *Setup) layLegend(f *sheet.Flow) {
+	var signs []sheet.Sign
+	for i, used := range s.marks {
+		if from := rules.Provenance(i); used {
+			signs = append(signs, sheet.Sign{ID: "mark of " + from.String(), Mark: i, Name: from.Name(), Says: from.Says(), Do: func() { s.st.Toast(from.Says(), true) }})
+		}
+	}
+	f.Legend(signs)
 }
 
 // layTerms adds a button for each term in a row of the rules, at its spot.

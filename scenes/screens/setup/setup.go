@@ -51,6 +51,7 @@ type Setup struct {
 	unfolded bool // the rules are shown
 	reveal   bool // and have just been unfolded: they are to come into sight
 	company  company.List
+	marks    [rules.Provenances]bool // those that stand beside rules on the page
 }
 
 // New returns the setup screen of a game, with the table of last time or the usual one.

@@ -6,6 +6,7 @@ package olympus
 import (
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -22,6 +23,9 @@ func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Places: places, Times: times, Drop: f.Drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
+		Places: places, Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
 }
+
+// figure returns where the name of a cast stands.
+func figure(in *table.Instant) table.Figure { return table.Figure{At: casting.Caption(in)} }

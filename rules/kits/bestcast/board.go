@@ -82,7 +82,7 @@ const (
 // that the seat plays in the next pot.
 func (s State) note(rests bool) text.Text {
 	if s == Beaten && rests {
-		return "lost this pot"
+		return "lost the pot"
 	}
 	return [...]text.Text{"", "beaten", "dropped", "out", "out"}[s]
 }

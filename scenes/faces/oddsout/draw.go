@@ -256,9 +256,9 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 	x += lay.tag*0.5 + 1.5*lay.u
 	switch {
 	case alike(s, seat):
-		drawWhy(dst, in, lay, text.Of("four alike count as {0}", n), n%2 == 1, x, y)
+		drawWhy(dst, in, lay, text.Of("Four alike count as {0}.", n), n%2 == 1, x, y)
 	case tali.Classify(s.Stands[seat].Hand) == tali.Venus:
-		drawWhy(dst, in, lay, "Venus beats every total", false, x, y)
+		drawWhy(dst, in, lay, "Venus beats every total.", false, x, y)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -30,8 +31,8 @@ func board() *table.Board {
 	}
 }
 
-// figure returns the name of a cast and where it stands. It does not name an odd total
-// before that has been seen.
+// figure returns the name of a cast and where it stands: over the bones or, on a tall page,
+// in the empty lane of a void one. It does not name an odd total before that has been seen.
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
@@ -40,6 +41,11 @@ func figure(in *table.Instant) (fig table.Figure) {
 		}
 	}
 	fig.At = casting.Caption(in)
+	if seat := int(in.Now.Asked); in.Page.Shape == ui.Portrait && seat >= 0 && (s.Mover < 0 || s.Void) && stonesOf(&s, seat) == 0 {
+		b := casting.Board(&in.Now)
+		lay := layoutOf(in.Page, in.Frame, &b)
+		fig.At = ui.Rect{X: lay.start, Y: lay.mid(seat) - lay.lane/2, W: lay.in.X + lay.in.W - lay.start, H: lay.lane}
+	}
 	return fig
 }
 

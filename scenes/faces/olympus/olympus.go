@@ -7,6 +7,7 @@ import (
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -27,5 +28,15 @@ func board() *table.Board {
 	}
 }
 
-// figure returns where the name of a cast stands.
-func figure(in *table.Instant) table.Figure { return table.Figure{At: casting.Caption(in)} }
+// figure returns where the name of a cast stands: on a tall page low on the mountain, where
+// few casts come.
+func figure(in *table.Instant) (fig table.Figure) {
+	fig.At = casting.Caption(in)
+	if in.Page.Shape == ui.Portrait {
+		b := casting.Board(&in.Now)
+		lay := layoutOf(in.Page, in.Frame, &b)
+		x := lay.X + lay.edge + lay.ladder
+		fig.At = ui.Rect{X: x, Y: lay.foot - lay.H*0.2, W: lay.X + lay.W - lay.edge - x, H: lay.H * 0.15}
+	}
+	return fig
+}

@@ -242,9 +242,9 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 
 // Caption returns where the name of a cast stands: over the bones.
 func Caption(in *table.Instant) ui.Rect {
-	at, f := in.Frame.Bones, in.Frame.Field
+	at := in.Frame.Bones
 	if in.Page.Shape != ui.Portrait {
-		at.Y = f.Y
+		at.Y = in.Frame.Field.Y
 	}
 	at.H = in.Page.T(6) * 1.4
 	return at

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -135,6 +136,34 @@ func TestSettledChoices(t *testing.T) {
 		}
 		if kept == 0 {
 			t.Errorf("%s: no throw was settled", id)
+		}
+	}
+}
+
+// TestVoidThrowsAreSaidOnce: of void casts in a row the first is announced, and the others
+// as a number with the cast that counts.
+func TestVoidThrowsAreSaidOnce(t *testing.T) {
+	for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
+		tb := usual(t, games.Find("oddsout"), motion, 3)
+		st, s := tb.Stack(), tb.Session()
+		var heard []string
+		st.Listen(func(said string) { heard = append(heard, said) }, func() {})
+		for range 60 * 200 {
+			if st.Step(); tb.Asks() {
+				tb.Play(s.Position().Moves(nil)[0])
+			}
+		}
+		counted := 0
+		for i, said := range heard {
+			if strings.Contains(said, " void throws. You threw ") {
+				counted++
+			}
+			if void := "You threw"; i > 0 && strings.HasPrefix(said, void) && strings.Contains(said, ": void.") && strings.HasPrefix(heard[i-1], void) && strings.Contains(heard[i-1], ": void.") {
+				t.Errorf("motion %v: %q after %q", motion, said, heard[i-1])
+			}
+		}
+		if counted == 0 {
+			t.Errorf("motion %v: no void throws were counted among %q", motion, heard)
 		}
 	}
 }

@@ -2,19 +2,19 @@ package timeline
 
 // A Subject holds the facts about a step that decide how long it is shown and how fast.
 type Subject struct {
-	Throws   bool    // the step is the move to throw, directly followed by the cast
-	Cast     bool    // the step is decided by chance
-	Own      bool    // a person at this device acted
-	Opening  bool    // it decides nothing but who begins
-	GoesOn   bool    // the same seat acts next
-	Decides  bool    // something was won or decided
-	Passing  bool    // the decision is one among others who go on, and nothing was won
-	TakenUp  bool    // the bones are taken up as soon as a person is asked
+	Throws    bool    // the step is the move to throw, directly followed by the cast
+	Cast      bool    // the step is decided by chance
+	Own       bool    // a person at this device acted
+	Opening   bool    // it decides nothing but who begins
+	GoesOn    bool    // the same seat acts next
+	Decides   bool    // something was won or decided
+	Passing   bool    // the decision is one among others who go on, and nothing was won
+	TakenUp   bool    // the bones are taken up as soon as a person is asked
 	VoidAgain bool    // it is a void cast that follows another
-	ByHand   bool    // the bones were thrown by hand, and fly in the board's animation
-	Together bool    // several steps are shown as one
-	Alone    bool    // no person plays at this device
-	Faster   float64 // factor by which everything is shown faster than in real time; 0 for 1
+	ByHand    bool    // the bones were thrown by hand, and fly in the board's animation
+	Together  bool    // several steps are shown as one
+	Alone     bool    // no person plays at this device
+	Faster    float64 // factor by which everything is shown faster than in real time; 0 for 1
 	// Behind returns the number of throws of others before this step since a person
 	// acted, but no more than most.
 	Behind func(most int) int

@@ -195,6 +195,7 @@ type View struct {
 	Cup             int         // number of bones in the next cast; the rest of Bones stay on the table
 	Clear           bool        // the next cast picks up the bones on the table first
 	Void            bool        // the last cast counts for nothing, and all that Turn can do is throw again
+	Settled         bool        // the first of Choices is the best for Turn however the bones fall
 	Text            []text.Text // the rest of the position in words, a fact a line
 	// Choices are the legal moves of Turn in the order of Moves, with words. They
 	// are public (the legal moves of a seat never reveal a secret), except where
@@ -221,6 +222,7 @@ type SeatView struct {
 	Units  text.Text // the word above the figures of all seats, where Unit goes by the figure; else empty
 	Note   text.Text // its status in one word ("waits", "throwing", "dropped")
 	Out    bool      // it no longer takes part
+	Rests  bool      // it is Out of this pot only, and plays in the next
 	Bank   bool      // it holds the bank
 	Won    bool      // it is a winner, once that is known
 	Leads  bool      // while the game goes on: it is ahead of every other seat by a count that Figure shows; false where nothing is counted

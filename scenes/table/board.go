@@ -215,6 +215,7 @@ type Instant struct {
 	Waits  bool    // bones have left the hand, and fly once another device has answered
 
 	step    *playback // that is being shown, or nil
+	voids   int       // void casts in a row that have been shown while they fall again
 	cup     int       // bones in the cup
 	outcome bool      // what that step came to stands in the headline
 	coined  bool      // the game is played for coins

@@ -132,6 +132,13 @@ func (in *Instant) frame(dst *ebiten.Image, r ui.Rect) {
 // figure returns the large caption: the board's, or else the result of the step. It
 // is empty until the bones rest.
 func (b *Board) figure(in *Instant) (fig Figure) {
+	if in.voids > 0 {
+		fig.Text = void(in.voids)
+		if b.Figure != nil {
+			fig.At = b.Figure(in).At
+		}
+		return fig
+	}
 	if !in.Rests || in.flies() {
 		return fig
 	}
@@ -142,6 +149,14 @@ func (b *Board) figure(in *Instant) (fig Figure) {
 		fig.Text = in.step.result()
 	}
 	return fig
+}
+
+// void returns the caption of void casts in a row.
+func void(n int) text.Text {
+	if n == 1 {
+		return text.Upper("void")
+	}
+	return text.Of("Void: {0} throws", n)
 }
 
 // drawFigure draws the large caption over the field, made to fit inside it.

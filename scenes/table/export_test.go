@@ -22,7 +22,7 @@ type Showing struct {
 	Weighs  bool   // something was decided by it
 	Passing bool   // but among others who go on, and nothing was won
 	Strays  bool   // while the headline says what, another seat is marked than the one that made it
-	Renewed int    // void casts that led to it and make it faster
+	Again   bool   // it is a void cast that follows another, and is shown fast
 	Head    string // the headline that says what, once it stands there
 }
 
@@ -41,7 +41,7 @@ func (t *Table) Showing() Showing {
 	in := instantOf(t)
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
-		Step: m.step, Renewed: m.renewed, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
+		Step: m.step, Again: m.again, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
 		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m),
 		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()),
 	}

@@ -60,7 +60,7 @@ func (t *Table) build() Instant {
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
 		Calm: !t.moves(), Hold: t.hand.Hold(),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
-		step: s.step, outcome: s.verdict() != "", coined: s.sess.Game().Coined(s.sess.Setup()),
+		step: s.step, voids: s.voids(), outcome: s.verdict() != "", coined: s.sess.Game().Coined(s.sess.Setup()),
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
 	in.keyless = t.board.keyless(&in)

@@ -258,6 +258,8 @@ func (l *listing) idle() ui.Item {
 		return ui.Item{Style: ui.PrimaryStyle, Text: "Play", Do: t.finish}
 	case now.Turn == rules.Nobody && t.script.live():
 		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: t.finish}
+	case now.Turn == rules.Nobody && t.script.awaited() && !t.Taught():
+		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: func() { t.Hasten(); t.finish() }}
 	case t.script.forward.on:
 		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
 	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):

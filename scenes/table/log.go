@@ -68,8 +68,15 @@ func (s *script) tellUpTo(n int) text.Text {
 		return ""
 	}
 	events := m.events[m.told:n]
+	said := s.tell(events)
+	switch first := m.told == 0; {
+	case m.again: // they are said with the cast that counts
+		said = ""
+	case first && m.voids > 1:
+		said = text.Sentences(text.Of("{0} void throws.", text.Spelled(m.voids)), said)
+	}
 	m.told = n
-	return s.tell(events)
+	return said
 }
 
 // told tells all events of the step being shown that have not been told, and returns

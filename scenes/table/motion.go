@@ -13,15 +13,16 @@ import (
 // move, then coins fly. Its time is the Clock's.
 type playback struct {
 	timeline.Clock
-	step    int // of the session
-	steps   int // shown at once, at least 1
-	was     rules.View
-	now     rules.View
-	move    rules.Move
-	events  []rules.Event
-	told    int  // of the events
-	renewed int  // void casts that led to this one
-	gone    bool // the cup takes its bones up as soon as a person is asked
+	step   int // of the session
+	steps  int // shown at once, at least 1
+	was    rules.View
+	now    rules.View
+	move   rules.Move
+	events []rules.Event
+	told   int  // of the events
+	voids  int  // void casts that led to this one and were thrown by themselves
+	again  bool // it is a void cast after such
+	gone   bool // the cup takes its bones up as soon as a person is asked
 }
 
 // fell reports whether it is a cast whose bones have come to rest.

@@ -28,6 +28,7 @@ func (t *Table) asked() {
 		head, under := curtainWords(s.sess.Turn())
 		t.st.AnnounceQuestion(host.Question{Text: t.seats.words(head), More: t.seats.words(under)})
 	}
+	s.hint = ""
 	if !s.asks() || s.veiled() {
 		return
 	}
@@ -106,9 +107,9 @@ func (t *Table) commit(m rules.Move) {
 	t.leave()
 }
 
-// renew throws a void cast again for the person who made it.
-func (t *Table) renew() {
-	if err := t.script.sess.Play(rules.Move{Verb: rules.Throw}); err != nil {
+// goOn makes the only sensible move for a person who is not asked.
+func (t *Table) goOn(m rules.Move) {
+	if err := t.script.sess.Play(m); err != nil {
 		t.st.ShowRefusal(text.OfError(err))
 		return
 	}

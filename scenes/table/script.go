@@ -74,7 +74,19 @@ func (s *script) live() bool {
 }
 
 // asks reports whether a person is to decide now.
-func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) && !s.renews() }
+func (s *script) asks() bool {
+	return s.live() && s.seats.person(s.sess.Turn()) && !s.renews() && !s.settles()
+}
+
+// settles reports whether a person's choice makes no difference, so that the table makes
+// it.
+func (s *script) settles() bool {
+	return s.live() && s.seats.person(s.sess.Turn()) && s.settled(&s.shown)
+}
+
+// settled reports whether the table itself makes the choice asked for in a view: the first
+// is the best for sure. A learner makes each choice.
+func (s *script) settled(v *rules.View) bool { return v.Settled && !s.taught && !s.watched }
 
 // renews reports whether a person's cast was void: it is thrown again by itself, but in a
 // lesson, where the learner throws.
@@ -82,15 +94,27 @@ func (s *script) renews() bool {
 	return s.live() && s.shown.Void && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
 }
 
-// mostVoid is the most void casts in a row that make those that follow faster.
-const mostVoid = 3
-
-// voided returns how many void casts led to the cast that is step i, up to mostVoid.
+// voided returns how many void casts led to the cast that is step i.
 func (s *script) voided(i int) (n int) {
-	for i--; n < mostVoid && i >= 0 && s.view(i).Void; i -= 2 { // a throw and its cast
+	for i--; i >= 0 && s.view(i).Void; i -= 2 { // a throw and its cast
 		n++
 	}
 	return n
+}
+
+// voids returns the number of void casts in a row that have been shown, while they fall
+// again by themselves; else 0.
+func (s *script) voids() int {
+	switch m := s.step; {
+	case m == nil && s.shown.Void && !s.asks():
+		return s.voided(s.at + 1)
+	case m == nil || !m.again:
+		return 0
+	case m.Falling():
+		return m.voids
+	default:
+		return m.voids + 1
+	}
 }
 
 // secret reports whether this table needs a curtain.
@@ -151,8 +175,9 @@ func (s *script) time(in Instant) {
 	if tape := in.Air.Tape; tape != nil && times.Flies.Faster > 0 {
 		flown = times.Flies.Lasts(tape.Length())
 	}
-	if m.Falling() && !s.taught && s.prefs.Motion == prefs.Full {
-		m.renewed = s.voided(m.step)
+	if m.Falling() && !(s.taught && s.seats.person(acting(&m.was))) && !s.sess.Step(m.step).Hand {
+		m.voids = s.voided(m.step)
+		m.again = m.voids > 0 && m.now.Void
 	}
 	m.Set(times, flown, s.subject(m))
 }
@@ -162,9 +187,9 @@ func (s *script) subject(m *playback) timeline.Subject {
 	who := acting(&m.was)
 	cast := m.was.Turn == rules.Chance
 	return timeline.Subject{
-		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who,
+		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who && !s.settled(&m.now),
 		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
-		Renewed: m.renewed, Together: m.steps > 1, Alone: s.seats.persons() == 0,
+		VoidAgain: m.again, Together: m.steps > 1, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
 	}
@@ -225,12 +250,19 @@ func (s *script) takeBack() *playback {
 	if !s.sess.Undo() {
 		return nil
 	}
-	for !s.taught && s.view(s.sess.Len()).Void && s.sess.Undo() { // what was thrown by itself goes with it
+	for !s.taught && s.itself(s.sess.Len()) && s.sess.Undo() { // what was done by itself goes with it
 	}
 	s.past.cut(s.sess.Len())
 	s.at, s.heard = s.sess.Len(), s.sess.Len()
 	m.steps = n - s.at
 	return m
+}
+
+// itself reports whether the table itself goes on from the position after the first at
+// steps: it throws a void cast again, or keeps a settled one.
+func (s *script) itself(at int) bool {
+	v := s.view(at)
+	return v.Void || v.Settled
 }
 
 // poured returns the number of steps, from step i on, that are shown as one step.
@@ -288,15 +320,15 @@ func (s *script) speed() float64 {
 	if s.step != nil {
 		who = acting(&s.step.was)
 	}
-	switch {
-	case s.seats.person(who) && s.step != nil && s.step.renewed > 0:
-		return s.step.Speed()
+	switch m := s.step; {
+	case m != nil && m.again:
+		return m.Speed()
 	case s.seats.person(who):
 		return 1
 	case s.taught:
 		return timeline.LessonSpeedup
-	case s.step != nil:
-		return s.step.Speed()
+	case m != nil:
+		return m.Speed()
 	}
 	return 1
 }

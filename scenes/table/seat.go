@@ -52,7 +52,7 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out}
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out && !now.Rests}
 	if in.coined {
 		pl.purse = text.Figure(m.between(was.Purse, then.Purse))
 	}

@@ -135,12 +135,14 @@ func (w *watch) play(g *rules.Game, seed byte) {
 // look takes the time of what is shown at a tick.
 func (w *watch) look(tick int) {
 	now := w.table.Showing()
-	shown := float64(tick-w.since) * (1 + 0.3*float64(w.last.Renewed)) // of void casts the later ones go faster
-	if w.last.Renewed > 0 {
-		shown += 2
-	}
+	shown := float64(tick - w.since)
 	switch {
 	case w.since < 0:
+	case now.Step != w.last.Step && w.last.Again: // of void casts only the first is read
+		if shown > 0.7*60 {
+			w.Errorf("step %d: another void cast is shown for %.0f ticks", w.last.Step, shown)
+		}
+		w.since = -1
 	case now.Step != w.last.Step:
 		if mine := w.table.Asks() && w.table.InSight() > 0; shown < w.least && !mine {
 			w.Errorf("step %d: the next begins %.0f ticks after a cast", w.last.Step, shown)

@@ -247,7 +247,10 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Chance:
 		return t.show.falls()
 	case t.script.renews():
-		t.renew()
+		t.goOn(rules.Move{Verb: rules.Throw})
+		return true
+	case t.script.settles():
+		t.goOn(t.script.shown.Choices[0].Move)
 		return true
 	case t.seats.person(turn):
 		if m, ok := t.script.tosses(); ok {

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -8,8 +9,9 @@ import (
 	"knucklebones/scenes/kit/prefs"
 )
 
-// TestVoidThrowsFallAgain: nobody is asked to throw a void cast again. It lies as long as any
-// cast of a person, and falls again by itself; each throw is a step of the game.
+// TestVoidThrowsFallAgain: nobody is asked to throw a void cast again. The first of a turn lies
+// as long as any cast of a person; it falls again by itself, and each throw is a step of
+// the game.
 func TestVoidThrowsFallAgain(t *testing.T) {
 	for _, id := range []string{"sparing", "olympus", "oddsout", "biga"} {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
@@ -39,8 +41,37 @@ func TestVoidThrowsFallAgain(t *testing.T) {
 					}
 				}
 			}
-			if again == 0 || lay < 20*again {
+			if again == 0 || lay < 8*again {
 				t.Errorf("%s, motion %v: %d void casts of a person, seen for %d ticks", id, motion, again, lay)
+			}
+		}
+	}
+}
+
+// TestVoidThrowsAreQuick: a void cast that follows another is shown in a moment, whoever
+// threw it.
+func TestVoidThrowsAreQuick(t *testing.T) {
+	for _, id := range []string{"sparing", "olympus", "oddsout"} {
+		for motion, most := range map[prefs.Motion]int{prefs.Full: 48, prefs.None: 27} {
+			tb := usual(t, games.Find(id), motion, 3)
+			st, s := tb.Stack(), tb.Session()
+			seen := map[int]int{}
+			for range 60 * 200 {
+				st.Step()
+				if now := tb.Showing(); now.Again {
+					seen[now.Step]++
+				}
+				if tb.Asks() {
+					tb.Play(s.Position().Moves(nil)[0])
+				}
+			}
+			if len(seen) == 0 {
+				t.Errorf("%s: no void cast followed another", id)
+			}
+			for step, ticks := range seen {
+				if ticks > most {
+					t.Errorf("%s, motion %v, step %d: another void cast is shown for %d ticks", id, motion, step, ticks)
+				}
 			}
 		}
 	}
@@ -74,6 +105,65 @@ func TestUndoOfVoidThrows(t *testing.T) {
 		}
 		if v := s.Position().View(0); v.Void || s.Len() >= n {
 			t.Fatalf("undo goes to a void cast, at step %d of %d", s.Len(), n)
+		}
+	}
+}
+
+// TestSettledChoices: nobody is asked whether to pay for a second throw that can gain
+// nothing; the throw is kept by itself, once it has been seen.
+func TestSettledChoices(t *testing.T) {
+	for _, id := range []string{"olympus", "oddsout"} {
+		kept := 0
+		for seed := byte(1); seed < 20 && kept == 0; seed++ {
+			tb := usual(t, games.Find(id), prefs.Full, seed)
+			st, s := tb.Stack(), tb.Session()
+			for range 60 * 200 {
+				if st.Step(); tb.Asks() {
+					if s.Position().View(0).Settled {
+						t.Fatalf("%s: a person is asked about a settled throw", id)
+					}
+					tb.Play(s.Position().Moves(nil)[0])
+				}
+			}
+			for i := range s.Len() {
+				if at := s.At(i); at.Turn() == 0 && at.View(0).Settled {
+					kept++
+					if s.Step(i).Move != at.Moves(nil)[0] {
+						t.Errorf("%s: a settled throw is answered with %v", id, s.Step(i).Move)
+					}
+				}
+			}
+		}
+		if kept == 0 {
+			t.Errorf("%s: no throw was settled", id)
+		}
+	}
+}
+
+// TestVoidThrowsAreSaidOnce: of void casts in a row the first is announced, and the others
+// as a number with the cast that counts.
+func TestVoidThrowsAreSaidOnce(t *testing.T) {
+	for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
+		tb := usual(t, games.Find("oddsout"), motion, 3)
+		st, s := tb.Stack(), tb.Session()
+		var heard []string
+		st.Listen(func(said string) { heard = append(heard, said) }, func() {})
+		for range 60 * 200 {
+			if st.Step(); tb.Asks() {
+				tb.Play(s.Position().Moves(nil)[0])
+			}
+		}
+		counted := 0
+		for i, said := range heard {
+			if strings.Contains(said, " void throws. You threw ") {
+				counted++
+			}
+			if void := "You threw"; i > 0 && strings.HasPrefix(said, void) && strings.Contains(said, ": void.") && strings.HasPrefix(heard[i-1], void) && strings.Contains(heard[i-1], ": void.") {
+				t.Errorf("motion %v: %q after %q", motion, said, heard[i-1])
+			}
+		}
+		if counted == 0 {
+			t.Errorf("motion %v: no void throws were counted among %q", motion, heard)
 		}
 	}
 }

@@ -63,8 +63,9 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	worth, name, count := even, tali.Hand.Name, stones
 	var short func(h tali.Hand) text.Text
+	explain := alike
 	if s.Options["plain"] == 1 {
-		worth, name, short, count = plain, total, total, tali.Hand.Sum
+		worth, name, short, explain, count = plain, total, total, nil, tali.Hand.Sum
 	}
 	fine := s.Options["fine"]
 	return bestcast.Start(s, bestcast.Terms{
@@ -85,6 +86,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			}
 			return text.Of("{0}, odd", name(h))
 		},
+		Explain:  explain,
 		Short:    short,
 		Rule:     rule(fine),
 		Off:      "The highest even cast begins.",
@@ -122,6 +124,14 @@ func stones(h tali.Hand) int {
 		return h.Sum() / h.Len()
 	}
 	return h.Sum()
+}
+
+// alike says what four alike count as; it is empty for other casts.
+func alike(h tali.Hand) text.Text {
+	if rank := tali.Classify(h); rank == tali.Canis || rank.Vulture() {
+		return text.Of("Four alike count as {0}.", stones(h))
+	}
+	return ""
 }
 
 // plain returns the worth of a cast if only its total counts: an even total;

@@ -212,3 +212,31 @@ func TestLostStones(t *testing.T) {
 		t.Errorf("a void cast loses no stone, an odd one another: %+v", b.Casts)
 	}
 }
+
+// TestPlates: who lost a pot plays in the next, and at the end each seat has its sum.
+func TestPlates(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: map[string]int{"pots": 2}}, "6431 6664 6664 6663")
+	if s := p.View(0).Seats[1]; !s.Out || !s.Rests || text.Plain(s.Note) != "lost the pot" {
+		t.Errorf("seat 1 lost the first pot: %+v", s)
+	}
+	p = follow(t, p, "next 6664 6444")
+	for i, want := range []string{"+1", "−1"} {
+		if s := p.View(0).Seats[i]; s.Out || s.Note != "" || text.Plain(s.Figure) != want || s.Won != (i == 0) {
+			t.Errorf("seat %d at the end: %+v, want %s", i, s, want)
+		}
+	}
+}
+
+// TestAlike: the log says what four alike count as, where sides count.
+func TestAlike(t *testing.T) {
+	for plain, want := range []string{"Four alike count as 3.", ""} {
+		p := begin(t, rules.Setup{Seats: 2, Options: map[string]int{"plain": plain}}, "6431 6664")
+		got := ""
+		if list := p.After(rules.Move{Verb: rules.Throw}).Events(tali.Cast(hand("3333")), 0); len(list) > 1 && list[1].Coins == 0 {
+			got = text.Plain(list[1].Text)
+		}
+		if got != want {
+			t.Errorf("plain totals %d: %q, want %q", plain, got, want)
+		}
+	}
+}

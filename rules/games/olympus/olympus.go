@@ -31,7 +31,7 @@ import (
 // Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:   "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
+	Line:   "The lowest cast wins the [pot]. Throwing [Venus] costs half of what is in it.",
 	From:   rules.Modern,
 	Ranked: true,
 	Ranks: func(s rules.Setup) rules.Ranking {
@@ -60,7 +60,7 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule:     "The lowest cast wins the [pot]. A player who throws [Venus] adds half as much again.",
+		Rule:     "The lowest cast wins the [pot]. Throwing [Venus] costs half of what is in it.",
 		Off:      "The lowest cast begins.",
 		OffStage: "Opening throw: the lowest cast begins.",
 		Second:   s.Options["second"],

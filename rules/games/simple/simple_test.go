@@ -130,7 +130,7 @@ func TestCannotPay(t *testing.T) {
 
 func TestVoid(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"void": 1}}, "3 3 1 1")
-	if v := p.View(0); p.Turn() != 0 || text.Plain(v.Aside) != "This throw has no name, so it is void." || v.Seats[0].Figure != "" {
+	if v := p.View(0); p.Turn() != 0 || text.Plain(v.Aside) != "No six, and not four alike: the throw has no name, so it is void." || v.Seats[0].Figure != "" {
 		t.Errorf("%+v", v)
 	}
 	p = follow(t, p, "1 1 1 1", "4 4 4 3", "4 4 1 1", "3 3 3 3")

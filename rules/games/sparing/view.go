@@ -50,7 +50,7 @@ func (p *position) aside() text.Text {
 	case p.phase == over:
 		return p.reason()
 	case p.void && !p.falling:
-		return "This throw has no name, so it is [void]."
+		return "No six, and not four alike: the throw has no name, so it is [void]."
 	case p.phase == keeping:
 		return text.Sentences(p.toBeat(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
 	case p.phase == offering:

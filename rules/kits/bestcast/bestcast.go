@@ -36,7 +36,9 @@ type Terms struct {
 	// Short returns the name of a cast beside its bones, at most 11 letters. If it
 	// is nil that is the name of its rank: "Vulture".
 	Short func(h tali.Hand) text.Text
-	Rule  text.Text // help text: who wins the pot and what is fined
+	// Explain returns the log entry that explains the name of a cast, or ""; it may be nil.
+	Explain func(h tali.Hand) text.Text
+	Rule    text.Text // help text: who wins the pot and what is fined
 	// Off is the help text about who begins, where a casting-off decides that;
 	// else it is empty. OffStage is the same after "Casts for who begins."
 	Off, OffStage text.Text

@@ -83,7 +83,7 @@ func TestBestTakesThePot(t *testing.T) {
 
 func TestVoidIsCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 2}, "3333", "4433")
-	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || text.Plain(p.aside()) != "This throw has no name, so it is void." {
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || text.Plain(p.aside()) != "No six, and not four alike: the throw has no name, so it is void." {
 		t.Errorf("seat 0 casts a third time: %+v", p)
 	}
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {

@@ -78,8 +78,12 @@ const (
 	Without              // it could not pay the ante
 )
 
-// Note returns the standing as a plate shows it; nothing if the seat may win.
-func (s State) Note() text.Text {
+// note returns the standing as a plate shows it; nothing if the seat may win. rests reports
+// that the seat plays in the next pot.
+func (s State) note(rests bool) text.Text {
+	if s == Beaten && rests {
+		return "lost the pot"
+	}
 	return [...]text.Text{"", "beaten", "dropped", "out", "out"}[s]
 }
 

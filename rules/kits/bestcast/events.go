@@ -62,6 +62,9 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 		return tell.Threw(seat, h, "void")
 	}
 	list := tell.Threw(seat, h, p.Call(h))
+	if p.Explain != nil && p.Explain(h) != "" {
+		list = append(list, tell.Say(p.Explain(h))...)
+	}
 	if p.phase == opening {
 		return list
 	}

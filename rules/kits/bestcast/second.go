@@ -407,6 +407,26 @@ func (p *position) leading() int {
 	return 0
 }
 
+// settled reports whether a seat decides about a cast that no second throw can bring level
+// with the best, or make better if it is the best.
+func (p *position) settled() bool {
+	if p.phase != deciding {
+		return false
+	}
+	least := max(p.leading(), rotation.Lost+1)
+	if p.rot.Best().Has(int(p.asked)) {
+		least++
+	}
+	for _, a := range p.madeOf(p.hand[p.asked]).again {
+		for _, f := range a.falls {
+			if p.seconds[f.to].worth >= least {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // likely returns a chance in a word.
 func likely(chance float64) text.Text {
 	switch {
@@ -424,6 +444,10 @@ func likely(chance float64) text.Text {
 func (p *position) secondAside() text.Text {
 	best := p.rot.Best()
 	switch {
+	case p.settled() && best.Has(int(p.asked)):
+		return "No bone can make it better."
+	case p.settled():
+		return "No bone can take the lead."
 	case best.Has(int(p.asked)):
 		return text.Of("{0} leads. On each bone: how likely it makes the throw better.", text.Seat(p.asked))
 	case best.Count() == 1:

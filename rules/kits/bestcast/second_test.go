@@ -212,3 +212,24 @@ func TestOutlook(t *testing.T) {
 		t.Errorf("with nineteen coins in the pot it is: %v", m)
 	}
 }
+
+// TestSettled: where no second throw can gain anything, the view says so and why.
+func TestSettled(t *testing.T) {
+	for _, c := range []struct {
+		moves []string
+		aside string // "" where there is something to decide
+	}{
+		{[]string{"6111"}, ""},
+		{[]string{"6666"}, "No bone can make it better."},
+		{[]string{"6663", "stand", "6111"}, "No bone can take the lead."},
+		{[]string{"6663", "stand", "6661"}, ""},     // 22
+		{[]string{"6664", "stand", "6663"}, ""},     // level
+		{[]string{"6663", "again 3", "cast 1"}, ""}, // seat 1 has yet to throw
+	} {
+		p := begin(t, twice(), rules.Setup{Seats: 2}, c.moves...)
+		v := p.View(rules.Actor(p.asked))
+		if v.Settled != (c.aside != "") || v.Settled && (text.Plain(v.Prompt) != "This throw stands" || text.Plain(v.Aside) != c.aside || v.Choices[0].Move != standMove) {
+			t.Errorf("%v: settled %v, %q, %q", c.moves, v.Settled, text.Plain(v.Prompt), text.Plain(v.Aside))
+		}
+	}
+}

@@ -15,7 +15,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == answering || p.half && p.mayRaise(),
-		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0, Void: p.renews(),
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.half && p.instead == 0, Void: p.renews(), Settled: p.settled(),
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
@@ -50,6 +50,9 @@ func (p *position) prompt() text.Text {
 	case p.phase == answering:
 		return "Match or drop out"
 	case p.phase == deciding:
+		if p.settled() {
+			return "This throw stands"
+		}
 		return text.Of("Pay {0} to throw again?", p.Second)
 	case p.instead != 0:
 		return "Throw one bone"
@@ -72,7 +75,7 @@ func (p *position) aside() text.Text {
 	case p.closed():
 		return p.reason()
 	case p.renews():
-		return "This throw has no name, so it is [void]."
+		return "No six, and not four alike: the throw has no name, so it is [void]."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
@@ -117,16 +120,15 @@ func both(one, other text.Text, args ...any) (text.Text, text.Text) {
 }
 
 func (p *position) plate(i int) rules.SeatView {
-	state := p.state(i)
-	s := rules.SeatView{
-		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: state != In, Note: state.Note(), Won: p.closed() && p.rot.In.Has(i),
-	}
-	if p.phase == over && p.pots > 1 {
+	s := rules.SeatView{Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i])}
+	if p.phase == over && p.pots > 1 { // no longer how the last pot went
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), i)
 		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
 		return s
 	}
+	state := p.state(i)
+	s.Rests = p.pots > 1 && (state == Beaten || state == Dropped)
+	s.Out, s.Note, s.Won = state != In, state.note(s.Rests), p.closed() && p.rot.In.Has(i)
 	if h := p.hand[i]; h != 0 {
 		s.Figure, s.Unit = text.Of("{0}", h), p.Short(h)
 	}

@@ -98,6 +98,9 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 		l := layingOf(in, s)
 		leads = (!l.leads || l.ms < l.done()) && washed(in, s, seat) == 0
 	}
+	if casting.Final(in) {
+		leads = in.Now.Seats[seat].Won
+	}
 	if leads {
 		picture.At(dst, f.gilt, lay.in.X, lay.mid(seat)-lay.lane/2, 1)
 	}
@@ -157,7 +160,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *lay
 // is gold already, and infinity for other casts.
 func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
 	st := &s.Stands[seat]
-	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads
+	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads && !casting.Final(in)
 	lays := seat == s.Mover && moving(in, s)
 	switch {
 	case venus && lays:
@@ -247,18 +250,26 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 	x = math.Min(x+lay.tag*0.55, lay.in.X+lay.in.W-lay.tag*0.45)
 	thing.Tag(dst, x, y, lay.tag, lay.u, brass)
 	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, lay.tag*0.66, palette.Ink)
-	if n == stonesOf(s, seat) && alike(s, seat) {
-		drawAlike(dst, in, lay, n, x+lay.tag*0.5+1.5*lay.u, y)
+	if n != stonesOf(s, seat) {
+		return
+	}
+	x += lay.tag*0.5 + 1.5*lay.u
+	switch {
+	case alike(s, seat):
+		drawWhy(dst, in, lay, text.Of("Four alike count as {0}.", n), n%2 == 1, x, y)
+	case tali.Classify(s.Stands[seat].Hand) == tali.Venus:
+		drawWhy(dst, in, lay, "Venus beats every total.", false, x, y)
 	}
 }
 
-// drawAlike says behind a number of stones that four alike count as one of them.
-func drawAlike(dst *ebiten.Image, in *table.Instant, lay *layout, n int, x, y float64) {
+// drawWhy says behind a number of stones what their cast counts as; odd reports that the
+// way of a lost stone leads through there.
+func drawWhy(dst *ebiten.Image, in *table.Instant, lay *layout, why text.Text, odd bool, x, y float64) {
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(in.Page.T(1), lay.lane*0.4), Color: palette.Bone, Edge: palette.Night}
-	if n%2 == 1 { // over the way of the stone that left
+	if odd {
 		y -= st.Size * 0.8
 	}
-	said := in.Page.Words(text.Of("four alike count as {0}", n))
+	said := in.Page.Words(why)
 	st = lettering.Fit(said, st, lay.in.X+lay.in.W-lay.u-x)
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }

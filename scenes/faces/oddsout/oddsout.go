@@ -31,8 +31,8 @@ func board() *table.Board {
 	}
 }
 
-// figure returns where the name of a cast stands: in an empty lane, or else in the
-// default place. It does not name an odd total before that has been seen.
+// figure returns the name of a cast and where it stands: over the bones or, on a tall page,
+// in the empty lane of a void one. It does not name an odd total before that has been seen.
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
@@ -40,13 +40,11 @@ func figure(in *table.Instant) (fig table.Figure) {
 			fig.Text = called(&s, s.Stands[s.Mover].Hand)
 		}
 	}
-	b := casting.Board(&in.Now)
-	lay := layoutOf(in.Page, in.Frame, &b)
-	for i := range s.Stands {
-		if lane := (max(s.Mover, 0) + i) % len(s.Stands); s.Stands[lane].Hand == 0 {
-			fig.At = ui.Rect{X: lay.start, Y: lay.mid(lane) - lay.lane/2, W: lay.in.X + lay.in.W - lay.start, H: lay.lane}
-			break
-		}
+	fig.At = casting.Caption(in)
+	if seat := int(in.Now.Asked); in.Page.Shape == ui.Portrait && seat >= 0 && (s.Mover < 0 || s.Void) && stonesOf(&s, seat) == 0 {
+		b := casting.Board(&in.Now)
+		lay := layoutOf(in.Page, in.Frame, &b)
+		fig.At = ui.Rect{X: lay.start, Y: lay.mid(seat) - lay.lane/2, W: lay.in.X + lay.in.W - lay.start, H: lay.lane}
 	}
 	return fig
 }

@@ -125,6 +125,9 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 			leader = s.Mover
 		}
 	}
+	if won := s.Champion(in); casting.Final(in) && won >= 0 {
+		leader = int(won)
+	}
 	var c color.RGBA
 	if leader >= 0 && !s.Opening {
 		c = palette.Players[in.Colours[leader]].Disc
@@ -133,9 +136,9 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	x, y := math.Max(lay.X+lay.ladder*1.02, in.Frame.Pot.X-h*1.95), lay.Y+lay.H-lay.edge-meadow(lay.Rect)*0.1
 	k := houndKey{h: int(h), collar: c, front: leader < 0, high: in.Page.High}
 	turned := false
-	if s.Over && s.Winner >= 0 { // it carries a coin to where the winner is
+	if won := s.Champion(in); s.Over && won >= 0 { // it carries a coin to where the winner is
 		t := animation.Ease(animation.Progress(celebrated(in), 0, carries))
-		to := math.Max(lay.X+lay.edge+lay.u, math.Min(lay.x(int(s.Winner))-h, lay.X+lay.W-lay.edge-2*h))
+		to := math.Max(lay.X+lay.edge+lay.u, math.Min(lay.x(int(won))-h, lay.X+lay.W-lay.edge-2*h))
 		k.coin, turned = true, to < x
 		x, y = x+(to-x)*t, y-math.Abs(math.Sin(t*4*math.Pi))*h*0.07
 	}
@@ -161,7 +164,7 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	switch {
 	case st.State != bestcast.In && !(s.Over && st.State == bestcast.Beaten && sunk):
 		k, alpha = grey, 0.75
-	case s.Over && st.State == bestcast.Beaten:
+	case s.Over && st.State == bestcast.Beaten && !winner(in, seat):
 		k = grey
 	case !sunk:
 		k = pale
@@ -181,11 +184,16 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	}
 	aside, meets := drifted(in, s, seat)
 	x += aside/2*lay.drift(seat, len(s.Stands)) + meets*(lay.meeting(in, seat)-x)
-	if k == white && aside > 0 {
+	if k == white && aside > 0 && !winner(in, seat) {
 		drawCast(dst, in, s, lay, seat, x, y, white, alpha*(1-aside))
 		k, alpha = grey, 0.75*aside
 	}
 	drawCast(dst, in, s, lay, seat, x, y, k, alpha)
+}
+
+// winner reports whether a seat won the game, once that is shown.
+func winner(in *table.Instant, seat int) bool {
+	return casting.Final(in) && in.Now.Seats[seat].Won
 }
 
 // drawCast draws a cloud with its emblem and its figures.
@@ -205,6 +213,9 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	}
 	left := x - w*0.5 + d*0.48
 	thing.Faint(dst, in.Colours[seat], left, y-d*0.12, d, alpha, in.Page.Things()|out)
+	if winner(in, seat) {
+		thing.Wreath(dst, left, y-d*0.12, d*1.42, 1, false)
+	}
 	said := casting.Digits(stand.Hand)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black), Align: lettering.Center}
 	mid := (left + d*0.5 + x + w*0.46) / 2
@@ -246,9 +257,10 @@ func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
 	}
 	s := casting.Of(in, f.stands[:0])
 	f.stands = s.Stands
-	if s.Winner < 0 {
+	won := s.Champion(in)
+	if won < 0 || s.Stands[won].Rung < 0 {
 		return
 	}
 	lay := layoutOf(in.Page, in.Frame, s.Board)
-	thing.Swell(dst, lay.x(int(s.Winner)), lay.y(float64(s.Stands[s.Winner].Rung)), lay.cloud()*1.6, (1+0.6*t)/1.6, 1.2*lay.u, palette.Fade(goldCol, 1-t))
+	thing.Swell(dst, lay.x(int(won)), lay.y(float64(s.Stands[won].Rung)), lay.cloud()*1.6, (1+0.6*t)/1.6, 1.2*lay.u, palette.Fade(goldCol, 1-t))
 }

@@ -6,6 +6,8 @@ package olympus
 import (
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -22,6 +24,19 @@ func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Places: places, Times: times, Drop: f.Drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
+		Places: places, Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
+}
+
+// figure returns where the name of a cast stands: on a tall page low on the mountain, where
+// few casts come.
+func figure(in *table.Instant) (fig table.Figure) {
+	fig.At = casting.Caption(in)
+	if in.Page.Shape == ui.Portrait {
+		b := casting.Board(&in.Now)
+		lay := layoutOf(in.Page, in.Frame, &b)
+		x := lay.X + lay.edge + lay.ladder
+		fig.At = ui.Rect{X: x, Y: lay.foot - lay.H*0.2, W: lay.X + lay.W - lay.edge - x, H: lay.H * 0.15}
+	}
+	return fig
 }

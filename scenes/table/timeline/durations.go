@@ -32,6 +32,9 @@ const (
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;
 	// ThrowInTurnSeen is the pause after one that does not.
 	ThrowOfOthersSeen, ThrowInTurnSeen = 200, 80
+	// VoidSeen is the time for which the bones of a void cast lie, at any pace, if the cast
+	// before it was void, too; VoidStillSeen is the same where nothing moves.
+	VoidSeen, VoidStillSeen = 150, 400
 	// MoveOfOthersSeen is the pause after any other move of a computer.
 	MoveOfOthersSeen = 150
 
@@ -72,9 +75,9 @@ const (
 	moveSpeedup, moveSpeedupMore, moveSpeedupMost    = 1.0, 0.2, 3.0
 )
 
-// renewedSpeedup is by how much a person's cast is shown faster for each void one that led
-// to it.
-const renewedSpeedup = 0.3
+// voidSpeedup is the factor by which a void cast is shown faster if the cast before it was
+// void, too, whoever threw.
+const voidSpeedup = 5
 
 // openingSpeedup is the factor by which others' throws for who begins are shown faster.
 const openingSpeedup = 3.5

@@ -2,19 +2,19 @@ package timeline
 
 // A Subject holds the facts about a step that decide how long it is shown and how fast.
 type Subject struct {
-	Throws   bool    // the step is the move to throw, directly followed by the cast
-	Cast     bool    // the step is decided by chance
-	Own      bool    // a person at this device acted
-	Opening  bool    // it decides nothing but who begins
-	GoesOn   bool    // the same seat acts next
-	Decides  bool    // something was won or decided
-	Passing  bool    // the decision is one among others who go on, and nothing was won
-	TakenUp  bool    // the bones are taken up as soon as a person is asked
-	Renewed  int     // void casts that led to this one
-	ByHand   bool    // the bones were thrown by hand, and fly in the board's animation
-	Together bool    // several steps are shown as one
-	Alone    bool    // no person plays at this device
-	Faster   float64 // factor by which everything is shown faster than in real time; 0 for 1
+	Throws    bool    // the step is the move to throw, directly followed by the cast
+	Cast      bool    // the step is decided by chance
+	Own       bool    // a person at this device acted
+	Opening   bool    // it decides nothing but who begins
+	GoesOn    bool    // the same seat acts next
+	Decides   bool    // something was won or decided
+	Passing   bool    // the decision is one among others who go on, and nothing was won
+	TakenUp   bool    // the bones are taken up as soon as a person is asked
+	VoidAgain bool    // it is a void cast that follows another
+	ByHand    bool    // the bones were thrown by hand, and fly in the board's animation
+	Together  bool    // several steps are shown as one
+	Alone     bool    // no person plays at this device
+	Faster    float64 // factor by which everything is shown faster than in real time; 0 for 1
 	// Behind returns the number of throws of others before this step since a person
 	// acted, but no more than most.
 	Behind func(most int) int
@@ -32,6 +32,8 @@ func (c *Clock) pause(s Subject) float64 {
 	switch {
 	case s.Throws || c.back:
 		return 0
+	case s.VoidAgain:
+		return c.voidPause(s)
 	case s.Decides && s.Passing:
 		return PassingSeen * s.faster()
 	case s.Decides:
@@ -44,6 +46,15 @@ func (c *Clock) pause(s Subject) float64 {
 		return ThrowOfOthersSeen
 	}
 	return MoveOfOthersSeen
+}
+
+// voidPause returns the milliseconds of the pause after a void cast that follows another,
+// so that its bones lie for VoidSeen.
+func (c *Clock) voidPause(s Subject) float64 {
+	if c.cut {
+		return VoidStillSeen * s.faster()
+	}
+	return max(0, VoidSeen*voidSpeedup*s.faster()-c.act)
 }
 
 // ownPause returns the milliseconds of the pause after a person's step: a throw stays in
@@ -78,11 +89,11 @@ func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 // speedup returns the factor by which a step is shown faster; it grows with the number
 // of throws of others before it.
 func (c *Clock) speedup(s Subject) float64 {
-	if s.Own && !s.Cast || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {
-		return 1
+	if s.VoidAgain {
+		return voidSpeedup
 	}
-	if s.Own {
-		return 1 + renewedSpeedup*float64(s.Renewed)
+	if s.Own || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {
+		return 1
 	}
 	if s.Opening {
 		return openingSpeedup

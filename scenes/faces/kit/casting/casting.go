@@ -240,6 +240,40 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	f.Bones = bones
 }
 
+// Caption returns where the name of a cast stands: over the bones.
+func Caption(in *table.Instant) ui.Rect {
+	at := in.Frame.Bones
+	if in.Page.Shape != ui.Portrait {
+		at.Y = in.Frame.Field.Y
+	}
+	at.H = in.Page.T(6) * 1.4
+	return at
+}
+
+// Final reports whether the last pot of several is over, so that the board shows who won
+// the game.
+func Final(in *table.Instant) bool {
+	return in.Now.Turn == rules.Nobody && in.Rests && in.T >= 1 && Board(&in.Now).Pots > 1
+}
+
+// Champion returns the seat that won the pot or, once the last of several is over, the
+// game; Nobody if it was shared.
+func (s *Scene) Champion(in *table.Instant) rules.Actor {
+	if !Final(in) {
+		return s.Winner
+	}
+	won := rules.Nobody
+	for i, seat := range in.Now.Seats {
+		switch {
+		case seat.Won && won >= 0:
+			return rules.Nobody
+		case seat.Won:
+			won = rules.Actor(i)
+		}
+	}
+	return won
+}
+
 // Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
 

@@ -62,11 +62,12 @@ func times(in *table.Instant) (t table.Times) {
 // late returns delays that hold back the last matching bone if three or four match,
 // otherwise nil.
 func late(in *table.Instant, b *climb.Board) []int {
-	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
+	match := b.Lie.Common(b.Sought)
+	if match.Len() < 3 || len(in.Now.Bones) != 4 {
 		return nil
 	}
 	for i := 3; i >= 0; i-- {
-		if b.Got || b.Match.Count(int(in.Now.Bones[i].Side)) == 0 {
+		if b.Got || match.Count(int(in.Now.Bones[i].Side)) == 0 {
 			return animation.Delays(4, i, suspense)
 		}
 	}

@@ -27,13 +27,17 @@ func board() *table.Board {
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
 		Places: places, Keyless: keyless, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
-		Bones:  table.Bones{Tag: tag},
+		Bones:  table.Bones{Tag: tag, Lay: lay},
 	}
 }
 
-// figure places the large name of a cast in the band above the animals.
+// figure places the large name of a cast above the frieze, or where there is no room in
+// its upper band.
 func figure(in *table.Instant) table.Figure {
 	f, u := layoutOf(in), in.Page.U
+	if top := in.Frame.Field.Y; f.Y-top >= caption*u {
+		return table.Figure{At: ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}}
+	}
 	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 
@@ -43,6 +47,20 @@ func tag(v *rules.View, i int) (said string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
+}
+
+// lay dims the bones of a throw in which nothing matched: what they brought is lost.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	if b := boardOf(v); b.Hold && !b.Opening && b.Casts > 0 && !b.Got && b.Match == 0 {
+		for i := range lying {
+			lying[i].Dim = 0.5
+		}
+	}
+	return lying
 }
 
 // boardOf returns the board in a view, as this game’s type.

@@ -6,7 +6,7 @@ import (
 )
 
 // taught is a lesson of one target.
-var taught = lesson.Lesson{Seed: 10, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
@@ -39,7 +39,7 @@ var taught = lesson.Lesson{Seed: 10, Rival: "random", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When: lesson.Over,
-		Say:  "Fill the square in the first round that somebody does. The book has every rule.", Light: "primary, book",
+		Say:  "Once somebody has all four, the round is finished. All who have them then share the pot.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return lesson.On(v) && v.Turn != lesson.Learner },
 		Say:  "The others throw.", Light: "primary",

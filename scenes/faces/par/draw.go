@@ -231,8 +231,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 		}
 		low += float64(((casts+4)/5+across-1)/across) * h * k * 1.15
 	}
-	if casts > 0 {
-		st := chalked(in, lay)
+	if st := chalked(in, lay); casts > 0 && low+st.Size <= t.Y+t.H {
 		lettering.Draw(dst, in.Page.Words(text.Of("throws beside the figure {0}", casts)), t.X, low+st.Size, st)
 	}
 	s.drawStick(dst, t.X+t.W*0.45, t.Y+t.H, casts)

@@ -36,10 +36,10 @@ var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Try == 0 },
 		Say:   "Your next turn: three new throws, with all four bones. Throw.",
-		Light: lesson.Thrown,
+		Light: lesson.Thrown, Astray: true,
 	}, {
 		When: lesson.Over,
-		Say:  "Once somebody has all four, the round is finished. All who have them then share the pot.", Light: "primary, book",
+		Say:  "The round was played to its end: all who have all four share the pot.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return lesson.On(v) && v.Turn != lesson.Learner },
 		Say:  "The others throw.", Light: "primary",

@@ -135,3 +135,17 @@ func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 	}
 	return false
 }
+
+// lay dims the bones of a throw in which nothing matched: what they brought is lost.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	if b := boardOf(v); b.Hold && !b.Opening && b.Casts > 0 && !b.Got && b.Match == 0 {
+		for i := range lying {
+			lying[i].Dim = 0.5
+		}
+	}
+	return lying
+}

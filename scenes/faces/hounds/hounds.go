@@ -49,19 +49,5 @@ func tag(v *rules.View, i int) (said string, brass bool) {
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
 }
 
-// lay dims the bones of a throw in which nothing matched: what they brought is lost.
-func lay(in *table.Instant, lying []table.Laid) []table.Laid {
-	v := &in.Now
-	if !in.Rests {
-		v = &in.Was
-	}
-	if b := boardOf(v); b.Hold && !b.Opening && b.Casts > 0 && !b.Got && b.Match == 0 {
-		for i := range lying {
-			lying[i].Dim = 0.5
-		}
-	}
-	return lying
-}
-
 // boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }

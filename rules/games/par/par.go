@@ -48,7 +48,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels: []rules.Level{
 		{ID: "random", About: "keeps bones on a whim"},
-		{ID: "medium", About: "keeps bones of one side"},
+		{ID: "medium", About: "throws all again after a poor throw"},
 		{ID: "hard", About: "keeps what matches"},
 	},
 	Book:    book,

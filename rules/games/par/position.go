@@ -30,7 +30,7 @@ type position struct {
 	casts   int32             // to match targets
 	won     int32             // coins each winner took
 	set     [seats]int8       // the side each has set
-	last    [seats]tali.Hand  // the last cast of each
+	last    [seats]tali.Hand  // the last cast of each; 0 from the beginning of its turn
 	matched rotation.Set      // who has matched in this round
 	turns   int32             // at this target
 	offs    int8
@@ -183,6 +183,7 @@ func (p *position) nextTurn() {
 	}
 	p.tries = 0
 	p.rot.Seat = (p.rot.Seat + 1) % seats
+	p.last[p.rot.Seat] = 0
 	if p.redraw && p.turns == turnsMost {
 		p.begin(int(p.rot.Seat))
 	}

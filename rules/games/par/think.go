@@ -2,13 +2,14 @@ package par
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 )
 
 // think returns the search for a computer player's move. Sly keeps the bones
-// with the best chance to match, Fair only those of one side, Fickle any.
+// with the best chance to match; Fair, too, but waits for a good beginning; Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -16,25 +17,16 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if level == "random" || len(moves) == 1 {
 			return moves[r.IntN(len(moves))], true
 		}
-		kept := p.alike()
-		if level != "medium" {
-			kept, _ = p.hope(p.target).Keep(p.hand(), p.left())
+		kept, _ := p.hope(p.target).Keep(p.hand(), p.left())
+		if level == "medium" && !p.begun() {
+			kept = 0
 		}
 		return rules.Move{Verb: rules.Throw, N: int32(kept)}, true
 	}
 }
 
-// alike returns the bones of one side that match, of the side with the most.
-func (p *position) alike() (most tali.Hand) {
+// begun reports whether at least three bones match, or two of one side.
+func (p *position) begun() bool {
 	match := p.hand().Common(p.target)
-	for _, side := range tali.Sides {
-		var of tali.Hand
-		for range match.Count(side) {
-			of = of.Add(tali.Of(side))
-		}
-		if of.Len() > most.Len() {
-			most = of
-		}
-	}
-	return most
+	return match.Len() > 2 || slices.ContainsFunc(tali.Sides[:], func(side int) bool { return match.Count(side) > 1 })
 }

@@ -2,6 +2,7 @@ package sparing
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -52,13 +53,25 @@ func (p *position) aside() text.Text {
 	case p.void && !p.falling:
 		return "No six, and not four alike: the throw has no name, so it is [void]."
 	case p.phase == keeping:
-		return text.Sentences(p.toBeat(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
+		return text.Sentences(p.low(), p.toBeat(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
 		return text.Of("{0} doubled. Matching costs {1}.", text.Seat(p.offered), text.Coins(p.stake))
 	}
+	if !p.canWin(int(p.rot.Seat)) {
+		return text.Sentences(p.stage(), "You can’t win the [pot] any more, but you can keep a round from the others.")
+	}
 	return p.stage()
+}
+
+// low says that the cast of the seat that may throw again is low, if it is four alike.
+func (p *position) low() text.Text {
+	h := p.hand[p.asked]
+	if h.Count(h.Sides(nil)[0]) < bones || p.byTotal && h.Has(tali.Of(6)) {
+		return ""
+	}
+	return "Four alike rank below every [Senio]."
 }
 
 // toBeat says which cast of the others leads, for the seat that may throw again.

@@ -26,7 +26,7 @@ type Board struct {
 	Caster  rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Lie     tali.Hand   // the bones of Caster; only the kept ones while others fall
 	Sought  tali.Hand   // the step that they were cast for; none in the opening
-	Match   tali.Hand   // the bones of Lie that are in Sought
+	Match   tali.Hand   // the bones of Lie that are in Sought; where they can be lost or held, only until then
 	Hold    bool        // bones that match are held from turn to turn
 	Held    []tali.Hand // by seat: the bones it holds of its next step, in its turn those it has gathered with them
 	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
@@ -71,7 +71,9 @@ func (p *position) seek(b *Board) {
 		return
 	}
 	if p.hold {
-		b.Sought, b.Match = p.wanted(p.caster), p.lie.Common(p.wanted(p.caster))
+		if b.Sought = p.wanted(p.caster); p.phase == holding {
+			b.Match = p.lie.Common(b.Sought)
+		}
 		return
 	}
 	made := b.Made[p.caster]

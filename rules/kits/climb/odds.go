@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/hold"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
@@ -85,7 +86,6 @@ func (p position) keepOdds() rules.Odds {
 // average, and the chance that a throw matches nothing.
 func (p position) holdOdds() rules.Odds {
 	on, stop := p.left()
-	made, held := int(p.made[p.seat]), p.held[p.seat]
 	list := p.choices()
 	begun := float64(p.begun)
 	if p.phase == climbing {
@@ -97,7 +97,7 @@ func (p position) holdOdds() rules.Odds {
 			Size: min(1, turns/p.plan().Turns(0, 0)), Text: text.Of("{0} more turns on average", said),
 		}}}
 	}
-	miss := p.plan().Miss(made, held, p.gained)
+	miss := p.miss()
 	o := rules.Odds{Title: "More turns you are likely to need", Note: "Exact, if you make the best choices from here.", Exact: true, Worths: p.seats == 1}
 	o.Rows = []rules.OddsRow{row(list[0], on)}
 	o.Rows[0].Bars = append(o.Rows[0].Bars, rules.Bar{Size: miss, Text: text.Of("{0} to match nothing", purse.PerCent(miss)), Risk: true})
@@ -110,6 +110,9 @@ func (p position) holdOdds() rules.Odds {
 	o.Rows[0].Best = true
 	return o
 }
+
+// miss returns the chance that the next throw matches none of the bones still missing.
+func (p *position) miss() float64 { return hold.Miss(p.open(p.gained), p.falls[:]) }
 
 // isTrue returns 1 for true and 0 for false, for sorting.
 func isTrue(b bool) int {

@@ -2,6 +2,7 @@ package climb
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -72,7 +73,7 @@ func (p position) aside() text.Text {
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == holding && !p.falling:
-		return text.Of("You need {0}. A throw without a match loses {1}.", p.open(p.gained).And(), p.gained.And())
+		return text.Of("You need {0}. The chance of a match is {1}. Without one, you lose this turn’s {2}.", p.open(p.gained).And(), purse.ShortPerCent(1-p.miss()), p.gained.And())
 	case p.phase == holding:
 		return text.Of("You need {0}.", p.open(p.gained).And())
 	case p.phase == climbing && p.held[p.seat] != 0:
@@ -177,7 +178,7 @@ func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p
 func (p position) choice(m rules.Move) rules.Choice {
 	switch {
 	case m.Verb == Stop:
-		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Stop with {0} of {1}", p.hand(p.seat).Len(), bones)}
+		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Stop with {0} bones", p.hand(p.seat).Len())}
 	case p.phase == holding:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.open(p.gained).Len())}
 	case p.hold && p.phase == climbing:

@@ -56,15 +56,15 @@ func (p *Plan) Throw(made int, held, gathered tali.Hand) float64 {
 	return p.turn(made, held, x).throw(gathered).of(x)
 }
 
-// Miss returns the chance that the next throw matches none of the bones still missing.
-func (p *Plan) Miss(made int, held, gathered tali.Hand) (miss float64) {
-	open := p.steps[made].Without(held).Without(gathered)
-	for h, chance := range p.casts(open.Len()) {
-		if h.Common(open) == 0 {
-			miss += chance
+// Miss returns the chance that a throw of as many bones matches none of the bones open;
+// falls holds the outcomes of a cast, by number of bones.
+func Miss(open tali.Hand, falls [][]rules.Outcome) (miss float64) {
+	for _, o := range falls[open.Len()] {
+		if tali.Hand(o.Move.N).Common(open) == 0 {
+			miss += float64(o.Weight)
 		}
 	}
-	return miss
+	return miss / rules.TotalWeight(falls[open.Len()])
 }
 
 // Now returns the chance to complete the hand in this turn, if the player throws on

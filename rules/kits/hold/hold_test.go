@@ -46,7 +46,7 @@ func TestTwoBones(t *testing.T) {
 	if on := p.Throw(0, two, tali.Of(1)); math.Abs(on-.75*want) > 1e-9 || on < p.Turns(0, tali.Of(1, 1, 1)) {
 		t.Errorf("throwing on takes %v", on)
 	}
-	if miss := p.Miss(0, two, 0); math.Abs(miss-9.0/16) > 1e-12 {
+	if miss := Miss(tali.Of(1, 1), falls(even)); math.Abs(miss-9.0/16) > 1e-12 {
 		t.Errorf("two bones miss with %v", miss)
 	}
 	if now := p.Now(0, two, 0); math.Abs(now-(1.0/16+6.0/16/4)) > 1e-12 {

@@ -62,11 +62,12 @@ func times(in *table.Instant) (t table.Times) {
 // late returns delays that hold back the last matching bone if three or four match,
 // otherwise nil.
 func late(in *table.Instant, b *climb.Board) []int {
-	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
+	match := b.Lie.Common(b.Sought)
+	if match.Len() < 3 || len(in.Now.Bones) != 4 {
 		return nil
 	}
 	for i := 3; i >= 0; i-- {
-		if b.Got || b.Match.Count(int(in.Now.Bones[i].Side)) == 0 {
+		if b.Got || match.Count(int(in.Now.Bones[i].Side)) == 0 {
 			return animation.Delays(4, i, suspense)
 		}
 	}
@@ -133,4 +134,18 @@ func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 		}
 	}
 	return false
+}
+
+// lay dims the bones of a throw in which nothing matched: what they brought is lost.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	if b := boardOf(v); b.Hold && !b.Opening && b.Casts > 0 && !b.Got && b.Match == 0 {
+		for i := range lying {
+			lying[i].Dim = 0.5
+		}
+	}
+	return lying
 }

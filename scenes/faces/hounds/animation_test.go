@@ -48,7 +48,7 @@ func TestPanelStirsForTheLastBone(t *testing.T) {
 	for match, want := range map[tali.Hand]bool{tali.Of(1, 1): false, tali.Of(1, 1, 1): true} {
 		in := stepped(0, 0)
 		b := boardOf(&in.Now)
-		b.Got, b.Match = false, match
+		b.Got, b.Lie, b.Sought = false, match.Add(tali.Of(6)), tali.Of(1, 1, 1, 1)
 		in.Now.Board, in.Now.Bones = b, tali.Of(1, 1, 1, 6).Bones(nil)
 		if got := times(in); got.Stirs != want || (got.Late != nil) != want {
 			t.Errorf("where %v match it stirs: %v, waits %v", match, got.Stirs, got.Late)

@@ -94,6 +94,9 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 	wanted := b.Wanted != 0 && int(b.Seat) == seat && step == b.Made[seat] && !b.Over
 	if wanted {
 		v.light(dst, in, r)
+	}
+	pips := wanted || b.Hold && step == b.Made[seat] && b.Held[seat] != 0 && !b.Over
+	if pips {
 		y -= r.H * 0.1
 	}
 	if in.Told == keeping.StepID(step) && int(b.Seat) == seat {
@@ -101,12 +104,12 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 		picture.Fill(dst, t.X, t.Y, t.W, t.H-1.6*in.Page.U, palette.Fade(palette.Black, 0.2))
 	}
 	pose := poseOf(in, was, b, seat, step)
-	if pose.size = 1; wanted { // above its pips
+	if pose.size = 1; pips { // above its pips
 		pose.size = wantedSize
 	}
 	v.drawAnimal(dst, in, step, seat, x, y, pose)
-	if wanted {
-		drawPips(dst, in, b, r)
+	if pips {
+		drawPips(dst, in, b, r, seat)
 	}
 }
 
@@ -200,19 +203,19 @@ func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	picture.Draw(dst, piece(img, neck, 0, w, chin), op)
 }
 
-// drawPips draws the four sides of the wanted hand as pips in its panel; those already
-// on the table are black. Their numbers are written in them if there is room.
-func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
+// drawPips draws the four sides of the hand that a seat makes next as pips in its panel;
+// those already on the table are black. Their numbers are written in them if there is room.
+func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect, seat int) {
 	d := math.Min(r.W*0.22, math.Max(r.H*0.19, 3.6*in.Page.U))
 	left := tali.Hand(0)
 	switch {
 	case b.Hold:
-		left = b.Held[b.Seat]
+		left = b.Held[seat]
 	case b.Caster == b.Seat && b.Cast > 0:
 		left = b.Match
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: d * math.Min(0.62*in.Page.Text, 0.8), Align: lettering.Center}
-	for i, s := range b.Wanted.Sides(nil) {
+	for i, s := range b.Steps[b.Made[seat]].Sides(nil) {
 		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.08, r.Y+r.H-math.Max(d*0.98, r.H*0.13)
 		st.Color = glaze
 		if left.Count(s) > 0 {
@@ -260,7 +263,10 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 	said := words.Int(b.Casts)
 	st = lettering.Shrink(said, st, f.gutter-w-in.Page.U, 1)
 	picture.Centred(dst, v.amphora[1], f.X+w*0.5, y, 1)
-	lettering.Draw(dst, said, f.X+w*1.1, y+st.Cap()/2, st)
+	lettering.Draw(dst, said, f.X+w*1.1, y, st)
+	word := in.Page.Words(text.Of("throws beside the figure {0}", b.Casts))
+	small := lettering.Style{Face: lettering.Strong, Size: math.Min(in.Page.T(1), 3.6*in.Page.U), Color: glaze}
+	lettering.Draw(dst, word, f.X+w*1.1, y+small.Size*1.1, lettering.Fit(word, small, f.gutter-w))
 }
 
 // above draws the odds on the bones, and the winner's animals running across the frieze.

@@ -27,13 +27,17 @@ func board() *table.Board {
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
 		Places: places, Keyless: keyless, Propose: propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
-		Bones:  table.Bones{Tag: tag},
+		Bones:  table.Bones{Tag: tag, Lay: lay},
 	}
 }
 
-// figure places the large name of a cast in the band above the animals.
+// figure places the large name of a cast above the frieze, or where there is no room in
+// its upper band.
 func figure(in *table.Instant) table.Figure {
 	f, u := layoutOf(in), in.Page.U
+	if top := in.Frame.Field.Y; f.Y-top >= caption*u {
+		return table.Figure{At: ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}}
+	}
 	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 

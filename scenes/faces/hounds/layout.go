@@ -7,13 +7,16 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// caption is the height of the room above the frieze for the name of a cast, in units.
+const caption = 8
+
 // arrange sets in f the bounds of the frieze, and of the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	switch p.Shape {
 	case ui.Portrait:
-		high := math.Min(field.H-30*u, 92*u)
-		f.Board = ui.Rect{X: field.X + 2*u, Y: field.Y, W: field.W - 4*u, H: high}
+		high := math.Min(field.H-(30+caption)*u, 92*u)
+		f.Board = ui.Rect{X: field.X + 2*u, Y: field.Y + caption*u, W: field.W - 4*u, H: high}
 		foot := ui.Rect{X: field.X, Y: f.Board.Y + high + u, W: field.W, H: field.Y + field.H - f.Board.Y - high - 2*u}
 		f.Pot, f.Bones = foot.CutLeft(24 * u)
 		f.Pot = f.Pot.Inset(1.5 * u)
@@ -28,8 +31,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 		}
 	default:
 		w := math.Min(field.W-60*u, 154*u)
-		high := math.Min(field.H-4*u, 164*u)
-		f.Board = ui.Rect{X: field.X + 5*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+		high := math.Min(field.H-(4+caption)*u, 164*u)
+		f.Board = ui.Rect{X: field.X + 5*u, Y: field.Y + caption*u + (field.H-caption*u-high)/2, W: w, H: high}
 		x := f.Board.X + w + 2*u
 		f.Part(p, ui.Rect{X: x, Y: field.Y, W: field.X + field.W - x - 2*u, H: field.H})
 	}

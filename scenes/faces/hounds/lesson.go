@@ -19,7 +19,7 @@ var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
 		Say:  "{1} throws to see who begins, too.",
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return !made(v) && held(v) == 0 },
+		When:  func(v *rules.View) bool { return !boardOf(v).Opening && !made(v) && held(v) == 0 },
 		Say:   "Your hound is lit: you need four ones. Throw for them.",
 		Hint:  true,
 		Light: lesson.Thrown,
@@ -27,7 +27,6 @@ var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Cast == 1 && held(v) < 3 },
 		Say:   "Ones stay. Throw on for more: but if none comes, you lose these again.",
-		Hint:  true,
 		Light: "primary",
 	}, {
 		May:   climb.Stop,

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
 	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -14,7 +15,8 @@ import (
 // Durations of the parts of a cast, in milliseconds: a bone that slides home, from one
 // to the next, the lamp on the last bare cell, the frame struck double, the dust of
 // it and the wreath for Venus, and a bone of the target that is drawn and lifted
-// away; and how much longer the last bone rolls once three match.
+// away; how long the last bones lie before the winner’s are laid back in their place, and
+// how long that takes; and how much longer the last bone rolls once three match.
 const (
 	slide  = 260
 	apart  = 150
@@ -27,12 +29,15 @@ const (
 	draws  = 400
 	lifts  = 240
 	wipe   = 700
+	looks  = 800
+	lays   = 300
 )
 
 // A story describes how a cast is shown.
 type story struct {
 	sets    bool // the cast sets a side of the target
 	matches int
+	back    bool // a winner’s bones are laid back
 	lasts   float64
 }
 
@@ -58,6 +63,9 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 		s.lasts += lamp
 	case s.matches == bones:
 		s.lasts += strike
+	}
+	if s.back = takenBack(in); s.back {
+		s.lasts += looks + lifts + lays + strike
 	}
 	if wiped(in) {
 		s.lasts += wipe
@@ -162,6 +170,13 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 			n++
 		}
 	}
+	if takenBack(in) && in.Rests {
+		if restored(in) {
+			return layBack(in, &lay, &b, lying)
+		}
+		lifted := s.lasts - strike - lays - lifts
+		defer fade(lying, animation.Progress(ms, lifted, lifted+lifts))
+	}
 	kept := b.Kept.Len()
 	for i := range lying {
 		l := &lying[i]
@@ -189,6 +204,34 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 				l.Tag = ""
 			}
 		}
+	}
+	return lying
+}
+
+// fade lets bones leave the table, gone from 0 to 1.
+func fade(lying []table.Laid, gone float64) {
+	for i := range lying {
+		if lying[i].Gone = gone; gone > 0 {
+			lying[i].Tag = ""
+		}
+	}
+}
+
+// layBack lays the bones of a winner into the cells, in place of those that lie.
+func layBack(in *table.Instant, lay *layout, b *game.Board, lying []table.Laid) []table.Laid {
+	lying = lying[:0]
+	gone, tag := 0.0, true
+	if s, moves := storyOf(in); moves {
+		gone = 1 - animation.Progress(since(in, &s), s.lasts-strike-lays, s.lasts-strike)
+		tag = gone == 0
+	}
+	for seat, side := range b.Set {
+		x, y := lay.home(seat)
+		l := table.Laid{Bone: -1, Side: side, X: x, Y: y, Size: lay.bone(), Yaw: 2 + 3*float64(seat), Gone: gone, Brass: true}
+		if tag {
+			l.Tag = words.Int(side)
+		}
+		lying = append(lying, l)
 	}
 	return lying
 }

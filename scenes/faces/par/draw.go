@@ -3,6 +3,7 @@ package par
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,7 +28,7 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
 	frame := s.square
-	if b.Over && b.Winner >= 0 && (!moves || since(in, &st) > st.lasts-strike) {
+	if b.Over && slices.ContainsFunc(b.Match, whole) && (!moves || since(in, &st) > st.lasts-strike) {
 		frame = s.done
 	}
 	picture.At(dst, frame, lay.square.X-lay.room(), lay.square.Y-lay.room(), 1)
@@ -65,9 +66,15 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 }
 
 // home reports whether a bone lies, or is about to lie, in the cell of a seat.
-func home(v *rules.View, b *game.Board, seat int) bool {
-	for i, c := range fitted(v, b) {
-		if c == seat && i < len(v.Bones) && b.Casts > 0 {
+func home(in *table.Instant, b *game.Board, seat int) bool {
+	switch {
+	case len(in.Lying) == 0:
+		return false
+	case restored(in):
+		return true
+	}
+	for i, c := range fitted(&in.Now, b) {
+		if c == seat && i < len(in.Now.Bones) && b.Casts > 0 {
 			return true
 		}
 	}
@@ -88,7 +95,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 	if moves && st.sets && seat == int(b.Caster) && !in.Calm {
 		grown = animation.Progress(since(in, &st), slide, slide+draws)
 	}
-	lies := home(&in.Now, b, seat)
+	lies := home(in, b, seat)
 	ink := palette.Fade(chalk, 0.55)
 	if !lies || in.Page.High {
 		ink = chalk
@@ -119,7 +126,7 @@ func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, lay *layout, sea
 func (s *slate) drawBare(dst *ebiten.Image, in *table.Instant, lay *layout, c ui.Rect, b *game.Board) {
 	missing := 0
 	for seat := range b.Set {
-		if !home(&in.Now, b, seat) {
+		if !home(in, b, seat) {
 			missing++
 		}
 	}
@@ -167,43 +174,44 @@ func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
 	picture.Middle(dst, s.fits, x, y, c)
 }
 
-// drawStrangers puts a cross beside each bone that matches nothing.
+// drawStrangers writes over the bones that match nothing that they don’t.
 func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
-	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || moves && (st.sets || !in.Rests) {
+	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || moves && (st.sets || !in.Rests) || takenBack(in) {
+		return
+	}
+	cells := fitted(&in.Now, &b)
+	if !slices.Contains(cells[:len(in.Now.Bones)], -1) {
 		return
 	}
 	alpha := 1.0
 	if moves {
 		alpha = animation.Progress(since(in, &st), 0, slide)
 	}
-	cells := fitted(&in.Now, &b)
-	n, k := 0, 0
-	for i := range in.Now.Bones {
-		if cells[i] < 0 {
-			n++
-		}
-	}
-	for i := range in.Now.Bones {
-		if cells[i] < 0 {
-			x, y, size := lay.stranger(k, n)
-			d := lay.cross()
-			picture.At(dst, s.cross, x-size*1.15-d/2, y-size*0.7-d/2, alpha)
-			k++
-		}
-	}
+	ls := chalked(in, lay)
+	ls.Align = lettering.Center
+	lettering.DrawAlpha(dst, in.Page.Words("No match"), lay.spare.X+lay.spare.W/2, lay.spare.Y, alpha, ls)
 }
 
-// drawTally counts the casts in strokes, and from 41 on in a figure; the chalk
+// chalked returns the style of a few words in chalk.
+func chalked(in *table.Instant, lay *layout) lettering.Style {
+	st := lettering.Style{Face: lettering.Title, Size: math.Max(4*lay.u, lay.five()*0.4), Color: color.RGBA{0xC8, 0xC6, 0xBC, 255}}
+	if in.Page.High {
+		st.Color = palette.White
+	}
+	return st
+}
+
+// drawTally counts the casts in strokes, and from 41 on in a figure, over the word; the chalk
 // grows shorter.
 func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, casts int) {
 	t, h := lay.tally, lay.five()
+	low := t.Y
 	if casts > 40 {
 		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*lay.u, h), Color: chalk}
 		lettering.Draw(dst, words.Int(casts), t.X, t.Y+h*0.5+st.Cap()/2, st)
-		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*lay.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
-		lettering.Draw(dst, in.Page.Words(text.Of("throws beside the figure {0}", casts)), t.X, t.Y+h+st.Size, st)
+		low = t.Y + h + st.Size*0.6
 	} else {
 		w := h * 1.6
 		across := max(1, int(t.W/w))
@@ -221,6 +229,10 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, cas
 			op.Filter = ebiten.FilterLinear
 			picture.Draw(dst, s.five[n-1], op)
 		}
+		low += float64(((casts+4)/5+across-1)/across) * h * k * 1.15
+	}
+	if st := chalked(in, lay); casts > 0 && low+st.Size <= t.Y+t.H {
+		lettering.Draw(dst, in.Page.Words(text.Of("throws beside the figure {0}", casts)), t.X, low+st.Size, st)
 	}
 	s.drawStick(dst, t.X+t.W*0.45, t.Y+t.H, casts)
 }
@@ -239,7 +251,7 @@ func (s *slate) drawStick(dst *ebiten.Image, x, y float64, casts int) {
 
 // drawWreath draws a wreath below the bones of a seat that has matched Venus.
 func drawWreath(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board) {
-	if !b.Over || b.Winner < 0 || tali.Classify(b.Target) != tali.Venus {
+	if !b.Over || !slices.ContainsFunc(b.Match, whole) || tali.Classify(b.Target) != tali.Venus {
 		return
 	}
 	x, y := lay.square.Center()
@@ -260,7 +272,7 @@ func sinceStruck(in *table.Instant, ms float64) float64 {
 // corners of the square when it is struck double.
 func above(dst *ebiten.Image, in *table.Instant) {
 	st, ok := storyOf(in)
-	if ok && in.Rests && !st.sets && st.matches == bones {
+	if ok && in.Rests && !st.sets && (st.matches == bones || st.back) {
 		lay := layoutOf(in.Page, in.Frame)
 		for i := range bones {
 			x, y := lay.square.X+lay.square.W*float64(i%2), lay.square.Y+lay.square.H*float64(i/2)
@@ -278,7 +290,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	}
 	lay := layoutOf(in.Page, in.Frame)
 	for seat := range b.Set {
-		if home(&in.Now, &b, seat) {
+		if home(in, &b, seat) {
 			continue
 		}
 		x, y := lay.cell(seat).Center()

@@ -115,23 +115,21 @@ func (lay *layout) stranger(k, n int) (x, y, size float64) {
 	return r.X + r.W*(float64(k%across)+0.56)/float64(across), r.Y + r.H*(float64(k/across)+0.5)/float64(rows), size
 }
 
-// cup returns the area of the cup: the bare cell of a seat that sets a bone, or else the
-// middle of the square; stands is false once bones lie to be taken up.
+// cup returns the area of the cup: beside the emblem in the bare cell of a seat that sets
+// a bone, or else the middle of the square.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
 	b := boardOf(&in.Now)
 	if !b.Opening && slices.Contains(b.Set, 0) && len(b.Waiting) > 0 {
 		c := lay.cell(b.Waiting[0])
-		return c.Inset(c.W * 0.1), true
+		return ui.Rect{X: c.X + c.W*0.06, Y: c.Y + c.H*0.22, W: c.W * 0.7, H: c.H * 0.7}, true
 	}
-	return lay.square.Inset(lay.square.W * 0.29), len(in.Now.Bones) == 0
+	return lay.square.Inset(lay.square.W * 0.29), true
 }
 
 func (lay *layout) room() float64 { return 4 * lay.u }
 
 func (lay *layout) five() float64 { return math.Min(10*lay.u, lay.tally.H*0.42) }
-
-func (lay *layout) cross() float64 { return 5.5 * lay.u }
 
 // lastAt returns the start of a seat's last cast and the offset from one of its figures
 // to the next, in pixels.

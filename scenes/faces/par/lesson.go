@@ -6,7 +6,7 @@ import (
 )
 
 // taught is a lesson of one target.
-var taught = lesson.Lesson{Seed: 10, Rival: "random", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
@@ -36,10 +36,10 @@ var taught = lesson.Lesson{Seed: 10, Rival: "random", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Try == 0 },
 		Say:   "Your next turn: three new throws, with all four bones. Throw.",
-		Light: lesson.Thrown,
+		Light: lesson.Thrown, Astray: true,
 	}, {
 		When: lesson.Over,
-		Say:  "Fill the square in the first round that somebody does. The book has every rule.", Light: "primary, book",
+		Say:  "The round was played to its end: all who have all four share the pot.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return lesson.On(v) && v.Turn != lesson.Learner },
 		Say:  "The others throw.", Light: "primary",

@@ -20,7 +20,7 @@ type slate struct {
 	painting.Kept[layout]
 	square, done *ebiten.Image
 	five         [5]*ebiten.Image
-	cross, stick *ebiten.Image
+	stick        *ebiten.Image
 	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
 }
 
@@ -35,7 +35,7 @@ func (s *slate) prepare(lay *layout, p *ui.Page) {
 	for n := range s.five {
 		s.five[n] = s.Keep(paintFive(lay.five(), n, high))
 	}
-	s.cross, s.stick = s.Keep(paintCross(lay.cross(), high)), s.Keep(paintStick(math.Min(20*lay.u, lay.tally.W*0.5)))
+	s.stick = s.Keep(paintStick(math.Min(20*lay.u, lay.tally.W*0.5)))
 	s.bare, s.fits = s.Keep(paintBare(lay)), s.Keep(paintUnderline(lay.text))
 }
 
@@ -156,17 +156,6 @@ func paintFive(h float64, n int, high bool) *ebiten.Image {
 	}
 	if !high {
 		rub(c.RGBA, h/48)
-	}
-	return picture.From(c.RGBA)
-}
-
-// paintCross paints the cross beside a stranger. high means high contrast.
-func paintCross(d float64, high bool) *ebiten.Image {
-	c := outline.NewCanvas(d, d, d/10)
-	stroke(c, 1.3, chalk, 1, 1.4, 9, 8.8, 1)
-	stroke(c, 1.3, chalk, 9, 1, 1.2, 9, 2)
-	if !high {
-		rub(c.RGBA, d/32)
 	}
 	return picture.From(c.RGBA)
 }

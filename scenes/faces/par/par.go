@@ -4,8 +4,12 @@
 package par
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -24,7 +28,7 @@ type onPaper struct{}
 func board() *table.Board {
 	s := &slate{}
 	return &table.Board{
-		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
+		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above, Keyless: keyless,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
 		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.Drop,
 	}
@@ -35,13 +39,37 @@ const bones = 4
 // boardOf returns the board in a view, as this game’s type.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
-// figure returns the large text and its place: the number of matches once the bones
-// have slid home, except on a phone, where only the square shows it.
+// figure returns the large text: the number of matches once the bones have slid home,
+// except on a phone, where only the square shows it; then, until the round is finished,
+// who has all four.
 func figure(in *table.Instant) (fig table.Figure) {
 	if s, moves := storyOf(in); moves && !s.sets {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
 	}
+	if b := boardOf(&in.Now); !b.Over && slices.ContainsFunc(b.Match, whole) {
+		first := text.Seat(slices.IndexFunc(b.Match, whole))
+		fig.Text = text.Of("{0} has all four", first)
+		if in.Asks {
+			fig.Text = text.Of("{0} has all four: your last turn", first)
+		}
+	}
 	return fig
+}
+
+// whole reports whether bones that match fill the square.
+func whole(match tali.Hand) bool { return match.Len() == bones }
+
+// restored reports whether the bones of a winner have been laid back, at the end of a
+// round whose last throw was not theirs.
+func restored(in *table.Instant) bool {
+	st, moves := storyOf(in)
+	return takenBack(in) && (!moves || since(in, &st) >= st.lasts-strike-lays)
+}
+
+// takenBack reports whether a winner's bones are laid back in place of the last ones.
+func takenBack(in *table.Instant) bool {
+	b := boardOf(&in.Now)
+	return b.Over && b.Caster >= 0 && !whole(b.Match[b.Caster]) && slices.ContainsFunc(b.Match, whole)
 }
 
 // tag returns the number that a bone counts, and whether the disc has a brass rim

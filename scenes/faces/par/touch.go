@@ -15,6 +15,13 @@ func places(in *table.Instant) []table.Place {
 	return keeping.Places(in, rules.Throw)
 }
 
+// keyless reports whether a move is made by touching the bones and so needs no key: every
+// one but to keep what matches, or nothing.
+func keyless(in *table.Instant, m rules.Move) bool {
+	match, ok := propose(&in.Now)
+	return m.Verb == rules.Throw && m.N != 0 && !(ok && m == match)
+}
+
 // propose returns the move that keeps the matching bones; ok is false if there is no
 // choice.
 func propose(v *rules.View) (m rules.Move, ok bool) {

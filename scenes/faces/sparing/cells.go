@@ -128,7 +128,8 @@ func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, par
 	picture.Fine(dst, x, y, w, 0.5*lay.u, c)
 }
 
-// drawVoids draws a small cross for each void cast, and a dog after three.
+// drawVoids writes how many casts were void, in narrow cells with small crosses, and draws
+// a dog after three.
 func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int, c *game.Cell, r ui.Rect) {
 	if c.Voids == 0 || !lay.names && c.Hand == 0 && in.Asks && in.Lens { // the odds stand there
 		return
@@ -144,6 +145,13 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 	n := c.Voids
 	if n > 5 || n > 2 && !lay.names || n > 1 && c.Hand != 0 { // a row of them would meet the ring
 		said, n = words.Int(n)+" ×", 1
+	}
+	if lay.names {
+		said, n = in.Page.Words("void"), 1
+		if c.Voids > 1 {
+			said = in.Page.Words(text.Of("{0} void", c.Voids))
+		}
+		st = lettering.Fit(said, st, lay.column*0.4)
 	}
 	if x == 0 {
 		x = r.X + (r.W-step*float64(n-1)-lettering.Width(said, st))/2

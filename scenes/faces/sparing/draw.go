@@ -227,41 +227,17 @@ func smooth(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat
 	}
 }
 
-// above draws the stylus over the cell to be written.
+// above draws the stylus while it writes.
 func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
-	if s.Over || t.base == nil || in.Lens && in.Asks {
+	if s.Over || t.base == nil || in.Lens && in.Asks || s.mover < 0 || in.Calm {
 		return
 	}
 	lay, _ := s.layouts(in)
-	seat := s.mover
-	if seat < 0 {
-		seat = s.writer()
-	}
-	if seat < 0 {
-		return
-	}
-	r := lay.cell(seat, s.row(s.Round))
-	lean, x, y := s.rests(&lay, seat, r)
-	if s.mover >= 0 && !in.Calm {
-		lean = s.lean(&lay, seat)
-		x, y = s.point(&lay, r)
-	}
+	lean := s.lean(&lay, s.mover)
+	x, y := s.point(&lay, lay.cell(s.mover, s.row(s.Round)))
 	long := float64(lay.long())
 	picture.At(dst, t.stylus[lean], x-long*tips[lean][0], y-long*tips[lean][1], 1)
-}
-
-// rests returns how the stylus leans and where its point is, in pixels, while nobody
-// writes: at the edge of the cell to be written, so that it lies across neither that
-// nor a figure.
-func (s *snapshot) rests(lay *layout, seat int, cell ui.Rect) (lean int, x, y float64) {
-	switch {
-	case s.row(s.Round)+2 < lay.rows:
-		return downward, cell.X + cell.W*0.3, cell.Y + cell.H*0.98
-	case seat+1 < lay.seats && s.lean(lay, seat) == along:
-		return along, cell.X + cell.W*0.92, cell.Y + cell.H*0.84
-	}
-	return upright, cell.X + cell.W*0.86, cell.Y + cell.H*0.9
 }
 
 // lean returns how the stylus leans from the cell of a seat, so that it lies on no figures:

@@ -18,7 +18,7 @@ var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"
 	}, {
 		May:   game.Stand,
 		When:  func(v *rules.View) bool { return !low(v) },
-		Say:   "You have two spare throws in a game. The new cast counts, even if it is lower.",
+		Say:   "If you throw again, the new cast counts, even if it is lower.",
 		Hint:  true,
 		Light: "primary, act again, key again",
 	}, {
@@ -30,7 +30,6 @@ var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Void },
 		Say:   "No six, and not four alike: this cast doesn’t count. Throw until one does.",
-		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,

@@ -165,7 +165,7 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 }
 
 // How the stylus leans from its point: along the line to the right, upright, short as
-// seen from above and with a long shadow, or down over the lines to come.
+// seen from above, or down over the lines to come.
 const (
 	along = iota
 	upright
@@ -193,7 +193,7 @@ func paintStylus(pixels, lean int, high bool) *ebiten.Image {
 	size, angle, shade := 1.0, 0.17, 0.11
 	switch lean {
 	case upright:
-		size, angle, shade = 0.4, 1.3, -0.3
+		size, angle, shade = 0.4, 1.3, 0.9
 	case downward:
 		angle, shade = -1.0, -0.94
 	}
@@ -203,7 +203,7 @@ func paintStylus(pixels, lean int, high bool) *ebiten.Image {
 		return picture.From(c.RGBA)
 	}
 	for i := range 3 {
-		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body)
+		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), size, shade, body)
 	}
 	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body)
 	shape(bronze, 0, 0, size, angle, "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 2.6 91 2.4 84 1 52 1.2 14 0.8")

@@ -34,24 +34,6 @@ func TestStylusLiesOnNoFigures(t *testing.T) {
 	}
 }
 
-// The stylus does not lie across the cell to be written while nobody writes.
-func TestStylusRestsBesideItsCell(t *testing.T) {
-	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
-		p := ui.NewPage(size[0], size[1], 1)
-		f := table.Arranged(&p, board(), 4)
-		for round := 1; round <= 5; round++ {
-			b := game.Board{Round: round, Rounds: 5, Now: make([]game.Cell, 4), State: make([]game.State, 4)}
-			s, lay := snapshot{Board: &b}, layoutOf(&p, &f, &b)
-			for seat := range 4 {
-				r := lay.cell(seat, round-1)
-				if lean, x, y := s.rests(&lay, seat, r); x < r.X+r.W*0.8 && y < r.Y+r.H*0.95 {
-					t.Errorf("%v, round %d, seat %d: it leans %d from %.0f %.0f within %v", size, round, seat, lean, x, y, r)
-				}
-			}
-		}
-	}
-}
-
 // The ring round a cast leaves the corner of its cell to the crosses of void casts.
 func TestRingLeavesCrosses(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {

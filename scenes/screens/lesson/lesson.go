@@ -60,8 +60,8 @@ func (l *Line) Text() text.Text {
 	return text.Of(l.Say, text.Seat(0), text.Seat(1))
 }
 
-// rivals are the names and colours of those who play along.
-var rivals = [...][2]string{{"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"}}
+// rivals are the names and colours of those who play along, the same as at the table.
+var rivals = [...][2]string{{"Livia", "madder"}, {"Marcus", "weld"}, {"Old Tom", "verdigris"}}
 
 // Session returns the lesson's game, g, before its first move: for the learner and as
 // few others as the game asks for.

@@ -109,11 +109,11 @@ func drawRibbon(dst *ebiten.Image, in *Instant) {
 }
 
 // drawLog writes the last line of the log on its band, where it is not on a
-// slip.
-func drawLog(dst *ebiten.Image, in *Instant, log []text.Text) {
+// slip. old says that the line is about something before what is written large.
+func drawLog(dst *ebiten.Image, in *Instant, log []text.Text, old bool) {
 	p, f := in.Page, in.Frame
 	r := f.Log
-	if len(log) == 0 || p.Shape == ui.Desk {
+	if len(log) == 0 || old || p.Shape == ui.Desk {
 		if p.Shape == ui.Portrait && !f.LogBar {
 			picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
 		}

@@ -81,7 +81,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 		drawSeat(dst, in, i)
 	}
 	drawSlips(dst, in, t.board, game, t.script.log)
-	drawLog(dst, in, t.script.log)
+	drawLog(dst, in, t.script.log, t.board.figure(in).Text != "" && in.step.untold())
 	question := t.asking(in)
 	question.draw(dst, in, t.shared())
 	if h := t.helping(in, question.rest); len(h.lines) > 0 {

@@ -127,3 +127,27 @@ func (t *Table) Underlined() (list []ui.Rect) {
 	}
 	return list
 }
+
+// Unmarked are the places of the bones that lie and are not marked to be thrown again, and
+// whether there are any that are.
+func (t *Table) Unmarked() (list []ui.Rect, marked bool) {
+	in := instantOf(t)
+	for i := range in.Lying {
+		is := false
+		for _, pl := range t.choice.places {
+			is = is || pl.bone == i+1
+		}
+		if marked = marked || is; !is {
+			list = append(list, in.Lying[i].Rect(in.Page))
+		}
+	}
+	return list, marked
+}
+
+// Lain are the places of all bones where they fell last, even if they are in the cup again.
+func (t *Table) Lain() (list []ui.Rect) {
+	for _, l := range t.dice.Lying(t.dice.Rest()) {
+		list = append(list, l.Rect(t.st.Page()))
+	}
+	return list
+}

@@ -173,7 +173,7 @@ func (t *Table) glossed(in *Instant) bool {
 func (l *listing) explain(id string, said text.Text, at ui.Rect, terms []text.Term) {
 	l.p.Add(ui.Item{
 		ID: id, Style: ui.Bare, Beneath: true, Label: text.Of(said, listed(terms)), Rect: at,
-		Do: func() { l.t.Ask(Explain(func() { l.t.Ask(nil) }, terms...)) },
+		Do: func() { l.t.Ask(Explain(func() { l.t.Ask(nil) }, l.t.script.sess.Game(), terms...)) },
 	})
 }
 

@@ -240,7 +240,7 @@ func (s *snapshot) drawPace(dst *ebiten.Image) {
 	}
 	x, y, a := s.layout.at(at, -s.wide*0.72)
 	d := math.Max(4.4*s.u, s.wide*0.46)
-	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.75), palette.White)
+	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.6), palette.White)
 	thing.Team(dst, 2, x, y, d*3, a, 0.85, s.in.Page.Things())
 	drawWheels(dst, x, y, a, d, palette.Fade(palette.Ink, 0.85))
 	thing.Dot(dst, x, y, d*1.1, palette.Night)

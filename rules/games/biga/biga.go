@@ -79,7 +79,7 @@ func options() []rules.Option {
 		Max:   whipsMost, Step: 1,
 	}
 	start := rules.Option{
-		ID: "start", Title: "False starts don’t count", From: rules.Ours,
+		ID: "start", Title: "Free false starts", From: rules.Ours,
 		About: "On the starting line a losing throw isn’t counted.",
 		Max:   1, Names: rules.OffOn,
 	}

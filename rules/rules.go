@@ -480,8 +480,9 @@ type Game struct {
 	Options  []Option
 	Levels   []Level // computer players, weakest first
 	Book     Book
-	Honours  []Honour // the feats of this game, easiest first
-	Longest  int      // no game has more moves and outcomes than this
+	Words    map[string]text.Text // what terms mean in this game only, by the ids with which texts mark them; may be nil
+	Honours  []Honour             // the feats of this game, easiest first
+	Longest  int                  // no game has more moves and outcomes than this
 
 	// Start returns the first position. Check has been called and the setup is
 	// complete. The error says why the setup cannot be played, in words that can

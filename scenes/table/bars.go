@@ -18,7 +18,7 @@ import (
 
 // drawBars draws the bar and the rail with their leather, the game's title and the
 // notice or the rule beside it, and the ribbon.
-func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught, looks bool) {
+func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, taught, explained, looks bool) {
 	p, f := in.Page, in.Frame
 	u := p.U
 	for _, r := range []ui.Rect{f.Bar, f.Rail} {
@@ -31,15 +31,15 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice text.Text, t
 	}
 	line := palette.Fade(palette.Brass, 0.35)
 	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)
-	drawTitle(dst, p, f, g, notice, taught, looks)
+	drawTitle(dst, p, f, g, notice, taught, explained, looks)
 	drawRibbon(dst, in)
 }
 
 // drawTitle writes the game's name in the bar, where the way out of a lesson
 // stands while it is taught, and beside it the rule in one line, or a notice where
 // there is one. On a phone there is room for one of them: a notice takes the place of
-// the name. If looks, hands or throws can be looked up, too.
-func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught, looks bool) {
+// the name. explained underlines the terms in the rule. If looks, hands or throws can be looked up, too.
+func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice text.Text, taught, explained, looks bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
 	if p.Shape != ui.Desk && notice != "" && !taught {
@@ -74,6 +74,9 @@ func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice te
 	aside.Align = lettering.Center
 	aside = lettering.Shrink(p.Words(line), aside, at.W, 3.5*p.U)
 	lettering.Draw(dst, p.Words(line), at.X+at.W/2, mid+aside.Cap()/2, aside)
+	if !explained {
+		return
+	}
 	p.Marks(line).Underline(dst, p.Words(line), at.X+(at.W-lettering.Width(p.Words(line), aside))/2, mid+aside.Cap()/2, p.U, aside)
 }
 
@@ -106,11 +109,11 @@ func drawRibbon(dst *ebiten.Image, in *Instant) {
 }
 
 // drawLog writes the last line of the log on its band, where it is not on a
-// slip.
-func drawLog(dst *ebiten.Image, in *Instant, log []text.Text) {
+// slip. old says that the line is about something before what is written large.
+func drawLog(dst *ebiten.Image, in *Instant, log []text.Text, old bool) {
 	p, f := in.Page, in.Frame
 	r := f.Log
-	if len(log) == 0 || p.Shape == ui.Desk {
+	if len(log) == 0 || old || p.Shape == ui.Desk {
 		if p.Shape == ui.Portrait && !f.LogBar {
 			picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
 		}

@@ -76,24 +76,16 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawPiles(dst, in)
 	t.dice.drawLying(dst, in, t.choice.places)
 	drawFigure(dst, in, t.board)
-	drawBars(dst, in, game, t.notice(in), t.Taught(), game.Ranks != nil || len(t.board.Throws) > 0)
+	drawBars(dst, in, game, t.notice(in), t.Taught(), t.glossed(in), game.Ranks != nil || len(t.board.Throws) > 0)
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}
 	drawSlips(dst, in, t.board, game, t.script.log)
-	drawLog(dst, in, t.script.log)
-	spare := t.spare(in)
-	head, aside := t.script.prompt(in)
-	if aimsFirst(in, t.board) {
-		aside = aimHint
-	}
-	rest := drawPrompt(dst, in, head, aside, t.choice.terms, spare, t.seats.persons() > 1)
-	switch {
-	case t.script.tallies():
-	case t.board.Bones.Hand == nil || spare:
-		drawHelp(dst, in, rest, t.hints(&in.Now), spare)
-	case in.Asks || in.Follow.On:
-		drawAimHelp(dst, in, rest)
+	drawLog(dst, in, t.script.log, t.board.figure(in).Text != "" && in.step.untold())
+	question := t.asking(in)
+	question.draw(dst, in, t.shared())
+	if h := t.helping(in, question.rest); len(h.lines) > 0 {
+		h.draw(dst, p)
 	}
 	if p.Asked() {
 		t.drawMoving(dst, in)

@@ -3,12 +3,11 @@ package table
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/thing"
 )
 
@@ -80,19 +79,17 @@ func (t *Table) Beside() string {
 func (t *Table) Help() (asks, said string) {
 	in := instantOf(t)
 	spare := t.spare(&in)
-	p, room := in.Page, in.Frame.Keys
-	dst := ebiten.NewImage(int(p.W), int(p.H))
-	defer dst.Deallocate()
+	room := in.Frame.Keys
 	head, aside := t.script.prompt(&in)
 	if aimsFirst(&in, t.board) {
 		aside = aimHint
 	}
-	rest := drawPrompt(dst, &in, text.Text(text.Plain(head)), text.Text(text.Plain(aside)), false, spare, false)
+	rest := askingOf(&in, text.Text(text.Plain(head)), text.Text(text.Plain(aside)), false, spare, false).rest
 	var h help
 	switch {
 	case t.board.Bones.Hand != nil && !spare:
 		h = aimHelp(&in, text.Text(text.Plain(rest)))
-		_, room = ways(p, room)
+		_, room = ways(in.Page, room)
 	default:
 		h = helpBelow(&in, text.Text(text.Plain(rest)), t.hints(&in.Now), spare)
 	}
@@ -110,4 +107,47 @@ func (t *Table) Help() (asks, said string) {
 func (t *Table) Ways() int {
 	in := instantOf(t)
 	return len(in.Air.Ways)
+}
+
+// Hint makes the table say something under the present question and those that follow.
+func (t *Table) Hint(said text.Text) { t.Introduce(saying(said)) }
+
+// A saying says the same of every position.
+type saying text.Text
+
+func (s saying) Next(*rules.View) text.Text { return text.Text(s) }
+
+// Underlined are the places of the terms as they are drawn on the rail.
+func (t *Table) Underlined() (list []ui.Rect) {
+	in := instantOf(t)
+	question := t.asking(&in)
+	below := t.helping(&in, question.rest)
+	for _, line := range append(question.written(), below.written()...) {
+		list = append(list, line.terms.Places(line.said, line.x, line.y, line.st)...)
+	}
+	return list
+}
+
+// Unmarked are the places of the bones that lie and are not marked to be thrown again, and
+// whether there are any that are.
+func (t *Table) Unmarked() (list []ui.Rect, marked bool) {
+	in := instantOf(t)
+	for i := range in.Lying {
+		is := false
+		for _, pl := range t.choice.places {
+			is = is || pl.bone == i+1
+		}
+		if marked = marked || is; !is {
+			list = append(list, in.Lying[i].Rect(in.Page))
+		}
+	}
+	return list, marked
+}
+
+// Lain are the places of all bones where they fell last, even if they are in the cup again.
+func (t *Table) Lain() (list []ui.Rect) {
+	for _, l := range t.dice.Lying(t.dice.Rest()) {
+		list = append(list, l.Rect(t.st.Page()))
+	}
+	return list
 }

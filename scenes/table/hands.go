@@ -13,9 +13,10 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// Explain returns a note on terms, with the bones that show them, until it is closed.
-func Explain(closed func(), terms ...text.Term) *sheet.Question {
-	q := &sheet.Question{Title: "What it means", Note: glossary.Note(terms...), Close: closed}
+// Explain returns a note on terms as they are meant in a game, with the bones that show
+// them, until it is closed.
+func Explain(closed func(), g *rules.Game, terms ...text.Term) *sheet.Question {
+	q := &sheet.Question{Title: "What it means", Note: glossary.Note(g.Words, terms...), Close: closed}
 	for _, h := range glossary.Hands(terms...) {
 		name := text.Text("")
 		if h.Len() == 4 {

@@ -30,7 +30,8 @@ type help struct {
 	style lettering.Style
 	marks *ui.Marks // the terms in them
 	hand  bool      // the icon of a hand stands before it
-	left  float64   // where its lines begin
+	left  float64   // room before its lines for that
+	x, y  float64   // where the baseline of the first line begins
 }
 
 // helpOf returns the text for the place r, made to fit: rest, which had no room beside
@@ -89,24 +90,46 @@ func helpBelow(in *Instant, rest text.Text, hint, spare bool) (h help) {
 	if rest == "" && in.Goal == "" && !hint || in.Page.Shape == ui.Desk || in.Frame.Keys.H < 8*in.Page.U || !spare && !in.keyless && (len(in.Offer) > 0 || keyed(in)) {
 		return h
 	}
-	return helpOf(in.Page, in.Frame.Keys, rest, in.Goal, hint)
+	r := in.Frame.Keys
+	h = helpOf(in.Page, r, rest, in.Goal, hint)
+	h.x, h.y = r.X+h.left, r.Y+h.style.Size*1.3
+	return h
 }
 
-// drawHelp draws the text that helpBelow computes.
-func drawHelp(dst *ebiten.Image, in *Instant, rest text.Text, hint, spare bool) {
-	p, r := in.Page, in.Frame.Keys
-	h := helpBelow(in, rest, hint, spare)
+// draw draws the lines with their terms underlined.
+func (h *help) draw(dst *ebiten.Image, p *ui.Page) {
 	if h.hand {
-		thing.Icon(dst, "hand", r.X+6*p.U, r.Y+8*p.U, 8*p.U, palette.Bone2)
+		thing.Icon(dst, "hand", h.x-8*p.U, h.y-h.style.Size*1.3+8*p.U, 8*p.U, palette.Bone2)
 	}
-	h.draw(dst, p, r.X+h.left, r.Y+h.style.Size*1.3)
+	for _, line := range h.written() {
+		line.draw(dst, p.U)
+	}
 }
 
-// draw draws the lines, the first with its baseline at y, and underlines their terms.
-func (h *help) draw(dst *ebiten.Image, p *ui.Page, x, y float64) {
-	lettering.DrawLines(dst, h.lines, x, y, h.style)
-	for _, line := range h.lines {
-		h.marks.Underline(dst, line, x, y, p.U, h.style)
-		y += h.style.Leading()
+// written returns the lines.
+func (h *help) written() []glossed { return glossedLines(h.lines, h.marks, h.x, h.y, h.style) }
+
+// shared reports whether several people sit at the table.
+func (t *Table) shared() bool { return t.seats.persons() > 1 }
+
+// asking returns the question as it is laid out now.
+func (t *Table) asking(in *Instant) asking {
+	head, aside := t.script.prompt(in)
+	if aimsFirst(in, t.board) {
+		aside = aimHint
 	}
+	return askingOf(in, head, aside, t.choice.terms, t.spare(in), t.shared())
+}
+
+// helping returns the text in place of keys, with rest, what had no room beside the question.
+func (t *Table) helping(in *Instant, rest text.Text) (h help) {
+	spare := t.spare(in)
+	switch {
+	case t.script.tallies():
+	case t.board.Bones.Hand == nil || spare:
+		return helpBelow(in, rest, t.hints(&in.Now), spare)
+	case in.Asks || in.Follow.On:
+		return aimHelp(in, rest)
+	}
+	return h
 }

@@ -75,6 +75,7 @@ func (l *listing) layTable() {
 	p.Group("")
 	p.Add(ui.Item{ID: "state", Label: "Say how the game stands", Key: 's', Invisible: true, Rect: t.frame.Bar, Do: l.sayState})
 	l.layTerms()
+	l.layGoalTerms()
 	l.layHands()
 	p.Group("Table")
 	l.layPlaces()
@@ -128,9 +129,10 @@ func (l *listing) layPrompt() {
 }
 
 // layTerms lists an item that explains the terms in the question and in what wins,
-// while a person is asked.
+// while a person is asked. Its place is that of the question and of all the terms that are
+// underlined below it; on a desk what wins stands elsewhere.
 func (l *listing) layTerms() {
-	t := l.t
+	t, u := l.t, l.p.U
 	t.choice.terms = false
 	if !l.in.Asks || t.Taught() {
 		return
@@ -141,14 +143,51 @@ func (l *listing) layTerms() {
 		return
 	}
 	t.choice.terms = true
-	r := t.frame.Prompt
-	grow := math.Max(0, (11*l.p.U-r.H)/2)
+	at := t.frame.Prompt
+	grow := math.Max(0, (finger*u-at.H)/2)
+	at.Y, at.H = at.Y-grow, at.H+2*grow
+	for _, r := range t.underlined(l.in) {
+		at = at.Join(r)
+	}
+	l.explain("words", "What it means: {0}", at, terms)
+}
+
+// layGoalTerms lists an item that explains the terms in what wins, where that is written in
+// the bar.
+func (l *listing) layGoalTerms() {
+	if !l.t.glossed(l.in) {
+		return
+	}
+	if _, terms := l.p.Terms(l.t.script.sess.Game().Line); len(terms) > 0 {
+		l.explain("goal", "What wins, explained: {0}", l.t.frame.Log, terms)
+	}
+}
+
+// glossed reports whether the terms in what wins are underlined and explained in the bar of a
+// desk.
+func (t *Table) glossed(in *Instant) bool {
+	return in.Page.Shape == ui.Desk && t.notice(in) == "" && !t.Taught() && t.deps.Watch == nil
+}
+
+// explain lists an item at a place that explains terms, with its label's pattern.
+func (l *listing) explain(id string, said text.Text, at ui.Rect, terms []text.Term) {
 	l.p.Add(ui.Item{
-		ID: "words", Style: ui.Bare, Beneath: true, Label: text.Of("What it means: {0}", listed(terms)),
-		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
-		Do:   func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
+		ID: id, Style: ui.Bare, Beneath: true, Label: text.Of(said, listed(terms)), Rect: at,
+		Do: func() { l.t.Ask(Explain(func() { l.t.Ask(nil) }, l.t.script.sess.Game(), terms...)) },
 	})
-	l.layGoalTerms()
+}
+
+// underlined returns the places of the terms that are underlined in the question and below
+// it, as large as they have to be to be touched.
+func (t *Table) underlined(in *Instant) (list []ui.Rect) {
+	question := t.asking(in)
+	below := t.helping(in, question.rest)
+	for _, line := range append(question.written(), below.written()...) {
+		for _, r := range line.terms.Places(line.said, line.x, line.y, line.st) {
+			list = append(list, r.AtLeast(finger*in.Page.U))
+		}
+	}
+	return list
 }
 
 // listed returns the words of terms in a row.
@@ -158,27 +197,6 @@ func listed(terms []text.Term) text.Text {
 		words[i] = text.Raw(term.Word)
 	}
 	return text.Commas(words...)
-}
-
-// layGoalTerms lists an item that explains the terms in what wins, at the place where
-// that is written.
-func (l *listing) layGoalTerms() {
-	p, t := l.p, l.t
-	_, terms := p.Terms(l.in.Goal)
-	at := t.frame.Keys
-	switch {
-	case p.Shape == ui.Desk:
-		at = t.frame.Log
-	case t.board.Bones.Hand != nil:
-		_, at = ways(p, at)
-	}
-	if len(terms) == 0 || at.H < 8*p.U {
-		return
-	}
-	p.Add(ui.Item{
-		ID: "goal", Style: ui.Bare, Beneath: true, Label: text.Of("What wins, explained: {0}", listed(terms)), Rect: at,
-		Do: func() { t.Ask(Explain(func() { t.Ask(nil) }, terms...)) },
-	})
 }
 
 // layChoices lists what the person can do: choices as keys and buttons, the sides of

@@ -61,6 +61,9 @@ func mostCoins(events []rules.Event) (most int) {
 	return most
 }
 
+// untold reports whether something that came of the step is still to be told.
+func (m *playback) untold() bool { return m != nil && !m.Back() && m.told < len(m.events) }
+
 // telling returns the event announced when the step began, while the board moves;
 // otherwise nil.
 func (m *playback) telling() *rules.Event {

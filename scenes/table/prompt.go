@@ -12,74 +12,155 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawPrompt draws the question head with the line aside on the rail. It returns aside
-// if that must be written elsewhere: it didn't fit, or spare says that there is a
-// better place below. explained underlines terms; shared adds the emblem of the acting
-// seat.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside text.Text, explained, spare, shared bool) (rest text.Text) {
-	p, r := in.Page, in.Frame.Prompt
-	terms, under := &ui.Marks{}, &ui.Marks{}
+// An asking is the question as it is laid out on the rail, with the line aside.
+type asking struct {
+	heads, lines []string
+	terms, under *ui.Marks // in the question and in the lines aside
+	st, sub      lettering.Style
+	x, y         float64   // where the baseline of the question begins
+	subX, subY   float64   // where that of the lines aside begins, or ends if they are aligned right
+	rest         text.Text // the line aside if that must be written elsewhere
+}
+
+// askingOf lays out the question head with the line aside. The latter is left for
+// elsewhere if it doesn't fit, or spare says that there is a better place below. explained
+// underlines terms; shared leaves room for the emblem of the acting seat.
+func askingOf(in *Instant, head, aside text.Text, explained, spare, shared bool) (a asking) {
+	p, r, u := in.Page, in.Frame.Prompt, in.Page.U
+	a.terms, a.under = &ui.Marks{}, &ui.Marks{}
 	if explained {
-		terms, under = p.Marks(head), p.Marks(aside)
+		a.terms, a.under = p.Marks(head), p.Marks(aside)
 	}
-	u := p.U
-	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
-	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	x, w := r.X, r.W
-	if who := in.turn(); who >= 0 && shared {
-		d := 9 * u
-		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, p.Things())
-		x, w = x+d+2.5*u, w-d-2.5*u
+	a.st = lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
+	a.sub = lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
+	if shared && in.turn() >= 0 {
+		_, r = r.CutLeft(emblem(u) + 2.5*u)
 	}
-	heads, st := headed(p.Words(head), st, w, r.H, u)
-	lines := lettering.Wrap(p.Words(aside), w, sub)
+	a.heads, a.st = headed(p.Words(head), a.st, r.W, r.H, u)
+	a.x, a.subX = r.X, r.X
 	if p.Shape == ui.Portrait {
-		if aside == aimHint && len(heads) == 1 {
-			st = lettering.Shrink(p.Words(head), st, w*0.55, 4.2*u)
+		if aside == aimHint && len(a.heads) == 1 {
+			a.st = lettering.Shrink(p.Words(head), a.st, r.W*0.55, 4.2*u)
 		}
-		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
-		if spare {
-			drawPromptLine(dst, p, line, heads, "", terms, under, st, sub)
-			return aside
-		}
-		return drawPromptLine(dst, p, line, heads, aside, terms, under, st, sub)
+		a.line(p, r, aside, spare)
+		return a
 	}
-	more := float64(len(heads)-1) * st.Leading()
-	high := st.Size + more + float64(len(lines))*sub.Leading()
-	for p.Shape == ui.Desk && high > r.H-2*u && (sub.Size > 3*u || st.Size > 4.2*u) {
-		if sub.Size > 3*u {
-			sub.Size *= 0.94
+	a.lines = lettering.Wrap(p.Words(aside), r.W, a.sub)
+	more := float64(len(a.heads)-1) * a.st.Leading()
+	high := a.st.Size + more + float64(len(a.lines))*a.sub.Leading()
+	for p.Shape == ui.Desk && high > r.H-2*u && (a.sub.Size > 3*u || a.st.Size > 4.2*u) {
+		if a.sub.Size > 3*u {
+			a.sub.Size *= 0.94
 		} else {
-			st.Size *= 0.94
-			heads = lettering.Wrap(p.Words(head), w, st)
-			more = float64(len(heads)-1) * st.Leading()
+			a.st.Size *= 0.94
+			a.heads = lettering.Wrap(p.Words(head), r.W, a.st)
+			more = float64(len(a.heads)-1) * a.st.Leading()
 		}
-		lines = lettering.Wrap(p.Words(aside), w, sub)
-		high = st.Size + more + float64(len(lines))*sub.Leading()
+		a.lines = lettering.Wrap(p.Words(aside), r.W, a.sub)
+		high = a.st.Size + more + float64(len(a.lines))*a.sub.Leading()
 	}
-	y := r.Y + (r.H-high)/2 + st.Size*0.8
+	a.y = r.Y + (r.H-high)/2 + a.st.Size*0.8
 	if p.Shape == ui.Sideways {
-		y = r.Y + st.Size*0.9
-		if room := int((r.H - st.Size - more) / sub.Leading()); len(lines) > room {
-			least := 3 * u
-			if in.keyless || !keyed(in) { // there is room below
-				least = 3.5 * u * p.Text
-			}
-			sub = lettering.Shrink(p.Words(aside), sub, w, least)
-			lines = lettering.Wrap(p.Words(aside), w, sub)
-			if room < len(lines) {
-				lines, rest = nil, aside
-			}
+		a.y = r.Y + a.st.Size*0.9
+		a.narrow(in, r, aside, more)
+	}
+	a.subY = a.y + more + a.sub.Leading()*1.1
+	return a
+}
+
+// emblem returns the size of the emblem before the question.
+func emblem(u float64) float64 { return 9 * u }
+
+// narrow writes the line aside smaller on a rail at the side, or leaves it for elsewhere if
+// it doesn't fit under a question that takes more pixels than one line.
+func (a *asking) narrow(in *Instant, r ui.Rect, aside text.Text, more float64) {
+	p := in.Page
+	room := int((r.H - a.st.Size - more) / a.sub.Leading())
+	if len(a.lines) <= room {
+		return
+	}
+	least := 3 * p.U
+	if in.keyless || !keyed(in) { // there is room below
+		least = 3.5 * p.U * p.Text
+	}
+	a.sub = lettering.Shrink(p.Words(aside), a.sub, r.W, least)
+	a.lines = lettering.Wrap(p.Words(aside), r.W, a.sub)
+	if room < len(a.lines) {
+		a.lines, a.rest = nil, aside
+	}
+}
+
+// line lays out the question in one line and, if it fits and spare doesn't say that there is
+// a better place below, the line aside at the right.
+func (a *asking) line(p *ui.Page, r ui.Rect, aside text.Text, spare bool) {
+	a.rest = aside
+	mid := r.Y + r.H*0.5 + a.st.Cap()/2
+	a.y = mid - float64(len(a.heads)-1)*a.st.Leading()/2
+	left := r.W - lettering.Width(a.heads[0], a.st) - 3*p.U
+	if aside == "" || spare || len(a.heads) > 1 {
+		return
+	}
+	a.sub.Size, a.sub.Align = p.T(1)*1.05, lettering.Right
+	a.subX, a.subY = r.X+r.W, mid
+	if lettering.Width(p.Words(aside), a.sub) <= left {
+		a.lines, a.rest = []string{p.Words(aside)}, ""
+		return
+	}
+	lines := lettering.Wrap(p.Words(aside), left, a.sub)
+	if len(lines) > 2 && aside == aimHint {
+		a.sub.Size /= p.Text
+		lines = lettering.Wrap(p.Words(aside), left, a.sub)
+	}
+	if len(lines) <= 2 && left > 20*p.U {
+		a.lines, a.rest = lines, ""
+		a.subY -= a.sub.Leading() // the second line stands on that of the question
+	}
+}
+
+// draw draws the question; shared adds the emblem of the acting seat.
+func (a *asking) draw(dst *ebiten.Image, in *Instant, shared bool) {
+	r, d := in.Frame.Prompt, emblem(in.Page.U)
+	if who := in.turn(); who >= 0 && shared {
+		thing.Emblem(dst, in.Colours[who], r.X+d/2, r.Y+r.H/2, d, in.Page.Things())
+	}
+	for _, line := range a.written() {
+		line.draw(dst, in.Page.U)
+	}
+}
+
+// written returns the lines of the question.
+func (a *asking) written() []glossed {
+	return append(glossedLines(a.heads, a.terms, a.x, a.y, a.st), glossedLines(a.lines, a.under, a.subX, a.subY, a.sub)...)
+}
+
+// A glossed is a line of text in which terms may be underlined.
+type glossed struct {
+	said  string
+	terms *ui.Marks // of the text that it is the next line of
+	x, y  float64   // where its baseline begins
+	st    lettering.Style
+}
+
+// glossedLines returns the lines of a text with its terms. The first begins, or ends if it
+// is aligned right, at x with its baseline at y.
+func glossedLines(lines []string, terms *ui.Marks, x, y float64, st lettering.Style) (list []glossed) {
+	right := st.Align == lettering.Right
+	st.Align = lettering.Left
+	for _, said := range lines {
+		line := glossed{said: said, terms: terms, x: x, y: y, st: st}
+		if right {
+			line.x -= lettering.Width(said, st)
 		}
+		list = append(list, line)
+		y += st.Leading()
 	}
-	drawHeads(dst, heads, terms, x, y, p.U, st)
-	y += more + sub.Leading()*1.1
-	lettering.DrawLines(dst, lines, x, y, sub)
-	for _, line := range lines {
-		under.Underline(dst, line, x, y, p.U, sub)
-		y += sub.Leading()
-	}
-	return rest
+	return list
+}
+
+// draw draws the line and underlines its terms.
+func (l glossed) draw(dst *ebiten.Image, u float64) {
+	lettering.Draw(dst, l.said, l.x, l.y, l.st)
+	l.terms.Underline(dst, l.said, l.x, l.y, u, l.st)
 }
 
 // headed returns the lines of a question and their style so that they fit in w by h
@@ -95,54 +176,10 @@ func headed(head string, st lettering.Style, w, h, u float64) (lines []string, _
 	return lines, st
 }
 
-// drawHeads writes the lines of a question, the first with its baseline at y.
-func drawHeads(dst *ebiten.Image, heads []string, terms *ui.Marks, x, y, u float64, st lettering.Style) {
-	lettering.DrawLines(dst, heads, x, y, st)
-	for _, head := range heads {
-		terms.Underline(dst, head, x, y, u, st)
-		y += st.Leading()
-	}
-}
-
 // keyed reports whether the question has choices in the row of keys.
 func keyed(in *Instant) bool {
 	keys, _ := sorted(in)
 	return len(keys) > 0
-}
-
-// drawPromptLine draws the question in one line and, if it fits, the line aside at the
-// right. It returns aside if it didn't fit.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, heads []string, aside text.Text, terms, under *ui.Marks, st, sub lettering.Style) (rest text.Text) {
-	y := r.Y + r.H*0.5 + st.Cap()/2
-	drawHeads(dst, heads, terms, r.X, y-float64(len(heads)-1)*st.Leading()/2, p.U, st)
-	if len(heads) > 1 {
-		return aside
-	}
-	left := r.W - lettering.Width(heads[0], st) - 3*p.U
-	sub.Size = p.T(1) * 1.05
-	sub.Align = lettering.Right
-	switch {
-	case aside == "":
-	case lettering.Width(p.Words(aside), sub) <= left:
-		lettering.Draw(dst, p.Words(aside), r.X+r.W, y, sub)
-		under.Underline(dst, p.Words(aside), r.X+r.W-lettering.Width(p.Words(aside), sub), y, p.U, sub)
-	default:
-		lines := lettering.Wrap(p.Words(aside), left, sub)
-		if len(lines) > 2 && aside == aimHint {
-			sub.Size /= p.Text
-			lines = lettering.Wrap(p.Words(aside), left, sub)
-		}
-		if len(lines) > 2 || left <= 20*p.U {
-			return aside
-		}
-		y -= sub.Leading() // the second line stands on that of the question
-		lettering.DrawLines(dst, lines, r.X+r.W, y, sub)
-		for _, line := range lines {
-			under.Underline(dst, line, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)
-			y += sub.Leading()
-		}
-	}
-	return ""
 }
 
 // prompted returns the view whose question is shown: the one before the step, or before

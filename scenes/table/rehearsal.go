@@ -67,5 +67,6 @@ func (r *rehearsal) promptUnseen() {
 	t := r.table
 	in := t.instant()
 	head, aside := t.script.prompt(in)
-	drawPrompt(unseen, in, head, aside, false, false, t.seats.persons() > 1)
+	a := askingOf(in, head, aside, false, false, t.shared())
+	a.draw(unseen, in, t.shared())
 }

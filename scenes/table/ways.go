@@ -3,8 +3,6 @@ package table
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
@@ -130,11 +128,22 @@ func aimsFirst(in *Instant, b *Board) bool {
 	return b.Bones.Hand != nil && in.Goal != "" && in.Page.Shape == ui.Portrait && !in.Hold.On && !in.Follow.On
 }
 
-// aimHelp returns the help beside or below the keys of the two ways to throw: how to
-// throw, or what wins, followed by rest if it fits.
+// aimHelp returns the help beside or below the keys of the two ways to throw, at its place.
 func aimHelp(in *Instant, rest text.Text) help {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)
+	h := aimHelpOf(in, r, rest)
+	h.x, h.y = r.X, r.Y+h.style.Size
+	if p.Shape == ui.Desk {
+		h.y = r.Y + (r.H-float64(len(h.lines))*h.style.Leading())/2 + h.style.Size*0.9
+	}
+	return h
+}
+
+// aimHelpOf returns the help for the place r: how to throw, or what wins, followed by rest
+// if it fits.
+func aimHelpOf(in *Instant, r ui.Rect, rest text.Text) help {
+	p := in.Page
 	if p.Shape == ui.Desk {
 		r.W = math.Min(r.W, 60*p.U)
 	}
@@ -151,16 +160,4 @@ func aimHelp(in *Instant, rest text.Text) help {
 		return h
 	}
 	return fitted(p, r, aid{in.Goal, aimHint})
-}
-
-// drawAimHelp draws the text computed by aimHelp beside or below the keys.
-func drawAimHelp(dst *ebiten.Image, in *Instant, rest text.Text) {
-	p := in.Page
-	_, r := ways(p, in.Frame.Keys)
-	h := aimHelp(in, rest)
-	y := r.Y + h.style.Size
-	if p.Shape == ui.Desk {
-		y = r.Y + (r.H-float64(len(h.lines))*h.style.Leading())/2 + h.style.Size*0.9
-	}
-	h.draw(dst, p, r.X, y)
 }

@@ -40,7 +40,7 @@ var Game = &rules.Game{
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
-			About:   "Three [whips](whip), one bone from 86 on, and no false starts.",
+			About:   "Three [whips](whip), one bone from 86 on, and a false start doesn’t count.",
 			Options: map[string]int{"late": lateBack, "whips": whipsUsual, "start": 1},
 		}, {
 			ID: "whips", Code: 1, Title: "With the whip", From: rules.Ours,
@@ -79,7 +79,7 @@ func options() []rules.Option {
 		Max:   whipsMost, Step: 1,
 	}
 	start := rules.Option{
-		ID: "start", Title: "No false starts", From: rules.Ours,
+		ID: "start", Title: "Free false starts", From: rules.Ours,
 		About: "On the starting line a losing throw isn’t counted.",
 		Max:   1, Names: rules.OffOn,
 	}

@@ -12,7 +12,7 @@ type Board struct {
 	Furthest int       // the highest possible count
 	Was      int       // the count before the last throw
 	Throws   int       // thrown so far
-	Throw    int       // the sum of the last throw; 0 before the first
+	Throw    int       // the sum of the last throw; 0 before the first, and while bones fall
 	Fate     text.Text // the effect of the last throw: "a lame horse"; empty before the first
 	Key      []Way     // all sums of two bones
 	One      []Way     // all sums of one bone, if one may be thrown late; else none
@@ -54,7 +54,10 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p position) board() Board {
 	b := Board{
 		At: int(p.at), Goal: goal, Furthest: furthest, Was: int(p.was),
-		Throws: int(p.throws), Throw: p.lie.Sum(), Over: p.over(),
+		Throws: int(p.throws), Over: p.over(),
+	}
+	if p.cup == 0 {
+		b.Throw = p.lie.Sum()
 	}
 	if p.lie != 0 {
 		b.Fate, b.Back = p.fate().words, p.turned()
@@ -136,9 +139,12 @@ func (p *position) single() text.Text {
 	return "One bone moves you 1, 3, 6 or 9."
 }
 
-// whipsLeft says how many whips are left, if any.
+// whipsLeft says how many whips are left, if any, or what one would do now.
 func (p *position) whipsLeft() text.Text {
-	if p.whips == 0 {
+	switch {
+	case p.mayWhip():
+		return text.Of("[Whips](whip) left: {1}. One takes you back to {0}, and you throw again.", text.Number(p.was), text.Number(p.whips))
+	case p.whips == 0:
 		return ""
 	}
 	return text.Of("{0} [whips](whip) left.", text.Spelled(p.whips))
@@ -149,7 +155,7 @@ func (p *position) rival() text.Text {
 	at := int(min(p.at, 2*goal-p.at)) // whoever is too far has as long a way to go
 	switch ahead := at - p.pace(); {
 	case p.throws == 0:
-		return text.Of("The grey chariot takes {0} throws.", p.chances().median)
+		return text.Of("Race the grey chariot: it takes {0} throws.", p.chances().median)
 	case p.pace() == goal:
 		return "The grey chariot is home."
 	case ahead > 0:
@@ -238,7 +244,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case One:
 		c.Kind, c.Label = rules.Second, "Throw one bone"
 	case Whip:
-		c.Kind, c.Label = rules.Second, "Use a whip"
+		c.Kind, c.Label = rules.Second, "Throw that again"
 	}
 	return c
 }

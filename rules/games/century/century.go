@@ -52,6 +52,7 @@ var Game = &rules.Game{
 	Longest: centuriesMost * (4*days + 3),
 	Start:   start,
 	Text:    tali.Text,
+	Words:   map[string]text.Text{"venus": "Here she steals your men, all but those who are dug in."},
 	Think:   think,
 	Odds:    odds,
 }
@@ -90,7 +91,7 @@ func options() []rules.Option {
 	}
 	list = append(list, tali.Options(tali.Sheep)...)
 	return append(list, rules.Option{
-		ID: "idle", Title: "Make use of a [delay]", About: "After a [delay] your men dig in, or you throw two bones again.",
+		ID: "idle", Title: "Make use of a [delay]", About: "If off, a [delay] is a lost day.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
 	})
 }
@@ -111,6 +112,8 @@ const (
 	days          = 20
 	full          = 100  // men in a century
 	rank          = 10   // men whom a day of delay makes safe
+	most          = 22   // men whom a day brings: 6 6 6 4
+	mess          = 8    // men who share a tent: a contubernium of the legions
 	cohort        = 5    // centuries
 	centuriesMost = 3000 // then a cohort is given up
 )

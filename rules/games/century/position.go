@@ -134,12 +134,16 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// bones returns the bones on the table, those that were thrown again last.
+// bones returns the bones on the table, last those that were thrown again or would be.
 func (p *position) bones() []rules.Bone {
-	if p.kept == 0 {
+	kept := p.kept
+	if p.phase == delayed {
+		kept = stay(p.lie)
+	}
+	if kept == 0 {
 		return p.lie.Bones(nil)
 	}
-	return p.lie.Without(p.kept).Bones(p.kept.Bones(nil))
+	return p.lie.Without(kept).Bones(kept.Bones(nil))
 }
 
 // endDay ends the day after it changed the number of men by men, never below 0, and

@@ -2,6 +2,7 @@ package century
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -22,7 +23,7 @@ type Board struct {
 	Delayed bool // it is such a day, and the answer is waited for
 	Walled  int  // men for whom there is room behind the palisade, Safe of whom are there
 	Rank    int  // men who dig in on a day of delay
-	Again   int  // how many of the bones, the first ones, are thrown again on such a day
+	Again   int  // how many of the bones, the last ones, are thrown again on such a day
 	Used    bool // whatever of both may be done was done in this century
 	Over    bool // the century is over
 	Won     bool // the finished century stands
@@ -47,7 +48,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == casting,
-		Bones:           p.bones(), Clear: p.kept == 0,
+		Bones:           p.bones(), Clear: p.phase != delayed && (p.kept == 0 || !p.falling),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -131,12 +132,34 @@ func (p *position) aside() text.Text {
 	case p.phase == visited:
 		return text.Of("Break camp (once a century), or lose {0} men.", text.Number(p.men-left))
 	case p.phase == delayed:
-		return "Dig in: ten more men are safe from [Venus]. Or throw the two lowest bones again."
-	case p.safe > 0:
-		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
+		return p.remedies()
+	case !p.cohort && int(p.men)+most*(days-int(p.day)) < full:
+		return text.Of("Day {0} of {1}. The hundred is out of reach. {2} tents of eight are full.", text.Number(p.day+1), days, tents(p.men))
+	case left > 0:
+		return text.Of("Day {0} of {1}. {2} men safe.", text.Number(p.day+1), days, text.Number(left))
 	}
 	return text.Of("Day {0} of {1}. {2} men.", text.Number(p.day+1), days, n)
 }
+
+// remedies says what can be done on a day of delay, and with which chances.
+func (p *position) remedies() text.Text {
+	var recruits, venus float64
+	for _, k := range p.search().kinds {
+		switch {
+		case k.venus:
+			venus += k.p
+		case k.men > 0:
+			recruits += k.p
+		}
+	}
+	if p.day == days-1 {
+		return text.Of("It is the last day: digging in can’t help any more. Throw the two lowest bones again: {0} for recruits.", purse.PerCent(recruits))
+	}
+	return text.Of("Dig in: [Venus] leaves you ten more men. Or throw the two lowest bones again: {0} for recruits, {1} for Venus.", purse.PerCent(recruits), purse.PerCent(venus))
+}
+
+// tents returns how many tents so many men fill.
+func tents(men int8) text.Arg { return text.Number(men / mess) }
 
 // reason returns how a century ended, and in a cohort how many stand.
 func (p *position) reason() text.Text {
@@ -148,6 +171,8 @@ func (p *position) reason() text.Text {
 		return text.Of("{0} men on day {1}.", n, day)
 	case p.cohort:
 		return text.Of("{0} men after {1} days. The century needed {2}. {3} of {4} centuries stand.", n, day, full, built, cohort)
+	case p.men >= mess:
+		return text.Of("{0} men after {1} days: {3} full tents of eight. The century needed {2}.", n, day, full, tents(p.men))
 	}
 	return text.Of("{0} men after {1} days. The century needed {2}.", n, day, full)
 }

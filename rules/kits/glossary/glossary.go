@@ -128,12 +128,12 @@ func Hands(marked ...text.Term) (list []tali.Hand) {
 }
 
 // Note returns the explanations of terms as texts mark them, a line each, in the order of
-// Terms.
-func Note(marked ...text.Term) text.Text {
+// Terms. here has what a game adds of its own, by the terms' ids; that comes first.
+func Note(here map[string]text.Text, marked ...text.Term) text.Text {
 	var notes []text.Text
 	for _, t := range Terms {
 		if slices.ContainsFunc(marked, func(m text.Term) bool { return m.ID == t.ID() }) {
-			notes = append(notes, text.Of("**{0, upper}:** {1}", t.Word, t.Means))
+			notes = append(notes, text.Of("**{0, upper}:** {1}", t.Word, text.Sentences(here[t.ID()], t.Means)))
 		}
 	}
 	return text.Lines(notes...)

@@ -24,8 +24,8 @@ func TestTerms(t *testing.T) {
 
 func TestNote(t *testing.T) {
 	_, marked := text.PlainTerms("Four [dogs], or [wild ones](wild hounds); and the [pots](pot), the [kitty], a [Dog](dogs)")
-	if got := text.Plain(Note(marked...)); strings.Count(got, "\n") != 2 || !strings.HasPrefix(got, "**Dogs:** Four ones") ||
-		!strings.Contains(got, "\n**Pot:** The coins in the middle") || !strings.Contains(got, "\n**Wild Hounds:** Ones count") {
+	if got := text.Plain(Note(map[string]text.Text{"pot": "Here it is small."}, marked...)); strings.Count(got, "\n") != 2 || !strings.HasPrefix(got, "**Dogs:** Four ones") ||
+		!strings.Contains(got, "\n**Pot:** Here it is small. The coins in the middle") || !strings.Contains(got, "\n**Wild Hounds:** Ones count") {
 		t.Errorf("%q", got)
 	}
 }

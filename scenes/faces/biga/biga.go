@@ -51,7 +51,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	f.Text, f.Aside = gain(now.At-was.At), now.Fate
 	switch {
 	case was.Throws == now.Throws:
-		f.Text = "A false start"
+		f.Text, f.Aside = "A false start", "It doesn’t count. Throw again."
 	case now.At == now.Goal:
 		f.Text, f.Aside = "Home", text.Of("in {0} throws; half the races take up to {1}", now.Throws, now.Median)
 	case was.At > now.Goal && now.At == was.At:

@@ -97,7 +97,7 @@ func (s *snapshot) drawRuts(dst *ebiten.Image) {
 // drawWays draws a disc where each gain would bring the car, and a pin where each loss
 // would.
 func (s *snapshot) drawWays(dst *ebiten.Image) {
-	slips := append(make([]ui.Rect, 0, 20), s.counted())
+	slips := append(make([]ui.Rect, 0, 20), s.counted(), s.shaded())
 	for _, at := range s.posts {
 		slips = append(slips, at)
 	}
@@ -170,7 +170,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	x0, y0, a := s.layout.at(float64(w.To), 0)
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
-	taken := func(o ui.Rect) bool { return slip.Meets(o) }
+	taken := func(o ui.Rect) bool { return slip.Inset(-0.6 * s.u).Meets(o) }
 	for i := range 24 { // on its side, then on the other; then further along, then further out
 		ahead := [3]float64{0, -2.4, 2.4}[i%3] * s.u / s.pace
 		x, y, _ := s.layout.at(float64(w.To)+ahead, side*reach)
@@ -190,6 +190,13 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 	thing.Dot(dst, x0, y0, 2.2*s.u, red)
 	s.in.Page.Tagged(dst, slip, said, st)
 	return slip
+}
+
+// shaded returns the bounds of the cup that stands on the sand, with its shadow.
+func (s *snapshot) shaded() ui.Rect {
+	r := s.in.Cup
+	r.W, r.H = r.W*1.5, r.H*1.25
+	return r
 }
 
 // inField returns bounds of the given size centred on x, y and moved into the field.
@@ -219,7 +226,8 @@ func (s *snapshot) counted() ui.Rect {
 	return at
 }
 
-// drawPace draws the chariot that keeps the pace, pale and on the inner lane.
+// drawPace draws the grey chariot that keeps the pace, inside the track, where no disc covers
+// it.
 func (s *snapshot) drawPace(dst *ebiten.Image) {
 	was := boardOf(&s.in.Was)
 	_, t := place(s.in)
@@ -227,12 +235,12 @@ func (s *snapshot) drawPace(dst *ebiten.Image) {
 	if s.Pace < was.Pace { // a throw was taken back
 		at = float64(s.Pace)
 	}
-	if s.Throws == 0 || s.Over {
+	if s.Over {
 		return
 	}
-	x, y, a := s.layout.at(at, -s.wide*0.32)
+	x, y, a := s.layout.at(at, -s.wide*0.72)
 	d := math.Max(4.4*s.u, s.wide*0.46)
-	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.4), palette.White)
+	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.6), palette.White)
 	thing.Team(dst, 2, x, y, d*3, a, 0.85, s.in.Page.Things())
 	drawWheels(dst, x, y, a, d, palette.Fade(palette.Ink, 0.85))
 	thing.Dot(dst, x, y, d*1.1, palette.Night)

@@ -69,7 +69,7 @@ func brought(in *table.Instant) table.Figure {
 	case rank == tali.Venus:
 		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
-		return table.Figure{Text: text.Of("Senio of {0}", gain), Aside: text.Of("{0, upper} recruits join.", text.Spelled(gain))}
+		return table.Figure{Text: text.Of("{0} recruits", gain), Aside: "Senio"}
 	case rank == tali.Unnamed:
 		return table.Figure{Text: "A delay", Aside: "Nobody joins."}
 	default:

@@ -42,7 +42,6 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s layout, was, now
 			lettering.Draw(dst, words.Int(i+1), x, y+d*0.62+st.Size*0.9, st)
 		}
 	}
-	r.drawRat(dst, s, len(b.Days))
 	if b.Over {
 		r.drawEnd(dst, in, s, b)
 		return
@@ -75,14 +74,6 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.B
 	thing.Wreath(dst, x, y, d, grown, true)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.2, Color: palette.Ink, Align: lettering.Center}
 	lettering.DrawAlpha(dst, words.Int(b.Men), x, y+d*0.19, grown, st)
-}
-
-// drawRat draws the rat on the last day until the standard reaches it.
-func (r *roll) drawRat(dst *ebiten.Image, s layout, day int) {
-	if day < 19 {
-		x, y := s.day(19)
-		picture.Centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
-	}
 }
 
 // drawSpade draws the spade, crossed out once used, and the rank that may dig in now.

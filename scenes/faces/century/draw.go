@@ -180,7 +180,7 @@ const leastKey = 2.3
 func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
 	p, at := in.Page, s.key()
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
-	sign := func(k entry) float64 { return float64(r.small[k.sign].Bounds().Dx()) * 1.15 }
+	sign := func(k entry) float64 { return float64(r.small[shield].Bounds().Dx()) * 1.15 * float64(len(k.signs)) }
 	room, words := at.W, 0.0
 	for _, k := range keys {
 		room -= sign(k) + p.U
@@ -194,22 +194,25 @@ func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
 	x := at.X
 	_, y := at.Center()
 	for _, k := range keys {
-		picture.Centred(dst, r.small[k.sign], x+sign(k)/2.3, y, 1)
-		x += sign(k)
+		for _, of := range k.signs {
+			wide := sign(k) / float64(len(k.signs))
+			picture.Centred(dst, r.small[of], x+wide/2.3, y, 1)
+			x += wide
+		}
 		said := p.Words(k.said)
 		lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 		x += lettering.Width(said, st) + gap
 	}
 }
 
-// An entry is a line of the key to the throws: a sign and what it stands for.
+// An entry is a line of the key to the throws: signs and what they stand for.
 type entry struct {
-	sign sign
-	said text.Text
+	signs []sign
+	said  text.Text
 }
 
 // keys holds the entries of the key to the throws.
-var keys = [...]entry{{shield, "a six"}, {rain, "no six"}, {lion, "four alike"}, {shell, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
+var keys = [...]entry{{[]sign{shield}, "a six"}, {[]sign{rain}, "no six"}, {[]sign{hound, lion, torch, helmet}, "four alike"}, {[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

@@ -33,7 +33,7 @@ var taught = lesson.Lesson{Seed: 1078, Rival: "medium", Lines: []lesson.Line{
 	}, {
 		May:   game.Build,
 		When:  func(v *rules.View) bool { return boardOf(v).Walled == 0 },
-		Say:   "No six and not four alike is a delay. Let ten men dig in: Venus can’t take them.",
+		Say:   "No six and not four alike is a delay. Let ten men dig in.",
 		Hint:  true,
 		Light: "act build, key build",
 	}, {

@@ -25,7 +25,6 @@ const (
 	helmet
 	shell // Venus
 	spade // a day spent dug in
-	rat   // the mark of the last day
 	signs
 	flag = signs // the standard, which stands for neither a man nor a day
 )
@@ -128,12 +127,6 @@ var strokes = [signs + 1][]stroke{
 	spade: {
 		{"M 12 2 L 12 14 M 8.5 2.5 L 15.5 2.5", 2, dim},
 		{"M 7 12 L 17 12 16.5 19 12 23 7.5 19", 0, dim},
-	},
-	rat: {
-		{"M 5 19 L 2 19.4 0.8 17.6 2 15.8", 0.9, dim},
-		{"O 8.6 15.6 4.6 O 13 15.8 4 O 16.6 15.6 3.2 O 15.6 12.2 1.9 M 16 12.6 L 23 17.2 16 18.8", 0, dim},
-		{"M 7 19.6 L 11 19.6", 1.2, dim},
-		{"O 18.2 15 0.7", 0, sheet},
 	},
 	flag: {
 		{"M 12 3 L 12 23.4", 1, pole},

@@ -37,7 +37,7 @@ func works(in *table.Instant, s layout, b *game.Board) (list []table.Place) {
 		list = append(list, table.Place{ID: "spade", Label: "Ten men dig in", Rect: at.AtLeast(11 * in.Page.U), Move: m})
 	}
 	if m := (rules.Move{Verb: game.Seek}); in.Lit(m) {
-		for i := range b.Again {
+		for i := len(in.Now.Bones) - b.Again; i < len(in.Now.Bones); i++ {
 			list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: "Throw two again", Move: m}))
 		}
 	}

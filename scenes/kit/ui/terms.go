@@ -69,6 +69,15 @@ func (m *Marks) Underline(dst *ebiten.Image, line string, x, y, u float64, st le
 	})
 }
 
+// Places returns the places of the terms in the next line of the text, which starts at x with
+// its baseline at y, in pixels.
+func (m *Marks) Places(line string, x, y float64, st lettering.Style) (list []Rect) {
+	m.each(line, st, func(_ int, from, to float64) {
+		list = append(list, Rect{x + from, y - st.Size, to - from, 1.3 * st.Size})
+	})
+	return list
+}
+
 // each calls do with the index of each term that is in the next line as a whole, and with
 // its start and end in pixels from the line's start.
 func (m *Marks) each(line string, st lettering.Style, do func(i int, from, to float64)) {

@@ -313,7 +313,7 @@ func (d *Data) evenness() text.Text {
 	limits := chance[min(len(d.Sides), len(chance)-1)]
 	switch {
 	case off < limits[0]:
-		return "The sides fell much as expected."
+		return "Each side came up about as often as expected. Luck is when it came."
 	case off < limits[1]:
 		return "Differences like these are common."
 	case off < limits[2]:

@@ -48,7 +48,7 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want text.Text
 	}{
-		{sides(7, 30, 24, 8), "The sides fell much as expected."},
+		{sides(7, 30, 24, 8), "Each side came up about as often as expected. Luck is when it came."},
 		{sides(5, 42, 42, 11), "Differences like these are common."},
 		{sides(2, 40, 22, 6), "Some sides fell more often than expected."},
 		{sides(40, 10, 10, 9), "Some sides fell far more often than expected."},

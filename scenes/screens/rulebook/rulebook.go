@@ -118,7 +118,7 @@ func origin(from rules.Provenance) text.Text { return text.Of("{0, upper}.", fro
 
 // explain opens a note on a term.
 func (b *Rulebook) explain(t text.Term) {
-	b.ask = table.Explain(func() { b.ask = nil }, t)
+	b.ask = table.Explain(func() { b.ask = nil }, b.g, t)
 }
 
 // marks adds what each mark means.

@@ -142,7 +142,7 @@ func (s *Setup) layLegend(f *sheet.Flow) {
 func (s *Setup) layTerms(p *ui.Page, id string, title text.Text, spots []ui.Spot, whole ui.Rect) {
 	p.Group(title)
 	sheet.Terms(p, "about "+id, spots, whole, func(t text.Term) {
-		s.ask = table.Explain(func() { s.ask = nil }, t)
+		s.ask = table.Explain(func() { s.ask = nil }, s.Game(), t)
 	})
 	p.Group("")
 }

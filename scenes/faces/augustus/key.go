@@ -62,10 +62,14 @@ func drawRates(dst *ebiten.Image, in *table.Instant) {
 	row(dst, p, ui.Rect{X: r.X + r.W + 3*u, Y: y, W: side, H: least * u}, pays...)
 }
 
-// row lays slips side by side in the middle of a place, smaller where they would not fit.
+// row lays slips side by side in the middle of a place, smaller where they would not fit, or
+// none where they could not be read.
 func row(dst *ebiten.Image, p *ui.Page, at ui.Rect, list ...rate) {
 	gap := 1.5 * p.U
 	k := math.Min(1, (at.W-gap*float64(len(list)-1))/wide(p, at.H, list))
+	if k < 0.57 {
+		return
+	}
 	h := at.H * k
 	x := at.X + (at.W-wide(p, h, list)-gap*float64(len(list)-1))/2
 	for i := range list {

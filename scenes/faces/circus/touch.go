@@ -73,10 +73,10 @@ func chosen(in *table.Instant) tali.Hand {
 }
 
 // taken returns, for each bone on the table, whether it is one of those to be cast
-// again.
+// again: of equal ones the last, since the first stay.
 func taken(in *table.Instant, again tali.Hand) (list [4]bool) {
-	for i, b := range in.Now.Bones {
-		if one := tali.Of(int(b.Side)); i < len(list) && again.Has(one) {
+	for i := min(len(in.Now.Bones), len(list)) - 1; i >= 0; i-- {
+		if one := tali.Of(int(in.Now.Bones[i].Side)); again.Has(one) {
 			list[i], again = true, again.Without(one)
 		}
 	}

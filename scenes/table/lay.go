@@ -163,7 +163,7 @@ func (l *listing) layTerms() {
 	for _, r := range below[1:] {
 		below[0] = below[0].Join(r)
 	}
-	l.explain("words below", "What it means, below: {0}", below[0], terms)
+	l.explain("below", "What it means, below: {0}", below[0], terms)
 }
 
 // layGoalTerms lists an item that explains the terms in what wins, where that is written in

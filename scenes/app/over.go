@@ -115,13 +115,14 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
-	worst := -1
-	d.Look, d.Luck, d.Came = h.look(s, known, &worst)
+	look, luck, came, worst := h.look(s, known)
+	d.Look, d.Luck, d.Came = look, luck, came
 	d.Costly = func() func() {
-		if worst < 0 {
+		step := worst()
+		if step < 0 {
 			return nil
 		}
-		return func() { h.Stack.Replace(h.watchAt(h.recorded(s), worst)) }
+		return func() { h.Stack.Replace(h.watchAt(h.recorded(s), step)) }
 	}
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
@@ -140,18 +141,19 @@ const mostLook = time.Minute
 
 // look looks back on a game: first on luck and decisions of the person to whom the device
 // belongs, then on how the game came, then on luck and decisions of all others. Luck and came
-// say what is known, worst the step of that person's choice that cost most. Whoever leaves the result sooner has the first in the book all the same.
-func (h *App) look(s *session.Session, known func(review.Account), worst *int) (look func() bool, luck func() []text.Text, came func() []results.Line) {
+// say what is known, worst the step of that person's choice that cost most, or -1. Whoever
+// leaves the result sooner has the first in the book all the same.
+func (h *App) look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line, worst func() int) {
 	ledgers := ledgersOf(s)
 	r := review.New(s, ledgers...)
 	var lines []results.Line
 	var begun time.Time // to look at the others
 	first, reviewed := true, false
-	own := ownSeat(s)
+	own, costliest := ownSeat(s), -1
 	account, luck := accounts(ledgers, func(a review.Account) {
 		first = false
 		if a.Seat == own {
-			*worst = a.Worst.Step
+			costliest = a.Worst.Step
 		}
 		if known != nil {
 			known(a)
@@ -174,7 +176,7 @@ func (h *App) look(s *session.Session, known func(review.Account), worst *int) (
 		}
 		return false
 	}
-	return look, luck, func() []results.Line { return lines }
+	return look, luck, func() []results.Line { return lines }, func() int { return costliest }
 }
 
 // workLedger goes on with luck and decisions of the game that was played last, until they are in

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -150,12 +149,7 @@ func TestKioskForgetsWhoHasLeft(t *testing.T) {
 	must(t, err)
 	p := fresh(t, s.URL+"?kiosk&games=tropa&attract=5&idle=120&warning=5", w.view)
 	use(t, p, w, "play")
-	use(t, p, w, "menu")
-	home := next(t, p, func(list []Control) (Control, bool) {
-		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
-		return list[max(0, i)], i >= 0
-	})
-	must(t, w.use(p, home))
+	leaveTable(t, p, w)
 	_, err = p.Await("resume")
 	must(t, err)
 	_, err = p.Await("play")

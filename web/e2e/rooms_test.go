@@ -429,6 +429,17 @@ func unset(t *testing.T, file string) string {
 	return string(said)
 }
 
+// leaveTable goes from a table in kiosk mode back to the hall.
+func leaveTable(t *testing.T, p *Page, w way) {
+	t.Helper()
+	use(t, p, w, "menu")
+	home := next(t, p, func(list []Control) (Control, bool) {
+		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
+		return list[max(0, i)], i >= 0
+	})
+	must(t, w.use(p, home))
+}
+
 // A visitor at a fair opens an evening from the hall, plays all its games to the wreath by
 // touch, and goes away: then nothing of it is left, and the games play themselves again.
 func TestEveningAtFair(t *testing.T) {
@@ -438,12 +449,7 @@ func TestEveningAtFair(t *testing.T) {
 	must(t, err)
 	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120&warning=5", w.view)
 	use(t, p, w, "play")
-	use(t, p, w, "menu")
-	home := next(t, p, func(list []Control) (Control, bool) {
-		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
-		return list[max(0, i)], i >= 0
-	})
-	must(t, w.use(p, home))
+	leaveTable(t, p, w)
 	use(t, p, w, "evening")
 	c, err := p.Await("start")
 	must(t, err)

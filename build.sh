@@ -338,19 +338,21 @@ all_unbrowsed() { together app_by_share app_by_rest other_packages -- "$@"; }
 # browsed runs the tests in a browser on the site in web/dist.
 browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "${@:2}"; }
 
-# The files whose tests the first of two browsers runs. The other runs the rest, which takes it
-# as long: tests of one file are kept together since they use the same pages.
-first_half=(bridge reach trouble stay live saves offline kiosk)
+# The files whose tests the first and the second of three browsers run. The third runs the rest,
+# which takes it as long: tests of one file are kept together since they use the same pages.
+first_share=(live bridge kiosk trouble focus reach stay)
+second_share=(play saves language offline lesson)
 
 # tests_of prints a pattern of the names of all tests in these files.
 tests_of() { (cd web/e2e && cat "${@/%/_test.go}") | sed -n 's/^func \(Test[A-Za-z0-9]*\)(t .*/\1/p' | paste -sd'|' | sed 's/.*/^(&)$/'; }
 
-browsed_first() { browsed "$@" -run "$(tests_of "${first_half[@]}")"; }
-browsed_rest() { browsed "$@" -skip "$(tests_of "${first_half[@]}")"; }
+browsed_first() { browsed "$@" -run "$(tests_of "${first_share[@]}")"; }
+browsed_second() { browsed "$@" -run "$(tests_of "${second_share[@]}")"; }
+browsed_rest() { browsed "$@" -skip "$(tests_of "${first_share[@]}" "${second_share[@]}")"; }
 
-# browsed_in_halves runs them in two browsers side by side: one keeps little more than one core
-# busy.
-browsed_in_halves() { together browsed_first browsed_rest -- "$@"; }
+# browsed_by_three runs them in three browsers side by side: one waits for most of its time,
+# and keeps little more than half a core busy.
+browsed_by_three() { together browsed_first browsed_second browsed_rest -- "$@"; }
 
 # fuzz tries each fuzz test with new inputs for so long.
 fuzz() {
@@ -433,7 +435,7 @@ check() {
   without_browser
   aside read_through
   say "tests in a browser"
-  browsed_in_halves 45m -short || bad=1
+  browsed_by_three 45m -short || bad=1
   await || bad=1
   [ $bad = 0 ] || die "something is wrong: see above"
   say "all is well"

@@ -124,8 +124,10 @@ func (l pair) exchange(t *testing.T, most int) (first string, letters int) {
 		}
 		openLink(t, l[1-at], link)
 		if firstOf(t, l[at], "result") != "" {
-			must(t, l[at].Press("result"))
-			if !byLetter(t, l[1-at]) || !byLetter(t, l[at]) {
+			await(t, l[at], "result")
+			_, err := l[at].Await("again")
+			must(t, err)
+			if !byLetter(t, l[1-at]) {
 				t.Error("one of them does not come to the result")
 			}
 			return first, letters

@@ -84,14 +84,14 @@ func (h *App) lost(err error) {
 		return
 	}
 	h.Refused()
-	h.Stack.Announce(why)
 	title := text.Text("This link doesn’t work")
 	switch {
 	case errors.As(err, new(apart.Fault)):
-		title = "This turn can’t be right"
+		title, why = "This turn can’t be right", text.Sentences(why, "Your game hasn’t changed.")
 	case err == errLate:
 		title = "This turn came too late"
 	}
+	h.Stack.Announce(why)
 	over.Ask(&sheet.Question{Title: title, Note: why, Close: func() { over.Ask(nil) }})
 }
 

@@ -50,3 +50,27 @@ func throwOn(t *testing.T, game string, motion prefs.Motion, seed byte) (seen in
 	}
 	return seen, true
 }
+
+// The page stays awake while the drops of a storm are made, however slow the machine is.
+func TestStormKeepsAwake(t *testing.T) {
+	tb := usual(t, games.Find("skiffs"), prefs.Full, 1)
+	st, s := tb.Stack(), tb.Session()
+	st.CountWork(1)
+	for !tb.Asks() {
+		st.Step()
+	}
+	tb.Play(s.Position().Moves(nil)[0])
+	ticks := 0
+	for was := s.Len(); s.Turn() == rules.Chance; was = s.Len() {
+		st.Step()
+		if !st.Moving() {
+			t.Fatalf("after %d drops the page may fall asleep", s.Len())
+		}
+		if s.Len() > was {
+			ticks++
+		}
+	}
+	if ticks < 3 {
+		t.Errorf("all drops are made in %d ticks", ticks)
+	}
+}

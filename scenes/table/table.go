@@ -218,7 +218,8 @@ func (t *Table) tick() bool {
 		t.show.tickForward(ms)
 		return true
 	case s.pouring():
-		return !t.st.WorkInTick(t.show.pour)
+		t.st.WorkInTick(t.show.pour)
+		return true
 	case s.at < s.sess.Len():
 		t.show.start()
 		if t.show.passes() {

@@ -114,6 +114,9 @@ func together(t *testing.T, scripts ...string) pair {
 	return both(t, s.URL+"?"+fast, append(scripts, clipboard, stored(brisk))...)
 }
 
+// brief are the controls of a setup that make a game short.
+var brief = []string{"pots less", "pots less", "pots less"}
+
 // gamesAtOnce are the games that are played at once: for coins, with hidden hands, on a board.
 var gamesAtOnce = []string{"knucklebones", "mendax-single", "skiffs"}
 
@@ -124,7 +127,7 @@ func TestAtOnce(t *testing.T) {
 	l := together(t)
 	const loaded = `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/live.js"))`
 	for i, game := range gamesAtOnce[:short.Times(1, len(gamesAtOnce))] {
-		sits(t, l[0], game, 1, "pots less", "pots less", "pots less")
+		sits(t, l[0], game, 1, brief...)
 		_, err := l[0].Await("live")
 		must(t, err)
 		if early, err := Eval[bool](l[0], loaded); i == 0 && (early || err != nil) {

@@ -85,9 +85,16 @@ func anew(t *testing.T, search string, v View, settings string) *Page {
 
 // drawn has the game draw on all pages that the test opens: for tests of what it draws, or
 // of what drawing costs.
-func drawn(t *testing.T) {
+func drawn(t *testing.T) { draws(t, true) }
+
+// undrawn has the game draw nothing on pages that the test opens, which takes most of the time
+// of a test that plays for long and looks at no picture.
+func undrawn(t *testing.T) { draws(t, false) }
+
+// draws sets whether the game draws on pages that the test opens.
+func draws(t *testing.T, on bool) {
 	was := Undrawn
-	Undrawn = false
+	Undrawn = !on
 	t.Cleanup(func() { Undrawn = was })
 }
 

@@ -107,7 +107,7 @@ const (
 const (
 	bones      = 4
 	seatsMost  = 4
-	castsLap   = 12  // as written, and the most
+	castsLap   = 12 // as written, and the most
 	castsLeast = 6
 	lapsUsual  = 7
 	lapsMore   = 100 // extra laps of tied seats; then they share

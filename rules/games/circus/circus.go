@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Alone:   true,
-	Minutes: 5,
+	Minutes: 3,
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{

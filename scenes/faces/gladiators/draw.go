@@ -165,7 +165,7 @@ func drawFingers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	}
 	along := 0.0
 	if now.Asker >= 0 {
-		along = lay.along[1-now.Asker] * 0.4
+		along = lay.along[1-now.Asker] * 0.15
 	}
 	x, y := lay.at(along, lay.fingers)
 	d := lay.medal * lay.k * 0.85

@@ -170,10 +170,11 @@ func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	return x, y, size
 }
 
-// aside and low return how far to the right of a bone and below it its tag stands, in
-// pixels.
+// aside returns how far to the right of a bone its tag stands, in pixels.
 func (l *Laid) aside(p *ui.Page) float64 { return math.Max(l.Size*0.62, 5.6*p.U) }
-func (l *Laid) low(p *ui.Page) float64   { return l.aside(p) * 0.72 }
+
+// low returns how far below a bone its tag stands, in pixels.
+func (l *Laid) low(p *ui.Page) float64 { return l.aside(p) * 0.72 }
 
 // Ring draws a ring round a bone that can be selected, brighter with glow, 0 to 1, or
 // round one that is taken.

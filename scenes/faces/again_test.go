@@ -69,13 +69,19 @@ func throwEqual(t *testing.T, id, ruleset, seed string, keeps bool) (tried int) 
 }
 
 // rolling uses the main button, and further ones that throw what was chosen, and reports
-// whether fewer than n bones lie then, as the others are in the cup.
+// whether fewer than n bones lie then, as the others are in the cup, or all do again.
 func rolling(hs *app.App, tb *table.Table, n int) bool {
 	for range 3 {
 		hs.Stack.Use("primary")
-		for range 20 {
-			if _, _, now, _ := tb.Lying(); len(now) > 0 && len(now) < n {
+		hidden := false
+		for range 600 {
+			_, _, now, _ := tb.Lying()
+			hidden = hidden || len(now) == 0
+			if len(now) > 0 && len(now) < n || hidden && len(now) == n {
 				return true
+			}
+			if tb.Asks() {
+				break
 			}
 			hs.Stack.Step()
 		}

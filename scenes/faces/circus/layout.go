@@ -34,7 +34,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	h = math.Min(h, w)
 	f.Board = ui.Rect{X: in.X + (in.W-w)/2, Y: in.Y + edge, W: w, H: h}
 	low := f.Board.Y + h + u
-	f.Bones = ui.Rect{X: in.X + (in.W-w)/2, Y: low, W: w, H: in.Y + in.H - low - u}
+	f.Bones = ui.Rect{X: in.X + (in.W-w)/2, Y: low, W: w, H: in.Y + in.H - low - 2*u}
 	if p.Shape == ui.Portrait {
 		f.Pot = ui.Rect{X: in.X + 2*u, Y: low, W: 20 * u, H: f.Bones.H}
 		f.Bones.X, f.Bones.W = in.X+23*u, in.W-27*u

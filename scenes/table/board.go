@@ -140,6 +140,7 @@ type Place struct {
 	Move  rules.Move
 	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
+	Stays bool       // a bone that is taken stays while others are thrown; else it is thrown
 	// Up and Down are the moves for which the place is dragged, upwards or downwards; zero
 	// for none. What it shows of that is Instant.Pull.
 	Up, Down rules.Move
@@ -167,27 +168,20 @@ func (in *Instant) boneOf(pl *Place) int { return in.Lying[pl.bone-1].Bone & 31 
 
 // Among appends to buf, for each of Now.Bones, whether it is one of those selected,
 // where count returns how many bones of a side are selected. These are the touched
-// bones, or else the first ones of each side.
+// bones of that side, or else its first ones.
 func (in *Instant) Among(count func(side int) int, buf []bool) []bool {
-	left := [7]int{}
-	for side := range left {
-		left[side] = count(side)
-	}
-	first, n := left, left
-	from := len(buf)
+	var touched, first [7]int
 	for i, b := range in.Now.Bones {
-		touched := in.touched>>i&1 == 1
-		if touched {
-			n[b.Side]--
+		touched[b.Side] += int(in.touched >> i & 1)
+	}
+	for i, b := range in.Now.Bones {
+		n := count(int(b.Side))
+		is := first[b.Side] < n
+		if touched[b.Side] == n {
+			is = in.touched>>i&1 == 1
 		}
-		buf = append(buf, touched)
-	}
-	if n == [7]int{} {
-		return buf
-	}
-	for i, b := range in.Now.Bones {
-		buf[from+i] = first[b.Side] > 0
-		first[b.Side]--
+		first[b.Side]++
+		buf = append(buf, is)
 	}
 	return buf
 }

@@ -120,12 +120,12 @@ func TestBoardLaysBones(t *testing.T) {
 	}
 }
 
-// Of like bones those that were touched are meant, as long as they are what was
+// Of like bones those that were touched are meant, as long as they are as many as were
 // chosen; else the first of their side.
 func TestTouchedBonesAreMeant(t *testing.T) {
 	in := &Instant{Step: Step{Now: rules.View{Bones: tali.Of(3, 3, 4).Bones(nil)}}}
 	one := tali.Of(3)
-	for touched, want := range map[uint32][]bool{0: {true, false, false}, 1: {true, false, false}, 2: {false, true, false}, 6: {true, false, false}} {
+	for touched, want := range map[uint32][]bool{0: {true, false, false}, 1: {true, false, false}, 2: {false, true, false}, 3: {true, false, false}, 6: {false, true, false}} {
 		in.touched = touched
 		if got := in.Among(one.Count, nil); !slices.Equal(got, want) {
 			t.Errorf("touched %b: %v, want %v", touched, got, want)

@@ -18,6 +18,9 @@ type bones struct {
 	*device
 	board  *Board
 	script *script
+
+	landed []Laid // buffers for the bones that have come to rest in a cast
+	grown  []float64
 }
 
 // settle lays the bones of the first upto steps down again if the lying ones are no
@@ -245,9 +248,7 @@ func (b *bones) drawLying(dst *ebiten.Image, in *Instant, places []Place) {
 	in.lightBones(dst, places)
 	b.Dice.Draw(dst, in.Lying, look)
 	if b.st.Prefs.Tags {
-		for i := range in.Lying {
-			in.Lying[i].DrawTag(dst, in.Page, in.Frame.beyond(), 1)
-		}
+		b.DrawTags(dst, in.Lying, in.Page, in.Frame.beyond(), func(int) float64 { return 1 })
 	}
 	if phase := b.Phase(); in.cup > 0 && phase == dice.Resting {
 		if at, ok := b.stand(in); ok {
@@ -296,11 +297,14 @@ func (b *bones) drawMoving(dst *ebiten.Image, in *Instant) {
 // rest.
 func (b *bones) drawFallenTags(dst *ebiten.Image, in *Instant) {
 	v := &in.step.now
+	b.landed, b.grown = b.landed[:0], b.grown[:0]
 	for i := range v.Bones {
-		l, grown := b.Landed(i)
-		l.Tag, l.Brass = b.tag(v, i, false)
-		l.DrawTag(dst, b.st.Page(), in.Frame.beyond(), grown)
+		if l, grown := b.Landed(i); grown > 0 {
+			l.Tag, l.Brass = b.tag(v, i, false)
+			b.landed, b.grown = append(b.landed, l), append(b.grown, grown)
+		}
 	}
+	b.DrawTags(dst, b.landed, b.st.Page(), in.Frame.beyond(), func(i int) float64 { return b.grown[i] })
 }
 
 // fallenOf sets in the instant which bones of the cast in flight have landed, and how

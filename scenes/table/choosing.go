@@ -77,6 +77,23 @@ func (c *choosing) meant(in *Instant, pl *Place) (bones uint32) {
 	return bones
 }
 
+// same reports whether a place is a bone whose equal is selected for the same move.
+func (c *choosing) same(pl *Place) bool {
+	return pl.bone > 0 && !pl.Taken && c.again(pl.Move) && slices.ContainsFunc(c.places, func(other Place) bool {
+		return other.Taken && other.Move == pl.Move
+	})
+}
+
+// thrown returns the bones, as bits, that are marked on the table to be thrown.
+func (c *choosing) thrown(in *Instant) (bones uint32) {
+	for i := range c.places {
+		if pl := &c.places[i]; pl.bone > 0 && pl.bone <= len(in.Lying) && pl.Taken != pl.Stays {
+			bones |= 1 << in.boneOf(pl)
+		}
+	}
+	return bones
+}
+
 // say selects a part of a move, or takes it back, and then the first of the moves that
 // the selected parts may mean.
 func (c *choosing) say(part rules.Part) {

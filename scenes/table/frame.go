@@ -284,7 +284,7 @@ func barMiddle(p *ui.Page, bar ui.Rect) ui.Rect {
 func rowsOf(n, rows int, first ui.Rect, gap float64) []ui.Rect {
 	per := (n + rows - 1) / rows
 	per = max(per, 2)
-	w := math.Min((first.W-gap*float64(per-1))/float64(per), first.W/2.2)
+	w := (first.W - gap*float64(per-1)) / float64(per)
 	var out []ui.Rect
 	for i := range n {
 		x := first.X + float64(i%per)*(w+gap)

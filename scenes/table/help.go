@@ -37,13 +37,13 @@ type help struct {
 // helpOf returns the text for the place r, made to fit: rest, which had no room beside
 // the question; goal, what wins; and with hint how to throw. First the hint becomes
 // shorter, then rest is left out, then the letters become smaller; goal and hint always
-// remain.
+// remain. Where nothing is thrown, the rest remains instead of the goal.
 func helpOf(p *ui.Page, r ui.Rect, rest, goal text.Text, hint bool) help {
 	switch {
-	case !hint && goal == "":
-		return fitted(p, r, aid{rest, ""})
+	case !hint && (goal == "" || rest == ""):
+		return fitted(p, r, aid{text.Sentences(rest, goal), ""})
 	case !hint:
-		return fitted(p, r, aid{text.Sentences(rest, goal), ""}, aid{goal, ""})
+		return fitted(p, r, aid{text.Sentences(rest, goal), ""}, aid{rest, ""})
 	case goal == "":
 		return fitted(p, r, aid{rest, hintAtLength}, aid{rest, hintInShort}, aid{rest, ""})
 	}

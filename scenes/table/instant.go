@@ -107,5 +107,5 @@ func (t *Table) spare(in *Instant) bool {
 	}
 	keys, _ := sorted(in)
 	keys = t.board.onRail(in, keys)
-	return t.board.Bones.Hand == nil && in.Goal == "" && (in.keyless || len(keys) == 0 && !in.parted) && !t.choice.terms && !t.hints(&in.Now)
+	return t.board.Bones.Hand == nil && in.Goal == "" && (in.keyless || len(keys) == 0 && !in.parted) && !t.hints(&in.Now)
 }

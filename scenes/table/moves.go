@@ -100,10 +100,12 @@ func (t *Table) commit(m rules.Move) {
 		t.hand.ThrowForMe(m.N == 1)
 		return
 	}
+	marked := t.choice.thrown(t.instant())
 	if err := t.script.sess.Play(m); err != nil {
 		t.st.ShowRefusal(text.OfError(err))
 		return
 	}
+	t.dice.Lift(marked)
 	t.leave()
 }
 

@@ -118,7 +118,13 @@ func (l *listing) tellPlace(pl Place) {
 // show the same side the touched one is selected.
 func (l *listing) touchPlace(pl Place) {
 	t := l.t
-	bones := t.choice.meant(t.instant(), &pl)
+	in := t.instant()
+	if t.choice.same(&pl) {
+		t.choice.bones = 1 << in.boneOf(&pl)
+		t.changed()
+		return
+	}
+	bones := t.choice.meant(in, &pl)
 	t.touch(pl.Move)
 	t.choice.bones = bones
 }

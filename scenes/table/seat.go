@@ -25,6 +25,9 @@ type plate struct {
 	struck bool // and its name is struck through
 }
 
+// down is the way in which a thing.Pointer below a plate points: to the table.
+const down = 2
+
 // drawSeat draws one plate.
 func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	p, r := in.Page, in.Frame.Seats[i]
@@ -43,7 +46,7 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	default:
 		drawSmall(dst, p, r, &pl)
 		if pl.state&thing.Active != 0 {
-			thing.Pointer(dst, r.X+r.W/2, r.Y+r.H+lift, 3*p.U, 1, palette.Brass)
+			thing.Pointer(dst, r.X+r.W/2, r.Y+r.H+lift+2.4*p.U, 2.4*p.U, down, palette.Brass)
 		}
 	}
 }

@@ -97,6 +97,13 @@ func (s *Simulation) resting() []Pose {
 // about equally broad everywhere around this line.
 const spine = 0.42
 
+// Spine returns the end of a lying bone's spine on the table, relative to its middle, in
+// units; the other end lies opposite.
+func Spine(p Pose) (x, y float64) {
+	end := p.turn().of(vec{0, 0, spine})
+	return end.x, end.y
+}
+
 // Apart returns the distance over the table between the spines of two bones, in
 // units.
 func Apart(a, b Pose) float64 {

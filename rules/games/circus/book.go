@@ -18,7 +18,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If several have the most, they race another lap. If all lack the [favour of the crowd], nobody wins, and the wagers stay in the [pot] for the next race."},
 		{From: rules.Ours, Text: "When nothing has been decided for a long time, a player may throw for everyone to the end of the lap. Every throw counts."},
 		{From: rules.Ours, Text: "After a hundred extra laps, the players who are still level share the win."},
-		{From: rules.Ours, Text: "The short race, the usual one here, has two laps, and three [spurs](spur) in each (see below). With fewer laps the crowd asks for fewer points in proportion: for two laps, 142."},
+		{From: rules.Ours, Text: "The usual race here has two laps of eight throws, and three [spurs](spur) in each (see below). With fewer throws the crowd asks for fewer points in proportion: here, 95."},
 		{From: rules.Ours, Text: "Optional: a wager. Before the race everyone puts the same wager in the [pot], and the winner takes it all."},
 		{From: rules.Ours, Text: "Optional: a stern crowd, which asks for 1150 points."},
 		{From: rules.Ours, Text: "Optional: the [spur]. Once, twice or three times a lap, right after a throw, you may throw some or all of the bones again. The new throw counts, and can’t be spurred again."},

@@ -100,7 +100,7 @@ func (p *position) estimate(me int8) (o estimate) {
 // the extra lap.
 func (p *position) toCast(seat int8) int {
 	laps := max(1, int(p.length-p.lap))
-	n := laps*castsLap - int(p.casts)
+	n := laps*int(p.throws) - int(p.casts)
 	for _, s := range p.order[:p.place] {
 		if s == seat {
 			n--
@@ -149,7 +149,7 @@ func (r *rival) below(points int) (less, level float64) {
 // hold returns what a seat that lets its cast stand can expect to gain more with the spur
 // that it keeps.
 func (p *position) hold() float64 {
-	left, n := p.left(p.seat()), castsLap-1-int(p.casts)
+	left, n := p.left(p.seat()), int(p.throws)-1-int(p.casts)
 	return p.hopes.later[left][n] - p.hopes.later[left-1][n]
 }
 

@@ -9,7 +9,8 @@
 // lap.
 //
 // As an option each player has a spur: once, twice or three times a lap they may
-// cast some bones of a cast again. A usual race is two laps with three spurs each.
+// cast some bones of a cast again. A usual race is two laps of eight casts with three
+// spurs each.
 //
 // It is a modern game: Michael J. Speakman's tribute to the race course in
 // Rome, with a table of one race. The points of that table are far lower than
@@ -31,14 +32,18 @@ import (
 // Game is Circus Maximus.
 var Game = &rules.Game{
 	ID: "circus", Title: "Circus Maximus", Short: "Circus",
-	Line:    "Each lap is twelve throws. The most points win the race.",
+	Line:    "Your bones drive your chariot. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Alone:   true,
-	Minutes: 5,
+	Minutes: 3,
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "eight", Code: 3, Title: "Short laps", From: rules.Ours,
+			About:   "Two laps of eight throws. Three times a lap you may [spur]: throw some bones again.",
+			Options: map[string]int{"laps": 2, "spur": 3, "throws": 8},
+		}, {
 			ID: "spurs", Code: 2, Title: "Short race", From: rules.Ours,
 			About:   "Two laps. Three times a lap you may [spur]: throw some bones again.",
 			Options: map[string]int{"laps": 2, "spur": 3},
@@ -85,7 +90,12 @@ func options() []rules.Option {
 			Max:   spursMost, Names: []text.Text{"never", "once", "twice", "three times"},
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	list = append(list, tali.Options(tali.Sheep)...)
+	return append(list, rules.Option{
+		ID: "throws", Title: "Throws a lap", From: rules.Ours,
+		About: "With fewer throws the crowd asks for fewer points. As written: 12.",
+		Min:   castsLeast, Max: castsLap, Step: 1, Default: castsLap,
+	})
 }
 
 // The verbs besides throw and cast, where the spur is played.
@@ -97,7 +107,8 @@ const (
 const (
 	bones      = 4
 	seatsMost  = 4
-	castsLap   = 12
+	castsLap   = 12 // as written, and the most
+	castsLeast = 6
 	lapsUsual  = 7
 	lapsMore   = 100 // extra laps of tied seats; then they share
 	spursMost  = 3   // of a seat in a lap
@@ -111,6 +122,7 @@ const (
 type agreement struct {
 	seats, ante, floor int
 	length             int8 // laps of the race
+	throws             int8 // casts of a seat in a lap
 	spurs              int8 // of a seat in a lap
 	weights            tali.Weights
 	falls              [bones + 1][]rules.Outcome // by number of bones cast
@@ -128,7 +140,8 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.floor = floorStern
 	}
 	a.length = int8(s.Options["laps"])
-	a.floor = a.floor * int(a.length) / lapsUsual
+	a.throws = int8(s.Options["throws"])
+	a.floor = a.floor * int(a.length) * int(a.throws) / (lapsUsual * castsLap)
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 	}

@@ -42,7 +42,7 @@ func (p position) castEvents(q position) []rules.Event {
 	if q.phase == spurring {
 		return tell.Say("{0} threw {1}.", seat, n)
 	}
-	list := tell.Named(text.Figure(n), "{0} threw {1}: {2} in all.", seat, n, text.Number(q.total[p.seat()]))
+	list := tell.Named(text.Figure(n), "{0} threw {1}.", seat, n)
 	return append(list, p.lapEvents(q)...)
 }
 
@@ -62,9 +62,9 @@ func (p position) lapEvents(q position) []rules.Event {
 	}
 	lap, leader, points := text.Number(q.lap), text.Seat(q.order[0]), text.Number(q.total[q.order[0]])
 	if p.lap == 0 || p.order[0] != q.order[0] {
-		return tell.Marked(rules.Good, "Lap {0}: {1} took the lead with {2} points.", lap, leader, points)
+		return tell.Marked(rules.Good, "Lap {0}: {1} took the laurel, {2} points.", lap, leader, points)
 	}
-	return tell.Marked(rules.Good, "Lap {0}: {1} kept the lead with {2} points.", lap, leader, points)
+	return tell.Marked(rules.Good, "Lap {0}: {1} kept the laurel, {2} points.", lap, leader, points)
 }
 
 func (p position) endEvents() []rules.Event {

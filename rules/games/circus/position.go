@@ -180,7 +180,7 @@ func (p *position) count() {
 		return
 	}
 	p.place = 0
-	if p.casts++; p.casts == castsLap {
+	if p.casts++; p.casts == p.throws {
 		p.endLap()
 	}
 }

@@ -65,7 +65,7 @@ func (p *position) lie() tali.Hand {
 
 func (p position) board() Board {
 	b := Board{
-		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: int(p.length), Cast: int(p.casts), Casts: castsLap,
+		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: int(p.length), Cast: int(p.casts), Casts: int(p.throws),
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
 		Caster: rules.Actor(p.caster), Spurs: int(p.spurs), Spurring: p.phase == spurring && p.again == 0, Again: p.again,
 		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
@@ -135,7 +135,7 @@ func (p position) aside() text.Text {
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring && p.again == 0:
-		return text.Of("Drive, or touch bones to throw them again. [Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat())))
+		return text.Of("Drive, or touch bones to throw them again: a new bone brings 3½ on average. [Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat())))
 	case p.phase != over && p.lap < p.length:
 		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
 	case p.phase != over:
@@ -156,7 +156,7 @@ func (p *position) victory(points text.Arg) text.Text {
 	case p.won > 0:
 		return text.Of("Won with {0} points. The pot was {1}.", points, text.Coins(p.won))
 	case out == 0:
-		return text.Of("Won with {0} points. Everyone reached the {1} points the crowd asks for.", points, p.floor)
+		return text.Of("Won with {0} points.", points)
 	default:
 		return text.Of("Won with {0} points. {1} players had fewer than {2} and went out.", points, text.Spelled(out), p.floor)
 	}
@@ -182,9 +182,9 @@ func (p *position) lacks(i int) bool {
 func (p *position) where() text.Text {
 	lap, cast := int(p.lap)+1, int(p.casts)+1
 	if p.lap < p.length {
-		return text.Of("Lap {0} of {1}, throw {2} of {3}.", lap, text.Number(p.length), cast, castsLap)
+		return text.Of("Lap {0} of {1}, throw {2} of {3}.", lap, text.Number(p.length), cast, text.Number(p.throws))
 	}
-	return text.Of("Extra lap {0}, throw {1} of {2}.", lap-int(p.length), cast, castsLap)
+	return text.Of("Extra lap {0}, throw {1} of {2}.", lap-int(p.length), cast, text.Number(p.throws))
 }
 
 func (p position) plate(i int) rules.SeatView {
@@ -266,7 +266,7 @@ func (p *position) ended() text.Text {
 	if out := p.outs(); out > 0 {
 		return text.Of("The race is over. {0} players had fewer than {1} and went out.", text.Spelled(out), p.floor)
 	}
-	return text.Of("The race is over. Everyone reached the {0} points the crowd asks for.", p.floor)
+	return text.Stop("The race is over")
 }
 
 // lineUp returns the names of the seats that race, first to last.

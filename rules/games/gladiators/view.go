@@ -94,25 +94,27 @@ func (p position) prompt() text.Text {
 }
 
 func (p position) aside() text.Text {
+	seat := max(p.Turn(), 0)
+	mine, other, stake := text.Number(p.stones[seat]), text.Number(p.stones[1-seat]), text.Coins(p.coins.Paid[0])
 	switch {
 	case p.phase == opening && p.offs > 0 && p.rot.Done == 0:
 		return "Level: both throw again."
 	case p.phase == opening:
 		return "The higher total throws first."
 	case p.phase == waiting:
-		return "The other player must then double or yield."
+		return text.Of("Your stones: {0}, the other’s: {1}. They must yield the [pot], or both of you pay {2} more.", mine, other, stake)
 	case p.phase == answering:
-		return text.Of("Doubling costs both players {0} each.", text.Coins(p.coins.Paid[0]))
+		return text.Of("Your stones: {1}, the other’s: {2}. Doubling costs each of you {0}; if you yield, the [pot] is lost.", stake, mine, other)
 	case p.phase == over:
 		return p.verdict()
 	case p.rot.Done != 0 && p.stones == [2]int8{}:
 		return text.Of("Beat {0} to win the fight.", p.hand[p.first()].Sum())
 	case p.rot.Done != 0:
-		return text.Of("Beat {0}, or lose a stone.", p.hand[p.first()].Sum())
+		return text.Of("Beat {0}, or lose a stone. Level: both lose one.", p.hand[p.first()].Sum())
 	case p.stones == [2]int8{}:
 		return "Both have fallen: this bout decides."
 	}
-	return "The lower total loses a stone."
+	return "The lower total loses a stone. Level: both do."
 }
 
 // verdict returns the sentences about how the fight ended.
@@ -192,7 +194,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case Wait:
 		c.Label = "Fight on"
 	case Ask:
-		c.Kind, c.Label = rules.Second, "Ask for missio"
+		c.Kind, c.Label = rules.Second, text.Of("Ask for missio: {0}", text.Number(p.coins.Paid[0]))
 	case Double:
 		c.Label = text.Of("Double for {0}", text.Number(p.coins.Paid[0]))
 	case Yield:

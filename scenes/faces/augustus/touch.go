@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 )
@@ -15,16 +16,7 @@ func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == bestcast.Ag
 // places returns the bones that may be thrown again as touch targets; the one that is
 // chosen is taken.
 func places(in *table.Instant) (list []table.Place) {
-	again := 0
-	if in.Chosen != nil {
-		again = tali.Hand(in.Chosen.Move.N).Sum()
-	}
-	taken := in.Among(func(side int) int {
-		if side == again {
-			return 1
-		}
-		return 0
-	}, nil)
+	taken := casting.Taken(in)
 	for i, b := range in.Now.Bones {
 		m := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(int(b.Side)))}
 		if b.Side > 0 && in.Lit(m) {

@@ -97,7 +97,7 @@ func (s *snapshot) drawRuts(dst *ebiten.Image) {
 // drawWays draws a disc where each gain would bring the car, and a pin where each loss
 // would.
 func (s *snapshot) drawWays(dst *ebiten.Image) {
-	slips := append(make([]ui.Rect, 0, 20), s.counted(), s.shaded())
+	slips := append(make([]ui.Rect, 0, 20), s.counted(), s.shaded(), s.paced())
 	for _, at := range s.posts {
 		slips = append(slips, at)
 	}
@@ -226,6 +226,15 @@ func (s *snapshot) counted() ui.Rect {
 	return at
 }
 
+// grey returns the width of the grey chariot's disc, in pixels.
+func (s *snapshot) grey() float64 { return math.Max(4.4*s.u, s.wide*0.46) }
+
+// paced returns the bounds of the grey chariot's disc.
+func (s *snapshot) paced() ui.Rect {
+	x, y, _ := s.layout.at(float64(s.Pace), -s.wide*0.72)
+	return ui.Rect{X: x, Y: y}.AtLeast(s.grey())
+}
+
 // drawPace draws the grey chariot that keeps the pace, inside the track, where no disc covers
 // it.
 func (s *snapshot) drawPace(dst *ebiten.Image) {
@@ -239,7 +248,7 @@ func (s *snapshot) drawPace(dst *ebiten.Image) {
 		return
 	}
 	x, y, a := s.layout.at(at, -s.wide*0.72)
-	d := math.Max(4.4*s.u, s.wide*0.46)
+	d := s.grey()
 	grey := palette.Contrast(s.high, palette.Mix(palette.Lime, palette.Ink3, 0.6), palette.White)
 	thing.Team(dst, 2, x, y, d*3, a, 0.85, s.in.Page.Things())
 	drawWheels(dst, x, y, a, d, palette.Fade(palette.Ink, 0.85))

@@ -1,5 +1,5 @@
 // Package circus draws the hippodrome: an oval of sand between stands that wear
-// the leader's colour, a spina with seven eggs and a wheel of twelve spokes, and
+// the leader's colour, a spina with eggs and a wheel whose spokes are casts, and
 // chariots that drive as far as their bones count.
 package circus
 

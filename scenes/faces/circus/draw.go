@@ -162,7 +162,7 @@ func (s *snapshot) drawWheel(dst *ebiten.Image) {
 // spot returns the point of a chariot with the given points, in pixels, and its
 // direction in radians.
 func (s *snapshot) spot(seat int, points float64) (x, y, heading float64) {
-	return s.at(points/lap, s.radius(s.laneOf(seat)))
+	return s.at(points/s.lap(), s.radius(s.laneOf(seat)))
 }
 
 // drawChariot draws a chariot with its four horses and the emblem of its owner.
@@ -177,7 +177,7 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 		alpha = 0.45
 	}
 	st := s.in.Page.Things()
-	ahead, down, _ := s.spot(seat, points+1.6*d/s.way.Long()*lap) // where the horses run: in a bend they keep to the track
+	ahead, down, _ := s.spot(seat, points+1.6*d/s.way.Long()*s.lap()) // where the horses run: in a bend they keep to the track
 	a := math.Atan2(down-y, ahead-x)
 	thing.Team(dst, 4, x, y, d*2.2, a, alpha, st)
 	if out {
@@ -188,22 +188,31 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	if b := s.drawn(); b.Total[seat] >= b.Floor {
 		thing.Ring(dst, x, y, d*1.1, d*0.09, 0, palette.Gilt)
 	}
-	if b := s.drawn(); b.Left[seat] > 0 && b.Racing[seat] && !b.Over {
-		drawWhip(dst, x, y, d)
-	}
 }
 
-// whip holds points along a whip from its handle, relative to the centre of a chariot,
-// each with the width of the part that begins there; all are fractions of a chariot.
-var whip = [...][3]float64{{0.34, 0.34, 0.1}, {0.75, -0.18, 0.06}, {1.1, 0.01, 0.05}, {1.12, 0.31, 0}}
-
-// drawWhip draws a whip beside a chariot that may still use its spur.
-func drawWhip(dst *ebiten.Image, x, y, d float64) {
-	c := wood
-	for i, to := range whip[1:] {
-		at := whip[i]
-		picture.Line(dst, x+d*at[0], y+d*at[1], x+d*to[0], y+d*to[1], math.Max(1, d*at[2]), c)
-		c = dark
+// drawSpurs draws on the lower edge of each plate a stud for each spur of the lap, gilt
+// while it is left and dark once it is used.
+func (s *snapshot) drawSpurs(dst *ebiten.Image) {
+	b := s.drawn()
+	if b.Over || b.Ordering {
+		return
+	}
+	d := 2.6 * s.u
+	for seat, left := range b.Left {
+		if !b.Racing[seat] {
+			continue
+		}
+		r := s.in.Frame.Seats[seat]
+		for i := range b.Spurs {
+			x, y := r.X+r.W-2.6*s.u-float64(b.Spurs-1-i)*1.2*d, r.Y+r.H
+			thing.Dot(dst, x, y, d*1.2, dark)
+			if i < left {
+				thing.Dot(dst, x, y, d, palette.Gilt)
+				thing.Dot(dst, x-d*0.14, y-d*0.16, d*0.3, palette.White)
+			} else {
+				thing.Dot(dst, x, y, d*0.9, stone)
+			}
+		}
 	}
 }
 
@@ -231,7 +240,7 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 		return
 	}
 	seat := int(b.Caster)
-	ahead := 3.1 * s.chariot() / s.way.Long() * lap
+	ahead := 3.1 * s.chariot() / s.way.Long() * s.lap()
 	x, y, _ := s.spot(seat, float64(b.Total[seat])+math.Max(float64(b.Pending), ahead))
 	size := math.Min(s.in.Page.T(1), 4.4*s.u)
 	d := math.Max(s.chariot(), size*1.9)
@@ -243,10 +252,11 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
-// drawGain draws a tag beside a chariot with the gain of its last cast.
+// drawGain draws a tag beside a chariot with the gain of its last cast, until somebody is
+// asked: it has driven on, and others may have driven since.
 func (s *snapshot) drawGain(dst *ebiten.Image) {
 	b := &s.now
-	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
+	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 || s.in.Asks {
 		return
 	}
 	if seat := int(b.Caster); seat != s.tagged() {
@@ -330,7 +340,7 @@ func (s *snapshot) stand() (list [4]standing) {
 	lanes := lanesOf(&s.now)
 	for seat, total := range s.now.Total {
 		at := &list[seat]
-		at.x, at.y, at.heading = s.at(float64(total)/lap, s.radius(lanes[seat]))
+		at.x, at.y, at.heading = s.at(float64(total)/s.lap(), s.radius(lanes[seat]))
 	}
 	return list
 }
@@ -348,7 +358,7 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 	if !b.Over || len(b.Winners) == 0 || s.in.T < 1 {
 		return
 	}
-	part := float64(b.Total[b.Winners[0]]+7) / lap
+	part := float64(b.Total[b.Winners[0]]+7) / s.lap()
 	x0, y0, _ := s.at(part, s.inner)
 	x1, y1, _ := s.at(part, s.outer-s.stands)
 	picture.Line(dst, x0+0.5*s.u, y0+0.8*s.u, x1+0.5*s.u, y1+0.8*s.u, 0.7*s.u, palette.Fade(palette.Black, 0.4))
@@ -362,10 +372,11 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, game.Spur, "{0} points on average")
 	b := boardOf(&in.Now)
+	s := snapshotOf(in)
+	s.drawSpurs(dst)
 	if !b.Over || in.T < 1 {
 		return
 	}
-	s := snapshotOf(in)
 	for _, seat := range b.Winners {
 		x, y, _ := s.spot(seat, float64(b.Total[seat]))
 		thing.Wreath(dst, x, y, s.chariot()*2.4, in.Grown(400, 600), true)

@@ -34,7 +34,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	h = math.Min(h, w)
 	f.Board = ui.Rect{X: in.X + (in.W-w)/2, Y: in.Y + edge, W: w, H: h}
 	low := f.Board.Y + h + u
-	f.Bones = ui.Rect{X: in.X + (in.W-w)/2, Y: low, W: w, H: in.Y + in.H - low - u}
+	f.Bones = ui.Rect{X: in.X + (in.W-w)/2, Y: low, W: w, H: in.Y + in.H - low - 2*u}
 	if p.Shape == ui.Portrait {
 		f.Pot = ui.Rect{X: in.X + 2*u, Y: low, W: 20 * u, H: f.Bones.H}
 		f.Bones.X, f.Bones.W = in.X+23*u, in.W-27*u
@@ -44,9 +44,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// lap is the length of a round in paces, the average of twelve casts; posts is the
-// number of posts along it.
-const lap, posts = 168, 12
+// post is the distance of two posts in paces: what four bones bring on average. A round has
+// a post for each cast of a lap.
+const post = 14
 
 // A layout describes the course in pixels: two half circles joined by straights.
 type layout struct {
@@ -59,11 +59,15 @@ type layout struct {
 	lanes     int
 	inner     float64 // radius of the spina
 	eggs      int     // number of eggs, one per lap
+	posts     int     // number of posts along the course
 }
+
+// lap returns the length of a round in paces.
+func (t *layout) lap() float64 { return float64(t.posts * post) }
 
 // layoutOf returns the layout of the course on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
-	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps}
+	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps, posts: b.Casts}
 	t.cx, t.cy = f.Board.Center()
 	t.half = f.Board.W/2 - t.outer
 	t.stands = f.Board.H * 0.065

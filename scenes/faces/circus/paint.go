@@ -109,8 +109,8 @@ func (h *hippodrome) paintLanes(c outline.Canvas) {
 
 // paintPosts sets a post every fourteen paces.
 func (t *layout) paintPosts(c outline.Canvas) {
-	for i := range posts {
-		x, y, _ := t.at(float64(i)/posts, t.outer-t.stands)
+	for i := range t.posts {
+		x, y, _ := t.at(float64(i)/float64(t.posts), t.outer-t.stands)
 		post := c.At(x, y, t.u)
 		post.Disc(0.4, 0.5, 1.2, color.RGBA{0, 0, 0, 90})
 		post.Disc(0, 0, 1.1, palette.Lime)

@@ -52,7 +52,7 @@ func printTrack(p *paper.Pen, x, y, w float64) {
 	p.Rings(x+w/2-6*8.5, mid-1, 8.5, 3.6, 12, paper.Numbers(1, 12)...)
 }
 
-const post = lap / posts // paces between two posts
+const lap = 12 * post // the printed track: a lap as written
 
 // printPace returns the point of a pace on a line round the track whose radius in the
 // bends is r. The track's middle line is such that paces are equally long on the

@@ -21,7 +21,7 @@ func places(in *table.Instant) []table.Place {
 		return list
 	}
 	again := chosen(in)
-	taken := taken(in, again)
+	taken := in.Among(again.Count, nil)
 	for i := range in.Now.Bones {
 		one := tali.Of(int(in.Now.Bones[i].Side))
 		next := again.Add(one)
@@ -45,8 +45,8 @@ func places(in *table.Instant) []table.Place {
 // key: the spur, for which the bones to be cast again are touched.
 func keyless(_ *table.Instant, m rules.Move) bool { return m.Verb == game.Spur }
 
-// tells returns the eggs and the wheel as places to touch, which only explain laps and
-// casts.
+// tells returns the eggs, the wheel and the laurel as places to touch, which only explain
+// laps, casts and who led.
 func tells(in *table.Instant, b *game.Board) []table.Place {
 	t := layoutOf(in.Page, in.Frame, b)
 	x0, y0, d := t.egg(0)
@@ -58,10 +58,16 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 		laps = "A golden egg: an extra lap for the level players."
 	}
 	x, y, d := t.wheel()
-	return []table.Place{
+	list := []table.Place{
 		{ID: "eggs", Label: laps, Rect: eggs},
 		{ID: "wheel", Label: text.Of("Wheel: {0} of {1} throws in this lap are done.", b.Cast, b.Casts), Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
 	}
+	if seat := laurel(b); seat >= 0 {
+		x, y, _ := t.at(float64(b.Total[seat])/t.lap(), t.radius(lanesOf(b)[seat]))
+		said := text.Of("Laurel: {0} led after lap {1} and throws first.", text.Seat(seat), b.Lap)
+		list = append(list, table.Place{ID: "laurel", Label: said, Rect: ui.Rect{X: x, Y: y}.AtLeast(t.chariot() * 1.5)})
+	}
+	return list
 }
 
 // chosen returns the bones selected to be cast again; it is empty if none are.
@@ -70,15 +76,4 @@ func chosen(in *table.Instant) tali.Hand {
 		return 0
 	}
 	return tali.Hand(in.Chosen.Move.N)
-}
-
-// taken returns, for each bone on the table, whether it is one of those to be cast
-// again: of equal ones the last, since the first stay.
-func taken(in *table.Instant, again tali.Hand) (list [4]bool) {
-	for i := min(len(in.Now.Bones), len(list)) - 1; i >= 0; i-- {
-		if one := tali.Of(int(in.Now.Bones[i].Side)); again.Has(one) {
-			list[i], again = true, again.Without(one)
-		}
-	}
-	return list
 }

@@ -129,10 +129,15 @@ func verdictOf(b bout) text.Text {
 	return ""
 }
 
+// begun reports whether the casts are still those for who begins, as no bout has been cast.
+func begun(b *game.Board) bool {
+	return !b.Opening && b.Bout == 0 && b.Hands[0] != 0 && b.Hands[1] != 0
+}
+
 // push returns how far the crossed weapons are pushed towards seat 1, in measures; it
 // is negative towards seat 0.
 func push(b *game.Board) float64 {
-	if b.Opening || b.Hands[0] == 0 || b.Hands[1] == 0 {
+	if b.Opening || begun(b) || b.Hands[0] == 0 || b.Hands[1] == 0 {
 		return 0
 	}
 	return float64(b.Hands[0].Sum()-b.Hands[1].Sum()) * 1.5

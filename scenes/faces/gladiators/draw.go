@@ -121,8 +121,9 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, no
 	for i := range 2 {
 		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
 		x, y := lay.side(i, lay.medals)
-		drawChance(dst, in, x, y, i, sum > 0)
-		if sum == 0 {
+		past := begun(now) && in.T >= 1 // they count no longer
+		drawChance(dst, in, x, y, i, sum > 0 && !past)
+		if sum == 0 || past {
 			continue
 		}
 		alpha := 1.0
@@ -155,15 +156,16 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	in.Page.Tagged(dst, in.Page.TagFor(label, st, x, y, 2.4, 1.4), label, st)
 }
 
-// drawFingers draws the coin to touch for a plea of missio.
+// drawFingers draws the coin to touch for a plea of missio, with its word, while a player
+// may ask or has asked.
 func drawFingers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now := boardOf(&in.Now)
-	if !now.Missio || now.Over {
+	if now.Asker < 0 && !in.Lit(rules.Move{Verb: game.Ask}) && !in.Lit(rules.Move{Verb: game.Double}) {
 		return
 	}
 	along := 0.0
 	if now.Asker >= 0 {
-		along = lay.along[1-now.Asker] * 0.4
+		along = lay.along[1-now.Asker] * 0.15
 	}
 	x, y := lay.at(along, lay.fingers)
 	d := lay.medal * lay.k * 0.85
@@ -177,4 +179,7 @@ func drawFingers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	for _, s := range []float64{-1, 1} {
 		picture.Fine(dst, x+s*d*0.1-d*0.06, y-d*0.28, d*0.12, d*0.5, palette.Ink)
 	}
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	const said text.Text = "[Missio]"
+	in.Page.Tagged(dst, in.Page.TagFor(said, st, x, y+d*0.5+st.Size*0.9, 2.4, 1.4), said, st)
 }

@@ -10,6 +10,7 @@ import (
 // arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
+	f.Purses = true
 	w, h, up := 104*lay.k, 112*lay.k, 56*lay.k
 	switch {
 	case lay.tall:
@@ -49,7 +50,7 @@ var layouts = [2]layout{
 	{
 		along: [2]float64{-63, 63}, wide: [2]float64{39, 62}, high: [2]float64{61, 62},
 		bones: [2][2]float64{{-27, -45}, {-27, 45}},
-		medal: 13, fingers: 24, medals: [2]float64{-31, 19}, rest: -21,
+		medal: 13, fingers: 24, medals: [2]float64{-24, 19}, rest: -21,
 		stone: 15, bone: 13, reach: -42, sword: 78,
 		slots: [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}},
 		lost: [2][4][2]float64{
@@ -60,7 +61,7 @@ var layouts = [2]layout{
 		tall:  true,
 		along: [2]float64{-37, 35}, wide: [2]float64{31, 42}, high: [2]float64{53, 46},
 		bones: [2][2]float64{{-14, -35}, {-14, 35}},
-		medal: 12, fingers: 17, medals: [2]float64{-13, -17}, rest: 17,
+		medal: 12, fingers: 17, medals: [2]float64{-8, -17}, rest: 17,
 		stone: 11, bone: 10.5, reach: -30, sword: 50,
 		slots: [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}},
 		lost: [2][4][2]float64{

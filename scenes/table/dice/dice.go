@@ -37,6 +37,7 @@ type Dice struct {
 
 	laid  []Laid      // buffers
 	poses []bone.Pose // of bones to be drawn
+	discs []disc      // of tags to be drawn
 }
 
 // A Cast is one cast as the rules have it.
@@ -185,18 +186,35 @@ func (d *Dice) row(i, n int) (x, y float64) {
 // Covered reports whether bones lie under a cup, unseen.
 func Covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
 
-// keep removes lying bones that the rules don't list, and sorts the others in the order
-// of the list.
+// keep removes lying bones that the rules don't list, of equal ones the last, and sorts
+// the others in the order of the list.
 func (d *Dice) keep(bones []rules.Bone) {
 	for i, b := range bones {
 		for k := i; k < len(d.lying); k++ {
-			if bone.SideUp(d.lying[k]) == int(b.Side) {
-				d.lying[i], d.lying[k] = d.lying[k], d.lying[i]
+			if p := d.lying[k]; bone.SideUp(p) == int(b.Side) {
+				copy(d.lying[i+1:k+1], d.lying[i:k])
+				d.lying[i] = p
 				break
 			}
 		}
 	}
 	d.lying = d.lying[:min(len(d.lying), len(bones))]
+}
+
+// Lift sorts equal lying bones so that, when the rules list fewer of them, those in marked
+// are removed first: a bit for each bone of the list.
+func (d *Dice) Lift(marked uint32) {
+	for i := range d.lying {
+		if marked>>i&1 == 0 {
+			continue
+		}
+		for k := len(d.lying) - 1; k > i; k-- {
+			if marked>>k&1 == 0 && bone.SideUp(d.lying[k]) == bone.SideUp(d.lying[i]) {
+				d.lying[i], d.lying[k] = d.lying[k], d.lying[i]
+				break
+			}
+		}
+	}
 }
 
 // take leaves on the table the bones that stay in cast c, and returns the sides that

@@ -137,10 +137,15 @@ type Edge struct{ Right, Low float64 }
 // low if it would stand out beyond the edge; it has grown 0 … 1. It follows the size
 // of letters as long as it is no wider than half of the bone.
 func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, e Edge, grown float64) {
+	x, y, size := l.TagAt(p, e)
+	l.drawTag(dst, p, x, y, size, grown)
+}
+
+// drawTag draws the tag of a bone at x, y, of that size once it has grown to 1.
+func (l *Laid) drawTag(dst *ebiten.Image, p *ui.Page, x, y, size, grown float64) {
 	if l.Tag == "" || grown == 0 {
 		return
 	}
-	x, y, size := l.TagAt(p, e)
 	size *= grown * (1 + 0.1*math.Sin(grown*math.Pi))
 	thing.Tag(dst, x, y, size, p.U, l.Brass)
 	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}
@@ -154,8 +159,8 @@ func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	u := p.U
 	size = math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
 	size = math.Max(size, math.Min(size*p.Text, l.Size))
-	off := math.Max(l.Size*0.62, 5.6*u)
-	x, y = l.X+off, l.Y+off*0.72
+	off := l.aside(p)
+	x, y = l.X+off, l.Y+l.low(p)
 	if x+size/2 > e.Right {
 		x -= 2 * off
 	}
@@ -164,6 +169,12 @@ func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	}
 	return x, y, size
 }
+
+// aside returns how far to the right of a bone its tag stands, in pixels.
+func (l *Laid) aside(p *ui.Page) float64 { return math.Max(l.Size*0.62, 5.6*p.U) }
+
+// low returns how far below a bone its tag stands, in pixels.
+func (l *Laid) low(p *ui.Page) float64 { return l.aside(p) * 0.72 }
 
 // Ring draws a ring round a bone that can be selected, brighter with glow, 0 to 1, or
 // round one that is taken.

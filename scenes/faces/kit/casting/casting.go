@@ -279,17 +279,27 @@ func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 
 
 // Bones returns the bones on the table as places that are thrown a second time.
 func Bones(in *table.Instant) (list []table.Place) {
+	taken := Taken(in)
 	for i, b := range in.Now.Bones {
 		m := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(int(b.Side)))}
 		for _, c := range in.Now.Choices {
 			if c.Move == m && in.Asks {
-				pl := in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: c.Label, Move: m})
+				pl := in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: c.Label, Move: m, Taken: taken[i]})
 				pl.Rect = pl.Rect.Meet(in.Frame.Field) // low pages have little room below
 				list = append(list, pl)
 			}
 		}
 	}
 	return list
+}
+
+// Taken returns, for each bone of an instant, whether it is chosen for the second throw.
+func Taken(in *table.Instant) []bool {
+	var again tali.Hand
+	if in.Chosen != nil && in.Chosen.Move.Verb == bestcast.Again {
+		again = tali.Hand(in.Chosen.Move.N)
+	}
+	return in.Among(again.Count, nil)
 }
 
 // Makes returns what the second throw that is chosen can make of the cast; nothing if none

@@ -23,9 +23,8 @@ import (
 // of the given verb, whose N is the hand to keep: the one selected so far with that
 // bone added or, if it was kept, without it.
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
-	left := kept(in)
-	for i, b := range in.Now.Bones {
-		list = append(list, in.OnBone(i, place(in, verb, i, int(b.Side), &left)))
+	for i, taken := range in.Among(kept(in).Count, nil) {
+		list = append(list, in.OnBone(i, place(in, verb, i, taken)))
 	}
 	return list
 }
@@ -58,14 +57,14 @@ func kept(in *table.Instant) tali.Hand {
 	return tali.Hand(in.Chosen.Move.N)
 }
 
-// place returns the place of bone i, whose upper side is side. left holds the kept
-// bones that no place stands for yet: if it has that side the bone is one of them,
-// place removes it, and touching the bone no longer keeps it.
-func place(in *table.Instant, verb rules.Verb, i, side int, left *tali.Hand) table.Place {
+// place returns the place of bone i; taken says that it is selected to be kept, so that
+// touching it no longer keeps it.
+func place(in *table.Instant, verb rules.Verb, i int, taken bool) table.Place {
+	side := int(in.Now.Bones[i].Side)
 	one, next := tali.Of(side), kept(in)
-	p := table.Place{ID: "bone " + words.Int(i+1), Taken: left.Count(side) > 0, Label: text.Of("Keep this {0}", side)}
-	if p.Taken {
-		*left, next = left.Without(one), next.Without(one)
+	p := table.Place{ID: "bone " + words.Int(i+1), Taken: taken, Stays: true, Label: text.Of("Keep this {0}", side)}
+	if taken {
+		next = next.Without(one)
 		p.Label = text.Of("Throw this {0} again", side)
 	} else {
 		next = next.Add(one)
@@ -90,12 +89,10 @@ func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 		}
 	}
 	hand := kept(in)
-	stay := hand
-	for _, b := range in.Now.Bones {
-		one, with := tali.Of(int(b.Side)), hand
-		if stay.Has(one) {
-			stay = stay.Without(one)
-		} else {
+	var buf [8]bool
+	for i, taken := range in.Among(hand.Count, buf[:0]) {
+		one, with := tali.Of(int(in.Now.Bones[i].Side)), hand
+		if !taken {
 			with = with.Add(one)
 		}
 		w := Worth{Best: best.Has(one)}

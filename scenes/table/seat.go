@@ -59,6 +59,12 @@ func plateOf(in *Instant, i int) plate {
 	if pl.figure == "" || pl.out && in.Here[i] && now.Note != "" {
 		pl.figure, pl.unit = "", now.Note
 	}
+	if in.Frame.Purses && pl.figure == "" && !pl.out {
+		pl.figure, pl.purse = pl.purse, ""
+		if pl.unit == "" {
+			pl.unit = "coins"
+		}
+	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
 		pl.name = in.Page.Words(text.Of("{0}, the bank", text.Seat(i)))
 	} else if now.Bank && pl.figure == "" {

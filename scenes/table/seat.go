@@ -29,7 +29,9 @@ type plate struct {
 func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	p, r := in.Page, in.Frame.Seats[i]
 	pl := plateOf(in, i)
-	pl.both = in.Frame.Purses && pl.figure != ""
+	if in.Frame.Purses {
+		pl.showPurse()
+	}
 	lift := 0.0
 	if pl.state&thing.Active != 0 {
 		lift = 0.5 * p.U
@@ -48,6 +50,17 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	}
 }
 
+// showPurse shows the purse as the figure, or beside another one.
+func (pl *plate) showPurse() {
+	if pl.both = pl.figure != ""; pl.both || pl.out {
+		return
+	}
+	pl.figure, pl.purse = pl.purse, ""
+	if pl.unit == "" {
+		pl.unit = "coins"
+	}
+}
+
 // plateOf returns the content of the plate of seat i.
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
@@ -58,12 +71,6 @@ func plateOf(in *Instant, i int) plate {
 	}
 	if pl.figure == "" || pl.out && in.Here[i] && now.Note != "" {
 		pl.figure, pl.unit = "", now.Note
-	}
-	if in.Frame.Purses && pl.figure == "" && !pl.out {
-		pl.figure, pl.purse = pl.purse, ""
-		if pl.unit == "" {
-			pl.unit = "coins"
-		}
 	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
 		pl.name = in.Page.Words(text.Of("{0}, the bank", text.Seat(i)))

@@ -117,8 +117,8 @@ type asked struct {
 	again, spent int
 }
 
-// A value is what a choice brings on average: coins, and the chance that the turn ends with
-// Venus.
+// A value holds the coins that a choice brings on average, and the chance that the turn ends
+// with Venus.
 type value struct{ coins, venus float64 }
 
 // outlook returns the outlook of the seat that acts.
@@ -215,27 +215,22 @@ func (o *outlook) row(m rules.Move) rules.OddsRow {
 	}
 	bars := []rules.Bar{{Size: min(1, math.Abs(v.coins)/max(1, o.pot)), Text: purse.ExpectedCoins(v.coins), Risk: v.coins < 0}}
 	if m.Verb == bestcast.Again {
-		venus, fine := o.soon(h, part)
-		bars = append(bars,
-			rules.Bar{Size: venus, Text: text.Of("{0} for Venus now", purse.PerCent(venus))},
-			rules.Bar{Size: fine, Text: text.Of("{0} to pay now", purse.PerCent(fine)), Risk: true})
+		venus := o.soon(h, part)
+		bars = append(bars, rules.Bar{Size: venus, Text: text.Of("{0} for Venus now", purse.PerCent(venus))})
 	}
 	return rules.OddsRow{Move: m, Label: o.choice(m).Label, Short: purse.Expected(v.coins), Worth: v.coins, Bars: bars}
 }
 
-// soon returns the chances that some bones of a cast, thrown again once, make it Venus, and a
-// cast that pays.
-func (o *outlook) soon(h, part tali.Hand) (venus, fine float64) {
+// soon returns the chance that some bones of a cast, thrown again once, make it Venus.
+func (o *outlook) soon(h, part tali.Hand) (venus float64) {
 	falls := o.falls[part.Len()]
 	for _, out := range falls {
 		p, made := float64(out.Weight)/rules.TotalWeight(falls), h.Without(part).Add(tali.Hand(out.Move.N))
 		if tali.Classify(made) == tali.Venus {
 			venus += p
-		} else if o.pays(made) > 0 {
-			fine += p
 		}
 	}
-	return venus, fine
+	return venus
 }
 
 // saves returns the move of Fair: of a cast with three different sides, the bone too many is

@@ -98,7 +98,7 @@ func TestAgainOdds(t *testing.T) {
 	start := begin(t, rules.Setup{Seats: 3, Ruleset: "second"})
 	p := after(t, start, tali.Of(6, 6, 3, 1))
 	o := p.outlook()
-	if venus, _ := o.soon(p.lie, tali.Of(6)); math.Abs(venus-.4) > 1e-9 {
+	if venus := o.soon(p.lie, tali.Of(6)); math.Abs(venus-.4) > 1e-9 {
 		t.Errorf("a four falls with chance %v", venus)
 	}
 	if m := p.againOdds().Rows[0].Move; m != again(6) {

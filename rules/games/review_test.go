@@ -44,8 +44,9 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % to win. The next best was “Cover 6”: 40 % to win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {0} won the pot: 20 coins.",
-			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
+			"Biggest win: {1} won the pot: 23 coins.",
+			"Luck: {1} threw Venus. The chance of that was 1 in 10.",
+			"Best decision: {1} chose “Keep this throw”: +4.2 coins. The next best was “Throw a 3 again”: +2.9 coins.",
 		}},
 		"century": {3, []string{
 			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 70 % to about 30 %.",
@@ -62,10 +63,10 @@ func TestReview(t *testing.T) {
 			"Lies: {0} lied in 2 of 6 claims. {1} never lied.",
 			"Doubts: {0} was right in 0 of 2 doubts. {1} was right in 2 of 2 doubts.",
 		}},
-		"mendax-common": {5, []string{ // {1} loses five counters: two to doubts of {0}, three by their own
-			"Best decision: {0} chose “Doubt it”: +0.9 counters. The next best was “Take the bones”: −0.8 counters.",
-			"Lies: {0} lied in 11 of 17 claims. {1} lied in 7 of 18 claims.",
-			"Doubts: {0} was right in 2 of 3 doubts. {1} was right in 2 of 5 doubts.",
+		"mendax-common": {5, []string{ // {0} loses five counters by doubts of their own
+			"Best decision: {0} chose “Take the bones”: −0.1 counters. The next best was “Doubt it”: −0.9 counters.",
+			"Lies: {0} lied in 6 of 13 claims. {1} lied in 5 of 14 claims.",
+			"Doubts: {0} was right in 0 of 5 doubts. {1} was right in 0 of 2 doubts.",
 		}},
 	} {
 		g := Find(id)

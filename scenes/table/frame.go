@@ -12,7 +12,7 @@ type Frame struct {
 	Bar    ui.Rect
 	Seats  []ui.Rect
 	Small  bool    // plates show an emblem and a name only
-	Purses bool    // they show purses beside figures even where they are small
+	Purses bool    // they show purses as large as figures, and beside figures even where they are small
 	Field  ui.Rect // the table itself: between seats, slips and rail
 	Board  ui.Rect // the game's own part of it
 	Bones  ui.Rect // where bones come to rest

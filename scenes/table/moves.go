@@ -92,6 +92,7 @@ func (t *Table) commit(m rules.Move) {
 		return
 	}
 	t.putHandsAway()
+	t.script.skip.outcomes = nil
 	switch {
 	case m == throwOn.Move:
 		t.show.startForward()

@@ -229,7 +229,7 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return v.Prompt, s.seats.whose(who)
 	}
-	return v.Prompt, text.Sentences(speech.Unsaid(v.Aside, in.Goal), s.hint)
+	return v.Prompt, text.Sentences(text.Sentences(s.skip.outcomes...), speech.Unsaid(v.Aside, in.Goal), s.hint)
 }
 
 // does returns the pattern that says what the acting seat does, "{0} throws", while no

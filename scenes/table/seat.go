@@ -32,7 +32,9 @@ const down = 2
 func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	p, r := in.Page, in.Frame.Seats[i]
 	pl := plateOf(in, i)
-	pl.both = in.Frame.Purses && pl.figure != ""
+	if in.Frame.Purses {
+		pl.showPurse()
+	}
 	lift := 0.0
 	if pl.state&thing.Active != 0 {
 		lift = 0.5 * p.U
@@ -48,6 +50,17 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 		if pl.state&thing.Active != 0 {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+r.H+lift+2.4*p.U, 2.4*p.U, down, palette.Brass)
 		}
+	}
+}
+
+// showPurse shows the purse as the figure, or beside another one.
+func (pl *plate) showPurse() {
+	if pl.both = pl.figure != ""; pl.both || pl.out {
+		return
+	}
+	pl.figure, pl.purse = pl.purse, ""
+	if pl.unit == "" {
+		pl.unit = "coins"
 	}
 }
 

@@ -6,14 +6,19 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/table/speech"
+	"knucklebones/scenes/table/timeline"
 )
 
 // A skip shows nothing more until a person is asked or something is decided that a person
 // plays for, and then says in a few lines what happened meanwhile.
 type skip struct {
-	on    bool
-	recap speech.Recap
+	on       bool
+	recap    speech.Recap
+	outcomes []text.Text // what was decided since a person acted last, until one acts again
 }
+
+// mostOutcomes is the largest number of outcomes told beside the question after a skip.
+const mostOutcomes = 2
 
 // Skip passes over everything up to the next question to a person, or the next step
 // that halts a skip.
@@ -25,14 +30,42 @@ func (t *Table) Skip() {
 		t.show.stopForward()
 	}
 	t.script.skip = skip{on: true}
+	t.script.remember()
 	t.changed()
 }
+
+// remember adds to a skip the outcomes that were shown since a person acted last: who skips on
+// at once may not have seen them.
+func (s *script) remember() {
+	from := s.at
+	for from > 0 && !s.seats.person(s.position(from-1).Turn()) {
+		from--
+	}
+	for i := from; i < s.at; i++ {
+		s.skip.decided(s.events(i))
+	}
+}
+
+// decided adds the outcomes among some events.
+func (k *skip) decided(events []rules.Event) {
+	for _, e := range events {
+		if outcome(e) && e.Text != "" {
+			k.outcomes = append(k.outcomes, e.Text)
+		}
+	}
+	k.outcomes = k.outcomes[max(0, len(k.outcomes)-mostOutcomes):]
+}
+
+// outcome reports whether an event is one before which a skip halts: it wins a pot or reveals
+// hands.
+func outcome(e rules.Event) bool { return e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain }
 
 // tickSkip skips for one tick, as many steps as there is time for.
 func (t *Table) tickSkip() {
 	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.skipStep() }) && !t.hand.Waits() {
 		t.endSkip()
 		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
+			t.wake.halted = timeline.Late
 			t.show.start()
 		}
 	}
@@ -72,8 +105,7 @@ func (t *Table) skipStep() (done bool) {
 // reveals hands, or ends the game, while a person is still in. In a lesson the coach
 // decides.
 func (t *Table) halts(m *playback) bool {
-	weighs := func(e rules.Event) bool { return e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain }
-	return !t.Taught() && t.seats.plays(m.was.Seats) && (m.now.Turn == rules.Nobody || slices.ContainsFunc(m.events, weighs))
+	return !t.Taught() && t.seats.plays(m.was.Seats) && (m.now.Turn == rules.Nobody || slices.ContainsFunc(m.events, outcome))
 }
 
 // endSkip ends a skip: it shows the position reached and a recap of what happened.
@@ -89,9 +121,13 @@ func (t *Table) endSkip() {
 }
 
 // showRecap shows the recap of a skip as a note beside the question, as much as fits
-// there. It is left out if the log shows the same or the slip of hands is open.
+// there. It is left out if the log shows the same, the slip of hands is open, or the question
+// has what was decided.
 func (t *Table) showRecap() {
 	s := &t.script
+	if len(s.skip.outcomes) > 0 && s.asks() {
+		return
+	}
 	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
 	if n := len(s.log); len(lines) == 0 || t.handsLie() || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
 		return
@@ -102,6 +138,7 @@ func (t *Table) showRecap() {
 // pass completes a step without showing it, and keeps its lines for the recap.
 func (s *script) pass() {
 	lines := s.passed(s.step)
+	s.skip.decided(s.step.events)
 	s.told()
 	seat, heavy := acting(&s.step.was), 0
 	if slices.ContainsFunc(s.step.events, weighs) {

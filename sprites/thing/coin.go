@@ -81,10 +81,10 @@ func paintCoin(k coinKey) *ebiten.Image {
 }
 
 // heapSteps are the possible numbers of coins in a heap.
-var heapSteps = [...]int{4, 9, 16, 30, 60}
+var heapSteps = [...]int{4, 6, 9, 12, 14, 16, 18, 20, 22, 24, 27, 30, 35, 40, 50, 60}
 
 // Heaped returns the number of coins in the heap of a pot: exact up to four,
-// and above that rounded up to a step.
+// and above that rounded down to a step.
 func Heaped(coins int) int {
 	if coins <= heapSteps[0] {
 		return max(coins, 0)
@@ -171,6 +171,8 @@ func piles(n int) int {
 		return 5
 	case n <= 16:
 		return 7
+	case n <= 22:
+		return 8
 	case n <= 30:
 		return 10
 	}

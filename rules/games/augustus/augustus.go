@@ -11,16 +11,17 @@
 //
 // To begin with an empty pot is a loss, and there is nothing to decide. So a game
 // is usually played with an ante of one fine in each pot, and whoever has thrown
-// may put a coin in the pot and throw one of the bones again, for Venus or to get
-// rid of a six: what lies then counts. Or players may leave a pot, from their
-// second turn in it on: what they paid stays in it.
+// may put a coin in the pot and throw any of the bones again, for Venus or to get
+// rid of a six, and then once more for two coins: what lies in the end counts. Or one
+// bone, once. Or players may leave a pot, from their second turn in it on: what they
+// paid stays in it.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
 // are from Michael J. Speakman's modern account; in the letter every bone that
 // shows a dog or a six pays a coin, which is an option. It is uncertain whether
 // Venus and four sixes, which have sixes too, pay (here they do not), and how
 // long play goes on: the account supposes as long as two are willing. The ante,
-// the second throw and leaving within a pot are our own.
+// throwing again and leaving within a pot are our own.
 package augustus
 
 import (
@@ -53,7 +54,7 @@ var Game = &rules.Game{
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: 4*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
+	Longest: (3+2*anyMost)*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
@@ -61,6 +62,11 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
+	{
+		ID: "any", Code: 5, Title: "Any bones again", From: rules.Ours,
+		About:   "Five [pots](pot). Throw any bones again for a coin, and once more for two.",
+		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "any": anyUsual},
+	},
 	{
 		ID: "second", Code: 4, Title: "With a second throw", From: rules.Ours,
 		About:   "Three [pots](pot). For a coin you may throw one of your bones again.",
@@ -118,8 +124,16 @@ func options() []rules.Option {
 		},
 		purse.AnteOption(0, 0, rules.Ours),
 	}
-	return append(append(list, tali.Options(tali.Sheep)...), bestcast.SecondOption())
+	return append(append(list, tali.Options(tali.Sheep)...), bestcast.SecondOption(), rules.Option{
+		ID: "any", Title: "Any bones again", From: rules.Ours,
+		About: "How often you may throw any bones again. Each time costs more.",
+		Max:   anyMost, Step: 1,
+	})
 }
+
+// anyUsual is the usual number of times that any bones may be thrown again in a turn, and
+// anyMost the most.
+const anyUsual, anyMost = 2, 5
 
 // Values of the option "leave": when a player may leave the pot.
 const (
@@ -151,9 +165,10 @@ type agreement struct {
 	pots, fine, ante int
 	leave            int
 	bone             bool
-	second           int             // price of a second throw; 0 if there is none
-	willing          bool            // the match goes on while two are willing, for up to pots
-	falls, ones      []rules.Outcome // of four bones, and of one
+	second           int                        // price of a second throw; 0 if there is none
+	any              int                        // how often any bones may be thrown again; 0 if only one bone, once
+	willing          bool                       // the match goes on while two are willing, for up to pots
+	falls            [bones + 1][]rules.Outcome // by number of bones
 	chances          chances
 }
 
@@ -166,7 +181,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
 		bone: o["bone"] == 1, leave: o["leave"], willing: o["willing"] == 1,
-		falls: tali.Outcomes(bones, w), ones: tali.Outcomes(1, w), second: o["second"],
+		second: o["second"], any: o["any"],
+	}
+	for n := 1; n <= bones; n++ {
+		a.falls[n] = tali.Outcomes(n, w)
 	}
 	if a.willing {
 		a.pots = openMost

@@ -52,7 +52,7 @@ func TestPays(t *testing.T) {
 	four := begin(t, rules.Setup{Seats: 2})
 	bone := begin(t, rules.Setup{Seats: 2, Ruleset: "bone"})
 	n := 0
-	for _, o := range four.falls {
+	for _, o := range four.falls[bones] {
 		h := tali.Hand(o.Move.N)
 		s := h.String()
 		flat, each := 0, strings.Count(s, "1")+strings.Count(s, "6")
@@ -113,19 +113,19 @@ func TestFirstCastVenus(t *testing.T) {
 func TestTold(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Purses: []int{7, 40}})
 	for _, c := range []struct{ cast, want string }{
-		{"6 3 3 3", "{0} threw a Senio of 15 and paid 4 coins. 4 from 0"},
-		{"1 1 1 1", "{1} threw Canis and paid 4 coins. 4 from 1"},
-		{"6 6 6 6", "{0} threw Vultures of sixes: no fine."},
+		{"6 3 3 3", "{0} threw 3 3 3 6 and paid 4 coins. 4 from 0"},
+		{"1 1 1 1", "{1} threw 1 1 1 1 and paid 4 coins. 4 from 1"},
+		{"6 6 6 6", "{0} threw 6 6 6 6: no fine."},
 		{"3 3 1 1", "{1} threw 1 1 3 3: no fine."},
 		{"4 3 6 1", "{0} threw Venus. {0} won the pot: 8 coins. 8 from -3"},
 		{"next", "Pot 2 of 5. {1} begins."},
 		{"4 3 6 1", "{1} threw Venus. The pot was empty."},
 		{"next", "Pot 3 of 5. {0} begins."},
-		{"6 6 6 4", "{0} threw a Senio of 22 and paid 4 coins. 4 from 0"},
-		{"6 6 6 4", "{1} threw a Senio of 22 and paid 4 coins. 4 from 1"},
-		{"6 6 6 1", "{0} threw a Senio of 19 and paid 4 coins. 4 from 0"},
-		{"3 3 3 3", "{1} threw Vultures of threes: no fine."},
-		{"6 6 6 1", "{0} threw a Senio of 19. {0} couldn’t pay 4 coins and is out. {1} won 12 coins as the last one left. 12 from -3"},
+		{"6 6 6 4", "{0} threw 4 6 6 6 and paid 4 coins. 4 from 0"},
+		{"6 6 6 4", "{1} threw 4 6 6 6 and paid 4 coins. 4 from 1"},
+		{"6 6 6 1", "{0} threw 1 6 6 6 and paid 4 coins. 4 from 0"},
+		{"3 3 3 3", "{1} threw 3 3 3 3: no fine."},
+		{"6 6 6 1", "{0} threw 1 6 6 6. {0} couldn’t pay 4 coins and is out. {1} won 12 coins as the last one left. 12 from -3"},
 	} {
 		m := rules.Move{Verb: rules.Verb(c.cast)}
 		if h, err := tali.Parse(c.cast); err == nil {
@@ -444,7 +444,7 @@ func TestStayPlayed(t *testing.T) {
 
 func drawn(p position, r *rand.Rand) rules.Move {
 	x := r.Int64N(1e8)
-	for _, o := range p.falls {
+	for _, o := range p.falls[bones] {
 		if x -= o.Weight; x < 0 {
 			return o.Move
 		}

@@ -26,8 +26,8 @@ func (a *agreement) compute() chances {
 	if a.bone {
 		c.unit = 1
 	}
-	all := rules.TotalWeight(a.falls)
-	for _, o := range a.falls {
+	all := rules.TotalWeight(a.falls[bones])
+	for _, o := range a.falls[bones] {
 		h, p := tali.Hand(o.Move.N), float64(o.Weight)/all
 		if tali.Classify(h) == tali.Venus {
 			c.venus = p

@@ -22,7 +22,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case bestcast.Stand:
 		return append(p.paidEvents(q), p.endEvents(q)...)
 	case bestcast.Again:
-		return tell.Moved(p.second, rules.Actor(p.seat), rules.Pot, "{0} paid {1} to throw a {2} again.", text.Seat(p.seat), text.Coins(p.second), tali.Hand(m.N).Sum())
+		return p.againEvents(tali.Hand(m.N))
 	case rules.Cast:
 		return append(p.castEvents(q.hand(), q), p.endEvents(q)...)
 	}
@@ -59,28 +59,47 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		list[0].Mark = rules.Venus
 		return list
 	case q.decides:
-		list := tell.Named("Nothing to pay", "{0} threw {1}.", seat, h.Called())
-		if n > 0 {
-			list[0].Result = text.Of("Pays {0}", text.Coins(n))
-		}
-		return list
+		return tell.Named(q.lacks(), "{0} threw {1}.", seat, h)
+	case n == 0 && p.again > 0:
+		return tell.Named("No Venus", "{0} threw {1}: no fine.", seat, h)
 	case n == 0:
-		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h.Called())
+		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h)
 	case q.state[p.seat] == Out:
-		list := tell.Named("Out", "{0} threw {1}.", seat, h.Called())
+		list := tell.Named("Out", "{0} threw {1}.", seat, h)
 		return append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))...)
 	}
-	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h.Called(), text.Coins(n))
-	if n > 9 || tali.Classify(h).Vulture() { // too long for one entry
-		list = append(tell.Say("{0} threw {1}.", seat, h.Called()), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)
+	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h, text.Coins(n))
+	if n > 9 { // too long for one entry
+		list = append(tell.Say("{0} threw {1}.", seat, h), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)
 	}
 	list[0].Result = text.Of("Pays {0}", text.Coins(n))
 	return list
 }
 
+// againEvents returns the events of the seat paying to throw some bones again.
+func (p position) againEvents(part tali.Hand) []rules.Event {
+	coins, seat := p.price(int(p.again)), rules.Actor(p.seat)
+	if part.Len() == 1 {
+		return tell.Moved(coins, seat, rules.Pot, "{0} paid {1} to throw a {2} again.", seat, text.Coins(coins), part.Sum())
+	}
+	return tell.Moved(coins, seat, rules.Pot, "{0} paid {1} to throw {2} again.", seat, text.Coins(coins), part)
+}
+
+// lacks says in a few words what the cast on the table, which may be thrown again, costs or
+// lacks for Venus.
+func (p *position) lacks() text.Text {
+	if n := p.pays(p.hand()); n > 0 {
+		return text.Of("Would pay {0}", n)
+	}
+	if side, _, ok := p.missing(); ok {
+		return text.Of("A {0} is missing", side)
+	}
+	return "No fine"
+}
+
 // paidEvents returns the events of what the seat pays for a cast that it keeps.
 func (p position) paidEvents(q position) []rules.Event {
-	n, seat := p.pays(p.lie), rules.Actor(p.seat)
+	n, seat := p.pays(p.hand()), rules.Actor(p.seat)
 	switch {
 	case n == 0:
 		return nil

@@ -45,8 +45,8 @@ type position struct {
 	phase   phase
 	seat    int8 // the seat that acts, or whose bones fall
 	falling bool // the bones fall now
-	decides bool // the seat keeps its cast or throws one bone again
-	again   bool // a bone has been thrown again, or falls now
+	decides bool // the seat keeps its cast or throws bones again
+	again   int8 // how often bones have been thrown again in this turn, with those that fall now
 	casts   int16
 	all     int32 // casts of the pots that are over
 	over    int8  // pots that are over
@@ -55,7 +55,7 @@ type position struct {
 	thrown  [rules.MaxSeats]bool  // has thrown for this pot
 	short   [rules.MaxSeats]int16 // the coins that a seat that is out could not pay
 	lie     tali.Hand             // the bones on the table; none before the first cast
-	more    tali.Hand             // and the one among them that was thrown again
+	more    tali.Hand             // and those that were thrown again last
 	caster  int8                  // the seat that cast them
 
 	// Of the pot that is over, until the next begins:
@@ -63,6 +63,9 @@ type position struct {
 	winner int8 // Nobody before a pot is over, and if the coins went back
 	won    int32
 	put    [rules.MaxSeats]int32 // coins that each seat had paid
+
+	takes [rules.MaxSeats]int8  // pots that each seat has won
+	got   [rules.MaxSeats]int32 // and the coins in them
 }
 
 func (p position) Turn() rules.Actor {
@@ -104,10 +107,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
 		return buf
 	}
-	if p.again {
-		return append(buf, p.ones...)
-	}
-	return append(buf, p.falls...)
+	return append(buf, p.falls[p.cup()]...)
 }
 
 func (p position) After(m rules.Move) rules.Position {
@@ -118,7 +118,7 @@ func (p position) After(m rules.Move) rules.Position {
 		p.state[p.seat] = Stopped
 		p.ask()
 	case rules.Throw:
-		p.falling, p.again = true, false
+		p.falling, p.again = true, 0
 	case bestcast.Stand:
 		p.decides = false
 		p.count()
@@ -159,7 +159,7 @@ func (p *position) sits(i int) bool {
 // fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.caster, p.thrown[p.seat] = false, p.seat, true
-	if p.again {
+	if p.again > 0 {
 		p.more = h
 	} else {
 		p.lie, p.more = h, 0
@@ -208,6 +208,8 @@ func (p *position) goOn() {
 func (p *position) take(seat int8, how end) {
 	p.put = p.coins.Paid
 	p.won = int32(p.coins.Win(int(seat)))
+	p.takes[seat]++
+	p.got[seat] += p.won
 	p.seat = seat
 	p.close(seat, how)
 }

@@ -1,7 +1,9 @@
 package augustus
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
@@ -10,13 +12,31 @@ import (
 	"knucklebones/rules/text"
 )
 
-// A second throw is of one bone. It may bring Venus where three different sides lie, and it
-// may get rid of the only six, which would cost a fine.
+// Bones are thrown again to bring Venus, or to get rid of a six, which would cost a fine.
+// Where any bones may be thrown again, each time costs as much more as the first; else one
+// bone may be thrown again, once, where that can help.
 
-// mayAgain reports whether the seat that has cast may throw one bone again: it can pay for
-// that, has thrown once, and one bone can bring Venus or save coins.
+// mayAgain reports whether the seat that has cast may throw bones again: it can pay for
+// that, and the cast on the table allows it.
 func (p *position) mayAgain() bool {
-	return p.second > 0 && !p.again && p.coins.Can(int(p.seat), p.second) && p.helps(p.lie)
+	k := int(p.again)
+	return p.allows(p.hand(), k) && p.coins.Can(int(p.seat), p.price(k))
+}
+
+// price returns the coins for throwing bones again once more, after that has been done
+// again times in the turn.
+func (a *agreement) price(again int) int { return a.second * (again + 1) }
+
+// allows reports whether bones of a cast may be thrown again, after that has been done again
+// times in the turn.
+func (a *agreement) allows(h tali.Hand, again int) bool {
+	switch {
+	case a.second == 0 || again >= max(1, a.any):
+		return false
+	case a.any > 0:
+		return tali.Classify(h) != tali.Venus
+	}
+	return a.helps(h)
 }
 
 // helps reports whether one bone of a cast, thrown again, can make it Venus or cheaper.
@@ -35,29 +55,39 @@ func (a *agreement) helps(h tali.Hand) bool {
 	return false
 }
 
+// parts returns the bones of a cast that may be thrown again together: any, or one.
+func (a *agreement) parts(h tali.Hand) (list []tali.Hand) {
+	for _, part := range h.Parts(nil) {
+		if n := part.Len(); n > 0 && (a.any > 0 || n == 1) {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
 // againMoves appends the moves of a seat that decides about its cast.
 func (p *position) againMoves(buf []rules.Move) []rules.Move {
 	buf = append(buf, rules.Move{Verb: bestcast.Stand})
-	for _, side := range tali.Sides {
-		if p.lie.Count(side) > 0 {
-			buf = append(buf, rules.Move{Verb: bestcast.Again, N: int32(tali.Of(side))})
-		}
+	for _, part := range p.parts(p.hand()) {
+		buf = append(buf, rules.Move{Verb: bestcast.Again, N: int32(part)})
 	}
 	return buf
 }
 
-// throwAgain has the seat pay for a second throw of a bone.
-func (p *position) throwAgain(bone tali.Hand) {
-	p.coins.Pay(int(p.seat), p.second)
-	p.lie -= bone
-	p.decides, p.again, p.falling = false, true, true
+// throwAgain has the seat pay for throwing some of its bones again.
+func (p *position) throwAgain(part tali.Hand) {
+	p.coins.Pay(int(p.seat), p.price(int(p.again)))
+	p.lie, p.more = p.hand().Without(part), 0
+	p.decides, p.falling = false, true
+	p.again++
 }
 
 // missing returns the side that makes the cast on the table Venus in place of another, and
 // that other. It is not ok if one bone is not enough.
 func (p *position) missing() (side, other int, ok bool) {
+	h := p.hand()
 	for _, s := range tali.Sides {
-		switch p.lie.Count(s) {
+		switch h.Count(s) {
 		case 0:
 			if side > 0 {
 				return 0, 0, false
@@ -77,14 +107,28 @@ type outlook struct {
 	pot   float64
 	seats float64 // in the pot
 	venus float64 // the chance that a turn ends with Venus
+	known map[asked]value
 }
+
+// An asked is a cast about which a seat decides, after it has thrown again that often and
+// spent that many coins on it since the present moment.
+type asked struct {
+	hand         tali.Hand
+	again, spent int
+}
+
+// A value holds the coins that a choice brings on average, and the chance that the turn ends
+// with Venus.
+type value struct{ coins, venus float64 }
 
 // outlook returns the outlook of the seat that acts.
 func (p *position) outlook() *outlook {
 	o := &outlook{position: p, pot: float64(p.coins.Pot()), seats: float64(p.seats()), venus: p.chances.venus}
-	for range 3 { // the better second throws pay, the more Venus there will be
+	for range 3 { // the better it pays to throw again, the more Venus there will be
+		o.known = map[asked]value{}
 		o.venus = o.perTurn()
 	}
+	o.known = map[asked]value{}
 	return o
 }
 
@@ -94,89 +138,111 @@ func (o *outlook) takes(before float64) float64 {
 	return math.Pow(none, before) * o.venus / (1 - math.Pow(none, o.seats))
 }
 
-// kept returns the coins that a cast that counts brings the seat that acts, with so many more
-// in the pot and spent on it.
-func (o *outlook) kept(h tali.Hand, more int) float64 {
+// kept returns what a cast that counts brings the seat that acts, with so many coins more in
+// the pot and spent on it.
+func (o *outlook) kept(h tali.Hand, spent int) value {
 	if tali.Classify(h) == tali.Venus {
-		return o.pot
+		return value{o.pot, 1}
 	}
 	fine := o.pays(h)
-	if int(o.coins.Purse[o.seat]) < fine+more {
-		return -float64(more) // out
+	if int(o.coins.Purse[o.seat]) < fine+spent {
+		return value{coins: -float64(spent)} // out
 	}
-	return o.takes(o.seats-1)*(o.pot+float64(fine+more)) - float64(fine+more)
+	return value{coins: o.takes(o.seats-1)*(o.pot+float64(fine+spent)) - float64(fine+spent)}
 }
 
-// thrown returns the coins that a second throw of a bone of a cast brings, and its chance of
-// Venus.
-func (o *outlook) thrown(h, bone tali.Hand) (coins, venus float64) {
-	all := rules.TotalWeight(o.ones)
-	for _, out := range o.ones {
-		p, made := float64(out.Weight)/all, h-bone+tali.Hand(out.Move.N)
-		coins += p * o.kept(made, o.second)
-		if tali.Classify(made) == tali.Venus {
-			venus += p
+// thrown returns what throwing some bones of a cast again brings, after that has been done
+// again times and so many coins have been spent.
+func (o *outlook) thrown(h, part tali.Hand, again, spent int) (v value) {
+	falls := o.falls[part.Len()]
+	all := rules.TotalWeight(falls)
+	for _, out := range falls {
+		x := o.best(asked{h.Without(part).Add(tali.Hand(out.Move.N)), again + 1, spent + o.price(again)})
+		p := float64(out.Weight) / all
+		v.coins += p * x.coins
+		v.venus += p * x.venus
+	}
+	return v
+}
+
+// best returns what a cast brings if it is kept or thrown again as is best.
+func (o *outlook) best(at asked) value {
+	if v, known := o.known[at]; known {
+		return v
+	}
+	v := o.kept(at.hand, at.spent)
+	if o.allows(at.hand, at.again) && o.coins.Can(int(o.seat), at.spent+o.price(at.again)) {
+		for _, part := range o.parts(at.hand) {
+			if x := o.thrown(at.hand, part, at.again, at.spent); x.coins > v.coins {
+				v = x
+			}
 		}
 	}
-	return coins, venus
+	o.known[at] = v
+	return v
 }
 
 // perTurn returns the chance that a turn ends with Venus.
 func (o *outlook) perTurn() (venus float64) {
-	all := rules.TotalWeight(o.falls)
-	for _, out := range o.falls {
-		venus += float64(out.Weight) / all * o.endsWell(tali.Hand(out.Move.N))
+	all := rules.TotalWeight(o.falls[bones])
+	for _, out := range o.falls[bones] {
+		venus += float64(out.Weight) / all * o.best(asked{hand: tali.Hand(out.Move.N)}).venus
 	}
 	return venus
-}
-
-// endsWell returns the chance that a turn which began with a cast ends with Venus, if the
-// best bone is thrown again or none.
-func (o *outlook) endsWell(h tali.Hand) (chance float64) {
-	switch {
-	case tali.Classify(h) == tali.Venus:
-		return 1
-	case !o.helps(h):
-		return 0
-	}
-	best := o.kept(h, 0)
-	for _, side := range tali.Sides {
-		if h.Count(side) == 0 {
-			continue
-		}
-		if coins, venus := o.thrown(h, tali.Of(side)); coins > best {
-			best, chance = coins, venus
-		}
-	}
-	return chance
 }
 
 // againNote says what the odds of a game with second throws assume.
 const againNote text.Text = "About right, if everyone plays well."
 
-// againOdds returns the odds of keeping a cast and of second throws.
+// againOdds returns the odds of keeping a cast and of throwing bones again, the best first.
 func (p *position) againOdds() rules.Odds {
 	o := p.outlook()
-	var list []purse.Prospect
+	var rows []rules.OddsRow
 	for _, m := range p.Moves(nil) {
-		x := purse.Prospect{Move: m, Label: p.choice(m).Label}
-		if m.Verb == bestcast.Stand {
-			x.Coins, x.Take = o.kept(p.lie, 0), o.takes(o.seats-1)
-		} else {
-			var venus float64
-			x.Coins, venus = o.thrown(p.lie, tali.Hand(m.N))
-			x.Take = venus + (1-venus)*o.takes(o.seats-1)
-		}
-		list = append(list, x)
+		rows = append(rows, o.row(m))
 	}
-	return rules.Odds{Title: "Coins won or lost on average", Note: againNote, Rows: purse.Rows(list, p.Coins())}
+	slices.SortStableFunc(rows, func(a, b rules.OddsRow) int { return cmp.Compare(b.Worth, a.Worth) })
+	rows[0].Best = true
+	return rules.Odds{Title: "Coins won or lost on average", Note: againNote, Rows: rows}
 }
 
-// saves returns the move of Fair: the only six is thrown again, and nothing else.
+// row returns the odds of keeping the cast on the table or throwing bones of it again.
+func (o *outlook) row(m rules.Move) rules.OddsRow {
+	h, part := o.hand(), tali.Hand(m.N)
+	v := o.kept(h, 0)
+	if m.Verb == bestcast.Again {
+		v = o.thrown(h, part, int(o.again), 0)
+	}
+	bars := []rules.Bar{{Size: min(1, math.Abs(v.coins)/max(1, o.pot)), Text: purse.ExpectedCoins(v.coins), Risk: v.coins < 0}}
+	if m.Verb == bestcast.Again {
+		venus := o.soon(h, part)
+		bars = append(bars, rules.Bar{Size: venus, Text: text.Of("{0} for Venus now", purse.PerCent(venus))})
+	}
+	return rules.OddsRow{Move: m, Label: o.choice(m).Label, Short: purse.Expected(v.coins), Worth: v.coins, Bars: bars}
+}
+
+// soon returns the chance that some bones of a cast, thrown again once, make it Venus.
+func (o *outlook) soon(h, part tali.Hand) (venus float64) {
+	falls := o.falls[part.Len()]
+	for _, out := range falls {
+		p, made := float64(out.Weight)/rules.TotalWeight(falls), h.Without(part).Add(tali.Hand(out.Move.N))
+		if tali.Classify(made) == tali.Venus {
+			venus += p
+		}
+	}
+	return venus
+}
+
+// saves returns the move of Fair: of a cast with three different sides, the bone too many is
+// thrown again where any may be; else the only six that costs a fine is, and nothing else.
 func (p *position) saves() rules.Move {
-	without := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(6))}
-	if p.pays(p.lie) > 0 && p.lie.Count(6) == 1 {
-		return without
+	again := func(side int) rules.Move { return rules.Move{Verb: bestcast.Again, N: int32(tali.Of(side))} }
+	h := p.hand()
+	if _, other, ok := p.missing(); ok && p.any > 0 {
+		return again(other)
+	}
+	if p.pays(h) > 0 && h.Count(6) == 1 {
+		return again(6)
 	}
 	return rules.Move{Verb: bestcast.Stand}
 }

@@ -72,7 +72,7 @@ func TestSecondThrow(t *testing.T) {
 // TestMissing: of which casts one bone makes Venus.
 func TestMissing(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "second"})
-	for _, o := range p.falls {
+	for _, o := range p.falls[bones] {
 		p.lie = tali.Hand(o.Move.N)
 		brings := false
 		for _, from := range tali.Sides {
@@ -98,7 +98,7 @@ func TestAgainOdds(t *testing.T) {
 	start := begin(t, rules.Setup{Seats: 3, Ruleset: "second"})
 	p := after(t, start, tali.Of(6, 6, 3, 1))
 	o := p.outlook()
-	if _, venus := o.thrown(p.lie, tali.Of(6)); math.Abs(venus-.4) > 1e-9 {
+	if venus := o.soon(p.lie, tali.Of(6)); math.Abs(venus-.4) > 1e-9 {
 		t.Errorf("a four falls with chance %v", venus)
 	}
 	if m := p.againOdds().Rows[0].Move; m != again(6) {
@@ -115,4 +115,74 @@ func TestAgainOdds(t *testing.T) {
 			t.Errorf("with %v one bone helps nobody: %+v", h, p)
 		}
 	}
+}
+
+// some returns the move that throws those bones again.
+func some(sides ...int) rules.Move {
+	return rules.Move{Verb: bestcast.Again, N: int32(tali.Of(sides...))}
+}
+
+// TestAnyBonesAgain: after any cast but Venus any bones may be thrown again, twice, for a coin
+// and then two; a fine is paid only for what lies in the end.
+func TestAnyBonesAgain(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 3, Ruleset: "any"})
+	p := after(t, start, tali.Of(6, 6, 4, 3))
+	if v := p.View(0); !p.decides || p.coins.Pot() != 12 || text.Plain(v.Prompt) != "Pay 1 to throw again?" || text.Plain(v.Aside) != "This throw costs 4 coins. A 1 in place of a 6 brings Venus and the pot. Touch the bones to throw again." {
+		t.Errorf("%q %q", text.Plain(v.Prompt), text.Plain(v.Aside))
+	}
+	p = p.After(some(6, 6)).(position)
+	if v := p.View(0); p.coins.Pot() != 13 || v.Cup != 2 || v.Clear || len(v.Bones) != 2 || len(p.Outcomes(nil)) != 10 || text.Plain(v.Prompt) != "Throw two bones" {
+		t.Errorf("two bones fall: %+v", v)
+	}
+	p = p.After(tali.Cast(tali.Of(6, 3))).(position)
+	if v := p.View(0); !p.decides || p.coins.Pot() != 13 || len(v.Bones) != 4 || text.Plain(v.Prompt) != "Pay 2 to throw again?" {
+		t.Errorf("and once more: %+v", v)
+	}
+	kept := p.After(rules.Move{Verb: bestcast.Stand}).(position)
+	if kept.coins.Pot() != 17 || kept.Turn() != 1 {
+		t.Errorf("kept: %+v", kept)
+	}
+	all := p.After(some(6, 4, 3, 3)).(position)
+	if v := all.View(0); v.Cup != 4 || len(v.Bones) != 0 || all.coins.Pot() != 15 {
+		t.Errorf("all fall: %+v", v)
+	}
+	all = all.After(tali.Cast(tali.Of(4, 4, 4, 6))).(position)
+	if v := all.View(1); all.coins.Pot() != 19 || all.Turn() != 1 || len(v.Bones) != 4 || v.Board.(Board).Caster != 0 {
+		t.Errorf("a third time nobody is asked: %+v", v)
+	}
+	won := p.After(some(3)).After(tali.Cast(tali.Of(1))).(position)
+	if won.phase != between || won.won != 15 || won.takes[0] != 1 || won.got[0] != 15 {
+		t.Errorf("Venus: %+v", won)
+	}
+	if p = after(t, start, tali.Of(3, 3, 4, 4)); !p.decides {
+		t.Error("a cast without a six may be thrown again, too")
+	}
+	poor := begin(t, rules.Setup{Seats: 2, Ruleset: "any", Purses: []int{5, 40}})
+	if p = after(t, poor, tali.Of(3, 3, 4, 4), some(3, 3), tali.Cast(tali.Of(3, 3))); p.decides || p.Turn() != 1 {
+		t.Errorf("who can't pay is not asked: %+v", p)
+	}
+}
+
+// TestAnyIsAQuestion: of most turns the best choice depends on how much lies in the pot.
+func TestAnyIsAQuestion(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 3, Ruleset: "any", Purses: []int{100, 100, 100}})
+	asks, all := 0.0, 0.0
+	for _, o := range start.falls[bones] {
+		answers := map[rules.Move]bool{}
+		for pot := 12; pot <= 42; pot += 3 {
+			p := start
+			p.coins.Pay(1, pot-12)
+			if p = after(t, p, tali.Hand(o.Move.N)); p.decides {
+				answers[p.againOdds().Rows[0].Move] = true
+			}
+		}
+		all += float64(o.Weight)
+		if len(answers) > 1 {
+			asks += float64(o.Weight)
+		}
+	}
+	if asks < 0.5*all {
+		t.Errorf("the answer depends on the pot after %.0f of 100 casts", 100*asks/all)
+	}
+	t.Logf("the answer depends on the pot after %.0f of 100 casts", 100*asks/all)
 }

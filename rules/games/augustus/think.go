@@ -6,8 +6,9 @@ import (
 	"knucklebones/rules"
 )
 
-// think returns the search for a computer player's move. Of second throws Sly makes those
-// that pay, Fair those of a six that would cost a fine, Fickle any. With an ante it hardly ever pays
+// think returns the search for a computer player's move. Sly throws bones again where that
+// pays, Fair a six that would cost a fine, and, where any bones may be thrown again, the one
+// bone that Venus lacks, Fickle any. With an ante it hardly ever pays
 // to leave: the coins in the pot are worth more than the fines to come. Sly leaves only
 // the last pot, where its expected share of it does not make up for the expected fines,
 // give or take a quarter of a fine. Fair does so in any pot. Neither leaves an empty pot, or

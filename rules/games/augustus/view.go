@@ -33,7 +33,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == playing && !p.decides,
-		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: !p.again || !p.falling,
+		Bones:           p.more.Bones(p.lie.Bones(nil)), Clear: p.again == 0 || !p.falling,
 		Text:    p.facts(),
 		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
@@ -41,10 +41,22 @@ func (p position) View(seat rules.Actor) rules.View {
 	})
 	if p.phase == playing {
 		v.Cup = p.cup()
-		v.Piles = p.coins.Piles()
+		v.Piles = p.piles()
 	}
 	tell.Rank(&v, tell.Score(p))
 	return v
+}
+
+// piles returns the pot, with its number among the pots of the game.
+func (p *position) piles() []rules.Pile {
+	list := p.coins.Piles()
+	switch {
+	case p.willing:
+		list[0].Label = text.Of("Pot {0}", p.number())
+	case p.pots > 1:
+		list[0].Label = text.Of("Pot {0} of {1}", p.number(), p.pots)
+	}
+	return list
 }
 
 // cup returns the number of bones in the next cast.
@@ -52,8 +64,8 @@ func (p *position) cup() int {
 	switch {
 	case p.decides:
 		return 0
-	case p.again && p.falling:
-		return 1
+	case p.again > 0 && p.falling:
+		return bones - p.lie.Len()
 	}
 	return bones
 }
@@ -73,8 +85,7 @@ func (p position) board() Board {
 	if !p.willing {
 		b.Pots = p.pots
 	}
-	if p.lie != 0 {
-		h := p.hand()
+	if h := p.hand(); h != 0 {
 		b.Caster, b.Rank, b.Hand = rules.Actor(p.caster), tali.Classify(h), h.Name()
 	}
 	for i := range p.coins.N {
@@ -103,11 +114,13 @@ func (p position) paid(i int8) int {
 func (p position) prompt() text.Text {
 	switch {
 	case p.phase == done:
-		return purse.Verdict(p.Scores())
+		return p.verdict()
 	case p.decides:
-		return text.Of("Pay {0} to throw again?", p.second)
+		return text.Of("Pay {0} to throw again?", p.price(int(p.again)))
 	case p.phase == playing && p.cup() == 1:
 		return "Throw one bone"
+	case p.phase == playing && p.again > 0:
+		return text.Of("Throw {0} bones", p.cup())
 	case p.phase == playing:
 		return "Throw four bones"
 	case p.willing:
@@ -127,11 +140,14 @@ func (p position) aside() text.Text {
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:
-		return text.Of("Four ones or a [Senio] cost {0}.", text.Coins(p.fine))
+		return text.Of("Any six, or four ones: you pay {0}. Four sixes: nothing.", text.Coins(p.fine))
 	case p.phase == done && p.parted():
 		return text.Of("{0} pots are over. Fewer than two want to play on.", int(p.over))
 	}
 	keys, args := p.ending()
+	if best := purse.Ahead(p.Scores()); p.phase == done && p.over > 1 && len(best) == 1 {
+		return text.Of("{0} won {1} of {2} pots: {3} in all.", text.Seat(best[0]), int(p.takes[best[0]]), int(p.over), text.Coins(p.got[best[0]]))
+	}
 	if p.phase == done {
 		return text.Of(keys.match, append(args, int(p.over))...)
 	}
@@ -142,11 +158,14 @@ func (p position) aside() text.Text {
 // bring.
 func (p *position) atStake() text.Text {
 	costs, brings := text.Text(""), text.Text("")
-	if n := p.pays(p.lie); n > 0 {
+	if n := p.pays(p.hand()); n > 0 {
 		costs = text.Of("This throw costs {0}.", text.Coins(n))
 	}
 	if side, other, ok := p.missing(); ok {
 		brings = text.Of("A {0} in place of a {1} brings [Venus] and the [pot].", side, other)
+	}
+	if p.any > 0 {
+		return text.Sentences(costs, brings, "Touch the bones to throw again.")
 	}
 	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")
 }
@@ -164,15 +183,10 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = "has left the pot"
 	case p.state[i] != In:
 		s.Note = "out"
-	case p.falling && i == p.seat:
-		s.Note = "throwing"
 	}
-	switch {
-	case p.phase != playing && i == p.winner:
+	if p.phase != playing && i == p.winner {
 		s.Won = p.phase == between
 		s.Figure, s.Unit = purse.Net(int(p.won)), "coins won"
-	case p.paid(i) > 0:
-		s.Figure, s.Unit = text.Figure(p.paid(i)), "coins paid"
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
@@ -186,8 +200,8 @@ func (p position) plate(i int8) rules.SeatView {
 func (p position) facts() []text.Text {
 	list := []text.Text{p.progress()}
 	switch h := p.hand(); {
-	case p.lie == 0:
-	case p.again && p.falling:
+	case h == 0:
+	case p.again > 0 && p.falling:
 		list = append(list, text.Of("{0} has thrown {1} so far.", text.Seat(p.caster), h))
 	default:
 		list = append(list, text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), h, h.Name()))
@@ -215,9 +229,12 @@ func (p position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m}
 	switch m.Verb {
 	case bestcast.Again:
-		return bestcast.AgainChoice(m)
+		return p.againChoice(m)
 	case bestcast.Stand:
 		c.Label = "Keep this throw"
+		if p.any > 0 {
+			c.Kind, c.Figure, c.Word, c.Confirm = rules.Key, "all", "keep", c.Label
+		}
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Next:
@@ -231,4 +248,29 @@ func (p position) choice(m rules.Move) rules.Choice {
 		c.Kind, c.Label = rules.Second, "Leave the pot"
 	}
 	return c
+}
+
+// againChoice returns the choice to throw some bones again. The button that does it names the
+// price.
+func (p *position) againChoice(m rules.Move) rules.Choice {
+	part := tali.Hand(m.N)
+	c := rules.Choice{Move: m, Kind: rules.Key, Bones: true, Word: "again", Figure: part.Figure(), Confirm: text.Of("Throw for {0}", text.Coins(p.price(int(p.again))))}
+	switch part.Len() {
+	case 1:
+		c.Label = text.Of("Throw a {0} again", part.Sum())
+	case bones:
+		c.Label, c.Figure, c.Bones = "Throw all again", "all", false
+	default:
+		c.Label = text.Of("Throw {0} again", part)
+	}
+	return c
+}
+
+// verdict returns who won the game, and how many coins, which it calls so as long as there is
+// room for the word.
+func (p position) verdict() text.Text {
+	if best := purse.Ahead(p.Scores()); len(best) == 1 && p.Scores()[best[0]] < 100 {
+		return text.Of("{0} wins {1}", text.Seat(best[0]), text.Coins(p.Scores()[best[0]]))
+	}
+	return purse.Verdict(p.Scores())
 }

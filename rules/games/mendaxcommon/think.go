@@ -8,14 +8,15 @@ import (
 )
 
 const (
-	rare   = .1 // Easy doubts a claim that four bones fulfil less often than this
+	rare   = .1 // an honest player doubts a claim that four bones fulfil less often than this
+	seldom = .2 // and so does Easy with this
 	bluffs = 3  // number of lowest claims that Fair chooses from when it must lie
 )
 
 // think returns the search for a computer player's move. Easy claims the
-// truth where it can and otherwise the least allowed; it throws all again when
-// the hand is too low, and doubts claims that fewer than one cast in ten
-// fulfils. Fair remembers the hands it saw and the number of bones thrown
+// truth where it can and otherwise the least allowed; if the hand is too low it
+// throws all again or, one time in two, the bones that Fair would, and it doubts
+// claims that fewer than one cast in five fulfils. Fair remembers the hands it saw and the number of bones thrown
 // since, makes the throw that most often beats the claim, and assumes that the
 // next player is honest: it doubts when that wins more often than taking the
 // bones would succeed, with a higher hand or with a lie. Sly solves the round
@@ -29,7 +30,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	switch {
 	case len(moves) == 1:
 	case level == "easy":
-		m = p.honest(moves)
+		m = p.honest(moves, r)
 	case level == "medium":
 		m = p.wary(moves, v.Seat, r)
 	case level == "hard":
@@ -42,12 +43,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // honest returns the move of Easy: it says what it holds where that is allowed, and
 // doubts only claims that a cast seldom fulfils.
-func (p position) honest(moves []rules.Move) rules.Move {
+func (p position) honest(moves []rules.Move, r *rand.Rand) rules.Move {
 	t := chancesOf(p.weights)
 	last := moves[len(moves)-1]
 	switch {
-	case p.phase == Answering && t.beats(&t.fresh, int(p.claim)) < rare:
+	case p.phase == Answering && t.beats(&t.fresh, int(p.claim)) < seldom:
 		return last
+	case p.phase == Throwing && rank(p.hand) <= int(p.claim) && r.IntN(2) == 0:
+		return moves[t.beating(int(p.claim), 1).best[t.place[p.hand]]]
 	case p.phase == Throwing && rank(p.hand) <= int(p.claim):
 		return last // throw all again
 	case p.phase == Saying:

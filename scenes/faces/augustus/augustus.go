@@ -24,7 +24,7 @@ type onPaper struct{}
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above, Bones: table.Bones{Lay: lay},
-		Places: places, Keyless: keyless, Times: times, Note: note, Figure: figure,
+		Places: places, Keyless: keyless, Propose: propose, Times: times, Note: note, Figure: figure,
 	}
 }
 

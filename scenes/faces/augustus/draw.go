@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -95,8 +96,10 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	if p.Shape == ui.Sideways {
 		return
 	}
+	b := boardOf(&in.Now)
+	said := text.Of("{0} takes {1}", text.Seat(b.Caster), text.Coins(b.Won))
 	sub := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	lettering.DrawAlpha(dst, p.Words("all four sides different"), cx, y+p.T(4)*1.25, alpha, sub)
+	lettering.DrawAlpha(dst, p.Words(said), cx, y+p.T(4)*1.25, alpha, lettering.Shrink(p.Words(said), sub, in.Frame.Field.W, 3*p.U))
 }
 
 // above draws the falling petals after a Venus, unless animations are reduced.

@@ -26,12 +26,12 @@ func rates(in *table.Instant) (wins rate, pays []rate) {
 		b = boardOf(&in.Was)
 	}
 	wins = rate{[]int{6, 4, 3, 1}, text.Of("wins {0}", text.Number(b.Prize))}
-	fine := text.Of("pays {0}", text.Number(max(1, b.Fine)))
-	pays = []rate{{[]int{6}, fine}, {[]int{1, 1, 1, 1}, fine}}
 	if b.Fine == 0 {
-		pays[1].bones = []int{1}
+		each := text.Of("each: pays {0}", text.Number(1))
+		return wins, []rate{{[]int{6}, each}, {[]int{1}, each}}
 	}
-	return wins, pays
+	fine := text.Number(b.Fine)
+	return wins, []rate{{[]int{6}, text.Of("any: pays {0}", fine)}, {[]int{1, 1, 1, 1}, text.Of("pays {0}", fine)}}
 }
 
 // least is the height of the slips, in units.

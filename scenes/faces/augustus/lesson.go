@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of one pot: throws that pay and that do not, second throws, and Venus.
-var taught = lesson.Lesson{Seed: 95, Rival: "medium", Options: map[string]int{"pots": 1}, Lines: []lesson.Line{
+// taught is a lesson of one pot: throws that pay and that do not, bones thrown again, and Venus.
+var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"pots": 1}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Casts == 0 },
@@ -18,20 +18,20 @@ var taught = lesson.Lesson{Seed: 95, Rival: "medium", Options: map[string]int{"p
 	}, {
 		May:   bestcast.Again,
 		When:  near,
-		Say:   "Three sides are different. For a coin, throw one of the two alike again.",
+		Say:   "Three sides are different. Touch one of the two alike to throw it again.",
 		Hint:  true,
 		Light: "bone , primary",
 	}, {
 		May:   bestcast.Again,
 		When:  func(v *rules.View) bool { return sides(v, 6) == 1 },
-		Say:   "A six costs four coins. For one coin you may throw the six again.",
+		Say:   "A six costs four coins. You may pay less to throw the six again.",
 		Hint:  true,
 		Light: "bone , primary",
 	}, {
 		May:   bestcast.Stand,
 		When:  func(v *rules.View) bool { return !near(v) && sides(v, 6) != 1 },
-		Say:   "Keep this throw, or pay a coin and throw one bone again.",
-		Light: "primary, bone ", Astray: true,
+		Say:   "Keep this throw, or touch some bones and pay to throw them again.",
+		Light: "primary, bone ",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && !boardOf(v).Over },
 		Say:  "{1} throws by the same rules.",

@@ -1,0 +1,110 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/text"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// TestSkipsTellOutcomes: who skips again and again, over what a skip has halted at too, reads
+// beside the next question what was decided meanwhile, until they have answered it.
+func TestSkipsTellOutcomes(t *testing.T) {
+	for _, id := range []string{"simple", "mendax-common", "augustus"} {
+		tb := usual(t, games.Find(id), prefs.None, 1)
+		st, s := tb.Stack(), tb.Session()
+		person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
+		told, acted, skipped := 0, 0, 0
+		for range 60 * 200 {
+			st.Step()
+			it := st.Page().Find("primary")
+			switch {
+			case tb.Asks():
+				if last := decided(skipped, acted, func(i int) (list []text.Text) {
+					for _, e := range s.At(i).Events(s.Step(i).Move, 0) {
+						if e.Text != "" && (e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain) {
+							list = append(list, e.Text)
+						}
+					}
+					return list
+				}); last != "" {
+					told++
+					if said := st.Page().Find("under"); said == nil || !strings.Contains(text.Plain(said.Label), text.Plain(last)) {
+						t.Fatalf("%s: at step %d nothing says %q", id, s.Len(), text.Plain(last))
+					}
+				}
+				skipped = 0
+				person.Ask(s.Position())
+				for done := false; !done; {
+					m, ready := person.Step(1 << 16)
+					if done = ready; done {
+						acted = s.Len() + 1
+						tb.Play(m)
+					}
+				}
+			case it != nil && it.Text == "Skip to my turn":
+				skipped = max(tb.Seen(), tb.Showing().Step+1)
+				st.Use("primary")
+			}
+			if s.Over() && tb.Shown() {
+				break
+			}
+		}
+		if told == 0 {
+			t.Errorf("%s: nothing was decided while somebody skipped", id)
+		}
+	}
+}
+
+// decided returns the last outcome of the steps from one to another, or "".
+func decided(to, from int, outcomes func(step int) []text.Text) (last text.Text) {
+	for i := from; i < to; i++ {
+		if list := outcomes(i); len(list) > 0 {
+			last = list[len(list)-1]
+		}
+	}
+	return last
+}
+
+// TestHaltsAreNotTappedAway: when a skip halts at an outcome, a tap that was meant for the skip
+// passes the button, which has not moved, for half a second.
+func TestHaltsAreNotTappedAway(t *testing.T) {
+	tb := usual(t, games.Find("augustus"), prefs.Full, 1)
+	st, s := tb.Stack(), tb.Session()
+	person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
+	skipped, late, used := false, 0, false
+	for range 60 * 600 {
+		st.Step()
+		it := st.Page().Find("primary")
+		switch {
+		case tb.Asks():
+			skipped = false
+			person.Ask(s.Position())
+			for done := false; !done; {
+				m, ready := person.Step(1 << 16)
+				if done = ready; done {
+					tb.Play(m)
+				}
+			}
+		case it == nil || it.Text != "Skip to my turn":
+		case it.Late:
+			late++
+		case late > 0:
+			used = true
+		case !skipped:
+			st.Use("primary")
+			skipped = true
+		}
+		if used {
+			break
+		}
+	}
+	if late < 25 || late > 35 || !used {
+		t.Errorf("the button is late for %d ticks after a halt, and then can be used: %v", late, used)
+	}
+}

@@ -41,6 +41,7 @@ func asked() *table.Instant {
 	b := climb.Board{
 		Steps: []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(1, 3, 3, 6), tali.Of(6, 6, 6, 6)}, Chances: []float64{0.01, 0.2, 0.03},
 		Made: []int{1, 0}, Reach: 1, Of: 3, Wanted: tali.Of(1, 3, 3, 6), Match: tali.Of(1, 3, 6),
+		Far: climb.Proposal{Keep: tali.Of(1, 3, 6), Chance: 0.25}, Likely: climb.Proposal{Keep: tali.Of(3, 6), Chance: 0.5}, Stride: 1,
 	}
 	v := rules.View{Board: b, Choices: []rules.Choice{{Move: rules.Move{Verb: climb.Keep}}}}
 	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}
@@ -56,6 +57,12 @@ func TestTabletKeepsAndBenchesTell(t *testing.T) {
 	}
 	if keeps := said["tablet"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(1, 3, 6))}) {
 		t.Errorf("the tablet chooses %v", keeps)
+	}
+	if keeps := said["likely"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(3, 6))}) {
+		t.Errorf("the other tablet chooses %v", keeps)
+	}
+	if a, b := said["likely"], said["tablet"]; a.Rect.Meets(b.Rect) || a.Rect.X > b.Rect.X {
+		t.Errorf("the tablets are at %v and %v", a.Rect, b.Rect)
 	}
 	b := board()
 	if b.Propose != nil {

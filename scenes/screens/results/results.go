@@ -13,7 +13,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// Parts is how many parts the look back on a game has: the luck and choices of the person
+// Parts is the number of parts of the look back on a game: the luck and choices of the person
 // here, how the game came, and the luck and choices of the others.
 const Parts = 3
 

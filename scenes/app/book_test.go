@@ -150,7 +150,7 @@ func TestLookEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	var known []rules.Actor
-	look, luck, came, _ := h.look(s, func(a review.Account) { known = append(known, a.Seat) })
+	look, _, luck, came, _ := h.look(s, func(a review.Account) { known = append(known, a.Seat) })
 	for len(came()) == 0 {
 		if look() {
 			t.Fatal("it ends before anything is known")

@@ -115,8 +115,8 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
-	look, luck, came, worst := h.look(s, known)
-	d.Look, d.Luck, d.Came = look, luck, came
+	look, part, luck, came, worst := h.look(s, known)
+	d.Look, d.Part, d.Luck, d.Came = look, part, luck, came
 	d.Costly = func() func() {
 		step := worst()
 		if step < 0 {
@@ -141,9 +141,9 @@ const mostLook = time.Minute
 
 // look looks back on a game: first on luck and decisions of the person to whom the device
 // belongs, then on how the game came, then on luck and decisions of all others. Luck and came
-// say what is known, worst the step of that person's choice that cost most, or -1. Whoever
+// say what is known, part which part of the look goes on, worst the step of that person's choice that cost most, or -1. Whoever
 // leaves the result sooner has the first in the book all the same.
-func (h *App) look(s *session.Session, known func(review.Account)) (look func() bool, luck func() []text.Text, came func() []results.Line, worst func() int) {
+func (h *App) look(s *session.Session, known func(review.Account)) (look func() bool, part func() int, luck func() []text.Text, came func() []results.Line, worst func() int) {
 	ledgers := ledgersOf(s)
 	r := review.New(s, ledgers...)
 	var lines []results.Line
@@ -176,7 +176,16 @@ func (h *App) look(s *session.Session, known func(review.Account)) (look func() 
 		}
 		return false
 	}
-	return look, luck, func() []results.Line { return lines }, func() int { return costliest }
+	part = func() int {
+		switch {
+		case first:
+			return 1
+		case !reviewed:
+			return 2
+		}
+		return results.Parts
+	}
+	return look, part, luck, func() []results.Line { return lines }, func() int { return costliest }
 }
 
 // workLedger goes on with luck and decisions of the game that was played last, until they are in

@@ -301,7 +301,7 @@ var claims = []claim{
 	{"olympus", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
 	{"augustus", "A six costs", func(v *rules.View) bool { return sides(v, 6) > 0 && !alike(v) }},
 	{"augustus", "Venus wins", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
-	{"hounds", "Ones stay", func(v *rules.View) bool { return sides(v, 1) > 0 }},
+	{"hounds", "Ones match", func(v *rules.View) bool { return sides(v, 1) > 0 }},
 	{"hounds", "you hold your ones", func(v *rules.View) bool { return v.Board.(climb.Board).Held[0].Count(1) > 1 }},
 	{"gladiators", "You are ahead", func(v *rules.View) bool {
 		b := v.Board.(gladiators.Board)

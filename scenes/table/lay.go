@@ -128,10 +128,9 @@ func (l *listing) layPrompt() {
 	}
 }
 
-// layTerms lists an item that explains the terms in the question and in what wins,
-// while a person is asked. Its place is that of the question and of all the terms that are
-// underlined below it, which have an item of their own in games of the hand, where keys stand
-// between; on a desk what wins stands elsewhere.
+// layTerms lists an item that explains the terms in the question and in what wins, at the
+// place of the question, while a person is asked, and another at the terms that are
+// underlined below it, if there are any; on a desk what wins stands elsewhere.
 func (l *listing) layTerms() {
 	t, u := l.t, l.p.U
 	t.choice.terms = false
@@ -148,18 +147,15 @@ func (l *listing) layTerms() {
 	grow := math.Max(0, (finger*u-at.H)/2)
 	at.Y, at.H = at.Y-grow, at.H+2*grow
 	var below []ui.Rect
-	whole := at
 	for _, r := range t.underlined(l.in) {
 		if x, y := r.Center(); !at.Has(x, y) {
 			below = append(below, r)
 		}
-		whole = whole.Join(r)
-	}
-	if len(below) == 0 || t.board.Bones.Hand == nil {
-		l.explain("words", "What it means: {0}", whole, terms)
-		return
 	}
 	l.explain("words", "What it means: {0}", at, terms)
+	if len(below) == 0 {
+		return
+	}
 	for _, r := range below[1:] {
 		below[0] = below[0].Join(r)
 	}

@@ -9,7 +9,8 @@
 // As written this takes thousands of casts. So it is usually played with even bones that
 // are held: bones that match stay on the table, and after each cast the player may stop
 // and hold them for the next turn, or cast the rest again. A cast in which nothing matches
-// ends the turn, and what matched before in it is lost. In the quick game there is Recast
+// ends the turn, and what matched before in it is lost. For the last bone of four, two are
+// cast. In the quick game there is Recast
 // instead: a turn has up to three casts, and bones may be kept between them.
 //
 // It is a modern game by Michael J. Speakman, who calls it rather difficult.
@@ -34,7 +35,7 @@ var Game = &rules.Game{
 	Minutes:  3,
 	Stake:    "ante",
 	Rulesets: rulesets(),
-	Options:  append(climb.Options(), climb.Holding()),
+	Options:  append(climb.Options(), climb.Holding(), climb.Last()),
 	Levels:   climb.Levels(true),
 	Book:     book,
 	Honours:  honours,
@@ -47,14 +48,18 @@ var Game = &rules.Game{
 	Odds:  climb.Odds,
 }
 
-// rulesets returns our own ruleset, which is quicker and asks for a choice, and the two
-// of package climb.
+// rulesets returns our own two rulesets, which are quicker and ask for a choice, and the
+// two of package climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
 	list[0].Title = "With [Recast]"
 	return append([]rules.Ruleset{{
-		ID: "held", Code: 2, Title: "With held bones", From: rules.Ours,
-		About:   "Even bones. Hold what matches, or throw on and risk it.",
+		ID: "pairs", Code: 3, Title: "With held bones", From: rules.Ours,
+		About:   "Even bones. Hold what matches, or throw on and risk it. Two bones are thrown for the last one.",
+		Options: map[string]int{"hold": 1, "weights": tali.Even, "last": 2},
+	}, {
+		ID: "held", Code: 2, Title: "One for the last", From: rules.Ours,
+		About:   "Even bones that are held. One bone is thrown for the last one.",
 		Options: map[string]int{"hold": 1, "weights": tali.Even},
 	}}, list...)
 }

@@ -79,7 +79,7 @@ func TestLength(t *testing.T) {
 
 // TestHeldBones: bones that match stay, and those held are not lost by a miss.
 func TestHeldBones(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 3 4")
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "held"}, "4 4 3 3", "3 3 1 1", "1 1 3 4")
 	if p.Turn() != 0 || can(p) != "keep 1 1, stop" || !slices.Equal(made(p), []int{0, 0}) {
 		t.Fatalf("two ones match: %s", can(p))
 	}
@@ -112,9 +112,32 @@ func TestHeldBones(t *testing.T) {
 	}
 }
 
+// TestTwoForTheLast: for the last bone of four two are thrown, and one that matches makes
+// the step.
+func TestTwoForTheLast(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
+	if o, _ := Game.Odds(p.View(0), nil)(1); text.Plain(o.Rows[1].Bars[1].Text) != "56 % to match nothing" {
+		t.Errorf("%+v", o)
+	}
+	on := follow(t, p, "keep 1 1 1", "1 6")
+	if b := board(on); !slices.Equal(made(on), []int{1, 0}) || b.Match != tali.Of(1, 1, 1, 1) || len(on.View(0).Bones) != 5 {
+		t.Errorf("one of the two matches: %+v", b)
+	}
+	p = follow(t, p, "stop", "3 3 4 4")
+	if v := p.View(0); v.Cup != 2 || text.Plain(v.Choices[0].Label) != "Throw two bones" {
+		t.Errorf("%d bones are thrown: %q", v.Cup, text.Plain(v.Choices[0].Label))
+	}
+	if both := follow(t, p, "1 1"); !slices.Equal(made(both), []int{1, 0}) || board(both).Held[0] != 0 {
+		t.Errorf("both match: %+v", board(both))
+	}
+	if b := board(follow(t, p, "3 6")); b.Held[0] != tali.Of(1, 1, 1) {
+		t.Errorf("a miss leaves what was held: %+v", b)
+	}
+}
+
 // TestHeldOdds: the lens shows how many turns each choice leaves, the better one first.
 func TestHeldOdds(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "held"}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
 	o, _ := Game.Odds(p.View(0), nil)(1)
 	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != climb.Stop || !o.Exact || len(o.Rows[1].Bars) != 2 || text.Plain(o.Rows[1].Bars[1].Text) != "75\u2009% to match nothing" {
 		t.Errorf("%+v", o)

@@ -9,7 +9,7 @@
 //
 // As written this takes thousands of casts. So it is usually played with even
 // bones, with Recast (a turn has up to three casts, and bones may be kept
-// between them), and in strides: a cast that makes any of the next four steps
+// between them), and in long strides: a cast that makes any of the next six steps
 // counts.
 //
 // It is a modern game by Michael J. Speakman, who calls it time consuming. His
@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  5,
+	Minutes:  3,
 	Stake:    "ante",
 	Rulesets: rulesets(),
 	Options:  climb.Options(climb.Stride(strideMost)),
@@ -45,20 +45,23 @@ var Game = &rules.Game{
 	Odds:     climb.Odds,
 }
 
-// strideUsual is the usual number of steps that one cast can make in strides,
-// and strideMost the most.
-const strideUsual, strideMost = 4, 10
+// strideUsual is the number of steps that one cast can make in long strides, which are
+// usual, strideShort in strides, and strideMost the most.
+const strideUsual, strideShort, strideMost = 6, 4, 10
 
-// rulesets returns our own ruleset, which is quicker, and the two of package
-// climb.
+// rulesets returns our own two rulesets, which are quicker, and the two of package climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
 	list[0].Code, list[1].Code = 1, 2
 	list[0].Title, list[0].About = "Step by step", "Even bones and [Recast], one step at a time. A long game."
 	return append([]rules.Ruleset{{
+		ID: "long", Code: 3, Title: "In long strides", From: rules.Ours,
+		About:   "Even bones and [Recast]. A throw can make any of the next six steps.",
+		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
+	}, {
 		ID: "strides", Title: "In strides", From: rules.Ours,
 		About:   "Even bones and [Recast]. A throw can make any of the next four steps.",
-		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
+		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideShort},
 	}}, list...)
 }
 

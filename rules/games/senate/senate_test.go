@@ -86,13 +86,25 @@ func TestLength(t *testing.T) {
 }
 
 // TestStridesAlone: with Recast, even bones and strides a player alone is at the top
-// after some eighteen turns, as the book says.
+// after some eighteen turns, in long strides after some ten, as the book says.
 func TestStridesAlone(t *testing.T) {
-	if last := book.Doubts[3]; !strings.HasSuffix(text.Plain(last), "In strides, they need about eighteen.") {
+	if last := book.Doubts[3]; !strings.HasSuffix(text.Plain(last), "In strides, they need about eighteen, and in long strides about ten.") {
 		t.Errorf("the book says %q", text.Plain(last))
 	}
+	for _, c := range []struct {
+		ruleset     string
+		least, most float64
+	}{{"strides", 17.4, 18.9}, {"long", 9, 10.4}} {
+		if mean := turnsAlone(t, c.ruleset); mean < c.least || mean > c.most {
+			t.Errorf("%s takes %.2f turns", c.ruleset, mean)
+		}
+	}
+}
+
+// turnsAlone returns the mean number of turns in which seat 0 alone reaches the top.
+func turnsAlone(t *testing.T, ruleset string) float64 {
 	const games = 300
-	start := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1")
+	start := begin(t, rules.Setup{Seats: 2, Ruleset: ruleset}, "6 6 6 6", "1 1 1 1")
 	r := rand.New(rand.NewPCG(3, 4))
 	turns := 0
 	for range games {
@@ -101,8 +113,25 @@ func TestStridesAlone(t *testing.T) {
 			turns++
 		}
 	}
-	if mean := float64(turns) / games; mean < 17.4 || mean > 18.9 {
-		t.Errorf("it takes %.2f turns", mean)
+	return float64(turns) / games
+}
+
+// TestProposals: with one throw left and 1 4 6 6 to 3 4 4 6 in reach, the bones closest to
+// the farthest step are 3 and 4, which need two more; the 4 alone makes a step more often.
+func TestProposals(t *testing.T) {
+	nothing := []string{"1 1 3 4", "keep", "1 1 3 4", "keep", "1 1 3 4"}
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "strides"}, "6 6 6 6", "1 1 1 1")
+	for _, step := range []string{"6 6 6 6", "1 3 3 6", "3 3 4 6"} {
+		p = rulestest.Follow(t, Game, p, append([]string{step}, nothing...)...)
+	}
+	p = rulestest.Follow(t, Game, p, "1 1 3 4", "keep", "1 1 3 4")
+	b := p.View(0).Board.(Board)
+	if b.Far.Keep != b.Match || b.Likely.Keep == b.Far.Keep || b.Likely.Chance <= b.Far.Chance || b.Likely.Keep != b.Likely.Keep.Common(b.Lie) {
+		t.Errorf("far %+v, likely %+v", b.Far, b.Likely)
+	}
+	p = rulestest.Follow(t, Game, p, "keep 4", "4 6 6")
+	if got := p.View(0).Board.(Board).Made[0]; got != 16 && got != 12 {
+		t.Errorf("%d steps are made", got)
 	}
 }
 
@@ -154,7 +183,7 @@ func TestKeepOdds(t *testing.T) {
 // TestStrides: any of the next four steps may be made, and those before it are
 // made with it; a step beyond them comes too early.
 func TestStrides(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1")
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "strides"}, "6 6 6 6", "1 1 1 1")
 	for i, c := range []struct {
 		cast, want string
 		made       int

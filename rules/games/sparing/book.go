@@ -28,7 +28,7 @@ var book = rules.Book{
 		"The source relies on the fifth round to break a tie. It doesn’t say what happens if players are still level after it. Here they play on.",
 		"As written, all the rounds are played, even if the last ones can’t change the result.",
 		"In the source’s example, 6 3 3 3 beats 6 6 6 6: a Senio of any total beats every Vulture.",
-		"The source doesn’t say who begins. Here the start moves to the next seat, clockwise, with each new game. Every round of a game begins with the same player.",
+		"The source doesn’t say who begins. Here the start moves to the next seat, clockwise, with each new game, and in the usual game with each round, too. Otherwise every round of a game begins with the same player.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 3.",
 }

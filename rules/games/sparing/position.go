@@ -241,7 +241,11 @@ func (p *position) caught() int {
 // the table plays with doubling and all can match, but not in an extra round; otherwise
 // with the casts.
 func (p *position) begin() {
-	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
+	first := int(p.rot.First)
+	if p.moving {
+		first = p.in.Next(first+1, int(p.rot.N))
+	}
+	p.rot = rotation.New(p.in, first, int(p.rot.N))
 	if p.double && int(p.played) < p.rounds && p.canDouble() {
 		p.phase, p.asked = offering, p.rot.Seat
 	}

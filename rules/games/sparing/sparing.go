@@ -9,7 +9,8 @@
 //
 // Whoever has won most rounds takes the pot. Those level play extra rounds among
 // themselves until one leads. As written all the rounds are played, and nothing is to be
-// decided. Usually the game ends once a lead can't be caught, and twice in it a player may
+// decided. Usually each round is begun by the next player, the game ends once a lead can't be
+// caught, and twice in it a player may
 // throw a cast that counts again; the second one stands. Or players may double the pot
 // before a round.
 //
@@ -55,8 +56,13 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
-		ID: "spare", Code: 3, Title: "With spare throws", From: rules.Ours,
-		About:   "Five rounds. Twice in a game you may throw again. The new throw counts.",
+		ID: "moving", Code: 4, Title: "With spare throws", From: rules.Ours,
+		About:   "Five rounds, each begun by the next player. Twice in a game you may throw again.",
+		Options: map[string]int{"spare": sparesUsual, "decided": 1, "moving": 1},
+	},
+	{
+		ID: "spare", Code: 3, Title: "With the same start", From: rules.Ours,
+		About:   "Spare throws, but the same player begins every round.",
 		Options: map[string]int{"spare": sparesUsual, "decided": 1},
 	},
 	{
@@ -90,6 +96,10 @@ func options() []rules.Option {
 		ID: "spare", Title: "Spare throws", From: rules.Ours,
 		About: "How often in a game you may throw again. Usual: 2.",
 		Max:   sparesMost, Step: 1,
+	}, rules.Option{
+		ID: "moving", Title: "Start moves on", From: rules.Ours,
+		About: "Each round is begun by the next player, clockwise.",
+		Max:   1, Names: rules.OffOn,
 	})
 }
 
@@ -118,6 +128,7 @@ type table struct {
 	rounds, ante int
 	double       bool
 	decided      bool               // the game ends once a lead can't be caught
+	moving       bool               // each round is begun by the next seat
 	byTotal      bool               // four sixes count 24
 	spares       int                // spare throws of each seat in a game
 	spending     func() [][]float64 // see threshold; computed on first use
@@ -133,7 +144,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &table{
 		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1, decided: s.Options["decided"] == 1,
-		byTotal: s.Options["total"] == 1, spares: s.Options["spare"],
+		byTotal: s.Options["total"] == 1, moving: s.Options["moving"] == 1, spares: s.Options["spare"],
 		falls: tali.Outcomes(bones, w),
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, t.worth)

@@ -168,6 +168,20 @@ func TestEndsOnceDecided(t *testing.T) {
 	}
 }
 
+// TestStartMoves: where the start moves on, each round is begun by the next seat, and
+// otherwise by the same.
+func TestStartMoves(t *testing.T) {
+	for ruleset, want := range map[string][]int8{"moving": {1, 2, 0}, "spare": {1, 1, 1}} {
+		p := begin(t, rules.Setup{Seats: 3, Ruleset: ruleset, First: 1, Options: settings{"spare": 0}})
+		for round, seat := range want {
+			if p.rot.Seat != seat {
+				t.Errorf("%s: seat %d begins round %d, want %d", ruleset, p.rot.Seat, round+1, seat)
+			}
+			p = follow(t, p, "1111", "1111", "1111")
+		}
+	}
+}
+
 func TestLimit(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
 	for p.phase != over {

@@ -79,7 +79,7 @@ func (p *position) aside() text.Text {
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
-		return text.Sentences(text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante)), p.lying())
+		return text.Sentences(text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante)), p.lying(), p.threat())
 	case p.phase == deciding:
 		return p.secondAside()
 	}
@@ -218,6 +218,22 @@ func (p *position) lying() text.Text {
 		return text.Of("{0} threw {1}: void.", text.Seat(p.caster), h)
 	}
 	return text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), h, p.Call(h))
+}
+
+// threat says how likely whoever raised is to beat the cast of the seat that answers; it is
+// empty if that has not thrown yet.
+func (p *position) threat() text.Text {
+	mine := p.hand[p.asked]
+	if mine == 0 {
+		return ""
+	}
+	beats := 0.0
+	for _, o := range p.pairs {
+		if p.Worth(p.lie.Add(tali.Hand(o.Move.N))) > p.Worth(mine) {
+			beats += float64(o.Weight)
+		}
+	}
+	return text.Of("The chance that {0} beats your {1} is {2}.", text.Seat(p.rot.Seat), mine, purse.ShortPerCent(beats/rules.TotalWeight(p.pairs)))
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {

@@ -27,12 +27,20 @@ type Board struct {
 	Lie     tali.Hand   // the bones of Caster; only the kept ones while others fall
 	Sought  tali.Hand   // the step that they were cast for; none in the opening
 	Match   tali.Hand   // the bones of Lie that are in Sought; where they can be lost or held, only until then
+	Likely  Proposal    // while bones are kept: the bones that most likely make a step
+	Far     Proposal    // while bones are kept: Match, the bones of Sought
 	Hold    bool        // bones that match are held from turn to turn
 	Held    []tali.Hand // by seat: the bones it holds of its next step, in its turn those it has gathered with them
 	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
 	Got     bool        // Lie made a step
 	Over    bool
 	Winner  rules.Actor // Nobody until the end, and if the pot was shared
+}
+
+// A Proposal is bones to keep, and the chance of a step this turn if they are kept.
+type Proposal struct {
+	Keep   tali.Hand
+	Chance float64
 }
 
 func (p position) board() Board {
@@ -59,6 +67,7 @@ func (p position) board() Board {
 	}
 	if p.phase == keeping {
 		b.Wanted = b.Sought
+		p.propose(&b)
 	}
 	return b
 }
@@ -67,7 +76,8 @@ func (p position) board() Board {
 // the bones that match it, and a later step they would make.
 func (p *position) seek(b *Board) {
 	if p.got {
-		b.Sought, b.Match = b.Lie, b.Lie
+		b.Sought = p.steps[b.Made[p.caster]-1]
+		b.Match = b.Lie.Common(b.Sought)
 		return
 	}
 	if p.hold {
@@ -82,6 +92,16 @@ func (p *position) seek(b *Board) {
 	b.Match = b.Lie.Common(b.Sought)
 	if i := slices.Index(b.Steps[made+len(reach):], b.Lie); i >= 0 {
 		b.Early = made + len(reach) + i
+	}
+}
+
+// propose sets the bones that b proposes to keep.
+func (p *position) propose(b *Board) {
+	any, left := p.chances[p.made[p.seat]]().any, casts-int(p.cast)
+	b.Far = Proposal{b.Match, any.Keeping(b.Match, left)}
+	b.Likely.Keep, b.Likely.Chance = any.Keep(p.lie, left)
+	if b.Likely.Chance <= b.Far.Chance+1e-12 { // where several are best, it is the one that reaches farthest
+		b.Likely = b.Far
 	}
 }
 

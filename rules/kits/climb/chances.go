@@ -12,7 +12,8 @@ import (
 // the expected number of steps.
 type chances struct {
 	*recast.Wish
-	turn float64 // before the first cast
+	any  *recast.Wish // for any of the steps, all worth the same
+	turn float64      // before the first cast
 }
 
 // compute returns the solved chances of one turn, of a seat that has made that many
@@ -22,8 +23,11 @@ func (a *agreement) compute(made int) *chances {
 	if a.recast {
 		n = casts
 	}
-	w := recast.Of(bones, a.falls[:], func(h tali.Hand) float64 { return float64(1 + slices.Index(a.reach(made), h)) })
-	return &chances{w, w.Turn(n)}
+	steps := func(h tali.Hand) float64 { return float64(1 + slices.Index(a.reach(made), h)) }
+	w := recast.Of(bones, a.falls[:], steps)
+	any := recast.Of(bones, a.falls[:], func(h tali.Hand) float64 { return min(1, steps(h)) })
+	any.Turn(n)
+	return &chances{w, any, w.Turn(n)}
 }
 
 // reach returns the steps that a seat with that many steps made can make next.

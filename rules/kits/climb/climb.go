@@ -75,7 +75,7 @@ func Options(own ...rules.Option) []rules.Option {
 func Stride(most int) rules.Option {
 	return rules.Option{
 		ID: "stride", Title: "Stride", From: rules.Ours,
-		About: "The most steps that one throw can make. In strides: 4. Otherwise: 1.",
+		About: "The most steps that one throw can make. In long strides: 6. In strides: 4.",
 		Min:   1, Max: most, Step: 1, Default: 1,
 	}
 }
@@ -90,12 +90,22 @@ func Holding() rules.Option {
 	}
 }
 
+// Last returns the option "last": how many bones are thrown for the last one that is
+// missing, with held bones.
+func Last() rules.Option {
+	return rules.Option{
+		ID: "last", Title: "For the last bone", From: rules.Ours, Only: "hold=1",
+		About: "How many bones are thrown for the last one missing. Usual: 2.",
+		Min:   1, Max: 2, Step: 1, Default: 1,
+	}
+}
+
 // Levels returns the computer players, with one that dares to throw on where bones are
 // usually held. Without Recast and held bones they do not differ.
 func Levels(held bool) []rules.Level {
 	list := []rules.Level{{ID: "random", About: "keeps bones on a whim"}, {ID: "hard", About: "keeps what helps most"}}
 	if held {
-		list[1].About = "keeps what helps, and never dares more"
+		list[1].About = "stops with two or more"
 		list = append(list, rules.Level{ID: "master", About: "keeps what helps, and dares when it pays"})
 	}
 	return list
@@ -110,6 +120,7 @@ type agreement struct {
 	recast  bool
 	stride  int                        // how many of the next steps one cast can make
 	hold    bool                       // matching bones are held from turn to turn
+	last    int                        // bones thrown for the last one missing, with held bones
 	falls   [bones + 1][]rules.Outcome // by number of bones cast
 	chances []func() *chances          // by steps made, computed on first use
 	plan    func() *hold.Plan          // with held bones, computed on first use
@@ -125,7 +136,8 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	}
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
 	a.hold = s.Options["hold"] == 1 && !a.recast && a.stride == 1
-	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:]) })
+	a.last = max(1, s.Options["last"])
+	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:], a.last) })
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
 			return nil, text.Errorf("every side of the bones needs a chance of at least 1 percent")

@@ -53,12 +53,22 @@ func (p position) castEvents(q position) []rules.Event {
 			list[0].Mark = rules.Venus
 		}
 	case q.phase == keeping:
-	case slices.Contains(p.steps[made:], q.lie):
-		list = tell.Threw(p.seat, q.lie, "too early, no step")
 	default:
-		list = tell.Threw(p.seat, q.lie, "no step")
+		list = tell.Threw(p.seat, q.lie, p.missed(q.lie, made))
 	}
 	return list
+}
+
+// missed says why the bones h make no step for a seat that has made that many.
+func (p *position) missed(h tali.Hand, made int) text.Text {
+	switch at := slices.Index(p.steps, h); {
+	case at < 0:
+		return "not on the steps"
+	case at < made:
+		return text.Of("step {0}: made", at+1)
+	default:
+		return text.Of("step {0}: too high", at+1)
+	}
 }
 
 // holdEvents returns the events of a cast with held bones: what it added, or what was

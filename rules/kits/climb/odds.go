@@ -112,7 +112,10 @@ func (p position) holdOdds() rules.Odds {
 }
 
 // miss returns the chance that the next throw matches none of the bones still missing.
-func (p *position) miss() float64 { return hold.Miss(p.open(p.gained), p.falls[:]) }
+func (p *position) miss() float64 {
+	open := p.open(p.gained)
+	return hold.Miss(open, p.falls[p.thrown(p.hand(p.seat))])
+}
 
 // isTrue returns 1 for true and 0 for false, for sorting.
 func isTrue(b bool) int {

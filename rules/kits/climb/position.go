@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/hold"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
@@ -96,7 +97,15 @@ func (p *position) cup() int {
 	if p.phase == opening {
 		return bones
 	}
-	return bones - p.held[p.seat].Len() - p.kept.Len()
+	return p.thrown(p.held[p.seat].Add(p.kept))
+}
+
+// thrown returns how many bones a seat throws that has some for its step.
+func (p *position) thrown(has tali.Hand) int {
+	if !p.hold {
+		return bones - has.Len()
+	}
+	return hold.Thrown(bones-has.Len(), p.last)
 }
 
 func (p position) After(m rules.Move) rules.Position {

@@ -9,7 +9,7 @@ import (
 
 // Think returns the search for a computer player's move. Master keeps the bones
 // with the best chance of the step, Fickle any. With held bones, Master stops where that
-// takes the fewest turns, and Sly always stops.
+// takes the fewest turns, and Sly with two bones of its step.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)
@@ -19,12 +19,20 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	case p.phase == keeping:
 		kept, _ := p.chances[p.made[p.seat]]().Keep(p.lie, casts-int(p.cast))
 		m = rules.Move{Verb: Keep, N: int32(kept)}
-	case p.phase == holding && (level == "hard" || p.stops()):
+	case p.phase == holding && stopsAs(level, &p):
 		m = list[1]
 	case p.phase == holding:
 		m = list[0]
 	}
 	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// stopsAs reports whether a level with held bones stops.
+func stopsAs(level string, p *position) bool {
+	if level == "hard" {
+		return p.hand(p.seat).Len() > 1
+	}
+	return p.stops()
 }
 
 // left returns the expected number of turns left after this one: on if the seat throws

@@ -96,6 +96,9 @@ func (p *position) want() text.Text {
 		return text.Of("Any step from {0} to {1} counts, and makes those below it, too.", r[0], r[len(r)-1])
 	}
 	h := p.wanted(p.seat)
+	if p.hold {
+		return text.Of("You need {0}.", h)
+	}
 	return text.Of("You need {0}: {1}.", h, h.Name())
 }
 
@@ -111,7 +114,7 @@ func (p *position) next(seat int8) text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: text.Figure(p.made[i]), Unit: text.Of("of {0}", len(p.steps)),
+		Figure: text.Figure(p.made[i]), Unit: p.unit(int(p.made[i])),
 		Won: p.phase == over && (i == p.winner || p.winner < 0 && p.in.Has(int(i))),
 		Out: !p.in.Has(int(i)),
 	}
@@ -124,6 +127,15 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = text.Of("holds {0}", p.held[i])
 	}
 	return s
+}
+
+// unit says what the steps of a seat are, beside their number. Where bones are held, those
+// are the ones that are counted as one of four.
+func (p *position) unit(made int) text.Text {
+	if p.hold {
+		return text.Of("done beside the figure {0}", made)
+	}
+	return text.Of("of {0}", len(p.steps))
 }
 
 // merit returns how many steps a seat made, or −1 if it could not pay the ante.
@@ -180,7 +192,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case m.Verb == Stop:
 		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Stop with {0} bones", p.hand(p.seat).Len())}
 	case p.phase == holding:
-		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.open(p.gained).Len())}
+		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.thrown(p.hand(p.seat)))}
 	case p.hold && p.phase == climbing:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}
 	case m.Verb == Keep:

@@ -18,14 +18,16 @@ import (
 // at the best time. It may be used concurrently.
 type Plan struct {
 	steps []tali.Hand
+	last  int // the bones thrown for the last one that is missing
 	falls [][]rules.Outcome
 	turns []map[tali.Hand]float64 // by step and the part of it that is held
 }
 
 // New returns the plan for some hands; falls holds the outcomes of a cast, by number of
-// bones. Every bone of a hand must be able to fall.
-func New(steps []tali.Hand, falls [][]rules.Outcome) *Plan {
-	p := &Plan{steps: steps, falls: falls, turns: make([]map[tali.Hand]float64, len(steps))}
+// bones, and last is how many are thrown for the last bone that is missing. Every bone of a
+// hand must be able to fall.
+func New(steps []tali.Hand, falls [][]rules.Outcome, last int) *Plan {
+	p := &Plan{steps: steps, last: last, falls: falls, turns: make([]map[tali.Hand]float64, len(steps))}
 	for step := len(steps) - 1; step >= 0; step-- {
 		p.turns[step] = map[tali.Hand]float64{}
 		parts := steps[step].Parts(nil)
@@ -56,15 +58,23 @@ func (p *Plan) Throw(made int, held, gathered tali.Hand) float64 {
 	return p.turn(made, held, x).throw(gathered).of(x)
 }
 
-// Miss returns the chance that a throw of as many bones matches none of the bones open;
-// falls holds the outcomes of a cast, by number of bones.
-func Miss(open tali.Hand, falls [][]rules.Outcome) (miss float64) {
-	for _, o := range falls[open.Len()] {
+// Thrown returns how many bones are thrown where that many are missing, if last are thrown
+// for the last one.
+func Thrown(missing, last int) int {
+	if missing == 1 {
+		return last
+	}
+	return missing
+}
+
+// Miss returns the chance that a throw with these outcomes matches none of the bones open.
+func Miss(open tali.Hand, falls []rules.Outcome) (miss float64) {
+	for _, o := range falls {
 		if tali.Hand(o.Move.N).Common(open) == 0 {
 			miss += float64(o.Weight)
 		}
 	}
-	return miss / rules.TotalWeight(falls[open.Len()])
+	return miss / rules.TotalWeight(falls)
 }
 
 // Now returns the chance to complete the hand in this turn, if the player throws on
@@ -74,7 +84,7 @@ func (p *Plan) Now(made int, held, gathered tali.Hand) (sum float64) {
 	if open == 0 {
 		return 1
 	}
-	for h, chance := range p.casts(open.Len()) {
+	for h, chance := range p.casts(open) {
 		if got := h.Common(open); got != 0 {
 			sum += chance * p.Now(made, held, gathered.Add(got))
 		}
@@ -82,11 +92,12 @@ func (p *Plan) Now(made int, held, gathered tali.Hand) (sum float64) {
 	return sum
 }
 
-// casts calls yield with every cast of that many bones and its chance.
-func (p *Plan) casts(bones int) func(yield func(h tali.Hand, chance float64) bool) {
+// casts calls yield with every cast for the bones open and its chance.
+func (p *Plan) casts(open tali.Hand) func(yield func(h tali.Hand, chance float64) bool) {
+	falls := p.falls[Thrown(open.Len(), p.last)]
 	return func(yield func(h tali.Hand, chance float64) bool) {
-		all := rules.TotalWeight(p.falls[bones])
-		for _, o := range p.falls[bones] {
+		all := rules.TotalWeight(falls)
+		for _, o := range falls {
 			if !yield(tali.Hand(o.Move.N), float64(o.Weight)/all) {
 				return
 			}
@@ -138,7 +149,7 @@ func (t *turn) throw(gathered tali.Hand) (l line) {
 		return l
 	}
 	open := t.steps[t.step].Without(t.held).Without(gathered)
-	for h, chance := range t.casts(open.Len()) {
+	for h, chance := range t.casts(open) {
 		next := line{again: 1}
 		if got := h.Common(open); got != 0 {
 			next = t.after(gathered.Add(got))

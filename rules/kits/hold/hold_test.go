@@ -23,7 +23,7 @@ var even, sheep = tali.Weights{25, 25, 25, 25}, tali.Weights{10, 40, 40, 10}
 func TestLastBone(t *testing.T) {
 	for side, want := range map[int]float64{1: 10, 3: 2.5} {
 		h := tali.Of(side, side, side, side)
-		p := New([]tali.Hand{h}, falls(sheep))
+		p := New([]tali.Hand{h}, falls(sheep), 1)
 		if got := p.Turns(0, h.Without(tali.Of(side))); math.Abs(got-want) > 1e-9 {
 			t.Errorf("a %d takes %v turns, want %v", side, got, want)
 		}
@@ -33,11 +33,24 @@ func TestLastBone(t *testing.T) {
 	}
 }
 
+// TestTwoForTheLast: two bones thrown for the last one match it 7 times in 16.
+func TestTwoForTheLast(t *testing.T) {
+	h := tali.Of(1, 1, 1, 1)
+	p := New([]tali.Hand{h}, falls(even), 2)
+	if got := p.Turns(0, tali.Of(1, 1, 1)); math.Abs(got-16.0/7) > 1e-9 {
+		t.Errorf("the last bone takes %v turns", got)
+	}
+	want := (1 + 6.0/16*16/7) / (1 - 9.0/16)
+	if on := p.Throw(0, tali.Of(1, 1), tali.Of(1)); math.Abs(on-9.0/16*want) > 1e-9 {
+		t.Errorf("throwing on takes %v", on)
+	}
+}
+
 // TestTwoBones: with two ones to go, whoever has thrown one of them holds it: the last
 // alone takes four turns, and throwing on would risk it three times in four.
 func TestTwoBones(t *testing.T) {
 	h := tali.Of(1, 1, 1, 1)
-	p := New([]tali.Hand{h}, falls(even))
+	p := New([]tali.Hand{h}, falls(even), 1)
 	two := tali.Of(1, 1)
 	want := (1 + 6.0/16*4) / (1 - 9.0/16)
 	if got := p.Turns(0, two); math.Abs(got-want) > 1e-9 {
@@ -46,7 +59,7 @@ func TestTwoBones(t *testing.T) {
 	if on := p.Throw(0, two, tali.Of(1)); math.Abs(on-.75*want) > 1e-9 || on < p.Turns(0, tali.Of(1, 1, 1)) {
 		t.Errorf("throwing on takes %v", on)
 	}
-	if miss := Miss(tali.Of(1, 1), falls(even)); math.Abs(miss-9.0/16) > 1e-12 {
+	if miss := Miss(tali.Of(1, 1), falls(even)[2]); math.Abs(miss-9.0/16) > 1e-12 {
 		t.Errorf("two bones miss with %v", miss)
 	}
 	if now := p.Now(0, two, 0); math.Abs(now-(1.0/16+6.0/16/4)) > 1e-12 {
@@ -57,7 +70,14 @@ func TestTwoBones(t *testing.T) {
 // TestPlayed compares a plan with turns that are played by it.
 func TestPlayed(t *testing.T) {
 	steps := []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(6, 4, 3, 3)}
-	p := New(steps, falls(even))
+	for last := 1; last <= 2; last++ {
+		played(t, New(steps, falls(even), last))
+	}
+}
+
+// played compares p with turns that are played by it.
+func played(t *testing.T, p *Plan) {
+	t.Helper()
 	const games = 40000
 	r := rand.New(rand.NewPCG(1, 1))
 	sum, squares := 0.0, 0.0
@@ -78,7 +98,7 @@ func (p *Plan) play(r *rand.Rand) (turns int) {
 	for turns = 1; ; {
 		open := p.steps[made].Without(held).Without(gathered)
 		var h tali.Hand
-		for range open.Len() {
+		for range Thrown(open.Len(), p.last) {
 			h = h.Add(tali.Of(tali.Sides[r.IntN(4)]))
 		}
 		got := h.Common(open)

@@ -63,12 +63,13 @@ func times(in *table.Instant) (t table.Times) {
 // otherwise nil.
 func late(in *table.Instant, b *climb.Board) []int {
 	match := b.Lie.Common(b.Sought)
-	if match.Len() < 3 || len(in.Now.Bones) != 4 {
+	n := len(in.Now.Bones)
+	if match.Len() < 3 || n < 4 {
 		return nil
 	}
-	for i := 3; i >= 0; i-- {
+	for i := n - 1; i >= 0; i-- {
 		if b.Got || match.Count(int(in.Now.Bones[i].Side)) == 0 {
-			return animation.Delays(4, i, suspense)
+			return animation.Delays(n, i, suspense)
 		}
 	}
 	return nil

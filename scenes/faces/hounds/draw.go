@@ -132,8 +132,14 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 const wantedSize = 0.78
 
 // painted returns the part of an animal's height that is black, when the part done of
-// its hand is there: less than that, so that three bones of four don't look like all.
-func painted(done float64) float64 { return math.Pow(done, 2) }
+// its hand is there: enough of the thin legs that one bone is seen, and little enough that
+// three bones of four don't look like all.
+func painted(done float64) float64 {
+	if done == 0 {
+		return 0
+	}
+	return 0.16 + 0.68*done
+}
 
 // drawAnimal draws an animal with the painted part black, from its feet up.
 func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y float64, p pose) {

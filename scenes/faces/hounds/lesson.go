@@ -26,7 +26,7 @@ var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
 	}, {
 		May:   climb.Keep,
 		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Cast == 1 && held(v) < 3 },
-		Say:   "Ones stay. Throw on for more: but if none comes, you lose these again.",
+		Say:   "Ones match. Throw on for more: but if none comes, you lose these.",
 		Light: "primary",
 	}, {
 		May:   climb.Stop,

@@ -107,7 +107,7 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, lay *layout, to
 		if to > last {
 			end = start + each*float64(benches[tier])
 		}
-		c.carpet(dst, in, lay, (inner[tier]+0.018)*lay.r, start, end)
+		c.carpet(dst, in, lay, (inner[tier]+0.012)*lay.r, start, end)
 		first += benches[tier]
 	}
 	if to >= steps-1 {
@@ -119,7 +119,7 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, lay *layout, to
 // angles.
 func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0, a1 float64) {
 	u := lay.u
-	w := math.Max(1.2*u, lay.r*0.024)
+	w := math.Max(1.1*u, lay.r*0.02)
 	red, gold := wine, gilt
 	if in.Page.High {
 		red, gold = palette.Black, palette.HighLit
@@ -129,16 +129,6 @@ func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0,
 	c.band.arc(dst, lay, r-w, r+w, a0, a1, red)
 	c.band.arc(dst, lay, r-w+0.3*u, r-w+0.6*u, a0, a1, gold)
 	c.band.arc(dst, lay, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
-}
-
-// here reports whether any seat stands on a step at this instant.
-func here(in *table.Instant, b *climb.Board, step int) bool {
-	for seat := range b.Made {
-		if b.Playing[seat] && int(math.Round(stood(in, seat))) == step {
-			return true
-		}
-	}
-	return false
 }
 
 // drawNames writes on each bench the cast that makes its step.
@@ -153,7 +143,7 @@ func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board
 		case keeps(b) && reached(b, step) && in.T >= 1:
 			y -= lay.lift()
 			drawPips(dst, in, lay, h, x, y+lay.lift()*2.1)
-		case here(in, b, step) || step == sleeps(b):
+		case step == sleeps(b):
 			y -= lay.lift()
 		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
 			y -= lay.lift()
@@ -206,7 +196,7 @@ func drawPips(dst *ebiten.Image, in *table.Instant, lay *layout, step tali.Hand,
 
 // drawEmblems puts each emblem on its last bench.
 func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
-	d := math.Min(lay.text*1.45, lay.r*0.13)
+	d := math.Min(lay.text*1.2, lay.r*0.1)
 	for seat := range b.Made {
 		if !b.Playing[seat] {
 			continue
@@ -220,13 +210,7 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 				n++
 			}
 		}
-		x, y := lay.spot(at)
-		y += lay.lift() * 1.15
-		gap := math.Min(d*1.05, lay.r*0.3/float64(n))
-		x += gap * (float64(k) - float64(n-1)/2)
-		if at < 0 {
-			y -= lay.lift()
-		}
+		x, y := lay.abreast(at, d, k, n)
 		if b.Over && int(b.Winner) == seat {
 			thing.Emblem(dst, in.Colours[seat], lay.cx, lay.cy+lay.lift()*1.9, d*1.3, in.Page.Things())
 			continue
@@ -235,15 +219,77 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 	}
 }
 
-// drawTablet draws the wanted step in four sockets, and the casts of the turn as
-// pebbles.
+// abreast returns where the k-th of n emblems of diameter d stands that are on the same
+// step, in pixels: side by side before the door, and across the bench on one.
+func (lay *layout) abreast(at, d float64, k, n int) (x, y float64) {
+	off := float64(k) - float64(n-1)/2
+	if at < 0 {
+		x, y = lay.spot(at, emblems)
+		return x + off*math.Min(d*1.05, lay.r*0.3/float64(n)), y
+	}
+	wide := (outer[0] - inner[0]) * lay.r
+	p := emblems
+	p.out += off * math.Min(d*1.02, (wide-d*1.2)/math.Max(1, float64(n-1))) / wide
+	return lay.spot(at, p)
+}
+
+// drawTablet draws the tablets: the wanted step in four sockets, and the casts of the turn as
+// pebbles. While bones are chosen there may be two.
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
-	t, u := lay.tablet, lay.u
+	if !chooses(in) || in.T < 1 {
+		picture.At(dst, c.tablet, lay.tablet.X, lay.tablet.Y, 1)
+		drawCasts(dst, in, lay, b.Casts)
+		drawSockets(dst, lay, b, lay.tablet)
+		return
+	}
+	rects, n := lay.tablets(b)
+	if n > 1 {
+		c.drawProposal(dst, in, lay, b.Likely, rects[0], text.Of("likeliest: {0}", purse.ShortPerCent(b.Likely.Chance)))
+		drawKept(dst, lay, b.Likely.Keep, rects[0], b.Of)
+		drawVotes(dst, lay, b, rects[0])
+		c.drawProposal(dst, in, lay, b.Far, rects[1], text.Of("farthest: {0}", purse.ShortPerCent(b.Far.Chance)))
+	} else {
+		c.drawProposal(dst, in, lay, b.Far, rects[0], text.Of("chance of a step: {0}", purse.ShortPerCent(b.Far.Chance)))
+	}
+	drawSockets(dst, lay, b, rects[n-1])
+}
+
+// drawProposal lights the tablet t while its bones may be kept, and writes above it what
+// they promise.
+func (c *curia) drawProposal(dst *ebiten.Image, in *table.Instant, lay *layout, x climb.Proposal, t ui.Rect, promise text.Text) {
 	picture.At(dst, c.tablet, t.X, t.Y, 1)
-	if m := (rules.Move{Verb: climb.Keep, N: int32(b.Match)}); b.Match != 0 && in.Lit(m) {
+	if in.Lit(rules.Move{Verb: climb.Keep, N: int32(x.Keep)}) {
 		in.Light(dst, t, 0.5+0.5*in.Glow)
 	}
-	drawCasts(dst, in, lay, b.Casts)
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Contrast(in.Page.High, palette.Ink, palette.White), Align: lettering.Center}
+	said := in.Page.Words(promise)
+	st = lettering.Shrink(said, st, lay.r*0.53, 2.6*lay.u)
+	at := lay.cx
+	if t.X != lay.tablet.X { // beside the middle, clear of the ends of the horseshoe
+		at += math.Copysign(lettering.Width(said, st)/2+1.5*lay.u, t.X-lay.tablet.X)
+	}
+	lettering.Draw(dst, said, at, t.Y-lay.u, st)
+}
+
+// drawKept draws a hand in the sockets of the tablet t, and leaves the others empty.
+func drawKept(dst *ebiten.Image, lay *layout, h tali.Hand, t ui.Rect, casts int) {
+	var sides [4]int
+	kept := h.Sides(sides[:0])
+	for i := range 4 {
+		x, y, d := lay.socket(t, i, casts)
+		if i >= len(kept) {
+			thing.Ring(dst, x, y, d, math.Max(1, 0.45*lay.u), 14, palette.Candle)
+			continue
+		}
+		thing.Tag(dst, x, y, d, lay.u, true)
+		st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Ink, Align: lettering.Center}
+		lettering.Draw(dst, words.Int(kept[i]), x, y+st.Cap()/2, st)
+	}
+}
+
+// drawSockets draws the wanted step on the tablet t.
+func drawSockets(dst *ebiten.Image, lay *layout, b *climb.Board, t ui.Rect) {
+	u := lay.u
 	hand, match := b.Wanted, tali.Hand(0)
 	switch {
 	case b.Over && b.Winner >= 0: // all of Venus lies there
@@ -258,7 +304,7 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 	var sides [4]int
 	open := b.Reach > 1 && !keeps(b) && !b.Over // nothing says yet which step it will be
 	for i, side := range hand.Sides(sides[:0]) {
-		x, y, d := lay.socket(i, b.Of)
+		x, y, d := lay.socket(t, i, b.Of)
 		if open {
 			thing.Ring(dst, x, y, d, math.Max(1, 0.45*u), 14, palette.Candle)
 			continue
@@ -273,10 +319,16 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 		}
 		lettering.Draw(dst, words.Int(side), x, y+st.Cap()/2, st)
 	}
+	drawVotes(dst, lay, b, t)
+}
+
+// drawVotes draws the casts of a turn on the tablet t, where it has several.
+func drawVotes(dst *ebiten.Image, lay *layout, b *climb.Board, t ui.Rect) {
+	if b.Of == 1 {
+		return
+	}
+	u := lay.u
 	for k := range b.Of {
-		if b.Of == 1 {
-			break
-		}
 		x, y := t.X+t.W-2.5*u-(t.W-5*u)*votes/2, t.Y+t.H*(float64(k)+0.85)/(float64(b.Of)+0.7)
 		drawVote(dst, x, y, math.Min(t.H*0.2, 3.4*u), k >= b.Cast)
 	}

@@ -3,6 +3,7 @@ package senate
 import (
 	"math"
 
+	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -73,10 +74,22 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 // casts.
 const votes = 0.16
 
-// socket returns the center and the diameter of the i-th socket on the tablet, in
+// tablets returns the bounds of the n tablets: of two, that of what is likeliest lies left.
+func (lay *layout) tablets(b *climb.Board) (list [2]ui.Rect, n int) {
+	t := lay.tablet
+	if b.Likely == b.Far {
+		return [2]ui.Rect{t}, 1
+	}
+	list = [2]ui.Rect{t, t}
+	list[0].X -= t.W/2 + lay.u
+	list[1].X += t.W/2 + lay.u
+	return list, 2
+}
+
+// socket returns the center and the diameter of the i-th socket on the tablet t, in
 // pixels, where a turn has the given number of casts.
-func (lay *layout) socket(i, casts int) (x, y, d float64) {
-	t, u := lay.tablet, lay.u
+func (lay *layout) socket(t ui.Rect, i, casts int) (x, y, d float64) {
+	u := lay.u
 	w, h := t.W-5*u, t.H-4*u
 	if casts > 1 {
 		w *= 1 - votes
@@ -142,26 +155,45 @@ func (lay *layout) polar(angle, r float64) (x, y float64) {
 	return lay.cx + lay.r*r*cos, lay.cy + lay.r*r*sin
 }
 
-// spot returns the middle of the bench of a step, or a point on the way to the next, in
-// pixels; −1 is before the door.
-func (lay *layout) spot(step float64) (x, y float64) {
+// A part is a place on a bench: how far along it, in climbing direction, and how far from
+// its inner edge, as fractions.
+type part struct{ along, out float64 }
+
+// Where on a bench its name stands, clear of the carpet, the sleeper lies, and emblems
+// stand, clear of the name and its pips.
+var (
+	named   = part{0.5, 0.57}
+	asleep  = part{0.5, 0.5}
+	emblems = part{0.14, 0.58}
+)
+
+// spot returns that part of the bench of a step, or a point on the way to that of the next,
+// in pixels; −1 is before the door.
+func (lay *layout) spot(step float64, at part) (x, y float64) {
 	i := math.Floor(step)
-	x, y = lay.middle(int(i))
+	x, y = lay.place(int(i), at)
 	if t := step - i; t > 0 {
 		a, b := benchOf(max(int(i), 0)), benchOf(int(i)+1)
 		if i >= 0 && int(i)+1 < steps-1 && a.tier == b.tier {
-			m0, m1 := (a.from+a.to)/2, (b.from+b.to)/2
-			return lay.polar(m0+(m1-m0)*t, 0.5*inner[a.tier]+0.5*outer[a.tier])
+			return lay.polar(a.angle(at)+(b.angle(at)-a.angle(at))*t, a.radius(at))
 		}
-		x1, y1 := lay.middle(int(i) + 1)
+		x1, y1 := lay.place(int(i)+1, at)
 		x, y = animation.Move(x, y, x1, y1, t)
 	}
 	return x, y
 }
 
-// middle returns the middle of a step's bench in pixels; step −1 is before the door and
-// the last one in the centre.
-func (lay *layout) middle(step int) (x, y float64) {
+// angle returns the angle of a part of the bench, in radians.
+func (b bench) angle(at part) float64 { return b.from + (b.to-b.from)*at.along }
+
+// radius returns the radius of a part of the bench, as a fraction of the whole radius.
+func (b bench) radius(at part) float64 {
+	return inner[b.tier] + (outer[b.tier]-inner[b.tier])*at.out
+}
+
+// place returns that part of a step's bench in pixels; step −1 is before the door and the
+// last one in the centre.
+func (lay *layout) place(step int, at part) (x, y float64) {
 	switch {
 	case step < 0:
 		return lay.polar(math.Pi/2, 0.39)
@@ -169,8 +201,11 @@ func (lay *layout) middle(step int) (x, y float64) {
 		return lay.cx, lay.cy
 	}
 	b := benchOf(step)
-	return lay.polar((b.from+b.to)/2, 0.5*inner[b.tier]+0.5*outer[b.tier])
+	return lay.polar(b.angle(at), b.radius(at))
 }
+
+// middle returns where the name of a step stands, in pixels.
+func (lay *layout) middle(step int) (x, y float64) { return lay.place(step, named) }
 
 // lift returns the pixels by which a name is moved up from the middle of a bench, and an
 // emblem down.

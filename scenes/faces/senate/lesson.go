@@ -12,7 +12,7 @@ const patience = 90
 
 // taught is a lesson of the last steps: one that is made, one that comes too early,
 // and Venus.
-var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[string]int{"stride": 4}, Lines: []lesson.Line{
 	{
 		When:  lesson.Over,
 		Say:   "The first to reach Venus wins. That’s the whole game. The book has every rule.",
@@ -23,11 +23,11 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Lines: []lesson
 		Light: "primary, book", Last: true, Astray: true,
 	}, {
 		When: mine(func(b *climb.Board) bool { return b.Got }),
-		Say:  "You made that step: the bench is yours, and your carpet follows.",
+		Say:  "You made that step, and your carpet follows.",
 		Wait: true,
 	}, {
 		When: mine(func(b *climb.Board) bool { return b.Early >= 0 && b.Seat != lesson.Learner }),
-		Say:  "The bench of that cast is too far ahead: the cast doesn’t count.",
+		Say:  "The step of that cast is still too high: the cast doesn’t count.",
 		Wait: true,
 	}, {
 		May:   climb.Keep,
@@ -49,7 +49,8 @@ var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Lines: []lesson
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		Say:   "Any lit bench can be your next. Shake the cup and let go, or press the button.",
+		When:  func(v *rules.View) bool { return !boardOf(v).Opening },
+		Say:   "Throw what a lit step shows, and you stand on it.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {

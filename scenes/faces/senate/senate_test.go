@@ -41,6 +41,7 @@ func asked() *table.Instant {
 	b := climb.Board{
 		Steps: []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(1, 3, 3, 6), tali.Of(6, 6, 6, 6)}, Chances: []float64{0.01, 0.2, 0.03},
 		Made: []int{1, 0}, Reach: 1, Of: 3, Wanted: tali.Of(1, 3, 3, 6), Match: tali.Of(1, 3, 6),
+		Far: climb.Proposal{Keep: tali.Of(1, 3, 6), Chance: 0.25}, Likely: climb.Proposal{Keep: tali.Of(3, 6), Chance: 0.5}, Stride: 1,
 	}
 	v := rules.View{Board: b, Choices: []rules.Choice{{Move: rules.Move{Verb: climb.Keep}}}}
 	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}
@@ -57,6 +58,12 @@ func TestTabletKeepsAndBenchesTell(t *testing.T) {
 	if keeps := said["tablet"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(1, 3, 6))}) {
 		t.Errorf("the tablet chooses %v", keeps)
 	}
+	if keeps := said["likely"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(3, 6))}) {
+		t.Errorf("the other tablet chooses %v", keeps)
+	}
+	if a, b := said["likely"], said["tablet"]; a.Rect.Meets(b.Rect) || a.Rect.X > b.Rect.X {
+		t.Errorf("the tablets are at %v and %v", a.Rect, b.Rect)
+	}
 	b := board()
 	if b.Propose != nil {
 		t.Error("bones are kept before anybody chose them")
@@ -66,14 +73,14 @@ func TestTabletKeepsAndBenchesTell(t *testing.T) {
 			t.Errorf("a key stands for keeping %v: %v", kept, keyless)
 		}
 	}
-	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it can be made next.", "step 3": ": too early."} {
+	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it can be made next.", "step 3": ": too early. A senator sleeps here. He is in nobody’s way."} {
 		if got := said[id].Label; !strings.HasSuffix(text.Plain(got), want) {
 			t.Errorf("%s says %q", id, text.Plain(got))
 		}
 	}
 	in.Lens = true
 	for _, lay := range places(in) {
-		if lay.ID == "step 3" && !strings.HasSuffix(text.Plain(lay.Label), "Its chance in one throw is "+text.Plain(purse.PerCent(0.03))+".") {
+		if lay.ID == "step 3" && !strings.Contains(text.Plain(lay.Label), "Its chance in one throw is "+text.Plain(purse.PerCent(0.03))+". A senator sleeps here. He is in nobody’s way.") {
 			t.Errorf("with odds it says %q", text.Plain(lay.Label))
 		}
 	}

@@ -3,6 +3,7 @@ package senate
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,34 +16,20 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// bed is the step on whose bench a senator sleeps as long as it is free.
+// bed is the step on whose bench a senator sleeps as long as nobody comes near.
 var bed = tali.Of(1, 3, 3, 6)
 
-// sleeps returns the step of the sleeping senator: his bed, or the next free bench.
+// sleeps returns the step of the sleeping senator: his bed, or the first that nobody can
+// make next.
 func sleeps(b *climb.Board) int {
-	at := 0
-	for step, h := range b.Steps {
-		if h == bed {
-			at = step
-		}
-	}
-	for at < steps-1 && stands(b, at) {
-		at++
+	at := max(0, slices.Index(b.Steps, bed))
+	for _, made := range b.Made {
+		at = max(at, made+b.Stride)
 	}
 	return at
 }
 
-// stands reports whether a seat has reached a step and no further.
-func stands(b *climb.Board, step int) bool {
-	for seat, made := range b.Made {
-		if b.Playing[seat] && made == step+1 {
-			return true
-		}
-	}
-	return false
-}
-
-// drawSleeper draws a sleeping senator, who moves on when a seat reaches his bench.
+// drawSleeper draws a sleeping senator, who moves on when a seat comes near his bench.
 func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	at := float64(sleeps(b))
 	if at >= steps-1 {
@@ -53,7 +40,7 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Boa
 		from := float64(sleeps(&was))
 		at = from + (at-from)*animation.Ease(in.T)
 	}
-	x, y := lay.spot(at)
+	x, y := lay.spot(at, asleep)
 	img := sleepers.Get(sleeper{math.Round(math.Min(lay.text*2.9, lay.r*0.21)), in.Page.High}, paintSleeper)
 	picture.Centred(dst, img, x, y+lay.lift()*1.05, 1)
 }

@@ -8,7 +8,7 @@ import (
 
 // taught is a lesson of a few rounds: casts that count, void ones, a spare throw, and the
 // rounds that are counted at the end.
-var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"rounds": 3, "moving": 0}, Lines: []lesson.Line{
 	{
 		May:   game.Again,
 		When:  low,

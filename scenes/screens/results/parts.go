@@ -215,7 +215,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		r.line(f, line)
 	}
 	if !r.known {
-		f.Write("Looking back at every throw and choice. This can take a minute.", ui.TextType, ui.Words)
+		f.Write(text.Of("Looking back at every throw and choice: part {0} of {1}. This can take a minute.", max(1, r.part), Parts), ui.TextType, ui.Words)
 	}
 }
 

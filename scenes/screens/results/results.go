@@ -13,6 +13,10 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
+// Parts is the number of parts of the look back on a game: the luck and choices of the person
+// here, how the game came, and the luck and choices of the others.
+const Parts = 3
+
 // Data is the result of a game. Its texts contain the players' names already.
 type Data struct {
 	Game    text.Text
@@ -33,6 +37,7 @@ type Data struct {
 	// nil where nothing is kept. Costly opens the game at the choice that cost the person
 	// here most; it is nil, as the function is, while no such choice is known.
 	Look   func() (done bool)
+	Part   func() int // the part of the look back, from 1 to Parts, that goes on now
 	Luck   func() []text.Text
 	Costly func() func()
 	Came   func() []Line
@@ -89,6 +94,7 @@ type Results struct {
 	luck   []text.Text // of those of whom it is known
 	came   []Line      // once it is known
 	known  bool
+	part   int // of the look back, when it was last asked
 }
 
 // New returns the screen with the result of a game.
@@ -263,8 +269,9 @@ func (r *Results) Tick() bool {
 	if r.d.Luck != nil {
 		luck = r.d.Luck()
 	}
-	if r.known || len(came) > len(r.came) || len(luck) > len(r.luck) {
-		r.came, r.luck = came, luck
+	part := r.d.Part()
+	if r.known || part > r.part || len(came) > len(r.came) || len(luck) > len(r.luck) {
+		r.came, r.luck, r.part = came, luck, part
 		r.st.Invalidate()
 	}
 	return false

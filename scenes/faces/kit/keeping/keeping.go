@@ -38,15 +38,11 @@ func Keyless(verb rules.Verb) func(in *table.Instant, m rules.Move) bool {
 	}
 }
 
-// Wanted returns a place with the bounds at whose touch selects the move that keeps the
-// bones in match; it returns nil if match is empty.
-func Wanted(in *table.Instant, verb rules.Verb, match tali.Hand, at ui.Rect) []table.Place {
-	if match == 0 {
-		return nil
-	}
-	m := rules.Move{Verb: verb, N: int32(match)}
-	taken := in.Chosen != nil && in.Chosen.Move == m
-	return []table.Place{{ID: "tablet", Label: text.Of("Keep what you need: {0}", match.And()), Rect: at, Move: m, Taken: taken}}
+// Proposed returns a place with the bounds at whose touch selects the move that keeps the
+// bones in hand.
+func Proposed(in *table.Instant, verb rules.Verb, hand tali.Hand, at ui.Rect) table.Place {
+	m := rules.Move{Verb: verb, N: int32(hand)}
+	return table.Place{Rect: at, Move: m, Taken: in.Chosen != nil && in.Chosen.Move == m}
 }
 
 // kept returns the hand of the bones selected to be kept.

@@ -87,6 +87,8 @@ func (p *position) number() int {
 
 func (p *position) prompt() text.Text {
 	switch {
+	case p.phase == over && p.pots > 1:
+		return purse.Verdict(p.Scores())
 	case p.phase == opening:
 		return "Throw to begin"
 	case p.phase == setting:
@@ -112,6 +114,8 @@ func (p *position) prompt() text.Text {
 
 func (p *position) aside() text.Text {
 	switch {
+	case p.phase == over && p.pots > 1:
+		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == setting && p.target == 0:

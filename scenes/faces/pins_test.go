@@ -10,7 +10,7 @@ import (
 // shorter are the options that lessons set otherwise than the usual table, only to be over
 // within a minute: they change how often something is done, how far it goes, or who begins, not what is done.
 var shorter = map[string]bool{
-	"augustus pots": true, "boneace hands": true, "oddsout pots": true, "olympus pots": true,
+	"augustus pots": true, "par pots": true, "boneace hands": true, "oddsout pots": true, "olympus pots": true,
 	"oneandtwenty rounds": true, "mendax-single castoff": true, "simple pots": true, "sparing rounds": true,
 	"sparing moving": true, "senate stride": true,
 }

@@ -28,6 +28,14 @@ func (t *agreement) most() int {
 	return 1
 }
 
+// price returns the coins that the next cast of the turn costs.
+func (p *position) price() int {
+	if p.paid {
+		return int(p.tries)
+	}
+	return 0
+}
+
 // left returns the number of casts left in the turn.
 func (p *position) left() int { return p.most() - int(p.tries) }
 
@@ -52,7 +60,7 @@ func run(p float64, turns int) (win [seats]float64, nobody float64) {
 }
 
 // A beginning computes the chance of each of the four to win, in the order of
-// casting, before a target is set, if a new one is set after turnsMost turns.
+// casting, before a target is set, if a new one is set after a limit of turns.
 // Since that is a multiple of four, the same seat is first again.
 type beginning struct {
 	*agreement
@@ -69,7 +77,7 @@ func (b *beginning) run(nodes int) bool {
 	targets := b.falls[bones]
 	for ; nodes > 0 && b.i < len(targets); nodes -= target {
 		p := float64(targets[b.i].Weight)
-		win, nobody := run(b.hope(tali.Hand(targets[b.i].Move.N)).Turn(b.most()), turnsMost)
+		win, nobody := run(b.hope(tali.Hand(targets[b.i].Move.N)).Turn(b.most()), b.limit)
 		b.i++
 		b.all += p
 		b.again += p * nobody
@@ -87,11 +95,11 @@ func (b *beginning) of(i int) float64 { return b.win[i] / (b.all - b.again) }
 // later returns the chance to win that is left to a seat whose turn ended without a
 // match.
 func (p *position) later(h *recast.Wish, b *beginning) float64 {
-	if !p.redraw {
+	if p.limit == 0 {
 		win, _ := run(h.Turn(p.most()), -1)
 		return win[seats-1]
 	}
-	left := turnsMost - int(p.turns) - 1
+	left := p.limit - int(p.turns) - 1
 	win, nobody := run(h.Turn(p.most()), left)
 	// The seat that has just cast is the last of the four. After that many
 	// turns a new target is set, and the seat that many places further on

@@ -11,8 +11,12 @@ import (
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
-	case m.Verb == rules.Throw && m.N != 0:
-		return tell.Say("{0} kept {1}.", text.Seat(p.rot.Seat), tali.Hand(m.N).And())
+	case m.Verb == rules.Throw && p.tries > 0:
+		return p.throwEvents(tali.Hand(m.N))
+	case m.Verb == Stop:
+		return append(tell.Say("{0} stopped.", text.Seat(p.rot.Seat)), p.turnEvents(&q)...)
+	case m.Verb == Next:
+		return q.nextEvents()
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:
@@ -26,6 +30,28 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return list
 	}
 	return p.castEvents(&q)
+}
+
+// throwEvents returns the events of throwing again: which bones are kept, and what it costs.
+func (p *position) throwEvents(kept tali.Hand) (list []rules.Event) {
+	if kept != 0 {
+		list = tell.Say("{0} kept {1}.", text.Seat(p.rot.Seat), kept.And())
+	}
+	if n := p.price(); n > 0 {
+		list = append(list, tell.Moved(n, rules.Actor(p.rot.Seat), rules.Pot, "{0} paid {1}.", text.Seat(p.rot.Seat), text.Coins(n))...)
+	}
+	return list
+}
+
+// nextEvents returns the events of the beginning of a pot but the first.
+func (p *position) nextEvents() []rules.Event {
+	list := tell.Say("Pot {0} of {1}. {2} begins.", int(p.done)+1, p.pots, text.Seat(p.rot.Seat))
+	for i, n := range p.coins.Paid {
+		if n > 0 {
+			list = append(list, rules.Event{Coins: int(n), From: rules.Actor(i), To: rules.Pot})
+		}
+	}
+	return list
 }
 
 func (p *position) openingEvents(h tali.Hand, q *position) []rules.Event {
@@ -47,15 +73,20 @@ func (p *position) castEvents(q *position) []rules.Event {
 		list = tell.Threw(p.rot.Seat, q.hand(), "a match")
 		list[0].Mark = rules.Venus
 	}
+	return append(list, p.turnEvents(q)...)
+}
+
+// turnEvents returns the events of what the end of a turn has decided between p and q.
+func (p *position) turnEvents(q *position) []rules.Event {
 	switch {
-	case q.phase == over:
-		return append(list, q.endEvents()...)
+	case q.closed():
+		return q.endEvents()
 	case q.matched != 0 && p.matched == 0:
-		list = append(list, tell.Say("The others finish the round.")...)
+		return tell.Say("The others finish the round.")
 	case q.phase == setting:
-		list = append(list, tell.Say("No match in {0} turns: time for a new target.", turnsMost)...)
+		return tell.Say("No match in {0} turns: time for a new target.", p.limit)
 	}
-	return list
+	return nil
 }
 
 // endEvents returns the events of the end: who takes the pot.

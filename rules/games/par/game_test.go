@@ -10,6 +10,7 @@ import (
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 27},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "recast"}, Level: "hard"},
 		rulestest.Sitting{Level: "hard"},
 	)
 }

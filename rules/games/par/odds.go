@@ -21,7 +21,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		switch {
 		case p.Turn() < 0 || p.phase != casting:
 			return rules.Odds{}, true
-		case p.redraw && !p.equal && !b.run(nodes):
+		case p.limit > 0 && !p.equal && !p.paid && !b.run(nodes):
 			return rules.Odds{}, false
 		}
 		return p.odds(b), true
@@ -30,6 +30,9 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p *position) odds(b *beginning) rules.Odds {
 	h := p.hope(p.target)
+	if p.paid {
+		return p.paidOdds()
+	}
 	if p.equal {
 		return p.equalOdds(h)
 	}

@@ -5,9 +5,11 @@
 // turn casts all four bones. The first whose cast shows just the target, in any
 // order, takes the pot.
 //
-// As written nothing is to be decided. Usually a turn has up to three casts, and any bones
-// may be kept between them, as with Recast in his Liar's Tali; and the round is finished,
-// so that all have as many turns. If several match in it, they share the pot.
+// As written nothing is to be decided. With Recast, as in his Liar's Tali, a turn has up to
+// three casts, and any bones may be kept between them; and the round is finished, so that
+// all have as many turns. If several match in it, they share the pot. But what matches is
+// always kept. So usually the second cast of a turn costs a coin and the third two, paid
+// into the pot: after each cast the player throws on or stops. A game is four pots, so that each player begins one.
 //
 // A target of broad sides is matched soon, one of four narrow sides takes long:
 // with sheep’s bones four sixes fall once in ten thousand casts. Over all
@@ -20,6 +22,7 @@ package par
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
@@ -33,10 +36,14 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
-	Minutes: 1,
+	Minutes: 3,
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "paid", Code: 2, Title: "With paid throws", From: rules.Ours,
+			About:   "Four [pots](pot). Throwing on costs a coin, then two.",
+			Options: map[string]int{"recast": 1, "redraw": 1, "equal": 1, "paid": 1, "pots": 4},
+		}, {
 			ID: "recast", Code: 1, Title: "With [Recast]", From: rules.Ours,
 			About:   "Up to three throws a turn, keeping any bones. Equal turns.",
 			Options: map[string]int{"recast": 1, "equal": 1},
@@ -48,12 +55,12 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels: []rules.Level{
 		{ID: "random", About: "keeps bones on a whim"},
-		{ID: "medium", About: "throws all again after a poor throw"},
-		{ID: "hard", About: "keeps what matches"},
+		{ID: "medium", About: "waits for a good first throw"},
+		{ID: "hard", About: "throws on when it pays"},
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
+	Longest: rotation.OffLongest(seats) + potsMost*(3*castsMost+2*seats*(castsMost/turnsPaid+1)+1),
 	Start:   start,
 	Text:    record,
 	Think:   think,
@@ -68,7 +75,7 @@ func options() []rules.Option {
 			ID: "recast", Title: "[Recast]", About: "Up to three throws a turn. Keep any bones in between.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		}, {
-			ID: "redraw", Title: "New target", About: "Set a new target after 40 turns without a match.",
+			ID: "redraw", Title: "New target", About: "Set a new target after 40 turns without a match, or 12 if throws are paid.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
 		},
 	}
@@ -76,23 +83,36 @@ func options() []rules.Option {
 		ID: "equal", Title: "Equal turns", From: rules.Ours,
 		About: "The round is finished. All who match in it share the [pot].",
 		Max:   1, Names: rules.OffOn,
-	})
+	}, rules.Option{
+		ID: "paid", Title: "Paid throws", From: rules.Ours,
+		About: "With [Recast] and equal turns: the second throw costs a coin, the third two.",
+		Max:   1, Names: rules.OffOn,
+	}, bestcast.PotsOption())
 }
+
+// The verbs besides throw and cast.
+const (
+	Stop rules.Verb = "stop" // end a turn before its last throw
+	Next rules.Verb = "next" // begin the next pot
+)
 
 const (
 	seats     = 4
 	bones     = 4
-	triesMost = 3       // casts of a turn, with Recast
-	turnsMost = 40      // turns before a new target, where the table sets one
+	triesMost = 3  // casts of a turn, with Recast
+	turnsMost = 40 // turns before a new target, where the table sets one
+	turnsPaid = 12 // the same, where throws are paid
+	potsMost  = 9
 	castsMost = 1000000 // then the pot is shared
 )
 
 // An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
-	ante           int
-	recast, redraw bool
-	equal          bool                       // the round in which somebody matches is finished
-	falls          [bones + 1][]rules.Outcome // by the number of bones
+	ante, pots   int
+	limit        int // turns before a new target; 0: none is set
+	recast, paid bool
+	equal        bool                       // the round in which somebody matches is finished
+	falls        [bones + 1][]rules.Outcome // by the number of bones
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -100,7 +120,17 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &agreement{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1, equal: s.Options["equal"] == 1}
+	t := &agreement{ante: s.Options["ante"], pots: 1, recast: s.Options["recast"] == 1, equal: s.Options["equal"] == 1}
+	if t.ante > 0 { // without coins one match is the game
+		t.pots, t.paid = max(1, s.Options["pots"]), t.recast && t.equal && s.Options["paid"] == 1
+	}
+	switch {
+	case s.Options["redraw"] == 0:
+	case t.paid:
+		t.limit = turnsPaid
+	default:
+		t.limit = turnsMost
+	}
 	for n := range t.falls {
 		t.falls[n] = tali.Outcomes(n, w)
 	}
@@ -110,7 +140,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			return nil, text.Errorf("all four players must be able to pay the ante of {0}", text.Coins(t.ante))
 		}
 	}
-	p.rot = rotation.New(rotation.All(seats), s.First, seats)
+	p.rot, p.first = rotation.New(rotation.All(seats), s.First, seats), int8(s.First)
 	return p, nil
 }
 

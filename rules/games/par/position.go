@@ -16,6 +16,7 @@ const (
 	opening phase = iota // casts for who begins
 	setting              // each casts one bone of the target
 	casting              // casts to match it
+	between              // a pot is over, and another follows
 	over
 )
 
@@ -34,6 +35,8 @@ type position struct {
 	matched rotation.Set      // who has matched in this round
 	turns   int32             // at this target
 	offs    int8
+	first   int8 // the seat that began the pot
+	done    int8 // pots that are over
 	tries   int8 // casts of this turn
 	caster  int8 // the seat whose bones lie on the table; Nobody at first
 	winner  int8 // Nobody until the end, and if nobody matched or several did
@@ -47,9 +50,18 @@ func (p position) Turn() rules.Actor {
 		return rules.Nobody
 	case p.falling:
 		return rules.Chance
+	case p.phase == between:
+		return rules.Actor(p.following())
 	}
 	return rules.Actor(p.rot.Seat)
 }
+
+// closed reports whether the pot is over, the last or one that another follows.
+func (p *position) closed() bool { return p.phase == between || p.phase == over }
+
+// following returns the seat that begins the next pot: the one after the seat that began
+// this one.
+func (p *position) following() int { return (int(p.first) + 1) % seats }
 
 func (p position) Opening() bool { return p.phase == opening }
 
@@ -57,8 +69,12 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	switch {
 	case p.Turn() < 0:
 		return buf
+	case p.phase == between:
+		return append(buf, rules.Move{Verb: Next})
 	case p.tries == 0:
 		return append(buf, rules.Move{Verb: rules.Throw})
+	case p.paid:
+		buf = append(buf, rules.Move{Verb: Stop})
 	}
 	return keeps(p.hand(), buf)
 }
@@ -100,6 +116,10 @@ func (p position) After(m rules.Move) rules.Position {
 		p.throw(tali.Hand(m.N))
 	case rules.Cast:
 		p.fall(tali.Hand(m.N))
+	case Stop:
+		p.nextTurn()
+	case Next:
+		p.next()
 	}
 	return p
 }
@@ -108,6 +128,7 @@ func (p position) After(m rules.Move) rules.Position {
 // of the last turn stay until the new ones fall.
 func (p *position) throw(kept tali.Hand) {
 	p.falling = true
+	p.coins.Pay(int(p.rot.Seat), p.price())
 	p.kept, p.lie = kept, p.hand()
 	if p.tries > 0 {
 		p.lie = 0
@@ -143,6 +164,7 @@ func (p *position) fall(h tali.Hand) {
 func (p *position) nextOff() {
 	p.last = [seats]tali.Hand{}
 	if first := p.rot.Begins(&p.offs); first >= 0 {
+		p.first = int8(first)
 		p.begin(first)
 	}
 }
@@ -167,7 +189,7 @@ func (p *position) cast() {
 		p.nextTurn()
 	case p.casts == castsMost:
 		p.take(rotation.All(seats))
-	case p.left() > 0:
+	case p.left() > 0 && p.coins.Can(int(seat), p.price()):
 	default:
 		p.nextTurn()
 	}
@@ -184,18 +206,44 @@ func (p *position) nextTurn() {
 	p.tries = 0
 	p.rot.Seat = (p.rot.Seat + 1) % seats
 	p.last[p.rot.Seat] = 0
-	if p.redraw && p.turns == turnsMost {
+	if p.limit > 0 && int(p.turns) == p.limit {
 		p.begin(int(p.rot.Seat))
 	}
 }
 
-// take ends the game: the winners share the pot.
+// take ends the pot: the winners share it. It also ends the game unless another pot
+// follows, for which all four have to pay the ante.
 func (p *position) take(winners rotation.Set) {
 	if winners.Count() == 1 {
 		p.winner = int8(winners.Only())
 	}
 	p.won = int32(p.coins.Share(winners.Array()))
 	p.rot.In, p.phase = winners, over
+	p.done++
+	if int(p.done) < p.pots && p.allCan() {
+		p.phase = between
+	}
+}
+
+// allCan reports whether every seat can pay another ante.
+func (p *position) allCan() bool {
+	for i := range seats {
+		if !p.coins.Can(i, p.ante) {
+			return false
+		}
+	}
+	return true
+}
+
+// next begins the next pot.
+func (p *position) next() {
+	first := p.following()
+	*p = position{
+		agreement: p.agreement, coins: p.coins, done: p.done, first: int8(first),
+		winner: int8(rules.Nobody), caster: int8(rules.Nobody),
+	}
+	p.coins.Ante(rotation.All(seats).Array(), p.ante)
+	p.begin(first)
 }
 
 func (p position) Why(m rules.Move) text.Text {
@@ -203,6 +251,8 @@ func (p position) Why(m rules.Move) text.Text {
 	switch {
 	case known:
 		return why
+	case p.phase == between:
+		return "Start the next pot first."
 	case m.Verb == rules.Throw && p.tries > 0:
 		return "You can’t keep all four: throw at least one bone again."
 	}

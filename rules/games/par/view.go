@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -25,8 +26,11 @@ type Board struct {
 	Tries   int         // casts in a turn
 	Kept    tali.Hand   // bones on the table that stay lying
 	Caster  rules.Actor // the seat whose bones lie on the table; Nobody if none do
-	Over    bool
+	Over    bool        // the pot is over
 	Winner  rules.Actor // the seat that matched; Nobody if none did
+	Price   int         // coins that the next cast of this turn costs
+	Number  int         // of the pot, from 1
+	Pots    int         // pots in the game
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -38,13 +42,17 @@ func (p position) View(seat rules.Actor) rules.View {
 		Board:   p.board(),
 		Seats:   tell.Plates(seats, p.plate),
 	})
-	if p.falling || p.phase != over && p.tries == 0 {
+	if p.falling || !p.closed() && p.tries == 0 {
 		v.Cup = p.cup()
 	}
-	if p.phase != over && p.ante > 0 {
+	if !p.closed() && p.ante > 0 {
 		v.Piles = p.coins.Piles()
 	}
-	tell.Rank(&v, p.common)
+	if p.pots > 1 {
+		tell.Rank(&v, tell.Score(p))
+	} else {
+		tell.Rank(&v, p.common)
+	}
 	return v
 }
 
@@ -52,8 +60,12 @@ func (p position) board() Board {
 	b := Board{
 		Opening: p.phase == opening, Target: p.target, Casts: int(p.casts),
 		Try: int(p.tries), Tries: p.most(), Kept: p.kept,
-		Caster: rules.Actor(p.caster), Over: p.phase == over, Winner: rules.Actor(p.winner),
+		Caster: rules.Actor(p.caster), Over: p.closed(), Winner: rules.Actor(p.winner),
 		Last: slices.Clone(p.last[:]), Turns: int(p.turns),
+		Number: p.number(), Pots: p.pots, Limit: p.limit,
+	}
+	if p.tries > 0 && !p.falling && !p.closed() {
+		b.Price = p.price()
 	}
 	for i, s := range p.set {
 		b.Set = append(b.Set, int(s))
@@ -62,29 +74,39 @@ func (p position) board() Board {
 	if p.phase < casting {
 		b.Waiting = p.rot.Waiting()
 	}
-	if p.redraw {
-		b.Limit = turnsMost
-	}
 	return b
+}
+
+// number returns the number of the pot, from 1.
+func (p *position) number() int {
+	if p.closed() {
+		return int(p.done)
+	}
+	return int(p.done) + 1
 }
 
 func (p *position) prompt() text.Text {
 	switch {
+	case p.phase == over && p.pots > 1:
+		return purse.Verdict(p.Scores())
 	case p.phase == opening:
 		return "Throw to begin"
 	case p.phase == setting:
 		return "Throw one bone"
-	case p.phase == over && p.winner < 0 && p.ante > 0:
+	case p.closed() && p.winner < 0 && p.ante > 0:
 		return "The pot is shared"
-	case p.phase == over && p.matched != 0 && p.winner < 0:
+	case p.closed() && p.matched != 0 && p.winner < 0:
 		return "A draw"
-	case p.phase == over && p.winner < 0:
+	case p.closed() && p.winner < 0:
 		return "No match"
-	case p.phase == over && p.ante > 0:
+	case p.closed() && p.ante > 0:
 		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
-	case p.phase == over:
+	case p.closed():
 		return text.Of("{0} wins", text.Seat(p.winner))
 	case p.tries > 0 && !p.falling:
+		if p.paid {
+			return "Throw on or stop?"
+		}
 		return "Choose bones to keep"
 	}
 	return text.Of("Throw {0} bones", p.cup())
@@ -92,16 +114,22 @@ func (p *position) prompt() text.Text {
 
 func (p *position) aside() text.Text {
 	switch {
+	case p.phase == over && p.pots > 1:
+		return purse.Reason(p.Scores(), text.Of("{0} pots", text.Spelled(p.done)))
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == setting && p.target == 0:
 		return "Each player throws one bone for the target."
 	case p.phase == setting:
 		return text.Of("Each player throws one bone for the target. So far: {0}.", p.target)
-	case p.phase == over && p.winner < 0:
+	case p.closed() && p.winner < 0:
 		return text.Of("The target was {0}.", p.target)
-	case p.phase == over:
+	case p.closed():
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
+	case p.paid && p.tries > 0 && !p.falling:
+		return text.Sentences(text.Of("Match {0} for the pot of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Throwing on costs {0}.", text.Coins(p.price())))
+	case p.paid && (p.matched == 0 || p.tries > 0):
+		return text.Sentences(text.Of("Match {0} for the pot of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Pot {0} of {1}.", p.number(), p.pots))
 	case p.recast && p.matched != 0:
 		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	case p.matched != 0:
@@ -115,7 +143,12 @@ func (p *position) aside() text.Text {
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Won: p.phase == over && p.rot.In.Has(i),
+		Won: p.closed() && p.rot.In.Has(i),
+	}
+	if p.phase == over && p.pots > 1 { // no longer how the last pot went
+		s.Won = slices.Contains(purse.Ahead(p.Scores()), i)
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		return s
 	}
 	switch {
 	case p.phase == opening && p.last[i] != 0:
@@ -138,6 +171,9 @@ func (p *position) common(i int) int { return p.last[i].Common(p.target).Len() }
 // playthrough.
 func (p *position) facts() []text.Text {
 	var list []text.Text
+	if p.pots > 1 && !p.closed() {
+		list = append(list, text.Of("Pot {0} of {1}.", p.number(), p.pots))
+	}
 	switch {
 	case p.phase == opening:
 		list = append(list, "Opening throw: the highest total begins.")
@@ -203,7 +239,12 @@ func (p *position) rare() int {
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
-	if p.tries == 0 {
+	switch {
+	case m.Verb == Stop:
+		return rules.Choice{Move: m, Kind: rules.Second, Label: "Stop"}
+	case m.Verb == Next:
+		return rules.Choice{Move: m, Label: "Next pot"}
+	case p.tries == 0:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}
 	}
 	c := rules.Choice{
@@ -212,6 +253,9 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	}
 	if kept == 0 {
 		c.Label, c.Figure, c.Word, c.Bones = "Throw all again", "all", "throw", false
+	}
+	if p.paid {
+		c.Confirm = text.Of("Pay {0}: throw {1}", p.price(), bones-kept.Len())
 	}
 	return c
 }

@@ -373,11 +373,11 @@ func AgainChoice(m rules.Move) rules.Choice {
 	}
 }
 
-// againChoice returns the choice to throw a bone again, with a word for how likely that is to
+// againChoice returns the choice to throw a bone again, with the chance to
 // bring the lead, or a better cast if the seat leads.
 func (p *position) againChoice(m rules.Move) rules.Choice {
 	c := AgainChoice(m)
-	c.Word = likely(p.better(tali.Hand(m.N).Sum()))
+	c.Word = purse.ShortPerCent(p.better(tali.Hand(m.N).Sum()))
 	return c
 }
 
@@ -427,20 +427,7 @@ func (p *position) settled() bool {
 	return true
 }
 
-// likely returns a chance in a word.
-func likely(chance float64) text.Text {
-	switch {
-	case chance <= 0:
-		return "never"
-	case chance < 0.2:
-		return "hardly"
-	case chance < 0.6:
-		return "maybe"
-	}
-	return "likely"
-}
-
-// secondAside says what the words on the bones mean.
+// secondAside says what the chances on the bones mean.
 func (p *position) secondAside() text.Text {
 	best := p.rot.Best()
 	switch {

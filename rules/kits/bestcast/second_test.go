@@ -52,9 +52,9 @@ func TestSecondThrow(t *testing.T) {
 	}
 }
 
-// TestSecondThrowInAWord: each bone says how likely it brings the lead, and the board what it
+// TestSecondThrowChances: each bone says how likely it brings the lead, and the board what it
 // makes of the cast.
-func TestSecondThrowInAWord(t *testing.T) {
+func TestSecondThrowChances(t *testing.T) {
 	p := begin(t, twice(), rules.Setup{Seats: 2}, "6333", "stand", "6331")
 	v := p.View(1)
 	var said []string
@@ -62,7 +62,7 @@ func TestSecondThrowInAWord(t *testing.T) {
 		said = append(said, text.Plain(c.Word))
 	}
 	// 13 becomes more than 15 if the 1 falls on 4 or 6, or a 3 on 6, and never without the 6
-	if want := []string{"maybe", "hardly", "never"}; !slices.Equal(said, want) || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it takes the lead." {
+	if want := []string{"50\u2009%", "10\u2009%", "0\u2009%"}; !slices.Equal(said, want) || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it takes the lead." {
 		t.Errorf("the bones say %q, not %q, %q", said, want, text.Plain(v.Aside))
 	}
 	made := v.Board.(Board).Again

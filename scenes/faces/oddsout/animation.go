@@ -37,7 +37,7 @@ type laying struct {
 	leads  bool
 	venus  bool
 	ebbs   bool    // all stones are washed back, and everybody throws again
-	slow   float64 // factor by which everything is slowed down
+	slow   float64 // factor by which laying is slowed down
 	ms     float64 // milliseconds since the animation began
 }
 
@@ -51,8 +51,11 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	l := laying{stones: n, odd: n%2 == 1, slow: 1}
 	l.venus, l.ebbs = tali.Classify(st.Hand) == tali.Venus, casting.Again(in)
 	l.leads = s.Next >= 0 && s.Next == st.Rung && s.Next != s.Line
-	if casting.Last(s.Board) {
+	switch {
+	case casting.Last(s.Board):
 		l.slow = 1.4
+	case !in.Here[s.Mover]: // somebody waits for their own turn
+		l.slow = 0.6
 	}
 	l.ms = in.T * l.lasts()
 	return l

@@ -42,9 +42,12 @@ type story struct {
 }
 
 // storyOf returns the story of the step that is shown; ok is false if it is no cast, or
-// an opening cast.
+// an opening cast, and lays no winner’s bones back.
 func storyOf(in *table.Instant) (s story, ok bool) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb == game.Stop && takenBack(in) {
+		return story{back: true, lasts: lifts + lays + strike}, true
+	}
 	if in.Move.Verb != rules.Cast || was.Opening {
 		return s, false
 	}
@@ -108,7 +111,7 @@ func times(in *table.Instant) (t table.Times) {
 	switch was := boardOf(&in.Was); {
 	case wiped(in):
 		t.Hear(t.Lasts-wipe, sound.Wipe)
-	case was.Casts > 8 && s.matches < 2:
+	case was.Casts > 8 && s.matches < 2 && !s.back:
 		t.Lasts = min(t.Lasts, slide)
 	}
 	t.Late = late(in, &s)

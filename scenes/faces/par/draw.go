@@ -174,11 +174,12 @@ func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
 	picture.Middle(dst, s.fits, x, y, c)
 }
 
-// drawStrangers writes over the bones that match nothing that they don’t.
+// drawStrangers writes over the bones that match nothing that they don’t, until rings mark
+// what is thrown again.
 func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
-	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || moves && (st.sets || !in.Rests) || takenBack(in) {
+	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || in.Asks && b.Try > 0 || moves && (st.sets || !in.Rests) || takenBack(in) {
 		return
 	}
 	cells := fitted(&in.Now, &b)

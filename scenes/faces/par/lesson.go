@@ -6,7 +6,7 @@ import (
 )
 
 // taught is a lesson of one target.
-var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 10, Rival: "hard", Options: map[string]int{"pots": 1}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
@@ -28,8 +28,14 @@ var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Target.Len() == 4 && boardOf(v).Try > 0 },
-		Say:   "Bones that match are kept, unless you touch them. Throw the others again.",
+		When:  func(v *rules.View) bool { return boardOf(v).Price == 1 },
+		Say:   "Bones that match stay. Pay a coin and throw the others again, or stop.",
+		Hint:  true,
+		Light: "primary",
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return boardOf(v).Price == 2 },
+		Say:   "The third throw is the last and costs two coins. Only all four win the pot.",
 		Hint:  true,
 		Light: "primary",
 	}, {
@@ -39,7 +45,7 @@ var taught = lesson.Lesson{Seed: 10, Rival: "hard", Lines: []lesson.Line{
 		Light: lesson.Thrown, Astray: true,
 	}, {
 		When: lesson.Over,
-		Say:  "The round was played to its end: all who have all four share the pot.", Light: "primary, book",
+		Say:  "All who filled the square in this round share the pot.", Light: "primary, book",
 	}, {
 		When: func(v *rules.View) bool { return lesson.On(v) && v.Turn != lesson.Learner },
 		Say:  "The others throw.", Light: "primary",

@@ -16,10 +16,10 @@ func places(in *table.Instant) []table.Place {
 }
 
 // keyless reports whether a move is made by touching the bones and so needs no key: every
-// one but to keep what matches, or nothing.
+// one but to keep what matches, or nothing; where throws are paid, those too.
 func keyless(in *table.Instant, m rules.Move) bool {
 	match, ok := propose(&in.Now)
-	return m.Verb == rules.Throw && m.N != 0 && !(ok && m == match)
+	return m.Verb == rules.Throw && (boardOf(&in.Now).Price > 0 || m.N != 0 && !(ok && m == match))
 }
 
 // propose returns the move that keeps the matching bones; ok is false if there is no

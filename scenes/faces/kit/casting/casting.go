@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -317,11 +318,17 @@ func Makes(in *table.Instant) []bestcast.Made {
 	return nil
 }
 
-// DrawMade draws the side that a bone thrown again may show where its cast would then be.
+// DrawMade writes the side that a bone thrown again may show where its cast would then be.
 // Lead reports whether that would lead.
 func DrawMade(dst *ebiten.Image, in *table.Instant, side int, x, y, d float64, lead bool) {
-	thing.Tag(dst, x, y, d, in.Page.U, lead)
-	lettering.Middle(dst, words.Int(side), x, y, lettering.Figure, d*0.66, palette.Ink)
+	st := lettering.Style{Face: lettering.Strong, Size: d * 0.56, Color: palette.Ink, Align: lettering.Center}
+	if lead {
+		st.Color = palette.Candle
+	}
+	said := in.Page.Words(text.Of("if {0}", side))
+	w := lettering.Width(said, st) + 0.4*d
+	thing.Pill(dst, x-w/2, y-d/2, w, d, in.Page.U, lead)
+	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
 // DrawTold draws a ring, d pixels wide, round the one of places whose explanation was

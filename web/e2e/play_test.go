@@ -64,7 +64,7 @@ func walk(p *Page, c Control) error {
 		if at == c.ID {
 			return p.Key(kb.Enter)
 		}
-		near, err := Eval[bool](p, fmt.Sprintf(`!!document.activeElement.closest("[role=radiogroup]")?.querySelector("[data-id=%q]")`, c.ID))
+		near, err := Eval[bool](p, fmt.Sprintf(`!!document.activeElement.closest("[role=radiogroup]")?.querySelector('[data-id=%q]')`, c.ID))
 		if err != nil {
 			return err
 		}

@@ -28,7 +28,12 @@ func (s *sample) err() float64 {
 	return math.Sqrt(max(0, s.squares/s.n-s.mean()*s.mean()) / max(1, s.n-1))
 }
 
-func (s *sample) String() string { return fmt.Sprintf("%+.3f ± %.3f", s.mean(), s.err()) }
+func (s *sample) String() string {
+	if s.n == 0 {
+		return "unknown"
+	}
+	return fmt.Sprintf("%+.3f ± %.3f", s.mean(), s.err())
+}
 
 // choosing returns a setup in which somebody sometimes has a choice: the usual one, or that
 // with the first option that makes it so.
@@ -128,8 +133,8 @@ func TestAccounts(t *testing.T) {
 			}
 			for k, level := range levels {
 				m := measured(t, g, set, level, g.Opponents()[0].ID, games)
-				t.Logf("%s %v: luck %v (exact %v, each ± %.2f), decisions %v (exact %v), %.1f choices, played in %v, accounted in %v a game",
-					level, set.Options, &m.luck, m.exact[0], m.errors.mean(), &m.decisions, m.exact[1], float64(m.choices)/float64(games), m.played/time.Duration(games), m.took/time.Duration(games))
+				t.Logf("%s %v: luck %v (known in %v games, exact %v, each ± %.2f), decisions %v (exact %v), %.1f choices, played in %v, accounted in %v a game",
+					level, set.Options, &m.luck, m.luck.n, m.exact[0], m.errors.mean(), &m.decisions, m.exact[1], float64(m.choices)/float64(games), m.played/time.Duration(games), m.took/time.Duration(games))
 				if x := m.luck.mean(); math.Abs(x) > sure*m.luck.err() {
 					t.Errorf("%s: luck is %v on average", level, &m.luck)
 				}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"knucklebones/rules/play/today"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/screens/hall"
 	screen "knucklebones/scenes/screens/today"
 )
@@ -201,6 +203,9 @@ func (o *dayPage) data() screen.Data {
 	if len(h.days.Days) > 0 && h.days.Days[len(h.days.Days)-1].Day > now {
 		v.Note = "This device’s clock was ahead. Days you have played stay played."
 	}
+	if len(h.days.Days) > 0 {
+		v.All = o.list
+	}
 	if r, ok := h.days.On(d); ok {
 		o.played(&v, r)
 		return v
@@ -218,6 +223,25 @@ func (o *dayPage) data() screen.Data {
 		v.Practise, v.Best = nil, nil // they would show the bones
 	}
 	return v
+}
+
+// mostListed is the largest number of days in their list.
+const mostListed = 100
+
+// list lists the days that were played last, each of which can be opened.
+func (o *dayPage) list() {
+	over, ok := o.app.Stack.Top().(asker)
+	if !ok {
+		return
+	}
+	q := &sheet.Question{Title: "Your days", Close: func() { over.Ask(nil) }}
+	days := o.app.days.Days
+	for _, r := range slices.Backward(days[max(0, len(days)-mostListed):]) {
+		g := r.Day.Game()
+		v, _ := g.Judge(r.Figure)
+		q.Offer(date(r.Day.String()), text.Commas(g.Title, g.Says(r.Figure), v.Says()), r.Day == o.day, func() { o.day = r.Day })
+	}
+	over.Ask(q)
 }
 
 // parOf returns the sentence that explains par for a game.

@@ -112,6 +112,15 @@ func TestMonthOfDays(t *testing.T) {
 	if run, longest := c.days.Run(c.day()); len(c.days.Days) != played || run != 8 || longest != 8 {
 		t.Errorf("%d days of %d are kept, %d in a row, longest %d", len(c.days.Days), played, run, longest)
 	}
+	c.open()
+	c.use("results")
+	if p := c.Stack.Page(); text.Plain(p.Find("answer 2").Text) != "29 Nov 2026" || p.Find("answer "+itoa(played)) == nil || p.Find("answer "+itoa(played+1)) != nil {
+		t.Errorf("the days that were played are listed as %s", ids(p))
+	}
+	c.use("answer 2")
+	if c.Stack.Page().Find("result") == nil || !c.Stack.Page().Find("day 2026-11-29").Selected {
+		t.Error("a day in the list does not open")
+	}
 	c.now = c.now.AddDate(0, 0, -10)
 	c.open()
 	if p := c.Stack.Page(); p.Find("throw") != nil || !strings.Contains(said(c.App), "clock was ahead") {

@@ -53,9 +53,10 @@ func tap(p *Page, c Control) error {
 	return fmt.Errorf("%q cannot be scrolled into sight", c.ID)
 }
 
-// walk goes to a control with Tab, as far as need be, and presses Enter.
+// walk goes to a control with Tab, as far as need be, and presses Enter. Among controls of
+// which one is chosen it goes on with arrows.
 func walk(p *Page, c Control) error {
-	for range 60 {
+	for range 120 {
 		at, err := p.Focused()
 		if err != nil {
 			return err
@@ -63,7 +64,15 @@ func walk(p *Page, c Control) error {
 		if at == c.ID {
 			return p.Key(kb.Enter)
 		}
-		if err := p.Key(kb.Tab); err != nil {
+		near, err := Eval[bool](p, fmt.Sprintf(`!!document.activeElement.closest("[role=radiogroup]")?.querySelector('[data-id=%q]')`, c.ID))
+		if err != nil {
+			return err
+		}
+		key := kb.Tab
+		if near {
+			key = kb.ArrowRight
+		}
+		if err := p.Key(key); err != nil {
 			return err
 		}
 	}

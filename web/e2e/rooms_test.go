@@ -44,6 +44,28 @@ func TestEvening(t *testing.T) {
 	}
 }
 
+// An evening of three games is played with the keys alone, from the hall to the wreath: Tab goes
+// to what is used, Enter uses it, and arrows choose among things of which one is chosen.
+func TestEveningByKeys(t *testing.T) {
+	short.Skip(t, "TestEvening in scenes/app, and the keyboard in TestPlay")
+	w := ways()[2]
+	list := []string{"tropa", "gladiators", "boneace"}
+	p := anew(t, "?"+fast, w.view, brisk)
+	use(t, p, w, "evening")
+	plan(t, p, w, list)
+	use(t, p, w, "start")
+	for game := range list {
+		playOfEvening(t, p, w, game)
+		if game < len(list)-1 {
+			pauseOfEvening(t, p, w, game)
+		}
+	}
+	if e := keptEvening(t, p); !e.Over() || len(e.Played()) != len(list) {
+		t.Errorf("%d games have been played, and it is over: %v", len(e.Played()), e.Over())
+	}
+	ends(t, p, w)
+}
+
 // plan lays out an evening for two with these games.
 func plan(t *testing.T, p *Page, w way, list []string) {
 	t.Helper()

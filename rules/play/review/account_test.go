@@ -1,6 +1,10 @@
 package review
 
-import "testing"
+import (
+	"testing"
+
+	"knucklebones/rules"
+)
 
 // Each account is told in words that mean no more than is known.
 func TestTextsOfAccounts(t *testing.T) {
@@ -23,5 +27,36 @@ func TestTextsOfAccounts(t *testing.T) {
 	}
 	if said := (&Account{Luck: 3, Choices: 1}).Texts(); len(said) > 0 {
 		t.Errorf("of what is not known it says %q", plain(said))
+	}
+}
+
+// Luck is left out where its samples tell nothing: where its error is no smaller than what the
+// results of such games differ by.
+func TestLuckIsLeftOut(t *testing.T) {
+	s := played(t, "biga", rules.Setup{Seats: 1}, 1)
+	results := func(list ...float64) *trial {
+		tr := &trial{kind: result}
+		for _, x := range list {
+			tr.add(x)
+		}
+		return tr
+	}
+	for _, c := range []struct {
+		name   string
+		trials []*trial
+		known  bool
+	}{
+		{"many games", []*trial{results(1, 5, 2, 4, 3)}, true},
+		{"one game", []*trial{results(3)}, false},
+		{"a decision that sways all", []*trial{results(1, 5, 2, 4, 3), results(-9, 9)}, false},
+		{"a decision that sways little", []*trial{results(1, 5, 2, 4, 3), results(-0.1, 0.1)}, true},
+	} {
+		l := NewLedger(s, 0)
+		l.fortune(c.trials)
+		if a := l.Account(); a.HasLuck != c.known || a.HasLuck && a.LuckExact() {
+			t.Errorf("%s: %+v", c.name, a)
+		} else if said := a.Texts(); len(said) > 0 != c.known {
+			t.Errorf("%s: it says %q", c.name, plain(said))
+		}
 	}
 }

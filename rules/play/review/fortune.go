@@ -187,7 +187,8 @@ func (t *trial) few() int {
 func (l *Ledger) assumed(trials []*trial) float64 { return trials[0].variance(0) / 10 }
 
 // fortune enters the luck and its standard error in the account, from the finished
-// trials.
+// trials. It leaves the luck unknown if that error is no smaller than what luck usually is:
+// then the samples don't tell good luck from bad.
 func (l *Ledger) fortune(trials []*trial) {
 	luck, square := l.account.Unit.Result(l.of.Position(), l.account.Seat), 0.0
 	assumed := l.assumed(trials)
@@ -196,5 +197,7 @@ func (l *Ledger) fortune(trials []*trial) {
 		err := t.err(assumed)
 		square += err * err
 	}
-	l.account.HasLuck, l.account.Luck, l.account.LuckError = true, luck, math.Sqrt(square)
+	if usual := trials[0].variance(0); square < usual {
+		l.account.HasLuck, l.account.Luck, l.account.LuckError = true, luck, math.Sqrt(square)
+	}
 }

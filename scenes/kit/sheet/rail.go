@@ -180,24 +180,35 @@ func (s *Sheet) layTabs(p *ui.Page) {
 	}
 }
 
-// rowTabs adds the tabs side by side, in a row that scrolls where it is too short, and
-// returns what is left of the row at its right.
+// rowTabs adds the tabs side by side, and returns what is left of the row at its right.
+// Where it is too short they are narrower, or else it scrolls from edge to edge.
 func (s *Sheet) rowTabs(p *ui.Page, row ui.Rect) (rest ui.Rect) {
-	x, first := 0.0, s.tabs.Length == 0
+	u, n := p.U, float64(len(s.foot.Tabs))
+	all := 2 * u * (n - 1)
+	for i := range s.foot.Tabs {
+		s.foot.Tabs[i].Style, s.foot.Tabs[i].Role = ui.ChipStyle, ui.Radio
+		all += p.ButtonWidth(&s.foot.Tabs[i])
+	}
+	less, edge := math.Max(0, all-row.W)/n, 0.0
+	if less > 4*u {
+		less, edge = 0, math.Min(4*u, row.X-s.table.X)
+		row.X, row.W = row.X-edge, row.W+2*edge
+	}
+	x, first := edge, s.tabs.Length == 0
 	done := p.Scrolled(&s.tabs)
 	for _, it := range s.foot.Tabs {
-		it.Style, it.Role = ui.ChipStyle, ui.Radio
-		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: row.H}
-		x += it.Rect.W + 2*p.U
+		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it) - less, H: row.H}
+		x += it.Rect.W
 		p.Add(it)
 		if it.Selected && first {
-			s.tabs.Pos = math.Max(0, x-2*p.U-row.W)
+			s.tabs.Pos = math.Max(0, x+edge-row.W)
 		}
+		x += 2 * u
 	}
 	s.tabs.Across = true
 	w := math.Min(x, row.W)
-	done(ui.Rect{X: row.X, Y: row.Y, W: w, H: row.H}, x-2*p.U)
-	_, rest = row.CutLeft(math.Min(row.W, w+4*p.U))
+	done(ui.Rect{X: row.X, Y: row.Y, W: w, H: row.H}, x-2*u+edge)
+	_, rest = row.CutLeft(math.Min(row.W, w+4*u))
 	return rest
 }
 

@@ -98,6 +98,25 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// On a phone all parts of the book are in view, and in the largest letters the row of them goes
+// on beyond the edge of the page.
+func TestTabsFit(t *testing.T) {
+	for letters, fit := range map[int]bool{0: true, 3: false} {
+		st := scenestest.Stack([3]float64{390, 844, 1}, letters)
+		st.Push(New(st, throws(false)))
+		st.Step()
+		right := 0.0
+		for _, it := range st.Page().Items {
+			if strings.HasPrefix(it.ID, "tab ") {
+				right = max(right, it.Rect.X+it.Rect.W)
+			}
+		}
+		if right == 0 || (right <= 390) != fit {
+			t.Errorf("letters %d: the tabs end at %v of 390", letters, right)
+		}
+	}
+}
+
 // A screen reader hears first what is found, and of each cast how often and how rare.
 func TestSpoken(t *testing.T) {
 	c := Cell{Sides: [4]int{6, 4, 3, 1}, Name: "Venus", OneIn: 26, Times: 9}

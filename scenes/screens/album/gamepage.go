@@ -237,11 +237,7 @@ func (s *GameScreen) charts(p *ui.Page, f *sheet.Flow) {
 	for _, c := range list {
 		about = math.Max(about, p.Height(c.about, w, ui.SmallType))
 	}
-	lines := 25 * p.U
-	if p.Shape == ui.Desk && p.H < 190*p.U {
-		lines = 13 * p.U // so that what they mean is in view
-	}
-	high := 8.5*p.U*p.Text + 10*p.U*p.Text + lines + about
+	high := 8.5*p.U*p.Text + 10*p.U*p.Text + 24*p.U + about
 	row := f.TakePx(high)
 	for i, c := range list {
 		at := ui.Rect{X: row.X + float64(i)*(w+gap), Y: row.Y, W: w, H: row.H}

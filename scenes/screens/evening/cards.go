@@ -185,9 +185,7 @@ func choiceCard(p *ui.Page, at ui.Rect, foot float64, height func(w float64) flo
 	k.words.H = height(k.words.W)
 	at.H = math.Max(k.words.Y+k.words.H, both.Y+both.H) + pad - at.Y
 	if more := foot - at.Y - at.H; more > 0 && more < 50*u {
-		high := math.Min(more, 10*u)
-		at.H, both.H = at.H+more, both.H+high
-		k.words.Y, both.Y = k.words.Y+(more-high)/2, both.Y+(more-high)/2
+		at.H, both.H = at.H+more, both.H+math.Min(more, 10*u)
 	}
 	k.all = at
 	for i := range k.tickets {

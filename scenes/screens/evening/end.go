@@ -281,9 +281,9 @@ func (e *End) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, r Purse) {
 		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
 	}
 	d := math.Min(11*u, at.H-u)
-	figures := [2]float64{13 * k, 15 * k}
+	figures, gap := [2]float64{13 * k, 15 * k}, 6*u
 	if at.W < 100*u {
-		d, figures = math.Min(d, 10*u), [2]float64{10 * k, 11 * k}
+		d, figures, gap = math.Min(d, 10*u), [2]float64{10 * k, 11 * k}, 3*u
 	}
 	names := 0.0
 	for _, row := range e.f.Rows {
@@ -291,7 +291,7 @@ func (e *End) drawRow(dst *ebiten.Image, p *ui.Page, at ui.Rect, r Purse) {
 	}
 	var place, emblem, name, coins, change, purse ui.Rect
 	at.Columns(ui.Fixed(&place, 5*k), ui.Fixed(&emblem, d), ui.Gap(2.5*u),
-		ui.Strip{Into: &name, Want: math.Min(names, at.W*0.36), Least: 14 * u, Gives: 1}, ui.Gap(2*u),
+		ui.Strip{Into: &name, Want: math.Min(names, at.W*0.36), Least: 14 * u, Gives: 1}, ui.Gap(gap),
 		ui.Strip{Into: &coins, Grow: 1}, ui.Gap(u), ui.Fixed(&change, figures[0]), ui.Fixed(&purse, figures[1]))
 	p.Line(dst, place, text.Figure(r.Place), ui.FigureType.At(3).In(ui.SecondOnPaper))
 	p.Emblem(dst, emblem.Middle(d, d), r.Colour)

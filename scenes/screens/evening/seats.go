@@ -99,7 +99,12 @@ func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 	case low(p) && at.W-stepper > 34*u:
 		p.Ink(at, p.Slip)
 		left, right := at.CutLeft(at.W - stepper - 3*u)
-		m.laySitting(p, left, true)
+		sits, purse := left, ui.Rect{}
+		if left.W > 105*u*p.Text {
+			sits, purse = left.CutLeft(left.W * 0.63)
+			m.layPurseWords(p, purse)
+		}
+		m.laySitting(p, sits, purse.W == 0)
 		m.layStepper(p, ui.Rect{X: right.X, Y: right.Y + (right.H-11*u)/2, W: stepper, H: 11 * u})
 	default:
 		p.Ink(at, p.Slip)
@@ -107,12 +112,18 @@ func (m *Programme) laySlips(p *ui.Page, at ui.Rect) float64 {
 		at.Y += at.H + 2.5*u
 		p.Ink(at, p.Slip)
 		left, right := at.CutLeft(at.W - stepper - 3*u)
-		left = ui.Rect{X: left.X + 3*u, Y: left.Y + 1.5*u, W: left.W - 5*u, H: left.H - 3*u}
-		m.sayPurse(p, left)
+		m.layPurseWords(p, left)
 		m.layStepper(p, ui.Rect{X: right.X, Y: right.Y + (right.H-11*u)/2, W: stepper, H: 11 * u})
-		p.Ink(left, func(dst *ebiten.Image, r ui.Rect) { m.drawPurse(dst, p, r) })
 	}
 	return at.Y + at.H + 2.5*u
+}
+
+// layPurseWords adds what each player brings, at the left of the stepper.
+func (m *Programme) layPurseWords(p *ui.Page, at ui.Rect) {
+	u := p.U
+	at = ui.Rect{X: at.X + 3*u, Y: at.Y + 1.5*u, W: at.W - 5*u, H: at.H - 3*u}
+	m.sayPurse(p, at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { m.drawPurse(dst, p, r) })
 }
 
 // laySlip adds a slip as high as what list adds to it, and returns the y at which the

@@ -26,16 +26,16 @@ func (b *Between) divide(p *ui.Page, at ui.Rect) (w waxRow) {
 	u, k := p.U, p.U*math.Min(p.Text, 1.25)
 	d := math.Min(12*u, at.H-u)
 	w.two = !wide(p)
-	figures, purse := ui.Strip{Into: &w.change, Want: 22 * k}, 17*k
+	figures, purse, gap := ui.Strip{Into: &w.change, Want: 22 * k}, 17*k, 6*u
 	if w.two {
-		d, figures, purse = math.Min(d, 10.5*u), ui.Strip{Into: &w.change}, 13*k
+		d, figures, purse, gap = math.Min(d, 10.5*u), ui.Strip{Into: &w.change}, 13*k, 3.5*u
 	}
 	names := 0.0
 	for _, r := range b.s.Rows {
 		names = math.Max(names, p.Width(r.Name, b.nameType(p)))
 	}
 	at.Columns(ui.Fixed(&w.place, 5.5*k), ui.Fixed(&w.emblem, d), ui.Gap(2.5*u),
-		ui.Strip{Into: &w.name, Want: math.Min(names, at.W*0.34), Least: 16 * u, Gives: 1}, ui.Gap(2.5*u),
+		ui.Strip{Into: &w.name, Want: math.Min(names, at.W*0.34), Least: 16 * u, Gives: 1}, ui.Gap(gap),
 		ui.Strip{Into: &w.coins, Grow: 1}, ui.Gap(u), figures, ui.Fixed(&w.purse, purse))
 	if w.two {
 		w.change = w.purse

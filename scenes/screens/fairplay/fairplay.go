@@ -111,9 +111,10 @@ func (f *FairPlay) digits(p *ui.Page, flow *sheet.Flow, id string, head text.Tex
 	if f.d.Copy != nil {
 		foot = 12 * u
 	}
-	row := flow.TakePx(math.Max(disc, high*float64(len(lines))+foot) + 2*u)
+	words := high*float64(len(lines)) + foot
+	row := flow.TakePx(math.Max(disc, words) + 2*u)
 	p.Ink(ui.Rect{X: row.X, Y: row.Y + u, W: disc, H: disc}, func(dst *ebiten.Image, r ui.Rect) { picture(dst, p, r) })
-	at := ui.Rect{X: row.X + disc + 4*u, Y: row.Y, W: row.W - disc - 4*u, H: high * float64(len(lines))}
+	at := ui.Rect{X: row.X + disc + 4*u, Y: row.Y + u + math.Max(0, (disc-words)/2), W: row.W - disc - 4*u, H: high * float64(len(lines))}
 	p.Say(id, ui.Words, text.Raw(strings.Join(lines, " ")), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		for _, line := range lines {

@@ -26,10 +26,16 @@ func (t *Today) head(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	date := text.Sentences(text.Stop(t.d.Date), "Same bones for everybody.")
 	pic := ui.Rect{X: f.X, Y: f.Y, W: 24 * u, H: 18 * u}
+	if t.spacious() {
+		pic.W, pic.H = 44*u, 33*u
+	}
 	w := f.W - pic.W - 4*u
 	high := p.Height(t.d.Game, w, ui.TitleType)
 	row := f.TakePx(math.Max(pic.H, high+p.Height(date, w, ui.TextType)))
 	said := ui.Rect{X: pic.X + pic.W + 4*u, Y: row.Y, W: w, H: row.H}
+	if t.spacious() {
+		said.Y += (row.H - high - p.Height(date, w, ui.TextType)) / 2
+	}
 	title, low := said.Cut(high)
 	p.Say("game", ui.Heading, t.d.Game, title)
 	p.Say("date", ui.Words, date, low)
@@ -38,6 +44,9 @@ func (t *Today) head(p *ui.Page, f *sheet.Flow) {
 	p.Ink(low, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, date, ui.TextType) })
 	f.Gap(4)
 }
+
+// spacious reports whether the day takes much less room than the calendar beside it.
+func (t *Today) spacious() bool { return t.sheet.Wide() && t.d.Result == nil }
 
 // drawPicture draws the picture of the game, which is painted once.
 func (t *Today) drawPicture(dst *ebiten.Image, r ui.Rect) {
@@ -87,22 +96,31 @@ func (t *Today) result(p *ui.Page, f *sheet.Flow) {
 		verdict = verdict.In(ui.Loss)
 	}
 	f.Write(r.Verdict, verdict, ui.Words)
-	if r.Open != "" {
-		f.Write(r.Open, ui.TextType, ui.Words)
-	}
-	if r.How != "" {
-		f.Write(r.How, ui.TextType, ui.Words)
+	if said := text.Sentences(r.Open, r.How); said != "" {
+		f.Write(said, ui.TextType, ui.Words)
 	}
 	if t.luck != "" {
-		f.Write(t.luck, ui.TextType, ui.Words)
-	}
-	if t.show != nil {
-		at := f.TakePx(math.Max(11*p.U, 9*p.U*p.Text))
-		it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: "Show it", Label: "Show the choice that cost you most", Do: t.show}
-		it.Rect = ui.Rect{X: at.X - p.U, Y: at.Y, W: math.Min(at.W, p.ButtonWidth(&it)), H: at.H}
-		p.Add(it)
+		t.layLuck(p, f)
 	}
 	f.Gap(1)
+}
+
+// layLuck adds what luck gave and choices cost, and the way to the costliest choice: behind
+// the words, or below them where they fill the line.
+func (t *Today) layLuck(p *ui.Page, f *sheet.Flow) {
+	at := ui.Rect{X: f.X, Y: f.Y}
+	f.Write(t.luck, ui.TextType, ui.Words)
+	if t.show == nil {
+		return
+	}
+	it := ui.Item{ID: "show", Style: ui.LinkStyle, Text: "Show it", Label: "Show the choice that cost you most", Do: t.show}
+	high, w, said := math.Max(11*p.U, 9*p.U*p.Text), p.ButtonWidth(&it), p.Width(t.luck, ui.TextType)+p.U
+	it.Rect = ui.Rect{X: f.X + said, Y: (at.Y + f.Y - high) / 2, W: w, H: high}
+	if said+w > f.W {
+		it.Rect = f.TakePx(high)
+		it.Rect.X, it.Rect.W = it.Rect.X-p.U, math.Min(it.Rect.W, w)
+	}
+	p.Add(it)
 }
 
 // figures adds the result and par, side by side.

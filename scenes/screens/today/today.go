@@ -29,6 +29,8 @@ type Data struct {
 	// is the primary button.
 	Throw, Share, Mine, Best, Practise func()
 
+	All func() // lists the days that have been played; nil for none
+
 	Copies bool   // Share copies, as the device has nothing to send with
 	Begun  bool   // Throw goes on with a try
 	Back   func() // leaves the screen
@@ -149,7 +151,11 @@ func (t *Today) Lay(p *ui.Page) {
 	if !t.sheet.Wide() {
 		t.message(p, right)
 	}
-	t.sheet.End(p, "Today’s throw", t.d.Back)
+	var icons []ui.Item
+	if t.d.All != nil {
+		icons = append(icons, ui.Item{ID: "results", Label: "Your days", Icon: "log", Do: t.d.All})
+	}
+	t.sheet.End(p, "Today’s throw", t.d.Back, icons...)
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}

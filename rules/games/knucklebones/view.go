@@ -92,7 +92,7 @@ func (p *position) verdict() (prompt, reason text.Text) {
 	case p.seats == 1:
 		return text.Of("{0} left", text.Number(p.score[0])), text.Of("Not covered: {0}.", list(allNumbers&^p.covered))
 	case p.in.count() > 1:
-		return "The pot is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
+		return "The [pot] is shared", text.Of("Still level after {0} face-offs.", text.Spelled(p.faced))
 	}
 	winner := p.in.only()
 	return text.Of("{0} wins the [pot]", text.Seat(winner)), p.reason(p.score[winner])

@@ -94,7 +94,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == setting:
 		return "Throw one bone"
 	case p.closed() && p.winner < 0 && p.ante > 0:
-		return "The pot is shared"
+		return "The [pot] is shared"
 	case p.closed() && p.matched != 0 && p.winner < 0:
 		return "A draw"
 	case p.closed() && p.winner < 0:
@@ -127,9 +127,9 @@ func (p *position) aside() text.Text {
 	case p.closed():
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
 	case p.paid && p.tries > 0 && !p.falling:
-		return text.Sentences(text.Of("Match {0} for the pot of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Throwing on costs {0}.", text.Coins(p.price())))
+		return text.Sentences(text.Of("Match {0} for the [pot] of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Throwing on costs {0}.", text.Coins(p.price())))
 	case p.paid && (p.matched == 0 || p.tries > 0):
-		return text.Sentences(text.Of("Match {0} for the pot of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Pot {0} of {1}.", p.number(), p.pots))
+		return text.Sentences(text.Of("Match {0} for the [pot] of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Pot {0} of {1}.", p.number(), p.pots))
 	case p.recast && p.matched != 0:
 		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	case p.matched != 0:

@@ -33,7 +33,7 @@ func (p *position) prompt() text.Text {
 	case p.phase == over && p.winner >= 0:
 		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.phase == over:
-		return "The pot is shared"
+		return "The [pot] is shared"
 	case p.phase == offering:
 		return "Double the [pot]?"
 	case p.phase == answering:

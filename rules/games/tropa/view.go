@@ -109,7 +109,7 @@ func (p *position) prompt() text.Text {
 	case p.winners.Count() > 1 && p.ante == 0:
 		return "A tie at the top"
 	case p.winners.Count() > 1:
-		return "The pot is shared"
+		return "The [pot] is shared"
 	case p.winners != 0 && p.seats == 1:
 		return "All bones are thrown"
 	case p.winners != 0:

@@ -42,7 +42,7 @@ func (p *position) prompt() text.Text {
 	case p.closed() && p.winner >= 0:
 		return text.Of("{0} wins the [pot]", text.Seat(p.winner))
 	case p.closed():
-		return "The pot is shared"
+		return "The [pot] is shared"
 	case p.renews():
 		return "No name: throw again"
 	case p.phase == opening:

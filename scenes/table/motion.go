@@ -21,8 +21,18 @@ type playback struct {
 	events []rules.Event
 	told   int  // of the events
 	voids  int  // void casts that led to this one and were thrown by themselves
-	again  bool // it is a void cast after such
+	folds  int  // void casts that it shows as one, the last of them; 0 for none
+	again  bool // it is a void cast after such, or shows several
 	gone   bool // the cup takes its bones up as soon as a person is asked
+}
+
+// cast returns the step of the session whose bones fall: of void casts that are shown as
+// one the last.
+func (m *playback) cast() int {
+	if m.folds > 0 {
+		return m.step + m.steps - 1
+	}
+	return m.step
 }
 
 // fell reports whether it is a cast whose bones have come to rest.

@@ -26,6 +26,7 @@ type Showing struct {
 	Voids   int    // void casts of another that are shown as one; 0 for none
 	Throws  bool   // it is a cast of anybody
 	Head    string // the headline that says what, once it stands there
+	Asks    string // what stands in its place now
 }
 
 // instantOf returns the moment to be drawn, after a test has changed something.
@@ -41,11 +42,12 @@ func (t *Table) Showing() Showing {
 		return Showing{Step: -1}
 	}
 	in := instantOf(t)
+	head, _ := t.script.prompt(&in)
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Again: m.again && m.folds == 0, Voids: m.folds, Throws: m.was.Turn == rules.Chance, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
 		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m),
-		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()),
+		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()), Asks: t.seats.words(head),
 	}
 }
 

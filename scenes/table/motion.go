@@ -74,13 +74,17 @@ func mostCoins(events []rules.Event) (most int) {
 // untold reports whether something that came of the step is still to be told.
 func (m *playback) untold() bool { return m != nil && !m.Back() && m.told < len(m.events) }
 
-// telling returns the event announced when the step began, while the board moves;
-// otherwise nil.
+// telling returns the event that was told last while the board still moves: the one
+// announced when the step began, or what was thrown once the bones lie; otherwise nil. Void
+// casts that follow one another are too quick for that.
 func (m *playback) telling() *rules.Event {
-	if m == nil || m.Back() || m.Times().Tells == 0 || m.Celebrated() >= 0 || m.told == 0 {
+	if m == nil || m.Back() || m.told == 0 || m.Celebrated() >= 0 || m.Times().Tells == 0 && !m.fell() || m.again {
 		return nil
 	}
-	return &m.events[m.told-1]
+	if e := &m.events[m.told-1]; e.Text != "" {
+		return e
+	}
+	return nil
 }
 
 // shown returns the step as a board sees it; mark is the most notable event.

@@ -36,7 +36,7 @@ func (c *Clock) pause(s Subject) float64 {
 	case s.VoidAgain:
 		return c.voidPause(s)
 	case s.Voids:
-		return max(0, VoidsRead*s.faster()*c.speedup(s)-c.act)
+		return max(0, VoidsRead*s.faster()*voidSpeedup-c.act)
 	case s.Decides && s.Passing:
 		return PassingSeen * s.faster()
 	case s.Decides:
@@ -92,7 +92,7 @@ func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 // speedup returns the factor by which a step is shown faster; it grows with the number
 // of throws of others before it.
 func (c *Clock) speedup(s Subject) float64 {
-	if s.VoidAgain {
+	if s.VoidAgain || s.Voids {
 		return voidSpeedup
 	}
 	if s.Own || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {

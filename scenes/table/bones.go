@@ -31,8 +31,8 @@ func (b *bones) settle(upto int) {
 	}
 }
 
-// cast starts the fall of the bones in step m. lies is true if they lie at once, as
-// they fall unseen under a cup.
+// cast starts the fall of the bones in step m, of void casts the last. lies is true if
+// they lie at once, as they fall unseen under a cup.
 func (b *bones) cast(m *playback) (lies bool) {
 	b.settle(m.step)
 	if dice.Covered(m.now.Bones) {
@@ -42,7 +42,7 @@ func (b *bones) cast(m *playback) (lies bool) {
 		}
 		return true
 	}
-	c := b.script.cast(m.step)
+	c := b.script.cast(m.cast())
 	c.Late = m.Times().Late
 	b.Throw(c)
 	return false
@@ -144,9 +144,10 @@ func (b *Board) stands(in *Instant) bool {
 	return ok
 }
 
-// resting returns the number of lying bones that are visible at this instant.
+// resting returns the number of lying bones that are visible at this instant: none where
+// the cup stands that takes them all up, and those that are kept where it takes up some.
 func (b *bones) resting(in *Instant) int {
-	if b.board.Bones.Own || dice.Covered(in.Now.Bones) || b.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
+	if b.board.Bones.Own || dice.Covered(in.Now.Bones) || b.script.tallies() && in.Now.Clear || in.cup > 0 && in.Now.Clear {
 		return 0
 	}
 	return b.Rest()

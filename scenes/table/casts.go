@@ -9,7 +9,7 @@ import (
 // counting the cast that is being shown.
 func (s *script) fallen() int {
 	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.Back() {
-		return m.step + 1
+		return m.cast() + 1
 	}
 	return s.at
 }

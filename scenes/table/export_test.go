@@ -8,6 +8,7 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/thing"
 )
 
@@ -22,7 +23,10 @@ type Showing struct {
 	Passing bool   // but among others who go on, and nothing was won
 	Strays  bool   // while the headline says what, another seat is marked than the one that made it
 	Again   bool   // it is a void cast that follows another, and is shown fast
+	Voids   int    // void casts of another that are shown as one; 0 for none
+	Throws  bool   // it is a cast of anybody
 	Head    string // the headline that says what, once it stands there
+	Asks    string // what stands in its place now
 }
 
 // instantOf returns the moment to be drawn, after a test has changed something.
@@ -38,11 +42,12 @@ func (t *Table) Showing() Showing {
 		return Showing{Step: -1}
 	}
 	in := instantOf(t)
+	head, _ := t.script.prompt(&in)
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
-		Step: m.step, Again: m.again, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
+		Step: m.step, Again: m.again && m.folds == 0, Voids: m.folds, Throws: m.was.Turn == rules.Chance, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
 		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m),
-		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()),
+		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()), Asks: t.seats.words(head),
 	}
 }
 
@@ -53,6 +58,32 @@ func (t *Table) InSight() int {
 		return len(in.Air.Ends)
 	}
 	return len(in.Lying)
+}
+
+// Kept is how many bones lie on in sight of the viewer while others are thrown in the step
+// that is shown; 0 where none are or the board shows casts itself.
+func (t *Table) Kept() int {
+	m := t.script.step
+	if m == nil || m.Back() || t.board.Bones.Own {
+		return 0
+	}
+	var list []rules.Bone
+	switch {
+	case m.lifts():
+		list = m.now.Bones
+	case m.Falling() && !m.was.Clear:
+		list = m.was.Bones
+	}
+	if dice.Covered(list) {
+		return 0
+	}
+	return len(list)
+}
+
+// Figure is what is written large over the field.
+func (t *Table) Figure() string {
+	in := instantOf(t)
+	return t.seats.words(t.board.figure(&in).Text)
 }
 
 // Cup returns the number of bones in the cup that stands on the table.

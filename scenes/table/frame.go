@@ -37,8 +37,8 @@ type Panel struct {
 }
 
 // toasts returns the place for toasts, in which they cover nothing they may speak of:
-// the bar between its icons, or on upright pages the log and the question. taught says
-// that this is a lesson.
+// the bar between its icons, on broad pages beside the game's name, or on upright pages the
+// log and the question. taught says that this is a lesson.
 func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 	bar := ui.Rect{Y: p.Safe.Top, H: f.Bar.H - p.Safe.Top}
 	switch {
@@ -53,6 +53,9 @@ func (f *Frame) toasts(p *ui.Page, taught bool) ui.Rect {
 		bar.X, bar.W = f.Log.X, math.Max(f.Log.W, 1)
 	default:
 		bar.X = p.Safe.Left + (iconSize+2)*p.U
+		if p.Shape == ui.Desk { // beside the game's name
+			bar.X = f.Log.X
+		}
 		bar.W = p.W - p.Safe.Right - (4*iconSize+5)*p.U - bar.X // four icons at most
 	}
 	return bar

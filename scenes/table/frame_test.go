@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/games"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
 )
 
 var shapes = [][3]float64{
@@ -64,6 +66,25 @@ func TestFrameFits(t *testing.T) {
 					t.Errorf("room for bones is %.1f u", bones/p.U)
 				}
 			})
+		}
+	}
+}
+
+// TestToastsLeaveTheTitle: on broad pages a toast lies beside the game's name, in the bar.
+func TestToastsLeaveTheTitle(t *testing.T) {
+	for _, s := range shapes {
+		p := ui.NewPage(s[0]*s[2], s[1]*s[2], s[2])
+		if p.Shape != ui.Desk {
+			continue
+		}
+		f := NewFrame(&p, 3)
+		room := f.toasts(&p, false)
+		within(t, "toasts", room, f.Bar)
+		for _, g := range games.Games() {
+			name, st := title(&p, &f, g)
+			if end := p.Safe.Left + 13*p.U + lettering.Width(name, st); end > room.X {
+				t.Errorf("%v: the name of %s ends at %.0f, and toasts begin at %.0f", s, g.ID, end, room.X)
+			}
 		}
 	}
 }

@@ -21,8 +21,18 @@ type playback struct {
 	events []rules.Event
 	told   int  // of the events
 	voids  int  // void casts that led to this one and were thrown by themselves
-	again  bool // it is a void cast after such
+	folds  int  // void casts that it shows as one, the last of them; 0 for none
+	again  bool // it is a void cast after such, or shows several
 	gone   bool // the cup takes its bones up as soon as a person is asked
+}
+
+// cast returns the step of the session whose bones fall: of void casts that are shown as
+// one the last.
+func (m *playback) cast() int {
+	if m.folds > 0 {
+		return m.step + m.steps - 1
+	}
+	return m.step
 }
 
 // fell reports whether it is a cast whose bones have come to rest.
@@ -64,13 +74,17 @@ func mostCoins(events []rules.Event) (most int) {
 // untold reports whether something that came of the step is still to be told.
 func (m *playback) untold() bool { return m != nil && !m.Back() && m.told < len(m.events) }
 
-// telling returns the event announced when the step began, while the board moves;
-// otherwise nil.
+// telling returns the event that was told last while the board still moves: the one
+// announced when the step began, or what was thrown once the bones lie; otherwise nil. Void
+// casts that follow one another are too quick for that.
 func (m *playback) telling() *rules.Event {
-	if m == nil || m.Back() || m.Times().Tells == 0 || m.Celebrated() >= 0 || m.told == 0 {
+	if m == nil || m.Back() || m.told == 0 || m.Celebrated() >= 0 || m.Times().Tells == 0 && !m.fell() || m.again {
 		return nil
 	}
-	return &m.events[m.told-1]
+	if e := &m.events[m.told-1]; e.Text != "" {
+		return e
+	}
+	return nil
 }
 
 // shown returns the step as a board sees it; mark is the most notable event.

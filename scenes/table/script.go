@@ -113,8 +113,34 @@ func (s *script) voids() int {
 	case m.Falling():
 		return m.voids
 	default:
-		return m.voids + 1
+		return m.voids + max(1, m.folds)
 	}
+}
+
+// folded returns how many void casts in a row, from step i on, are shown as one; 0 if it is
+// no such cast, or the only one.
+func (s *script) folded(i int) (n int) {
+	for i+1 < s.sess.Len() && s.futile(i) && s.futile(i+2) && s.sess.Step(i+1).Move.Verb == rules.Throw {
+		n, i = max(1, n)+1, i+2
+	}
+	return n
+}
+
+// futile reports whether step i is a void cast on the screen of somebody who is no person
+// here, and nothing else came of it. In a lesson and where a game is watched every cast is
+// seen.
+func (s *script) futile(i int) bool {
+	if i >= s.sess.Len() || s.taught || s.watched || s.sess.Step(i).Hand || !s.view(i+1).Void {
+		return false
+	}
+	was := s.view(i)
+	return was.Turn == rules.Chance && s.seats.others(was.Asked) && !slices.ContainsFunc(s.events(i), weighs)
+}
+
+// rethrows reports whether the last cast made is void and a computer has to throw again:
+// it does so before anything of that is shown.
+func (s *script) rethrows() bool {
+	return s.seats.others(s.sess.Turn()) && s.futile(s.sess.Len()-1)
 }
 
 // secret reports whether this table needs a curtain.
@@ -150,7 +176,11 @@ func (s *script) marked(m *playback) rules.Mark {
 // with it, and returns it.
 func (s *script) begin() *playback {
 	i := s.at
-	m := &playback{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
+	m := &playback{step: i, steps: s.poured(i), folds: s.folded(i)}
+	if m.folds > 0 {
+		m.steps = 2*m.folds - 1 // a throw between two casts
+	}
+	m.move = s.sess.Step(m.cast()).Move
 	m.was, m.now = s.view(i), s.view(i+m.steps)
 	for k := range m.steps {
 		m.events = append(m.events, s.events(i+k)...)
@@ -177,7 +207,7 @@ func (s *script) time(in Instant) {
 	}
 	if m.Falling() && !(s.taught && s.seats.person(acting(&m.was))) && !s.sess.Step(m.step).Hand {
 		m.voids = s.voided(m.step)
-		m.again = m.voids > 0 && m.now.Void
+		m.again = m.voids+m.folds > 0 && m.now.Void
 	}
 	m.Set(times, flown, s.subject(m))
 }
@@ -189,7 +219,7 @@ func (s *script) subject(m *playback) timeline.Subject {
 	return timeline.Subject{
 		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who && !s.settled(&m.now),
 		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
-		VoidAgain: m.again, Together: m.steps > 1, Alone: s.seats.persons() == 0,
+		VoidAgain: m.again && m.folds == 0, Voids: m.folds > 0, Together: m.steps > 1 && m.folds == 0, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
 	}

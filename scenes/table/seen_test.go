@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -70,6 +71,31 @@ func TestTotalsWaitForTheCount(t *testing.T) {
 		}
 		if early != want {
 			t.Errorf("%s: casts are told early: %v", id, early)
+		}
+	}
+}
+
+// TestThrowsAreNamedOnceTheyLie: while the bones of a throw lie and the board still moves, the
+// headline no longer says that somebody throws but what was thrown, unless the board has yet to
+// count it.
+func TestThrowsAreNamedOnceTheyLie(t *testing.T) {
+	for _, id := range []string{"augustus", "olympus", "oddsout", "sparing"} {
+		tb := usual(t, games.Find(id), prefs.Full, 1)
+		named := 0
+		for range 60 * 60 {
+			tb.Stack().Step()
+			now := tb.Showing()
+			if now.Early && now.Voids == 0 && !now.Again {
+				if named++; strings.HasSuffix(now.Asks, "throw") || strings.HasSuffix(now.Asks, "throws") {
+					t.Fatalf("%s, step %d: the bones lie, and the headline is %q", id, now.Step, now.Asks)
+				}
+			}
+			if tb.Asks() {
+				tb.Play(tb.Session().Position().Moves(nil)[0])
+			}
+		}
+		if named == 0 {
+			t.Errorf("%s: no throw is named while the board moves", id)
 		}
 	}
 }

@@ -81,16 +81,30 @@ func (p *presenter) passes() bool {
 	return true
 }
 
-// falls makes the cast that is due and starts showing it, unless more are to be shown
-// as one with it. It reports whether there was a cast.
+// falls makes the cast that is due, and again as long as it is void and a computer's, and
+// starts showing it, unless more are to be shown as one with it. It reports whether there
+// was a cast.
 func (p *presenter) falls() bool {
 	if !p.script.sess.MakeCast() {
 		return false
+	}
+	if p.script.rethrows() {
+		p.script.sess.Atomically(p.rethrow)
 	}
 	if !p.script.pouring() {
 		p.start()
 	}
 	return true
+}
+
+// rethrow lets a computer throw again after a void cast, until one counts.
+func (p *presenter) rethrow() {
+	s := p.script.sess
+	for p.script.rethrows() {
+		if m, decided := s.Decide(nodes); !decided || s.Play(m) != nil || !s.MakeCast() {
+			return
+		}
+	}
 }
 
 // cut removes the animation of a step, since motion is off.

@@ -1,12 +1,20 @@
 package table_test
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/scenes"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
+	"knucklebones/sprites/bone"
 )
 
 // TestVoidThrowsFallAgain: nobody is asked to throw a void cast again. The first of a turn lies
@@ -48,8 +56,7 @@ func TestVoidThrowsFallAgain(t *testing.T) {
 	}
 }
 
-// TestVoidThrowsAreQuick: a void cast that follows another is shown in a moment, whoever
-// threw it.
+// TestVoidThrowsAreQuick: a void cast of a person that follows another is shown in a moment.
 func TestVoidThrowsAreQuick(t *testing.T) {
 	for _, id := range []string{"sparing", "olympus", "oddsout"} {
 		for motion, most := range map[prefs.Motion]int{prefs.Full: 48, prefs.None: 27} {
@@ -73,6 +80,77 @@ func TestVoidThrowsAreQuick(t *testing.T) {
 					t.Errorf("%s, motion %v, step %d: another void cast is shown for %d ticks", id, motion, step, ticks)
 				}
 			}
+		}
+	}
+}
+
+// TestVoidThrowsOfOthersAreOneFall: void casts of a computer in a row are shown as one fall,
+// of the last of them, over which their number is written, and then comes one that counts.
+// The log has them all.
+func TestVoidThrowsOfOthersAreOneFall(t *testing.T) {
+	for _, id := range []string{"sparing", "olympus", "oddsout"} {
+		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
+			tb := usual(t, games.Find(id), motion, 3)
+			st, s := tb.Stack(), tb.Session()
+			v := voids{T: t, tb: tb, id: id}
+			for range 60 * 100 {
+				st.Step()
+				v.look()
+				if tb.Asks() {
+					tb.Play(s.Position().Moves(nil)[0])
+				}
+			}
+			for tb.Showing().Step >= 0 {
+				st.Step()
+			}
+			if v.most < 3 || v.read < timeline.VoidsRead/timeline.Tick-2 {
+				t.Errorf("%s, motion %v: at most %d void casts are one, and their number is read for %d ticks", id, motion, v.most, v.read)
+			}
+			again := table.New(scenes.NewStack(prefs.Default()), s, faces.For(s.Game()).Board(), tb.Seen(), table.Deps{})
+			if got, want := tb.Log(), again.Log(); !slices.Equal(got, want) {
+				t.Errorf("%s, motion %v: the log has %d lines instead of %d", id, motion, len(got), len(want))
+			}
+		}
+	}
+}
+
+// A voids checks how void casts of computers are shown.
+type voids struct {
+	*testing.T
+	tb    *table.Table
+	id    string
+	last  int  // the step that was shown last
+	void  bool // it was a void cast of a computer
+	most  int  // void casts in one fall
+	shown int  // ticks for which the number of the present ones has been written
+	read  int  // the fewest ticks for which any number was
+}
+
+// look checks what is shown at a tick.
+func (v *voids) look() {
+	now, s := v.tb.Showing(), v.tb.Session()
+	if now.Step >= 0 && now.Step != v.last && now.Throws {
+		after := s.At(now.Step + max(1, 2*now.Voids-1)).View(0)
+		void := after.Void && after.Turn != 0
+		if v.void && void {
+			v.Errorf("%s: step %d is one more void cast of a computer", v.id, now.Step)
+		}
+		if v.last, v.void = now.Step, void; v.shown > 0 {
+			v.read, v.shown = min(cmp.Or(v.read, v.shown), v.shown), 0
+		}
+	}
+	if now.Voids == 0 || !now.Lies {
+		return
+	}
+	v.most = max(v.most, now.Voids)
+	v.shown++
+	if said, want := v.tb.Figure(), fmt.Sprintf("Void: %d throws", now.Voids); said != want {
+		v.Errorf("%s: %q is written, and not %q", v.id, said, want)
+	}
+	_, _, poses, counted := v.tb.Lying()
+	for i, b := range s.At(now.Step + 2*now.Voids - 1).View(0).Bones {
+		if i >= len(poses) || bone.SideUp(poses[i]) != int(b.Side) || counted[i] != b {
+			v.Errorf("%s: step %d: bone %d does not show %d", v.id, now.Step, i, b.Side)
 		}
 	}
 }

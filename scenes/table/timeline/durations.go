@@ -35,6 +35,9 @@ const (
 	// VoidSeen is the time for which the bones of a void cast lie, at any pace, if the cast
 	// before it was void, too; VoidStillSeen is the same where nothing moves.
 	VoidSeen, VoidStillSeen = 150, 400
+	// VoidsRead is the time for which it is written how many casts of another were void, at
+	// any pace.
+	VoidsRead = 400
 	// MoveOfOthersSeen is the pause after any other move of a computer.
 	MoveOfOthersSeen = 150
 
@@ -76,7 +79,7 @@ const (
 )
 
 // voidSpeedup is the factor by which a void cast is shown faster if the cast before it was
-// void, too, whoever threw.
+// void, too, or if it stands for several of a computer.
 const voidSpeedup = 5
 
 // openingSpeedup is the factor by which others' throws for who begins are shown faster.

@@ -1,0 +1,46 @@
+package table_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// TestKeptBonesLieOn: bones that are kept while others are thrown again stay in sight, also
+// while the second throw is paid for and the cup is shaken.
+func TestKeptBonesLieOn(t *testing.T) {
+	kept := map[string]int{}
+	for _, g := range games.Games() {
+		if faces.For(g).Board().Bones.Own {
+			continue
+		}
+		for seed := byte(1); seed < 4; seed++ {
+			tb := usual(t, g, prefs.Full, seed)
+			st, s := tb.Stack(), tb.Session()
+			any := rand.New(rand.NewPCG(uint64(seed), 1))
+			for ticks := 0; ticks < 60*120 && kept[g.ID] < 200 && !(s.Over() && tb.Shown()); ticks++ {
+				st.Step()
+				if n := tb.Kept(); n > 0 {
+					kept[g.ID]++
+					if in := tb.InSight(); in < n {
+						t.Fatalf("%s, seed %d, step %d: %d bones are kept and %d are in sight", g.ID, seed, tb.Showing().Step, n, in)
+					}
+				}
+				if tb.Asks() {
+					list := slices.DeleteFunc(s.View(s.Turn()).Choices, func(c rules.Choice) bool { return c.Warning != "" })
+					tb.Play(list[any.IntN(len(list))].Move)
+				}
+			}
+		}
+	}
+	for _, id := range []string{"augustus", "oddsout", "olympus", "par"} {
+		if kept[id] == 0 {
+			t.Errorf("%s: no bones were thrown again", id)
+		}
+	}
+}

@@ -22,6 +22,7 @@ type playback struct {
 	told   int  // of the events
 	voids  int  // void casts that led to this one and were thrown by themselves
 	again  bool // it is a void cast after such
+	level  bool // it is part of a throw for who begins after one that was level, and does not decide it
 	gone   bool // the cup takes its bones up as soon as a person is asked
 }
 

@@ -100,7 +100,7 @@ func (p position) doubtEvents(q position) []rules.Event {
 		list[1].Head = "It was a lie"
 	}
 	if left := q.counters[q.loser]; left > 0 {
-		return append(list, rules.Event{Text: text.Of("{0} lost a counter: {1} left.", loser, text.Number(left)), Head: text.Of("{0} loses a counter", loser)})
+		return append(list, tell.Say("{0} lost a counter: {1} left.", loser, text.Number(left))...)
 	}
 	list = append(list, tell.Marked(rules.Lost, "{0} lost their last counter and is out.", loser)...)
 	if q.phase == Done {

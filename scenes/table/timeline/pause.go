@@ -11,6 +11,7 @@ type Subject struct {
 	Passing   bool    // the decision is one among others who go on, and nothing was won
 	TakenUp   bool    // the bones are taken up as soon as a person is asked
 	VoidAgain bool    // it is a void cast that follows another
+	Level     bool    // it is part of a throw for who begins after a level one, and does not decide it
 	ByHand    bool    // the bones were thrown by hand, and fly in the board's animation
 	Together  bool    // several steps are shown as one
 	Alone     bool    // no person plays at this device
@@ -34,6 +35,8 @@ func (c *Clock) pause(s Subject) float64 {
 		return 0
 	case s.VoidAgain:
 		return c.voidPause(s)
+	case s.Level:
+		return LevelSeen * voidSpeedup * s.faster()
 	case s.Decides && s.Passing:
 		return PassingSeen * s.faster()
 	case s.Decides:
@@ -89,7 +92,7 @@ func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 // speedup returns the factor by which a step is shown faster; it grows with the number
 // of throws of others before it.
 func (c *Clock) speedup(s Subject) float64 {
-	if s.VoidAgain {
+	if s.VoidAgain || s.Level {
 		return voidSpeedup
 	}
 	if s.Own || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {

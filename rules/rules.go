@@ -247,7 +247,7 @@ type Bone struct {
 type Kind int8
 
 const (
-	Primary Kind = iota // the one main action: throw, next pot
+	Primary Kind = iota // the main action: throw, next pot; where there are several, none is preferred
 	Second              // an alternative: stay, leave, drop
 	Key                 // one of several equal choices: which number, how many more
 	Grave               // an alternative with serious consequences
@@ -515,8 +515,9 @@ type Game struct {
 // A Ranking says what hands of four bones are worth by their names. The zero Ranking is
 // that of a game in which names count nothing.
 type Ranking struct {
-	Named  bool // a hand is worth what its name is
-	Lowest bool // the lowest is the best
-	Void   bool // a hand without a name does not count
-	Fine   int  // coins that Canis and Senio pay where hands are not compared, and Venus takes the pot; else 0
+	Named  bool      // a hand is worth what its name is
+	Lowest bool      // the lowest is the best
+	Void   bool      // a hand without a name does not count
+	Line   text.Text // what the list of hands says above them; empty for what wins
+	Fine   int       // coins that Canis and Senio pay where hands are not compared, and Venus takes the pot; else 0
 }

@@ -27,7 +27,7 @@ func Explain(closed func(), g *rules.Game, terms ...text.Term) *sheet.Question {
 	return q
 }
 
-// ladder returns some rungs under a title, until it is closed. Line is what wins.
+// ladder returns some rungs under a title and a line, until it is closed.
 func ladder(closed func(), title, line text.Text, rungs []glossary.Rung) *sheet.Question {
 	q := &sheet.Question{Title: title, Note: line, Close: closed}
 	for _, r := range rungs {
@@ -91,10 +91,20 @@ func (t *Table) ranks() (by rules.Ranking) {
 }
 
 // showHands lays the hands by their rank over the table, showThrows what throws bring.
-func (t *Table) showHands() { t.showRungs(glossary.Ranked(t.ranks())) }
+func (t *Table) showHands() {
+	by := t.ranks()
+	title, rungs := glossary.Ranked(by)
+	line := by.Line
+	if line == "" {
+		line = t.script.sess.Game().Line
+	}
+	t.showRungs(title, line, rungs)
+}
 
-func (t *Table) showThrows() { t.showRungs(throwsTitle, t.board.Throws) }
+func (t *Table) showThrows() {
+	t.showRungs(throwsTitle, t.script.sess.Game().Line, t.board.Throws)
+}
 
-func (t *Table) showRungs(title text.Text, rungs []glossary.Rung) {
-	t.Ask(ladder(func() { t.Ask(nil) }, title, t.script.sess.Game().Line, rungs))
+func (t *Table) showRungs(title, line text.Text, rungs []glossary.Rung) {
+	t.Ask(ladder(func() { t.Ask(nil) }, title, line, rungs))
 }

@@ -238,7 +238,10 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	}
 	if n := len(seconds); n > 0 {
 		share := 0.45
-		if n > 1 {
+		switch {
+		case isPrimary(seconds[0]):
+			share = 0.5
+		case n > 1:
 			share = 0.6
 		}
 		least := gap * float64(n-1)
@@ -276,7 +279,7 @@ func (r *rail) fitUndo(undo *ui.Item, alone bool) ui.Rect {
 	return a
 }
 
-// split returns the primary among buttons, or nil, and the others.
+// split returns the first primary among buttons, or nil, and the others.
 func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) {
 	if i := slices.IndexFunc(acts, isPrimary); i >= 0 {
 		return &acts[i], slices.Delete(slices.Clone(acts), i, i+1)
@@ -289,6 +292,9 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
 		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: c.Label, Style: ui.SecondStyle, Do: func() { r.play(c.Move) }}
+		if isPrimary(c) {
+			it.Style = ui.PrimaryStyle
+		}
 		if r.in.parted {
 			it.Label, it.Text = text.Of("{0}: {1}", c.Confirm, it.Text), c.Confirm
 		}

@@ -88,10 +88,25 @@ func (s *script) settles() bool {
 // is the best for sure. A learner makes each choice.
 func (s *script) settled(v *rules.View) bool { return v.Settled && !s.taught && !s.watched }
 
-// renews reports whether a person's cast was void: it is thrown again by itself, but in a
-// lesson, where the learner throws.
+// renews reports whether a person's cast was void, or for who begins level with others: it
+// is thrown again by itself, but in a lesson, where the learner throws.
 func (s *script) renews() bool {
-	return s.live() && s.shown.Void && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
+	again := s.shown.Void || s.level(s.sess.Len(), s.sess.Turn()) && s.board.Bones.Hand == nil
+	return s.live() && again && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
+}
+
+// level reports whether at step i seat who throws again for who begins, as the leaders were
+// level.
+func (s *script) level(i int, who rules.Actor) bool {
+	if !session.Opening(s.sess.At(i)) {
+		return false
+	}
+	for k := range i {
+		if v := s.view(k); v.Turn == rules.Chance && v.Asked == who {
+			return true
+		}
+	}
+	return false
 }
 
 // voided returns how many void casts led to the cast that is step i.
@@ -209,6 +224,7 @@ func (s *script) time(in Instant) {
 		m.voids = s.voided(m.step)
 		m.again = m.voids+m.folds > 0 && m.now.Void
 	}
+	m.level = !s.taught && s.level(m.step, acting(&m.was)) && session.Opening(s.sess.At(m.step+1))
 	m.Set(times, flown, s.subject(m))
 }
 
@@ -219,7 +235,7 @@ func (s *script) subject(m *playback) timeline.Subject {
 	return timeline.Subject{
 		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), Opening: session.Opening(s.sess.At(m.step)), GoesOn: acting(&m.now) == who && !s.settled(&m.now),
 		Decides: s.decides(m), Passing: s.passing(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
-		VoidAgain: m.again && m.folds == 0, Voids: m.folds > 0, Together: m.steps > 1 && m.folds == 0, Alone: s.seats.persons() == 0,
+		VoidAgain: m.again && m.folds == 0, Voids: m.folds > 0, Level: m.level, Together: m.steps > 1 && m.folds == 0, Alone: s.seats.persons() == 0,
 		Faster: s.faster(who),
 		Behind: func(most int) int { return s.behind(m.step, most) },
 	}
@@ -351,7 +367,7 @@ func (s *script) speed() float64 {
 		who = acting(&s.step.was)
 	}
 	switch m := s.step; {
-	case m != nil && m.again:
+	case m != nil && (m.again || m.level):
 		return m.Speed()
 	case s.seats.person(who):
 		return 1

@@ -34,7 +34,7 @@ func choice(m rules.Move) rules.Choice {
 	case Accept:
 		c.Label = "Take the bones"
 	case Doubt:
-		c.Kind, c.Label = rules.Grave, "Doubt it"
+		c.Label = "Doubt it" // no less a main action than to take the bones
 	case Recast:
 		c.Kind, c.Label, c.Figure = rules.Key, againLabel(tali.Hand(m.N)), againFigure(tali.Hand(m.N))
 		c.Confirm, c.Word = c.Label, "again"

@@ -95,13 +95,15 @@ func (p position) doubtEvents(q position) []rules.Event {
 	}
 	loser, name := text.Seat(q.loser), p.hand.Name()
 	list := append(tell.Say("{0} doubted it.", text.Seat(q.doubter)), tell.Named(text.Upper(name), "Under the cup: {0}, {1}.", p.hand, name)...)
-	list[1].Mark, list[1].Head = mark, "It was true"
+	list[1].Mark = mark
+	var verdict text.Text = "It was true"
 	if q.loser != q.doubter {
-		list[1].Head = "It was a lie"
+		verdict = "It was a lie"
 	}
 	if left := q.counters[q.loser]; left > 0 {
-		return append(list, rules.Event{Text: text.Of("{0} lost a counter: {1} left.", loser, text.Number(left)), Head: text.Of("{0} loses a counter", loser)})
+		return append(list, rules.Event{Text: text.Of("{0} lost a counter: {1} left.", loser, text.Number(left)), Head: verdict})
 	}
+	list[1].Head = verdict
 	list = append(list, tell.Marked(rules.Lost, "{0} lost their last counter and is out.", loser)...)
 	if q.phase == Done {
 		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{0} is the last one left.", text.Seat(q.seat))...)

@@ -31,10 +31,12 @@ import (
 // Game is Liar's Tali, Common Hand.
 var Game = &rules.Game{
 	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common Hand",
-	Line:     "Say a higher hand, or doubt. The last player with counters wins.",
-	From:     rules.Modern,
-	Ranked:   true,
-	Ranks:    func(rules.Setup) rules.Ranking { return rules.Ranking{Named: true} },
+	Line:   "Say a higher hand, or doubt. The last player with counters wins.",
+	From:   rules.Modern,
+	Ranked: true,
+	Ranks: func(rules.Setup) rules.Ranking {
+		return rules.Ranking{Named: true, Line: "What you say means that hand or a higher one. Senios count 9 to 22; none makes 10."}
+	},
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
 	Minutes:  7,

@@ -179,19 +179,16 @@ func (p position) aside() text.Text {
 	case CastingOff:
 		return "The highest hand begins."
 	case Throwing:
-		return "Touch bones to throw them again. The others hear how many, but not which."
+		return "Touch the bones you want to throw. The others hear how many, but not which."
 	case Saying:
-		return "The hand you say doesn’t have to be true."
+		return "It doesn’t have to be true."
 	case Answering:
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than [Venus]."
 		}
 		return text.Sentences(p.told(p.claimer, rules.Nobody), "It is true if the hand is that or higher.")
 	}
-	if p.doubter == nobody {
-		return "Only you see the bones."
-	}
-	return p.outcome()
+	return "Only you see the bones."
 }
 
 // outcome returns a sentence about the result of the last doubt.

@@ -208,7 +208,7 @@ func times(in *table.Instant) (t table.Times) {
 	case rules.Cast:
 		return rattle(in)
 	case game.Say:
-		t.Lasts = sayTime(&now)
+		t.Lasts, t.Tells = sayTime(&now), 1
 		t.Hear(0, sound.CupDown)
 		t.Hear(hopTime-20, sound.Bead)
 	case game.Accept:

@@ -28,18 +28,19 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	drawClaims(dst, in, &s)
 	drawCrown(dst, in, &s)
-	drawPointer(dst, in, &s)
 	drawCup(dst, in, &s)
 	drawCounters(dst, in, &s)
 	drawDish(dst, in, &s)
+	drawLegend(dst, in, &s)
 }
 
-// above draws everything that moves over the bones.
+// above draws the pointer and everything that moves over the bones.
 func above(dst *ebiten.Image, in *table.Instant) {
+	s := snapshotOf(in)
+	drawPointer(dst, in, &s)
 	if in.T >= 1 {
 		return
 	}
-	s := snapshotOf(in)
 	switch in.Move.Verb {
 	case game.Doubt:
 		drawLifted(dst, in, &s)
@@ -239,6 +240,32 @@ func drawThrown(dst *ebiten.Image, in *table.Instant, s *snapshot, thrown []int,
 	}
 }
 
+// drawLegend says what the marks beside the emblems are, once there are any: below the dish
+// where it stands beside the arch, or else in the upper right corner of the field.
+func drawLegend(dst *ebiten.Image, in *table.Instant, s *snapshot) {
+	beside := s.side.W > 0
+	if len(s.b.Claims) == 0 || s.kept < 1 || !beside && len(in.Now.Piles) > 0 {
+		return
+	}
+	p, u, f := in.Page, in.Page.U, in.Frame.Field
+	wording := p.Words("Bones thrown")
+	st := lettering.Style{Face: lettering.Text, Size: p.T(1), Color: palette.Bone, Edge: palette.Night}
+	if beside {
+		st.Size = p.T(2)
+	}
+	mark := st.Size * 0.9
+	w := mark + 1.5*u + lettering.Width(wording, st)
+	x, y := f.X+f.W-w-1.5*u, s.dish.Y+2*u
+	switch {
+	case beside:
+		x, y = s.dish.X+(s.dish.W-w)/2, s.dish.Y+s.dish.H+11*u
+	case s.low:
+		y = f.Y + 4*u
+	}
+	thing.BoneMark(dst, x+mark/2, y, mark, false, palette.Bone)
+	lettering.Draw(dst, wording, x+mark+1.5*u, y+st.Cap()/2, st)
+}
+
 // drawWorth writes the value of a claim, in counters, outside its hollow.
 func drawWorth(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int, row *rules.OddsRow) {
 	x, y, dx, dy := s.hollow(float64(rank))
@@ -265,6 +292,9 @@ func drawPointer(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	}
 	x, y, dx, dy := s.hollow(s.pointer)
 	long := s.deep() * 1.15
+	if in.Page.Shape == ui.Portrait { // there the bones lie near the arch
+		long = s.deep() * 0.95
+	}
 	img := pointers.Get(pointerKey{math.Round(long), in.Page.High}, paintPointer)
 	off := s.wide/2 + long*0.52
 	picture.Turned(dst, img, x-dx*off, y-dy*off, 1, 1, math.Atan2(dy, dx)+math.Pi/2, palette.Fade(palette.White, s.kept))

@@ -24,7 +24,7 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		Light: lesson.Thrown,
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
-		Say:   "The pointer shows your hand. You may say any hand, true or not. Say this one.",
+		Say:   "The pointer shows your hand. This time, say it.",
 		Light: "primary",
 	}, {
 		When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },

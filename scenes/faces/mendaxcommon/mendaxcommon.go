@@ -52,6 +52,9 @@ func figure(in *table.Instant) table.Figure {
 // soon as it is decided. At the end of the game it gives way to the wreath.
 func (s *snapshot) verdict(in *table.Instant) table.Figure {
 	f := table.Figure{Named: true, Large: true, At: s.foot()}
+	if !s.low { // clear of the pointer
+		f.At = f.At.Middle(f.At.W-2.4*s.deep(), f.At.H)
+	}
 	switch {
 	case s.over() && s.crowned > 0 || s.kept < 1:
 		return f

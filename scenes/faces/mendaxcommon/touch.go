@@ -35,13 +35,14 @@ func places(in *table.Instant) []table.Place {
 }
 
 // propose returns the default choice: to claim the true hand, or the lowest allowed hand
-// above it, or to keep all bones; ok is false if there is none.
+// above it, or to keep all bones where the hand is higher than the last claim; ok is false
+// if there is none.
 func propose(v *rules.View) (m rules.Move, ok bool) {
 	b := boardOf(v)
 	for _, c := range v.Choices {
 		switch c.Move.Verb {
-		case game.Recast:
-			return c.Move, true // the first such choice throws no bone again
+		case game.Recast: // the first such choice throws no bone again
+			return c.Move, !b.Claimed || tali.Classify(b.Hand) > b.Claim
 		case game.Say:
 			if c.Move.N >= int32(tali.Classify(b.Hand)) {
 				return c.Move, true

@@ -32,6 +32,8 @@ const (
 	// ThrowOfOthersSeen is the pause after a computer's throw that ends its turn;
 	// ThrowInTurnSeen is the pause after one that does not.
 	ThrowOfOthersSeen, ThrowInTurnSeen = 200, 80
+	// LevelSeen is the time after a throw for who begins that follows a level one.
+	LevelSeen = 300
 	// VoidSeen is the time for which the bones of a void cast lie, at any pace, if the cast
 	// before it was void, too; VoidStillSeen is the same where nothing moves.
 	VoidSeen, VoidStillSeen = 150, 400

@@ -12,6 +12,7 @@ type Subject struct {
 	TakenUp   bool    // the bones are taken up as soon as a person is asked
 	VoidAgain bool    // it is a void cast that follows another
 	Voids     bool    // it is several void casts, shown as one
+	Level     bool    // it is part of a throw for who begins after a level one, and does not decide it
 	ByHand    bool    // the bones were thrown by hand, and fly in the board's animation
 	Together  bool    // several steps are shown as one
 	Alone     bool    // no person plays at this device
@@ -37,6 +38,8 @@ func (c *Clock) pause(s Subject) float64 {
 		return c.voidPause(s)
 	case s.Voids:
 		return max(0, VoidsRead*s.faster()*voidSpeedup-c.act)
+	case s.Level:
+		return LevelSeen * voidSpeedup * s.faster()
 	case s.Decides && s.Passing:
 		return PassingSeen * s.faster()
 	case s.Decides:
@@ -92,7 +95,7 @@ func (c *Clock) seen() float64 { return c.hold + c.act - c.flown + c.coins }
 // speedup returns the factor by which a step is shown faster; it grows with the number
 // of throws of others before it.
 func (c *Clock) speedup(s Subject) float64 {
-	if s.VoidAgain || s.Voids {
+	if s.VoidAgain || s.Voids || s.Level {
 		return voidSpeedup
 	}
 	if s.Own || s.Together || c.times.Late != nil || c.times.Whole || s.Decides {

@@ -272,9 +272,9 @@ func (l *listing) undoKey() ui.Item {
 // skips lists the words of the button that skips, as the table is played.
 var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
 
-// skip returns the button that skips to the next question, with these words.
-func (l *listing) skip(said text.Text) ui.Item {
-	return ui.Item{Style: ui.SecondStyle, Text: said, Do: l.t.Skip}
+// skipper returns the button that skips something, with these words.
+func skipper(said text.Text, do func()) ui.Item {
+	return ui.Item{Style: ui.SecondStyle, Text: said, Do: do}
 }
 
 // idle returns the primary button while nobody is asked: to skip, to go on at once, to
@@ -292,12 +292,14 @@ func (l *listing) idle() ui.Item {
 		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
 	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
 		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
-	case len(now.Seats) == 1, now.Turn == rules.Nobody, t.seats.person(acting(l.in.known())): // no other turn is waited for
-		return l.skip(skips[0])
+	case t.seats.person(acting(l.in.known())):
+		return skipper(skips[0], t.SkipThrow)
+	case len(now.Seats) == 1, now.Turn == rules.Nobody: // no other turn is waited for
+		return skipper(skips[0], t.Skip)
 	case !t.seats.plays(now.Seats):
-		return l.skip(skips[1])
+		return skipper(skips[1], t.Skip)
 	}
-	return l.skip(skips[2])
+	return skipper(skips[2], t.Skip)
 }
 
 // layBar lists the icons of the bar; in a lesson the way out replaces the menu.

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,5 +107,44 @@ func TestHaltsAreNotTappedAway(t *testing.T) {
 	}
 	if late < 25 || late > 35 || !used {
 		t.Errorf("the button is late for %d ticks after a halt, and then can be used: %v", late, used)
+	}
+}
+
+// TestSkippedThrowIsSeen: who skips the fall of their own bones sees what they threw, for a
+// while, before anybody else acts.
+func TestSkippedThrowIsSeen(t *testing.T) {
+	for _, g := range games.Games() {
+		tb := usual(t, g, prefs.Full, 1)
+		st, s := tb.Stack(), tb.Session()
+		person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
+		skipped := 0
+		for n := 0; n < 60*120 && skipped < 3 && !s.Over(); n++ {
+			st.Step()
+			it := st.Page().Find("primary")
+			switch m := tb.Showing(); {
+			case tb.Asks():
+				person.Ask(s.Position())
+				for done := false; !done; {
+					m, ready := person.Step(1 << 16)
+					if done = ready; done {
+						tb.Play(m)
+					}
+				}
+			case it == nil || it.Text != "Skip" || it.Late || !m.Cast || m.Lies || s.Position().View(0).Void:
+			default:
+				at := s.Len()
+				st.Use("primary")
+				for n := range 20 {
+					if st.Step(); s.Len() != at {
+						t.Errorf("%s: %d ticks after a skip of one's own throw others act", g.ID, n)
+						break
+					}
+				}
+				skipped++
+			}
+		}
+		if skipped == 0 && !slices.Contains([]string{"boneace", "skiffs"}, g.ID) { // nobody throws there
+			t.Errorf("%s: no throw was skipped", g.ID)
+		}
 	}
 }

@@ -168,6 +168,22 @@ func (p *presenter) advance(ms float64) {
 	}
 }
 
+// land shows at once what comes of the current step, and leaves it in view for as long as
+// usual; a step in which nothing moves any more it ends.
+func (p *presenter) land() {
+	m := p.script.step
+	switch {
+	case m == nil:
+	case m.Moving():
+		p.layDown(m)
+		m.End()
+		p.tellRest()
+		p.changed()
+	default:
+		p.finish()
+	}
+}
+
 // finish shows the current step to its end at once, and asks the next question.
 func (p *presenter) finish() {
 	s := p.script

@@ -34,6 +34,15 @@ func (t *Table) Skip() {
 	t.changed()
 }
 
+// SkipThrow shows at once how a person's own throw ends, and leaves that in view. For half a
+// second the button passes taps then, so that nobody misses what they threw.
+func (t *Table) SkipThrow() {
+	if m := t.script.step; m != nil && m.Moving() {
+		t.wake.halted = timeline.Late
+	}
+	t.show.land()
+}
+
 // remember adds to a skip the outcomes that were shown since a person acted last: who skips on
 // at once may not have seen them.
 func (s *script) remember() {

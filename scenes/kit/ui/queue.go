@@ -15,17 +15,22 @@ type Event struct {
 	Code    string  // the key, as browsers call it: "KeyA", "ArrowLeft"
 }
 
-// readQueue takes events until the queue is empty, or until a press begins after another
-// has ended: a tick has one press.
+// readQueue takes events until the queue is empty or one has to wait for the next tick.
 func (in *Input) readQueue() {
 	for i := range in.Queue {
-		if e := &in.Queue[i]; e.Kind == "down" && (in.Up || in.Lost) {
+		if in.waits(in.Queue[i].Kind) {
 			in.Queue = append(in.Queue[:0], in.Queue[i:]...)
 			return
 		}
 		in.take(&in.Queue[i])
 	}
 	in.Queue = in.Queue[:0]
+}
+
+// waits reports whether an event of a kind has to wait for the next tick: a tick has one press,
+// which begins and ends where the pointer was then, not where it has gone since.
+func (in *Input) waits(kind string) bool {
+	return kind == "move" && in.Down || (kind == "down" || kind == "move") && (in.Up || in.Lost)
 }
 
 // take applies one event. One pointer at a time is followed: while it is down, others are

@@ -32,20 +32,23 @@ func TestQueue(t *testing.T) {
 	second, secondUp := Event{Kind: "down", Pointer: 2, X: 90, Y: 90}, Event{Kind: "up", Pointer: 2, X: 90, Y: 90}
 	cancel := Event{Kind: "cancel", Pointer: 1}
 	hover, click := Event{Kind: "move", Pointer: 9, X: 5, Y: 5, Mouse: true}, Event{Kind: "down", Pointer: 9, X: 5, Y: 5, Mouse: true}
+	release, away := Event{Kind: "up", Pointer: 9, X: 5, Y: 5, Mouse: true}, Event{Kind: "move", Pointer: 9, X: 70, Y: 5, Mouse: true}
+	click2, release2 := Event{Kind: "down", Pointer: 9, X: 70, Y: 5, Mouse: true}, Event{Kind: "up", Pointer: 9, X: 70, Y: 5, Mouse: true}
 	for name, c := range map[string]struct {
 		events []Event
 		want   []string
 	}{
 		"a press":                     {[]Event{down}, []string{"down held touch 10,10"}},
-		"a tap within a tick":         {[]Event{down, move, up}, []string{"down up touch 20,10"}},
+		"a tap within a tick":         {[]Event{down, move, up}, []string{"down held touch 10,10", "up touch 20,10"}},
 		"two taps within a tick":      {[]Event{down, up, down, up}, []string{"down up touch 20,10", "down up touch 20,10"}},
-		"a second finger":             {[]Event{down, second, secondUp, move}, []string{"down held touch 20,10"}},
+		"two clicks apart":            {[]Event{hover, click, release, away, click2, release2}, []string{"down up 5,5", "down up 70,5"}},
+		"a second finger":             {[]Event{down, second, secondUp, move}, []string{"down held touch 10,10", "held touch 20,10"}},
 		"a finger after another":      {[]Event{down, up, second}, []string{"down up touch 20,10", "down held touch 90,90"}},
 		"a press that is cancelled":   {[]Event{down, cancel}, []string{"down lost touch 10,10"}},
 		"a finger that is not down":   {[]Event{move, up, cancel}, []string{" 0,0"}},
 		"a mouse over the page":       {[]Event{hover}, []string{" 5,5"}},
 		"a click":                     {[]Event{hover, click}, []string{"down held 5,5"}},
-		"a mouse beside a finger":     {[]Event{down, hover}, []string{"down held touch 10,10"}},
+		"a mouse beside a finger":     {[]Event{down, hover}, []string{"down held touch 10,10", "held touch 10,10"}},
 		"a press after one cancelled": {[]Event{down, cancel, second}, []string{"down lost touch 10,10", "down held touch 90,90"}},
 	} {
 		in := Input{Fed: true, Queue: c.events}

@@ -141,21 +141,22 @@ func (s *script) folded(i int) (n int) {
 	return n
 }
 
-// futile reports whether step i is a void cast on the screen of somebody who is no person
-// here, and nothing else came of it. In a lesson and where a game is watched every cast is
-// seen.
+// futile reports whether step i is a void cast, of somebody who is no person here or after
+// another void one, and nothing else came of it. In a lesson and where a game is watched every
+// cast is seen.
 func (s *script) futile(i int) bool {
 	if i >= s.sess.Len() || s.taught || s.watched || s.sess.Step(i).Hand || !s.view(i+1).Void {
 		return false
 	}
 	was := s.view(i)
-	return was.Turn == rules.Chance && s.seats.others(was.Asked) && !slices.ContainsFunc(s.events(i), weighs)
+	return was.Turn == rules.Chance && (s.seats.others(was.Asked) || s.voided(i) > 0) && !slices.ContainsFunc(s.events(i), weighs)
 }
 
-// rethrows reports whether the last cast made is void and a computer has to throw again:
-// it does so before anything of that is shown.
+// rethrows reports whether the last cast made is futile and has to be thrown again: that is
+// done before anything of it is shown.
 func (s *script) rethrows() bool {
-	return s.seats.others(s.sess.Turn()) && s.futile(s.sess.Len()-1)
+	turn := s.sess.Turn()
+	return (s.seats.others(turn) || s.seats.person(turn)) && s.futile(s.sess.Len()-1)
 }
 
 // secret reports whether this table needs a curtain.

@@ -164,7 +164,7 @@ func (w *watch) look(tick int) {
 	shown := float64(tick - w.since)
 	switch {
 	case w.since < 0:
-	case now.Step != w.last.Step && w.last.Again: // of void casts only the first is read
+	case now.Step != w.last.Step && (w.last.Again || w.last.Voids > 0): // of void casts only the first is read
 		if shown > 0.7*60 {
 			w.Errorf("step %d: another void cast is shown for %.0f ticks", w.last.Step, shown)
 		}

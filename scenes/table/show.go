@@ -81,8 +81,8 @@ func (p *presenter) passes() bool {
 	return true
 }
 
-// falls makes the cast that is due, and again as long as it is void and a computer's, and
-// starts showing it, unless more are to be shown as one with it. It reports whether there
+// falls makes the cast that is due, and again as long as that is futile, and starts showing
+// it, unless more are to be shown as one with it. It reports whether there
 // was a cast.
 func (p *presenter) falls() bool {
 	if !p.script.sess.MakeCast() {
@@ -97,11 +97,15 @@ func (p *presenter) falls() bool {
 	return true
 }
 
-// rethrow lets a computer throw again after a void cast, until one counts.
+// rethrow throws again after a void cast, until one counts.
 func (p *presenter) rethrow() {
 	s := p.script.sess
 	for p.script.rethrows() {
-		if m, decided := s.Decide(nodes); !decided || s.Play(m) != nil || !s.MakeCast() {
+		m, decided := rules.Move{Verb: rules.Throw}, true
+		if p.script.seats.others(s.Turn()) {
+			m, decided = s.Decide(nodes)
+		}
+		if !decided || s.Play(m) != nil || !s.MakeCast() {
 			return
 		}
 	}

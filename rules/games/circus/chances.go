@@ -1,6 +1,8 @@
 package circus
 
 import (
+	"math"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 )
@@ -71,15 +73,16 @@ func (a *agreement) add() [][]float64 {
 	return sums
 }
 
-// An estimate is the expected end of the race for a seat, if nobody spurs.
+// An estimate is the expected end of the race for a seat, if the spurs bring everybody what
+// they bring on average.
 type estimate struct {
 	alone, level float64 // chances of being the only first, and of tying for first
 }
 
 // estimate computes the chances of seat me at the end of the race, or of the current
-// extra lap, if nobody spurs.
+// extra lap.
 func (p *position) estimate(me int8) (o estimate) {
-	mine, base := p.sums()[p.toCast(me)], int(p.total[me])
+	mine, base := p.sums()[p.toCast(me)], int(p.total[me])+p.spurred(me)
 	others := p.rivals(me)
 	for n, x := range mine {
 		if x == 0 || base+n < p.floor {
@@ -109,6 +112,14 @@ func (p *position) toCast(seat int8) int {
 	return n
 }
 
+// spurred returns how many points the spurs of a seat will bring on average until the end of
+// the race or the extra lap.
+func (p *position) spurred(seat int8) int {
+	later := func(spurs int8, casts int) float64 { return p.hopes.later[spurs][min(casts, castsLap-1)] }
+	laps := max(0, int(p.length-p.lap)-1)
+	return int(math.Round(later(p.left(seat), p.toCast(seat)-laps*int(p.throws)) + float64(laps)*later(p.spurs, int(p.throws))))
+}
+
 // A rival is the distribution of the points of another seat: base plus i points
 // have the probability each[i], and fewer than that sum[i].
 type rival struct {
@@ -123,7 +134,7 @@ func (p *position) rivals(me int8) (list []rival) {
 		if s == me {
 			continue
 		}
-		r := rival{base: int(p.total[s]), each: p.sums()[p.toCast(s)]}
+		r := rival{base: int(p.total[s]) + p.spurred(s), each: p.sums()[p.toCast(s)]}
 		r.sum = make([]float64, len(r.each)+1)
 		for i, x := range r.each {
 			r.sum[i+1] = r.sum[i] + x

@@ -34,7 +34,7 @@ func (p position) raceOdds() rules.Odds {
 		},
 	}}}
 	if p.spurs > 0 {
-		o.Note, o.Exact = "Assumes that nobody uses the spur again.", false
+		o.Note, o.Exact = "Assumes that each spur brings what it does on average.", false
 	}
 	return o
 }

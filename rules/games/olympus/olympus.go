@@ -38,7 +38,7 @@ var Game = &rules.Game{
 		return rules.Ranking{Named: s.Options["total"] == 0, Lowest: true, Void: true}
 	},
 	Seats:    [2]int{2, 4},
-	Minutes:  3,
+	Minutes:  2,
 	Rulesets: bestcast.SecondRulesets(),
 	Options: append(bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",

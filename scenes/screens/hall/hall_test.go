@@ -361,7 +361,7 @@ func TestKnownIsSaid(t *testing.T) {
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	st.Push(New(st, d))
 	st.Step()
-	for id, want := range map[string]string{"augustus": ", won", "biga": ", learned", "par": " minute", "tropa": " minute"} {
+	for id, want := range map[string]string{"augustus": ", won", "biga": ", learned", "par": " minutes", "tropa": " minute"} {
 		if said := text.Plain(st.Page().Find(id).Label); !strings.HasSuffix(said, want) {
 			t.Errorf("%s is called %q", id, said)
 		}

@@ -37,7 +37,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 			}
 		}
 	}
-	if i := wanted(&b); i >= murmur && !in.Page.High { // near: the laurel glows
+	if reached(&b, steps-1) && !in.Page.High { // near: the laurel glows
 		for k := range 4 {
 			thing.Ring(dst, lay.cx, lay.cy, 2*laurel*lay.r*(1.02+0.05*float64(k)), 0.05*laurel*lay.r, 0, palette.Fade(palette.Candle, 0.8-0.2*float64(k)))
 		}

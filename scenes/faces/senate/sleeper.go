@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/animation"
@@ -20,11 +21,14 @@ import (
 var bed = tali.Of(1, 3, 3, 6)
 
 // sleeps returns the step of the sleeping senator: his bed, or the first that nobody can
-// make next.
+// make next; −1 once they reach Venus.
 func sleeps(b *climb.Board) int {
 	at := max(0, slices.Index(b.Steps, bed))
-	for _, made := range b.Made {
-		at = max(at, made+b.Stride)
+	for _, end := range b.Ends {
+		at = max(at, end)
+	}
+	if at >= steps-1 {
+		return -1
 	}
 	return at
 }
@@ -32,13 +36,14 @@ func sleeps(b *climb.Board) int {
 // drawSleeper draws a sleeping senator, who moves on when a seat comes near his bench.
 func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	at := float64(sleeps(b))
-	if at >= steps-1 {
+	if at < 0 {
 		return
 	}
-	if _, n := made(in); n > 0 && in.T < 1 && !in.Calm {
+	if in.Move.Verb == rules.Cast && in.T < 1 && !in.Calm {
 		was := boardOf(&in.Was)
-		from := float64(sleeps(&was))
-		at = from + (at-from)*animation.Ease(in.T)
+		if from := float64(sleeps(&was)); from >= 0 {
+			at = from + (at-from)*animation.Ease(in.T)
+		}
 	}
 	x, y := lay.spot(at, asleep)
 	img := sleepers.Get(sleeper{math.Round(math.Min(lay.text*2.9, lay.r*0.21)), in.Page.High}, paintSleeper)

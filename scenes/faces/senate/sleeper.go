@@ -74,6 +74,6 @@ func paintSleeper(k sleeper) *ebiten.Image {
 	c.Disc(5.2, 10, 3.2, palette.Ink)
 	c.Disc(5.2, 10, 2.8, skin)
 	c.Line("M 3.8 10.4 L 5 10.7", 0.5, palette.Ink)
-	c.Line("M 7 5.2 L 9 5.2 L 7 7.4 L 9 7.4 M 10 1.4 L 12.8 1.4 L 10 4.4 L 12.8 4.4", 0.8, palette.Ink)
+	c.Line("M 8.4 5.4 L 9.8 5.4 L 8.4 7 L 9.8 7 M 11.2 3.2 L 13.2 3.2 L 11.2 5.4 L 13.2 5.4", 0.8, palette.Ink)
 	return picture.From(c.RGBA)
 }

@@ -10,7 +10,7 @@
 // As written this takes thousands of casts. So it is usually played with even
 // bones, with Recast (a turn has up to three casts, and bones may be kept
 // between them), and in long strides: a cast that makes any of the next six steps
-// counts.
+// counts, and three more after each turn without a step.
 //
 // It is a modern game by Michael J. Speakman, who calls it time consuming. His
 // key has one damaged line and one that is printed twice; without them it has
@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Minutes:  3,
 	Stake:    "ante",
 	Rulesets: rulesets(),
-	Options:  climb.Options(climb.Stride(strideMost)),
+	Options:  climb.Options(climb.Stride(strideMost), climb.Wider()),
 	Levels:   climb.Levels(false),
 	Book:     book,
 	Honours:  honours,
@@ -46,8 +46,9 @@ var Game = &rules.Game{
 }
 
 // strideUsual is the number of steps that one cast can make in long strides, which are
-// usual, strideShort in strides, and strideMost the most.
-const strideUsual, strideShort, strideMost = 6, 4, 10
+// usual, strideShort in strides, and strideMost the most. In long strides a turn without a
+// step widens the reach by that many.
+const strideUsual, strideShort, strideMost, wider = 6, 4, 10, 3
 
 // rulesets returns our own two rulesets, which are quicker, and the two of package climb.
 func rulesets() []rules.Ruleset {
@@ -56,8 +57,8 @@ func rulesets() []rules.Ruleset {
 	list[0].Title, list[0].About = "Step by step", "Even bones and [Recast], one step at a time. A long game."
 	return append([]rules.Ruleset{{
 		ID: "long", Code: 3, Title: "In long strides", From: rules.Ours,
-		About:   "Even bones and [Recast]. A throw can make any of the next six steps.",
-		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
+		About:   "Even bones and [Recast]. A throw can make any of the next six steps, and three more after a turn without a step.",
+		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual, "wider": wider},
 	}, {
 		ID: "strides", Title: "In strides", From: rules.Ours,
 		About:   "Even bones and [Recast]. A throw can make any of the next four steps.",

@@ -19,7 +19,8 @@ type Board struct {
 	Seat    rules.Actor // the seat that climbs, or casts for who begins
 	Wanted  tali.Hand   // the step that Seat needs, of several the nearest; none in the opening and at the end
 	Reach   int         // how many of the next steps it may make
-	Stride  int         // how many steps at most one cast can make
+	Ends    []int       // by seat: the farthest step it may make next
+	Several bool        // one cast can make several steps
 	Cast    int         // casts made in this turn
 	Of      int         // casts a turn may have
 	Casts   int         // casts of all seats since the opening
@@ -45,7 +46,7 @@ type Proposal struct {
 
 func (p position) board() Board {
 	b := Board{
-		Steps: slices.Clone(p.steps), Chances: p.single, Opening: p.phase == opening, Seat: rules.Actor(p.acts()), Stride: p.stride,
+		Steps: slices.Clone(p.steps), Chances: p.single, Opening: p.phase == opening, Seat: rules.Actor(p.acts()), Several: p.several(),
 		CastOff: p.opened[:p.seats], Cast: int(p.cast), Of: p.of(), Casts: int(p.casts),
 		Caster: rules.Actor(p.caster), Lie: p.shown(), Early: -1, Got: p.got,
 		Over: p.phase == over, Winner: rules.Actor(p.winner),
@@ -53,6 +54,7 @@ func (p position) board() Board {
 	b.Hold = p.hold
 	for i := range p.seats {
 		b.Made = append(b.Made, int(p.made[i]))
+		b.Ends = append(b.Ends, int(p.made[i])+len(p.ahead(int8(i))))
 		b.Held = append(b.Held, p.hand(int8(i)))
 		b.Playing = append(b.Playing, p.in.Has(i))
 	}
@@ -60,7 +62,7 @@ func (p position) board() Board {
 	case b.Opening:
 		b.Waiting = p.rot.Waiting()
 	case !b.Over:
-		b.Wanted, b.Reach = p.wanted(p.seat), len(p.reach(int(p.made[p.seat])))
+		b.Wanted, b.Reach = p.wanted(p.seat), len(p.ahead(p.seat))
 	}
 	if p.casts > 0 {
 		p.seek(&b)
@@ -87,17 +89,17 @@ func (p *position) seek(b *Board) {
 		return
 	}
 	made := b.Made[p.caster]
-	reach := p.reach(made)
-	b.Sought = nearest(b.Lie, reach)
+	end := made + int(p.reached)
+	b.Sought = nearest(b.Lie, b.Steps[made:end])
 	b.Match = b.Lie.Common(b.Sought)
-	if i := slices.Index(b.Steps[made+len(reach):], b.Lie); i >= 0 {
-		b.Early = made + len(reach) + i
+	if i := slices.Index(b.Steps[end:], b.Lie); i >= 0 {
+		b.Early = end + i
 	}
 }
 
 // propose sets the bones that b proposes to keep.
 func (p *position) propose(b *Board) {
-	any, left := p.chances[p.made[p.seat]]().any, casts-int(p.cast)
+	any, left := p.know().any, casts-int(p.cast)
 	b.Far = Proposal{b.Match, any.Keeping(b.Match, left)}
 	b.Likely.Keep, b.Likely.Chance = any.Keep(p.lie, left)
 	if b.Likely.Chance <= b.Far.Chance+1e-12 { // where several are best, it is the one that reaches farthest

@@ -6,7 +6,7 @@
 // cast is void, a later step too. The first to make the last step wins the pot.
 //
 // With a stride, a cast may make any of the next few steps, and with it those
-// before it. With Recast, a turn has up to three casts: after the first and the
+// before it. A turn without a step may widen that reach until a step is made. With Recast, a turn has up to three casts: after the first and the
 // second the caster keeps any of the bones and casts the rest. With holding, bones that
 // match the next step stay for the player's next turns; see package hold. Whoever plays
 // alone makes the steps in as few turns as possible.
@@ -80,6 +80,15 @@ func Stride(most int) rules.Option {
 	}
 }
 
+// Wider returns the option "wider": by how many steps a turn without one widens the reach.
+func Wider() rules.Option {
+	return rules.Option{
+		ID: "wider", Title: "Wider reach", From: rules.Ours,
+		About: "A turn without a step adds so many steps to your reach, until you make one. In long strides: 3.",
+		Max:   4, Step: 1,
+	}
+}
+
 // Holding returns the option "hold": bones that match are held from turn to turn. It
 // counts without Recast, and for one step at a time.
 func Holding() rules.Option {
@@ -119,10 +128,11 @@ type agreement struct {
 	ante    int
 	recast  bool
 	stride  int                        // how many of the next steps one cast can make
+	wider   int                        // how many more after each turn without a step
 	hold    bool                       // matching bones are held from turn to turn
 	last    int                        // bones thrown for the last one missing, with held bones
 	falls   [bones + 1][]rules.Outcome // by number of bones cast
-	chances []func() *chances          // by steps made, computed on first use
+	chances [][]func() *chances        // by steps made and turns without one since, computed on first use
 	plan    func() *hold.Plan          // with held bones, computed on first use
 	single  []float64                  // by step: the chance of one cast of four
 }
@@ -135,7 +145,8 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		return nil, err
 	}
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
-	a.hold = s.Options["hold"] == 1 && !a.recast && a.stride == 1
+	a.wider = s.Options["wider"]
+	a.hold = s.Options["hold"] == 1 && !a.recast && !a.several()
 	a.last = max(1, s.Options["last"])
 	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:], a.last) })
 	for _, side := range tali.Sides {
@@ -147,7 +158,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
 	for i, h := range steps {
-		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.compute(i) }))
+		a.chances = append(a.chances, a.reaches(i))
 		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}

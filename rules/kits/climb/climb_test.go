@@ -128,7 +128,7 @@ func TestChance(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	want := tali.Of(6, 6, 6, 4)
 	p := begin(t, map[string]int{"recast": 1}, []int{0, 0}, want, dogs).fell(threes, dogs)
-	c := p.chances[0]()
+	c := p.know()
 	const turns = 40000
 	made := 0
 	for range turns {
@@ -169,7 +169,7 @@ func TestEqualBonesStay(t *testing.T) {
 	for _, o := range p.falls[bones] {
 		h := tali.Hand(o.Move.N)
 		for n := 1; n < casts && h != dogs; n++ {
-			if kept, _ := p.chances[0]().Keep(h, n); kept != tali.Hand(h.Count(1)) {
+			if kept, _ := p.know().Keep(h, n); kept != tali.Hand(h.Count(1)) {
 				t.Errorf("of %v with %d casts left %v stay", h, n, kept)
 			}
 		}
@@ -180,6 +180,6 @@ func BenchmarkReckon(b *testing.B) {
 	p := begin(b, even, []int{40, 40}, tali.Of(6, 6, 4, 3))
 	b.ReportAllocs()
 	for b.Loop() {
-		p.compute(0)
+		p.compute(p.steps)
 	}
 }

@@ -28,10 +28,10 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p position) throwOdds() rules.Odds {
-	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
+	c, step := p.choices()[0], p.know().turn
 	row := rules.OddsRow{Move: c.Move, Label: c.Label, Best: true}
 	p.show(&row, step)
-	if p.stride == 1 {
+	if !p.several() {
 		left := p.turns(p.seat)
 		whole := position{agreement: p.agreement}
 		row.Bars = append(row.Bars, rules.Bar{
@@ -44,7 +44,7 @@ func (p position) throwOdds() rules.Odds {
 
 // title returns what the figures mean: single, where a turn makes one step at most.
 func (p *position) title(single text.Text) text.Text {
-	if p.stride > 1 {
+	if p.several() {
 		return "Steps made this turn on average"
 	}
 	return single
@@ -53,18 +53,18 @@ func (p *position) title(single text.Text) text.Text {
 // show sets the figures of a row of the odds to x: the chance of the step, or the
 // expected number of steps where one cast can make several.
 func (p *position) show(row *rules.OddsRow, x float64) {
-	if p.stride == 1 {
+	if !p.several() {
 		row.Short = purse.ShortPerCent(x)
 		row.Bars = []rules.Bar{{Size: min(1, x), Text: text.Of("{0} to make the step", purse.PerCent(x))}}
 		return
 	}
 	row.Short = text.Of("{0}", text.Decimal(x))
-	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: text.Of("{0} steps on average", row.Short)}}
+	row.Bars = []rules.Bar{{Size: min(1, x/float64(len(p.ahead(p.seat)))), Text: text.Of("{0} steps on average", row.Short)}}
 }
 
 func (p position) keepOdds() rules.Odds {
 	o := rules.Odds{Title: p.title("Chance to make the step"), Note: "Exact.", Exact: true}
-	know, left := p.chances[p.made[p.seat]](), casts-int(p.cast)
+	know, left := p.know(), casts-int(p.cast)
 	list := p.choices()
 	chance := func(c rules.Choice) float64 { return know.Keeping(tali.Hand(c.Move.N), left) }
 	kept, _ := know.Keep(p.lie, left)

@@ -36,6 +36,8 @@ type position struct {
 	casts   int32                // casts of all seats since the opening
 	begun   int32                // turns that all seats have begun since the opening
 	made    [seatsMost]int8      // steps each has made
+	misses  [seatsMost]int8      // turns of each without a step since its last one, as far as they widen its reach
+	reached int8                 // how many of the next steps the last cast could make
 	cast    int8                 // casts made in this turn
 	seat    int8                 // the seat that climbs
 	caster  int8                 // the seat whose bones lie on the table; Nobody at first
@@ -139,6 +141,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 	p.casts++
 	p.cast++
+	p.reached = int8(len(p.ahead(p.seat)))
 	if p.hold {
 		p.gather(h, kept)
 	} else {
@@ -170,12 +173,15 @@ func (p *position) gather(h, kept tali.Hand) {
 // take applies a finished cast: it makes the step or steps that the bones show, asks
 // which to keep while casts are left, or ends the turn.
 func (p *position) take() {
-	switch at := slices.Index(p.reach(int(p.made[p.seat])), p.lie); {
+	switch at := slices.Index(p.ahead(p.seat), p.lie); {
 	case at >= 0:
 		p.climb(at + 1)
 	case p.recast && p.cast < casts:
 		p.phase = keeping
 	default:
+		if int(p.misses[p.seat])+1 < len(p.chances[p.made[p.seat]]) {
+			p.misses[p.seat]++
+		}
 		p.pass()
 	}
 }
@@ -184,6 +190,7 @@ func (p *position) take() {
 // step, or passes the bones on.
 func (p *position) climb(steps int) {
 	p.got = true
+	p.misses[p.seat] = 0
 	p.made[p.seat] += int8(steps)
 	if int(p.made[p.seat]) == len(p.steps) {
 		p.winner = p.seat

@@ -17,7 +17,7 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	switch {
 	case level == "random":
 	case p.phase == keeping:
-		kept, _ := p.chances[p.made[p.seat]]().Keep(p.lie, casts-int(p.cast))
+		kept, _ := p.know().Keep(p.lie, casts-int(p.cast))
 		m = rules.Move{Verb: Keep, N: int32(kept)}
 	case p.phase == holding && stopsAs(level, &p):
 		m = list[1]

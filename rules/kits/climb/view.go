@@ -92,20 +92,24 @@ func (p position) aside() text.Text {
 
 // want returns a sentence that says which step is needed.
 func (p *position) want() text.Text {
-	if r := p.reach(int(p.made[p.seat])); len(r) > 1 {
+	r := p.ahead(p.seat)
+	switch {
+	case p.misses[p.seat] > 0:
+		return text.Of("You may reach {0} steps: no step last turn.", text.Spelled(len(r)))
+	case len(r) > 1:
 		return text.Of("Any step from {0} to {1} counts, and makes those below it, too.", r[0], r[len(r)-1])
 	}
 	h := p.wanted(p.seat)
 	if p.hold {
 		return text.Of("You need {0}.", h)
 	}
-	return text.Of("You need {0}: {1}.", h, h.Name())
+	return text.Of("You need {0}: {1}.", h, h.Called())
 }
 
 // next returns the next step of a seat in words, or the range of steps it can
 // make.
 func (p *position) next(seat int8) text.Text {
-	if r := p.reach(int(p.made[seat])); len(r) > 1 {
+	if r := p.ahead(seat); len(r) > 1 {
 		return text.Of("any step from {0} to {1}", r[0], r[len(r)-1])
 	}
 	return text.Of("{0}", p.wanted(seat))

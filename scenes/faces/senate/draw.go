@@ -37,7 +37,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 			}
 		}
 	}
-	if i := wanted(&b); i >= murmur && !in.Page.High { // near: the laurel glows
+	if reached(&b, steps-1) && !in.Page.High { // near: the laurel glows
 		for k := range 4 {
 			thing.Ring(dst, lay.cx, lay.cy, 2*laurel*lay.r*(1.02+0.05*float64(k)), 0.05*laurel*lay.r, 0, palette.Fade(palette.Candle, 0.8-0.2*float64(k)))
 		}
@@ -238,7 +238,7 @@ func (lay *layout) abreast(at, d float64, k, n int) (x, y float64) {
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	if !chooses(in) || in.T < 1 {
 		picture.At(dst, c.tablet, lay.tablet.X, lay.tablet.Y, 1)
-		drawCasts(dst, in, lay, b.Casts)
+		drawCasts(dst, in, lay, b)
 		drawSockets(dst, lay, b, lay.tablet)
 		return
 	}
@@ -335,9 +335,9 @@ func drawVotes(dst *ebiten.Image, lay *layout, b *climb.Board, t ui.Rect) {
 }
 
 // drawCasts writes the number of casts so far at the tablet's foot, or above the tablet
-// where the bones lie close below.
-func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
-	if n == 0 || in.Page.Shape != ui.Desk && in.Odds != nil { // there the odds of the bones have the room
+// where the bones lie close below, in games of one step at a time: they may be thousands.
+func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
+	if b.Casts == 0 || b.Several || in.Page.Shape != ui.Desk && in.Odds != nil { // there the odds of the bones have the room
 		return
 	}
 	t := lay.tablet
@@ -346,7 +346,7 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - lay.u
 	}
-	said := in.Page.Words(text.Of("Throws: {0}", n))
+	said := in.Page.Words(text.Of("Throws: {0}", b.Casts))
 	lettering.Draw(dst, said, t.X+t.W/2, y, lettering.Shrink(said, st, t.W, 2.6*lay.u))
 }
 

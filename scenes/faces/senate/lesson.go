@@ -12,7 +12,7 @@ const patience = 90
 
 // taught is a lesson of the last steps: one that is made, one that comes too early,
 // and Venus.
-var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[string]int{"stride": 4}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 243, Ahead: 28, Rival: "hard", Options: map[string]int{"stride": 4}, Lines: []lesson.Line{
 	{
 		When:  lesson.Over,
 		Say:   "The first to reach Venus wins. That’s the whole game. The book has every rule.",

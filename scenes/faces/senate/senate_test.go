@@ -41,7 +41,7 @@ func asked() *table.Instant {
 	b := climb.Board{
 		Steps: []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(1, 3, 3, 6), tali.Of(6, 6, 6, 6)}, Chances: []float64{0.01, 0.2, 0.03},
 		Made: []int{1, 0}, Reach: 1, Of: 3, Wanted: tali.Of(1, 3, 3, 6), Match: tali.Of(1, 3, 6),
-		Far: climb.Proposal{Keep: tali.Of(1, 3, 6), Chance: 0.25}, Likely: climb.Proposal{Keep: tali.Of(3, 6), Chance: 0.5}, Stride: 1,
+		Far: climb.Proposal{Keep: tali.Of(1, 3, 6), Chance: 0.25}, Likely: climb.Proposal{Keep: tali.Of(3, 6), Chance: 0.5}, Ends: []int{2, 1},
 	}
 	v := rules.View{Board: b, Choices: []rules.Choice{{Move: rules.Move{Verb: climb.Keep}}}}
 	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/animation"
@@ -20,11 +21,14 @@ import (
 var bed = tali.Of(1, 3, 3, 6)
 
 // sleeps returns the step of the sleeping senator: his bed, or the first that nobody can
-// make next.
+// make next; −1 once they reach Venus.
 func sleeps(b *climb.Board) int {
 	at := max(0, slices.Index(b.Steps, bed))
-	for _, made := range b.Made {
-		at = max(at, made+b.Stride)
+	for _, end := range b.Ends {
+		at = max(at, end)
+	}
+	if at >= steps-1 {
+		return -1
 	}
 	return at
 }
@@ -32,13 +36,14 @@ func sleeps(b *climb.Board) int {
 // drawSleeper draws a sleeping senator, who moves on when a seat comes near his bench.
 func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	at := float64(sleeps(b))
-	if at >= steps-1 {
+	if at < 0 {
 		return
 	}
-	if _, n := made(in); n > 0 && in.T < 1 && !in.Calm {
+	if in.Move.Verb == rules.Cast && in.T < 1 && !in.Calm {
 		was := boardOf(&in.Was)
-		from := float64(sleeps(&was))
-		at = from + (at-from)*animation.Ease(in.T)
+		if from := float64(sleeps(&was)); from >= 0 {
+			at = from + (at-from)*animation.Ease(in.T)
+		}
 	}
 	x, y := lay.spot(at, asleep)
 	img := sleepers.Get(sleeper{math.Round(math.Min(lay.text*2.9, lay.r*0.21)), in.Page.High}, paintSleeper)
@@ -69,6 +74,6 @@ func paintSleeper(k sleeper) *ebiten.Image {
 	c.Disc(5.2, 10, 3.2, palette.Ink)
 	c.Disc(5.2, 10, 2.8, skin)
 	c.Line("M 3.8 10.4 L 5 10.7", 0.5, palette.Ink)
-	c.Line("M 7 5.2 L 9 5.2 L 7 7.4 L 9 7.4 M 10 1.4 L 12.8 1.4 L 10 4.4 L 12.8 4.4", 0.8, palette.Ink)
+	c.Line("M 8.4 5.4 L 9.8 5.4 L 8.4 7 L 9.8 7 M 11.2 3.2 L 13.2 3.2 L 11.2 5.4 L 13.2 5.4", 0.8, palette.Ink)
 	return picture.From(c.RGBA)
 }

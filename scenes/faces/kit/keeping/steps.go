@@ -55,7 +55,7 @@ func StepID(step int) string { return "step " + words.Int(step+1) }
 // several can be made at once the expected number.
 func DrawSteps(dst *ebiten.Image, in *table.Instant) {
 	key := text.Text("{0}")
-	if in.Now.Board.(climb.Board).Stride > 1 {
+	if in.Now.Board.(climb.Board).Several {
 		key = "{0} steps on average"
 	}
 	DrawOdds(dst, in, climb.Keep, key)

@@ -31,7 +31,7 @@ func rates(in *table.Instant) (wins rate, pays []rate) {
 		return wins, []rate{{[]int{6}, each}, {[]int{1}, each}}
 	}
 	fine := text.Number(b.Fine)
-	return wins, []rate{{[]int{6}, text.Of("without Venus: pays {0}", fine)}, {[]int{1, 1, 1, 1}, text.Of("pays {0}", fine)}}
+	return wins, []rate{{[]int{6}, text.Of("no Venus: pays {0}", fine)}, {[]int{1, 1, 1, 1}, text.Of("pays {0}", fine)}}
 }
 
 // least is the height of the slips, in units.

@@ -138,7 +138,7 @@ func (p position) aside() text.Text {
 	case p.decides:
 		return p.atStake()
 	case p.phase == playing && p.pots > 1 && !p.willing && !p.thrown[p.seat]:
-		return text.Of("The most coins after {0} pots win.", text.Spelled(p.pots))
+		return text.Of("The most coins after {0} [pots](pot) win.", text.Spelled(p.pots))
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:

@@ -234,6 +234,8 @@ type Pile struct {
 	Label text.Text // "Pot", "stake", "lost"
 	Coins int
 	Seat  Actor // the owner of a stake; Nobody for a common pot
+
+	Numbered bool // the label ends with a number, so the coins after it are called that
 }
 
 // A Bone is one knucklebone on the table.

@@ -66,6 +66,9 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 		}
 		r := in.Frame.Pot
 		said := in.Page.Words(text.Of("{0} **{1}**", pile.Label, n))
+		if pile.Numbered {
+			said = in.Page.Words(text.Of("{0}: {1}", pile.Label, text.Coins(n)))
+		}
 		if pile.Seat >= 0 {
 			r = in.Frame.Stakes[pile.Seat]
 		}

@@ -261,10 +261,8 @@ func (l *listing) undoKey() ui.Item {
 	switch {
 	case l.in.Asks && t.choice.course.mayReturn():
 		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, func() { t.choice.back(); t.answered() }
-	case t.deps.Firm || !t.script.sess.CanUndo():
+	case t.deps.Firm || !l.in.Asks || !t.script.sess.CanUndo():
 		return ui.Item{}
-	case !l.in.Asks:
-		it.Disabled, it.Why = true, t.script.whyNoUndo()
 	}
 	return it
 }

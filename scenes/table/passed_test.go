@@ -17,7 +17,7 @@ import (
 // beside the next question what was decided meanwhile, until they have answered it.
 func TestSkipsTellOutcomes(t *testing.T) {
 	for _, id := range []string{"simple", "mendax-common", "augustus"} {
-		tb := usual(t, games.Find(id), prefs.None, 1)
+		tb := usual(t, games.Find(id), prefs.None, 5)
 		st, s := tb.Stack(), tb.Session()
 		person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
 		told, acted, skipped := 0, 0, 0

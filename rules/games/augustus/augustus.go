@@ -64,8 +64,8 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "any", Code: 5, Title: "Any bones again", From: rules.Ours,
-		About:   "Five [pots](pot). Throw any bones again for a coin, and once more for two.",
-		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "any": anyUsual},
+		About:   "Three [pots](pot). Throw any bones again for a coin, and once more for two.",
+		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "any": anyUsual, "pots": 3},
 	},
 	{
 		ID: "second", Code: 4, Title: "With a second throw", From: rules.Ours,

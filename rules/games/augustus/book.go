@@ -18,7 +18,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "With an [ante] you may also leave the [pot] instead of throwing, from your second turn in it on. The coins you paid stay in it. You are back for the next pot."},
 		{From: rules.FromSources, Text: "A player who can’t pay in full pays nothing and is out of this [pot]. The last player left wins it at once."},
 		{From: rules.FromSources, Text: "A player who went out in this way comes back when a new [pot] begins, if they have the coins they couldn’t pay before."},
-		{From: rules.Ours, Text: "The usual game is five [pots](pot). With a second throw it is three. If nobody has thrown [Venus] after 5,000 throws, everyone gets back the coins they paid into that pot."},
+		{From: rules.Ours, Text: "The usual game is three [pots](pot). Where no bones are thrown again it is five. If nobody has thrown [Venus] after 5,000 throws, everyone gets back the coins they paid into that pot."},
 		{From: rules.FromSources, Text: "As written, the game goes on while at least two players are willing. After each [pot] everyone chooses whether to play on. No new pot begins after 100 pots or 100,000 throws."},
 		{From: rules.Attested, Text: "Optional: a coin a bone, as in Augustus’s letter. Each bone that shows 1 or 6 costs one coin, unless the cast is [Venus]."},
 		{From: rules.Ours, Text: "Optional: you may leave a [pot] on any turn, even on your first."},

@@ -61,7 +61,7 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	case q.decides:
 		return tell.Named(q.lacks(), "{0} threw {1}.", seat, h)
 	case n == 0 && p.again > 0:
-		return tell.Named("No Venus", "{0} threw {1}: no fine.", seat, h)
+		return tell.Named("No Venus", "{0} threw {1} for {2} in all.", seat, h, text.Coins(p.spent()))
 	case n == 0:
 		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h)
 	case q.state[p.seat] == Out:
@@ -69,6 +69,9 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		return append(list, tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))...)
 	}
 	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h, text.Coins(n))
+	if p.again > 0 {
+		list = tell.Moved(n, seat, rules.Pot, "{0} threw {1} for {2} in all.", seat, h, text.Coins(n+p.spent()))
+	}
 	if n > 9 { // too long for one entry
 		list = append(tell.Say("{0} threw {1}.", seat, h), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)
 	}
@@ -82,7 +85,8 @@ func (p position) againEvents(part tali.Hand) []rules.Event {
 	if part.Len() == 1 {
 		return tell.Moved(coins, seat, rules.Pot, "{0} paid {1} to throw a {2} again.", seat, text.Coins(coins), part.Sum())
 	}
-	return tell.Moved(coins, seat, rules.Pot, "{0} paid {1} to throw {2} again.", seat, text.Coins(coins), part)
+	list := tell.Say("{0} threw {1} again.", seat, part.Each())
+	return append(list, tell.Moved(coins, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(coins))...)
 }
 
 // lacks says in a few words what the cast on the table, which may be thrown again, costs or
@@ -97,6 +101,14 @@ func (p *position) lacks() text.Text {
 	return "No fine"
 }
 
+// spent returns the coins that the seat has paid in this turn to throw bones again.
+func (p *position) spent() (coins int) {
+	for k := range int(p.again) {
+		coins += p.price(k)
+	}
+	return coins
+}
+
 // paidEvents returns the events of what the seat pays for a cast that it keeps.
 func (p position) paidEvents(q position) []rules.Event {
 	n, seat := p.pays(p.hand()), rules.Actor(p.seat)
@@ -105,6 +117,9 @@ func (p position) paidEvents(q position) []rules.Event {
 		return nil
 	case q.state[p.seat] == Out:
 		return tell.Marked(rules.Lost, "{0} couldn’t pay {1} and is out.", seat, text.Coins(n))
+	}
+	if p.again > 0 {
+		return tell.Moved(n, seat, rules.Pot, "{0} paid {1} in all.", seat, text.Coins(n+p.spent()))
 	}
 	return tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))
 }

@@ -82,22 +82,29 @@ func (p *position) throwAgain(part tali.Hand) {
 	p.again++
 }
 
+// surplus returns the bones of the cast on the table that are too many for Venus, and the
+// sides that Venus needs in place of them.
+func (p *position) surplus() (spare, lacks tali.Hand) {
+	h := p.hand()
+	for _, s := range tali.Sides {
+		for range h.Count(s) - 1 {
+			spare = spare.Add(tali.Of(s))
+		}
+		if h.Count(s) == 0 {
+			lacks = lacks.Add(tali.Of(s))
+		}
+	}
+	return spare, lacks
+}
+
 // missing returns the side that makes the cast on the table Venus in place of another, and
 // that other. It is not ok if one bone is not enough.
 func (p *position) missing() (side, other int, ok bool) {
-	h := p.hand()
-	for _, s := range tali.Sides {
-		switch h.Count(s) {
-		case 0:
-			if side > 0 {
-				return 0, 0, false
-			}
-			side = s
-		case 2:
-			other = s
-		}
+	spare, lacks := p.surplus()
+	if lacks.Len() != 1 {
+		return 0, 0, false
 	}
-	return side, other, other > 0
+	return lacks.Sum(), spare.Sum(), true
 }
 
 // An outlook values the rest of a pot for a seat, if all still in it play for the
@@ -222,12 +229,12 @@ func (o *outlook) row(m rules.Move) rules.OddsRow {
 }
 
 // soon returns the chance that some bones of a cast, thrown again once, make it Venus.
-func (o *outlook) soon(h, part tali.Hand) (venus float64) {
-	falls := o.falls[part.Len()]
+func (p *position) soon(h, part tali.Hand) (venus float64) {
+	falls := p.falls[part.Len()]
 	for _, out := range falls {
-		p, made := float64(out.Weight)/rules.TotalWeight(falls), h.Without(part).Add(tali.Hand(out.Move.N))
+		made := h.Without(part).Add(tali.Hand(out.Move.N))
 		if tali.Classify(made) == tali.Venus {
-			venus += p
+			venus += float64(out.Weight) / rules.TotalWeight(falls)
 		}
 	}
 	return venus

@@ -38,7 +38,7 @@ func TestSecondThrow(t *testing.T) {
 	if !slices.Equal(p.Moves(nil), []rules.Move{{Verb: bestcast.Stand}, again(3), again(4), again(6)}) {
 		t.Errorf("%v", p.Moves(nil))
 	}
-	if got := text.Plain(p.View(0).Aside); got != "This throw costs 4 coins. A 1 in place of a 3 brings Venus and the pot. Choose a bone to throw again, or keep this throw." {
+	if got := text.Plain(p.View(0).Aside); got != "This throw costs 4 coins. A 1 in place of a 3 brings Venus: 10 %. Choose a bone to throw again, or keep this throw." {
 		t.Errorf("%q", got)
 	}
 	kept := p.After(rules.Move{Verb: bestcast.Stand}).(position)
@@ -127,7 +127,7 @@ func some(sides ...int) rules.Move {
 func TestAnyBonesAgain(t *testing.T) {
 	start := begin(t, rules.Setup{Seats: 3, Ruleset: "any"})
 	p := after(t, start, tali.Of(6, 6, 4, 3))
-	if v := p.View(0); !p.decides || p.coins.Pot() != 12 || text.Plain(v.Prompt) != "Pay 1 to throw again?" || text.Plain(v.Aside) != "This throw costs 4 coins. A 1 in place of a 6 brings Venus and the pot. Touch the bones to throw again." {
+	if v := p.View(0); !p.decides || p.coins.Pot() != 12 || text.Plain(v.Prompt) != "Pay 1 to throw again?" || text.Plain(v.Aside) != "This throw costs 4 coins. A 1 in place of a 6 brings Venus: 10 %." {
 		t.Errorf("%q %q", text.Plain(v.Prompt), text.Plain(v.Aside))
 	}
 	p = p.After(some(6, 6)).(position)
@@ -156,6 +156,15 @@ func TestAnyBonesAgain(t *testing.T) {
 	}
 	if p = after(t, start, tali.Of(3, 3, 4, 4)); !p.decides {
 		t.Error("a cast without a six may be thrown again, too")
+	}
+	for h, want := range map[tali.Hand]string{
+		tali.Of(3, 3, 4, 4): "Venus needs a 1 and a 6: 2 %.",
+		tali.Of(4, 4, 4, 1): "Venus needs a 3 and a 6: 8 %.",
+		tali.Of(3, 3, 3, 3): "Venus needs a 1, a 4 and a 6: 2 %.",
+	} {
+		if got := text.Plain(after(t, start, h).View(0).Aside); got != want {
+			t.Errorf("%v: %q, want %q", h, got, want)
+		}
 	}
 	poor := begin(t, rules.Setup{Seats: 2, Ruleset: "any", Purses: []int{5, 40}})
 	if p = after(t, poor, tali.Of(3, 3, 4, 4), some(3, 3), tali.Cast(tali.Of(3, 3))); p.decides || p.Turn() != 1 {

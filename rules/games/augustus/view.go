@@ -52,9 +52,9 @@ func (p *position) piles() []rules.Pile {
 	list := p.coins.Piles()
 	switch {
 	case p.willing:
-		list[0].Label = text.Of("Pot {0}", p.number())
+		list[0].Label, list[0].Numbered = text.Of("Pot {0}", p.number()), true
 	case p.pots > 1:
-		list[0].Label = text.Of("Pot {0} of {1}", p.number(), p.pots)
+		list[0].Label, list[0].Numbered = text.Of("Pot {0} of {1}", p.number(), p.pots), true
 	}
 	return list
 }
@@ -137,6 +137,8 @@ func (p position) aside() text.Text {
 	switch {
 	case p.decides:
 		return p.atStake()
+	case p.phase == playing && p.pots > 1 && !p.willing && !p.thrown[p.seat]:
+		return text.Of("The most coins after {0} [pots](pot) win.", text.Spelled(p.pots))
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
 	case p.phase == playing:
@@ -154,18 +156,23 @@ func (p position) aside() text.Text {
 	return text.Of(keys.pot, args...)
 }
 
-// atStake says what the cast on the table costs if it is kept, and what a second throw may
-// bring.
+// atStake says what the cast on the table costs if it is kept, and how likely a second throw
+// is to bring Venus.
 func (p *position) atStake() text.Text {
 	costs, brings := text.Text(""), text.Text("")
 	if n := p.pays(p.hand()); n > 0 {
 		costs = text.Of("This throw costs {0}.", text.Coins(n))
 	}
-	if side, other, ok := p.missing(); ok {
-		brings = text.Of("A {0} in place of a {1} brings [Venus] and the [pot].", side, other)
+	spare, lacks := p.surplus()
+	chance := purse.PerCent(p.soon(p.hand(), spare))
+	switch {
+	case lacks.Len() == 1:
+		brings = text.Of("A {0} in place of a {1} brings [Venus]: {2}.", lacks.Sum(), spare.Sum(), chance)
+	case p.any > 0:
+		brings = text.Of("[Venus] needs {0}: {1}.", lacks.Each(), chance)
 	}
 	if p.any > 0 {
-		return text.Sentences(costs, brings, "Touch the bones to throw again.")
+		return text.Sentences(costs, brings)
 	}
 	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")
 }

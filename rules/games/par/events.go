@@ -73,6 +73,12 @@ func (p *position) castEvents(q *position) []rules.Event {
 		list = tell.Threw(p.rot.Seat, q.hand(), "a match")
 		list[0].Mark = rules.Venus
 	}
+	switch { // the last cast of a pot is less than who wins it
+	case q.closed() && q.winner >= 0 && q.winner != int8(p.rot.Seat):
+		list[0].Result = text.Of("{0} wins", text.Seat(q.winner))
+	case q.closed() && q.matched.Count() > 1 && p.ante > 0:
+		list[0].Result = "The pot is shared"
+	}
 	return append(list, p.turnEvents(q)...)
 }
 

@@ -2,10 +2,12 @@ package par
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 )
@@ -107,5 +109,42 @@ func TestWager(t *testing.T) {
 	p.coins.Left += 30
 	if o = p.paidOdds(); o.Rows[0].Move.Verb != rules.Throw {
 		t.Errorf("a large pot is worth two coins: %+v", o.Rows[0])
+	}
+}
+
+// TestSharedPot: each who shares the pot sees what came in, and where the odd coin goes; the
+// large words speak of the pot, not of the last throw.
+func TestSharedPot(t *testing.T) {
+	p := begin(t, paid, "4", "3", "6", "3", "3 3 4 6", "3 3 4 6", "1 3 4 6", "throw keeping 3 4 6", "cast 1", "stop", "1 1 1 1")
+	if got := text.Plain(p.View(3).Aside); got != "Match 3 3 4 6, too, for a share of the pot of 13 coins. You need a 3, a 3, a 4 and a 6: 8\u2009% with the next throw." {
+		t.Errorf("%q", got)
+	}
+	q := follow(t, p, "stop")
+	if v := q.View(0); text.Plain(v.Aside) != "The target was 3 3 4 6. What could not be shared, 1 coin, goes into the next pot." || v.Seats[1].Figure != purse.Net(6) || v.Seats[2].Figure == purse.Net(6) {
+		t.Errorf("%q %+v", text.Plain(v.Aside), v.Seats)
+	}
+	p = follow(t, begin(t, paid, "4", "3", "6", "3", "3 3 4 6", "1 1 1 1", "stop", "1 1 1 1", "stop", "1 1 1 1"), "throw", "cast 1 1 1 1", "throw")
+	if list := p.Events(tali.Cast(tali.Of(1, 1, 1, 1)), 0); text.Plain(list[0].Result) != "{0} wins" {
+		t.Errorf("%q", text.Plain(list[0].Result))
+	}
+}
+
+// TestAllKeepMatches: computers of every level that throw on keep just the bones that match.
+func TestAllKeepMatches(t *testing.T) {
+	p := begin(t, paid, "1", "3", "3", "4", "1 3 3 6")
+	for _, level := range Game.Levels {
+		thrown := 0
+		for seed := range uint64(20) {
+			m, _ := think(level.ID, p.View(0), rand.New(rand.NewPCG(seed, 0)))(1)
+			if m.Verb == rules.Throw {
+				thrown++
+				if tali.Hand(m.N) != tali.Of(1, 3, 3) {
+					t.Errorf("%s keeps %v", level.ID, tali.Hand(m.N))
+				}
+			}
+		}
+		if thrown == 0 {
+			t.Errorf("%s never throws on", level.ID)
+		}
 	}
 }

@@ -32,7 +32,7 @@ import (
 // Game is Par Tali.
 var Game = &rules.Game{
 	ID: "par", Title: "Par Tali", Short: "Par Tali",
-	Line:    "Four players set a target together. The first to throw it wins.",
+	Line:    "Four players set a target together. Match it to win the [pot].",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
@@ -54,8 +54,8 @@ var Game = &rules.Game{
 	},
 	Options: options(),
 	Levels: []rules.Level{
-		{ID: "random", About: "keeps bones on a whim"},
-		{ID: "medium", About: "waits for a good first throw"},
+		{ID: "random", About: "throws on or stops on a whim"},
+		{ID: "medium", About: "stops after a poor throw"},
 		{ID: "hard", About: "throws on when it pays"},
 	},
 	Book:    book,

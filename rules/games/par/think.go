@@ -8,33 +8,30 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// think returns the search for a computer player's move. Sly keeps the bones
-// with the best chance to match; Fair, too, but waits for a good beginning; Fickle any.
-// Where throws are paid, Sly throws on when that brings more coins.
+// think returns the search for a computer player's move. All keep the bones that match.
+// Where throws are paid, Sly throws on when that brings more coins; Fair, after a good
+// beginning; Fickle stops one time in three.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	return func(int) (rules.Move, bool) {
-		if level == "random" || len(moves) == 1 {
-			return moves[r.IntN(len(moves))], true
+	m := p.Moves(nil)[0]
+	if p.tries > 0 && !p.closed() {
+		m = rules.Move{Verb: rules.Throw, N: int32(p.hand().Common(p.target))}
+		if p.paid && p.stops(level, r) {
+			m = rules.Move{Verb: Stop}
 		}
-		if p.paid && (level != "medium" || !p.begun()) {
-			return p.sound(level), true
-		}
-		kept, _ := p.hope(p.target).Keep(p.hand(), p.left())
-		if level == "medium" && !p.begun() {
-			kept = 0
-		}
-		return rules.Move{Verb: rules.Throw, N: int32(kept)}, true
 	}
+	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// sound returns what Sly does where throws are paid, and Fair after a poor throw: it stops.
-func (p *position) sound(level string) rules.Move {
-	if level == "medium" {
-		return rules.Move{Verb: Stop}
+// stops reports whether a player of that level stops where throws are paid.
+func (p *position) stops(level string, r *rand.Rand) bool {
+	switch level {
+	case "random":
+		return r.IntN(3) == 0
+	case "medium":
+		return !p.begun()
 	}
-	return p.paidOdds().Rows[0].Move
+	return p.paidOdds().Rows[0].Move.Verb == Stop
 }
 
 // begun reports whether at least three bones match, or two of one side.

@@ -123,13 +123,13 @@ func (p *position) aside() text.Text {
 	case p.phase == setting:
 		return text.Of("Each player throws one bone for the target. So far: {0}.", p.target)
 	case p.closed() && p.winner < 0:
-		return text.Of("The target was {0}.", p.target)
+		return text.Sentences(text.Of("The target was {0}.", p.target), p.leftOver())
 	case p.closed():
 		return text.Of("The target was {0}. It took {1} throws.", p.target, text.Number(p.casts))
 	case p.paid && p.tries > 0 && !p.falling:
-		return text.Sentences(text.Of("Match {0} for the [pot] of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Throwing on costs {0}.", text.Coins(p.price())))
-	case p.paid && (p.matched == 0 || p.tries > 0):
-		return text.Sentences(text.Of("Match {0} for the [pot] of {1}.", p.target, text.Coins(p.coins.Pot())), text.Of("Pot {0} of {1}.", p.number(), p.pots))
+		return text.Sentences(p.atStake(), p.needs())
+	case p.paid:
+		return text.Sentences(p.atStake(), text.Of("Pot {0} of {1}.", p.number(), p.pots))
 	case p.recast && p.matched != 0:
 		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	case p.matched != 0:
@@ -138,6 +138,35 @@ func (p *position) aside() text.Text {
 		return text.Of("Match {0}, in any order. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	}
 	return text.Of("Match {0}, in any order.", p.target)
+}
+
+// atStake says what a match in this turn wins.
+func (p *position) atStake() text.Text {
+	pot := text.Coins(p.coins.Pot())
+	if p.matched != 0 {
+		return text.Of("Match {0}, too, for a share of the [pot] of {1}.", p.target, pot)
+	}
+	return text.Of("Match {0} for the [pot] of {1}.", p.target, pot)
+}
+
+// needs says which bones the target still needs, and how likely the next throw brings them.
+func (p *position) needs() text.Text {
+	need := p.target.Without(p.hand().Common(p.target))
+	likely := 0.0
+	p.chance(need.Len(), func(h tali.Hand, x float64) {
+		if h == need {
+			likely = x
+		}
+	})
+	return text.Of("You need {0}: {1} with the next throw.", need.Each(), purse.PerCent(likely))
+}
+
+// leftOver says where the coins go that could not be shared, or nothing.
+func (p *position) leftOver() text.Text {
+	if p.phase != between || p.coins.Left == 0 {
+		return ""
+	}
+	return text.Of("What could not be shared, {0}, goes into the next [pot].", text.Coins(p.coins.Left))
 }
 
 func (p *position) plate(i int) rules.SeatView {
@@ -151,6 +180,8 @@ func (p *position) plate(i int) rules.SeatView {
 		return s
 	}
 	switch {
+	case p.phase == between && s.Won:
+		s.Figure, s.Unit = purse.Net(int(p.won)), "coins won"
 	case p.phase == opening && p.last[i] != 0:
 		s.Figure, s.Unit = text.Figure(p.last[i].Sum()), "in all"
 	case p.phase != setting && p.last[i] != 0:

@@ -121,6 +121,15 @@ func (h Hand) And() text.Text {
 	return text.And(list...)
 }
 
+// Each returns the bones as a spoken list: "a 1 and a 4".
+func (h Hand) Each() text.Text {
+	var list []text.Text
+	for _, s := range h.Sides(nil) {
+		list = append(list, text.Of("a {0}", s))
+	}
+	return text.And(list...)
+}
+
 // Figure returns the sides, lowest first, without spaces: "1344".
 func (h Hand) Figure() text.Text {
 	return text.Of("{0}", text.Bones(strings.ReplaceAll(h.String(), " ", "")))

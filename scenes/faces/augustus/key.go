@@ -31,7 +31,7 @@ func rates(in *table.Instant) (wins rate, pays []rate) {
 		return wins, []rate{{[]int{6}, each}, {[]int{1}, each}}
 	}
 	fine := text.Number(b.Fine)
-	return wins, []rate{{[]int{6}, text.Of("any: pays {0}", fine)}, {[]int{1, 1, 1, 1}, text.Of("pays {0}", fine)}}
+	return wins, []rate{{[]int{6}, text.Of("no Venus: pays {0}", fine)}, {[]int{1, 1, 1, 1}, text.Of("pays {0}", fine)}}
 }
 
 // least is the height of the slips, in units.
@@ -59,7 +59,9 @@ func drawRates(dst *ebiten.Image, in *table.Instant) {
 	}
 	y := r.Y + r.H*0.7 + 5*u
 	row(dst, p, ui.Rect{X: f.X + 3*u, Y: y, W: side, H: least * u}, wins)
-	row(dst, p, ui.Rect{X: r.X + r.W + 3*u, Y: y, W: side, H: least * u}, pays...)
+	for i, pay := range pays {
+		row(dst, p, ui.Rect{X: r.X + r.W + 3*u, Y: y + float64(i)*(least+1.5)*u, W: side, H: least * u}, pay)
+	}
 }
 
 // row lays slips side by side in the middle of a place, smaller where they would not fit, or

@@ -18,7 +18,7 @@ var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"p
 	}, {
 		May:   bestcast.Again,
 		When:  near,
-		Say:   "Three sides are different. Touch one of the two alike to throw it again.",
+		Say:   "Touch one of the two alike to throw it again.",
 		Hint:  true,
 		Light: "bone , primary",
 	}, {
@@ -31,6 +31,7 @@ var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"p
 		May:   bestcast.Stand,
 		When:  func(v *rules.View) bool { return !near(v) && sides(v, 6) != 1 },
 		Say:   "Keep this throw, or touch some bones and pay to throw them again.",
+		Hint:  true,
 		Light: "primary, bone ",
 	}, {
 		When: func(v *rules.View) bool { return v.Turn == 1 && !boardOf(v).Over },
@@ -38,7 +39,7 @@ var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"p
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Casts > 0 },
-		Say:   "Venus, four different sides, wins the pot. Touch the lens to see your chances.",
+		Say:   "No Venus yet: four different sides would win the pot. Touch the lens to see your chances.",
 		Hint:  true,
 		Light: "lens",
 	}, {

@@ -127,6 +127,13 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	return lay.square.Inset(lay.square.W * 0.29), true
 }
 
+// captionAt returns the place of the large text on a broad page: over the bones that match
+// nothing, clear of the last casts around the square.
+func captionAt(in *table.Instant) ui.Rect {
+	lay, f := layoutOf(in.Page, in.Frame), in.Frame.Field
+	return ui.Rect{X: lay.spare.X - 6*lay.u, Y: f.Y, W: lay.spare.W + 6*lay.u, H: lay.spare.Y - f.Y}
+}
+
 func (lay *layout) room() float64 { return 4 * lay.u }
 
 func (lay *layout) five() float64 { return math.Min(10*lay.u, lay.tally.H*0.42) }

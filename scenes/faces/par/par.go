@@ -40,14 +40,21 @@ const bones = 4
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // figure returns the large text: the number of matches once the bones have slid home,
-// except on a phone, where only the square shows it; then, until the round is finished,
-// who has all four.
+// except on a phone, where only the square shows it; then who has all four, on a phone as
+// long as their bones lie there, and else, beside the square, until the round is finished.
 func figure(in *table.Instant) (fig table.Figure) {
+	if in.Page.Shape == ui.Desk {
+		fig.At = captionAt(in)
+	}
 	if s, moves := storyOf(in); moves && !s.sets {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
 	}
 	if b := boardOf(&in.Now); !b.Over && slices.ContainsFunc(b.Match, whole) {
-		first := text.Seat(slices.IndexFunc(b.Match, whole))
+		seat := slices.IndexFunc(b.Match, whole)
+		if in.Page.Shape != ui.Desk && seat != int(b.Caster) {
+			return table.Figure{Named: true}
+		}
+		first := text.Seat(seat)
 		fig.Text = text.Of("{0} has all four", first)
 		if in.Asks {
 			fig.Text = text.Of("{0} has all four: your last turn", first)

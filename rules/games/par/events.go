@@ -77,7 +77,7 @@ func (p *position) castEvents(q *position) []rules.Event {
 	case q.closed() && q.winner >= 0 && q.winner != int8(p.rot.Seat):
 		list[0].Result = text.Of("{0} wins", text.Seat(q.winner))
 	case q.closed() && q.matched.Count() > 1 && p.ante > 0:
-		list[0].Result = "The pot is shared"
+		list[0].Result = "The [pot] is shared"
 	}
 	return append(list, p.turnEvents(q)...)
 }

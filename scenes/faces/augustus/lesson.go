@@ -39,7 +39,7 @@ var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"p
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Casts > 0 },
-		Say:   "No Venus yet: four different sides would win the pot. Touch the lens to see your chances.",
+		Say:   "No Venus yet: four different sides win. Touch the lens to see your chances.",
 		Hint:  true,
 		Light: "lens",
 	}, {

@@ -294,7 +294,7 @@ func TestShowGoesRound(t *testing.T) {
 	}
 	s.h.Stack.Home()
 	s.step(true)
-	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok || s.h.Stack.Page().Find("senate") != nil {
+	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok || s.h.Stack.Page().Find("mendax-common") != nil {
 		t.Errorf("the hall offers more: %T", s.h.Stack.Top())
 	}
 	s.run(50 * time.Second)

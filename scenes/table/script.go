@@ -88,11 +88,10 @@ func (s *script) settles() bool {
 // is the best for sure. A learner makes each choice.
 func (s *script) settled(v *rules.View) bool { return v.Settled && !s.taught && !s.watched }
 
-// renews reports whether a person's cast was void, or for who begins level with others: it
-// is thrown again by itself, but in a lesson, where the learner throws.
+// renews reports whether a person's cast was void: it is thrown again by itself, but in a
+// lesson, where the learner throws.
 func (s *script) renews() bool {
-	again := s.shown.Void || s.level(s.sess.Len(), s.sess.Turn()) && s.board.Bones.Hand == nil
-	return s.live() && again && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
+	return s.live() && s.shown.Void && s.seats.person(s.sess.Turn()) && !s.taught && !s.watched
 }
 
 // level reports whether at step i seat who throws again for who begins, as the leaders were
@@ -141,15 +140,15 @@ func (s *script) folded(i int) (n int) {
 	return n
 }
 
-// futile reports whether step i is a void cast, of somebody who is no person here or after
-// another void one, and nothing else came of it. In a lesson and where a game is watched every
+// futile reports whether step i is a void cast, of somebody who is no person here or, among
+// others, after another void one, and nothing else came of it. In a lesson and where a game is watched every
 // cast is seen.
 func (s *script) futile(i int) bool {
 	if i >= s.sess.Len() || s.taught || s.watched || s.sess.Step(i).Hand || !s.view(i+1).Void {
 		return false
 	}
 	was := s.view(i)
-	return was.Turn == rules.Chance && (s.seats.others(was.Asked) || s.voided(i) > 0) && !slices.ContainsFunc(s.events(i), weighs)
+	return was.Turn == rules.Chance && (s.seats.others(was.Asked) || len(was.Seats) > 1 && s.voided(i) > 0) && !slices.ContainsFunc(s.events(i), weighs)
 }
 
 // rethrows reports whether the last cast made is futile and has to be thrown again: that is

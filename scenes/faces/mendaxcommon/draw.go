@@ -254,11 +254,14 @@ func drawLegend(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 		st.Size = p.T(2)
 	}
 	mark := st.Size * 0.9
+	if beside {
+		st = lettering.Fit(wording, st, s.side.W-mark-4.5*u)
+	}
 	w := mark + 1.5*u + lettering.Width(wording, st)
 	x, y := f.X+f.W-w-1.5*u, s.dish.Y+2*u
 	switch {
 	case beside:
-		x, y = s.dish.X+(s.dish.W-w)/2, s.dish.Y+s.dish.H+11*u
+		x, y = math.Min(s.dish.X+(s.dish.W-w)/2, x), s.dish.Y+s.dish.H+11*u
 	case s.low:
 		y = f.Y + 4*u
 	}

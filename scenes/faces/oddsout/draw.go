@@ -269,8 +269,10 @@ func drawWhy(dst *ebiten.Image, in *table.Instant, lay *layout, why text.Text, o
 	if odd {
 		y -= st.Size * 0.8
 	}
-	said := in.Page.Words(why)
-	st = lettering.Fit(said, st, lay.in.X+lay.in.W-lay.u-x)
+	said, room := in.Page.Words(why), lay.in.X+lay.in.W-lay.u-x
+	if st = lettering.Fit(said, st, room); lettering.Width(said, st) > room {
+		return // the log says it
+	}
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 

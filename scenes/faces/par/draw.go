@@ -175,11 +175,11 @@ func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
 }
 
 // drawStrangers writes over the bones that match nothing that they don’t, until rings mark
-// what is thrown again.
+// what is thrown again or the game is over.
 func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
-	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || in.Asks && b.Try > 0 || moves && (st.sets || !in.Rests) || takenBack(in) {
+	if in.Now.Turn == rules.Nobody || b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || in.Asks && b.Try > 0 || moves && (st.sets || !in.Rests) || takenBack(in) {
 		return
 	}
 	cells := fitted(&in.Now, &b)
@@ -192,7 +192,9 @@ func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, lay *layout)
 	}
 	ls := chalked(in, lay)
 	ls.Align = lettering.Center
-	lettering.DrawAlpha(dst, in.Page.Words("No match"), lay.spare.X+lay.spare.W/2, lay.spare.Y, alpha, ls)
+	said := in.Page.Words("No match")
+	ls = lettering.Shrink(said, ls, lay.spare.W*0.8, 2.4*lay.u)
+	lettering.DrawAlpha(dst, said, lay.spare.X+lay.spare.W/2, lay.spare.Y+ls.Cap(), alpha, ls)
 }
 
 // chalked returns the style of a few words in chalk.

@@ -60,8 +60,9 @@ func (t *Table) InSight() int {
 	return len(in.Lying)
 }
 
-// Kept is how many bones lie on in sight of the viewer while others are thrown in the step
-// that is shown; 0 where none are or the board shows casts itself.
+// Kept returns the number of bones that must stay visible on the table while the rest of them
+// are thrown again, in the step that is shown now. It is 0 if that step throws nothing again, or
+// if the game draws its bones itself.
 func (t *Table) Kept() int {
 	m := t.script.step
 	if m == nil || m.Back() || t.board.Bones.Own {
@@ -80,7 +81,8 @@ func (t *Table) Kept() int {
 	return len(list)
 }
 
-// Figure is what is written large over the field.
+// Figure returns the large words that the table shows over its board now, such as "Void: 6
+// throws"; "" if there are none.
 func (t *Table) Figure() string {
 	in := instantOf(t)
 	return t.seats.words(t.board.figure(&in).Text)

@@ -140,9 +140,9 @@ func (s *script) folded(i int) (n int) {
 	return n
 }
 
-// futile reports whether step i is a void cast, of somebody who is no person here or, among
-// others, after another void one, and nothing else came of it. In a lesson and where a game is watched every
-// cast is seen.
+// futile reports whether step i is a void cast that need not be seen by itself: nothing else
+// came of it, and a computer threw it, or a person who does not play alone and whose cast before
+// it was void, too. In a lesson and where a game is watched every cast is seen.
 func (s *script) futile(i int) bool {
 	if i >= s.sess.Len() || s.taught || s.watched || s.sess.Step(i).Hand || !s.view(i+1).Void {
 		return false

@@ -81,9 +81,8 @@ func (p *presenter) passes() bool {
 	return true
 }
 
-// falls makes the cast that is due, and again as long as that is futile, and starts showing
-// it, unless more are to be shown as one with it. It reports whether there
-// was a cast.
+// falls makes the cast that is due, and again as long as that is futile, and starts showing it,
+// unless more are to be shown as one with it. It reports whether there was a cast.
 func (p *presenter) falls() bool {
 	if !p.script.sess.MakeCast() {
 		return false
@@ -176,16 +175,13 @@ func (p *presenter) advance(ms float64) {
 // usual; a step in which nothing moves any more it ends.
 func (p *presenter) land() {
 	m := p.script.step
-	switch {
-	case m == nil:
-	case m.Moving():
-		p.layDown(m)
-		m.End()
-		p.tellRest()
-		p.changed()
-	default:
+	if m == nil || !m.Moving() {
 		p.finish()
+		return
 	}
+	p.layDown(m)
+	m.End()
+	p.tellRest()
 }
 
 // finish shows the current step to its end at once, and asks the next question.

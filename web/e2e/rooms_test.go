@@ -27,19 +27,7 @@ func TestEvening(t *testing.T) {
 	for _, w := range []way{ways()[1], ways()[0]} {
 		t.Run(w.name, func(t *testing.T) {
 			p := anew(t, "?"+fast, w.view, brisk)
-			use(t, p, w, "evening")
-			plan(t, p, w, list)
-			use(t, p, w, "start")
-			for game := range list {
-				playOfEvening(t, p, w, game)
-				if e := keptEvening(t, p); len(e.Played()) != game+1 || e.Over() != (game == len(list)-1) {
-					t.Fatalf("after game %d there are %d, and it is over: %v", game+1, len(e.Played()), e.Over())
-				}
-				if game < len(list)-1 {
-					pauseOfEvening(t, p, w, game)
-				}
-			}
-			ends(t, p, w)
+			wholeEvening(t, p, w, list)
 		})
 	}
 }
@@ -51,17 +39,23 @@ func TestEveningByKeys(t *testing.T) {
 	w := ways()[2]
 	list := []string{"tropa", "gladiators", "boneace"}
 	p := anew(t, "?"+fast, w.view, brisk)
+	wholeEvening(t, p, w, list)
+}
+
+// wholeEvening plays an evening of these games from the hall to its wreath.
+func wholeEvening(t *testing.T, p *Page, w way, list []string) {
+	t.Helper()
 	use(t, p, w, "evening")
 	plan(t, p, w, list)
 	use(t, p, w, "start")
 	for game := range list {
 		playOfEvening(t, p, w, game)
+		if e := keptEvening(t, p); len(e.Played()) != game+1 || e.Over() != (game == len(list)-1) {
+			t.Fatalf("after game %d there are %d, and it is over: %v", game+1, len(e.Played()), e.Over())
+		}
 		if game < len(list)-1 {
 			pauseOfEvening(t, p, w, game)
 		}
-	}
-	if e := keptEvening(t, p); !e.Over() || len(e.Played()) != len(list) {
-		t.Errorf("%d games have been played, and it is over: %v", len(e.Played()), e.Over())
 	}
 	ends(t, p, w)
 }

@@ -148,7 +148,7 @@ func TestAnyBonesAgain(t *testing.T) {
 	}
 	all = all.After(tali.Cast(tali.Of(4, 4, 4, 6))).(position)
 	if v := all.View(1); all.coins.Pot() != 19 || all.Turn() != 1 || len(v.Bones) != 4 || v.Board.(Board).Caster != 0 {
-		t.Errorf("a third time nobody is asked: %+v", v)
+		t.Errorf("after two paid throws the turn should end and the fine be paid: the pot is %d, not 19, seat %d is to act, not 1, and it sees %+v", all.coins.Pot(), all.Turn(), v)
 	}
 	won := p.After(some(3)).After(tali.Cast(tali.Of(1))).(position)
 	if won.phase != between || won.won != 15 || won.takes[0] != 1 || won.got[0] != 15 {

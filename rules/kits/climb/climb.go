@@ -84,7 +84,7 @@ func Stride(most int) rules.Option {
 func Wider() rules.Option {
 	return rules.Option{
 		ID: "wider", Title: "Wider reach", From: rules.Ours,
-		About: "A turn without a step adds so many steps to your reach, until you make one. In long strides: 3.",
+		About: "After each turn in which you make no step, your next throw can reach this many steps farther. In long strides: 3.",
 		Max:   4, Step: 1,
 	}
 }

@@ -87,10 +87,9 @@ func (c *Clock) Land() (holds bool) {
 // Lay ends the fall of the bones at once, without holding them in view.
 func (c *Clock) Lay() { c.falling = false }
 
-// End moves the clock to where nothing moves any more. What is left is the pause.
-func (c *Clock) End() {
-	c.falling, c.age = false, math.Max(c.age, c.act+c.coins)
-}
+// End moves the clock of a step whose bones lie to where nothing moves any more. What is left is
+// the pause.
+func (c *Clock) End() { c.age = math.Max(c.age, c.act+c.coins) }
 
 // Advance moves the age on by some milliseconds and returns the previous age.
 func (c *Clock) Advance(ms float64) (before float64) {

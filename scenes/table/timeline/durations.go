@@ -37,8 +37,8 @@ const (
 	// VoidSeen is the time for which the bones of a void cast lie, at any pace, if the cast
 	// before it was void, too; VoidStillSeen is the same where nothing moves.
 	VoidSeen, VoidStillSeen = 150, 400
-	// VoidsRead is the time for which it is written how many casts of another were void, at
-	// any pace.
+	// VoidsRead is the time for which the number of void casts that are shown as one can be
+	// read, at any pace.
 	VoidsRead = 400
 	// MoveOfOthersSeen is the pause after any other move of a computer.
 	MoveOfOthersSeen = 150
@@ -81,7 +81,7 @@ const (
 )
 
 // voidSpeedup is the factor by which a void cast is shown faster if the cast before it was
-// void, too, or if it stands for several of a computer.
+// void, too, or if it stands for several.
 const voidSpeedup = 5
 
 // openingSpeedup is the factor by which others' throws for who begins are shown faster.

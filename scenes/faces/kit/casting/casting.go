@@ -280,7 +280,7 @@ func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 
 
 // Bones returns the bones on the table as places that are thrown a second time.
 func Bones(in *table.Instant) (list []table.Place) {
-	taken := Taken(in)
+	taken := chosen(in)
 	for i, b := range in.Now.Bones {
 		m := rules.Move{Verb: bestcast.Again, N: int32(tali.Of(int(b.Side)))}
 		for _, c := range in.Now.Choices {
@@ -294,8 +294,8 @@ func Bones(in *table.Instant) (list []table.Place) {
 	return list
 }
 
-// Taken returns, for each bone of an instant, whether it is chosen for the second throw.
-func Taken(in *table.Instant) []bool {
+// chosen returns, for each bone of an instant, whether it is chosen for the second throw.
+func chosen(in *table.Instant) []bool {
 	var again tali.Hand
 	if in.Chosen != nil && in.Chosen.Move.Verb == bestcast.Again {
 		again = tali.Hand(in.Chosen.Move.N)

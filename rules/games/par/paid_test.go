@@ -129,8 +129,16 @@ func TestSharedPot(t *testing.T) {
 	}
 }
 
-// TestAllKeepMatches: computers of every level that throw on keep just the bones that match.
+// TestAllKeepMatches: computers of every level that throw on keep just the bones that match. Only
+// the strongest throws a four of 4 4 again where 3 4 4 6 is to be matched: three, four and six
+// fall with three bones more often than three and six with two.
 func TestAllKeepMatches(t *testing.T) {
+	fours := begin(t, settings{"recast": 1, "equal": 1}, "3", "4", "4", "6", "4 4 4 4").View(0)
+	for level, want := range map[string]tali.Hand{"hard": tali.Of(4), "medium": tali.Of(4, 4)} {
+		if m, _ := think(level, fours, rand.New(rand.NewPCG(1, 0)))(1); m.Verb != rules.Throw || tali.Hand(m.N) != want {
+			t.Errorf("of 4 4 4 4 for 3 4 4 6 %s keeps %v: %s", level, tali.Hand(m.N), m.Verb)
+		}
+	}
 	p := begin(t, paid, "1", "3", "3", "4", "1 3 3 6")
 	for _, level := range Game.Levels {
 		thrown := 0

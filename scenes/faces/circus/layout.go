@@ -22,12 +22,12 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Bones = ui.Rect{X: x, Y: in.Y + 3*u, W: in.X + in.W - x - 2*u, H: in.H - 6*u}
 		return
 	}
-	bones, wide, edge := 50*u, 204*u, 2*u
+	bones, wide, edge := 51*u, 204*u, 2*u
 	if p.Shape == ui.Portrait {
 		bones, wide, edge = math.Max(20*u, math.Min(33*u, in.H-62*u)), 200*u, 1.5*u
 	}
 	w := math.Min(in.W-2*edge, wide)
-	h := math.Min(in.H-bones-edge, math.Min(w*0.92, 103*u))
+	h := math.Min(in.H-bones-edge, math.Min(w*0.92, 102*u))
 	if p.Shape == ui.Portrait {
 		h, w = math.Min(in.H-bones-edge, w*0.92), math.Min(w, h*1.3)
 	}

@@ -114,29 +114,52 @@ type outlook struct {
 	pot   float64
 	seats float64 // in the pot
 	venus float64 // the chance that a turn ends with Venus
-	known map[asked]value
-}
-
-// An asked is a cast about which a seat decides, after it has thrown again that often and
-// spent that many coins on it since the present moment.
-type asked struct {
-	hand         tali.Hand
-	again, spent int
+	from  int     // how often bones had been thrown again when counting of coins began
+	known []*[moments]value
 }
 
 // A value holds the coins that a choice brings on average, and the chance that the turn ends
-// with Venus.
-type value struct{ coins, venus float64 }
+// with Venus. It is known once it has been worked out.
+type value struct {
+	coins, venus float64
+	known        bool
+}
+
+// moments is the number of numbers that moment returns.
+const moments = (bones + 1) * (bones + 1) * (bones + 1) * (bones + 1)
+
+// moment returns the number of a hand of up to four bones.
+func moment(lie tali.Hand) (n int) {
+	for _, side := range tali.Sides {
+		n = n*(bones+1) + lie.Count(side)
+	}
+	return n
+}
 
 // outlook returns the outlook of the seat that acts.
 func (p *position) outlook() *outlook {
 	o := &outlook{position: p, pot: float64(p.coins.Pot()), seats: float64(p.seats()), venus: p.chances.venus}
 	for range 3 { // the better it pays to throw again, the more Venus there will be
-		o.known = map[asked]value{}
-		o.venus = o.perTurn()
+		o.forget()
+		o.venus = o.reach(0, 0).venus
 	}
-	o.known = map[asked]value{}
+	o.forget()
+	o.from = int(p.again)
 	return o
+}
+
+// forget drops what was worked out with another chance of Venus.
+func (o *outlook) forget() {
+	o.known = make([]*[moments]value, max(1, o.any)+1)
+}
+
+// spent returns the coins that a seat has paid since counting began, once it has thrown bones
+// again that often.
+func (o *outlook) spent(again int) (coins int) {
+	for k := o.from; k < again; k++ {
+		coins += o.price(k)
+	}
+	return coins
 }
 
 // takes returns the chance to win the pot of a seat before whose turn so many others throw.
@@ -145,26 +168,43 @@ func (o *outlook) takes(before float64) float64 {
 	return math.Pow(none, before) * o.venus / (1 - math.Pow(none, o.seats))
 }
 
-// kept returns what a cast that counts brings the seat that acts, with so many coins more in
-// the pot and spent on it.
-func (o *outlook) kept(h tali.Hand, spent int) value {
+// kept returns what a cast that counts brings the seat that acts, after bones have been thrown
+// again that often.
+func (o *outlook) kept(h tali.Hand, again int) value {
 	if tali.Classify(h) == tali.Venus {
-		return value{o.pot, 1}
+		return value{coins: o.pot, venus: 1}
 	}
-	fine := o.pays(h)
+	fine, spent := o.pays(h), o.spent(again)
 	if int(o.coins.Purse[o.seat]) < fine+spent {
 		return value{coins: -float64(spent)} // out
 	}
 	return value{coins: o.takes(o.seats-1)*(o.pot+float64(fine+spent)) - float64(fine+spent)}
 }
 
-// thrown returns what throwing some bones of a cast again brings, after that has been done
-// again times and so many coins have been spent.
-func (o *outlook) thrown(h, part tali.Hand, again, spent int) (v value) {
-	falls := o.falls[part.Len()]
+// reach returns what it brings that these bones lie, after bones have been thrown again that
+// often: four are kept or thrown again as is best, and where there are fewer the others fall.
+func (o *outlook) reach(lie tali.Hand, again int) value {
+	if o.known[again] == nil {
+		o.known[again] = new([moments]value)
+	}
+	v := &o.known[again][moment(lie)]
+	switch {
+	case v.known:
+	case lie.Len() < bones:
+		*v = o.falling(lie, again)
+	default:
+		*v = o.best(lie, again)
+	}
+	v.known = true
+	return *v
+}
+
+// falling returns what it brings that the bones fall which do not lie.
+func (o *outlook) falling(lie tali.Hand, again int) (v value) {
+	falls := o.falls[bones-lie.Len()]
 	all := rules.TotalWeight(falls)
 	for _, out := range falls {
-		x := o.best(asked{h.Without(part).Add(tali.Hand(out.Move.N)), again + 1, spent + o.price(again)})
+		x := o.reach(lie.Add(tali.Hand(out.Move.N)), again)
 		p := float64(out.Weight) / all
 		v.coins += p * x.coins
 		v.venus += p * x.venus
@@ -173,29 +213,17 @@ func (o *outlook) thrown(h, part tali.Hand, again, spent int) (v value) {
 }
 
 // best returns what a cast brings if it is kept or thrown again as is best.
-func (o *outlook) best(at asked) value {
-	if v, known := o.known[at]; known {
+func (o *outlook) best(h tali.Hand, again int) value {
+	v := o.kept(h, again)
+	if !o.allows(h, again) || !o.coins.Can(int(o.seat), o.spent(again)+o.price(again)) {
 		return v
 	}
-	v := o.kept(at.hand, at.spent)
-	if o.allows(at.hand, at.again) && o.coins.Can(int(o.seat), at.spent+o.price(at.again)) {
-		for _, part := range o.parts(at.hand) {
-			if x := o.thrown(at.hand, part, at.again, at.spent); x.coins > v.coins {
-				v = x
-			}
+	for _, part := range o.parts(h) {
+		if x := o.reach(h.Without(part), again+1); x.coins > v.coins {
+			v = x
 		}
 	}
-	o.known[at] = v
 	return v
-}
-
-// perTurn returns the chance that a turn ends with Venus.
-func (o *outlook) perTurn() (venus float64) {
-	all := rules.TotalWeight(o.falls[bones])
-	for _, out := range o.falls[bones] {
-		venus += float64(out.Weight) / all * o.best(asked{hand: tali.Hand(out.Move.N)}).venus
-	}
-	return venus
 }
 
 // againNote says what the odds of a game with second throws assume.
@@ -216,9 +244,9 @@ func (p *position) againOdds() rules.Odds {
 // row returns the odds of keeping the cast on the table or throwing bones of it again.
 func (o *outlook) row(m rules.Move) rules.OddsRow {
 	h, part := o.hand(), tali.Hand(m.N)
-	v := o.kept(h, 0)
+	v := o.kept(h, o.from)
 	if m.Verb == bestcast.Again {
-		v = o.thrown(h, part, int(o.again), 0)
+		v = o.reach(h.Without(part), o.from+1)
 	}
 	bars := []rules.Bar{{Size: min(1, math.Abs(v.coins)/max(1, o.pot)), Text: purse.ExpectedCoins(v.coins), Risk: v.coins < 0}}
 	if m.Verb == bestcast.Again {

@@ -347,11 +347,11 @@ func spoken(t *testing.T, sh Show, lang string) *App {
 }
 
 // longest returns the lines of a catalogue that has of each message the longest text of all
-// languages.
+// languages, of several as long that of the first language in alphabetical order.
 var longest = sync.OnceValue(func() string {
-	chosen := map[string]string{}
-	for _, lines := range text.Embedded() {
-		for line := range strings.Lines(lines) {
+	chosen, all := map[string]string{}, text.Embedded()
+	for _, lang := range slices.Sorted(maps.Keys(all)) {
+		for line := range strings.Lines(all[lang]) {
 			key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 			if was, ok := chosen[key]; !ok && letters(pattern) > letters(key) || ok && letters(pattern) > letters(was) {
 				chosen[key] = pattern

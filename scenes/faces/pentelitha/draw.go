@@ -143,7 +143,8 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	if in.Ghost.Throws > 0 {
 		said = text.Of("{0} is average, {1} your best", b.Fair, in.Ghost.Throws)
 	}
-	lettering.Draw(dst, p.Words(said), x+float64(n)*pitch+1.6*u, y+5.4*u, st)
+	words, at, f := p.Words(said), x+float64(n)*pitch+1.6*u, in.Frame.Field
+	lettering.Draw(dst, words, at, y+5.4*u, lettering.Fit(words, st, f.X+f.W-u-at))
 }
 
 // above draws the bones about to be tossed, and a crown on a hand that has caught all

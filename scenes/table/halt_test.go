@@ -44,7 +44,7 @@ func TestSkipsStopAtOutcomes(t *testing.T) {
 		won, quiet := 0, 0
 		for i := range tb.Seen() {
 			weighs := i == s.Len()-1 && s.Over()
-			weighs = weighs || s.At(i).View(0).Seats[0].Paid > 0 && s.At(i+1).View(0).Seats[0].Paid == 0
+			weighs = weighs || s.At(i).View(0).Seats[0].Paid > 0 && s.At(i + 1).View(0).Seats[0].Paid == 0
 			for _, e := range s.At(i).Events(s.Step(i).Move, 0) {
 				wins := e.Coins > 0 && e.From == rules.Pot && e.Mark != rules.Lost
 				weighs = weighs || wins || e.Mark == rules.Won || e.Mark == rules.Venus || e.Head != "" && e.Mark == rules.Plain

@@ -176,24 +176,37 @@ func drawPalisade(dst *ebiten.Image, s layout, p *ui.Page, men int) {
 const leastKey = 2.3
 
 // drawKey writes what the throws bring: a six recruits, none is a delay, four alike take
-// men, and all four sides are Venus. Where that has no room it is left out.
+// men, and all four sides are Venus, who takes all. Where that has no room only the throws are
+// named, and where they have none, nothing.
 func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
-	p, at := in.Page, s.key()
+	for _, try := range []struct {
+		list  []entry
+		least float64
+	}{{effects, 3.2}, {keys, leastKey}} {
+		if r.writeKey(dst, in.Page, s.key(), try.list, try.least*in.Page.U) {
+			return
+		}
+	}
+}
+
+// writeKey writes a key to the throws in the strip at, and reports whether its letters have at
+// least that size there; if not it writes nothing.
+func (r *roll) writeKey(dst *ebiten.Image, p *ui.Page, at ui.Rect, list []entry, least float64) bool {
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
 	sign := func(k entry) float64 { return float64(r.small[shield].Bounds().Dx()) * 1.15 * float64(len(k.signs)) }
 	room, words := at.W, 0.0
-	for _, k := range keys {
+	for _, k := range list {
 		room -= sign(k) + p.U
 		words += lettering.Width(p.Words(k.said), st)
 	}
 	st.Size *= math.Min(1, room/words)
-	if st.Size < leastKey*p.U {
-		return
+	if st.Size < least {
+		return false
 	}
-	gap := p.U + (room-math.Min(room, words))/float64(len(keys))
+	gap := p.U + (room-math.Min(room, words))/float64(len(list))
 	x := at.X
 	_, y := at.Center()
-	for _, k := range keys {
+	for _, k := range list {
 		for _, of := range k.signs {
 			wide := sign(k) / float64(len(k.signs))
 			picture.Centred(dst, r.small[of], x+wide/2.3, y, 1)
@@ -203,6 +216,7 @@ func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
 		lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 		x += lettering.Width(said, st) + gap
 	}
+	return true
 }
 
 // An entry is a line of the key to the throws: signs and what they stand for.
@@ -211,8 +225,17 @@ type entry struct {
 	said  text.Text
 }
 
-// keys holds the entries of the key to the throws.
-var keys = [...]entry{{[]sign{shield}, "a six"}, {[]sign{rain}, "no six"}, {[]sign{hound, lion, torch, helmet}, "four alike"}, {[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
+// alike are the signs of four alike.
+var alike = []sign{hound, lion, torch, helmet}
+
+// keys holds the entries of the key to the throws, and effects the same with what they do.
+var (
+	keys    = []entry{{[]sign{shield}, "a six"}, {[]sign{rain}, "no six"}, {alike, "four alike"}, {[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
+	effects = []entry{
+		{[]sign{shield}, "six: recruits"}, {[]sign{rain}, "no six: a delay"}, {alike, "four alike: lost men"},
+		{[]sign{shell}, text.Of("{0}: takes all", tali.Of(1, 3, 4, 6))},
+	}
+)
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

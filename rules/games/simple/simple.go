@@ -106,14 +106,14 @@ func rule(fine int) text.Text {
 	return text.Sentences("The highest cast wins the [pot].", text.Of("[Canis] costs {0}.", text.Coins(fine)))
 }
 
-// A ranking is what the options say of the worth of casts.
+// A ranking holds the options that decide the worth of casts.
 type ranking struct {
 	void    bool // casts without a name are void
 	byTotal bool // four sixes count 24
 	sums    bool // casts without a name are ranked by their total
 }
 
-// Totals of the casts without a name: the lowest, and how many there are.
+// lowest is the lowest total of a cast without a name, and totals is the number of their totals.
 const lowest, totals = 6, 10
 
 // worth returns the rank of a cast; casts without a name are lowest, or void if

@@ -176,66 +176,51 @@ func drawPalisade(dst *ebiten.Image, s layout, p *ui.Page, men int) {
 const leastKey = 2.3
 
 // drawKey writes what the throws bring: a six recruits, none is a delay, four alike take
-// men, and all four sides are Venus, who takes all. Where that has no room only the throws are
-// named, and where they have none, nothing.
+// men, and all four sides are Venus, who takes all. Where that has no room it is left out.
 func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
-	for _, try := range []struct {
-		list  []entry
-		least float64
-	}{{effects, 3.2}, {keys, leastKey}} {
-		if r.writeKey(dst, in.Page, s.key(), try.list, try.least*in.Page.U) {
-			return
-		}
-	}
-}
-
-// writeKey writes a key to the throws in the strip at, and reports whether its letters have at
-// least that size there; if not it writes nothing.
-func (r *roll) writeKey(dst *ebiten.Image, p *ui.Page, at ui.Rect, list []entry, least float64) bool {
-	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
+	p, at := in.Page, s.key()
+	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.7), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
 	sign := func(k entry) float64 { return float64(r.small[shield].Bounds().Dx()) * 1.15 * float64(len(k.signs)) }
+	wide := func(k entry) float64 {
+		return math.Max(lettering.Width(p.Words(k.said), st), lettering.Width(p.Words(k.does), st))
+	}
 	room, words := at.W, 0.0
-	for _, k := range list {
+	for _, k := range keys {
 		room -= sign(k) + p.U
-		words += lettering.Width(p.Words(k.said), st)
+		words += wide(k)
 	}
 	st.Size *= math.Min(1, room/words)
-	if st.Size < least {
-		return false
+	if st.Size < leastKey*p.U {
+		return
 	}
-	gap := p.U + (room-math.Min(room, words))/float64(len(list))
+	gap := p.U + (room-math.Min(room, words))/float64(len(keys))
 	x := at.X
 	_, y := at.Center()
-	for _, k := range list {
+	for _, k := range keys {
 		for _, of := range k.signs {
 			wide := sign(k) / float64(len(k.signs))
 			picture.Centred(dst, r.small[of], x+wide/2.3, y, 1)
 			x += wide
 		}
-		said := p.Words(k.said)
-		lettering.Draw(dst, said, x, y+st.Cap()/2, st)
-		x += lettering.Width(said, st) + gap
+		lettering.Draw(dst, p.Words(k.said), x, y-0.1*st.Size, st)
+		lettering.Draw(dst, p.Words(k.does), x, y+0.9*st.Size, st)
+		x += wide(k) + gap
 	}
-	return true
 }
 
-// An entry is a line of the key to the throws: signs and what they stand for.
+// An entry is a line of the key to the throws: signs, what they stand for and what that does.
 type entry struct {
-	signs []sign
-	said  text.Text
+	signs      []sign
+	said, does text.Text
 }
 
-// alike are the signs of four alike.
-var alike = []sign{hound, lion, torch, helmet}
-
-// keys holds the entries of the key to the throws, and effects the same with what they do.
-var (
-	keys    = []entry{{[]sign{shield}, "a six"}, {[]sign{rain}, "no six"}, {alike, "four alike"}, {[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
-	effects = []entry{
-		{[]sign{shield}, "six: recruits"}, {[]sign{rain}, "no six: a delay"}, {alike, "four alike: lost men"},
-		{[]sign{shell}, text.Of("{0}: takes all", tali.Of(1, 3, 4, 6))},
-	}
-)
+// keys holds the entries of the key to the throws.
+var keys = [...]entry{
+	{[]sign{shield}, "a six", "recruits"},
+	{[]sign{rain}, "no six", "a delay"},
+	{[]sign{hound, lion, torch, helmet}, "four alike", "take men"},
+	{[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6)), "takes all"},
+}
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

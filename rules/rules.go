@@ -520,6 +520,7 @@ type Ranking struct {
 	Named  bool      // a hand is worth what its name is
 	Lowest bool      // the lowest is the best
 	Void   bool      // a hand without a name does not count
+	Sums   bool      // hands without a name are ranked by their total
 	Line   text.Text // what the list of hands says above them; empty for what wins
 	Fine   int       // coins that Canis and Senio pay where hands are not compared, and Venus takes the pot; else 0
 }

@@ -110,27 +110,31 @@ func drawRibbon(dst *ebiten.Image, in *Instant) {
 
 // drawLog writes the last line of the log on its band, where it is not on a
 // slip. old says that the line is about something before what is written large.
-func drawLog(dst *ebiten.Image, in *Instant, log []text.Text, old bool) {
+func drawLog(dst *ebiten.Image, in *Instant, s *script, old bool) {
 	p, f := in.Page, in.Frame
-	r := f.Log
-	if len(log) == 0 || old || p.Shape == ui.Desk {
-		if p.Shape == ui.Portrait && !f.LogBar {
-			picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
-		}
-		return
+	if band := p.Shape == ui.Portrait && !f.LogBar; band {
+		picture.Fill(dst, f.Log.X, f.Log.Y, f.Log.W, f.Log.H, color.RGBA{14, 9, 5, 168})
 	}
-	line := p.Words(log[len(log)-1])
-	st := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone}
-	if !f.LogBar {
-		picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
-		st = lettering.Shrink(line, st, r.W-10*p.U, 3*p.U)
-		lettering.Draw(dst, line, r.X+5*p.U, r.Y+r.H/2+st.Cap()/2, st)
-		return
+	if line, x, st := banded(in, s); line != "" && !old {
+		lettering.Draw(dst, line, x, f.Log.Y+f.Log.H/2+st.Cap()/2, st)
 	}
-	if p.Shape == ui.Portrait {
-		return
+}
+
+// banded returns the last line of the log in words, or as much of what a skip has passed over as
+// has room there; x is where it begins, or its middle if it is centred. It is empty where the
+// log is on a slip, or has no room at all.
+func banded(in *Instant, s *script) (line string, x float64, st lettering.Style) {
+	p, f := in.Page, in.Frame
+	if p.Shape == ui.Desk || p.Shape == ui.Portrait && f.LogBar {
+		return "", 0, st
 	}
-	st.Color, st.Align = palette.Bone2, lettering.Center
-	st = lettering.Shrink(line, st, r.W, 3*p.U)
-	lettering.Draw(dst, line, r.X+r.W/2, r.Y+r.H/2+st.Cap()/2, st)
+	x, room := f.Log.X+5*p.U, f.Log.W-10*p.U
+	st = lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone}
+	if f.LogBar {
+		x, room = f.Log.X+f.Log.W/2, f.Log.W
+		st.Color, st.Align = palette.Bone2, lettering.Center
+	}
+	fit := func(said text.Text) lettering.Style { return lettering.Shrink(p.Words(said), st, room, 3*p.U) }
+	said := s.latest(func(said text.Text) bool { return lettering.Width(p.Words(said), fit(said)) <= room })
+	return p.Words(said), x, fit(said)
 }

@@ -6,16 +6,22 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/sprites/sound"
 )
 
-// ShowBegins shows in a note who begins and what everybody cast for it, in a game in
-// which that was decided before the table was shown.
+// ShowBegins shows who begins and what everybody cast for it, in a game in which that was
+// decided before the table was shown.
 func (t *Table) ShowBegins() {
-	if lines := t.script.begins(); len(lines) > 0 {
-		t.play(sound.Settle)
-		t.st.News(text.Sentences(lines...))
+	lines := t.script.begins()
+	if len(lines) == 0 {
+		return
 	}
+	t.play(sound.Settle)
+	for _, line := range lines {
+		t.script.skip.recap.Pass(rules.Nobody, []speech.Line{{Text: line}}, 1)
+	}
+	t.changed()
 }
 
 // begins returns a few lines that say who begins and why; nil unless the last step

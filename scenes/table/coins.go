@@ -106,6 +106,7 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, said string, 
 	cx, below := r.X+r.W/2, foot(coins, coin)
 	bottom := math.Max(math.Min(r.Y+r.H, r.Y+(r.H+2*below+h)/2), r.Y+h)
 	draw(dst, coins, cx, bottom-h-below-0.3*u, coin)
+	cx = math.Max(cx, p.Safe.Left+w/2+1.5*u) // no words leave the page
 	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, said, cx-lettering.Width(said, st)/2, bottom-h/2+st.Cap()/2, st)
 }

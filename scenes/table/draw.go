@@ -23,6 +23,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		p.DrawItems(dst)
 		return
 	}
+	t.wake.unseen = false
 	in := t.instant()
 	img, old, made := t.still.page(p, sightOf(in, t.still.listed, t.dice.State()))
 	if made {
@@ -81,7 +82,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 		drawSeat(dst, in, i)
 	}
 	drawSlips(dst, in, t.board, game, t.script.log)
-	drawLog(dst, in, t.script.log, t.board.figure(in).Text != "" && in.step.untold())
+	drawLog(dst, in, &t.script, t.board.figure(in).Text != "" && in.step.untold())
 	question := t.asking(in)
 	question.draw(dst, in, t.shared())
 	if h := t.helping(in, question.rest); len(h.lines) > 0 {

@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/thing"
 )
 
@@ -18,7 +19,7 @@ type Showing struct {
 	Cast    bool   // a person cast bones
 	Lies    bool   // they have come to rest
 	Told    bool   // all that came of it has been told
-	Early   bool   // something of a cast has been told while the board still shows it
+	Fallen  bool   // bones fell in it, and what came of it is seen
 	Weighs  bool   // something was decided by it
 	Passing bool   // but among others who go on, and nothing was won
 	Strays  bool   // while the headline says what, another seat is marked than the one that made it
@@ -46,7 +47,7 @@ func (t *Table) Showing() Showing {
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Again: m.again && m.folds == 0, Voids: m.folds, Throws: m.was.Turn == rules.Chance, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
-		Lies: m.Landed(), Told: m.told == len(m.events), Early: m.fell() && m.Moving() && m.told > 0, Weighs: t.script.decides(m), Passing: t.script.passing(m),
+		Lies: m.Landed(), Told: m.told == len(m.events), Fallen: m.throws && m.seen(), Weighs: t.script.decides(m), Passing: t.script.passing(m),
 		Strays: in.outcome && acting(&m.was) >= 0 && m.now.Turn != rules.Nobody && plateOf(&in, int(acting(&m.was))).state&thing.Active == 0, Head: t.seats.words(t.script.verdict()), Asks: t.seats.words(head),
 	}
 }
@@ -183,4 +184,20 @@ func (t *Table) Lain() (list []ui.Rect) {
 		list = append(list, l.Rect(t.st.Page()))
 	}
 	return list
+}
+
+// Passes reports whether an item is the button that skips or goes on.
+func Passes(it *ui.Item) bool { return passes(*it) }
+
+// Own reports whether the board draws the bones that fall.
+func (t *Table) Own() bool { return t.board.Bones.Own || t.board.Bones.Hand != nil }
+
+// Banded is what stands in the band of the log; ok is false where there is none.
+func (t *Table) Banded() (said string, ok bool) {
+	in := instantOf(t)
+	said, _, st := banded(&in, &t.script)
+	if f := in.Frame.Log; lettering.Width(said, st) > f.W {
+		return "too long: " + said, true
+	}
+	return said, said != ""
 }

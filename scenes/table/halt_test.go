@@ -10,10 +10,11 @@ import (
 	"knucklebones/scenes/kit/prefs"
 )
 
-// TestSkipsStopAtOutcomes: who skips to their turn whenever that can be done sees each pot won,
-// each doubt decided and the end of the game, and is not held up by every throw.
+// TestSkipsStopAtOutcomes: who skips to their turn whenever that can be done sees each pot won or
+// shared, what became of their own stake, each doubt decided and the end of the game, and is not
+// held up by every throw.
 func TestSkipsStopAtOutcomes(t *testing.T) {
-	for _, id := range []string{"simple", "mendax-common", "mendax-single", "hounds", "augustus"} {
+	for _, id := range []string{"simple", "mendax-common", "mendax-single", "hounds", "augustus", "par", "oneandtwenty"} {
 		tb := usual(t, games.Find(id), prefs.None, 1)
 		st, s := tb.Stack(), tb.Session()
 		person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
@@ -43,8 +44,10 @@ func TestSkipsStopAtOutcomes(t *testing.T) {
 		won, quiet := 0, 0
 		for i := range tb.Seen() {
 			weighs := i == s.Len()-1 && s.Over()
+			weighs = weighs || s.At(i).View(0).Seats[0].Paid > 0 && s.At(i + 1).View(0).Seats[0].Paid == 0
 			for _, e := range s.At(i).Events(s.Step(i).Move, 0) {
-				weighs = weighs || e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain
+				wins := e.Coins > 0 && e.From == rules.Pot && e.Mark != rules.Lost
+				weighs = weighs || wins || e.Mark == rules.Won || e.Mark == rules.Venus || e.Head != "" && e.Mark == rules.Plain
 			}
 			switch {
 			case weighs && !seen[i] && plays(s.At(i).View(0)):
@@ -61,5 +64,5 @@ func TestSkipsStopAtOutcomes(t *testing.T) {
 	}
 }
 
-// plays reports whether seat 0 takes part.
-func plays(v rules.View) bool { return !v.Seats[0].Out }
+// plays reports whether seat 0 takes part, if perhaps only in the next pot.
+func plays(v rules.View) bool { return !v.Seats[0].Out || v.Seats[0].Rests }

@@ -3,27 +3,38 @@ package table
 import (
 	"slices"
 
+	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/timeline"
 )
 
-// A wake is the place in which the button to skip stood until just now. Who taps it again and
-// again is not to use what takes its place.
+// A wake is the place in which the button stood until just now that skips or goes on. Who presses
+// it again and again, or a moment too late, is not to use what takes its place: neither a
+// decision nor another such button, which passes over something else.
 type wake struct {
 	at   ui.Rect
-	left float64 // milliseconds for which what stands there is late
-	// halted is the time in milliseconds for which the button to skip itself is late, since
-	// a skip has just stopped at something to be seen.
+	said text.Text // its words; empty while it is not there
+	left float64   // milliseconds for which what stands there is late
+	// halted is the time in milliseconds for which the button itself is late, since its words
+	// have changed or a skip has just stopped at something to be seen.
 	halted float64
+	unseen bool // the change has not been drawn yet, so that nobody can know of it
 }
 
-// heed records where the button to skip is on a page; once it has gone, it marks what
-// has taken its place as late, so that a press meant for the button does nothing.
+// heed records where the button that skips or goes on is on a page; once it has gone, it marks
+// what has taken its place as late, so that a press meant for the button does nothing.
 func (w *wake) heed(p *ui.Page) {
-	if i := slices.IndexFunc(p.Items, isSkip); i >= 0 {
-		w.at, w.left = p.Items[i].Rect, timeline.Late
-		p.Items[i].Late = w.halted > 0
+	if i := slices.IndexFunc(p.Items, passes); i >= 0 {
+		it := &p.Items[i]
+		if w.said != "" && w.said != it.Text {
+			w.halt()
+		}
+		w.at, w.left, w.said = it.Rect, timeline.Late, it.Text
+		it.Late = w.halted > 0
 		return
+	}
+	if w.said != "" {
+		w.said, w.unseen = "", true
 	}
 	for i := range p.Items {
 		if it := &p.Items[i]; w.left > 0 && it.Rect.Meets(w.at) {
@@ -32,23 +43,39 @@ func (w *wake) heed(p *ui.Page) {
 	}
 }
 
-// isSkip reports whether an item is the button to skip.
-func isSkip(it ui.Item) bool { return slices.Contains(skips[:], it.Text) }
+// halt makes the button that skips or goes on late for a while.
+func (w *wake) halt() { w.halted, w.unseen = timeline.Late, true }
 
-// calm counts a tick since a skip was halted, and one since the button to skip has gone, after
-// which it, or items in its place, can be used.
+// passes reports whether an item is the button that skips, goes on at once or stops throwing on.
+func passes(it ui.Item) bool {
+	return it.ID == "primary" && it.Style == ui.SecondStyle && slices.Contains(passing[:], it.Text)
+}
+
+// calm counts a tick since the button that skips or goes on has changed, and one since it has
+// gone, after which it, or items in its place, can be used. It waits until the change has been
+// drawn: on a slow machine that may be later than half a second.
 func (t *Table) calm() {
-	if t.wake.halted > 0 {
-		t.st.KeepAwake()
-		if t.wake.halted -= timeline.Tick; t.wake.halted <= 0 {
-			t.changed()
-		}
-	}
-	if t.wake.left <= 0 || slices.ContainsFunc(t.st.Page().Items, isSkip) {
+	w := &t.wake
+	if w.halted <= 0 && w.left <= 0 {
 		return
 	}
+	if w.unseen && t.st.Live() {
+		t.st.KeepAwake()
+		return
+	}
+	if w.halted > 0 {
+		t.count(&w.halted)
+	}
+	if w.left > 0 && !slices.ContainsFunc(t.st.Page().Items, passes) {
+		t.count(&w.left)
+	}
+}
+
+// count counts a tick of some milliseconds that are left, and lists the page again once they are
+// over.
+func (t *Table) count(left *float64) {
 	t.st.KeepAwake()
-	if t.wake.left -= timeline.Tick; t.wake.left <= 0 {
+	if *left -= timeline.Tick; *left <= 0 {
 		t.changed()
 	}
 }

@@ -267,12 +267,21 @@ func (l *listing) undoKey() ui.Item {
 	return it
 }
 
-// skips lists the words of the button that skips, as the table is played.
-var skips = [...]text.Text{"Skip", "Skip ahead", "Skip to my turn"}
+// The words of the button that skips, goes on at once or stops throwing on.
+const (
+	skips       text.Text = "Skip"
+	skipsAhead  text.Text = "Skip ahead"
+	skipsToTurn text.Text = "Skip to my turn"
+	goesOn      text.Text = "Go on"
+	stopsOn     text.Text = "Stop"
+)
 
-// skipper returns the button that skips something, with these words.
-func skipper(said text.Text, do func()) ui.Item {
-	return ui.Item{Style: ui.SecondStyle, Text: said, Do: do}
+// passing lists these words.
+var passing = [...]text.Text{skips, skipsAhead, skipsToTurn, goesOn, stopsOn}
+
+// passer returns the button that passes over something, with its words.
+func passer(said, label text.Text, do func()) ui.Item {
+	return ui.Item{Style: ui.SecondStyle, Text: said, Label: label, Do: do}
 }
 
 // idle returns the primary button while nobody is asked: to skip, to go on at once, to
@@ -287,17 +296,17 @@ func (l *listing) idle() ui.Item {
 	case now.Turn == rules.Nobody && t.script.awaited() && !t.Taught():
 		return ui.Item{Style: ui.PrimaryStyle, Text: "See the result", Do: func() { t.Hasten(); t.finish() }}
 	case t.script.forward.on:
-		return ui.Item{Style: ui.SecondStyle, Text: "Stop", Label: "Stop throwing", Do: t.Hasten}
+		return passer(stopsOn, "Stop throwing", t.Hasten)
 	case t.script.awaited(), t.board.Tense != nil && t.board.Tense(now):
-		return ui.Item{Style: ui.SecondStyle, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
+		return passer(goesOn, "Go on at once", t.Hasten)
 	case t.seats.person(acting(l.in.known())):
-		return skipper(skips[0], t.SkipThrow)
+		return passer(skips, "", t.SkipThrow)
 	case len(now.Seats) == 1, now.Turn == rules.Nobody: // no other turn is waited for
-		return skipper(skips[0], t.Skip)
+		return passer(skips, "", t.Skip)
 	case !t.seats.plays(now.Seats):
-		return skipper(skips[1], t.Skip)
+		return passer(skipsAhead, "", t.Skip)
 	}
-	return skipper(skips[2], t.Skip)
+	return passer(skipsToTurn, "", t.Skip)
 }
 
 // layBar lists the icons of the bar; in a lesson the way out replaces the menu.

@@ -3,6 +3,7 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/table/speech"
 )
 
 // A past is the log of the first steps as one viewer reads it; it is written once,
@@ -68,6 +69,9 @@ func (s *script) tellUpTo(n int) text.Text {
 		return ""
 	}
 	events := m.events[m.told:n]
+	if !s.skip.on {
+		s.skip.recap = speech.Recap{}
+	}
 	said := s.tell(events)
 	switch first := m.told == 0; {
 	case m.again: // they are said with the cast that counts

@@ -21,6 +21,7 @@ type playback struct {
 	events []rules.Event
 	told   int  // of the events
 	voids  int  // void casts that led to this one and were thrown by themselves
+	throws bool // bones fall before anything else moves
 	folds  int  // void casts that it shows as one, the last of them; 0 for none
 	again  bool // it is a void cast after such, or shows several
 	level  bool // it is part of a throw for who begins after one that was level, and does not decide it

@@ -148,3 +148,39 @@ func TestSkippedThrowIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestRecapsLieInTheBand: at every shape what happened during a skip stands where the last line of
+// the log does, as much of it as has room, or in the log beside the table; and so does who begins.
+func TestRecapsLieInTheBand(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {390, 664}, {844, 390}, {1280, 800}, {1920, 1080}} {
+		tb := usual(t, games.Find("hounds"), prefs.Full, 3)
+		st, s := tb.Stack(), tb.Session()
+		st.Resize(size[0], size[1], 1)
+		st.Step()
+		tb.ShowBegins()
+		begun, banded := tb.Banded()
+		if log := tb.Log(); banded && !strings.Contains(begun, log[len(log)-1]) {
+			t.Errorf("%v: the band says %q, not who begins", size, begun)
+		}
+		longer := 0
+		for range 60 * 200 {
+			st.Step()
+			if it := st.Page().Find("primary"); it != nil && it.Text == "Skip to my turn" && !it.Late {
+				st.Use("primary")
+				for n := 0; !tb.Asks() && n < 600; n++ {
+					st.Step()
+				}
+				said, _ := tb.Banded()
+				if log := tb.Log(); strings.Count(said, ".") > strings.Count(log[len(log)-1], ".") {
+					longer++
+				}
+			}
+			if tb.Asks() {
+				tb.Play(s.Position().Moves(nil)[0])
+			}
+		}
+		if banded != (longer > 0) {
+			t.Errorf("%v: %d skips are told in the band", size, longer)
+		}
+	}
+}

@@ -206,10 +206,10 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 		}
 	}
 	switch e, verdict := s.step.telling(), s.verdict(); {
-	case e != nil:
-		return text.Heading(e.Text), ""
 	case verdict != "":
 		return verdict, ""
+	case e != nil:
+		return text.Heading(e.Text), ""
 	case s.tallies():
 		return s.tallyPrompt()
 	case in.Follow.On:

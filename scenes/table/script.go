@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table/speech"
 	"knucklebones/scenes/table/timeline"
 )
 
@@ -170,7 +171,7 @@ func (s *script) veiled() bool {
 
 // restore moves the display to step s.at without animation.
 func (s *script) restore() {
-	s.shown = s.view(s.at)
+	s.shown, s.skip.recap = s.view(s.at), speech.Recap{}
 	s.log = append(s.log[:0], s.past.upTo(s.at, s)...)
 }
 
@@ -200,8 +201,8 @@ func (s *script) begin() *playback {
 	for k := range m.steps {
 		m.events = append(m.events, s.events(i+k)...)
 	}
-	falls := m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
-	m.Clock = timeline.Falls(falls, mostCoins(m.events))
+	m.throws = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
+	m.Clock = timeline.Falls(m.throws, mostCoins(m.events))
 	s.step, s.shown = m, m.now
 	return m
 }

@@ -61,10 +61,21 @@ func (s *seating) persons() int {
 }
 
 // plays reports whether any person at this device is still in the game, by these
-// plates.
+// plates, though perhaps not in this pot.
 func (s *seating) plays(seats []rules.SeatView) bool {
 	for i, seat := range seats {
-		if s.here[i] && !seat.Out {
+		if s.here[i] && (!seat.Out || seat.Rests) {
+			return true
+		}
+	}
+	return false
+}
+
+// settles reports whether a step decides who gets what a person at this device has put in a pot
+// or on their own luck.
+func (s *seating) settles(m *playback) bool {
+	for i, seat := range m.was.Seats {
+		if s.here[i] && seat.Paid > 0 && m.now.Seats[i].Paid == 0 {
 			return true
 		}
 	}

@@ -140,9 +140,7 @@ func (p *presenter) rested(m *playback) {
 	}
 	s := p.script
 	s.mark = s.marked(m)
-	if !m.Times().Counts {
-		p.say(s.weight(m), s.tellUpTo(1))
-	}
+	p.say(s.weight(m), s.tellUpTo(1))
 	p.changed()
 }
 

@@ -6,11 +6,10 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/table/speech"
-	"knucklebones/scenes/table/timeline"
 )
 
 // A skip shows nothing more until a person is asked or something is decided that a person
-// plays for, and then says in a few lines what happened meanwhile.
+// plays for, and then says in a few words what happened meanwhile.
 type skip struct {
 	on       bool
 	recap    speech.Recap
@@ -38,7 +37,7 @@ func (t *Table) Skip() {
 // second the button passes taps then, so that nobody misses what they threw.
 func (t *Table) SkipThrow() {
 	if m := t.script.step; m != nil && m.Moving() {
-		t.wake.halted = timeline.Late
+		t.wake.halt()
 	}
 	t.show.land()
 }
@@ -65,16 +64,19 @@ func (k *skip) decided(events []rules.Event) {
 	k.outcomes = k.outcomes[max(0, len(k.outcomes)-mostOutcomes):]
 }
 
-// outcome reports whether an event is one before which a skip halts: it wins a pot or reveals
-// hands.
-func outcome(e rules.Event) bool { return e.Mark == rules.Won || e.Head != "" && e.Mark == rules.Plain }
+// outcome reports whether an event is one before which a skip halts: it wins something or
+// reveals hands.
+func outcome(e rules.Event) bool {
+	wins := e.Coins > 0 && e.From == rules.Pot && e.To >= 0 && e.Mark != rules.Lost
+	return wins || e.Mark == rules.Won || e.Mark == rules.Venus || e.Head != "" && e.Mark == rules.Plain
+}
 
 // tickSkip skips for one tick, as many steps as there is time for.
 func (t *Table) tickSkip() {
 	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.skipStep() }) && !t.hand.Waits() {
 		t.endSkip()
 		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
-			t.wake.halted = timeline.Late
+			t.wake.halt()
 			t.show.start()
 		}
 	}
@@ -110,11 +112,14 @@ func (t *Table) skipStep() (done bool) {
 	return false
 }
 
-// halts reports whether a skip stops before a step, so that it is seen: it wins a pot,
-// reveals hands, or ends the game, while a person is still in. In a lesson the coach
-// decides.
+// halts reports whether a skip stops before a step, so that it is seen: it wins something,
+// reveals hands, decides what a person has put in, or ends the game, while a person is still in.
+// In a lesson the coach decides.
 func (t *Table) halts(m *playback) bool {
-	return !t.Taught() && t.seats.plays(m.was.Seats) && (m.now.Turn == rules.Nobody || slices.ContainsFunc(m.events, outcome))
+	if t.Taught() || !t.seats.plays(m.was.Seats) {
+		return false
+	}
+	return m.now.Turn == rules.Nobody || t.seats.settles(m) || slices.ContainsFunc(m.events, outcome)
 }
 
 // endSkip ends a skip: it shows the position reached and a recap of what happened.
@@ -126,22 +131,22 @@ func (t *Table) endSkip() {
 	t.lesson.leapt = t.script.at
 	t.speech.Recap(&t.script.skip.recap)
 	t.asked()
-	t.showRecap()
+	if s := &t.script; len(s.skip.outcomes) > 0 && s.asks() { // they stand beside the question
+		s.skip.recap = speech.Recap{}
+	}
 }
 
-// showRecap shows the recap of a skip as a note beside the question, as much as fits
-// there. It is left out if the log shows the same, the slip of hands is open, or the question
-// has what was decided.
-func (t *Table) showRecap() {
-	s := &t.script
-	if len(s.skip.outcomes) > 0 && s.asks() {
-		return
+// latest returns what stands in the place of the last line of the log: that line or, after a
+// skip, as much of what happened meanwhile as fits there.
+func (s *script) latest(fits func(text.Text) bool) text.Text {
+	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return fits(text.Sentences(lines...)) })
+	switch n := len(s.log); {
+	case len(lines) > 0:
+		return text.Sentences(lines...)
+	case n > 0:
+		return s.log[n-1]
 	}
-	lines := s.skip.recap.Lines(func(lines []text.Text) bool { return t.st.Page().Spare(text.Sentences(lines...)) })
-	if n := len(s.log); len(lines) == 0 || t.handsLie() || n > 0 && len(lines) == 1 && lines[0] == s.log[n-1] {
-		return
-	}
-	t.st.News(text.Sentences(lines...))
+	return ""
 }
 
 // pass completes a step without showing it, and keeps its lines for the recap.

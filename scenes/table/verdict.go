@@ -14,19 +14,24 @@ func heads(e rules.Event) bool { return e.Head != "" || e.Mark >= rules.Won && e
 // mostVerdicts is the largest number of events that a headline tells of.
 const mostVerdicts = 2
 
-// verdict returns the result of the current step as a headline, from when it is told
-// until the next question; "" for a step that decided nothing. A person's throw that
-// ends their turn has one too.
+// verdict returns what came of the current step as a headline, from when it is seen until the
+// next question; "" for a step of which there is nothing to say.
 func (s *script) verdict() text.Text {
 	m := s.step
-	if m == nil || m.Back() || m.Moving() || m.told < len(m.events) {
+	if m == nil || m.Back() || !m.seen() {
 		return ""
 	}
 	list := slices.DeleteFunc(slices.Clone(m.events), func(e rules.Event) bool { return !heads(e) })
-	if who := acting(&m.was); len(list) == 0 && m.was.Turn == rules.Chance && s.seats.person(who) && acting(&m.now) != who {
+	if len(list) == 0 && m.was.Turn == rules.Chance && !m.again {
 		list = slices.DeleteFunc(slices.Clone(m.events), func(e rules.Event) bool { return e.Text == "" })
 	}
 	return headline(list, s.viewer())
+}
+
+// seen reports whether what came of a step is seen: the bones of a cast have lain long enough,
+// or all that moves has come to rest.
+func (m *playback) seen() bool {
+	return m.throws && !m.Falling() && m.Age() >= 0 || !m.Moving() && m.told == len(m.events)
 }
 
 // headline returns events as one line; of too many it takes those in which a seat wins
@@ -58,9 +63,15 @@ func concern(e rules.Event, seat rules.Actor) int {
 	return 0
 }
 
-// awaited reports whether the headline of a step is shown to a person who made the step
-// or is asked next, so that they can go on at once.
+// awaited reports whether a step that decided something, or ended a person's turn, has come to
+// rest and its headline is shown to a person who made the step or is asked next, so that they
+// can go on at once.
 func (s *script) awaited() bool {
 	m := s.step
-	return s.verdict() != "" && (s.seats.person(acting(&m.was)) || s.seats.person(acting(&m.now)) || m.now.Turn == rules.Nobody)
+	if m == nil || m.Back() || m.Moving() || m.told < len(m.events) {
+		return false
+	}
+	made, asked := s.seats.person(acting(&m.was)), s.seats.person(acting(&m.now))
+	ends := m.was.Turn == rules.Chance && made && acting(&m.now) != acting(&m.was)
+	return s.verdict() != "" && (ends || slices.ContainsFunc(m.events, heads)) && (made || asked || m.now.Turn == rules.Nobody)
 }

@@ -21,8 +21,8 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		list = tell.Say("The men dug in: {0} are safe from Venus.", text.Number(q.safe))
 	case Build:
 		list = tell.Say("The men dug in: the palisade has room for {0}.", text.Number(q.safe))
-	case Seek:
-		return tell.Say("{0} kept {1}.", text.Seat(0), q.kept.And())
+	case Seek: // the bones show it
+		return nil
 	case Next:
 		return tell.Say("Century {0} begins.", text.Number(q.played+1))
 	}

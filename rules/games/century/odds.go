@@ -52,7 +52,7 @@ func (p *position) odds(pl *plan) rules.Odds {
 
 // today returns the chances of the next cast as bars, by its kinds.
 func today(kinds []kind) []rules.Bar {
-	recruits, venus, delay := 0.0, 0.0, 0.0
+	recruits, venus, delay, losses := 0.0, 0.0, 0.0, 0.0
 	for _, k := range kinds {
 		switch {
 		case k.venus:
@@ -61,11 +61,14 @@ func today(kinds []kind) []rules.Bar {
 			recruits += k.p
 		case k.men == 0:
 			delay += k.p
+		default:
+			losses += k.p
 		}
 	}
 	return []rules.Bar{
 		{Size: recruits, Text: text.Of("{0} for recruits today", purse.PerCent(recruits))},
 		{Size: delay, Text: text.Of("{0} for a delay today", purse.PerCent(delay)), Risk: true},
+		{Size: losses, Text: text.Of("{0} to lose men to hounds, lions, raiders or Gauls", purse.PerCent(losses)), Risk: true},
 		{Size: venus, Text: text.Of("{0} for Venus today", purse.PerCent(venus)), Risk: true},
 	}
 }

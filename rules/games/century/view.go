@@ -1,6 +1,8 @@
 package century
 
 import (
+	"math"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
@@ -136,26 +138,46 @@ func (p *position) aside() text.Text {
 	case !p.cohort && int(p.men)+most*(days-int(p.day)) < full:
 		return text.Of("Day {0} of {1}. The hundred is out of reach. {2} tents of eight are full.", text.Number(p.day+1), days, tents(p.men))
 	case left > 0:
-		return text.Of("Day {0} of {1}. {2} men safe.", text.Number(p.day+1), days, text.Number(left))
+		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
 	}
 	return text.Of("Day {0} of {1}. {2} men.", text.Number(p.day+1), days, n)
 }
 
-// remedies says what can be done on a day of delay, and with which chances.
+// remedies says what can be done on a day of delay, and what is at stake.
 func (p *position) remedies() text.Text {
-	var recruits, venus float64
+	recruits, losses := 0.0, 0.0
 	for _, k := range p.search().kinds {
 		switch {
-		case k.venus:
-			venus += k.p
 		case k.men > 0:
 			recruits += k.p
+		case k.venus && p.men > p.safe, k.men < 0 && p.men > 0:
+			losses += k.p
 		}
 	}
-	if p.day == days-1 {
-		return text.Of("It is the last day: digging in can’t help any more. Throw the two lowest bones again: {0} for recruits.", purse.PerCent(recruits))
+	seek := text.Of("Throw two again: {0} for recruits.", purse.PerCent(recruits))
+	if losses > 0 {
+		seek = text.Of("Throw two again: {0} for recruits, {1} to lose men.", purse.PerCent(recruits), purse.PerCent(losses))
 	}
-	return text.Of("Dig in: [Venus] leaves you ten more men. Or throw the two lowest bones again: {0} for recruits, {1} for Venus.", purse.PerCent(recruits), purse.PerCent(venus))
+	dig := text.Text("Dig in: there is room for ten more men, whom [Venus] can’t take.")
+	switch open := p.men - p.safe; {
+	case p.day == days-1:
+		return text.Of("It is the last day: digging in can’t help any more. Throw the two lowest bones again: {0} for recruits.", purse.PerCent(recruits))
+	case open > 0:
+		dig = text.Of("Dig in: [Venus], {0} in the days left, then takes {1} men, not {2}.", purse.PerCent(p.threat()), text.Number(max(0, open-rank)), text.Number(open))
+	}
+	return text.Sentences(dig, seek)
+}
+
+// threat returns the chance that Venus is thrown on one of the days after today, without a
+// second throw.
+func (p *position) threat() float64 {
+	spared := 1.0
+	for _, k := range p.kinds {
+		if k.venus {
+			spared -= k.p
+		}
+	}
+	return 1 - math.Pow(spared, float64(days-1-p.day))
 }
 
 // tents returns how many tents so many men fill.

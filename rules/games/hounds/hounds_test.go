@@ -100,7 +100,7 @@ func TestHeldBones(t *testing.T) {
 		t.Errorf("who stops holds them, and the next throws all four: %+v", b)
 	}
 	p = follow(t, p, "6 6 4 3")
-	if p.Turn() != 0 || p.View(0).Cup != 1 || text.Plain(p.View(0).Aside) != "You hold 1, 1 and 1 and need 1." {
+	if p.Turn() != 0 || p.View(0).Cup != 1 || text.Plain(p.View(0).Aside) != "You hold 1 1 1 and need 1." {
 		t.Errorf("one bone is left to throw: %+v, %q", board(p), text.Plain(p.View(0).Aside))
 	}
 	if b := board(follow(t, p, "6")); b.Held[0] != tali.Of(1, 1, 1) {

@@ -115,7 +115,7 @@ func (p position) aside() text.Text {
 	case p.asks(p.seat) == bound:
 		return text.Of("The [bank] must throw while it has {0} or less.", p.must)
 	}
-	return "Choose once: the bones are thrown together."
+	return text.Of("Choose once. Above each number: how likely you go over {0}.", p.target)
 }
 
 // before returns the text shown between two rounds.
@@ -261,7 +261,19 @@ func (p position) choice(m rules.Move) rules.Choice {
 		c.Confirm = c.Label
 		if n == 0 {
 			c.Label, c.Confirm = "Stand", text.Of("Stand at {0}", p.total(p.seat))
+		} else {
+			c.Word = purse.ShortPerCent(p.risk(n))
 		}
 	}
 	return c
+}
+
+// risk returns the chance that the acting seat goes over with so many more bones.
+func (p position) risk(n int) (over float64) {
+	for sum, chance := range p.chances.more[n] {
+		if p.total(p.seat)+sum > p.target {
+			over += chance
+		}
+	}
+	return over
 }

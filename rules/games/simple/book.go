@@ -19,6 +19,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Casts without a name count. They are the lowest of all, and level with each other."},
 		{From: rules.FromSources, Text: "A player who can’t pay the [fine] keeps their coins and is out. The last player left wins the [pot] at once."},
 		{From: rules.Ours, Text: "After a thousand [rotations](rotation), the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
+		{From: rules.Ours, Text: "In the usual game here casts without a name are ranked by their total: 15 (3 4 4 4) is the best of them, 6 (1 1 1 3) the worst. As written they are all level."},
 		{From: rules.Ours, Text: "The game with choices, the usual one here, is five [pots](pot) with raises (see below). For each pot everyone puts in another [ante], and the next player, clockwise, begins. A player who can’t pay sits that pot out. After the last pot the player who has won the most coins wins."},
 		{From: rules.Ours, Text: "Unnamed casts are [void] (optional): a cast without a name is thrown again, as in Sparing [Tali]."},
 		{From: rules.FromSources, Text: "[Vulture] by total (optional): four sixes count 24 and beat every [Senio]; only [Venus] beats them. The author considered this rule but did not adopt it."},

@@ -11,6 +11,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 423},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "choices"}, Level: "hard"},
 		rulestest.Sitting{Level: "hard"},
 	)
 }

@@ -1,7 +1,8 @@
 // Package simple is Simple Tali: one cast each, and the highest takes the pot.
 //
 // A usual game is five pots with raises: two bones fall, the thrower may raise
-// the pot, and then the other two fall. As written it is one pot without.
+// the pot, and then the other two fall; and casts without a name are ranked by
+// their total. As written it is one pot without either.
 //
 // Everyone puts the same ante in the pot. Each in turn casts four bones, once.
 // Venus, all four sides different, is the highest cast. Then come the Senios,
@@ -28,15 +29,21 @@ import (
 // Game is the game Simple Tali.
 var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
-	Line:    text.Sentences("One throw each.", "The highest cast wins the [pot]."),
-	From:    rules.FromSources,
-	Ranked:  true,
-	Ranks:   func(s rules.Setup) rules.Ranking { return rules.Ranking{Named: s.Options["total"] == 0} },
+	Line:   text.Sentences("One throw each.", "The highest cast wins the [pot]."),
+	From:   rules.FromSources,
+	Ranked: true,
+	Ranks: func(s rules.Setup) rules.Ranking {
+		return rules.Ranking{Named: s.Options["total"] == 0, Sums: s.Options["sums"] == 1}
+	},
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{
 		{
-			ID: "choices", Code: 1, Title: "With choices", From: rules.Ours,
+			ID: "totals", Code: 2, Title: "With choices", From: rules.Ours,
+			About:   "Five [pots](pot). After two of your bones you may raise. Unnamed casts rank by total.",
+			Options: map[string]int{"pots": bestcast.PotsUsual, "raises": 1, "sums": 1},
+		}, {
+			ID: "choices", Code: 1, Title: "Unnamed all level", From: rules.Ours,
 			About:   "Five [pots](pot). After two of your bones you may raise.",
 			Options: map[string]int{"pots": bestcast.PotsUsual, "raises": 1},
 		}, {
@@ -44,7 +51,10 @@ var Game = &rules.Game{
 			About: "One [pot], and one throw of four bones each.",
 		},
 	},
-	Options: append(bestcast.Options(options...), bestcast.PotsOption()),
+	Options: append(bestcast.Options(options...), bestcast.PotsOption(), rules.Option{
+		ID: "sums", Title: "Unnamed casts by total", About: "The higher total is better. As written they are all level.",
+		Max: 1, Names: rules.OffOn, From: rules.Ours,
+	}),
 	Levels:  bestcast.RaiseLevels(),
 	Book:    book,
 	Honours: honours,
@@ -72,16 +82,16 @@ var options = []rules.Option{
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
-	fine, void, byTotal := s.Options["fine"], s.Options["void"] == 1, s.Options["total"] == 1
+	fine, ranks := s.Options["fine"], ranking{void: s.Options["void"] == 1, byTotal: s.Options["total"] == 1, sums: s.Options["sums"] == 1}
 	t := bestcast.Terms{
-		Worth: func(h tali.Hand) int { return worth(h, void, byTotal) },
+		Worth: ranks.worth,
 		Fine: func(h tali.Hand, _ int) int {
 			if tali.Classify(h) == tali.Canis {
 				return fine
 			}
 			return 0
 		},
-		Call:   tali.Hand.Name,
+		Call:   ranks.call,
 		Rule:   rule(fine),
 		Raises: s.Options["raises"] == 1,
 	}
@@ -96,12 +106,35 @@ func rule(fine int) text.Text {
 	return text.Sentences("The highest cast wins the [pot].", text.Of("[Canis] costs {0}.", text.Coins(fine)))
 }
 
+// A ranking holds the options that decide the worth of casts.
+type ranking struct {
+	void    bool // casts without a name are void
+	byTotal bool // four sixes count 24
+	sums    bool // casts without a name are ranked by their total
+}
+
+// lowest is the lowest total of a cast without a name, and totals is the number of their totals.
+const lowest, totals = 6, 10
+
 // worth returns the rank of a cast; casts without a name are lowest, or void if
 // that is set.
-func worth(h tali.Hand, void, byTotal bool) int {
+func (r ranking) worth(h tali.Hand) int {
 	rank := tali.Classify(h)
-	if void && rank == tali.Unnamed {
+	switch {
+	case r.void && rank == tali.Unnamed:
 		return rotation.Void
+	case r.sums && rank == tali.Unnamed:
+		return 1 + h.Sum() - lowest
+	case r.sums:
+		return totals + rank.Worth(r.byTotal)
 	}
-	return 1 + rank.Worth(byTotal)
+	return 1 + rank.Worth(r.byTotal)
+}
+
+// call returns the name of a cast, with the total of one without a name if that counts.
+func (r ranking) call(h tali.Hand) text.Text {
+	if r.sums && tali.Classify(h) == tali.Unnamed {
+		return text.Of("no name, {0}", h.Sum())
+	}
+	return h.Name()
 }

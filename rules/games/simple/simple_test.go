@@ -51,6 +51,45 @@ func TestOrder(t *testing.T) {
 	}
 }
 
+// TestSums: casts without a name are ranked by their total, below all that have one.
+func TestSums(t *testing.T) {
+	set := rules.Setup{Seats: 3, Options: settings{"sums": 1}}
+	for casts, want := range map[string]rules.Actor{
+		"4443 4444 3331": 1, "3331 4431 4443": 2, "1111 4443 4433": 0, "1113 1114 1133": 2, "6111 1111 4443": 0, "6431 6666 6664": 0,
+	} {
+		if got := board(begin(t, set, strings.Fields(casts)...)); got.Winner != want {
+			t.Errorf("%s is won by %d", casts, got.Winner)
+		}
+	}
+	if b := board(begin(t, set, "1441", "3331", "3331")); b.Over || b.Casts[2].State != bestcast.In {
+		t.Errorf("totals of 10 are level: %+v", b)
+	}
+	rungs := board(begin(t, set)).Rungs
+	if len(rungs) != 28 || text.Plain(rungs[9].Call) != "no name, 15" || text.Plain(rungs[10].Call) != "Canis" {
+		t.Errorf("the rungs are %+v", rungs)
+	}
+	set.Options["total"] = 1
+	if rungs = board(begin(t, set)).Rungs; rungs[len(rungs)-1].Worth > 31 || len(rungs) != 28 {
+		t.Errorf("the rungs are %+v", rungs)
+	}
+}
+
+// TestLevelsOfTotals: where all totals count each computer player wins coins from the one below.
+func TestLevelsOfTotals(t *testing.T) {
+	for _, pair := range [][]string{{"medium", "random"}, {"hard", "medium"}, {"hard", "random"}} {
+		res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "totals"}, pair, 6000, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := res.Seats[0]
+		bar := s.SD / math.Sqrt(6000)
+		t.Logf("%v: %+.2f ± %.2f coins a game", pair, s.Mean, 2*bar)
+		if s.Mean < 2*bar {
+			t.Errorf("%v: %+.2f coins a game, error %.2f", pair, s.Mean, bar)
+		}
+	}
+}
+
 // TestVultureByTotal: four sixes beat Senio 22 and yield to Venus; the others
 // stay as they were, and cast again with those level.
 func TestVultureByTotal(t *testing.T) {
@@ -199,9 +238,15 @@ func TestRaises(t *testing.T) {
 	if can(p) != "throw, raise" {
 		t.Fatal(can(p))
 	}
+	if said := text.Plain(p.View(0).Aside); !strings.HasPrefix(said, "Your chance of this pot, if all stay in, is 8") {
+		t.Errorf("who may raise is told %q", said)
+	}
 	p = follow(t, p, "raise")
 	if p.Turn() != 1 || can(p) != "match, drop" {
 		t.Fatal(can(p))
+	}
+	if said := text.Plain(p.View(1).Aside); !strings.Contains(said, "Your chance of this pot, if all stay in, is") {
+		t.Errorf("who may match and has not thrown is told %q", said)
 	}
 	p = follow(t, p, "match", "drop")
 	if p.Turn() != 0 || can(p) != "throw" || board(p).Pot != 15 {

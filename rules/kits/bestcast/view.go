@@ -25,7 +25,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Cup = p.cup()
 	}
 	if !p.closed() {
-		v.Piles = p.coins.Piles()
+		v.Piles = p.piles()
 	}
 	if p.pots > 1 {
 		tell.Rank(&v, tell.Score(p))
@@ -33,6 +33,15 @@ func (p position) View(seat rules.Actor) rules.View {
 		tell.Rank(&v, p.merit)
 	}
 	return v
+}
+
+// piles returns the pot, where it may be raised with its number among the pots of the game.
+func (p *position) piles() []rules.Pile {
+	list := p.coins.Piles()
+	if p.pots > 1 && p.Raises {
+		list[0].Label, list[0].Numbered = text.Of("Pot {0} of {1}", p.number(), p.pots), true
+	}
+	return list
 }
 
 func (p *position) prompt() text.Text {
@@ -80,6 +89,10 @@ func (p *position) aside() text.Text {
 		return p.Off
 	case p.phase == answering:
 		return text.Sentences(text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante)), p.lying(), p.threat())
+	case p.half && !p.falling && p.mayRaise():
+		return p.promise()
+	case p.Raises && p.phase == casting && p.turns > 0 && !p.half:
+		return text.Of("Level so far: this is throw-off {0} for the same [pot].", text.Number(p.turns))
 	case p.phase == deciding:
 		return p.secondAside()
 	}
@@ -220,12 +233,12 @@ func (p *position) lying() text.Text {
 	return text.Of("{0} threw {1}: {2}.", text.Seat(p.caster), h, p.Call(h))
 }
 
-// threat says how likely whoever raised is to beat the cast of the seat that answers; it is
-// empty if that has not thrown yet.
+// threat says how likely whoever raised is to beat the cast of the seat that answers, or if that
+// has not thrown yet, how likely it is to win the pot.
 func (p *position) threat() text.Text {
 	mine := p.hand[p.asked]
 	if mine == 0 {
-		return ""
+		return p.promise()
 	}
 	beats := 0.0
 	for _, o := range p.pairs {
@@ -234,6 +247,11 @@ func (p *position) threat() text.Text {
 		}
 	}
 	return text.Of("The chance that {0} beats your {1} is {2}.", text.Seat(p.rot.Seat), mine, purse.ShortPerCent(beats/rules.TotalWeight(p.pairs)))
+}
+
+// promise says how likely the seat that is asked is to win the pot, if all stay in.
+func (p *position) promise() text.Text {
+	return text.Of("Your chance of this [pot], if all stay in, is {0}.", purse.ShortPerCent(p.chance(int8(p.Turn()))))
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {

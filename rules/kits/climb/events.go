@@ -15,6 +15,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		if m.N == 0 {
 			return tell.Say("{0} kept no bones.", text.Seat(p.seat))
 		}
+		if p.hold {
+			return tell.Say("{0} risked {1} and threw on.", text.Seat(p.seat), tali.Hand(m.N))
+		}
 		return tell.Say("{0} kept {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
 	case Stop:
 		return tell.Say("{0} stopped and held {1}.", text.Seat(p.seat), p.hand(p.seat).And())
@@ -77,7 +80,7 @@ func (p position) holdEvents(q position) []rules.Event {
 	list := tell.Say("{0} threw {1}.", text.Seat(p.seat), q.lie.Without(p.kept))
 	switch made := int(q.made[p.seat]); {
 	case q.got:
-		list = tell.Threw(p.seat, q.lie.Without(p.kept), text.Of("step {0} of {1}", made, len(p.steps)))
+		list = tell.Threw(p.seat, q.lie.Without(p.kept), finished(p.steps[made-1], made))
 		list[0].Mark = rules.Good
 	case q.phase == holding:
 		list[0].Result = text.Of("{0} of {1}", q.hand(p.seat).Len(), bones)
@@ -107,4 +110,15 @@ func (p position) endEvents() []rules.Event {
 		}
 	}
 	return list
+}
+
+// finished names the beast of a step that is made, the one of that number from 1.
+func finished(h tali.Hand, made int) text.Text {
+	switch rank := tali.Classify(h); {
+	case rank == tali.Canis:
+		return "hound done"
+	case rank.Vulture():
+		return text.Of("vulture {0} done", made-1)
+	}
+	return text.Of("step {0} done", made)
 }

@@ -73,11 +73,11 @@ func (p position) aside() text.Text {
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == holding && !p.falling:
-		return text.Of("You need {0}. The chance of a match is {1}. Without one, you lose this turn’s {2}.", p.open(p.gained).And(), purse.ShortPerCent(1-p.miss()), p.gained.And())
+		return text.Sentences(text.Of("You need {0}. The chance of a match is {1}. Without one, you lose this turn’s {2}.", p.open(p.gained).And(), purse.ShortPerCent(1-p.miss()), p.gained.And()), p.spare())
 	case p.phase == holding:
 		return text.Of("You need {0}.", p.open(p.gained).And())
 	case p.phase == climbing && p.held[p.seat] != 0:
-		return text.Of("You hold {0} and need {1}.", p.held[p.seat].And(), p.open(0).And())
+		return text.Sentences(text.Of("You hold {0} and need {1}.", p.held[p.seat], p.open(0).And()), p.spare())
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
@@ -88,6 +88,14 @@ func (p position) aside() text.Text {
 		return text.Of("All {0} steps are made. The pot was {1}.", text.Spelled(len(p.steps)), text.Coins(p.won))
 	}
 	return text.Of("It took {1} throws to make all {0} steps.", text.Spelled(len(p.steps)), text.Number(p.casts))
+}
+
+// spare says why more bones are thrown than are missing; it is empty if they are not.
+func (p *position) spare() text.Text {
+	if missing, thrown := bones-p.hand(p.seat).Len(), p.thrown(p.hand(p.seat)); missing == 1 && thrown == 2 {
+		return "For the last one you throw two."
+	}
+	return ""
 }
 
 // want returns a sentence that says which step is needed.
@@ -118,7 +126,7 @@ func (p *position) next(seat int8) text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: text.Figure(p.made[i]), Unit: p.unit(int(p.made[i])),
+		Figure: text.Figure(p.made[i]), Unit: text.Of("of {0}", len(p.steps)),
 		Won: p.phase == over && (i == p.winner || p.winner < 0 && p.in.Has(int(i))),
 		Out: !p.in.Has(int(i)),
 	}
@@ -131,15 +139,6 @@ func (p position) plate(i int8) rules.SeatView {
 		s.Note = text.Of("holds {0}", p.held[i])
 	}
 	return s
-}
-
-// unit says what the steps of a seat are, beside their number. Where bones are held, those
-// are the ones that are counted as one of four.
-func (p *position) unit(made int) text.Text {
-	if p.hold {
-		return text.Of("done beside the figure {0}", made)
-	}
-	return text.Of("of {0}", len(p.steps))
 }
 
 // merit returns how many steps a seat made, or −1 if it could not pay the ante.

@@ -95,8 +95,11 @@ func Ranked(by rules.Ranking) (title text.Text, list []Rung) {
 		named[2].About = "four alike"
 		slices.Reverse(named)
 	}
-	if by.Void {
-		list[len(list)-1].About = "void"
+	switch last := &list[len(list)-1]; {
+	case by.Void:
+		last.About = "void"
+	case by.Sums:
+		last.About = "any other hand, by its total"
 	}
 	return title, list
 }

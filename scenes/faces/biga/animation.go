@@ -33,7 +33,7 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	d := now.At - was.At
-	t.Lasts, t.Counts = drives(&was, &now), true
+	t.Lasts = drives(&was, &now)
 	step := sound.Hoof
 	if d < 0 {
 		step = sound.Split

@@ -39,7 +39,6 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	t.Stirs = t.Late != nil
 	gain := now.Men - was.Men
-	t.Counts = gain > 0
 	rank := rankOf(in.Now.Bones)
 	if rank == tali.Venus {
 		t.Hear(0, sound.Venus)

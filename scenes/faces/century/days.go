@@ -54,6 +54,13 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s layout, was, now
 	h := float64(r.flag.Bounds().Dy())
 	thing.Dot(dst, x, y+h*0.55, h*0.16, dusk)
 	picture.Centred(dst, r.flag, x, y+h*0.08, 1)
+	if in.T >= 1 || in.Calm { // it stands
+		st.Color, st.Edge = palette.Ink, paleSheet
+		if in.Page.High {
+			st.Color, st.Edge = palette.Black, palette.White
+		}
+		lettering.Draw(dst, words.Int(min(len(b.Days)+1, b.Most)), x, y+d*0.62+st.Size*0.9, st)
+	}
 	r.drawSpade(dst, in, s, b)
 }
 

@@ -176,15 +176,18 @@ func drawPalisade(dst *ebiten.Image, s layout, p *ui.Page, men int) {
 const leastKey = 2.3
 
 // drawKey writes what the throws bring: a six recruits, none is a delay, four alike take
-// men, and all four sides are Venus. Where that has no room it is left out.
+// men, and all four sides are Venus, who takes all. Where that has no room it is left out.
 func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
 	p, at := in.Page, s.key()
-	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.8), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
+	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), at.H*0.7), Color: palette.Contrast(p.High, palette.Ink, palette.Black)}
 	sign := func(k entry) float64 { return float64(r.small[shield].Bounds().Dx()) * 1.15 * float64(len(k.signs)) }
+	wide := func(k entry) float64 {
+		return math.Max(lettering.Width(p.Words(k.said), st), lettering.Width(p.Words(k.does), st))
+	}
 	room, words := at.W, 0.0
 	for _, k := range keys {
 		room -= sign(k) + p.U
-		words += lettering.Width(p.Words(k.said), st)
+		words += wide(k)
 	}
 	st.Size *= math.Min(1, room/words)
 	if st.Size < leastKey*p.U {
@@ -199,20 +202,25 @@ func (r *roll) drawKey(dst *ebiten.Image, in *table.Instant, s layout) {
 			picture.Centred(dst, r.small[of], x+wide/2.3, y, 1)
 			x += wide
 		}
-		said := p.Words(k.said)
-		lettering.Draw(dst, said, x, y+st.Cap()/2, st)
-		x += lettering.Width(said, st) + gap
+		lettering.Draw(dst, p.Words(k.said), x, y-0.1*st.Size, st)
+		lettering.Draw(dst, p.Words(k.does), x, y+0.9*st.Size, st)
+		x += wide(k) + gap
 	}
 }
 
-// An entry is a line of the key to the throws: signs and what they stand for.
+// An entry is a line of the key to the throws: signs, what they stand for and what that does.
 type entry struct {
-	signs []sign
-	said  text.Text
+	signs      []sign
+	said, does text.Text
 }
 
 // keys holds the entries of the key to the throws.
-var keys = [...]entry{{[]sign{shield}, "a six"}, {[]sign{rain}, "no six"}, {[]sign{hound, lion, torch, helmet}, "four alike"}, {[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6))}}
+var keys = [...]entry{
+	{[]sign{shield}, "a six", "recruits"},
+	{[]sign{rain}, "no six", "a delay"},
+	{[]sign{hound, lion, torch, helmet}, "four alike", "take men"},
+	{[]sign{shell}, text.Of("{0}", tali.Of(1, 3, 4, 6)), "takes all"},
+}
 
 // above announces the side that would bring Venus while the last bone is held back, and
 // draws rain on a day of delay or petals for Venus.

@@ -127,7 +127,7 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	s := snapshot{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.schedule()
-	t.Lasts, t.Counts = int(s.lasts), s.drive.Set()
+	t.Lasts = int(s.lasts)
 	if s.drive.Set() {
 		t.Hear(0, sound.Wheel)
 		for at := 0; at < drives; at += 105 {

@@ -229,6 +229,7 @@ func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect, s
 			thing.Dot(dst, x, y, d, glaze)
 			st.Color = clay
 		} else {
+			thing.Dot(dst, x, y, d, clay) // over the line on which the animal stands
 			thing.Ring(dst, x, y, d, math.Max(1, d*0.08), 0, glaze)
 		}
 		if st.Size >= 3*in.Page.U {
@@ -264,6 +265,9 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb
 		if b.Over && int(b.Winner) == seat && in.T >= 1 {
 			thing.Wreath(dst, x, y, d*1.6, 1, false)
 		}
+	}
+	if b.Hold { // nothing depends on how many there were
+		return
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
 	said := words.Int(b.Casts)

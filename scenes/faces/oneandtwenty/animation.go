@@ -8,7 +8,7 @@ import (
 // times returns the duration of a step, in which the thread moves to its new notch.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Cast {
-		t.Lasts, t.Counts = 260, true
+		t.Lasts = 260
 	}
 	return t
 }

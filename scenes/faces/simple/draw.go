@@ -31,7 +31,6 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	picture.At(dst, w.panel, lay.X, lay.Y, 1)
 	w.burn(dst, in, &s, &lay)
 	w.line(dst, in, &s, &lay)
-	drawScratches(dst, &s, &lay)
 	casting.DrawTold(dst, in, places, 9*lay.u)
 	w.hang(dst, in, &s, &lay)
 	drawWaiting(dst, in, &s, &lay)
@@ -79,15 +78,6 @@ func (w *wall) line(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay 
 	}
 	for ; x < end; x += 1.5 * lay.u {
 		thing.Dot(dst, x, y, 0.7*lay.u, palette.Fade(bright, alpha))
-	}
-}
-
-// drawScratches scratches a stroke under the frame for each rotation after the
-// first.
-func drawScratches(dst *ebiten.Image, s *casting.Scene, lay *layout) {
-	for i := range min(s.Rotation-1, 12) {
-		x := lay.X + lay.W - (5+2*float64(i))*lay.u
-		picture.Fine(dst, x, lay.Y+lay.H-2.2*lay.u, 0.5*lay.u, 4.2*lay.u, palette.Bone)
 	}
 }
 

@@ -3,6 +3,7 @@ package simple
 import (
 	"image"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -43,9 +44,10 @@ func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay 
 // leaves out none.
 func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without int) {
 	w.hung = w.hung[:0]
-	for rung := len(s.Rungs) - 1; rung >= -1; rung-- {
-		w.place(in, s, lay, rung, without)
+	for rung := len(s.Rungs) - 1; rung >= lay.low; rung-- {
+		w.place(in, s, lay, rung, rung, without)
 	}
+	w.place(in, s, lay, -1, lay.low-1, without)
 }
 
 // slide moves the emblems in w.hung from their places in w.before, where they hung
@@ -74,22 +76,24 @@ func hangs(s *casting.Scene, st *casting.Stand) bool {
 	return st.State == bestcast.Dropped
 }
 
-// place adds the emblems of a rung to w.hung, except that of the seat without. They are
-// to the right of any that hang just above.
-func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, without int) {
+// place adds the emblems of the rungs from the one to the other to w.hung in one row, the highest
+// first, except that of the seat without. They are to the right of any that hang just above.
+func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, from, to, without int) {
 	first := len(w.hung)
-	for seat := range s.Stands {
-		st := &s.Stands[seat]
-		if seat != without && st.Rung == rung && hangs(s, st) {
-			w.hung = append(w.hung, hung{seat: seat, rung: rung, alpha: shown(in, s, st)})
+	for rung := to; rung >= from; rung-- {
+		for seat := range s.Stands {
+			st := &s.Stands[seat]
+			if seat != without && st.Rung == rung && hangs(s, st) {
+				w.hung = append(w.hung, hung{seat: seat, rung: rung, alpha: shown(in, s, st)})
+			}
 		}
 	}
 	row := w.hung[first:]
 	if len(row) == 0 {
 		return
 	}
-	start, y := lay.stem+lay.leaf()+lay.disc+2*lay.u, lay.y(float64(rung))
-	if rung < lay.low {
+	start, y := lay.stem+lay.leaf()+lay.disc+2*lay.u, lay.y(float64(to))
+	if to < lay.low {
 		word := lettering.Width(in.Page.Words(noname), nonameStyle(lay, in.Page)) + 2*lay.u
 		start, y = math.Max(lay.X+lay.W*0.36, lay.X+lay.W*0.07+word+lay.disc*0.7), lay.mid
 	}
@@ -101,13 +105,30 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, wit
 		}
 		x, _ = w.beside(start, y, first, lay)
 	}
+	if to < lay.low && lay.low > 1 {
+		lay.count(row, x, limit-float64(len(s.Waiting))*lay.disc*1.5)
+		return
+	}
 	step := math.Min(lay.disc*1.12, (limit-x)/float64(len(row)))
 	for i := range row {
 		row[i].x, row[i].y = x+step*float64(i), y
 	}
 	last := &row[len(row)-1]
 	end := last.x + lay.disc*0.7 + 4*digitWidth(lay)
-	last.figures = len(row) <= 2 && end < limit+lay.u && rung >= lay.low && !(beside && len(s.Stands) > 4)
+	last.figures = len(row) <= 2 && end < limit+lay.u && to >= lay.low && !(beside && len(s.Stands) > 4)
+}
+
+// count sets a row of emblems on the foot, from x to limit, with their totals if there is room.
+func (lay *layout) count(row []hung, x, limit float64) {
+	step := lay.disc*1.2 + digitWidth(lay)
+	whole := x+step*float64(len(row))-lay.disc/2 <= limit
+	if !whole {
+		step = math.Min(lay.disc*1.12, (limit-x)/float64(len(row)))
+	}
+	for i := range row {
+		row[i].x, row[i].y = x+step*float64(i), lay.mid
+		row[i].figures = whole && row[i].rung >= 0
+	}
 }
 
 // beside returns the first free place, from x to the right, for an emblem at about the
@@ -166,6 +187,12 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 		return
 	}
 	d := digitWidth(lay)
+	if h.rung < lay.low {
+		x := h.x + lay.disc*0.72 + d*0.5
+		thing.Tag(dst, x, h.y, d*h.alpha, lay.u*0.6, s.Stands[h.seat].Leads)
+		lettering.Middle(dst, strconv.Itoa(s.Rungs[h.rung].Count), x, h.y, lettering.Figure, d*0.7*h.alpha, palette.Ink)
+		return
+	}
 	for i, digit := range casting.Digits(s.Stands[h.seat].Hand) {
 		t := animation.Progress(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
 		if t <= 0 {

@@ -83,10 +83,10 @@ func (lay *layout) beside(rung int) float64 {
 // ends returns the highest rung.
 func (lay *layout) ends() int { return lay.named + lay.low - 1 }
 
-// y returns the vertical position of a rung in pixels; a rung without a name is on the
+// y returns the vertical position of a rung in pixels; those without a name are all on the
 // foot.
 func (lay *layout) y(rung float64) float64 {
-	k := rung - float64(lay.low)
+	k := max(-1, rung-float64(lay.low))
 	if k < 0 {
 		return lay.mid + (lay.top+lay.pitch*float64(lay.named-1)-lay.mid)*(1+k)
 	}

@@ -245,6 +245,9 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	if lay.low > 0 {
 		st := nonameStyle(lay, p)
 		said := p.Words(nonameLevel)
+		if lay.low > 1 {
+			said = p.Words("no name: by total")
+		}
 		if x := lay.W * 0.07; lettering.Width(said, st) > lay.stem-lay.X-lay.disc-x {
 			said = p.Words(noname)
 		}
@@ -253,7 +256,7 @@ func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 }
 
 // noname names the casts without a name, and nonameLevel says too, where there is room, that
-// their totals don't count.
+// their totals don't count, if so.
 const noname, nonameLevel text.Text = "no name", "no name: all level"
 
 // nonameStyle returns the style of the word for casts without a name, on the foot.

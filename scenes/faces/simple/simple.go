@@ -55,10 +55,10 @@ func vulture(b *bestcast.Board, rung int) bool {
 	return tali.Classify(b.Rungs[rung].Hands[0]).Vulture()
 }
 
-// below returns the number of rungs for casts without a name: 0 or 1.
-func below(b *bestcast.Board) int {
-	if len(b.Rungs) > 0 && tali.Classify(b.Rungs[0].Hands[0]) == tali.Unnamed {
-		return 1
+// below returns the number of rungs for casts without a name: none, one, or one for each total.
+func below(b *bestcast.Board) (n int) {
+	for n < len(b.Rungs) && tali.Classify(b.Rungs[n].Hands[0]) == tali.Unnamed {
+		n++
 	}
-	return 0
+	return n
 }

@@ -327,7 +327,7 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 		p.scrollAll(-0.8)
 	default:
 		if r := in.letter(); r != 0 {
-			h.useFirst(p, func(it *Item) bool { return it.Key == r })
+			h.useFirst(p, func(it *Item) bool { return it.Key == r && !it.Late })
 		}
 	}
 	return true

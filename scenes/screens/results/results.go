@@ -38,6 +38,7 @@ type Data struct {
 	// here most; it is nil, as the function is, while no such choice is known.
 	Look   func() (done bool)
 	Part   func() int // the part of the look back, from 1 to Parts, that goes on now
+	Seen   func() int // how many positions it has looked at so far
 	Luck   func() []text.Text
 	Costly func() func()
 	Came   func() []Line
@@ -95,7 +96,12 @@ type Results struct {
 	came   []Line      // once it is known
 	known  bool
 	part   int // of the look back, when it was last asked
+	seen   int // positions that the page says have been looked at
+	ticks  int // since the page was told
 }
+
+// every is the number of ticks after which the page says again how far the look back is.
+const every = 30
 
 // New returns the screen with the result of a game.
 func New(st *scenes.Stack, d Data) *Results {
@@ -269,8 +275,11 @@ func (r *Results) Tick() bool {
 	if r.d.Luck != nil {
 		luck = r.d.Luck()
 	}
-	part := r.d.Part()
-	if r.known || part > r.part || len(came) > len(r.came) || len(luck) > len(r.luck) {
+	part, seen := r.d.Part(), r.seen
+	if r.ticks++; r.ticks >= every || part > r.part {
+		r.ticks, r.seen = 0, r.d.Seen()
+	}
+	if r.seen > seen || r.known || part > r.part || len(came) > len(r.came) || len(luck) > len(r.luck) {
 		r.came, r.luck, r.part = came, luck, part
 		r.st.Invalidate()
 	}

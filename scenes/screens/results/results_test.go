@@ -14,7 +14,7 @@ func data() Data {
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
 		Beside: []Line{{"You", "5 left, won 9999 coins, place 3"}, {"Maximilianus", "12 left, lost 9999 coins, winner"}},
 		Unit:   "left", Coins: true, Wreath: true, Again: nothing, Watch: nothing, Share: nothing,
-		Look: func() bool { return true }, Part: func() int { return Parts },
+		Look: func() bool { return true }, Part: func() int { return Parts }, Seen: func() int { return 0 },
 		Luck: func() []text.Text {
 			return []text.Text{"Luck raised Maximilianus’s chance of winning by about 12 %.", "Some choices cost Maximilianus about 12.5 coins."}
 		},

@@ -35,7 +35,7 @@ const recapLines = 3
 // if it brought or decided something, 2 if that befell a person here.
 func (k *Recap) Pass(seat rules.Actor, lines []Line, heavy int) {
 	for _, line := range lines {
-		if last := len(k.turns) - 1; heavy == 0 && last >= 0 && k.turns[last].seat == seat && k.turns[last].heavy == 0 {
+		if last := len(k.turns) - 1; last >= 0 && k.turns[last].seat == seat && k.turns[last].heavy == 0 {
 			k.turns[last].over = true
 		}
 		k.turns = append(k.turns, turn{line, seat, heavy, false})

@@ -14,7 +14,6 @@ type Times struct {
 	Before int     // pause before anything moves
 	Late   []int   // extra time each bone of the cast stays in the cup
 	Stirs  bool    // the board moves while only the last bone still falls: see Hangs
-	Counts bool    // the board counts the bones of a throw one by one: nothing is told before it has
 	Whole  bool    // the step is shown at the pace of a person's own, whoever acts
 	Lasts  int     // the board's own animation, after the fall of the bones: T goes from 0 to 1
 	Feast  int     // the board's celebration, after the coins; Draw may animate for timeline.Festive after Lasts

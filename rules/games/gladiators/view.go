@@ -122,12 +122,14 @@ func (p position) aside() text.Text {
 // nothing where there is nothing to ask for.
 func (p position) aboutMissio(seat int8) text.Text {
 	switch {
-	case !p.missio || p.coins.Paid[0] == 0 || p.waits() && p.bouts > 0:
+	case !p.missio || p.coins.Paid[0] == 0:
 		return ""
-	case p.mayAsk(seat):
-		return text.Of("[Missio]: {0} must yield, or both of you pay {1} more.", text.Seat(1-seat), text.Coins(p.coins.Paid[0]))
 	case p.doublings() == 0:
 		return "No more [missio]: the coins don’t reach to double again."
+	case p.mayAsk(seat):
+		return text.Of("[Missio]: {0} must yield, or both of you pay {1} more.", text.Seat(1-seat), text.Coins(p.coins.Paid[0]))
+	case p.waits() && p.bouts > 0: // just answered
+		return ""
 	case p.waits():
 		return "You can ask for [missio] after this bout."
 	}

@@ -264,15 +264,21 @@ func (f *Frame) beyond() dice.Edge {
 	return dice.Edge{Right: r.X + r.W, Low: r.Y + r.H}
 }
 
-// lightBones rings the bones that can be touched, and more strongly those that
-// belong to what is chosen.
+// lightBones marks the bones that can be touched, those that are chosen to be kept, and
+// those that are chosen to be thrown again.
 func (in *Instant) lightBones(dst *ebiten.Image, places []Place) {
 	for _, pl := range places {
 		if !in.Asks || pl.bone == 0 || pl.bone > len(in.Lying) {
 			continue
 		}
-		if may := pl.Part != (rules.Part{}) || in.Lit(pl.Move); pl.Taken || may {
-			in.Lying[pl.bone-1].Ring(dst, in.Page, pl.Taken, in.Glow)
+		l := &in.Lying[pl.bone-1]
+		switch may := pl.Part != (rules.Part{}) || in.Lit(pl.Move); {
+		case pl.Taken && pl.Stays:
+			l.RingKept(dst, in.Page)
+		case pl.Taken:
+			l.RingAgain(dst, in.Page)
+		case may:
+			l.RingLit(dst, in.Page, in.Glow)
 		}
 	}
 }

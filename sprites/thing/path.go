@@ -45,7 +45,7 @@ type knotKey struct {
 type roundKey struct {
 	d, pen float64
 	pieces int
-	part   int // length of an arc in arcSteps; 0 for a whole ring
+	part   int // length of an arc in arcSteps; 0 for a whole ring, again for an arrow
 }
 
 var (
@@ -118,7 +118,40 @@ func Arc(dst *ebiten.Image, cx, cy, d, pen, part float64, c color.RGBA) {
 	}
 }
 
+// Again draws an arrow with a dark edge that runs round a circle of diameter d: what is inside
+// is thrown again.
+func Again(dst *ebiten.Image, cx, cy, d, pen float64, c color.RGBA) {
+	if d > 0 {
+		picture.Middle(dst, rounds.Get(roundKey{d, pen, 0, again}, paintRound), cx, cy, c)
+	}
+}
+
+// again stands in a key for the part of a ring that is an arrow.
+const again = -1
+
+// paintAgain paints the arrow of Again, clockwise, open at the upper left, away from a bone's tag.
+func paintAgain(k roundKey) *ebiten.Image {
+	mid := math.Ceil(k.d/2 + 4*k.pen)
+	img := canvas(2*mid, 2*mid)
+	var p outline.Path
+	const from, to = 0, 0.84
+	arc(&p, mid, mid, k.d/2, from, to)
+	a := to*2*math.Pi - math.Pi/2
+	x, y := mid+k.d/2*math.Cos(a), mid+k.d/2*math.Sin(a)
+	for _, turned := range []float64{-0.7, 0.9} { // the two sides of its head
+		back := a - math.Pi/2 + turned
+		p.MoveTo(x, y)
+		p.LineTo(x+2.6*k.pen*math.Cos(back), y+2.6*k.pen*math.Sin(back))
+	}
+	stroke(img, &p, 2.2*k.pen, palette.Fade(palette.Black, 0.7))
+	stroke(img, &p, k.pen, palette.White)
+	return picture.From(img)
+}
+
 func paintRound(k roundKey) *ebiten.Image {
+	if k.part == again {
+		return paintAgain(k)
+	}
 	mid := math.Ceil(k.d/2 + 1) // whole pixels, so that concentric rings match
 	img := canvas(2*mid, 2*mid)
 	var p outline.Path

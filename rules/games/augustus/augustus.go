@@ -63,6 +63,11 @@ var Game = &rules.Game{
 
 var rulesets = []rules.Ruleset{
 	{
+		ID: "vultures", Code: 6, Title: "With [Vultures](vulture)", From: rules.Ours,
+		About:   "Three [pots](pot). Pay to throw any bones again. Four alike take coins.",
+		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "any": anyUsual, "pots": 3, "vultures": vulturesUsual},
+	},
+	{
 		ID: "any", Code: 5, Title: "Any bones again", From: rules.Ours,
 		About:   "Three [pots](pot). Throw any bones again for a coin, and once more for two.",
 		Options: map[string]int{"ante": fineUsual, "leave": leaveNever, "second": bestcast.SecondUsual, "any": anyUsual, "pots": 3},
@@ -128,8 +133,15 @@ func options() []rules.Option {
 		ID: "any", Title: "Any bones again", From: rules.Ours,
 		About: "How often you may throw any bones again. Each time costs more.",
 		Max:   anyMost, Step: 1,
+	}, rules.Option{
+		ID: "vultures", Title: "[Vultures](vulture) take", From: rules.Ours,
+		About: "How many coins four alike, but not ones, take from the [pot].",
+		Max:   20, Step: 1,
 	})
 }
+
+// vulturesUsual is the usual number of coins that a Vulture takes from the pot.
+const vulturesUsual = 4
 
 // anyUsual is the usual number of times that any bones may be thrown again in a turn, and
 // anyMost the most.
@@ -167,6 +179,7 @@ type agreement struct {
 	bone             bool
 	second           int                        // price of a second throw; 0 if there is none
 	any              int                        // how often any bones may be thrown again; 0 if only one bone, once
+	vultures         int                        // coins that a Vulture takes from the pot
 	willing          bool                       // the match goes on while two are willing, for up to pots
 	falls            [bones + 1][]rules.Outcome // by number of bones
 	chances          chances
@@ -181,7 +194,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
 		bone: o["bone"] == 1, leave: o["leave"], willing: o["willing"] == 1,
-		second: o["second"], any: o["any"],
+		second: o["second"], any: o["any"], vultures: o["vultures"],
 	}
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
@@ -202,7 +215,7 @@ func start(s rules.Setup) (rules.Position, error) {
 func (a *agreement) pays(h tali.Hand) int {
 	rank := tali.Classify(h)
 	switch {
-	case rank == tali.Venus:
+	case rank == tali.Venus, a.vultures > 0 && rank.Vulture():
 		return 0
 	case a.bone:
 		return h.Count(1) + h.Count(6)
@@ -210,6 +223,14 @@ func (a *agreement) pays(h tali.Hand) int {
 		return a.fine
 	}
 	return 0
+}
+
+// draws returns the coins that a cast takes from a pot of that size, which then goes on.
+func (a *agreement) draws(h tali.Hand, pot int) int {
+	if !tali.Classify(h).Vulture() {
+		return 0
+	}
+	return min(a.vultures, pot)
 }
 
 // dearest returns the most a cast can pay.

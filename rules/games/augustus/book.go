@@ -14,6 +14,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "All other casts cost nothing. Four sixes, a [Vulture], cost nothing, either."},
 		{From: rules.FromSources, Text: "As written there is no [ante], so a [Venus] on the first throw wins nothing. The next [pot] starts empty, and the player after the winner begins."},
 		{From: rules.Ours, Text: "In the usual game here everyone puts four coins in each [pot] to begin. After any throw but [Venus] you may put a coin in the pot and throw any of your bones again, and then once more for two coins. The bones that lie there in the end count, for better or worse. With a second throw you may throw only one bone again, once, if that can save coins or bring Venus."},
+		{From: rules.Ours, Text: "In the usual game a [Vulture] also pays: four threes, four fours or four sixes take four coins from the [pot], which goes on. If there are fewer coins in it, they take those."},
 		{From: rules.Ours, Text: "With an [ante], but no second throw: everyone puts four coins in each [pot] to begin."},
 		{From: rules.Ours, Text: "With an [ante] you may also leave the [pot] instead of throwing, from your second turn in it on. The coins you paid stay in it. You are back for the next pot."},
 		{From: rules.FromSources, Text: "A player who can’t pay in full pays nothing and is out of this [pot]. The last player left wins it at once."},

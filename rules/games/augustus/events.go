@@ -60,6 +60,8 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 		return list
 	case q.decides:
 		return tell.Named(q.lacks(), "{0} threw {1}.", seat, h)
+	case p.draws(h, p.coins.Pot()) > 0:
+		return append(tell.Say("{0} threw {1}.", seat, h), p.drawEvents(h)...)
 	case n == 0 && p.again > 0:
 		return tell.Named("No Venus", "{0} threw {1} for {2} in all.", seat, h, text.Coins(p.spent()))
 	case n == 0:
@@ -79,6 +81,14 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	return list
 }
 
+// drawEvents returns the events of the seat taking coins from the pot with a Vulture.
+func (p position) drawEvents(h tali.Hand) []rules.Event {
+	n := p.draws(h, p.coins.Pot())
+	list := tell.Moved(n, rules.Pot, rules.Actor(p.seat), "{0} took {1} with four alike.", text.Seat(p.seat), text.Coins(n))
+	list[0].Result = text.Of("Takes {0}", text.Coins(n))
+	return list
+}
+
 // againEvents returns the events of the seat paying to throw some bones again.
 func (p position) againEvents(part tali.Hand) []rules.Event {
 	coins, seat := p.price(int(p.again)), rules.Actor(p.seat)
@@ -92,6 +102,9 @@ func (p position) againEvents(part tali.Hand) []rules.Event {
 // lacks says in a few words what the cast on the table, which may be thrown again, costs or
 // lacks for Venus.
 func (p *position) lacks() text.Text {
+	if n := p.draws(p.hand(), p.coins.Pot()); n > 0 {
+		return text.Of("Would take {0}", n)
+	}
 	if n := p.pays(p.hand()); n > 0 {
 		return text.Of("Would pay {0}", n)
 	}
@@ -113,6 +126,8 @@ func (p *position) spent() (coins int) {
 func (p position) paidEvents(q position) []rules.Event {
 	n, seat := p.pays(p.hand()), rules.Actor(p.seat)
 	switch {
+	case p.draws(p.hand(), p.coins.Pot()) > 0:
+		return p.drawEvents(p.hand())
 	case n == 0:
 		return nil
 	case q.state[p.seat] == Out:

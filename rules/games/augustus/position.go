@@ -173,14 +173,16 @@ func (p *position) fall(h tali.Hand) {
 // hand returns the bones on the table.
 func (p *position) hand() tali.Hand { return p.lie.Add(p.more) }
 
-// count has the cast on the table count: it wins the pot, or pays.
+// count has the cast on the table count: it wins the pot, takes coins from it, or pays.
 func (p *position) count() {
 	h := p.hand()
 	if tali.Classify(h) == tali.Venus {
 		p.take(p.seat, byVenus)
 		return
 	}
-	if n := p.pays(h); !p.coins.Pay(int(p.seat), n) {
+	if n := p.draws(h, p.coins.Pot()); n > 0 {
+		p.coins.Take(int(p.seat), n)
+	} else if n := p.pays(h); !p.coins.Pay(int(p.seat), n) {
 		p.state[p.seat], p.short[p.seat] = Out, int16(n)
 	}
 	p.goOn()

@@ -39,7 +39,8 @@ func (a *agreement) allows(h tali.Hand, again int) bool {
 	return a.helps(h)
 }
 
-// helps reports whether one bone of a cast, thrown again, can make it Venus or cheaper.
+// helps reports whether one bone of a cast, thrown again, can make it Venus, one that takes
+// coins, or cheaper.
 func (a *agreement) helps(h tali.Hand) bool {
 	if tali.Classify(h) == tali.Venus {
 		return false
@@ -47,7 +48,7 @@ func (a *agreement) helps(h tali.Hand) bool {
 	for _, side := range tali.Sides {
 		for _, to := range tali.Sides {
 			made := h - tali.Of(side) + tali.Of(to)
-			if h.Count(side) > 0 && (tali.Classify(made) == tali.Venus || a.pays(made) < a.pays(h)) {
+			if h.Count(side) > 0 && (tali.Classify(made) == tali.Venus || a.pays(made) < a.pays(h) || a.vultures > 0 && tali.Classify(made).Vulture()) {
 				return true
 			}
 		}
@@ -175,10 +176,14 @@ func (o *outlook) kept(h tali.Hand, again int) value {
 		return value{coins: o.pot, venus: 1}
 	}
 	fine, spent := o.pays(h), o.spent(again)
+	pot := o.pot + float64(spent)
+	if n := float64(o.draws(h, int(pot))); n > 0 {
+		return value{coins: n - float64(spent) + o.takes(o.seats-1)*(pot-n)}
+	}
 	if int(o.coins.Purse[o.seat]) < fine+spent {
 		return value{coins: -float64(spent)} // out
 	}
-	return value{coins: o.takes(o.seats-1)*(o.pot+float64(fine+spent)) - float64(fine+spent)}
+	return value{coins: o.takes(o.seats-1)*(pot+float64(fine)) - float64(fine+spent)}
 }
 
 // reach returns what it brings that these bones lie, after bones have been thrown again that
@@ -268,13 +273,37 @@ func (p *position) soon(h, part tali.Hand) (venus float64) {
 	return venus
 }
 
+// alike returns the bones that the cast on the table lacks for the likeliest Vulture, and how
+// likely they fall if the others are thrown again.
+func (p *position) alike() (need tali.Hand, likely float64) {
+	h := p.hand()
+	for _, s := range tali.Sides {
+		four := tali.Of(s, s, s, s)
+		lacks := four.Without(h.Common(four))
+		if s == 1 || lacks == 0 {
+			continue
+		}
+		falls := p.falls[lacks.Len()]
+		for _, out := range falls {
+			if x := float64(out.Weight) / rules.TotalWeight(falls); tali.Hand(out.Move.N) == lacks && x > likely {
+				need, likely = lacks, x
+			}
+		}
+	}
+	return need, likely
+}
+
 // saves returns the move of Fair: of a cast with three different sides, the bone too many is
-// thrown again where any may be; else the only six that costs a fine is, and nothing else.
+// thrown again where any may be, and of one with three alike the fourth where that takes coins; else the only six that costs a fine is, and nothing else.
 func (p *position) saves() rules.Move {
 	again := func(side int) rules.Move { return rules.Move{Verb: bestcast.Again, N: int32(tali.Of(side))} }
 	h := p.hand()
 	if _, other, ok := p.missing(); ok && p.any > 0 {
 		return again(other)
+	}
+	if need, _ := p.alike(); p.vultures > 0 && need.Len() == 1 {
+		side := need.Sum()
+		return again(h.Without(tali.Of(side, side, side)).Sum())
 	}
 	if p.pays(h) > 0 && h.Count(6) == 1 {
 		return again(6)

@@ -195,3 +195,52 @@ func TestAnyIsAQuestion(t *testing.T) {
 	}
 	t.Logf("the answer depends on the pot after %.0f of 100 casts", 100*asks/all)
 }
+
+// TestVultures: where they take coins, four alike but ones take some out of the pot, which goes
+// on; no more than lie in it, and four sixes pay nothing.
+func TestVultures(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 3, Ruleset: "vultures"})
+	p := after(t, start, tali.Of(3, 3, 3, 4))
+	if got := text.Plain(p.View(0).Aside); got != "Four alike need a 3: 40 %." {
+		t.Error(got)
+	}
+	if m := p.againOdds().Rows[0].Move; m != some(4) {
+		t.Errorf("best is %v", m)
+	}
+	if m := p.saves(); m != some(4) {
+		t.Errorf("Fair makes %v", m)
+	}
+	p = p.After(some(4)).After(tali.Cast(tali.Of(3))).(position)
+	if got := text.Plain(p.View(0).Aside); !p.decides || got != "This throw takes 4 coins from the pot." {
+		t.Error(got)
+	}
+	for h, want := range map[tali.Hand]string{
+		tali.Of(3, 3, 4, 4): "Four alike need a 3 and a 3: 16 %.",
+		tali.Of(1, 3, 3, 4): "A 6 in place of a 3 brings Venus: 10 %.",
+		tali.Of(4, 4, 4, 6): "This throw costs 4 coins. Four alike need a 4: 40 %.",
+		tali.Of(6, 6, 6, 6): "This throw takes 4 coins from the pot.",
+	} {
+		if got := text.Plain(after(t, start, h).View(0).Aside); got != want {
+			t.Errorf("%v: %q, want %q", h, got, want)
+		}
+	}
+	stand := rules.Move{Verb: bestcast.Stand}
+	events, q := p.Events(stand, rules.Nobody), p.After(stand).(position)
+	if len(events) != 1 || events[0].Coins != 4 || events[0].From != rules.Pot || events[0].To != 0 {
+		t.Errorf("%+v", events)
+	}
+	if q.phase != playing || q.Turn() != 1 || q.coins.Pot() != 9 || q.coins.Purse[0] != 39 || q.Coins() != p.Coins() {
+		t.Errorf("four coins, and the pot goes on: %+v", q.coins)
+	}
+	q.coins.Take(1, 7)
+	if q = after(t, q, tali.Of(6, 6, 6, 6), stand); q.coins.Pot() != 0 || q.coins.Purse[1] != 36+7+2 {
+		t.Errorf("two coins were left: %+v", q.coins)
+	}
+	if q.coins.Back(); q.coins.Pot() != 0 || q.Coins() != p.Coins() {
+		t.Errorf("what was taken is missing from what goes back: %+v", q.coins)
+	}
+	one := begin(t, rules.Setup{Seats: 2, Ruleset: "second", Options: map[string]int{"vultures": 4}})
+	if one = after(t, one, tali.Of(3, 3, 3, 4)); !one.decides {
+		t.Error("where one bone may be thrown again, it may be for four alike")
+	}
+}

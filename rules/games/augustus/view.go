@@ -27,6 +27,7 @@ type Board struct {
 	Venus     float64     // the chance of a Venus in one cast
 	Prize     int         // coins that a Venus wins; 0 while no pot is played
 	Fine      int         // coins that four ones or a Senio cost; 0 if each bone costs one
+	Vultures  int         // coins that a Vulture takes from the pot
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -74,7 +75,7 @@ func (p position) board() Board {
 	b := Board{
 		Pot: p.number(), Casts: int(p.casts),
 		Caster: rules.Nobody, Winner: rules.Actor(p.winner), Won: int(p.won),
-		Over: p.phase != playing, Venus: p.chances.venus,
+		Over: p.phase != playing, Venus: p.chances.venus, Vultures: p.vultures,
 	}
 	if p.phase == playing {
 		b.Prize = p.coins.Pot()
@@ -137,7 +138,7 @@ func (p position) aside() text.Text {
 	switch {
 	case p.decides:
 		return p.atStake()
-	case p.phase == playing && p.pots > 1 && !p.willing && !p.thrown[p.seat]:
+	case p.phase == playing && p.pots > 1 && !p.willing && (p.vultures > 0 || !p.thrown[p.seat]):
 		return text.Of("The most coins after {0} [pots](pot) win.", text.Spelled(p.pots))
 	case p.phase == playing && p.bone:
 		return "Each bone on 1 or 6 costs a coin."
@@ -164,14 +165,19 @@ func (p *position) atStake() text.Text {
 		costs = text.Of("This throw costs {0}.", text.Coins(n))
 	}
 	spare, lacks := p.surplus()
-	chance := purse.PerCent(p.soon(p.hand(), spare))
-	switch {
+	soon, chance := p.soon(p.hand(), spare), purse.PerCent(p.soon(p.hand(), spare))
+	switch need, likely := p.alike(); {
 	case lacks.Len() == 1:
 		brings = text.Of("A {0} in place of a {1} brings [Venus]: {2}.", lacks.Sum(), spare.Sum(), chance)
+	case p.vultures > 0 && p.any > 0 && likely > soon:
+		brings = text.Of("Four alike need {0}: {1}.", need.Each(), purse.PerCent(likely))
 	case p.any > 0:
 		brings = text.Of("[Venus] needs {0}: {1}.", lacks.Each(), chance)
 	}
-	if p.any > 0 {
+	switch n := p.draws(p.hand(), p.coins.Pot()); {
+	case n > 0 && p.any > 0:
+		return text.Of("This throw takes {0} from the [pot].", text.Coins(n))
+	case p.any > 0:
 		return text.Sentences(costs, brings)
 	}
 	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")

@@ -8,6 +8,7 @@ type state struct {
 	mine, theirs int8 // stones of the first caster, and of the other
 	asker        int8 // who asked last: 0 the first caster, 1 the other, −1 nobody
 	left         int8 // number of times that both can still double
+	waits        bool // a bout has to be fought before the next plea
 	phase        phase
 }
 
@@ -65,7 +66,7 @@ func (f *fight) value(s state) value {
 	return v
 }
 
-func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 }
+func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 && !s.waits }
 
 // wait returns the value if the second caster does not ask for missio before the bout.
 func (f *fight) wait(s state) value {
@@ -88,7 +89,7 @@ func (f *fight) bout(s state, win, level float64) (v value) {
 		if x.p <= 0 {
 			continue
 		}
-		next := f.value(state{s.mine - x.mine, s.theirs - x.theirs, s.asker, s.left, waiting})
+		next := f.value(state{s.mine - x.mine, s.theirs - x.theirs, s.asker, s.left, false, waiting})
 		v.win += x.p * next.win
 		v.draw += x.p * next.draw
 		v.stakes += x.p * next.stakes
@@ -119,7 +120,7 @@ func (f *fight) ask(s state, who int8) value {
 // double returns the value of the state s once seat who has doubled the pot and the
 // other has matched it.
 func (f *fight) double(s state, who int8) value {
-	s.asker, s.left, s.phase = who, s.left-1, fighting
+	s.asker, s.left, s.waits, s.phase = who, s.left-1, f.spaced, fighting
 	return f.value(s).doubled()
 }
 
@@ -149,7 +150,7 @@ func (f *fight) end(s state) value {
 func (p *position) state() state {
 	s := state{
 		mine: p.stones[p.first()], theirs: p.stones[p.second()],
-		asker: p.asker, left: int8(p.doublings()), phase: p.phase,
+		asker: p.asker, left: int8(p.doublings()), waits: p.waits(), phase: p.phase,
 	}
 	if p.asker >= 0 && p.first() == 1 {
 		s.asker = 1 - p.asker

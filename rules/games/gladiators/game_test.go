@@ -12,6 +12,7 @@ func TestGame(t *testing.T) {
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "written"}, Seed: 2017},
 		rulestest.Sitting{Level: "master"},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "choices"}, Level: "master"},
 	)
 }
 

@@ -5,8 +5,8 @@
 // A gladiator without stones is defeated. If both fall in the same bout the
 // fight is a draw, and each takes back the wager.
 //
-// Usually either may ask for missio before a bout: the other doubles what both have
-// wagered, or yields the fight. As written there is no missio.
+// Usually one of them may ask for missio after each bout: the other doubles what both have
+// wagered, or yields the fight. Or both may before each bout. As written there is no missio.
 //
 // It is a modern game by Michael J. Speakman, meant as a rest after
 // the Steps of the Senate. He does not say what becomes of the wager when both
@@ -31,6 +31,10 @@ var Game = &rules.Game{
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "bouts", Code: 2, Title: "[Missio] after a bout", From: rules.Ours,
+			About:   "After each bout one of you may ask the other to double or yield.",
+			Options: map[string]int{"missio": 1, "spaced": 1},
+		}, {
 			ID: "choices", Code: 1, Title: "With [missio]", From: rules.Ours,
 			About:   "Before a bout you may ask the other player to double or yield.",
 			Options: map[string]int{"missio": 1},
@@ -69,7 +73,11 @@ func options() []rules.Option {
 			Max:   1, Names: rules.OffOn,
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	return append(append(list, tali.Options(tali.Sheep)...), rules.Option{
+		ID: "spaced", Title: "One plea a bout", From: rules.Ours,
+		About: "No [missio] before the first bout, and once at most before any other.",
+		Max:   1, Names: rules.OffOn, Only: "missio=1",
+	})
 }
 
 // The verbs besides throw and cast, all of missio.
@@ -94,6 +102,7 @@ const (
 type agreement struct {
 	ante           int
 	decide, missio bool
+	spaced         bool // between two pleas for missio, and before the first, a bout is fought
 	falls          []rules.Outcome
 	bout           [bones*6 + 1]float64 // probability of each sum
 }
@@ -104,7 +113,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	a := &agreement{
-		ante: s.Options["ante"], decide: s.Options["decide"] == 1, missio: s.Options["missio"] == 1,
+		ante: s.Options["ante"], decide: s.Options["decide"] == 1, missio: s.Options["missio"] == 1, spaced: s.Options["spaced"] == 1,
 		falls: tali.Outcomes(bones, w),
 	}
 	for _, o := range a.falls {

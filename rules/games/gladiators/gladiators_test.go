@@ -164,6 +164,38 @@ func TestMissio(t *testing.T) {
 	}
 }
 
+// TestSpacedMissio: a bout is fought before the first plea, and between two; who may not ask is
+// told why, and the value of a fight knows of it.
+func TestSpacedMissio(t *testing.T) {
+	p := begin(t, rules.Setup{Options: settings{"missio": 1, "spaced": 1}, Purses: []int{12, 12}}, after0...)
+	for _, step := range []struct{ can, aside, move string }{
+		{"0 throw", "The lower total loses a stone. Level: both do. You can ask for missio after this bout.", "3 4"},
+		{"1 throw", "Beat 7, or lose a stone. Level: both lose one.", "4 4"},
+		{"1 wait, ask", "Your stones: 4, the other’s: 3. They must yield the pot, or both of you pay 3 coins more.", "ask"},
+		{"0 double, yield", "Your stones: 3, the other’s: 4. Doubling costs each of you 3 coins; if you yield, {1} takes the pot.", "double"},
+		{"0 throw", "The lower total loses a stone. Level: both do.", "3 3"},
+		{"1 throw", "Beat 6, or lose a stone. Level: both lose one.", "1 1"},
+		{"0 throw, ask", "The lower total loses a stone. Level: both do. Missio: {1} must yield, or both of you pay 6 coins more.", "ask"},
+		{"1 double, yield", "Your stones: 3, the other’s: 3. Doubling costs each of you 6 coins; if you yield, {0} takes the pot.", "double"},
+		{"0 throw", "The lower total loses a stone. Level: both do. No more missio: the coins don’t reach to double again.", "3 4"},
+	} {
+		if got := text.Plain(p.View(p.Turn()).Aside); can(p) != step.can || got != step.aside {
+			t.Fatalf("%s, want %s: %q, want %q", can(p), step.can, got, step.aside)
+		}
+		p = follow(t, p, step.move)
+	}
+	rich := begin(t, rules.Setup{Options: settings{"missio": 1, "spaced": 1}, Purses: []int{100, 100}}, after0...)
+	rich = follow(t, rich, "3 4", "4 4", "wait", "ask", "double", "4 4", "3 3", "wait")
+	if got := text.Plain(rich.View(0).Aside); can(rich) != "0 throw" || !strings.HasSuffix(got, "{0} asked for missio last: {1} may ask next.") {
+		t.Errorf("%s: %q", can(rich), got)
+	}
+	f, s := rich.fight(), state{mine: 4, theirs: 4, asker: -1, left: 3, phase: fighting}
+	free := f.value(s)
+	if s.waits = true; f.value(s).stakes > free.stakes {
+		t.Error("to be allowed to ask is never worth less")
+	}
+}
+
 // fought is how fights end, bout by bout, written out as a sum over bouts.
 func fought(mine, theirs int, win, level float64) (won, drawn float64) {
 	switch {

@@ -44,6 +44,7 @@ type position struct {
 	winner  int8 // Nobody until the end, and after a draw
 	caster  int8 // the seat that cast last; Nobody before
 	asker   int8 // the seat that asked for missio last; Nobody before
+	pled    int8 // bouts that were fought then; 0 before
 	won     int16
 	falling bool // the bones fall now
 }
@@ -88,11 +89,14 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// mayAsk reports whether a seat may ask for missio: it did not ask last, and
-// both can double.
+// mayAsk reports whether a seat may ask for missio: it did not ask last, a bout has been fought
+// since where that is needed, and both can double.
 func (p *position) mayAsk(seat int8) bool {
-	return p.missio && p.asker != seat && p.stones != [2]int8{} && p.doublings() > 0
+	return p.missio && p.asker != seat && !p.waits() && p.stones != [2]int8{} && p.doublings() > 0
 }
+
+// waits reports whether a bout has to be fought before the next plea for missio.
+func (p *position) waits() bool { return p.spaced && p.bouts == p.pled }
 
 // doublings returns the number of times that both can still double.
 func (p *position) doublings() (n int) {
@@ -118,7 +122,7 @@ func (p position) After(m rules.Move) rules.Position {
 	case Wait:
 		p.phase = fighting
 	case Ask:
-		p.asker, p.phase = int8(p.Turn()), answering
+		p.asker, p.pled, p.phase = int8(p.Turn()), p.bouts, answering
 	case Double:
 		for i := range 2 {
 			p.coins.Pay(i, int(p.coins.Paid[i]))

@@ -95,6 +95,7 @@ func (p position) prompt() text.Text {
 
 func (p position) aside() text.Text {
 	seat := max(p.Turn(), 0)
+	rival := text.Seat(1 - seat)
 	mine, other, stake := text.Number(p.stones[seat]), text.Number(p.stones[1-seat]), text.Coins(p.coins.Paid[0])
 	switch {
 	case p.phase == opening && p.offs > 0 && p.rot.Done == 0:
@@ -104,7 +105,7 @@ func (p position) aside() text.Text {
 	case p.phase == waiting:
 		return text.Of("Your stones: {0}, the other’s: {1}. They must yield the [pot], or both of you pay {2} more.", mine, other, stake)
 	case p.phase == answering:
-		return text.Of("Your stones: {1}, the other’s: {2}. Doubling costs each of you {0}; if you yield, the [pot] is lost.", stake, mine, other)
+		return text.Of("Your stones: {1}, the other’s: {2}. Doubling costs each of you {0}; if you yield, {3} takes the [pot].", stake, mine, other, rival)
 	case p.phase == over:
 		return p.verdict()
 	case p.rot.Done != 0 && p.stones == [2]int8{}:
@@ -114,7 +115,25 @@ func (p position) aside() text.Text {
 	case p.stones == [2]int8{}:
 		return "Both have fallen: this bout decides."
 	}
-	return "The lower total loses a stone. Level: both do."
+	return text.Sentences("The lower total loses a stone. Level: both do.", p.aboutMissio(p.rot.Seat))
+}
+
+// aboutMissio says what asking for missio does, or why the seat that begins a bout may not ask;
+// nothing where there is nothing to ask for.
+func (p position) aboutMissio(seat int8) text.Text {
+	switch {
+	case !p.missio || p.coins.Paid[0] == 0:
+		return ""
+	case p.doublings() == 0:
+		return "No more [missio]: the coins don’t reach to double again."
+	case p.mayAsk(seat):
+		return text.Of("[Missio]: {0} must yield, or both of you pay {1} more.", text.Seat(1-seat), text.Coins(p.coins.Paid[0]))
+	case p.waits() && p.bouts > 0: // just answered
+		return ""
+	case p.waits():
+		return "You can ask for [missio] after this bout."
+	}
+	return text.Of("{0} asked for [missio] last: {1} may ask next.", text.Seat(seat), text.Seat(1-seat))
 }
 
 // verdict returns the sentences about how the fight ended.
@@ -194,7 +213,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case Wait:
 		c.Label = "Fight on"
 	case Ask:
-		c.Kind, c.Label = rules.Second, text.Of("Ask for missio: {0}", text.Number(p.coins.Paid[0]))
+		c.Kind, c.Label = rules.Second, "Ask for missio"
 	case Double:
 		c.Label = text.Of("Double for {0}", text.Number(p.coins.Paid[0]))
 	case Yield:

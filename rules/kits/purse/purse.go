@@ -16,6 +16,7 @@ type Table struct {
 	Purse   [rules.MaxSeats]int32 // what each seat holds now
 	Paid    [rules.MaxSeats]int32 // what each seat has in the pot, or staked
 	Left    int32                 // coins in the pot that were left from an earlier one
+	Taken   int32                 // coins taken out of the pot while it goes on
 	House   int32                 // coins that went to the house
 }
 
@@ -38,7 +39,7 @@ func Of(s rules.Setup) Table {
 
 // Pot returns the number of coins in the middle, stakes included.
 func (t *Table) Pot() int {
-	pot := t.Left
+	pot := t.Left - t.Taken
 	for _, p := range t.Paid {
 		pot += p
 	}
@@ -119,8 +120,27 @@ func (t *Table) Share(among [rules.MaxSeats]bool) int {
 	return each
 }
 
-// Back returns to every seat its coins in the pot.
+// Take gives a seat that many coins of the pot, which must have them and goes on.
+func (t *Table) Take(seat, coins int) {
+	t.Taken += int32(coins)
+	t.Purse[seat] += int32(coins)
+}
+
+// Back returns to every seat its coins in the pot. What was taken out of it is missing from
+// what was left over, and then from those who paid most.
 func (t *Table) Back() {
+	for ; t.Taken > 0 && t.Left > 0; t.Taken-- {
+		t.Left--
+	}
+	for ; t.Taken > 0; t.Taken-- {
+		most := 0
+		for i, n := range t.Paid {
+			if n > t.Paid[most] {
+				most = i
+			}
+		}
+		t.Paid[most]--
+	}
 	for i := range t.Paid {
 		t.Purse[i] += t.Paid[i]
 		t.Paid[i] = 0
@@ -151,7 +171,7 @@ func (t *Table) Sweep() {
 // clear resets what was paid into the pot and left over from the last one.
 func (t *Table) clear() {
 	t.Paid = [rules.MaxSeats]int32{}
-	t.Left = 0
+	t.Left, t.Taken = 0, 0
 }
 
 // Net appends the net gain of each seat to buf; losses are negative.

@@ -19,13 +19,16 @@ type rate struct {
 	said  text.Text
 }
 
-// rates returns what Venus wins now, and what the casts pay that pay.
-func rates(in *table.Instant) (wins rate, pays []rate) {
+// rates returns what Venus and four alike win now, and what the casts pay that pay.
+func rates(in *table.Instant) (wins, pays []rate) {
 	b := boardOf(&in.Now)
 	if in.T < 1 {
 		b = boardOf(&in.Was)
 	}
-	wins = rate{[]int{6, 4, 3, 1}, text.Of("wins {0}", text.Number(b.Prize))}
+	wins = []rate{{[]int{6, 4, 3, 1}, text.Of("wins {0}", text.Number(b.Prize))}}
+	if n := min(b.Vultures, b.Prize); n > 0 {
+		wins = append(wins, rate{nil, text.Of("four alike: take {0}", text.Number(n))})
+	}
 	if b.Fine == 0 {
 		each := text.Of("each: pays {0}", text.Number(1))
 		return wins, []rate{{[]int{6}, each}, {[]int{1}, each}}
@@ -49,7 +52,7 @@ func drawRates(dst *ebiten.Image, in *table.Instant) {
 	wins, pays := rates(in)
 	if low := r.Y + r.H; p.Shape == ui.Portrait {
 		if f.Y+f.H-low >= (least+1)*u {
-			row(dst, p, ui.Rect{X: f.X + u, Y: f.Y + f.H - (least+0.5)*u, W: f.W - 2*u, H: least * u}, wins, pays[0], pays[1])
+			row(dst, p, ui.Rect{X: f.X + u, Y: f.Y + f.H - (least+0.5)*u, W: f.W - 2*u, H: least * u}, append(wins, pays...)[:3]...)
 		}
 		return
 	}
@@ -58,9 +61,11 @@ func drawRates(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	y := r.Y + r.H*0.7 + 5*u
-	row(dst, p, ui.Rect{X: f.X + 3*u, Y: y, W: side, H: least * u}, wins)
-	for i, pay := range pays {
-		row(dst, p, ui.Rect{X: r.X + r.W + 3*u, Y: y + float64(i)*(least+1.5)*u, W: side, H: least * u}, pay)
+	for i, list := range [][]rate{wins, pays} {
+		x := f.X + 3*u + float64(i)*(r.X+r.W-f.X)
+		for k, it := range list {
+			row(dst, p, ui.Rect{X: x, Y: y + float64(k)*(least+1.5)*u, W: side, H: least * u}, it)
+		}
 	}
 }
 

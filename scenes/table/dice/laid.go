@@ -176,18 +176,27 @@ func (l *Laid) aside(p *ui.Page) float64 { return math.Max(l.Size*0.62, 5.6*p.U)
 // low returns how far below a bone its tag stands, in pixels.
 func (l *Laid) low(p *ui.Page) float64 { return l.aside(p) * 0.72 }
 
-// Ring draws a ring round a bone that can be selected, brighter with glow, 0 to 1, or
-// round one that is taken.
-func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
+// RingKept draws the ring round a bone that is kept while others are thrown.
+func (l *Laid) RingKept(dst *ebiten.Image, p *ui.Page) {
 	u, d := p.U, 2.4*l.Size
-	if taken {
-		thing.Ring(dst, l.X, l.Y, d+0.8*u, 2.4*u, 0, palette.Fade(palette.Night, 0.7))
-		thing.Ring(dst, l.X, l.Y, d, 1.6*u, 0, palette.Brass)
-		return
+	thing.Ring(dst, l.X, l.Y, d+0.8*u, 2.4*u, 0, palette.Fade(palette.Night, 0.7))
+	thing.Ring(dst, l.X, l.Y, d, 1.6*u, 0, palette.Brass)
+}
+
+// RingAgain draws the arrow round a bone that will be thrown again.
+func (l *Laid) RingAgain(dst *ebiten.Image, p *ui.Page) {
+	c := palette.Bone
+	if p.High {
+		c = palette.HighLit
 	}
+	thing.Again(dst, l.X, l.Y, 2.4*l.Size, 1.4*p.U, c)
+}
+
+// RingLit draws a dashed ring round a bone that can be selected, brighter with glow, 0 to 1.
+func (l *Laid) RingLit(dst *ebiten.Image, p *ui.Page, glow float64) {
 	lit := palette.Fade(palette.Candle, 0.45+0.4*glow)
 	if p.High {
 		lit = palette.HighLit
 	}
-	thing.Ring(dst, l.X, l.Y, d, u, 12, lit)
+	thing.Ring(dst, l.X, l.Y, 2.4*l.Size, p.U, 12, lit)
 }

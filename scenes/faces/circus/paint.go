@@ -66,7 +66,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring(edge, 0.9*t.u, 0, palette.Lime)
 	h.paintLanes(c)
 	t.paintPosts(c)
-	paintBox(c.At(t.cx, t.cy-t.outer, t.stands/8))
+	paintBox(c.At(t.cx, t.cy-t.outer, t.stands/10))
 	t.paintSpina(c)
 	return picture.From(c.RGBA)
 }
@@ -101,13 +101,10 @@ func (h *hippodrome) paintLanes(c outline.Canvas) {
 			c.Pen(0.35*t.u, col, t.along(r, float64(i)/dashes, 0.5/dashes)...)
 		}
 	}
-	for _, d := range []float64{-0.7, 0.7} {
-		x := t.cx + d*t.u
-		c.Pen(0.6*t.u, palette.Lime, x, t.cy+t.inner+t.u, x, t.cy+t.outer-t.stands)
-	}
+	c.Pen(0.5*t.u, col, t.cx, t.cy+t.inner+t.u, t.cx, t.cy+t.outer-t.stands)
 }
 
-// paintPosts sets a post every fourteen paces.
+// paintPosts sets a post for each cast of a lap.
 func (t *layout) paintPosts(c outline.Canvas) {
 	for i := range t.posts {
 		x, y, _ := t.at(float64(i)/float64(t.posts), t.outer-t.stands)

@@ -239,7 +239,7 @@ func (s *snapshot) drawWakes(dst *ebiten.Image) {
 	}
 	own := b.Waiting[0]
 	r := s.radius(s.laneOf(own))
-	wide, col := s.lane*0.7, palette.Fade(palette.Contrast(s.in.Page.High, wake, palette.HighLit), 0.6)
+	wide, col := s.lane*0.7, palette.Fade(palette.Contrast(s.in.Page.High, wake, palette.HighLit), 0.8)
 	for _, seat := range b.Order[:len(b.Order)-len(b.Waiting)] {
 		at := float64(b.Total[seat])
 		if at <= float64(b.Total[own])+1 {

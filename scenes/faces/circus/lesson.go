@@ -8,7 +8,7 @@ import (
 
 // taught is a lesson of the end of a lap: a drive, the wheel and the eggs, the spur, and
 // the change of lanes.
-var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 18, Ahead: 10, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
 		Say:   "An egg is gone. The leader takes the inner lane, and the most points win.",
@@ -23,7 +23,7 @@ var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.L
 		Light: "primary", Then: true,
 	}, {
 		When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Can(v, game.Stand) && b.Cast == b.Casts-1 },
-		Say:   "The lap ends, and spurs end with it. Touch a low bone and throw it again, or drive.",
+		Say:   "The lap ends, and its spurs too: touch a low bone and throw it again, or drive.",
 		Light: "primary, bone ",
 	}, {
 		May:   game.Stand,
@@ -55,7 +55,7 @@ var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.L
 	}, {
 		May:   rules.Throw,
 		Say:   "Throw: your chariot drives on.",
-		Light: lesson.Thrown, Astray: true,
+		Light: lesson.Thrown,
 	},
 }}
 

@@ -190,7 +190,7 @@ func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 			k := i*rows + row
 			part := (float64(i) + 0.6*outline.Grains(k, 1)) / float64(n)
 			x, y, _ := t.at(part, r+t.stands*0.07*(outline.Grains(k, 2)-0.5))
-			if y < t.cy && math.Abs(x-t.cx) < t.stands*1.5 {
+			if y < t.cy && math.Abs(x-t.cx) < t.stands*1.25 {
 				continue // the box stands there
 			}
 			c := palette.Players[int(outline.Grains(k, 3)*7.99)].Disc

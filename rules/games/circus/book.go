@@ -18,10 +18,11 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If several have the most, they race another lap. If all lack the [favour of the crowd], nobody wins, and the wagers stay in the [pot] for the next race."},
 		{From: rules.Ours, Text: "When nothing has been decided for a long time, a player may throw for everyone to the end of the lap. Every throw counts."},
 		{From: rules.Ours, Text: "After a hundred extra laps, the players who are still level share the win."},
-		{From: rules.Ours, Text: "The usual race here has two laps of eight throws, and three [spurs](spur) in each (see below). With fewer throws the crowd asks for fewer points in proportion: here, 95."},
+		{From: rules.Ours, Text: "The usual race here has two laps of eight throws, with [slipstreams](slipstream), and three [spurs](spur) in each lap (see below). With fewer throws the crowd asks for fewer points in proportion: here, 95."},
 		{From: rules.Ours, Text: "Optional: a wager. Before the race everyone puts the same wager in the [pot], and the winner takes it all."},
 		{From: rules.Ours, Text: "Optional: a stern crowd, which asks for 1150 points."},
 		{From: rules.Ours, Text: "Optional: the [spur]. Once, twice or three times a lap, right after a throw, you may throw some or all of the bones again. The new throw counts, and can’t be spurred again."},
+		{From: rules.Ours, Text: "Optional: the [slipstream]. If you stop 1 to 4 points behind a chariot, you go 5 points further, and again if you are then 1 to 4 points behind another. In every round the leader throws first, then the others in the order of their points."},
 	},
 	Doubts: []text.Text{
 		"The source speaks of the highest combination within twelve casts. This can’t mean the best single cast: seven laps would then make 168 at most, but the crowd asks for 500. So all twelve are added up, as in the source’s own table.",

@@ -157,18 +157,26 @@ func (r *rival) below(points int) (less, level float64) {
 	}
 }
 
+// slipWorth says by how much slipstreams make a spur that is kept more valuable: the best
+// factor in games between computer players.
+const slipWorth = 1.3
+
 // hold returns what a seat that lets its cast stand can expect to gain more with the spur
 // that it keeps.
 func (p *position) hold() float64 {
 	left, n := p.left(p.seat()), int(p.throws)-1-int(p.casts)
-	return p.hopes.later[left][n] - p.hopes.later[left-1][n]
+	gain := p.hopes.later[left][n] - p.hopes.later[left-1][n]
+	if p.slip > 0 {
+		return gain * slipWorth
+	}
+	return gain
 }
 
 // worth returns the expected gain in points of a move where the seat may spur: by
 // casting bones again now, or by keeping the spur for later in the lap.
 func (p *position) worth(m rules.Move) float64 {
 	if m.Verb == Spur {
-		return p.hopes.gain(tali.Hand(m.N))
+		return p.gain(tali.Hand(m.N))
 	}
 	return p.hold()
 }

@@ -9,8 +9,9 @@
 // lap.
 //
 // As an option each player has a spur: once, twice or three times a lap they may
-// cast some bones of a cast again. A usual race is two laps of eight casts with three
-// spurs each.
+// cast some bones of a cast again. As another there are slipstreams: who stops one to four
+// points behind a chariot goes on five more, and the leader drives first in each round. A
+// usual race is two laps of eight casts with three spurs each, and slipstreams.
 //
 // It is a modern game: Michael J. Speakman's tribute to the race course in
 // Rome, with a table of one race. The points of that table are far lower than
@@ -40,6 +41,10 @@ var Game = &rules.Game{
 	Stake:   "ante",
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "slip", Code: 4, Title: "Slipstream", From: rules.Ours,
+			About:   "Short laps. Stop 1 to 4 points behind a chariot, and its [slipstream] carries you 5 points on.",
+			Options: map[string]int{"laps": 2, "spur": 3, "throws": 8, "slip": 1},
+		}, {
 			ID: "eight", Code: 3, Title: "Short laps", From: rules.Ours,
 			About:   "Two laps of eight throws. Three times a lap you may [spur]: throw some bones again.",
 			Options: map[string]int{"laps": 2, "spur": 3, "throws": 8},
@@ -95,6 +100,10 @@ func options() []rules.Option {
 		ID: "throws", Title: "Throws a lap", From: rules.Ours,
 		About: "With fewer throws the crowd asks for fewer points. As written: 12.",
 		Min:   castsLeast, Max: castsLap, Step: 1, Default: castsLap,
+	}, rules.Option{
+		ID: "slip", Title: "[Slipstream]", From: rules.Ours,
+		About: "Stop 1 to 4 points behind a chariot, and go 5 points further. Each round the leader drives first.",
+		Max:   1, Names: rules.OffOn,
 	})
 }
 
@@ -113,6 +122,7 @@ const (
 	lapsMore   = 100 // extra laps of tied seats; then they share
 	spursMost  = 3   // of a seat in a lap
 	orderMost  = 12  // casts for the order, if seats tie again and again
+	slipPoints = 5   // points that a slipstream brings to who stops less than that behind
 	floorUsual = 500
 	floorStern = 1150
 )
@@ -124,8 +134,10 @@ type agreement struct {
 	length             int8 // laps of the race
 	throws             int8 // casts of a seat in a lap
 	spurs              int8 // of a seat in a lap
+	slip               int8 // points that a slipstream brings; 0: there is none, and the order changes after laps only
 	weights            tali.Weights
-	falls              [bones + 1][]rules.Outcome // by number of bones cast
+	falls              [bones + 1][]rules.Outcome      // by number of bones cast
+	single             [bones + 1][6*bones + 1]float64 // probability of each sum of a cast, by number of bones cast
 	hopes              hopes
 	sums               func() [][]float64 // distribution of the sum by number of casts, computed on first use
 }
@@ -135,7 +147,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{seats: s.Seats, ante: s.Options["ante"], floor: floorUsual, spurs: int8(s.Options["spur"]), weights: w}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], floor: floorUsual, spurs: int8(s.Options["spur"]), slip: slipPoints * int8(s.Options["slip"]), weights: w}
 	if s.Options["stern"] == 1 {
 		a.floor = floorStern
 	}
@@ -144,6 +156,9 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.floor = a.floor * int(a.length) * int(a.throws) / (lapsUsual * castsLap)
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
+		for _, o := range a.falls[n] {
+			a.single[n][tali.Hand(o.Move.N).Sum()] += float64(o.Weight) / rules.TotalWeight(a.falls[n])
+		}
 	}
 	a.hopes = a.hope()
 	a.sums = sync.OnceValue(a.add)

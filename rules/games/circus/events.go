@@ -11,9 +11,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Stand:
-		return p.lapEvents(q)
+		return append(p.slipEvents(q), p.lapEvents(q)...)
 	case Spur:
-		return tell.Say("{0} used the spur to throw {1} again.", text.Seat(p.seat()), tali.Hand(m.N))
+		return tell.Say("{0} used a spur on {1}.", text.Seat(p.seat()), tali.Hand(m.N).Each())
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.orderEvents(q)
@@ -42,8 +42,20 @@ func (p position) castEvents(q position) []rules.Event {
 	if q.phase == spurring {
 		return tell.Say("{0} threw {1}.", seat, n)
 	}
-	list := tell.Named(text.Figure(n), "{0} threw {1}.", seat, n)
+	figure := text.Figure(n)
+	if more := q.ridden.Count() * int(p.slip); more > 0 {
+		figure = text.Of("{0} + {1}", n, more)
+	}
+	list := append(tell.Named(figure, "{0} threw {1}.", seat, n), p.slipEvents(q)...)
 	return append(list, p.lapEvents(q)...)
+}
+
+// slipEvents returns an event for each slipstream of the drive that ended in q.
+func (p position) slipEvents(q position) (list []rules.Event) {
+	for _, s := range q.ridden.List() {
+		list = append(list, tell.Marked(rules.Good, "{0} slipped past {1}: {2} points more.", text.Seat(p.seat()), text.Seat(s), text.Number(p.slip))...)
+	}
+	return list
 }
 
 // lapEvents returns the events of a lap if q is its end.
@@ -60,11 +72,15 @@ func (p position) lapEvents(q position) []rules.Event {
 	case q.lap >= q.length:
 		return tell.Say("{0} are level and race another lap.", text.Spelled(q.in.Count()))
 	}
-	lap, leader, points := text.Number(q.lap), text.Seat(q.order[0]), text.Number(q.total[q.order[0]])
-	if p.lap == 0 || p.order[0] != q.order[0] {
-		return tell.Marked(rules.Good, "Lap {0}: {1} took the laurel, {2} points.", lap, leader, points)
+	leader := text.Seat(q.order[0])
+	list := tell.Marked(rules.Good, "{0} took the laurel and throws first.", leader)
+	if p.lap > 0 && p.order[0] == q.order[0] {
+		list = tell.Marked(rules.Good, "{0} kept the laurel and throws first.", leader)
 	}
-	return tell.Marked(rules.Good, "Lap {0}: {1} kept the laurel, {2} points.", lap, leader, points)
+	if q.total[q.order[0]] == q.total[q.order[1]] {
+		list = append(list, tell.Say("Level: who was ahead stays ahead.")...)
+	}
+	return list
 }
 
 func (p position) endEvents() []rules.Event {

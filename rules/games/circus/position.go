@@ -42,6 +42,7 @@ type position struct {
 	in, sat rotation.Set                // the seats that race; those that did at the start
 	winners rotation.Set                // once the race is over
 	spent   [seatsMost]int8             // spurs that each seat has used in this lap
+	ridden  rotation.Set                // the seats in whose slipstreams the last drive was
 	phase   phase
 	falling bool // bones fall now
 	won     int16
@@ -100,7 +101,7 @@ func (p *position) cup() int {
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.falling = true
+		p.falling, p.ridden = true, 0
 	case Stand:
 		p.count()
 	case Spur:
@@ -175,14 +176,25 @@ func (p *position) line() {
 // cast or lap.
 func (p *position) count() {
 	p.phase = racing
-	p.total[p.seat()] += int16(p.hand[p.seat()].Sum())
+	sum := p.hand[p.seat()].Sum()
+	p.ridden = p.rides(sum)
+	p.total[p.seat()] += int16(p.drives(sum))
 	if p.place++; int(p.place) < p.in.Count() {
 		return
 	}
 	p.place = 0
-	if p.casts++; p.casts == p.throws {
+	switch p.casts++; {
+	case p.casts == p.throws:
 		p.endLap()
+	case p.slip > 0:
+		p.rank()
 	}
+}
+
+// rank puts the seats into the order of their points, the leader first. Seats that are level
+// keep their order.
+func (p *position) rank() {
+	slices.SortStableFunc(p.order[:p.in.Count()], func(a, b int8) int { return cmp.Compare(p.total[b], p.total[a]) })
 }
 
 // endLap ends a lap: it puts the seats into their order, and ends the race or begins an
@@ -194,7 +206,7 @@ func (p *position) endLap() {
 		p.laps[p.lap] = p.total
 	}
 	p.lap++
-	slices.SortStableFunc(p.order[:p.in.Count()], func(a, b int8) int { return cmp.Compare(p.total[b], p.total[a]) })
+	p.rank()
 	if p.lap < p.length {
 		return
 	}

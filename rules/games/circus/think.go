@@ -30,13 +30,35 @@ func (p position) decide(level string, r *rand.Rand) rules.Move {
 	case "easy":
 		part = tali.Hand(cast.Count(1))
 	default:
-		worst, gain := p.hopes.worst(cast)
-		if gain >= p.hold() {
-			part = worst
-		}
+		part = p.sly()
 	}
 	if part == 0 {
 		return rules.Move{Verb: Stand}
 	}
 	return rules.Move{Verb: Spur, N: int32(part)}
+}
+
+// sly returns the bones that the strongest computer casts again: in the last round of a race
+// with slipstreams those that most likely win, else those whose gain is at least what
+// the spur gains if it is kept.
+func (p *position) sly() tali.Hand {
+	if p.deciding() {
+		return p.likeliest()
+	}
+	part, gain := p.dearest()
+	if gain < p.hold() {
+		return 0
+	}
+	return part
+}
+
+// likeliest returns the bones that most likely win the race if they are cast again, or none.
+func (p *position) likeliest() (part tali.Hand) {
+	most := 0.0
+	for _, one := range p.hand[p.seat()].Parts(make([]tali.Hand, 0, 16)) {
+		if x := p.wins(one); x > most+1e-9 {
+			part, most = one, x
+		}
+	}
+	return part
 }

@@ -2,6 +2,7 @@ package circus
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -30,6 +31,9 @@ type Board struct {
 	Pending  int         // points of the cast if it stands, while the caster may spur
 	Again    tali.Hand   // the bones that the spur casts again now
 	Left     []int       // by seat: spurs left in this lap
+	Slip     int         // points that a slipstream brings; 0: there is none
+	Ridden   []int       // the seats in whose slipstreams the last drive was, or would be if the cast stood
+	Chances  *rules.Odds // of a slipstream by each choice, while the caster may spur; nil if none brings one
 	Over     bool
 	Winners  []int // more than one share
 }
@@ -69,14 +73,16 @@ func (p position) board() Board {
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
 		Caster: rules.Actor(p.caster), Spurs: int(p.spurs), Spurring: p.phase == spurring && p.again == 0, Again: p.again,
 		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
+		Slip: int(p.slip), Ridden: p.ridden.List(),
 	}
 	switch {
 	case p.phase == ordering:
 		b.Level, b.Waiting = p.rot.In.List(), p.rot.Waiting()
 	case b.Spurring:
-		b.Pending = p.hand[p.caster].Sum()
+		b.Pending = p.drives(p.hand[p.caster].Sum())
+		b.Ridden, b.Chances = p.rides(p.hand[p.caster].Sum()).List(), p.chances()
 	case p.raced():
-		b.Gain = p.hand[p.caster].Sum()
+		b.Gain = p.hand[p.caster].Sum() + len(b.Ridden)*b.Slip
 	}
 	if p.phase != ordering {
 		for _, s := range p.order[:p.in.Count()] {
@@ -97,6 +103,21 @@ func (p position) board() Board {
 		}
 	}
 	return b
+}
+
+// chances returns the chance of a slipstream by the bones of the cast on the table that are
+// cast again; nil if there is none.
+func (p *position) chances() *rules.Odds {
+	some, o := false, &rules.Odds{}
+	for _, part := range p.hand[p.seat()].Parts(make([]tali.Hand, 0, 16)) {
+		x := p.likely(part)
+		some = some || x > 0
+		o.Rows = append(o.Rows, rules.OddsRow{Move: rules.Move{Verb: Spur, N: int32(part)}, Short: purse.ShortPerCent(x)})
+	}
+	if !some {
+		return nil
+	}
+	return o
 }
 
 // raced reports whether the race has begun with a cast.
@@ -135,9 +156,9 @@ func (p position) aside() text.Text {
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring && p.again == 0:
-		return text.Of("Drive, or touch bones to throw them again: a new bone brings 3½ on average. [Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat())))
+		return text.Sentences(p.offer(), text.Of("[Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat()))))
 	case p.phase != over && p.lap < p.length:
-		return text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1))
+		return text.Sentences(text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1)), p.target())
 	case p.phase != over:
 		return p.where()
 	case p.seats == 1:
@@ -148,6 +169,40 @@ func (p position) aside() text.Text {
 		return "Still level after a hundred extra laps."
 	}
 	return p.victory(text.Number(p.total[p.winners.Only()]))
+}
+
+// offer says what the seat that may spur can do.
+func (p *position) offer() text.Text {
+	switch {
+	case p.slip == 0 || p.place == 0:
+		return "Drive, or touch bones to throw them again: a new bone brings 3½ on average."
+	case p.rides(p.hand[p.seat()].Sum()) != 0:
+		return "In a [slipstream]. Drive, or spur: each bone shows the chance that you stay in one."
+	case p.chances() == nil:
+		return "No [slipstream] is near. Drive, or touch bones to throw them again."
+	}
+	return text.Sentences(p.target(), "Drive, or spur: each bone shows the chance.")
+}
+
+// target says which sums bring the seat whose turn it is into a slipstream; nothing where none
+// do.
+func (p *position) target() text.Text {
+	var sums []text.Text
+	for _, s := range p.slips() {
+		sums = append(sums, s.text())
+	}
+	if sums == nil {
+		return ""
+	}
+	return text.Of("{0} points bring a [slipstream]: {1} more.", text.Or(sums...), int(p.slip))
+}
+
+// text returns the span in figures.
+func (s span) text() text.Text {
+	if s.from == s.to {
+		return text.Figure(s.from)
+	}
+	return text.Of("{0} to {1}", s.from, s.to)
 }
 
 // victory returns the sentences about how one seat has won with these points.
@@ -296,7 +351,11 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = "Throw four bones"
 	case Stand:
-		c.Label = text.Of("Drive {0} points", p.hand[p.seat()].Sum())
+		sum := p.hand[p.seat()].Sum()
+		c.Label = text.Of("Drive {0} points", sum)
+		if more := p.drives(sum) - sum; more > 0 {
+			c.Label = text.Of("Drive {0} + {1}", sum, more)
+		}
 	case Spur:
 		c = spurChoice(m)
 	}

@@ -14,6 +14,7 @@ import (
 // The durations of animations, in milliseconds.
 const (
 	drives = 420 // a chariot drives the points of its bones
+	slips  = 520 // a chariot goes on in a slipstream
 	eggOut = 500
 	lining = 700 // chariots change lanes for the next lap
 	hush   = 400 // pause before a cast that may win
@@ -25,6 +26,7 @@ type snapshot struct {
 	in                 *table.Instant
 	was, now           game.Board
 	drive, goes, lines animation.Span // spans of a chariot's drive, of an egg that goes, and of the change of lanes
+	slip               animation.Span // of a slipstream, after the drive
 	lasts              float64
 	ms                 float64
 	odds               ui.Rect // bounds of the label with the odds; empty if hidden
@@ -47,6 +49,9 @@ func (s *snapshot) schedule() {
 	for seat := range s.now.Total {
 		if s.now.Total[seat] != s.was.Total[seat] && !s.drive.Set() {
 			s.drive = seq.Then(drives)
+			if len(s.now.Ridden) > 0 {
+				s.slip = seq.Then(slips)
+			}
 		}
 	}
 	if s.now.Lap > s.was.Lap {
@@ -73,7 +78,11 @@ func (s *snapshot) drawn() *game.Board {
 // points returns the points of a seat, fractional while its chariot drives.
 func (s *snapshot) points(seat int) float64 {
 	from, to := float64(s.was.Total[seat]), float64(s.now.Total[seat])
-	return from + (to-from)*s.part(s.drive)
+	if !s.slip.Set() || from == to {
+		return from + (to-from)*s.part(s.drive)
+	}
+	more := float64(len(s.now.Ridden) * s.now.Slip)
+	return from + (to-more-from)*s.part(s.drive) + more*s.part(s.slip)
 }
 
 // laneOf returns the lane of a seat, 0 the innermost, fractional while lanes change.
@@ -133,6 +142,10 @@ func times(in *table.Instant) (t table.Times) {
 		for at := 0; at < drives; at += 105 {
 			t.Hear(at, sound.Hoof)
 		}
+	}
+	if s.slip.Set() {
+		t.Hear(int(s.slip.From), sound.Wheel)
+		t.Hear(int(s.slip.From), sound.Crowd)
 	}
 	if s.goes.Set() {
 		t.Hear(int(s.goes.From), sound.Disc)

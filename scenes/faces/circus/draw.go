@@ -35,6 +35,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawEggs(dst)
 	s.drawWheel(dst)
 	s.drawRope(dst)
+	s.drawWakes(dst)
 	for seat := range s.now.Total {
 		s.drawChariot(dst, seat)
 	}
@@ -190,28 +191,64 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	}
 }
 
-// drawSpurs draws on the lower edge of each plate a stud for each spur of the lap, gilt
-// while it is left and dark once it is used.
+// drawSpurs draws below each plate, in a holder, a rowel for each spur of the lap: gilt while it
+// is left and dark once it is used.
 func (s *snapshot) drawSpurs(dst *ebiten.Image) {
 	b := s.drawn()
-	if b.Over || b.Ordering {
+	if b.Over || b.Ordering || b.Spurs == 0 {
 		return
 	}
-	d := 2.6 * s.u
+	d := 3.2 * s.u
 	for seat, left := range b.Left {
 		if !b.Racing[seat] {
 			continue
 		}
 		r := s.in.Frame.Seats[seat]
+		w := (float64(b.Spurs)*1.15 + 0.5) * d
+		at := ui.Rect{X: r.X + r.W - w - 1.5*s.u, Y: r.Y + r.H - 0.7*d, W: w, H: 1.35 * d}
+		thing.Pill(dst, at.X, at.Y, at.W, at.H, s.u, true)
 		for i := range b.Spurs {
-			x, y := r.X+r.W-2.6*s.u-float64(b.Spurs-1-i)*1.2*d, r.Y+r.H
-			thing.Dot(dst, x, y, d*1.2, dark)
-			if i < left {
-				thing.Dot(dst, x, y, d, palette.Gilt)
-				thing.Dot(dst, x-d*0.14, y-d*0.16, d*0.3, palette.White)
-			} else {
-				thing.Dot(dst, x, y, d*0.9, stone)
+			c := palette.Gilt
+			if i >= left {
+				c = stone
 			}
+			drawRowel(dst, at.X+(0.8+1.15*float64(i))*d, at.Y+at.H/2, d, c)
+		}
+	}
+}
+
+// drawRowel draws the wheel of a spur, with its points.
+func drawRowel(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
+	for i := range 3 {
+		sin, cos := math.Sincos(math.Pi/6 + math.Pi*float64(i)/3)
+		picture.Line(dst, x-cos*d*0.48, y-sin*d*0.48, x+cos*d*0.48, y+sin*d*0.48, d*0.16, c)
+	}
+	thing.Dot(dst, x, y, d*0.5, c)
+	thing.Dot(dst, x, y, d*0.2, dark)
+}
+
+// wake is the colour of a slipstream.
+var wake = color.RGBA{0xFF, 0xF4, 0xD2, 255}
+
+// drawWakes marks on the lane of the seat on turn where a slipstream would carry it on: behind
+// each chariot that has driven before it in this round.
+func (s *snapshot) drawWakes(dst *ebiten.Image) {
+	b := s.drawn()
+	if b.Slip == 0 || b.Over || b.Ordering || s.in.T < 1 || len(b.Waiting) == 0 {
+		return
+	}
+	own := b.Waiting[0]
+	r := s.radius(s.laneOf(own))
+	wide, col := s.lane*0.7, palette.Fade(palette.Contrast(s.in.Page.High, wake, palette.HighLit), 0.8)
+	for _, seat := range b.Order[:len(b.Order)-len(b.Waiting)] {
+		at := float64(b.Total[seat])
+		if at <= float64(b.Total[own])+1 {
+			continue
+		}
+		for n := 1; n < b.Slip; n++ { // a bar for each point at which to stop
+			x, y, a := s.at((at-float64(n))/s.lap(), r)
+			sin, cos := math.Sincos(a + math.Pi/2)
+			picture.Line(dst, x-cos*wide/2, y-sin*wide/2, x+cos*wide/2, y+sin*wide/2, 0.9*s.u, col)
 		}
 	}
 }
@@ -232,8 +269,11 @@ func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	}
 }
 
-// drawPending draws a ring where the chariot would stop if the cast stood, or ahead of its
-// horses if it would not pass them.
+// mean is what a bone counts on average.
+const mean = 3.5
+
+// drawPending draws a ring where the chariot would stop if the cast stood, or on average if the
+// chosen bones are cast again; ahead of its horses if it would not pass them.
 func (s *snapshot) drawPending(dst *ebiten.Image) {
 	b := s.drawn()
 	if !b.Spurring || b.Caster < 0 {
@@ -241,13 +281,21 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	}
 	seat := int(b.Caster)
 	ahead := 3.1 * s.chariot() / s.way.Long() * s.lap()
-	x, y, _ := s.spot(seat, float64(b.Total[seat])+math.Max(float64(b.Pending), ahead))
+	again, drives := chosen(s.in), b.Pending
+	if again != 0 {
+		drives = int(math.Round(float64(b.Hands[seat].Without(again).Sum()) + mean*float64(again.Len())))
+	}
+	x, y, _ := s.spot(seat, float64(b.Total[seat])+math.Max(float64(drives), ahead))
 	size := math.Min(s.in.Page.T(1), 4.4*s.u)
 	d := math.Max(s.chariot(), size*1.9)
+	edge := palette.Bone
+	if len(b.Ridden) > 0 && again == 0 {
+		edge = palette.Gilt
+	}
 	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))
-	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, palette.Bone)
+	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, edge)
 	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Bone, Align: lettering.Center}
-	said := s.in.Page.Words(text.Of("{0}", text.Signed(b.Pending)))
+	said := s.in.Page.Words(text.Of("{0}", text.Signed(drives)))
 	st = lettering.Shrink(said, st, d, 3*s.u)
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
@@ -260,8 +308,17 @@ func (s *snapshot) drawGain(dst *ebiten.Image) {
 		return
 	}
 	if seat := int(b.Caster); seat != s.tagged() {
-		s.drawTag(dst, seat, text.Of("{0}", text.Signed(b.Gain)))
+		s.drawTag(dst, seat, gained(b))
 	}
+}
+
+// gained returns what the last drive brought, with a slipstream's part apart.
+func gained(b *game.Board) text.Text {
+	more := len(b.Ridden) * b.Slip
+	if more == 0 {
+		return text.Of("{0}", text.Signed(b.Gain))
+	}
+	return text.Of("{0} {1}", text.Signed(b.Gain-more), text.Signed(more))
 }
 
 // tagged returns the seat whose chariot shows its odds, or -1.
@@ -370,8 +427,8 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 // above draws the odds on the bones that may be cast again, and a wreath that grows
 // round the winner.
 func above(dst *ebiten.Image, in *table.Instant) {
-	keeping.DrawOdds(dst, in, game.Spur, "{0} points on average")
 	b := boardOf(&in.Now)
+	drawChances(dst, in, &b)
 	s := snapshotOf(in)
 	s.drawSpurs(dst)
 	if !b.Over || in.T < 1 {
@@ -380,5 +437,20 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	for _, seat := range b.Winners {
 		x, y, _ := s.spot(seat, float64(b.Total[seat]))
 		thing.Wreath(dst, x, y, s.chariot()*2.4, in.Grown(400, 600), true)
+	}
+}
+
+// drawChances draws on the bones that may be cast again the odds or, without the lens, the
+// chance of a slipstream.
+func drawChances(dst *ebiten.Image, in *table.Instant, b *game.Board) {
+	switch {
+	case in.Odds != nil && in.Odds.Win:
+		keeping.DrawOdds(dst, in, game.Spur, "{0} to win")
+	case in.Odds != nil:
+		keeping.DrawOdds(dst, in, game.Spur, "{0} points on average")
+	case b.Chances != nil:
+		in.Odds = b.Chances
+		keeping.DrawOdds(dst, in, game.Spur, "{0}")
+		in.Odds = nil
 	}
 }

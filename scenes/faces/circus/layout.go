@@ -44,8 +44,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// post is the distance of two posts in paces: what four bones bring on average. A round has
-// a post for each cast of a lap.
+// post is what four bones bring on average: the distance of two posts in paces, where nothing
+// brings more. A round has a post for each cast of a lap.
 const post = 14
 
 // A layout describes the course in pixels: two half circles joined by straights.
@@ -60,14 +60,28 @@ type layout struct {
 	inner     float64 // radius of the spina
 	eggs      int     // number of eggs, one per lap
 	posts     int     // number of posts along the course
+	pace      float64 // paces from one post to the next
 }
 
 // lap returns the length of a round in paces.
-func (t *layout) lap() float64 { return float64(t.posts * post) }
+func (t *layout) lap() float64 { return float64(t.posts) * t.pace }
+
+// paceOf returns what a cast brings on average, so that a lap of casts is about a round: spurs
+// and slipstreams bring more than the bones alone.
+func paceOf(b *game.Board) float64 {
+	pace := float64(post)
+	if b.Spurs > 0 {
+		pace += 3 * float64(b.Spurs) / float64(b.Casts)
+	}
+	if b.Slip > 0 {
+		pace += 1.5
+	}
+	return pace
+}
 
 // layoutOf returns the layout of the course on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
-	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps, posts: b.Casts}
+	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps, posts: b.Casts, pace: paceOf(b)}
 	t.cx, t.cy = f.Board.Center()
 	t.half = f.Board.W/2 - t.outer
 	t.stands = f.Board.H * 0.065

@@ -8,7 +8,7 @@ import (
 
 // taught is a lesson of the end of a lap: a drive, the wheel and the eggs, the spur, and
 // the change of lanes.
-var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 18, Ahead: 10, Rival: "easy", Lines: []lesson.Line{
 	{
 		When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
 		Say:   "An egg is gone. The leader takes the inner lane, and the most points win.",
@@ -22,9 +22,18 @@ var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.L
 		Say:   "Now throw it again.",
 		Light: "primary", Then: true,
 	}, {
+		When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Can(v, game.Stand) && b.Cast == b.Casts-1 },
+		Say:   "The lap ends, and its spurs too: touch a low bone and throw it again, or drive.",
+		Light: "primary, bone ",
+	}, {
 		May:   game.Stand,
 		Say:   "Drive: keep your spurs for worse throws.",
 		Light: "primary",
+	}, {
+		When:  throwing(trailing),
+		Say:   "The light bars are a slipstream: stop there, and you go 5 points further.",
+		Hint:  true,
+		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		Say:   "What your four bones count are your points. Your chariot drives as far. Throw.",
@@ -46,13 +55,22 @@ var taught = lesson.Lesson{Seed: 23, Ahead: 16, Rival: "easy", Lines: []lesson.L
 	}, {
 		May:   rules.Throw,
 		Say:   "Throw: your chariot drives on.",
-		Light: lesson.Thrown, Astray: true,
+		Light: lesson.Thrown,
 	},
 }}
 
 // poor reports whether the learner may spur a cast whose first bone is a one.
 func poor(v *rules.View) bool {
 	return lesson.Can(v, game.Stand) && v.Bones[0].Side == 1
+}
+
+// trailing reports whether the seat on turn may come into a slipstream with a usual cast.
+func trailing(b *game.Board) bool {
+	if b.Slip == 0 || len(b.Waiting) != 1 {
+		return false
+	}
+	gap := b.Total[b.Order[0]] - b.Total[b.Waiting[0]]
+	return gap > 12 && gap < 20
 }
 
 // throwing returns a condition for a line of the lesson: the learner may throw and the

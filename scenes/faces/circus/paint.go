@@ -66,7 +66,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring(edge, 0.9*t.u, 0, palette.Lime)
 	h.paintLanes(c)
 	t.paintPosts(c)
-	paintBox(c.At(t.cx, t.cy-t.outer, t.stands/8))
+	paintBox(c.At(t.cx, t.cy-t.outer, t.stands/10))
 	t.paintSpina(c)
 	return picture.From(c.RGBA)
 }
@@ -101,13 +101,10 @@ func (h *hippodrome) paintLanes(c outline.Canvas) {
 			c.Pen(0.35*t.u, col, t.along(r, float64(i)/dashes, 0.5/dashes)...)
 		}
 	}
-	for _, d := range []float64{-0.7, 0.7} {
-		x := t.cx + d*t.u
-		c.Pen(0.6*t.u, palette.Lime, x, t.cy+t.inner+t.u, x, t.cy+t.outer-t.stands)
-	}
+	c.Pen(0.5*t.u, col, t.cx, t.cy+t.inner+t.u, t.cx, t.cy+t.outer-t.stands)
 }
 
-// paintPosts sets a post every fourteen paces.
+// paintPosts sets a post for each cast of a lap.
 func (t *layout) paintPosts(c outline.Canvas) {
 	for i := range t.posts {
 		x, y, _ := t.at(float64(i)/float64(t.posts), t.outer-t.stands)
@@ -193,7 +190,7 @@ func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 			k := i*rows + row
 			part := (float64(i) + 0.6*outline.Grains(k, 1)) / float64(n)
 			x, y, _ := t.at(part, r+t.stands*0.07*(outline.Grains(k, 2)-0.5))
-			if y < t.cy && math.Abs(x-t.cx) < t.stands*1.5 {
+			if y < t.cy && math.Abs(x-t.cx) < t.stands*1.25 {
 				continue // the box stands there
 			}
 			c := palette.Players[int(outline.Grains(k, 3)*7.99)].Disc

@@ -65,6 +65,9 @@ func tells(in *table.Instant, b *game.Board) []table.Place {
 	if seat := laurel(b); seat >= 0 {
 		x, y, _ := t.at(float64(b.Total[seat])/t.lap(), t.radius(lanesOf(b)[seat]))
 		said := text.Of("Laurel: {0} led after lap {1} and throws first.", text.Seat(seat), b.Lap)
+		if b.Slip > 0 {
+			said = text.Of("Laurel: {0} leads and throws first.", text.Seat(seat))
+		}
 		list = append(list, table.Place{ID: "laurel", Label: said, Rect: ui.Rect{X: x, Y: y}.AtLeast(t.chariot() * 1.5)})
 	}
 	return list

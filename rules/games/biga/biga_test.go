@@ -521,7 +521,7 @@ func TestSecondBoneChance(t *testing.T) {
 }
 
 // TestSecondBonePlayed plays races bone by bone: the mean is as computed, each level beats the
-// one below in 60 of 100 pairs, and Master's answers depend on where the chariot is.
+// one below in 55 of 100 pairs and Master Fickle in 65, and Master's answers depend on where the chariot is.
 func TestSecondBonePlayed(t *testing.T) {
 	const games = 1000
 	o := settings{"whips": 3, "second": 1}
@@ -546,7 +546,7 @@ func TestSecondBonePlayed(t *testing.T) {
 			}
 		}
 		t.Logf("%s beats %s in %.1f of 100", c[0], c[1], 100*better/games)
-		if better < .58*games {
+		if better < .55*games || c == [2]string{"master", "random"} && better < .65*games {
 			t.Errorf("%s beats %s in %v of %v", c[0], c[1], better, games)
 		}
 	}

@@ -362,9 +362,9 @@ func (p position) drove() text.Text {
 	case p.lie.Len() == bones && p.at == p.was:
 		return text.Of("{0} added {1} to {2}: still at {3}.", seat, p.added(), first, at)
 	case p.lie.Len() == bones && p.at < p.was:
-		return text.Of("{0} added {1} to {2}, {3}: back to {4}.", seat, p.added(), first, p.fate().words, at)
+		return text.Of("{0} added {1} to {2}: back to {3}.", seat, p.added(), first, at)
 	case p.lie.Len() == bones:
-		return text.Of("{0} added {1} to {2}, {3}: on to {4}.", seat, p.added(), first, p.fate().words, at)
+		return text.Of("{0} added {1} to {2}: on to {3}.", seat, p.added(), first, at)
 	case p.at < p.was:
 		return text.Of("{0} threw {1}: back to {2}.", seat, first, at)
 	}

@@ -41,7 +41,7 @@ var Game = &rules.Game{
 	Line:    "Reach exactly 100 in as few throws as you can.",
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
-	Minutes: 2,
+	Minutes: 3,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "bones", Code: 3, Title: "Bone by bone", From: rules.Ours,

@@ -9,17 +9,22 @@
 // ones do nothing there. The fewer throws the better.
 //
 // That leaves nothing to decide, and little to race against. So it is usually
-// played with three whips: a whip takes back a throw that has moved the chariot,
-// and the same bones are thrown again, once, as the same throw. Near the goal one
-// bone may be thrown instead of two, and above 100 it takes the chariot back as
-// far as it shows. A losing throw on the starting line is a false start, which is
-// not counted. And a second chariot keeps the pace of the better half of all races.
+// played bone by bone. One bone is thrown, and the chariot drives: a 4 and a 6 count
+// as in the key, a 1 and a 3 as they are, and above 100 each takes it back as far as
+// it shows. Then a second bone may be added, after which the total counts instead, as
+// in the key, from where the throw began. Three whips throw a second bone again that
+// led further from 100, each once. And a second chariot keeps the pace of the better half of all races.
+//
+// Two older ways to play have two bones in each throw and three whips that take back a
+// whole throw; near the goal one bone may be thrown instead. In one of them a losing
+// throw on the starting line is a false start, which is not counted.
 //
 // It is a modern game by Michael J. Speakman. He gives the key of gains and
 // losses and says that a player who throws too high must roll a losing number.
 // We read that as: gaining throws do nothing above 100, so that everybody can
 // come home. That nobody falls back behind the start is our own rule, and so are
-// the whips, the single bone, false starts and the chariot that keeps the pace.
+// the second bone at will, the whips, the single bone, false starts and the chariot
+// that keeps the pace.
 package biga
 
 import (
@@ -33,12 +38,16 @@ import (
 // Game is Unum Biga.
 var Game = &rules.Game{
 	ID: "biga", Title: "Unum Biga", Short: "Unum Biga",
-	Line:    "Reach exactly 100 in as few throws of two bones as you can.",
+	Line:    "Reach exactly 100 in as few throws as you can.",
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
-	Minutes: 2,
+	Minutes: 3,
 	Rulesets: []rules.Ruleset{
 		{
+			ID: "bones", Code: 3, Title: "Bone by bone", From: rules.Ours,
+			About:   "Throw one bone, then add a second if you like. Three [whips](whip) throw it again.",
+			Options: map[string]int{"whips": whipsUsual, "second": 1},
+		}, {
 			ID: "choices", Code: 2, Title: "With choices", From: rules.Ours,
 			About:   "Three [whips](whip), one bone from 86 on, and a false start doesn’t count.",
 			Options: map[string]int{"late": lateBack, "whips": whipsUsual, "start": 1},
@@ -59,7 +68,7 @@ var Game = &rules.Game{
 	},
 	Book:    book,
 	Honours: honours,
-	Longest: 2 * (throwsMost + whipsMost),
+	Longest: 4*throwsMost + 2*whipsMost,
 	Start:   start,
 	Text:    tali.Text,
 	Think:   think,
@@ -83,7 +92,12 @@ func options() []rules.Option {
 		About: "On the starting line a losing throw isn’t counted.",
 		Max:   1, Names: rules.OffOn,
 	}
-	return append(append([]rules.Option{late}, tali.Options(tali.Sheep)...), whips, start)
+	second := rules.Option{
+		ID: "second", Title: "A second bone", From: rules.Ours,
+		About: "You throw one bone. Then you may add a second: the total counts instead.",
+		Max:   1, Names: rules.OffOn,
+	}
+	return append(append([]rules.Option{late}, tali.Options(tali.Sheep)...), whips, start, second)
 }
 
 // Values of the option "late" besides 0: one bone may be thrown near the goal, and above it,
@@ -95,8 +109,9 @@ const (
 
 // The verbs besides throw and cast.
 const (
-	One  rules.Verb = "one"  // throw a single bone
-	Whip rules.Verb = "whip" // take back the last throw, and throw the same bones again
+	One    rules.Verb = "one"    // throw a single bone
+	Second rules.Verb = "second" // add a second bone to the one that lies
+	Whip   rules.Verb = "whip"   // take back the last throw, and throw the same bones again; or the second bone alone
 )
 
 const (
@@ -155,6 +170,7 @@ type agreement struct {
 	purse   int
 	late    int                            // when one bone may be thrown: 0, lateOn or lateBack
 	start   bool                           // losing throws at the start are not counted
+	second  bool                           // a throw is one bone, to which a second may be added
 	most    int                            // whips in a race
 	falls   [bones + 1][]rules.Outcome     // by number of bones thrown
 	chance  [bones + 1][len(fates)]float64 // of each sum, by number of bones
@@ -167,7 +183,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{purse: s.Purses[0], late: s.Options["late"], most: s.Options["whips"], start: s.Options["start"] == 1}
+	a := &agreement{purse: s.Purses[0], late: s.Options["late"], most: s.Options["whips"], start: s.Options["start"] == 1, second: s.Options["second"] == 1}
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 		a.chance[n] = spread(a.falls[n])
@@ -177,9 +193,9 @@ func start(s rules.Setup) (rules.Position, error) {
 	return position{agreement: a, whips: int8(a.most)}, nil
 }
 
-// mayOne reports whether a single bone may be thrown at a count.
+// mayOne reports whether a single bone may be thrown instead of two at a count.
 func (a *agreement) mayOne(at int) bool {
-	return a.late >= lateOn && at >= late && at < goal || a.late == lateBack && at > goal
+	return !a.second && (a.late >= lateOn && at >= late && at < goal || a.late == lateBack && at > goal)
 }
 
 // sums returns the probability of each sum of a throw that is counted, with n bones from a

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -362,7 +363,7 @@ func TestWhipOdds(t *testing.T) {
 }
 
 func BenchmarkReckon(b *testing.B) {
-	p := begin(b, nil)
+	p := bonewise(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		p.compute()
@@ -412,7 +413,7 @@ func TestOneBoneBack(t *testing.T) {
 	if q = rulestest.Follow(t, Game, p, "one", "cast 6").(position); q.at != 98 || text.Plain(q.board().Fate) != "turning back" || !q.board().Back {
 		t.Errorf("%+v", q.board())
 	}
-	if q = begin(t, settings{"late": lateOn}).moved(104); len(q.Moves(nil)) != 1 || len(q.ways(1)) == 0 {
+	if q = begin(t, settings{"late": lateOn}).moved(104); len(q.Moves(nil)) != 1 || len(q.ways(1, 104)) == 0 {
 		t.Errorf("only with the option: %v", q.Moves(nil))
 	}
 }
@@ -441,4 +442,143 @@ func TestPace(t *testing.T) {
 			t.Errorf("at %d of pace %d it says %q", p.at, p.pace(), got)
 		}
 	}
+}
+
+// bonewise returns a race in which a second bone may be added, with whips.
+func bonewise(t testing.TB, moves ...string) position {
+	return begin(t, settings{"whips": 3, "second": 1}, moves...)
+}
+
+// TestSecondBone: one bone drives at once, and a second one makes the total count from where
+// the throw began. It is one throw, and a whip throws the second bone again, once.
+func TestSecondBone(t *testing.T) {
+	p := bonewise(t, "throw", "cast 4")
+	if p.at != 6 || p.throws != 1 || p.mayWhip() || !p.maySecond() {
+		t.Fatalf("4 moves 6: %+v", p)
+	}
+	q := rulestest.Follow(t, Game, p, "throw", "cast 3").(position)
+	if q.at != 9 || q.was != 6 || q.throws != 2 {
+		t.Errorf("and 3 moves 3: %+v", q)
+	}
+	q = rulestest.Follow(t, Game, p, "second", "cast 6").(position)
+	if q.at != 15 || q.throws != 1 || q.maySecond() || q.mayWhip() || len(q.View(0).Bones) != 2 {
+		t.Errorf("4 and 6 are 10: %+v", q)
+	}
+	if why := text.Plain(q.Why(rules.Move{Verb: Second})); why != "Two bones lie already." {
+		t.Error(why)
+	}
+	p = rulestest.Follow(t, Game, p, "second", "cast 3").(position)
+	if p.at != 0 || p.over() || p.throws != 1 {
+		t.Errorf("4 and 3 are 7, on the starting line: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "whip").(position)
+	if v := p.View(0); p.at != 6 || p.whips != 2 || v.Clear || v.Cup != 1 || len(v.Bones) != 1 || len(p.Outcomes(nil)) != 4 {
+		t.Errorf("the 4 lies while the second bone falls again: %+v", p)
+	}
+	p = rulestest.Follow(t, Game, p, "cast 1").(position)
+	if p.at != 0 || p.mayWhip() || p.maySecond() || len(p.Moves(nil)) != 1 {
+		t.Errorf("then it stays: %+v", p)
+	}
+	if why := text.Plain(p.Why(rules.Move{Verb: Whip})); why != "You can use a whip only right after a second bone that led you further from 100, once." {
+		t.Error(why)
+	}
+	if why := begin(t, nil, "4 6").Why(rules.Move{Verb: Second}); text.Plain(why) != "No second bone may be added at this table." {
+		t.Error(text.Plain(why))
+	}
+}
+
+// TestSecondBoneHome: exactly 100 ends the race with one bone or two, from below and above,
+// and where the chariot went too far the total counts from where the throw began.
+func TestSecondBoneHome(t *testing.T) {
+	for _, c := range []struct {
+		from  int
+		moves string
+		at    int
+		over  bool
+	}{
+		{97, "throw,cast 3", 100, true}, {94, "throw,cast 1,second,cast 3", 100, true}, {104, "throw,cast 4", 100, true},
+		{102, "throw,cast 1,second,cast 1", 100, true}, {104, "throw,cast 1,second,cast 3", 104, false},
+		{98, "throw,cast 4,second,cast 3", 96, false}, {99, "throw,cast 6,second,cast 4", 114, false},
+	} {
+		p := rulestest.Follow(t, Game, bonewise(t).moved(c.from), strings.Split(c.moves, ",")...).(position)
+		if int(p.at) != c.at || p.over() != c.over {
+			t.Errorf("from %d %s: at %d", c.from, c.moves, p.at)
+		}
+	}
+}
+
+// TestSecondBoneChance: what is said of a second bone compares it with where the chariot is.
+func TestSecondBoneChance(t *testing.T) {
+	for _, c := range []struct {
+		from, first     int
+		home, near, far float64
+	}{{50, 3, 0, .5, .5}, {50, 6, 0, .4, .6}, {98, 4, 0, 0, .5}, {91, 3, .4, .5, .5}, {104, 3, 0, 0, .9}} {
+		p := rulestest.Follow(t, Game, bonewise(t).moved(c.from), "throw", "cast "+strconv.Itoa(c.first)).(position)
+		if home, near, far := p.outlook(); math.Abs(home-c.home)+math.Abs(near-c.near)+math.Abs(far-c.far) > 1e-9 {
+			t.Errorf("%d from %d: home %.2f, nearer %.2f, further %.2f", c.first, c.from, home, near, far)
+		}
+	}
+}
+
+// TestSecondBonePlayed plays races bone by bone: the mean is as computed, each level beats the
+// one below in 55 of 100 pairs and Master Fickle in 65, and Master's answers depend on where the chariot is.
+func TestSecondBonePlayed(t *testing.T) {
+	const games = 1000
+	o := settings{"whips": 3, "second": 1}
+	start := begin(t, o)
+	took := map[string][]int{}
+	for _, level := range []string{"random", "hard", "master"} {
+		took[level] = races(t, o, level, games)
+	}
+	mean, bar := meanOf(took["master"])
+	t.Logf("Master %.2f ± %.2f, computed %.2f; half within %d", mean, 2*bar, start.chances().start(), start.chances().median)
+	if math.Abs(mean-start.chances().start()) > 4*bar {
+		t.Errorf("Master needs %v throws, want %v", mean, start.chances().start())
+	}
+	for _, c := range [][2]string{{"master", "hard"}, {"hard", "random"}, {"master", "random"}} {
+		better := 0.0
+		for i := range games {
+			switch a, b := took[c[0]][i], took[c[1]][i]; {
+			case a < b:
+				better++
+			case a == b:
+				better += .5
+			}
+		}
+		t.Logf("%s beats %s in %.1f of 100", c[0], c[1], 100*better/games)
+		if better < .55*games || c == [2]string{"master", "random"} && better < .65*games {
+			t.Errorf("%s beats %s in %v of %v", c[0], c[1], better, games)
+		}
+	}
+	added, asked := answers(start, 300)
+	t.Logf("Master adds a second bone to 1, 3, 4, 6 in %v of %v", added, asked)
+	for i := range 3 {
+		if share := added[i] / asked[i]; share < .2 || share > .9 {
+			t.Errorf("to a %d Master nearly always answers the same: %.2f", tali.Sides[i], share)
+		}
+	}
+}
+
+// answers returns how often Master adds a second bone in that many races, and how often it
+// may, by the side of the first.
+func answers(start position, games int) (added, asked [4]float64) {
+	r := rand.New(rand.NewPCG(5, 1))
+	for range games {
+		for p := start; p.Turn() != rules.Nobody; {
+			if p.Turn() == rules.Chance {
+				p = p.After(fallen(p, r)).(position)
+				continue
+			}
+			m := p.best()
+			if p.maySecond() {
+				i := tali.Number(int(p.first)) - 1
+				asked[i]++
+				if m.Verb == Second {
+					added[i]++
+				}
+			}
+			p = p.After(m).(position)
+		}
+	}
+	return added, asked
 }

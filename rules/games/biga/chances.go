@@ -10,7 +10,8 @@ import (
 // count, under the best policy.
 type chances struct {
 	*agreement
-	by     []solved // by the number of whips left
+	by     []solved // by the number of whips left, where each throw has its bones at once
+	pairs  pairs    // the same where a second bone may be added
 	median int      // throws after which half of all races have ended, from the start
 }
 
@@ -31,6 +32,11 @@ const same = 1e-12
 // place, and the median of a whole game.
 func (a *agreement) compute() *chances {
 	c := &chances{agreement: a, by: make([]solved, a.most+1)}
+	if a.second {
+		c.pairs = a.solvePairs()
+		c.median = c.half()
+		return c
+	}
 	for w := range c.by {
 		for n := 0; n < throwsMost && c.improve(w) > same; n++ {
 		}
@@ -152,6 +158,10 @@ func (c *chances) after(is []counts) []counts {
 // spread distributes p, the probability of count at with w whips left, over next: the
 // states that the best throw from there leads to.
 func (c *chances) spread(next []counts, w, at int, p float64) {
+	if c.second {
+		c.pairs.spread(next, w, at, p)
+		return
+	}
 	n := c.cup(w, at)
 	for made, q := range c.sums(at, n) {
 		to := drive(at, n, made)
@@ -168,12 +178,20 @@ func (c *chances) spread(next []counts, w, at int, p float64) {
 }
 
 // start returns the expected number of throws of a whole race, with all whips.
-func (c *chances) start() float64 { return c.by[c.most].left[0] }
+func (c *chances) start() float64 {
+	if c.second {
+		return c.pairs.left[c.most][0]
+	}
+	return c.by[c.most].left[0]
+}
 
 // left returns the expected number of throws left after a move. A throw repeated with a
 // whip is not counted again.
 func (p position) left(verb rules.Verb) float64 {
 	c := p.chances()
+	if p.second {
+		return p.leftOfPair(verb)
+	}
 	switch verb {
 	case Whip:
 		return c.by[p.whips-1].again[p.lie.Len()][p.was]

@@ -10,6 +10,7 @@ import (
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Level: "master", Seed: 50},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 1, Ruleset: "choices"}, Level: "master", Seed: 50},
 		rulestest.Sitting{Setup: rules.Setup{Seats: 1, Ruleset: "written"}, Seed: 1331})
 }
 

@@ -46,14 +46,7 @@ func (p position) best() rules.Move {
 
 func (p position) row(c rules.Choice) rules.OddsRow {
 	left := p.left(c.Move.Verb)
-	from, n := int(p.at), bones
-	switch c.Move.Verb {
-	case One:
-		n = 1
-	case Whip:
-		from, n = int(p.was), p.lie.Len()
-	}
-	home, gain, loss := p.fates(from, n)
+	home, gain, loss := p.brings(c.Move.Verb)
 	figure := text.Of("{0}", text.Decimal(left))
 	return rules.OddsRow{
 		Move: c.Move, Label: c.Label, Short: figure, Worth: -left - float64(p.throws),
@@ -64,4 +57,28 @@ func (p position) row(c rules.Choice) rules.OddsRow {
 			{Size: loss, Text: text.Of("{0} to move back", purse.PerCent(loss)), Risk: true},
 		},
 	}
+}
+
+// brings returns the probabilities that the bones of a move lead to the goal, further on and
+// back.
+func (p position) brings(verb rules.Verb) (home, gain, loss float64) {
+	switch {
+	case verb == Second || verb == Whip && p.second:
+		for _, w := range p.seconds() {
+			switch {
+			case w.To == goal:
+				home += w.Chance
+			case w.To > int(p.at):
+				gain += w.Chance
+			case w.To < int(p.at):
+				loss += w.Chance
+			}
+		}
+		return home, gain, loss
+	case verb == Whip:
+		return p.fates(int(p.was), p.lie.Len())
+	case verb == One:
+		return p.fates(int(p.at), 1)
+	}
+	return p.fates(int(p.at), p.opens())
 }

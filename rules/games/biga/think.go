@@ -7,8 +7,7 @@ import (
 )
 
 // think returns the search for a computer player's move. Fickle makes any legal
-// move. Sly throws one bone wherever it may, and uses a whip after each
-// loss. Master makes the move after which the fewest throws are expected.
+// move. Sly goes by rules of its own, wherever the chariot is. Master makes the move after which the fewest throws are expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)
@@ -22,12 +21,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// steady returns the move of Sly: it uses a whip after each loss, and otherwise throws
-// the better number of bones.
+// steady returns the move of Sly: it uses a whip after each loss, adds a second bone to a 1
+// and a 4, and otherwise throws one bone wherever it may.
 func (p position) steady() rules.Move {
 	switch {
 	case p.mayWhip() && p.at < p.was:
 		return rules.Move{Verb: Whip}
+	case p.maySecond() && (p.first == 1 || p.first == 4):
+		return rules.Move{Verb: Second}
 	case p.mayOne(int(p.at)):
 		return rules.Move{Verb: One}
 	}

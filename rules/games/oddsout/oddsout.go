@@ -45,7 +45,7 @@ var Game = &rules.Game{
 		rules.Option{
 			ID: "plain", Title: "Plain totals", About: "Casts count by their total, and none is [void]. [Venus] stays highest.",
 			Max: 1, Names: rules.OffOn, From: rules.Ours,
-		}), bestcast.PotsOption(), bestcast.SecondOption()),
+		}), bestcast.PotsOption(), bestcast.SecondOption(), bestcast.StraightOption()),
 	Levels:  bestcast.SecondLevels(),
 	Book:    book,
 	Honours: honours,
@@ -68,7 +68,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		worth, name, short, explain, count = plain, total, total, nil, tali.Hand.Sum
 	}
 	fine := s.Options["fine"]
-	return bestcast.Start(s, bestcast.Terms{
+	t := bestcast.Terms{
 		Worth: worth,
 		Count: count,
 		Fine: func(h tali.Hand, _ int) int {
@@ -93,7 +93,11 @@ func start(s rules.Setup) (rules.Position, error) {
 		OffStage: "Opening throw: the highest even cast begins.",
 		Lost:     "Nobody has an even cast: all throw again.",
 		Second:   s.Options["second"],
-	})
+	}
+	if s.Options["straight"] == 1 {
+		t.Off, t.OffStage = "", ""
+	}
+	return bestcast.Start(s, t)
 }
 
 // rule returns the text of the game's main rule; fine is what an odd cast costs, or 0.

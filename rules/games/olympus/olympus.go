@@ -43,7 +43,7 @@ var Game = &rules.Game{
 	Options: append(bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,
-	}), bestcast.PotsOption(), bestcast.SecondOption()),
+	}), bestcast.PotsOption(), bestcast.SecondOption(), bestcast.StraightOption()),
 	Levels:  bestcast.SecondLevels(),
 	Book:    book,
 	Honours: honours,
@@ -64,6 +64,9 @@ func start(s rules.Setup) (rules.Position, error) {
 		Off:      "The lowest cast begins.",
 		OffStage: "Opening throw: the lowest cast begins.",
 		Second:   s.Options["second"],
+	}
+	if s.Options["straight"] == 1 {
+		t.Off, t.OffStage = "", ""
 	}
 	if s.Options["total"] == 1 {
 		t.Worth, t.Call, t.Short = lowTotal, total, total

@@ -28,11 +28,24 @@ func SecondOption() rules.Option {
 	}
 }
 
-// SecondRulesets returns the two ways to play a game with second throws: our usual one, and
-// as the source has it.
+// StraightOption returns the option "straight": nobody throws for who begins.
+func StraightOption() rules.Option {
+	return rules.Option{
+		ID: "straight", Title: "No opening throw", From: rules.Ours,
+		About: "Nobody throws to see who begins: the first player does.",
+		Max:   1, Names: rules.OffOn,
+	}
+}
+
+// SecondRulesets returns the ways to play a game with second throws: our two, and as the source
+// has it.
 func SecondRulesets() []rules.Ruleset {
 	return []rules.Ruleset{
 		{
+			ID: "straight", Code: 2, Title: "Straight to the pots", From: rules.Ours,
+			About:   "Five [pots](pot), and nobody throws to begin. For a coin you may throw one bone again.",
+			Options: map[string]int{"pots": PotsUsual, "second": SecondUsual, "straight": 1},
+		}, {
 			ID: "second", Code: 1, Title: "With a second throw", From: rules.Ours,
 			About:   "Five [pots](pot). For a coin you may throw one of your bones again.",
 			Options: map[string]int{"pots": PotsUsual, "second": SecondUsual},
@@ -354,14 +367,21 @@ func (o *outlook) chance() (share float64) {
 	return share
 }
 
-// hastens returns Fair's move: unless its cast is the best so far, it throws a random
-// bone again.
+// hastens returns Fair's move: unless its cast is the best so far, it throws again a random
+// bone of those that can bring it level at least.
 func (p *position) hastens(r *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
+	keep := moves[0]
 	if p.rot.Best().Has(int(p.asked)) {
-		return moves[0]
+		return keep
 	}
-	return moves[1+r.IntN(len(moves)-1)]
+	moves = slices.DeleteFunc(moves[1:], func(m rules.Move) bool {
+		return p.reaches(tali.Hand(m.N).Sum(), p.leading()) == 0
+	})
+	if len(moves) == 0 {
+		return keep
+	}
+	return moves[r.IntN(len(moves))]
 }
 
 // AgainChoice returns the choice to throw a bone again.
@@ -373,28 +393,54 @@ func AgainChoice(m rules.Move) rules.Choice {
 	}
 }
 
-// againChoice returns the choice to throw a bone again, with the chance to
-// bring the lead, or a better cast if the seat leads.
+// againChoice returns the choice to throw a bone again, with the chance to bring the lead, or
+// a better cast if the seat leads, or to draw level where no bone brings more.
 func (p *position) againChoice(m rules.Move) rules.Choice {
 	c := AgainChoice(m)
-	c.Word = purse.ShortPerCent(p.better(tali.Hand(m.N).Sum()))
+	c.Word = purse.ShortPerCent(p.reaches(tali.Hand(m.N).Sum(), p.wanted()))
 	return c
 }
 
 func againLabel(bone tali.Hand) text.Text { return text.Of("Throw a {0} again", bone.Sum()) }
 
-// better returns the chance that throwing a bone with that side again makes the cast of the
-// seat asked worth more than the best.
-func (p *position) better(side int) (chance float64) {
+// reaches returns the chance that throwing a bone with that side again makes the cast of the
+// seat asked worth least or more.
+func (p *position) reaches(side, least int) (chance float64) {
 	m := p.madeOf(p.hand[p.asked])
 	i := slices.IndexFunc(m.again, func(a again) bool { return a.side == side })
-	lead := p.leading()
 	for _, f := range m.again[i].falls {
-		if p.seconds[f.to].worth > lead {
+		if p.seconds[f.to].worth >= least {
 			chance += f.chance
 		}
 	}
 	return chance
+}
+
+// wanted returns the worth for which the seat asked throws a bone again: more than the best,
+// or as much where no bone brings more.
+func (p *position) wanted() int {
+	more := max(p.leading(), rotation.Lost) + 1
+	if p.levels() {
+		return more - 1
+	}
+	return more
+}
+
+// levels reports whether the seat asked is behind, and its bones can only draw it level with
+// the best.
+func (p *position) levels() bool {
+	best := p.rot.Best()
+	if best == 0 || best.Has(int(p.asked)) {
+		return false
+	}
+	more := p.leading() + 1
+	return !slices.ContainsFunc(sides(p.hand[p.asked]), func(side int) bool { return p.reaches(side, more) > 0 })
+}
+
+// behind reports whether the cast of the seat asked can't win as it lies: another leads.
+func (p *position) behind() bool {
+	best := p.rot.Best()
+	return p.phase == deciding && best != 0 && !best.Has(int(p.asked))
 }
 
 // leading returns the worth of the best cast.
@@ -437,8 +483,12 @@ func (p *position) secondAside() text.Text {
 		return "No bone can take the lead."
 	case best.Has(int(p.asked)):
 		return text.Of("{0} leads. On each bone: how likely it makes the throw better.", text.Seat(p.asked))
+	case p.levels():
+		return "On each bone: how likely it draws level with the lead."
 	case best.Count() == 1:
 		return text.Of("{0} leads. On each bone: how likely it takes the lead.", text.Seat(best.Only()))
+	case best == 0:
+		return "This throw is odd and can’t win. On each bone: how likely it makes it even."
 	}
 	return "On each bone: how likely it takes the lead."
 }

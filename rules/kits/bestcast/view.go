@@ -259,7 +259,7 @@ func (p *position) choice(m rules.Move) rules.Choice {
 		return p.againChoice(m)
 	}
 	c := rules.Choice{Move: m, Label: p.label(m)}
-	if m.Verb == Raise || m.Verb == Drop {
+	if m.Verb == Raise || m.Verb == Drop || m.Verb == Stand && !p.settled() && p.behind() {
 		c.Kind = rules.Second
 	}
 	return c
@@ -273,6 +273,8 @@ func (p *position) label(m rules.Move) text.Text {
 		return text.Of("Raise by {0}", p.ante)
 	case m.Verb == Match:
 		return text.Of("Match {0}", p.ante)
+	case m.Verb == Stand && p.behind() && !p.settled():
+		return "Keep it and lose"
 	case m.Verb == Stand:
 		return "Keep this throw"
 	case m.Verb == Again:

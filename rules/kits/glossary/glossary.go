@@ -50,7 +50,7 @@ var Terms = []Term{
 	{"Venus", "All four sides different: 6 4 3 1. The best cast in most games, and the worst in some.", venus},
 	{"void", "A void throw does not count. In games that compare throws, you throw again.", nameless},
 	{"Vulture", "Four threes, four fours or four sixes.", vultures},
-	{"whip", "It takes back a throw that moved your chariot. You throw the same bones again, and the new throw counts.", nil},
+	{"whip", "It takes back the bones you threw last. You throw them again, and the new throw counts.", nil},
 	{"Wild Hounds", "Ones count as any side that is bid.", hound},
 }
 

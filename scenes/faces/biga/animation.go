@@ -29,7 +29,7 @@ const whipped = 15
 // takes one back.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
-	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Whip || was.Throws == now.Throws {
+	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Whip || was.Throws == now.Throws && !now.Second {
 		return t
 	}
 	d := now.At - was.At
@@ -73,13 +73,16 @@ func drives(was, now *game.Board) int {
 // sulks reports whether one of the horses sits down on the way from the board was to
 // the board now.
 func sulks(was, now *game.Board) bool {
+	if now.Second {
+		return now.Throw == 2*6 && now.At < was.At
+	}
 	return now.Throws > was.Throws && now.At-was.At == -sulk && !now.Back
 }
 
 // turns returns the number of discs that light up, one after the other, before the
 // next throw.
 func turns(b *game.Board) (n int) {
-	if b.Over || b.At < nears || b.At >= b.Goal {
+	if b.Second || b.Over || b.At < nears || b.At >= b.Goal {
 		return 0
 	}
 	for _, w := range b.Key {

@@ -48,13 +48,13 @@ func figure(in *table.Instant) (f table.Figure) {
 	}
 	c := layoutOf(in.Page, in.Frame)
 	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y - c.named.H, W: c.bones.W, H: in.Page.T(6)}
-	f.Text, f.Aside = gain(now.At-was.At), now.Fate
+	f.Text, f.Aside = gain(now.At-now.Was), now.Fate
 	switch {
-	case was.Throws == now.Throws:
+	case !now.Second && was.Throws == now.Throws:
 		f.Text, f.Aside = "A false start", "It doesn’t count. Throw again."
 	case now.At == now.Goal:
 		f.Text, f.Aside = "Home", text.Of("in {0} throws; half the races take up to {1}", now.Throws, now.Median)
-	case was.At > now.Goal && now.At == was.At:
+	case now.Was > now.Goal && now.At == now.Was:
 		f.Text, f.Aside = "Nothing", "No gains above 100"
 	}
 	return f

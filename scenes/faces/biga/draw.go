@@ -97,6 +97,10 @@ func (s *snapshot) drawRuts(dst *ebiten.Image) {
 // drawWays draws a disc where each gain would bring the car, and a pin where each loss
 // would.
 func (s *snapshot) drawWays(dst *ebiten.Image) {
+	if s.Second {
+		s.drawBones(dst)
+		return
+	}
 	slips := append(make([]ui.Rect, 0, 20), s.counted(), s.shaded(), s.paced())
 	for _, at := range s.posts {
 		slips = append(slips, at)
@@ -108,7 +112,12 @@ func (s *snapshot) drawWays(dst *ebiten.Image) {
 			s.drawDisc(dst, w, 1, turn)
 			turn--
 		case w.To < s.At && s.first(i):
-			slips = append(slips, s.drawPin(dst, w, slips))
+			side := -1.0
+			if w.Sum == 9 {
+				side = 1
+			}
+			red := palette.Contrast(s.high, palette.Madder, palette.HighLit)
+			slips = append(slips, s.drawPin(dst, pin{w.To, s.losing(w.To), side, red, palette.Madder}, slips))
 		}
 	}
 	for _, w := range s.One {
@@ -116,6 +125,58 @@ func (s *snapshot) drawWays(dst *ebiten.Image) {
 			s.drawDisc(dst, w, 0.72, turn)
 		}
 	}
+}
+
+// drawBones draws a pin where each side of the next bone leads, green where that is nearer to the
+// goal: of a second bone while one may be added or thrown again, else near the goal of the one
+// that begins a throw.
+func (s *snapshot) drawBones(dst *ebiten.Image) {
+	list := s.Adds
+	if len(list) == 0 && s.At >= nears {
+		list = s.One
+	}
+	slips := append(make([]ui.Rect, 0, 20), s.counted(), s.shaded(), s.paced(), s.carried())
+	for _, at := range s.posts {
+		slips = append(slips, at)
+	}
+	for i, w := range list {
+		if w.To == s.At || slices.ContainsFunc(list[:i], func(o game.Way) bool { return o.To == w.To }) {
+			continue
+		}
+		p := pin{w.To, sidesTo(list, w.To), 1, palette.Contrast(s.high, palette.Madder, palette.HighLit), palette.Madder}
+		if distance(w.To, s.Goal) < distance(s.At, s.Goal) {
+			p.side, p.dot, p.ink = -1, palette.Contrast(s.high, palette.Verdigris, palette.White), palette.Verdigris
+		}
+		if w.To == s.Goal {
+			x, y, _ := s.layout.at(float64(w.To), 0)
+			thing.Dot(dst, x, y, 1.7*s.disc(), palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
+		}
+		slips = append(slips, s.drawPin(dst, p, slips))
+	}
+}
+
+// sidesTo lists the sides of a bone that lead to a count.
+func sidesTo(list []game.Way, to int) text.Text {
+	var sides []text.Text
+	for _, w := range list {
+		switch {
+		case w.To != to:
+		case w.Bone > 0:
+			sides = append(sides, text.Figure(w.Bone))
+		default:
+			sides = append(sides, text.Figure(w.Sum))
+		}
+	}
+	return text.Commas(sides...)
+}
+
+// distance returns how far apart two counts are.
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// carried returns the bounds of the car with its horses.
+func (s *snapshot) carried() ui.Rect {
+	x, y, _ := s.layout.at(s.at, 0)
+	return ui.Rect{X: x, Y: y}.AtLeast(math.Max(6.4*s.u, s.wide*0.62) * 1.2)
 }
 
 // first reports whether way i is the first of the ways that lead to its place.
@@ -149,46 +210,54 @@ func (s *snapshot) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
 }
 
-// drawPin draws a red pin where a loss leads, with a label that lists the sums, and
-// returns the bounds of the label. The label lies beside the track, clear of the given
-// slips where possible.
-func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
+// losing lists the losing sums of two bones that lead back to a count.
+func (s *snapshot) losing(to int) text.Text {
 	var sums []text.Text
 	for _, o := range s.Key {
-		if o.To == w.To && o.To < s.At {
+		if o.To == to && to < s.At {
 			sums = append(sums, text.Figure(o.Sum))
 		}
 	}
-	said := text.Commas(sums...)
-	red := palette.Contrast(s.high, palette.Madder, palette.HighLit)
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: palette.Madder, Align: lettering.Center}
-	wide, high := lettering.Width(s.in.Page.Words(said), st)+1.8*s.u, st.Size*1.3
-	side := -1.0
-	if w.Sum == 9 {
-		side = 1
-	}
-	x0, y0, a := s.layout.at(float64(w.To), 0)
+	return text.Commas(sums...)
+}
+
+// A pin marks a count where a throw may lead.
+type pin struct {
+	to   int
+	said text.Text // by what: the sides or sums
+	side float64   // of the track on which its label lies if it can: 1 outside, -1 inside
+	dot  color.RGBA
+	ink  color.RGBA // of its label
+}
+
+// drawPin draws a pin, with its label, and returns the bounds of the label. That lies beside
+// the track, clear of the given slips where possible.
+func (s *snapshot) drawPin(dst *ebiten.Image, p pin, slips []ui.Rect) (slip ui.Rect) {
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: p.ink, Align: lettering.Center}
+	wide, high := lettering.Width(s.in.Page.Words(p.said), st)+1.8*s.u, st.Size*1.3
+	side := p.side
+	x0, y0, a := s.layout.at(float64(p.to), 0)
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
 	taken := func(o ui.Rect) bool { return slip.Inset(-0.6 * s.u).Meets(o) }
-	for i := range 24 { // on its side, then on the other; then further along, then further out
-		ahead := [3]float64{0, -2.4, 2.4}[i%3] * s.u / s.pace
-		x, y, _ := s.layout.at(float64(w.To)+ahead, side*reach)
+	for i := range 60 { // on its side, then on the other; then further along, then further out
+		ahead := [5]float64{0, -2.4, 2.4, -5, 5}[i%5] * s.u / s.pace
+		x, y, _ := s.layout.at(float64(p.to)+ahead, side*reach)
 		if slip = s.inField(x, y, wide, high); !slices.ContainsFunc(slips, taken) {
 			break
 		}
-		if i%3 == 2 {
+		if i%5 == 4 {
 			side = -side
 		}
-		if i%6 == 5 {
+		if i%10 == 9 {
 			reach += 0.5 * high
 		}
 	}
 	x, y := slip.Center()
-	picture.Line(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
+	picture.Line(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), p.dot)
 	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
-	thing.Dot(dst, x0, y0, 2.2*s.u, red)
-	s.in.Page.Tagged(dst, slip, said, st)
+	thing.Dot(dst, x0, y0, 2.2*s.u, p.dot)
+	s.in.Page.Tagged(dst, slip, p.said, st)
 	return slip
 }
 

@@ -6,38 +6,39 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is the end of a race: a gain, a loss, a throw too far that is taken back, another
-// one, and the way back with one bone.
-var taught = lesson.Lesson{Seed: 80, Ahead: 12, Rival: "master", Lines: []lesson.Line{
+// taught is the end of a race: second bones that gain and lose, a whip, a bone too far and the
+// way back.
+var taught = lesson.Lesson{Seed: 63, Ahead: 17, Rival: "master", Lines: []lesson.Line{
 	{
-		When:  after(func(b *game.Board) bool { return !b.MayOne }),
-		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
-		Hint:  true,
-		Light: lesson.Thrown,
-	}, {
 		May:   game.Whip,
-		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
-		Say:   "Too far. A whip takes this throw back, and you throw again. Use it.",
+		When:  at(func(b *game.Board) bool { return b.At < b.Was && b.Was < b.Goal }),
+		Say:   "A losing total. A whip throws the second bone again. Use it.",
 		Light: "act whip, key whip",
 	}, {
-		May:   game.One,
-		When:  after(func(b *game.Board) bool { return b.At < b.Goal }),
-		Say:   "From 86 on you may throw one bone: 4 moves it 6, and 6 moves it 9. Throw one.",
+		May:   game.Second,
+		When:  at(func(b *game.Board) bool { return b.Was < b.Goal && b.At > b.Goal }),
+		Say:   "Too far. From here each bone takes you back as far as it shows. Throw on.",
+		Light: lesson.Thrown,
+	}, {
+		May:   game.Second,
+		When:  at(func(b *game.Board) bool { return b.Throw == 6 && b.Was < b.Goal }),
+		Say:   "A 6 moves you 9. Few second bones make more of it. Throw on.",
+		Light: lesson.Thrown,
+	}, {
+		May:   game.Second,
+		When:  at(func(b *game.Board) bool { return b.Was < b.Goal }),
+		Say:   "Add a second bone: the total counts instead. Green pins are nearer to 100.",
 		Hint:  true,
-		Light: "act one, key one",
+		Light: "act second, key second",
 	}, {
-		May:   game.One,
-		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
-		Say:   "Too far. One bone takes you back as far as it shows. Throw one.",
+		May:   game.Second,
+		Say:   "One bone took you back. Throw on.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  at(func(b *game.Board) bool { return len(b.Adds) == 0 }),
+		Say:   "You must reach exactly 100. Shake the cup and let go, or press the button.",
 		Hint:  true,
-		Light: "act one, key one",
-	}, {
-		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-		Say:   "The framed panel shows how far you moved. Now touch the 7.",
-		Light: "panel 7",
-	}, {
-		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-		Say:   "Losing throws take you back to the red pins, others forward to the discs. Throw.",
 		Light: lesson.Thrown,
 	}, {
 		When:  func(v *rules.View) bool { return lesson.Over(v) && boardOf(v).At == boardOf(v).Goal },
@@ -46,9 +47,9 @@ var taught = lesson.Lesson{Seed: 80, Ahead: 12, Rival: "master", Lines: []lesson
 	},
 }}
 
-// after returns a condition for a line of the lesson: the learner may throw and the
-// board meets is.
-func after(is func(b *game.Board) bool) func(v *rules.View) bool {
+// at returns a condition for a line of the lesson: the learner may throw and the board
+// meets is.
+func at(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)
 		return lesson.Throwing(v) && is(&b)

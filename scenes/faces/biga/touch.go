@@ -20,10 +20,14 @@ func places(in *table.Instant) (list []table.Place) {
 		sin, cos := math.Sincos((a + b) / 2)
 		r := s.wheel / 2
 		list = append(list, around(panelID(w), s.panelLabel(w), s.wx+r*0.6*cos, s.wy+r*0.6*sin, r*0.4))
-		if w.To > s.At {
+		if w.To > s.At && !s.Second {
 			x, y, _ := s.layout.at(float64(w.To), 0)
 			list = append(list, around(discID(w), s.discLabel(w), x, y, s.disc()))
 		}
+	}
+	if !s.Over && s.Throws > 0 {
+		x, y := s.paced().Center()
+		list = append(list, around("grey", text.Of("The grey chariot is home after {0} throws. Half of all races take as many or fewer.", s.Median), x, y, s.grey()))
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	game "knucklebones/rules/games/biga"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -30,7 +31,8 @@ func (s *snapshot) drawPanels(dst *ebiten.Image) {
 	}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
-		void := known.At > known.Goal && w.Gain > 0
+		chance, counts := s.reached(&known, w)
+		void := !counts || known.At > known.Goal && w.Gain > 0 && !known.Second
 		if void {
 			s.overlay(dst, a, b, false, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
 		}
@@ -49,13 +51,27 @@ func (s *snapshot) drawPanels(dst *ebiten.Image) {
 		lettering.Draw(dst, words.Int(w.Sum), x, y-s.u*0.2, big)
 		said := gain(w.Gain)
 		if s.in.Lens {
-			said = text.Of("{0} %", int(math.Round(100*w.Chance)))
+			said = text.Of("{0} %", int(math.Round(100*chance)))
 		}
 		lettering.Draw(dst, s.in.Page.Words(said), x, y+small.Size, small)
 		if w.Sum == known.Throw && known.Throws > 0 && !known.Back {
 			s.overlay(dst, a, b, true, palette.HighLit)
 		}
 	}
+}
+
+// reached returns the chance of the sum of a panel, and whether it may count: a second bone
+// makes only some sums, and above the goal gains do nothing.
+func (s *snapshot) reached(known *game.Board, w game.Way) (chance float64, counts bool) {
+	if len(known.Adds) == 0 {
+		return w.Chance, true
+	}
+	for _, a := range known.Adds {
+		if a.Sum == w.Sum {
+			return a.Chance, known.Was <= known.Goal || w.Gain < 0
+		}
+	}
+	return 0, false
 }
 
 type shade struct {

@@ -78,7 +78,7 @@ func (h *App) tableOffer() letter.Meeting {
 	m := h.meeting
 	d := letter.Meeting{
 		Title: "Scan this code with the phone", Said: "Then press the button, and hold the code that the phone shows in front of the camera here.",
-		Pictured: "The link as a QR code", Leave: h.quitMeeting, Alone: true,
+		Pictured: "The link as a QR code", Leave: func() { h.quitMeeting(); h.dropPhone() }, Alone: true,
 	}
 	if c := h.apart; m.wait > 0 && c != nil {
 		d.Title = text.Of("The connection to {0} has ended", c.who(c.other()))

@@ -586,7 +586,8 @@ func TestProgramHasNoPhones(t *testing.T) {
 	}
 }
 
-// The code leads to the address that the operator has named.
+// The code leads to the address that the operator has named. A visitor who does not want it
+// any more is back at the table as it was set.
 func TestCodeLeadsToAddress(t *testing.T) {
 	f := newFair(t)
 	f.sit("knucklebones")
@@ -594,4 +595,10 @@ func TestCodeLeadsToAddress(t *testing.T) {
 	if got := f.kiosk.h.tableAddress(); got != phoned {
 		t.Errorf("the code leads to %q", got)
 	}
+	f.pass(100*time.Millisecond, true)
+	f.use("leave")
+	if set, ok := f.kiosk.h.Stack.Top().(*setup.Setup); !ok || !set.Table().Apart() {
+		t.Errorf("the table shows %T", f.kiosk.h.Stack.Top())
+	}
+	f.forgotten()
 }

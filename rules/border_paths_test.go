@@ -14,7 +14,7 @@ type border struct {
 // lies always lower down in this list, so nothing imports upward.
 var borders = []border{
 	{"", "scenes/app scenes/host scenes/tools scenes/kiosk/stand", "main reads its flags, and runs a tool or opens the app"},
-	{"web/e2e", "web/* rules/games", "who drives the page knows which games there are, and nothing else of the program"},
+	{"web/e2e", "web/* rules/games scenes/live", "who drives the page knows which games there are and how a picture of a code is read, and nothing else of the program"},
 	{"web/site", "web/* sprites/kage", "the site knows nothing of the program that it carries, but for the shaders to compile"},
 	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
 	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},

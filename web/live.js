@@ -116,17 +116,21 @@ export function transmit(tell, said) {
   for (let i = 0; i < said.length; i += piece) line.channel.send((i + piece < said.length ? "+" : ".") + said.slice(i, i + piece));
 }
 
-// hangUp ends the connection.
-export const hangUp = () => end(line);
+// hangUp ends the connection, and closes the camera.
+export function hangUp() {
+  end(line);
+  document.getElementById("camera")?.close();
+}
 
 addEventListener("pagehide", hangUp);
 
 // scan shows what the camera sees until a code is in the picture, and tells the game what
 // the code says, or why there is none.
 export async function scan(tell) {
+  const fair = document.documentElement.classList.contains("fair"); // visitors stand before the screen
   let stream;
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: fair ? "user" : "environment" } });
   } catch (error) {
     return tell("live", error.name === "NotAllowedError" ? "refused" : "blind", "");
   }
@@ -143,7 +147,7 @@ export async function scan(tell) {
   });
   Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
   Object.assign(dialog.style, { background: "#2a1c13", border: 0, padding: "16px" });
-  Object.assign(video.style, { display: "block", maxWidth: "80vw", maxHeight: "70vh", marginBottom: "16px" });
+  Object.assign(video.style, { display: "block", maxWidth: "80vw", maxHeight: "70vh", marginBottom: "16px", transform: fair ? "scaleX(-1)" : "" });
   Object.assign(leave.style, { fontSize: "20px", minHeight: "48px", width: "100%" });
   dialog.append(video, leave);
   document.body.append(dialog);

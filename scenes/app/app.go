@@ -72,6 +72,7 @@ type App struct {
 	unsaved map[string]*correspondence // those that could not be saved, by their ids
 	wire    wire
 	meeting *meeting // the connection with another device, or nil
+	acted   bool     // another device has played since the last tick
 
 	ahead     ahead
 	ledger    func() (done bool) // works out for the book what luck gave in the last game, or nil
@@ -233,6 +234,9 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 	}
 	if h.kiosk != nil {
 		d.Purse, d.Real, d.Firm = h.kiosk.Guard.Config.Purse, h.kiosk.Real(), h.firm()
+		if h.phones() && g.Seats[1] > 1 && h.notApart(g) == "" {
+			d.Apart, d.Phone = h.mayApart, true
+		}
 	} else if g.Seats[1] > 1 {
 		d.Apart, d.NotApart = h.mayApart, h.notApart(g)
 	}
@@ -304,7 +308,9 @@ func (h *App) Tick(touched bool) bool {
 		}
 	}
 	if h.kiosk != nil {
-		h.kiosk.Tick(touched)
+		h.kiosk.Tick(touched || h.acted)
+		h.acted = false
+		h.tendPhone()
 		host.WakeAfter(kioskNap)
 	}
 	h.heedLink()

@@ -216,6 +216,9 @@ func (h *App) waiting() (all []hall.Waiting) {
 	if !h.live {
 		return all
 	}
+	if m := h.meeting; m != nil && m.table && m.greeted {
+		h.leaveMeeting()
+	}
 	h.keeper, h.evening, h.apart = nil, nil, nil
 	host.SetPlaying("")
 	return append(all, h.keptShared()...)

@@ -54,6 +54,7 @@ func (h *App) kioskDeps() stand.Deps {
 			h.hall.Forget()
 			memo.ClearAll()
 			h.keeper, h.known, h.evening = nil, nil, nil
+			h.dropPhone()
 			h.ahead.finish()
 			h.ahead.drop()
 		},

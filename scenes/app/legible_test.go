@@ -457,6 +457,7 @@ func screens(t *testing.T) map[string]func(*App) {
 		"honours": opening(t, Show{Scene: "honours"}), "evenings of the book": opening(t, Show{Scene: "book-evenings"}), "page of the book": opening(t, Show{Scene: "game-page", Game: "mendax-common"}),
 		"apart-setup": opening(t, Show{Scene: "apart-setup"}), "apart-send": opening(t, Show{Scene: "apart-send"}), "apart-arrived": opening(t, Show{Scene: "apart-arrived"}),
 		"apart-waiting": opening(t, Show{Scene: "apart-waiting"}), "apart-fair-play": opening(t, Show{Scene: "apart-fair-play"}),
+		"phone-setup": opening(t, Show{Scene: "phone-setup"}), "phone-code": opening(t, Show{Scene: "phone-code"}), "phone-answer": opening(t, Show{Scene: "phone-answer"}), "phone-lost": opening(t, Show{Scene: "phone-code", Steps: 1}),
 		"settings": opening(t, Show{Scene: "settings"}), "languages": opening(t, Show{Scene: "language"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
 		"own bones":      opening(t, Show{Game: "century", Seed: "1", Real: record.Persons}),

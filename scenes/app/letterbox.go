@@ -34,6 +34,7 @@ type apartNote struct {
 	Days    int   // after so many a turn takes too long; 0 for never, and before the game begins
 	Counted bool  `json:",omitempty"` // its result is in the book
 	Auto    bool  `json:",omitempty"` // this device wrote last without anybody deciding
+	Table   bool  `json:",omitempty"` // it is played with a fair's table; see phone.go
 }
 
 // A keptApart is a summary of a game apart that is kept.
@@ -110,6 +111,9 @@ func readApart(said string) (a keptApart, kept string, err error) {
 // toast says so once.
 func (c *correspondence) keep() error {
 	h := c.app
+	if c.atTable() {
+		return c.keepAtTable()
+	}
 	a := keptApart{id: c.game.ID(), game: c.s.Game(), mark: c.mark(), note: c.note}
 	a.note.Steps = len(c.steps())
 	if a.note.Days = 0; c.game.Begun() {
@@ -119,9 +123,7 @@ func (c *correspondence) keep() error {
 	if !h.live {
 		return nil
 	}
-	note, _ := json.Marshal(a.note) // plain fields always encode
-	said := a.mark.page("game " + a.game.ID + "\n" + string(note) + "\n" + c.game.Keep() + "\n")
-	err := host.Save(apartKey(a.id), said)
+	err := host.Save(apartKey(a.id), c.page(a))
 	if err == nil {
 		delete(h.unsaved, a.id)
 		return nil
@@ -134,6 +136,12 @@ func (c *correspondence) keep() error {
 		h.Stack.Toast("This browser doesn’t let us save. Keep this page open until the game is over.", false)
 	}
 	return err
+}
+
+// page returns what is stored of the game, whose summary is a.
+func (c *correspondence) page(a keptApart) []byte {
+	note, _ := json.Marshal(a.note) // plain fields always encode
+	return a.mark.page("game " + a.game.ID + "\n" + string(note) + "\n" + c.game.Keep() + "\n")
 }
 
 // mark returns the summary of the game that is stored with it.
@@ -192,6 +200,9 @@ func (h *App) correspondence(id string) (*correspondence, error) {
 		return nil, nil
 	}
 	b, err := host.Load(apartKey(id))
+	if err != nil {
+		b, err = host.Load(tableKey(id))
+	}
 	if err != nil {
 		return nil, nil
 	}

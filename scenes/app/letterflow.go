@@ -80,10 +80,13 @@ var errLate = text.Errorf("a computer plays that seat now, because the turn took
 // openLetter adds a letter to a game on this device and shows the news. The error is
 // apart.ErrOld if nothing is new.
 func (h *App) openLetter(c *correspondence, said string) error {
-	joined := c.game.Joined()
+	joined, steps := c.game.Joined(), len(c.game.Steps())
 	err := c.game.Open(said)
+	h.acted = h.acted || c.game.Joined() > joined || len(c.game.Steps()) > steps
 	var fork apart.Fork
 	switch {
+	case errors.As(err, &fork) && h.kiosk != nil: // nobody there has anything to choose
+		return err
 	case errors.As(err, &fork) && c.game.Gone(fork.Device):
 		return errLate
 	case errors.As(err, &fork):
@@ -138,9 +141,8 @@ func (h *App) news(c *correspondence, joined bool) {
 // goOnAtTable continues a game at its open table, or at a new one if earlier steps have
 // changed.
 func (h *App) goOnAtTable(c *correspondence) {
-	if c.keep(); c.unsent() {
-		h.transmit(c)
-	}
+	c.keep()
+	h.transmit(c)
 	if c.feed(); c.s != c.table.Session() && h.Stack.Top() == c.table {
 		c.sit(min(c.note.Seen, c.s.Len()), h.Stack.Replace)
 	}
@@ -192,15 +194,20 @@ func (h *App) backTo(c *correspondence, entries int, said string) {
 	h.goOnApart(c, h.Stack.Push)
 }
 
-// invited shows the invitation in a letter. Nothing is stored before the person
-// accepts.
-func (h *App) invited(said string) error {
+// joined returns the game of an invitation, which this device has joined.
+func (h *App) joined(said string) (*correspondence, error) {
 	secret := newSecret()
 	g, err := apart.Join(said, secret[:], library)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	c, err := h.newCorrespondence(g)
+	return h.newCorrespondence(g)
+}
+
+// invited shows the invitation in a letter. Nothing is stored before the person
+// accepts.
+func (h *App) invited(said string) error {
+	c, err := h.joined(said)
 	if err != nil {
 		return err
 	}
@@ -214,7 +221,7 @@ func (h *App) invited(said string) error {
 	} else {
 		lines = append(lines, "Each of you plays on their own device, when it suits you. After each turn you send a link.")
 	}
-	if days := g.Terms().Days; days > 0 {
+	if days := c.game.Terms().Days; days > 0 {
 		lines = append(lines, text.Of("A turn can take {0} days; after that a computer may play it.", days))
 	}
 	h.Stack.Home()

@@ -22,6 +22,10 @@ func (h *App) sitTable(g *rules.Game, t setup.Table) {
 		h.Stack.ShowRefusal(text.OfError(err))
 		return
 	}
+	if h.kiosk != nil {
+		h.sitWithPhone(rec, terms)
+		return
+	}
 	h.sitApart(rec, terms, h.Stack.Replace)
 }
 
@@ -89,6 +93,10 @@ func (h *App) sitApart(rec *record.Record, t apart.Terms, show func(scenes.Scene
 	c, err := h.found(rec, t)
 	if err != nil {
 		h.Stack.ShowRefusal(text.Complaint(err))
+		return
+	}
+	if h.kiosk != nil {
+		h.awaitPhone(c, show)
 		return
 	}
 	h.goOnApart(c, show)

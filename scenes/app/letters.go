@@ -274,9 +274,9 @@ func (c *correspondence) receiver() int {
 }
 
 // unsent reports whether the last entry was written here and its letter hasn't been
-// sent.
+// sent. Nothing is sent by letter to a fair's table, or from one.
 func (c *correspondence) unsent() bool {
-	return !c.alone() && c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
+	return !c.atTable() && !c.alone() && c.note.Sent < c.game.Entries() && c.game.Author() == c.game.Device() && !c.game.Mine()
 }
 
 // markSent notes that the letter has been sent, and says so where it was to be sent.

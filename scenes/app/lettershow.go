@@ -3,12 +3,14 @@ package app
 import (
 	"cmp"
 	"strings"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/apart"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/text"
+	"knucklebones/scenes/kiosk/stand"
 	seating "knucklebones/scenes/kit/company"
 	"knucklebones/scenes/screens/setup"
 )
@@ -24,6 +26,12 @@ func (h *App) openApartScene(name string, sh Show) error {
 		return err
 	}
 	switch name {
+	case "phone-answer":
+		h.meeting = &meeting{table: true, answer: answered + sampleCode}
+		h.showMeeting(h.Stack.Push)
+		return nil
+	case "phone-setup", "phone-code":
+		return h.showPhone(g, name, sh)
 	case "apart-meet", "apart-answer":
 		h.showSampleMeeting(name == "apart-meet")
 		return nil
@@ -61,14 +69,42 @@ func (h *App) openApartScene(name string, sh Show) error {
 	return h.showApart(name, here, there)
 }
 
+// sampleCode is as long as the code of an offer.
+var sampleCode = strings.Repeat("k3Q9vTz2", 15)
+
+// showPhone shows a fair's table at which a phone plays a seat: as it is set, or its code;
+// after a step the code for a phone that has left.
+func (h *App) showPhone(g *rules.Game, name string, sh Show) error {
+	h.kiosk = stand.Still(h.kioskDeps())
+	h.kiosk.Guard.Config.Phones = h.address()
+	set := h.Setup(g).(*setup.Setup)
+	set.Table().Play(1, seating.Elsewhere)
+	h.Stack.Push(set)
+	if name == "phone-setup" {
+		return nil
+	}
+	rec, terms, err := apartOn(g, set.Table())
+	if err != nil {
+		return err
+	}
+	if h.apart, err = h.found(rec, terms); err != nil {
+		return err
+	}
+	h.meeting = &meeting{table: true, offers: true, offer: sampleCode}
+	if sh.Steps > 0 {
+		h.meeting.wait = 48 * time.Second
+	}
+	h.showMeeting(h.Stack.Push)
+	return nil
+}
+
 // showSampleMeeting shows how two devices find each other: the offer, or its answer.
 func (h *App) showSampleMeeting(offers bool) {
-	sample := strings.Repeat("k3Q9vTz2", 15)
-	h.meeting = &meeting{offers: offers, offer: sample}
+	h.meeting = &meeting{offers: offers, offer: sampleCode}
 	if !offers {
-		h.meeting.answer = answered + sample
+		h.meeting.answer = answered + sampleCode
 	}
-	h.showMeeting()
+	h.showMeeting(h.Stack.Push)
 }
 
 // showApart shows a scene of two devices of which the first is to act.

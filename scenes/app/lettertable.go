@@ -72,8 +72,9 @@ func (c *correspondence) handOver() bool {
 // playApart makes c the game that is being played.
 func (h *App) playApart(c *correspondence) {
 	h.apart = c
-	c.keep()
-	host.SetPlaying(apartKey(c.game.ID()))
+	if c.keep(); !c.atTable() {
+		host.SetPlaying(apartKey(c.game.ID()))
+	}
 }
 
 // goOnApart shows a game apart where it stands: an open proposal, what has happened,
@@ -95,6 +96,7 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 	case h.meets(c) && c.game.Begun(): // letters go by themselves
 		h.transmit(c)
 		c.sit(min(c.note.Seen, c.s.Len()), show)
+	case c.atTable():
 	case c.parted():
 		show(h.sending(c))
 	case c.game.Begun() && c.note.Seen < len(c.steps()) || c.left() && !c.over():
@@ -110,7 +112,7 @@ func (h *App) goOnApart(c *correspondence, show func(scenes.Scene)) {
 
 // parted reports whether the game cannot go on before the devices are connected.
 func (c *correspondence) parted() bool {
-	return c.byHand() && !c.over() && !c.alone() && !c.app.meets(c)
+	return c.byHand() && !c.atTable() && !c.over() && !c.alone() && !c.app.meets(c)
 }
 
 // sit shows the table of the game; its first from steps count as shown.
@@ -130,7 +132,9 @@ func (c *correspondence) result(show func(scenes.Scene)) {
 	h, s := c.app, c.s
 	counted := c.note.Counted
 	c.note.Counted = true
-	if c.keep(); c.game.Devices() == 2 && c.game.Author() != c.game.Device() {
+	if c.atTable() {
+		c.forget()
+	} else if c.keep(); c.game.Devices() == 2 && c.game.Author() != c.game.Device() {
 		h.letters.drop(c.game.ID()) // nobody waits for anything
 	}
 	if counted {

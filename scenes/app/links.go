@@ -25,7 +25,7 @@ import (
 // of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
 // table, each option under its own name. "c=…" holds a game, too, whose bones wait for
 // whoever opens it; "l=…" holds a letter of a game apart, and
-// "r=…" an offer to play one at once; "today" stands for Today's throw,
+// "r=…" an offer to play one at once, "k=…" one to play at a fair's table; "today" stands for Today's throw,
 // and "today=2026-12-24" for that of a day.
 
 // linked is the prefix of a link to a game.
@@ -56,7 +56,10 @@ func (h *App) follow(hash string) error {
 		return h.deliver(letter)
 	}
 	if code, ok := strings.CutPrefix(hash, offered); ok {
-		return h.answerOffer(code)
+		return h.answerOffer(code, false)
+	}
+	if code, ok := strings.CutPrefix(hash, atTable); ok {
+		return h.answerOffer(code, true)
 	}
 	if day, ok := strings.CutPrefix(hash, todayHash); ok {
 		return h.followDay(day)

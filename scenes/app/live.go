@@ -3,10 +3,13 @@ package app
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"knucklebones/rules/play/apart"
 	"knucklebones/rules/text"
+	"knucklebones/scenes"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/live"
 	"knucklebones/scenes/screens/letter"
@@ -21,10 +24,12 @@ import (
 // Over the connection go letters, "=" with the number of entries that the sender has, and
 // cannotOpen.
 
-// offered is the prefix of a link to a connection; answered is that of an answer, which is
-// no link, since it has to go to the page that shows the offer.
+// offered is the prefix of a link to a connection, and atTable that of one to a fair's
+// table; answered is that of an answer, which is no link, since it has to go to the page
+// that shows the offer.
 const (
 	offered  = "r="
+	atTable  = "k="
 	answered = "a="
 )
 
@@ -59,16 +64,19 @@ func (pageWire) Next() (host.Signal, bool) { return host.NextSignal() }
 
 // A meeting is the connection with another device, from when it is looked for to its end.
 type meeting struct {
-	id      string // of the game; empty until the other device names it
-	offer   string // the code of the offer; empty until it is made
-	answer  string // the code of the answer; empty until it is made
-	offers  bool   // this device has made the offer
-	open    bool   // the connection can be used
-	greeted bool   // a letter has come
-	seated  bool   // the table was shown here
-	refused bool   // one of the devices cannot open the letters of the other
-	sent    int    // entries in the last letter that was sent
-	has     int    // entries that the other device has
+	id      string        // of the game; empty until the other device names it
+	offer   string        // the code of the offer; empty until it is made
+	answer  string        // the code of the answer; empty until it is made
+	offers  bool          // this device has made the offer
+	open    bool          // the connection can be used
+	greeted bool          // a letter has come
+	seated  bool          // the table was shown here
+	refused bool          // one of the devices cannot open the letters of the other
+	sent    int           // entries in the last letter that was sent
+	has     int           // entries that the other device has
+	table   bool          // one of the devices is a fair's table; see phone.go
+	wait    time.Duration // for which a fair's table still waits for a phone to come back; 0 while it plays
+	pass    kiosk.Lapse   // since the time was counted
 	screen  *letter.Meet
 }
 
@@ -83,6 +91,7 @@ func (c *correspondence) mayMeet() bool {
 // offerAtOnce adds to a question the choice to play a game at once, or to stop that.
 func (h *App) offerAtOnce(q *sheet.Question, c *correspondence) {
 	switch {
+	case c.atTable():
 	case h.meets(c) && c.byHand():
 		q.Offer("End the connection", "The game waits until you are connected again", false, h.endMeeting)
 	case h.meets(c):
@@ -115,13 +124,19 @@ func (h *App) meet(c *correspondence) {
 	if m := h.meeting; m != nil && m.open && !m.refused { // after another game
 		m.offers = true
 		m.turnTo(c.game.ID())
-		h.showMeeting()
+		h.showMeeting(h.Stack.Push)
 		h.transmit(c)
 		return
 	}
 	h.leaveMeeting()
-	h.meeting = &meeting{id: c.game.ID(), offers: true, sent: -1}
-	h.showMeeting()
+	h.offerTo(&meeting{id: c.game.ID()}, h.Stack.Push)
+}
+
+// offerTo starts offering a connection, and shows the offer.
+func (h *App) offerTo(m *meeting, show func(scenes.Scene)) {
+	m.offers, m.sent = true, -1
+	h.meeting = m
+	h.showMeeting(show)
 	h.wire.Offer()
 }
 
@@ -152,8 +167,9 @@ func (h *App) withoutLookahead(c *correspondence) (*correspondence, error) {
 	return again, nil
 }
 
-// answerOffer answers the offer in a link. The error says what is wrong with it.
-func (h *App) answerOffer(code string) error {
+// answerOffer answers the offer in a link, table if it is that of a fair's table. The error
+// says what is wrong with it.
+func (h *App) answerOffer(code string, table bool) error {
 	sdp, offers, err := live.Unpack(code)
 	switch {
 	case err != nil:
@@ -167,8 +183,8 @@ func (h *App) answerOffer(code string) error {
 	}
 	h.leaveMeeting()
 	h.Stack.Home()
-	h.meeting = &meeting{offer: code, sent: -1}
-	h.showMeeting()
+	h.meeting = &meeting{offer: code, sent: -1, table: table}
+	h.showMeeting(h.Stack.Push)
 	h.wire.Answer(sdp)
 	return nil
 }
@@ -181,6 +197,9 @@ func (h *App) takeAnswer(said string) {
 		return
 	}
 	sdp, err := m.readAnswer(said)
+	if err != nil && h.kiosk != nil {
+		err = text.Errorf("this isn’t the answer to the code on the screen: scan that with the phone, and show what the phone shows then")
+	}
 	if err != nil {
 		h.Stack.ShowRefusal(text.Complaint(err))
 		return
@@ -217,15 +236,20 @@ func (m *meeting) readAnswer(said string) (sdp string, err error) {
 }
 
 // showMeeting shows the screen on which two devices find each other.
-func (h *App) showMeeting() {
+func (h *App) showMeeting(show func(scenes.Scene)) {
 	h.meeting.screen = letter.NewMeet(h.Stack, h.meetingPage())
-	h.Stack.Push(h.meeting.screen)
+	show(h.meeting.screen)
 }
 
 // meetingPage returns the content of that screen: the offer or its answer.
 func (h *App) meetingPage() letter.Meeting {
 	m := h.meeting
-	if !m.offers {
+	switch {
+	case m.table && m.offers:
+		return h.tableOffer()
+	case m.table:
+		return h.tableAnswer()
+	case !m.offers:
 		return h.answerPage()
 	}
 	d := letter.Meeting{
@@ -321,6 +345,13 @@ func (h *App) heedSignal(s host.Signal) {
 			h.takeAnswer(s.Text)
 		}
 		return
+	case host.Refused, host.Blind:
+		if h.kiosk != nil {
+			h.cannotSee()
+			return
+		}
+	}
+	switch s.Kind {
 	case host.Refused:
 		h.Stack.ShowRefusal("This page may not use the camera. Allow it in the browser, or paste the answer.")
 		return
@@ -420,7 +451,11 @@ func (h *App) hear(said string) {
 		h.giveUp("The other device can’t open this game. Show the code to the device that plays it.")
 		return
 	}
-	if err := h.hearLetter(said); err != nil {
+	err := h.hearLetter(said)
+	switch {
+	case err != nil && h.kiosk != nil:
+		h.giveUp(text.Complaint(err))
+	case err != nil:
 		m.refused = true
 		h.closeMeet()
 		h.lost(err)
@@ -442,16 +477,21 @@ func (h *App) hearLetter(said string) error {
 		return text.Errorf("this game can’t be read on this device")
 	case c == nil && first > 0:
 		return text.Errorf("this game isn’t on this device: open the code on the one you play on")
+	case h.kiosk != nil && id != m.id: // a stranger can do nothing but play that seat
+		return text.Errorf("this phone plays another game")
 	}
 	if id != m.id {
 		m.turnTo(id)
 	}
 	greets := !m.greeted
-	m.greeted = true
+	m.greeted, m.wait = true, 0
 	if greets {
 		h.closeMeet()
 	}
-	if c == nil {
+	switch {
+	case c == nil && m.table:
+		return h.joinTable(said)
+	case c == nil:
 		return h.invited(said)
 	}
 	if err = h.openLetter(c, said); err != nil && err != apart.ErrOld {
@@ -484,7 +524,13 @@ func (h *App) disconnected() {
 	h.meeting = nil
 	c, _ := h.correspondence(m.id)
 	switch {
+	case h.kiosk != nil:
+		h.phoneGone(m, "")
+		return
 	case m.refused:
+		return
+	case c != nil && c.note.Table:
+		h.tableGone(c)
 		return
 	case c == nil:
 		h.Stack.ShowRefusal("The other device has ended the connection.")
@@ -504,8 +550,13 @@ func (h *App) disconnected() {
 
 // giveUp ends an attempt to connect, and shows why.
 func (h *App) giveUp(why text.Text) {
+	m := h.meeting
 	h.closeMeet()
 	h.leaveMeeting()
+	if h.kiosk != nil {
+		h.phoneGone(m, why)
+		return
+	}
 	h.Stack.ShowRefusal(why)
 }
 

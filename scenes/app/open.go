@@ -201,7 +201,7 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "today":
 		return h.openToday(sh)
-	case "apart-setup", "apart-send", "apart-arrived", "apart-invited", "apart-waiting", "apart-paste", "apart-meet", "apart-answer", "apart-fair-play":
+	case "apart-setup", "apart-send", "apart-arrived", "apart-invited", "apart-waiting", "apart-paste", "apart-meet", "apart-answer", "apart-fair-play", "phone-setup", "phone-code", "phone-answer":
 		return h.openApartScene(name, sh)
 	case "measure":
 		h.Stack.Push(h.measure(func(tali.Weights) {}))
@@ -214,7 +214,7 @@ func (h *App) open(sh Show) error {
 	if slices.Contains(rooms, name) {
 		return h.openRoom(name, sh)
 	}
-	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, album, book-games, game-page, honours, book-evenings, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
+	return text.Errorf("there is no scene {0}; the scenes are hall, waiting, language, setup, table, rulebook, lesson, results, fair-play, settings, measure, today, apart-setup, apart-send, apart-arrived, apart-invited, apart-waiting, apart-paste, apart-meet, apart-answer, apart-fair-play, phone-setup, phone-code, phone-answer, album, book-games, game-page, honours, book-evenings, attract, asking, pin, operator, cleaning, card and closed", strconv.Quote(name))
 }
 
 // openShelf shows the pictures of all compartments on one sheet, for a picture.

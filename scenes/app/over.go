@@ -97,6 +97,9 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	}
 	if c := h.apartOf(s); c != nil {
 		d.Again = c.again
+		if c.note.Table { // the table invites
+			d.Again = nil
+		}
 	}
 	net := s.Position().Scores()
 	for _, i := range order(v.Seats) {
@@ -376,6 +379,8 @@ func (h *App) menu(t *table.Table) {
 	switch {
 	case h.isOfEvening(s):
 		h.offerStop(q)
+	case h.apartOf(s) != nil && h.apart.atTable():
+		q.Offer("Leave the game", "It ends for everybody", false, func() { h.leaveTable(h.apart) })
 	case h.apartOf(s) != nil:
 		h.offerAtOnce(q, h.apartOf(s))
 		q.Offer("Back to the hall", "This game will wait for you", false, h.Stack.Home)

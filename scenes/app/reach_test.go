@@ -27,6 +27,7 @@ func TestLowReach(t *testing.T) {
 	shows = append(shows, Show{Scene: "hall"}, Show{Game: "century", Scene: "lesson"}, Show{Game: "skiffs", Scene: "lesson"}, Show{Scene: "settings"}, Show{Scene: "measure"}, Show{Game: "century", Scene: "results", Seed: "1"},
 		Show{Scene: "album"}, Show{Scene: "album"}, Show{Scene: "book-games"}, Show{Scene: "game-page", Game: "tropa"}, Show{Scene: "honours"}, Show{Scene: "book-evenings"},
 		Show{Scene: "apart-setup"}, Show{Scene: "apart-send"}, Show{Scene: "apart-arrived"}, Show{Scene: "apart-invited"}, Show{Scene: "apart-waiting"}, Show{Scene: "apart-paste"}, Show{Scene: "apart-meet"}, Show{Scene: "apart-answer"}, Show{Scene: "apart-fair-play"},
+		Show{Scene: "phone-setup"}, Show{Scene: "phone-code"}, Show{Scene: "phone-code", Steps: 1}, Show{Scene: "phone-answer"},
 		Show{Game: "century", Real: record.Persons}, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6})
 	for _, room := range rooms {
 		shows = append(shows, Show{Scene: room}, Show{Scene: room, Players: slices.Repeat([]string{"person"}, 8)})

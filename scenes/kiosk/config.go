@@ -25,6 +25,7 @@ type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
 	Evening   int           // minutes that an evening of several games takes at most; 0 if none is offered
+	Phones    string        // address of the page as visitors' phones open it; empty if no phone can play along
 	Queue     bool          // it is said how long whoever comes next waits
 	Languages []string      // codes of those that visitors choose from, the usual one first; nil for what the machine is set to
 	Monitor   string        // number from 1, or name; empty for the first

@@ -1,6 +1,7 @@
 package kiosk
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +23,7 @@ var settings = []setting{
 	{"games", "all", "The games on offer.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Offer only games that usually take this many minutes or fewer, so that the queue moves on. 0 offers all games. With more players or longer rules than usual, a game takes longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
 	{"evening", "0", "How many minutes an evening may take at most. An evening is a few games in a row with one purse, which visitors put together in the hall. It ends early, after a game, when there is no time left for the next one. 0 offers no evenings.", number(0, 240, func(c *Config, n int) { c.Evening = n })},
+	{"phones", "no", "The address of the page on visitors' phones, such as \"https://dice.example/\". One seat of a game can then be played on a phone: the phone scans a code on the screen and shows a code to the kiosk's camera. This works only where the kiosk is a page in a browser that can read codes with a camera. With no, no phone can play along.", func(c *Config, s string) error { return c.readPhones(s) }},
 	{"queue", "no", "Whether the screen shows, during a game, roughly how long the next player has to wait.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"languages", "auto", "The languages that visitors choose from, such as \"de en fr\". The first is the usual one: the screen returns to it when nobody is there. With one, there is nothing to choose. With auto, it is the language of the system.", func(c *Config, s string) error { return c.readLanguages(s) }},
 	{"monitor", "1", "The monitor that shows the game.", func(c *Config, s string) error { return c.readMonitor(s) }},
@@ -147,6 +149,23 @@ func (c *Config) readSides(s string) error {
 	if sum != 100 {
 		return text.Errorf(`unknown, or four whole numbers of at least 1 that add up to 100, such as "12 35 41 12"`)
 	}
+	return nil
+}
+
+// mostAddress is the length of an address that still leaves a code easy to scan, in
+// characters.
+const mostAddress = 100
+
+func (c *Config) readPhones(s string) error {
+	c.Phones = ""
+	if s == "no" {
+		return nil
+	}
+	u, err := url.Parse(s)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.RawQuery != "" || strings.ContainsAny(s, "?# ") || len(s) > mostAddress {
+		return text.Errorf("no, or the address of a page, starting with https://")
+	}
+	c.Phones = s
 	return nil
 }
 

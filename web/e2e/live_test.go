@@ -4,12 +4,15 @@ package e2e
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"knucklebones/rules/rulestest/short"
+	"knucklebones/scenes/live"
 )
 
 // A pair is two pages that play a game with each other.
@@ -85,8 +88,8 @@ func (l pair) play(t *testing.T, d time.Duration) (over bool) {
 		}
 		ended := 0
 		for _, p := range l {
-			switch id := firstOf(t, p, "again", "on", "primary", "key ", "act "); id {
-			case "again":
+			switch id := firstOf(t, p, "again", "on", "primary", "key ", "act ", "hall"); id {
+			case "again", "hall": // who plays at a fair's table by phone can't ask for another game
 				ended++
 			case "":
 				must(t, p.stir())
@@ -297,6 +300,58 @@ func TestAnswerIsScanned(t *testing.T) {
 	must(t, l[0].Wait(`document.querySelector("#camera[open] video")`))
 	set("window.seen = " + fmt.Sprintf("%q", answer))
 	await(t, l[1], "on")
+}
+
+// peers is a script by which a page keeps its connections in window.peers.
+const peers = `window.peers = [];
+	window.RTCPeerConnection = class extends RTCPeerConnection { constructor(...how) { super(...how); window.peers.push(this); } }`
+
+// described returns the code of the connection that a page has prepared last, which it shows as
+// a picture only.
+func described(t *testing.T, p *Page) string {
+	t.Helper()
+	must(t, p.Wait(`window.peers.at(-1)?.localDescription && document.querySelector('#controls [data-id="leave"]') && document.getElementById("controls").textContent.includes("QR code")`))
+	sdp, err := Eval[string](p, "window.peers.at(-1).localDescription.sdp")
+	must(t, err)
+	code, err := live.Pack(sdp)
+	must(t, err)
+	return code
+}
+
+// A phone takes a seat at a fair's table: it opens the code on the screen, the table's camera
+// sees its answer, and both play to the end of a short game, through the hidden controls. Then
+// the table has forgotten it, and the games play themselves again.
+func TestPhoneAtFair(t *testing.T) {
+	w, s := ways()[0], launch(t)
+	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = knucklebones\nattract = 5\nwarning = 5\nphones = "+s.url+"\n"), 0o644))
+	l := pair{
+		fresh(t, s.url+"?kiosk=fair.txt&"+fast, Small, camera, peers),
+		fresh(t, s.url+"?"+fast, Small, stored(brisk), peers),
+	}
+	use(t, l[0], w, "play")
+	leaveTable(t, l[0], w)
+	sits(t, l[0], "knucklebones", 1, brief...)
+	_, err := l[0].Await("scan")
+	must(t, err)
+	offer := described(t, l[0])
+	openLink(t, l[1], s.url+"#k="+offer)
+	answer := "a=" + offer[len(offer)-4:] + described(t, l[1])
+	must(t, l[0].Press("scan"))
+	must(t, l[0].Wait(`document.querySelector("#camera[open] video")`))
+	_, err = Eval[string](l[0], fmt.Sprintf("window.seen = %q", answer))
+	must(t, err)
+	for _, p := range l {
+		_, err := p.Await("menu")
+		must(t, err)
+	}
+	l.play(t, 0)
+	must(t, l[0].Wait(`window.peers.every((peer) => peer.connectionState === "closed")`))
+	for _, p := range l {
+		must(t, p.Wait(`!Object.keys(localStorage).some((key) => /^knucklebones\/(apart|phone) /.test(key))`))
+		await(t, p, "hall")
+	}
+	_, err = l[0].Await("play")
+	must(t, err)
 }
 
 // Chromium and Firefox play at once with each other, whichever shows the first code. It needs

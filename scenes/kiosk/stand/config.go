@@ -27,6 +27,9 @@ func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
 	if err != nil {
 		return nil, WrongFile{err}
 	}
+	if c.Phones != "" && !host.FlagsFromAddress() {
+		return nil, WrongFile{text.Errorf("phones has to be no in {0}: the program has no camera. A phone can play along where the kiosk is the web page", file)}
+	}
 	return &c, nil
 }
 

@@ -33,6 +33,7 @@ type List struct {
 	Apart       bool                    // people can play on devices of their own
 	AtOnce      bool                    // and then only while they are connected
 	NotApart    text.Text               // why they cannot, although other games can be played so; empty if they can
+	Phone       bool                    // one person can play on a phone, and nobody else on a device of their own
 	Changing    func()                  // called before who sits or plays is changed; may be nil
 	Renewed     func()                  // called when the page has to be listed again
 
@@ -128,6 +129,9 @@ func (l *List) word(kind string) text.Text {
 	case record.Person:
 		return "Person"
 	case Elsewhere:
+		if l.Phone {
+			return "A phone"
+		}
 		return "Somewhere else"
 	case Beside:
 		return "Beside them"
@@ -176,6 +180,9 @@ func (l *List) offerApart(q *sheet.Question, i int) {
 	switch {
 	case !l.Apart:
 		return
+	case l.Phone:
+		l.offerPhone(q, i, others)
+		return
 	case l.NotApart != "":
 		q.Bar("Somewhere else", l.NotApart)
 		return
@@ -193,6 +200,20 @@ func (l *List) offerApart(q *sheet.Question, i int) {
 			q.Offer(text.Of("Beside {0}", seats[k].Name), "a person at the same device", kind == Beside, func() { l.play(i, Beside) })
 			return
 		}
+	}
+}
+
+// offerPhone adds to a question the choice to give a seat to somebody with a phone. others
+// says that somebody stays at this device.
+func (l *List) offerPhone(q *sheet.Question, i int, others bool) {
+	at := slices.IndexFunc(*l.Seats, func(s record.Seat) bool { return s.Kind == Elsewhere })
+	switch {
+	case at >= 0 && at != i:
+		q.Bar("A phone", "Only one phone can play along.")
+	case !others:
+		q.Bar("A phone", "At least one person plays at this device.")
+	default:
+		q.Offer("A phone", "a person with their own phone", at == i, func() { l.play(i, Elsewhere) })
 	}
 }
 

@@ -44,6 +44,14 @@ func meeting() Meeting {
 	}
 }
 
+// alone is what a fair's table shows to a phone.
+func alone() Meeting {
+	return Meeting{
+		Title: "Scan this code with the phone", Said: "Then press the button, and hold the code that the phone shows in front of the camera here.", Pictured: "The link as a QR code",
+		Code: blank, Scan: nothing, ScanText: "Scan the phone", Leave: nothing, LeaveText: "End the game", Alone: true,
+	}
+}
+
 func TestLay(t *testing.T) {
 	file, over := parcel(), parcel()
 	file.Share, file.Copy, file.Code, file.Link, file.Note = nil, nil, nil, "", "This is too long for a link. Save it as a file, and give the file to Livia."
@@ -60,7 +68,7 @@ func TestLay(t *testing.T) {
 	}
 	waits := meeting()
 	waits.Note, waits.Code, waits.Link, waits.Share, waits.Copy, waits.Scan, waits.Take = "Making the code …", nil, "", nil, nil, nil, nil
-	for _, m := range []Meeting{meeting(), waits} {
+	for _, m := range []Meeting{meeting(), waits, alone()} {
 		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewMeet(st, m) })
 	}
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
@@ -70,6 +78,7 @@ func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewSend(st, parcel()) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewArrived(st, arrival()) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewMeet(st, meeting()) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewMeet(st, alone()) })
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return NewPaste(st, func(string) {}, nothing) })
 }
 

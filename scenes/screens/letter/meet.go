@@ -1,6 +1,9 @@
 package letter
 
 import (
+	"cmp"
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/text"
@@ -13,8 +16,9 @@ import (
 // A Meeting is the content of the screen on which two devices find each other.
 type Meeting struct {
 	Title text.Text
+	Said  text.Text // with Alone: what to do with the code, or what is waited for
 	Steps []Step
-	Note  text.Text // in place of the code: what is being waited for
+	Note  text.Text // else: what is waited for, in place of the code
 
 	// Code draws what the other device needs as a code for a camera, Pictured describes it
 	// and Caption says what to do with it; Link is its beginning, as it is shown.
@@ -25,8 +29,11 @@ type Meeting struct {
 	// What can be done; those that are nil are left out.
 	Share, Copy, Scan  func()
 	SendText, CopyText text.Text
+	ScanText           text.Text         // "Scan the answer" if empty
 	Take               func(said string) // is called with an answer that was pasted
 	Leave              func()
+	LeaveText          text.Text // on the button that leaves; "Cancel" if empty
+	Alone              bool      // the code is all there is: it is shown as large as it fits
 }
 
 // A Meet is the screen on which two devices find each other.
@@ -47,6 +54,9 @@ func NewMeet(st *scenes.Stack, m Meeting) *Meet {
 func (s *Meet) Set(m Meeting) {
 	s.m = m
 	s.d = Parcel{Steps: m.Steps, Note: m.Note, Code: m.Code, Pictured: m.Pictured, Caption: m.Caption, Link: m.Link}
+	if s.sheet.Most = 270; m.Alone {
+		s.sheet.Most = 160
+	}
 	s.Ask(nil)
 }
 
@@ -54,6 +64,39 @@ func (s *Meet) Set(m Meeting) {
 func (s *Meet) Lay(p *ui.Page) {
 	p.Title = s.m.Title
 	left, right := s.sheet.Begin(p, s.rail())
+	if s.m.Alone {
+		s.alone(p, left)
+	} else {
+		s.way(p, left, right)
+	}
+	s.sheet.End(p, "Play at once", s.m.Leave)
+	if s.ask != nil {
+		s.ask.Lay(p)
+	}
+}
+
+// alone adds the code and what is to be done with it, one below the other.
+func (s *Meet) alone(p *ui.Page, f *sheet.Flow) {
+	title, room := ui.TitleType, 104.0
+	if cramped(p) {
+		title, room = ui.HeadType, 48
+	}
+	f.Write(s.m.Title, title.Mid(), ui.Heading)
+	f.Gap(2)
+	if s.m.Code != nil {
+		side := math.Min(f.W, math.Max(32*p.U, p.H-room*p.U))
+		row := f.TakePx(side)
+		row.X, row.W = row.X+(row.W-side)/2, side
+		p.Say("code", ui.Words, s.m.Pictured, row)
+		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) { s.m.Code(p, dst, r) })
+		f.Gap(1)
+	}
+	f.Write(s.m.Said, ui.TextType.Mid(), ui.Words)
+	f.Gap(2)
+}
+
+// way adds what is to be done, and the code beside it.
+func (s *Meet) way(p *ui.Page, left, right *sheet.Flow) {
 	left.Write(s.m.Title, ui.TitleType, ui.Heading)
 	left.Gap(3)
 	if !s.sheet.Wide() {
@@ -66,10 +109,6 @@ func (s *Meet) Lay(p *ui.Page) {
 	}
 	if s.sheet.Wide() {
 		s.code(p, right)
-	}
-	s.sheet.End(p, "Play at once", s.m.Leave)
-	if s.ask != nil {
-		s.ask.Lay(p)
 	}
 }
 
@@ -88,8 +127,8 @@ func (s *Meet) rail() *sheet.Rail {
 	}
 	add("send", m.SendText, "share", m.Share)
 	add("copy", m.CopyText, "copy", m.Copy)
-	add("scan", "Scan the answer", "", m.Scan)
-	add("leave", "Cancel", "", m.Leave)
+	add("scan", cmp.Or(m.ScanText, "Scan the answer"), "", m.Scan)
+	add("leave", cmp.Or(m.LeaveText, "Cancel"), "", m.Leave)
 	return &sheet.Rail{Primary: list[0], Seconds: list[1:]}
 }
 

@@ -13,7 +13,7 @@ func (s *Setup) layApart(p *ui.Page, f *sheet.Flow) {
 	s.layNote(p, f)
 	f.Gap(1)
 	s.layPromise(p, f)
-	if s.g.Skilled() {
+	if s.g.Skilled() || s.deps.Phone {
 		f.Gap(3)
 		return
 	}
@@ -47,6 +47,9 @@ func (s *Setup) layNote(p *ui.Page, f *sheet.Flow) {
 	said := text.Of("**You send {0} a link after each turn.** No account, no app. Each of you plays when it suits you.", s.elsewhere())
 	if s.g.Skilled() {
 		said = text.Of("**You and {0} play at the same time.** No account, no app. One device shows a code, the other opens it, and both see the bones of every throw fly.", s.elsewhere())
+	}
+	if s.deps.Phone {
+		said = text.Of("**{0} plays on a phone.** It scans a code on this screen and shows another to the camera here. No account, no app.", s.elsewhere())
 	}
 	u := p.U
 	w := f.W - 6*u

@@ -37,7 +37,7 @@ func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 func (s *Setup) seatList() company.List {
 	return company.List{
 		Seats: &s.t.Seats, Kinds: kinds(s.g), Least: s.g.Seats[0], Most: s.g.Seats[1], Added: added(s.g), Narrow: 72,
-		Apart: s.deps.Apart != nil, AtOnce: s.g.Skilled(), NotApart: s.deps.NotApart,
+		Apart: s.deps.Apart != nil, AtOnce: s.g.Skilled(), NotApart: s.deps.NotApart, Phone: s.deps.Phone,
 		Ask: func(q *sheet.Question) { s.ask = q }, Renewed: s.st.Invalidate,
 	}
 }

@@ -34,6 +34,9 @@ type Deps struct {
 	// game can never be played so; empty if it can.
 	Apart    func(g *rules.Game, t *Table) error
 	NotApart text.Text
+	// Phone says that one person can play on a phone that this screen's camera sees, and
+	// nobody else on another device.
+	Phone bool
 	// Lesson opens the lesson of the game; nil if there is none, or the people here need
 	// none.
 	Lesson func()
@@ -120,7 +123,7 @@ func (s *Setup) rail() *sheet.Rail {
 	}
 	if s.t.Apart() {
 		r.Seconds, r.Aside = nil, text.Of("First you send {0} an invitation", s.elsewhere())
-		if s.g.Skilled() {
+		if s.g.Skilled() || s.deps.Phone {
 			r.Aside = text.Of("First you connect with {0}", s.elsewhere())
 		}
 	}

@@ -132,7 +132,7 @@ func Quiet(sh Show) (*App, error) {
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured, album: album.Read("")}
+	h := &App{Stack: scenes.NewStack(p), arrivals: make(chan arrival, 1), clock: pictured, album: album.Read(""), wire: pageWire{}}
 	h.Stack.Headless()
 	h.Stack.Screens = h
 	if err := h.speak([]string{sh.Lang}, "", nil); err != nil {

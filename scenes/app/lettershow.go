@@ -69,7 +69,7 @@ func (h *App) openApartScene(name string, sh Show) error {
 	return h.showApart(name, here, there)
 }
 
-// sampleCode is as long as the code of an offer.
+// sampleCode stands in for the code of an offer, and has its length.
 var sampleCode = strings.Repeat("k3Q9vTz2", 15)
 
 // showPhone shows a fair's table at which a phone plays a seat: as it is set, or its code;

@@ -40,12 +40,14 @@ func TestSettings(t *testing.T) {
 		idle = 90
 		takebacks = no
 		plain = yes
+		phones = https://dice.example/
 	`, known)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := Usual()
 	want.Games, want.Minutes, want.Monitor, want.Volume, want.Idle = []string{"century", "skiffs"}, 12, "HDMI-1", .35, 90*time.Second
+	want.Phones = "https://dice.example/"
 	want.Takebacks, want.Plain, want.Languages = false, true, []string{"de", "en", "pt-BR"}
 	want.Open = Hours{
 		{days: [7]bool{1: true, 2: true, 3: true, 4: true, 5: true}, from: 570, until: 1080},
@@ -90,6 +92,10 @@ func TestWrongLines(t *testing.T) {
 		"counters = yes":                         "no, or the full path of a file",
 		"monitor =":                              "the number of a monitor",
 		"plain = " + strings.Repeat("y", 5000):   "…",
+		"phones = yes":                           `phones cannot be "yes"; use no, or the address of a page`,
+		"phones = dice.example":                  "starting with https://",
+		"phones = https://dice.example/?kiosk":   "starting with https://",
+		"phones = ftp://dice.example/":           "starting with https://",
 		"evening = 241":                          "from 0 to 240",
 		"evening = 4":                            "evening cannot be 4; use 0 or at least 5, since the three shortest games",
 	} {

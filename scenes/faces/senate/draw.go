@@ -263,9 +263,9 @@ func (c *curia) drawProposal(dst *ebiten.Image, in *table.Instant, lay *layout, 
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Contrast(in.Page.High, palette.Ink, palette.White), Align: lettering.Center}
 	said := in.Page.Words(promise)
-	at, room := lay.cx, lay.r
+	at, room := lay.cx, lay.r*0.8
 	if t.X != lay.tablet.X {
-		room *= 0.53
+		room = lay.r * 0.46
 	}
 	st = lettering.Shrink(said, st, room, 2.6*lay.u)
 	if t.X != lay.tablet.X { // beside the middle, clear of the ends of the horseshoe

@@ -164,7 +164,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.sums = sync.OnceValue(a.add)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody)}
 	if s.Seats == 1 {
-		a.ante, a.floor, p.in, p.sat, p.phase = 0, 0, rotation.All(1), rotation.All(1), racing
+		a.ante, a.floor, a.slip, p.in, p.sat, p.phase = 0, 0, 0, rotation.All(1), rotation.All(1), racing
 		return p, nil
 	}
 	for i := range s.Seats {

@@ -105,7 +105,7 @@ func (p *position) dearest() (part tali.Hand, gain float64) {
 // deciding reports whether the seat whose turn it is drives for the last time in the race or
 // the extra lap, at a table with slipstreams: then only who comes first counts.
 func (p *position) deciding() bool {
-	return p.slip > 0 && p.seats > 1 && p.lap >= p.length-1 && p.casts == p.throws-1
+	return p.slip > 0 && p.lap >= p.length-1 && p.casts == p.throws-1
 }
 
 // wins returns the probability that the seat whose turn it is comes first in the last round if

@@ -2,7 +2,7 @@ package sparing
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
 )
@@ -53,7 +53,7 @@ func (p *position) aside() text.Text {
 	case p.void && !p.falling:
 		return "No six, and not four alike: the throw has no name, so it is [void]."
 	case p.phase == keeping:
-		return text.Sentences(p.low(), p.toBeat(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
+		return text.Sentences(p.toBeat(), p.chanceOfBoth(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
@@ -65,24 +65,29 @@ func (p *position) aside() text.Text {
 	return p.stage()
 }
 
-// low says that the cast of the seat that may throw again is low, if it is four alike.
-func (p *position) low() text.Text {
-	h := p.hand[p.asked]
-	if h.Count(h.Sides(nil)[0]) < bones || p.byTotal && h.Has(tali.Of(6)) {
-		return ""
-	}
-	return "Four alike rank below every [Senio]."
-}
-
-// toBeat says which cast of the others leads, for the seat that may throw again.
+// toBeat says how the cast of the seat that may throw again stands against those of the others.
 func (p *position) toBeat() text.Text {
+	mine := p.rot.Worth[p.asked]
 	r := p.rot
 	r.TakeBack(int(p.asked))
 	best := r.Best()
 	if best == 0 {
 		return "The others have yet to throw."
 	}
-	return text.Of("{0} leads with {1}.", text.Seat(best.Only()), p.hand[best.Only()].Called())
+	first := best.Only()
+	switch most := r.Worth[first]; {
+	case mine == most:
+		return text.Of("Level with {0}: as it stands, nobody wins the round.", text.Seat(first))
+	case mine > most:
+		return text.Of("{0} leads with {1}.", text.Seat(p.asked), p.hand[p.asked].Called())
+	}
+	return text.Of("{0} leads with {1}.", text.Seat(first), p.hand[first].Called())
+}
+
+// chanceOfBoth says how likely the seat asked wins the round with its cast and with a new one.
+func (p *position) chanceOfBoth() text.Text {
+	stands, again := p.chancesOf()
+	return text.Of("Chance to win the round: {0}, with a new throw {1}.", purse.PerCent(stands), purse.PerCent(again))
 }
 
 // stage returns a sentence with the number of the current round.

@@ -89,7 +89,7 @@ func TestOneCast(t *testing.T) {
 		t.Errorf("each has his own steps: %+v", got.made)
 	}
 	e := p.After(rules.Move{Verb: rules.Throw}).(position).Events(tali.Cast(threes), 0)
-	if text.Plain(e[0].Text) != "{1} threw 3 3 3 3: step 2: too high." {
+	if text.Plain(e[0].Text) != "{1} threw 3 3 3 3: step 2: too far." {
 		t.Errorf("%+v", e)
 	}
 }

@@ -12,6 +12,9 @@ import (
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
+		if p.several() {
+			return nil // the turn is told by its casts
+		}
 		if m.N == 0 {
 			return tell.Say("{0} kept no bones.", text.Seat(p.seat))
 		}
@@ -70,7 +73,7 @@ func (p *position) missed(h tali.Hand, made int) text.Text {
 	case at < made:
 		return text.Of("step {0}: made", at+1)
 	default:
-		return text.Of("step {0}: too high", at+1)
+		return text.Of("step {0}: too far", at+1)
 	}
 }
 

@@ -393,7 +393,7 @@ func TestReadErrors(t *testing.T) {
 		"line 3: \"forty\" is not a whole":      {"purse 40", "purse forty"},
 		"line 10: the purse has to be":          {"purse 40", "purse 41"},
 		"line 6: there is no game \"chess\"":    {"play circus", "play chess"},
-		"has no ruleset \"odd\"":                {"play circus eight", "play circus odd"},
+		"has no ruleset \"odd\"":                {"play circus slip", "play circus odd"},
 		"line 11: this player can pay":          {"\nbegin\n", "\nlend 1\n"},
 		"line 11: no game has begun":            {"\nbegin\ngame\n", "\ngame\n"},
 		"line 9: an evening is for 2 to 8":      {"seat easy murex Livia\n", ""},

@@ -141,8 +141,8 @@ func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board
 		case step == steps-1 && !in.Page.High:
 			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
 		case keeps(b) && reached(b, step) && in.T >= 1:
-			y -= lay.lift()
-			drawPips(dst, in, lay, h, x, y+lay.lift()*2.1)
+			y -= lay.lift() * 0.7 // clear of the rim
+			drawPips(dst, in, lay, h, x, y+lay.lift()*1.65)
 		case step == sleeps(b):
 			y -= lay.lift()
 		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
@@ -244,10 +244,10 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 	}
 	rects, n := lay.tablets(b)
 	if n > 1 {
-		c.drawProposal(dst, in, lay, b.Likely, rects[0], text.Of("likeliest: {0}", purse.ShortPerCent(b.Likely.Chance)))
+		c.drawProposal(dst, in, lay, b.Likely, rects[0], text.Of("surer: {0}", purse.ShortPerCent(b.Likely.Chance)))
 		drawKept(dst, lay, b.Likely.Keep, rects[0], b.Of)
 		drawVotes(dst, lay, b, rects[0])
-		c.drawProposal(dst, in, lay, b.Far, rects[1], text.Of("farthest: {0}", purse.ShortPerCent(b.Far.Chance)))
+		c.drawProposal(dst, in, lay, b.Far, rects[1], text.Of("farther: {0}", purse.ShortPerCent(b.Far.Chance)))
 	} else {
 		c.drawProposal(dst, in, lay, b.Far, rects[0], text.Of("chance of a step: {0}", purse.ShortPerCent(b.Far.Chance)))
 	}
@@ -263,8 +263,11 @@ func (c *curia) drawProposal(dst *ebiten.Image, in *table.Instant, lay *layout, 
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Contrast(in.Page.High, palette.Ink, palette.White), Align: lettering.Center}
 	said := in.Page.Words(promise)
-	st = lettering.Shrink(said, st, lay.r*0.53, 2.6*lay.u)
-	at := lay.cx
+	at, room := lay.cx, lay.r*0.8
+	if t.X != lay.tablet.X {
+		room = lay.r * 0.46
+	}
+	st = lettering.Shrink(said, st, room, 2.6*lay.u)
 	if t.X != lay.tablet.X { // beside the middle, clear of the ends of the horseshoe
 		at += math.Copysign(lettering.Width(said, st)/2+1.5*lay.u, t.X-lay.tablet.X)
 	}

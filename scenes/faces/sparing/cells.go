@@ -12,7 +12,6 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -26,8 +25,8 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 	best, n := s.best(cells)
 	for seat := range cells {
 		r := lay.cell(seat, row)
-		t.drawVoids(dst, in, s, lay, seat, &cells[seat], r)
 		if cells[seat].Hand == 0 {
+			drawVoids(dst, in, lay, cells[seat].Voids, r)
 			continue
 		}
 		shown := 4.0
@@ -36,7 +35,7 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 		}
 		drawCell(dst, in, lay, &cells[seat], r, shown)
 		if won == rules.Actor(seat) && ring > 0 {
-			drawLoop(dst, in, r, cells[seat].Voids > 0 && lay.names, ring)
+			drawLoop(dst, in, r, ring)
 		}
 		if won < 0 && n > 1 && ring > 0 && s.worth(cells[seat].Hand) == best {
 			drawLevel(dst, in, lay, r, ring)
@@ -68,9 +67,6 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 	digits := casting.Digits(c.Hand)
 	st = lettering.Fit(digits, st, lay.column*0.84)
 	base := y + st.Cap()/2
-	if !lay.names && c.Voids > 0 {
-		base -= lay.row * 0.13
-	}
 	name := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*lay.u, math.Min(p.T(2), lay.row*0.26)), Color: palette.Bone, Edge: dark, Align: lettering.Center}
 	if lay.names {
 		base -= name.Size * 0.55
@@ -97,26 +93,15 @@ func shortName(h tali.Hand) text.Text {
 	return h.Name()
 }
 
-// drawLoop draws the ring round a cast, clear of the crosses in the corner of its cell if
-// there are any.
-func drawLoop(dst *ebiten.Image, in *table.Instant, r ui.Rect, crosses bool, part float64) {
-	k := loopKey{int(loop(in.Page, r, crosses)), int(r.H * 0.94), int(math.Ceil(part * 24)), in.Page.High}
+// drawLoop draws the ring round a cast.
+func drawLoop(dst *ebiten.Image, in *table.Instant, r ui.Rect, part float64) {
+	k := loopKey{int(math.Min(r.W*0.92, r.H*2.6)), int(r.H * 0.94), int(math.Ceil(part * 24)), in.Page.High}
 	if part >= 1 || in.Calm {
 		k.part = 24
 	}
 	img := loops.Get(k, paintLoop)
 	x, y := r.Center()
 	picture.At(dst, img, x-float64(k.w)/2, y-float64(k.h)/2, 1)
-}
-
-// loop returns the width in pixels of the ring round a cast in the cell r; crosses says
-// that the cell's corner has crosses.
-func loop(p *ui.Page, r ui.Rect, crosses bool) float64 {
-	w := math.Min(r.W*0.92, r.H*2.6)
-	if crosses {
-		w = math.Max(r.W*0.5, math.Min(w, r.W-11*p.U))
-	}
-	return w
 }
 
 // drawLevel draws a stroke through a cast that is level with another.
@@ -128,38 +113,19 @@ func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, par
 	picture.Fine(dst, x, y, w, 0.5*lay.u, c)
 }
 
-// drawVoids writes how many casts were void, in narrow cells with small crosses, and draws
-// a dog after three.
-func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat int, c *game.Cell, r ui.Rect) {
-	if c.Voids == 0 || !lay.names && c.Hand == 0 && in.Asks && in.Lens { // the odds stand there
+// drawVoids writes into a cell how many casts were void so far. A cast that counts takes their
+// place.
+func drawVoids(dst *ebiten.Image, in *table.Instant, lay *layout, n int, r ui.Rect) {
+	if n == 0 || in.Asks && in.Lens { // the odds stand there
 		return
 	}
-	size := math.Max(2.2*lay.u, math.Min(3*lay.u, lay.row*0.2))
-	st := scratched(lettering.Strong, math.Max(size*1.3, math.Min(in.Page.T(1), lay.row*0.4)), in.Page.High)
-	x, y := r.X+1.6*lay.u, r.Y+st.Size+0.2*lay.u
-	if !lay.names { // below the figures
-		st.Size = 3.5 * lay.u
-		x, y = 0, r.Y+r.H*0.5+st.Size*0.95
+	st := scratched(lettering.Strong, math.Max(3.5*lay.u, math.Min(in.Page.T(1), lay.row*0.4)), in.Page.High)
+	st.Align = lettering.Center
+	said := in.Page.Words(text.Of("{0} void", n))
+	if n == 1 {
+		said = in.Page.Words("void")
 	}
-	said, step := "×", math.Min(size*1.1, lay.column*0.16)
-	n := c.Voids
-	if n > 5 || n > 2 && !lay.names || n > 1 && c.Hand != 0 { // a row of them would meet the ring
-		said, n = words.Int(n)+" ×", 1
-	}
-	if lay.names {
-		said, n = in.Page.Words("void"), 1
-		if c.Voids > 1 {
-			said = in.Page.Words(text.Of("{0} void", c.Voids))
-		}
-		st = lettering.Fit(said, st, lay.column*0.4)
-	}
-	if x == 0 {
-		x = r.X + (r.W-step*float64(n-1)-lettering.Width(said, st))/2
-	}
-	for i := range n {
-		lettering.Draw(dst, said, x+step*float64(i), y, st)
-	}
-	if c.Voids >= 3 && lay.row > 9*lay.u {
-		picture.At(dst, t.dog, lay.wax.X+lay.left-float64(t.dog.Bounds().Dx())-0.5*lay.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.9, 0.9)
-	}
+	x, y := r.Center()
+	st = lettering.Fit(said, st, lay.column*0.84)
+	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }

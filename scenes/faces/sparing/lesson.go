@@ -39,7 +39,7 @@ var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"
 	}, {
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won >= 0 && !boardOf(v).Void },
-		Say:   "A ring marks the higher cast of a round. Throw for the next round.",
+		Say:   "A ring marks the highest cast of a round. Throw for the next round.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {

@@ -17,7 +17,7 @@ import (
 // A grade is a class of casts of which every one beats those of the next class.
 type grade struct {
 	said text.Text
-	lit  bool // the cast on the table is one of it
+	lit  bool // the cast to beat is one of it
 }
 
 // grades returns the classes of casts, the best first. That of rank is lit and says
@@ -39,23 +39,28 @@ func grades(rank tali.Rank, byTotal bool) []grade {
 	return list
 }
 
-// landed returns the rank of the cast that lies on the table, or tali.Unnamed.
-func landed(in *table.Instant) tali.Rank {
-	hand := tali.Hand(0)
-	for _, b := range in.Now.Bones {
-		hand = hand.Add(tali.Of(int(b.Side)))
+// toBeat returns the rank of the best cast of the current round, or tali.Unnamed.
+func (s *snapshot) toBeat() tali.Rank {
+	best, top := -1, tali.Unnamed
+	if s.Over {
+		return top
 	}
-	if !in.Rests || hand.Len() != 4 {
-		return tali.Unnamed
+	for _, c := range s.Now {
+		if c.Hand == 0 {
+			continue
+		}
+		if w := s.worth(c.Hand); w > best {
+			best, top = w, tali.Classify(c.Hand)
+		}
 	}
-	return tali.Classify(hand)
+	return top
 }
 
 // drawOrder writes the classes of casts from the best to the lowest on the upper edge of
-// the frame, with that of the cast on the table lit.
+// the frame, with that of the cast to beat lit.
 func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	u, p := lay.u, in.Page
-	list := grades(landed(in), s.ByTotal)
+	list := grades(s.toBeat(), s.ByTotal)
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(math.Max(3.5*u, lay.edge*0.56), p.T(2)), Color: scratch, Edge: dark}
 	if p.High {
 		st.Color, st.Edge = palette.White, palette.Black

@@ -15,13 +15,11 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A tablet caches the pictures of the wax in its frame, the seal, the dog and the
-// stylus.
+// A tablet caches the pictures of the wax in its frame, the seal and the stylus.
 type tablet struct {
 	painting.Kept[layout]
 	base   *ebiten.Image
 	seal   *ebiten.Image
-	dog    *ebiten.Image
 	stylus [leans]*ebiten.Image
 }
 
@@ -32,9 +30,6 @@ func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
 	}
 	t.base = t.Keep(paintTablet(lay, p, rounds))
 	t.seal = t.Keep(paintSeal(lay.edge * 1.15))
-	c := outline.NewCanvas(lay.left*0.5, lay.left*0.4, lay.left*0.5/24)
-	paintDog(c, palette.Fade(scratch, 0.7))
-	t.dog = t.Keep(picture.From(c.RGBA))
 	for i := range t.stylus {
 		t.stylus[i] = t.Keep(paintStylus(lay.long(), i, p.High))
 	}
@@ -259,9 +254,4 @@ func paintLoop(k loopKey) *ebiten.Image {
 	c.At(pen*0.5, pen*0.6, 1).Pen(pen*1.4, color.RGBA{14, 6, 3, 180}, xy...)
 	c.Pen(pen, scratch, xy...)
 	return picture.From(c.RGBA)
-}
-
-// paintDog paints a doodled dog, 24 wide.
-func paintDog(c outline.Canvas, col color.RGBA) {
-	c.Line("M 3 6 C 5 9 6 9 7 9 L 14 9 L 16 5 L 17.4 3.4 L 18 5.4 L 21.6 7 L 20.6 8.6 L 18 8.8 L 16.6 12 L 17 17 M 14.6 12.6 L 14.2 17 M 7 9 L 6.6 12.4 L 7.2 17 M 9 12.6 L 9.4 17 M 9 12.6 H 14.6", 0.9, col)
 }

@@ -5,8 +5,6 @@ import (
 
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/table"
 )
 
 // The stylus lies along its line where nothing is written yet, and not over figures.
@@ -30,21 +28,6 @@ func TestStylusLiesOnNoFigures(t *testing.T) {
 		s := snapshot{Board: &b, deciding: c.deciding}
 		if got := s.lean(&layout{rows: 5}, c.seat); got != c.want {
 			t.Errorf("%+v: it leans %d", c, got)
-		}
-	}
-}
-
-// The ring round a cast leaves the corner of its cell to the crosses of void casts.
-func TestRingLeavesCrosses(t *testing.T) {
-	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}} {
-		p := ui.NewPage(size[0], size[1], 1)
-		f := table.Arranged(&p, board(), 2)
-		b := game.Board{Round: 1, Rounds: 5, State: make([]game.State, 2)}
-		lay := layoutOf(&p, &f, &b)
-		r := lay.cell(0, 0)
-		left := r.X + (r.W-loop(&p, r, true))/2
-		if left < r.X+5*p.U {
-			t.Errorf("%v: the ring begins %.1f units from the edge of its cell", size, (left-r.X)/p.U)
 		}
 	}
 }

@@ -34,7 +34,8 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 			x1, y1 := in.Frame.spot(e.To)
 			k := animation.Ease(s)
 			lift := math.Sin(s*math.Pi) * math.Max(9*in.Page.U, arch*math.Hypot(x1-x0, y1-y0))
-			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, y0+(y1-y0)*k-lift, 5*in.Page.U, s*1.5)
+			top := in.Frame.Bar.Y + in.Frame.Bar.H + 3*in.Page.U // they hide nothing of the bar
+			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, math.Max(top, y0+(y1-y0)*k-lift), 5*in.Page.U, s*1.5)
 		}
 	}
 }

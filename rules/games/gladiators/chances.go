@@ -66,7 +66,9 @@ func (f *fight) value(s state) value {
 	return v
 }
 
-func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 && !s.waits }
+func (f *fight) may(s state, who int8) bool {
+	return f.missio && s.asker != who && s.left > 0 && !s.waits
+}
 
 // wait returns the value if the second caster does not ask for missio before the bout.
 func (f *fight) wait(s state) value {

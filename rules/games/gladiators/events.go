@@ -68,6 +68,9 @@ func (p position) boutEvents(q position) []rules.Event {
 			{Head: text.Of("{0, upper} beats {1}", won, lost)},
 			{Text: text.Of("{0} lost a stone: {1} left.", text.Seat(loser), text.Number(q.stones[loser])), Head: text.Of("{0} loses a stone", text.Seat(loser))},
 		}
+		if q.phase == over {
+			list[1].Head = text.Of("{0} wins", text.Seat(1-loser))
+		}
 	}
 	return append(list, q.endEvents()...)
 }

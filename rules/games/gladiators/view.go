@@ -46,7 +46,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.coins.Pot() > 0 {
 		v.Piles = p.coins.Piles()
 	}
-	if p.caster >= 0 {
+	if taken := p.phase == answering && p.asker == p.first(); p.caster >= 0 && !taken { // else they are in the cup already
 		v.Bones = p.hand[p.caster].Bones(p.hand[1-p.caster].Bones(nil))
 	}
 	tell.Rank(&v, func(i int) int { return int(p.stones[i]) })

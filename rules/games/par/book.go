@@ -25,6 +25,7 @@ var book = rules.Book{
 	Doubts: []text.Text{
 		"The source lets the players decide who goes first, but doesn’t say how. Here they throw for it, and the target is set in the same order.",
 		"A game takes 35 casts on average, whatever the bones: there are 35 targets, and a target that is harder to match is set more rarely. With sheep’s bones, half of all games take eleven casts or fewer, and one in 400 takes more than a thousand.",
+		"It can pay to throw a bone again that matches: three bones fit in more ways than two.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 15, a game of his own.",
 }

@@ -34,7 +34,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 // throwEvents returns the events of throwing again: which bones are kept, and what it costs.
 func (p *position) throwEvents(kept tali.Hand) (list []rules.Event) {
-	if kept != 0 {
+	switch given := p.hand().Common(p.target).Without(kept.Common(p.target)); {
+	case kept == 0:
+	case given != 0 && given.Len() < bones:
+		list = tell.Say("{0} gave up a match and kept {1}.", text.Seat(p.rot.Seat), kept.And())
+	default:
 		list = tell.Say("{0} kept {1}.", text.Seat(p.rot.Seat), kept.And())
 	}
 	if n := p.price(); n > 0 {

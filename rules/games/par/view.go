@@ -28,6 +28,7 @@ type Board struct {
 	Caster  rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Over    bool        // the pot is over
 	Winner  rules.Actor // the seat that matched; Nobody if none did
+	Paid    bool        // throwing on costs coins
 	Price   int         // coins that the next cast of this turn costs
 	Number  int         // of the pot, from 1
 	Pots    int         // pots in the game
@@ -47,6 +48,9 @@ func (p position) View(seat rules.Actor) rules.View {
 	}
 	if !p.closed() && p.ante > 0 {
 		v.Piles = p.coins.Piles()
+		if p.pots > 1 {
+			v.Piles[0].Label, v.Piles[0].Numbered = text.Of("Pot {0} of {1}", p.number(), p.pots), true
+		}
 	}
 	if p.pots > 1 {
 		tell.Rank(&v, tell.Score(p))
@@ -62,7 +66,7 @@ func (p position) board() Board {
 		Try: int(p.tries), Tries: p.most(), Kept: p.kept,
 		Caster: rules.Actor(p.caster), Over: p.closed(), Winner: rules.Actor(p.winner),
 		Last: slices.Clone(p.last[:]), Turns: int(p.turns),
-		Number: p.number(), Pots: p.pots, Limit: p.limit,
+		Number: p.number(), Pots: p.pots, Limit: p.limit, Paid: p.paid,
 	}
 	if p.tries > 0 && !p.falling && !p.closed() {
 		b.Price = p.price()
@@ -129,7 +133,7 @@ func (p *position) aside() text.Text {
 	case p.paid && p.tries > 0 && !p.falling:
 		return text.Sentences(p.atStake(), p.needs())
 	case p.paid:
-		return text.Sentences(p.atStake(), text.Of("Pot {0} of {1}.", p.number(), p.pots))
+		return text.Sentences(p.atStake(), text.Of("The most coins after {0} [pots](pot) win.", text.Spelled(p.pots)))
 	case p.recast && p.matched != 0:
 		return text.Of("Match {0}: your last turn. This is throw {1} of {2}.", p.target, text.Number(p.tries+1), p.most())
 	case p.matched != 0:

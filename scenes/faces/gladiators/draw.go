@@ -116,7 +116,7 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, lay *layout, n
 	}
 }
 
-// drawMedals draws the total of each seat that has cast.
+// drawMedals draws the total of each seat that has cast, with the seat's emblem.
 func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board) {
 	for i := range 2 {
 		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
@@ -137,6 +137,9 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, no
 		picture.Centred(dst, img, x+lay.medal*lay.k*0.08, y+lay.medal*lay.k*0.08, alpha)
 		st := lettering.Style{Face: lettering.Figure, Size: lay.medal * lay.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
 		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
+		if d := lay.medal * lay.k; alpha == 1 {
+			thing.Emblem(dst, in.Colours[i], x-d*0.42, y-d*0.36, d*0.4, in.Page.Things())
+		}
 	}
 }
 

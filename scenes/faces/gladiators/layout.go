@@ -49,7 +49,7 @@ type layout struct {
 var layouts = [2]layout{
 	{
 		along: [2]float64{-63, 63}, wide: [2]float64{39, 62}, high: [2]float64{61, 62},
-		bones: [2][2]float64{{-27, -45}, {-27, 45}},
+		bones: [2][2]float64{{-30, -43}, {-30, 45}},
 		medal: 13, fingers: 24, medals: [2]float64{-24, 19}, rest: -21,
 		stone: 15, bone: 13, reach: -42, sword: 78,
 		slots: [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}},

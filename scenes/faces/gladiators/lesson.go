@@ -17,7 +17,7 @@ var taught = lesson.Lesson{Seed: 2, Rival: "master", Lines: []lesson.Line{
 	}, {
 		May:   game.Ask,
 		When:  func(v *rules.View) bool { return leads(v) <= 0 },
-		Say:   "You may ask for missio: {1} must double the stake or yield. Not yet: fight on.",
+		Say:   "You may ask for missio: {1} must double or yield. Ask when ahead. Now throw.",
 		Hint:  true,
 		Light: "primary",
 	}, {

@@ -43,7 +43,9 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 		s.drawLast(dst, in, &lay, &b, seat)
 	}
 	s.drawStrangers(dst, in, &lay)
-	s.drawTally(dst, in, &lay, b.Casts)
+	if !b.Paid { // there a turn has throws of its own
+		s.drawTally(dst, in, &lay, b.Casts)
+	}
 	drawOdds(dst, in, &lay)
 	drawSponge(dst, &lay, gone)
 }

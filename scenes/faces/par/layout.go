@@ -11,12 +11,13 @@ import (
 // arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
+	f.Purses = true
 	f.Board, f.Bones = lay.square, lay.square.Inset(lay.square.W*0.06)
 	switch p.Shape {
 	case ui.Desk:
 		f.Pot = ui.Rect{X: lay.spare.X + lay.spare.W/2 - 15*p.U, Y: lay.spare.Y + lay.spare.H + p.U, W: 30 * p.U, H: lay.tally.Y - lay.spare.Y - lay.spare.H - 2*p.U}
 	case ui.Portrait:
-		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: lay.spare.Y, W: 22 * p.U, H: lay.spare.H - p.U}
+		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: lay.spare.Y, W: 31 * p.U, H: lay.spare.H - p.U}
 	}
 }
 
@@ -45,7 +46,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 		lay.square = ui.Rect{X: field.X + (field.W-size)/2, Y: field.Y + over + lay.row, W: size, H: size}
 		low := field.Y + field.H - strip
 		lay.spare = ui.Rect{X: field.X + field.W*0.56, Y: low, W: field.W * 0.38, H: strip}
-		lay.tally = ui.Rect{X: field.X + 28*u, Y: low + 2*u, W: field.W*0.55 - 29*u, H: strip - 4*u}
+		lay.tally = ui.Rect{X: field.X + 36*u, Y: low + 2*u, W: field.W*0.55 - 37*u, H: strip - 4*u}
 		lay.side = math.Min(9*u, (field.W-size)/4)
 	case ui.Sideways:
 		lay.row = 10.5 * u
@@ -116,7 +117,7 @@ func (lay *layout) stranger(k, n int) (x, y, size float64) {
 }
 
 // cup returns the area of the cup: beside the emblem in the bare cell of a seat that sets
-// a bone, or else the middle of the square.
+// a bone, in the middle of the square before there is a target, and else beside the square.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
 	b := boardOf(&in.Now)
@@ -124,7 +125,11 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 		c := lay.cell(b.Waiting[0])
 		return ui.Rect{X: c.X + c.W*0.06, Y: c.Y + c.H*0.22, W: c.W * 0.7, H: c.H * 0.7}, true
 	}
-	return lay.square.Inset(lay.square.W * 0.29), true
+	if b.Opening {
+		return lay.square.Inset(lay.square.W * 0.29), true
+	}
+	x, y := lay.spare.Center()
+	return ui.Rect{X: x, Y: y}.AtLeast(math.Min(lay.square.W*0.42, math.Min(lay.spare.W, lay.spare.H))), true
 }
 
 // captionAt returns the place of the large text on a broad page: over the bones that match

@@ -46,8 +46,8 @@ func figure(in *table.Instant) (fig table.Figure) {
 	if in.Page.Shape == ui.Desk {
 		fig.At = captionAt(in)
 	}
-	if s, moves := storyOf(in); moves && !s.sets {
-		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
+	if s, moves := storyOf(in); moves {
+		fig.Named = s.sets || in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
 	}
 	if b := boardOf(&in.Now); !b.Over && slices.ContainsFunc(b.Match, whole) {
 		seat := slices.IndexFunc(b.Match, whole)

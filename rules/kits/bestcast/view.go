@@ -82,6 +82,8 @@ func (p *position) aside() text.Text {
 		return text.Sentences(text.Of("{0} raised the [pot] by {1}.", text.Seat(p.rot.Seat), text.Coins(p.ante)), p.lying(), p.threat())
 	case p.phase == deciding:
 		return p.secondAside()
+	case p.turns > 0 && p.rot.Done == 0:
+		return text.Sentences("Level: throw again for the same [pot].", p.Rule)
 	}
 	return p.Rule
 }

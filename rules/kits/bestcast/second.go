@@ -397,7 +397,11 @@ func AgainChoice(m rules.Move) rules.Choice {
 // a better cast if the seat leads, or to draw level where no bone brings more.
 func (p *position) againChoice(m rules.Move) rules.Choice {
 	c := AgainChoice(m)
-	c.Word = purse.ShortPerCent(p.reaches(tali.Hand(m.N).Sum(), p.wanted()))
+	side := tali.Hand(m.N).Sum()
+	c.Word = purse.ShortPerCent(p.reaches(side, p.wanted()))
+	if p.rot.Best().Has(int(p.asked)) {
+		c.Confirm = text.Of("Throw: {0} worse", purse.ShortPerCent(1-p.reaches(side, p.leading())))
+	}
 	return c
 }
 

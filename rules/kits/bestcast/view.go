@@ -95,6 +95,8 @@ func (p *position) aside() text.Text {
 		return text.Of("Level so far: this is throw-off {0} for the same [pot].", text.Number(p.turns))
 	case p.phase == deciding:
 		return p.secondAside()
+	case p.turns > 0 && p.rot.Done == 0:
+		return text.Sentences("Level: throw again for the same [pot].", p.Rule)
 	}
 	return p.Rule
 }

@@ -52,10 +52,12 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	l.venus, l.ebbs = tali.Classify(st.Hand) == tali.Venus, casting.Again(in)
 	l.leads = s.Next >= 0 && s.Next == st.Rung && s.Next != s.Line
 	switch {
-	case casting.Last(s.Board):
+	case casting.Last(s.Board) && in.Here[s.Mover]:
 		l.slow = 1.4
+	case casting.Last(s.Board):
+		l.slow = 0.8
 	case !in.Here[s.Mover]: // somebody waits for their own turn
-		l.slow = 0.6
+		l.slow = 0.45
 	}
 	l.ms = in.T * l.lasts()
 	return l

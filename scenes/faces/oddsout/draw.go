@@ -343,8 +343,11 @@ func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *lay
 	if s.Line < 0 && s.Next < 0 || ebbing(in, s) > 0 {
 		return
 	}
-	from, _ := threadOf(s, s.Line)
+	from, beatable := threadOf(s, s.Line)
 	to, _ := threadOf(s, s.Next)
+	if !beatable || s.Line < 0 && s.Next >= 0 && to > 2*lay.pairs { // Venus: there is nothing beyond
+		return
+	}
 	x := lay.end(from)
 	if moving(in, s) && s.Next != s.Line {
 		l := layingOf(in, s)

@@ -28,7 +28,7 @@ var taught = lesson.Lesson{Seed: 131, Rival: "random", Options: map[string]int{"
 		Wait: true,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return !v.Void && casting.Board(v).Best > 0 },
+		When:  func(v *rules.View) bool { return !v.Void && passable(casting.Board(v)) },
 		Say:   "To win, your cast must be even and pass the gold thread. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,
@@ -47,3 +47,8 @@ var taught = lesson.Lesson{Seed: 131, Rival: "random", Options: map[string]int{"
 		Say:  "{1} throws for the pot.",
 	},
 }}
+
+// passable reports whether a cast leads that another can pass: any but Venus.
+func passable(b bestcast.Board) bool {
+	return b.Best > 0 && b.Best < b.Rungs[len(b.Rungs)-1].Worth
+}

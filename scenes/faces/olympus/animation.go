@@ -27,13 +27,17 @@ const (
 type sinking struct {
 	to, line int
 	step     float64
-	beats    bool // the cloud ends below the line
-	level    bool // the lowest seats are level and throw again
+	slow     float64 // factor by which it is slowed down
+	beats    bool    // the cloud ends below the line
+	level    bool    // the lowest seats are level and throw again
 }
 
 // sinkingOf returns the sinking of the cloud of the cast that is shown.
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
-	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
+	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick, slow: 1}
+	if !in.Here[s.Mover] { // somebody waits for their own turn
+		k.slow = 0.6
+	}
 	k.level = !casting.Board(&in.Was).Opening && casting.Again(in)
 	if casting.Last(s.Board) || s.Line < 0 {
 		k.step = slow
@@ -46,9 +50,9 @@ func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 // it.
 func (k sinking) rung(i int) float64 {
 	if k.line >= 0 && i > k.line-3 && i <= k.line {
-		return slower
+		return slower * k.slow
 	}
-	return k.step
+	return k.step * k.slow
 }
 
 // down returns the milliseconds until the cloud reaches its rung.

@@ -3,6 +3,7 @@ package olympus
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,6 +13,7 @@ import (
 	"knucklebones/rules/text"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -48,17 +50,47 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 // is chosen to be thrown again.
 func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	d := math.Max(6*lay.u, math.Min(8*lay.u, lay.cloud()*0.4))
-	for i, m := range casting.Makes(in) {
+	taken := lay.clouds(s)
+	for _, m := range casting.Makes(in) {
 		if m.Void || m.Hand == s.Stands[in.Now.Turn].Hand {
 			continue
 		}
-		away := lay.cloud()/2 + d*(0.55+0.9*float64(i%2))
-		if 2*int(in.Now.Turn) >= len(s.Stands) {
-			away = -away
-		}
 		rung := s.RungOf(m.Hand)
-		casting.DrawMade(dst, in, m.Side, lay.x(int(in.Now.Turn))+away, lay.y(float64(rung)), d, rung > s.Line)
+		at := lay.made(int(in.Now.Turn), lay.y(float64(rung)), d, taken)
+		taken = append(taken, at)
+		x, y := at.Center()
+		casting.DrawMade(dst, in, m.Side, x, y, d, rung > s.Line)
 	}
+}
+
+// clouds returns the bounds of the casts on the mountain.
+func (lay *layout) clouds(s *casting.Scene) (list []ui.Rect) {
+	w := lay.cloud()
+	for seat := range s.Stands {
+		if rung := s.Stands[seat].Rung; rung >= 0 {
+			list = append(list, ui.Rect{X: lay.x(seat) - w/2, Y: lay.y(float64(rung)) - w*0.22, W: w, H: w * 0.44})
+		}
+	}
+	return list
+}
+
+// made returns the bounds of a mark of height d beside the cloud of a seat, clear of what is
+// taken where possible: on the inner side of the panel, on the other, or in the seat's own
+// column.
+func (lay *layout) made(seat int, y, d float64, taken []ui.Rect) (at ui.Rect) {
+	side := 1.0
+	if 2*seat >= lay.seats {
+		side = -1
+	}
+	near := lay.cloud()/2 + 0.8*d
+	for _, away := range [...]float64{side * near, side * (near + 1.5*d), -side * near, 0, -side * (near + 1.5*d), side * near} {
+		at = ui.Rect{X: lay.x(seat) + away - 0.8*d, Y: y - d/2, W: 1.6 * d, H: d}
+		inside := at.X >= lay.X+lay.edge+lay.ladder && at.X+at.W <= lay.X+lay.W-lay.edge
+		if inside && !slices.ContainsFunc(taken, at.Meets) {
+			break
+		}
+	}
+	return at
 }
 
 // lineAt returns the vertical position of the line below which a cast leads, in pixels;
@@ -107,9 +139,12 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	if s.Fine == 0 || s.Over {
 		return
 	}
-	x, _ := lay.rungAt(1)
+	venus, _ := lay.rungAt(0)
+	left, right := lay.X+lay.edge, venus-lay.small()*0.46
+	said := text.Of("pays {0}", s.Fine)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(4.4*lay.u*in.Page.Text, lay.step*1.4)), Color: palette.Contrast(in.Page.High, palette.Madder, palette.Black)}
-	in.Label(dst, text.Of("{0}", text.Signed(s.Fine)), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
+	st = lettering.Fit(in.Page.Words(said), st, right-left-1.6*lay.u)
+	in.Label(dst, said, (left+right)/2, lay.y(1)-lay.small()*0.22-st.Size*0.7, 1.6, 1.3, st)
 }
 
 // drawGuard draws the hound in the leader's collar.

@@ -46,13 +46,14 @@ type layout struct {
 	venus, step float64 // vertical position of the rung of Venus, and distance between rungs
 	foot        float64 // the upper edge of the meadow
 	rungs       int
+	seats       int
 	column      float64 // distance between seats
 	first       float64 // distance from the ladder to the first seat
 }
 
 // layoutOf returns the layout on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
-	lay := layout{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
+	lay := layout{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs), seats: len(b.Casts)}
 	lay.ladder = math.Max(math.Min(21*lay.u, lay.W*0.36), math.Min(29*lay.u, lay.W*0.23))
 	lay.foot = lay.Y + lay.H - meadow(f.Board)
 	lay.sky = lay.Y + lay.edge + math.Max(5*lay.u, lay.H*0.055)
@@ -80,9 +81,14 @@ func (lay *layout) x(seat int) float64 {
 	return lay.X + lay.edge*1.5 + lay.ladder + lay.first + lay.column*float64(seat)
 }
 
-// peak returns the top of the mountain, in pixels.
+// peak returns the top of the mountain, in pixels: between the columns, where no cloud waits
+// before the temple.
 func (lay *layout) peak() (x, y float64) {
-	return lay.X + lay.ladder + (lay.W-lay.ladder)*0.5, lay.sky + lay.H*0.085
+	x = lay.X + lay.ladder + (lay.W-lay.ladder)*0.5
+	if lay.seats%2 == 1 {
+		x = lay.x(lay.seats/2) + lay.column/2
+	}
+	return x, lay.sky + lay.H*0.085
 }
 
 // cloud returns the width of a seat's cloud in pixels, so that it covers no hand beside it;

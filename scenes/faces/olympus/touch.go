@@ -18,6 +18,10 @@ func places(in *table.Instant) (list []table.Place) {
 		x, y := lay.rungAt(i)
 		list = append(list, table.Place{ID: "rung " + words.Int(i+1), Label: tells(in, &s, i), Rect: ui.Rect{X: x, Y: y}.AtLeast(lay.step)})
 	}
+	if s.Fine > 0 && !s.Over {
+		x, _ := lay.rungAt(1)
+		list = append(list, table.Place{ID: "fine", Label: text.Of("Venus costs half of the pot: {0} now.", text.Coins(s.Fine)), Rect: ui.Rect{X: x, Y: lay.y(0)}.AtLeast(lay.step)})
+	}
 	return append(list, casting.Bones(in)...)
 }
 

@@ -194,6 +194,9 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 	d := digitWidth(lay)
 	if h.rung < lay.low {
 		x := h.x + lay.disc*0.62 + d*0.5
+		if s.Stands[h.seat].Leads { // beside the wreath
+			x += lay.disc * 0.2
+		}
 		thing.Tag(dst, x, h.y, d*h.alpha, lay.u*0.6, s.Stands[h.seat].Leads)
 		lettering.Middle(dst, strconv.Itoa(s.Rungs[h.rung].Count), x, h.y, lettering.Figure, d*0.7*h.alpha, palette.Ink)
 		return

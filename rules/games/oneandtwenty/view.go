@@ -115,7 +115,7 @@ func (p position) aside() text.Text {
 	case p.asks(p.seat) == bound:
 		return text.Of("The [bank] must throw while it has {0} or less.", p.must)
 	}
-	return text.Of("Choose once. Above each number: how likely you go over {0}.", p.target)
+	return text.Of("Above: the risk of going over {0}.", p.target)
 }
 
 // before returns the text shown between two rounds.

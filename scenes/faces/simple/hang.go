@@ -120,8 +120,13 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, from, to,
 
 // count sets a row of emblems on the foot, from x to limit, with their totals if there is room.
 func (lay *layout) count(row []hung, x, limit float64) {
-	step := lay.disc*1.2 + digitWidth(lay)
-	whole := x+step*float64(len(row))-lay.disc/2 <= limit
+	step, whole := 0.0, false
+	for _, apart := range []float64{1.7, 1.45, 1.2} {
+		step = lay.disc*apart + digitWidth(lay)
+		if whole = x+step*float64(len(row))-lay.disc/2 <= limit; whole {
+			break
+		}
+	}
 	if !whole {
 		step = math.Min(lay.disc*1.12, (limit-x)/float64(len(row)))
 	}
@@ -188,7 +193,10 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 	}
 	d := digitWidth(lay)
 	if h.rung < lay.low {
-		x := h.x + lay.disc*0.72 + d*0.5
+		x := h.x + lay.disc*0.62 + d*0.5
+		if s.Stands[h.seat].Leads { // beside the wreath
+			x += lay.disc * 0.2
+		}
 		thing.Tag(dst, x, h.y, d*h.alpha, lay.u*0.6, s.Stands[h.seat].Leads)
 		lettering.Middle(dst, strconv.Itoa(s.Rungs[h.rung].Count), x, h.y, lettering.Figure, d*0.7*h.alpha, palette.Ink)
 		return

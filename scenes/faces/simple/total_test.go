@@ -18,7 +18,7 @@ import (
 // with letters of every size four sixes above the Senios have a name that keeps
 // clear of the others.
 func TestVulturesPerchWhereTheyStand(t *testing.T) {
-	for _, options := range []map[string]int{nil, {"total": 1}, {"total": 1, "void": 1}} {
+	for _, options := range []map[string]int{nil, {"sums": 0}, {"total": 1}, {"total": 1, "sums": 0}, {"total": 1, "void": 1}} {
 		p, err := game.Game.New(rules.Setup{Seats: 3, Options: options})
 		if err != nil {
 			t.Fatal(err)

@@ -110,11 +110,17 @@ func comes(t *testing.T, p *Page, promise string) {
 	}
 }
 
-// watchDress keeps the page from giving up to wait for a game that comes soon, as it would on a
-// busy machine, and notes whether the game could draw when the page's hall got its pictures.
+// watchDress lets the page be shown before the game is there, keeps it from giving up to wait for
+// it, as it would on a busy machine, and notes whether the game could draw when the page's hall
+// got its pictures.
 const watchDress = `{
 	const later = window.setTimeout;
 	window.setTimeout = (f, ms, ...args) => later(f, ms === 1500 ? 1e6 : ms, ...args);
+	const compile = WebAssembly.compileStreaming;
+	WebAssembly.compileStreaming = async (answer) => {
+		await new Promise((done) => later(done, 1200));
+		return compile.call(WebAssembly, answer);
+	};
 	const context = HTMLCanvasElement.prototype.getContext;
 	let draws = false;
 	HTMLCanvasElement.prototype.getContext = function (...args) {

@@ -43,6 +43,7 @@ type Stack struct {
 	memory    runtime.MemStats  // last reading
 	begun     bool              // something was drawn
 	littered  bool              // a screen was left since garbage was collected
+	past      bool              // pictures are kept that only the screen before this one has shown
 	headless  bool              // no devices and no page: for pictures and tests
 	undrawn   bool              // a page that works, but whose picture stays empty: for tests
 	steps     int               // of deferrable work per tick, in place of a time limit; 0 for none
@@ -124,15 +125,20 @@ func (s *Stack) change(do func()) {
 func (s *Stack) forget() {
 	if !s.headless {
 		picture.Age(s.page.W, s.page.H)
-		s.littered = true
+		s.littered, s.past = true, true
 		freeShaders()
 	}
 }
 
-// Reclaim frees all memory that is not in use. What is painted later may take longer for
-// it, so call it while nobody waits for anything.
+// Reclaim frees all memory that is not in use, also the pictures that only the screen
+// before this one has shown. What is painted later may take longer for it, so call it
+// while nobody waits for anything.
 func (s *Stack) Reclaim() {
 	if !s.headless {
+		if s.past {
+			s.past = false
+			picture.Age(s.page.W, s.page.H)
+		}
 		freeShaders()
 		host.Reclaim()
 	}

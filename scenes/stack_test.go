@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
 )
 
 // A place cannot be drawn before it was laid.
@@ -70,4 +71,28 @@ func TestWhatIsDrawnIsLaid(t *testing.T) {
 	first.laid = false
 	st.Resize(844, 390, 1)
 	st.Draw(screen)
+}
+
+// Reclaim frees the pictures of the screen before, and keeps those of this one, however
+// often it is called.
+func TestReclaimKeepsWhatIsShown(t *testing.T) {
+	st := &Stack{}
+	st.Undraw()
+	c := picture.Cache[string]{Limit: 10}
+	painted := 0
+	show := func(name string) {
+		c.Get(name, func(string) *ebiten.Image { painted++; return ebiten.NewImage(2, 2) })
+	}
+	show("before")
+	st.Push(&place{t: t})
+	show("now")
+	st.Reclaim()
+	if c.Len() != 1 {
+		t.Errorf("%d pictures are kept, want that of the screen alone", c.Len())
+	}
+	st.Reclaim()
+	show("now")
+	if painted != 2 {
+		t.Error("the picture of the screen was freed")
+	}
 }

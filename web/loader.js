@@ -9,15 +9,23 @@ const $ = (id) => document.getElementById(id);
 let host = null; // host.js, once loaded
 const kept = navigator.serviceWorker?.controller; // the page comes from the service worker
 
-// shown is resolved when the browser has shown the page, or after a second. Only then
-// are the pictures and shadows of the hall added, and the game started: without a
-// graphics card each of them would delay the first paint.
+// shown is resolved when the browser has shown the page, or after a second. Only then is
+// the game started: without a graphics card it would delay the first paint.
 const shown = new Promise((done) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length) done();
   }).observe({ type: "paint", buffered: true });
   setTimeout(done, 1000);
-}).then(() => $("front").classList.remove("bare"));
+});
+
+const soon = 1500; // milliseconds
+let due = kept ? 0 : Infinity; // milliseconds until the game has arrived, if it goes on coming as fast
+
+// dress adds the pictures and shadows of the hall. Without a graphics card the browser
+// draws them for half a second, for which the game's first picture would have to wait. So
+// they come after it, or before it if the game does not come soon.
+const dress = () => $("front").classList.remove("bare");
+shown.then(() => setTimeout(dress, due < soon ? soon : 0));
 
 // ---- Messages.
 
@@ -111,8 +119,11 @@ function tellProgress(on) { $("progress").ariaHidden = String(!on); }
 const megabytes = (n) => (n / 1e6).toLocaleString(language.code, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 let drawn = 0; // time of the last update: painting the page delays the game
+let began = 0; // time of the last try
 
 function progress(loaded, total) {
+  if (!loaded) began = performance.now();
+  else if (total) due = (performance.now() - began) * (total - loaded) / loaded;
   if (loaded && loaded < total && performance.now() - drawn < 100) return;
   drawn = performance.now();
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
@@ -230,7 +241,10 @@ function fetchParts() {
   others = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(async ([module]) => {
     await module.prepare((why) => trouble("file", why));
     if (said === "file") settle();
-    module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
+    module.onFirstFrame(() => {
+      module.begin(document.querySelector("canvas"));
+      dress();
+    });
     module.onOver(leave);
     host = module;
     if (said === "slow") beat();

@@ -11,7 +11,7 @@ const GarbageStops = false
 // SaveMemory makes the garbage collector reuse memory and return it to the system more
 // eagerly. Call it before anything else.
 func SaveMemory() {
-	debug.SetGCPercent(50)
+	debug.SetGCPercent(25)
 	returnFreed()
 }
 

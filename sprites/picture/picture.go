@@ -15,22 +15,29 @@ func New(w, h float64) *ebiten.Image {
 	return Blank(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
 }
 
-// large is the number of pixels from which a picture gets a texture of its own.
-// The engine packs smaller ones onto atlases that double when full and never
-// shrink: a few large pictures would make them far too big.
-const large = 1 << 16
+// A picture of large pixels or more, or with a side of more than long, gets a texture of
+// its own. The engine packs others onto atlases, of which each is as wide and as high as
+// its first picture needs, but at least 1024 pixels: a strip as wide as a screen would
+// get one of eight megabytes.
+const (
+	large = 1 << 16
+	long  = 1 << 10
+)
+
+// alone reports whether a picture of w × h pixels gets a texture of its own.
+func alone(w, h int) bool { return w*h >= large || max(w, h) > long }
 
 // Blank returns an empty picture of w × h pixels, both at least 1.
 func Blank(w, h int) *ebiten.Image {
-	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: w*h >= large})
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: alone(w, h)})
 }
 
 // From returns a picture with the content of src.
 func From(src image.Image) *ebiten.Image {
 	size := src.Bounds().Size()
 	rgba, ok := src.(*image.RGBA)
-	if !ok || rgba.Stride != 4*size.X || size.X*size.Y < large {
-		return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: size.X*size.Y >= large})
+	if !ok || rgba.Stride != 4*size.X || !alone(size.X, size.Y) {
+		return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: alone(size.X, size.Y)})
 	}
 	img := Blank(size.X, size.Y)
 	write(img, rgba.Pix)

@@ -53,3 +53,15 @@ func TestPicturesOutliveTheirScreenByOne(t *testing.T) {
 		t.Errorf("after two screens %d and %d pictures are kept, want 2 and 0", a.Len(), b.Len())
 	}
 }
+
+// A strip as wide as a screen lies on no atlas, which would be as wide.
+func TestLongPicturesStandAlone(t *testing.T) {
+	for _, size := range []struct {
+		w, h  int
+		alone bool
+	}{{200, 200, false}, {1024, 20, false}, {1280, 20, true}, {20, 1280, true}, {256, 256, true}} {
+		if got := alone(size.w, size.h); got != size.alone {
+			t.Errorf("a picture of %d × %d has a texture of its own: %t", size.w, size.h, got)
+		}
+	}
+}

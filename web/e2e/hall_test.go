@@ -94,6 +94,7 @@ func TestHallGoesOver(t *testing.T) {
 			}
 			url, release := held(t)
 			p := before(t, url, v, "")
+			must(t, p.Wait(`!document.querySelector("#front.bare")`)) // the game does not come
 			ids, _ := cells(t, p)
 			for i, g := range games.Games() {
 				if i >= len(ids) || ids[i] != g.ID {

@@ -58,11 +58,15 @@ type fileEdit struct {
 // the end of the file if to is empty, by now.
 type part struct{ from, to, now string }
 
-// exactTextures and smallAtlases name the edits that native programs need as well.
+// These name the edits that native programs need as well.
 const (
-	exactTextures = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
-	smallAtlases  = "no package: more atlases in place of larger ones, which are freed one by one, for memory"
+	exactTextures  = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
+	smallAtlases   = "no package: more atlases in place of larger ones, which are freed one by one, for memory"
+	briefCompilers = "no package: the driver's compiler let go after each shader, for memory"
 )
+
+// native lists the names of the edits that NativeFlags makes.
+var native = []string{exactTextures, smallAtlases, briefCompilers}
 
 var edits = []edit{
 	{"go/build: finding the engine's own source", []fileEdit{
@@ -111,6 +115,12 @@ var edits = []edit{
 	{smallAtlases, []fileEdit{
 		{"atlas/image.go", []part{{"packing.NewPage(width, height, maxSize,", " i.paddingSize", "packing.NewPage(width, height, max(minSourceSize, width, height),"}}},
 	}},
+	// Mesa keeps the functions of its shading language, six megabytes, until it is told
+	// that nothing is being compiled.
+	{briefCompilers, []fileEdit{
+		{"graphicsdriver/opengl/gl/default_purego.go", []part{{"\tpurego.SyscallN(c.gpLinkProgram,", "}", "\tpurego.SyscallN(c.gpLinkProgram, uintptr(program))\n" +
+			"\tif release, err := c.getProcAddress(\"glReleaseShaderCompiler\"); err == nil && release != 0 {\n\t\tpurego.SyscallN(release)\n\t}\n"}}},
+	}},
 }
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
@@ -151,7 +161,7 @@ func BuildFlags(dir string, without ...string) ([]string, error) {
 // NativeFlags returns the flags of go build with which a native program takes less memory:
 // BuildFlags without what only serves to make a file smaller.
 func NativeFlags(dir string) ([]string, error) {
-	without := slices.DeleteFunc(Reductions(), func(name string) bool { return name == exactTextures || name == smallAtlases })
+	without := slices.DeleteFunc(Reductions(), func(name string) bool { return slices.Contains(native, name) })
 	return BuildFlags(dir, without...)
 }
 

@@ -269,7 +269,7 @@ func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	}
 }
 
-// mean is what a bone counts on average.
+// mean is the average count of a bone.
 const mean = 3.5
 
 // drawPending draws a ring where the chariot would stop if the cast stood, or on average if the

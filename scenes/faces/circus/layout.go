@@ -44,7 +44,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// post is what four bones bring on average: the distance of two posts in paces, where nothing
+// post is the distance of two posts in paces, the average of four bones, where nothing
 // brings more. A round has a post for each cast of a lap.
 const post = 14
 

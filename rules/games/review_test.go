@@ -53,8 +53,8 @@ func TestReview(t *testing.T) {
 			"Luck: {0} threw 1 3 4 6: Venus stole 34 men. The chance of that was 1 in 26.",
 		}},
 		"gladiators": {3, []string{
-			"Turning point: {1} threw 4. {0}’s chance of winning went from about 45 % to about 75 %.",
-			"Best decision: {0} chose “Double for 6”: +3.0 coins. The next best was “Yield”: −6.0 coins.",
+			"Turning point: {1} threw 9. {0}’s chance of winning went from about 80 % to about 50 %.",
+			"Best decision: {0} chose “Double for 6”: +7.9 coins. The next best was “Yield”: −6.0 coins.",
 		}},
 		"pentelitha": {3, nil},
 		"mendax-single": {3, []string{ // {0} loses four bones: by two lies and by two doubts

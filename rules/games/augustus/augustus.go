@@ -12,8 +12,9 @@
 // To begin with an empty pot is a loss, and there is nothing to decide. So a game
 // is usually played with an ante of one fine in each pot, and whoever has thrown
 // may put a coin in the pot and throw any of the bones again, for Venus or to get
-// rid of a six, and then once more for two coins: what lies in the end counts. Or one
-// bone, once. Or players may leave a pot, from their second turn in it on: what they
+// rid of a six, and then once more for two coins: what lies in the end counts. Four
+// alike but ones then take four coins out of the pot, which goes on. Or one bone may be thrown
+// again, once. Or players may leave a pot, from their second turn in it on: what they
 // paid stays in it.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
@@ -21,7 +22,7 @@
 // shows a dog or a six pays a coin, which is an option. It is uncertain whether
 // Venus and four sixes, which have sixes too, pay (here they do not), and how
 // long play goes on: the account supposes as long as two are willing. The ante,
-// throwing again and leaving within a pot are our own.
+// throwing again, the coins for four alike and leaving within a pot are our own.
 package augustus
 
 import (

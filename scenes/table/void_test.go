@@ -21,9 +21,9 @@ import (
 // as long as any cast of a person; it falls again by itself, and each throw is a step of
 // the game.
 func TestVoidThrowsFallAgain(t *testing.T) {
-	for _, id := range []string{"sparing", "olympus", "oddsout", "biga"} {
+	for id, ruleset := range map[string]string{"sparing": "", "olympus": "", "oddsout": "", "biga": "choices"} {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
-			tb := usual(t, games.Find(id), motion, 3)
+			tb := seated(t, games.Find(id), ruleset, motion, 3)
 			st, s := tb.Stack(), tb.Session()
 			again, lay := 0, 0
 			for range 60 * 200 {

@@ -12,7 +12,7 @@ import (
 func TestWhoBegins(t *testing.T) {
 	cast := map[string]bool{
 		"knucklebones": true, "mendax-single": true, "mendax-common": true, "circus": true, "hounds": true,
-		"senate": true, "gladiators": true, "olympus": true, "oddsout": true, "par": true, "boneace": true,
+		"senate": true, "gladiators": true, "par": true, "boneace": true,
 	}
 	for _, g := range tried() {
 		for seed := range 20 {

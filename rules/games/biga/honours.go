@@ -3,7 +3,6 @@ package biga
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/honour"
-	"knucklebones/rules/kits/tali"
 )
 
 var honours = []rules.Honour{
@@ -14,9 +13,11 @@ var honours = []rules.Honour{
 		ID: "spare", Title: "Spare the whip", Figure: "3", Says: "Come home with all 3 whips left.",
 		Watch: honour.When(honour.In(func(s honour.Step, _, now position) bool { return s.Over() && now.home() && now.whips == 3 })),
 	}, {
-		ID: "down", Title: "Up again", Figure: "12", Says: "Come home after a throw of 12, the horse that goes down.",
+		ID: "down", Title: "Up again", Figure: "9", Says: "Come home after a throw of 9 or 12.",
 		Watch: honour.After(
-			func(s honour.Step) bool { return s.Move.Verb == rules.Cast && tali.Hand(s.Move.N).Sum() == 12 },
+			honour.In(func(s honour.Step, _, now position) bool {
+				return s.Move.Verb == rules.Cast && (now.lie.Sum() == 9 || now.lie.Sum() == 12)
+			}),
 			honour.In(func(s honour.Step, _, now position) bool { return s.Over() && now.home() })),
 	},
 }

@@ -22,12 +22,12 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 }
 
 // steady returns the move of Sly: it uses a whip after each loss, adds a second bone to a 1
-// and a 4, and otherwise throws one bone wherever it may.
+// and a 4, near the goal to a 3, too, and otherwise throws one bone wherever it may.
 func (p position) steady() rules.Move {
 	switch {
 	case p.mayWhip() && p.at < p.was:
 		return rules.Move{Verb: Whip}
-	case p.maySecond() && (p.first == 1 || p.first == 4):
+	case p.maySecond() && (p.first == 1 || p.first == 4 || p.first == 3 && p.was >= late):
 		return rules.Move{Verb: Second}
 	case p.mayOne(int(p.at)):
 		return rules.Move{Verb: One}

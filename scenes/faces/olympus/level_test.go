@@ -26,7 +26,7 @@ func TestLevelCloudsTouchAndOthersDrift(t *testing.T) {
 	page := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&page, board(), 3)
 	at := func(now bestcast.Board, part float64, seat int) (in *table.Instant, aside, meets float64) {
-		in = &table.Instant{Page: &page, Frame: &f, Step: table.Step{
+		in = &table.Instant{Page: &page, Frame: &f, Here: []bool{true, true, true}, Step: table.Step{
 			Was: rules.View{Board: was, Turn: rules.Chance, Asked: 2}, Now: rules.View{Board: now}, Move: rules.Move{Verb: rules.Cast}, T: part, Rests: true,
 		}}
 		s := casting.Of(in, nil)

@@ -43,7 +43,7 @@ func throws(full bool) Throws {
 
 func honours(prefix string) (list []Honour) {
 	for i, m := range []thing.Merit{thing.Filled, thing.Outlined, thing.Unearned, thing.Filled} {
-		list = append(list, Honour{ID: prefix + string(rune('a'+i)), Title: "Wreath of the emperor", Says: "Come home after a throw of 12, the horse that goes down.", Figure: "+200", Merit: m, Times: 12 * (2 - int(m)*int(m)%3), Open: nothing})
+		list = append(list, Honour{ID: prefix + string(rune('a'+i)), Title: "Wreath of the emperor", Says: "Come home after a throw of 9 or 12.", Figure: "+200", Merit: m, Times: 12 * (2 - int(m)*int(m)%3), Open: nothing})
 	}
 	return list
 }

@@ -18,7 +18,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "Both put the same [ante] in the [pot], and the winner takes the pot. After a draw both take their own coins back. The ante may be zero."},
 		{From: rules.Ours, Text: "Optional: after a draw both fight on until one total is lower, for a hundred bouts at most."},
 		{From: rules.Ours, Text: "[Missio], usual here, and not in the source. Before a bout either player may ask for it; the one who throws second may ask first. The other player must then double or yield. If they double, both pay as much again as they have already paid into the [pot]. If they yield, they give up the fight and the pot."},
-		{From: rules.Ours, Text: "In the usual game nobody asks for [missio] before the first bout, and after that once at most before each bout, so that the stakes rise with the fight."},
+		{From: rules.Ours, Text: "In the usual game nobody asks for [missio] before the first bout, and after that once at most before each bout, so that the [stakes](stake) rise with the fight."},
 		{From: rules.Ours, Text: "After asking, a player can’t ask again until the other has asked, too. You can ask for [missio] only while both have the coins to double."},
 	},
 	Doubts: []text.Text{

@@ -66,7 +66,7 @@ func poor(v *rules.View) bool {
 
 // trailing reports whether the seat on turn may come into a slipstream with a usual cast.
 func trailing(b *game.Board) bool {
-	if b.Slip == 0 || len(b.Waiting) != 1 {
+	if b.Slip == 0 || len(b.Waiting) != 1 || len(b.Order) == 0 {
 		return false
 	}
 	gap := b.Total[b.Order[0]] - b.Total[b.Waiting[0]]

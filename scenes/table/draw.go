@@ -23,7 +23,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		p.DrawItems(dst)
 		return
 	}
-	t.wake.unseen = false
+	t.wake.unseen = 0
 	in := t.instant()
 	img, old, made := t.still.page(p, sightOf(in, t.still.listed, t.dice.State()))
 	if made {

@@ -18,7 +18,9 @@ type wake struct {
 	// halted is the time in milliseconds for which the button itself is late, since its words
 	// have changed or a skip has just stopped at something to be seen.
 	halted float64
-	unseen bool // the change has not been drawn yet, so that nobody can know of it
+	// unseen is the time in milliseconds for which the change may still wait to be drawn, as
+	// nobody can know of it before; 0 once it has been.
+	unseen float64
 }
 
 // heed records where the button that skips or goes on is on a page; once it has gone, it marks
@@ -34,7 +36,7 @@ func (w *wake) heed(p *ui.Page) {
 		return
 	}
 	if w.said != "" {
-		w.said, w.unseen = "", true
+		w.said, w.unseen = "", timeline.Drawn
 	}
 	for i := range p.Items {
 		if it := &p.Items[i]; w.left > 0 && it.Rect.Meets(w.at) {
@@ -44,7 +46,7 @@ func (w *wake) heed(p *ui.Page) {
 }
 
 // halt makes the button that skips or goes on late for a while.
-func (w *wake) halt() { w.halted, w.unseen = timeline.Late, true }
+func (w *wake) halt() { w.halted, w.unseen = timeline.Late, timeline.Drawn }
 
 // passes reports whether an item is the button that skips, goes on at once or stops throwing on.
 func passes(it ui.Item) bool {
@@ -53,13 +55,14 @@ func passes(it ui.Item) bool {
 
 // calm counts a tick since the button that skips or goes on has changed, and one since it has
 // gone, after which it, or items in its place, can be used. It waits until the change has been
-// drawn: on a slow machine that may be later than half a second.
+// drawn, but not for ever: on a slow machine that may be later than half a second.
 func (t *Table) calm() {
 	w := &t.wake
 	if w.halted <= 0 && w.left <= 0 {
 		return
 	}
-	if w.unseen && t.st.Live() {
+	if w.unseen > 0 && t.st.Live() {
+		w.unseen -= timeline.Tick
 		t.st.KeepAwake()
 		return
 	}

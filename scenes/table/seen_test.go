@@ -59,7 +59,8 @@ func TestCastsAreSeenAtAnyPace(t *testing.T) {
 // longer says that somebody throws but what came of it, until the next step.
 func TestOutcomesStandAtOnce(t *testing.T) {
 	for k, g := range games.Games() {
-		if !short.Some(k, 3) && !slices.Contains([]string{"circus", "century", "oneandtwenty", "biga", "gladiators"}, g.ID) {
+		asked := slices.Contains([]string{"circus", "century", "oneandtwenty", "biga", "gladiators"}, g.ID)
+		if !short.Some(k, 3) && !asked {
 			continue
 		}
 		tb := usual(t, g, prefs.Full, 1)
@@ -67,7 +68,7 @@ func TestOutcomesStandAtOnce(t *testing.T) {
 		for range 60 * 60 {
 			tb.Stack().Step()
 			now := tb.Showing()
-			if now.Fallen && now.Voids == 0 && !now.Again {
+			if now.Fallen && now.Voids == 0 && !now.Again && tells(tb.Session(), now.Step) {
 				if named++; now.Head == "" || now.Asks != now.Head {
 					t.Fatalf("%s, step %d: the bones lie, and the headline is %q", g.ID, now.Step, now.Asks)
 				}
@@ -76,10 +77,15 @@ func TestOutcomesStandAtOnce(t *testing.T) {
 				tb.Play(tb.Session().Position().Moves(nil)[0])
 			}
 		}
-		if named == 0 && !tb.Own() {
+		if named == 0 && asked {
 			t.Errorf("%s: no throw is named", g.ID)
 		}
 	}
+}
+
+// tells reports whether a step has something to say to seat 0: a throw under a cup has not.
+func tells(s *session.Session, step int) bool {
+	return slices.ContainsFunc(s.At(step).Events(s.Step(step).Move, 0), func(e rules.Event) bool { return e.Text != "" || e.Head != "" })
 }
 
 // usual is the usual table of a game, which nobody looks at.

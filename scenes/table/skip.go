@@ -25,6 +25,10 @@ func (t *Table) Skip() {
 	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
 	}
+	if m := t.script.step; m != nil && m.move.Verb == rules.Cast && !m.Landed() && t.halts(m) { // what it would pass over decides something
+		t.SkipThrow()
+		return
+	}
 	if t.script.forward.on {
 		t.show.stopForward()
 	}

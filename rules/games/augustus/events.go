@@ -63,7 +63,7 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	case p.draws(h, p.coins.Pot()) > 0:
 		return append(tell.Say("{0} threw {1}.", seat, h), p.drawEvents(h)...)
 	case n == 0 && p.again > 0:
-		return tell.Named("No Venus", "{0} threw {1} for {2} in all.", seat, h, text.Coins(p.spent()))
+		return tell.Named("No Venus", "{0} threw {1}: {2} paid in all.", seat, h, text.Coins(p.spent()))
 	case n == 0:
 		return tell.Named("Nothing to pay", "{0} threw {1}: no fine.", seat, h)
 	case q.state[p.seat] == Out:
@@ -72,7 +72,7 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	}
 	list := tell.Moved(n, seat, rules.Pot, "{0} threw {1} and paid {2}.", seat, h, text.Coins(n))
 	if p.again > 0 {
-		list = tell.Moved(n, seat, rules.Pot, "{0} threw {1} for {2} in all.", seat, h, text.Coins(n+p.spent()))
+		list = tell.Moved(n, seat, rules.Pot, "{0} threw {1}: {2} paid in all.", seat, h, text.Coins(n+p.spent()))
 	}
 	if n > 9 { // too long for one entry
 		list = append(tell.Say("{0} threw {1}.", seat, h), tell.Moved(n, seat, rules.Pot, "{0} paid {1}.", seat, text.Coins(n))...)

@@ -53,7 +53,7 @@ func TestNoSlipstreamBefore(t *testing.T) {
 // choice, and afterwards who was passed.
 func TestSlipstreamIsTold(t *testing.T) {
 	p := slipping(t, settings{"spur": 1}, "6 6 4 4", "stand")
-	if got := text.Plain(p.View(1).Aside); got != "Lap 1 of 7, throw 1. 16 to 19 points bring a slipstream: 5 more." {
+	if got := text.Plain(p.View(1).Aside); got != "Lap 1 of 7, throw 1 of 12. 16 to 19 points bring a slipstream: 5 more." {
 		t.Error(got)
 	}
 	p = follow(t, p, "4 4 4 3")

@@ -158,7 +158,7 @@ func (p position) aside() text.Text {
 	case p.phase == spurring && p.again == 0:
 		return text.Sentences(p.offer(), text.Of("[Spurs](spur) left in this lap: {0}.", text.Number(p.left(p.seat()))))
 	case p.phase != over && p.lap < p.length:
-		return text.Sentences(text.Of("Lap {0} of {1}, throw {2}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1)), p.target())
+		return text.Sentences(text.Of("Lap {0} of {1}, throw {2} of {3}.", text.Number(p.lap+1), text.Number(p.length), text.Number(p.casts+1), text.Number(p.throws)), p.target())
 	case p.phase != over:
 		return p.where()
 	case p.seats == 1:

@@ -205,7 +205,7 @@ func (s *snapshot) drawSpurs(dst *ebiten.Image) {
 		}
 		r := s.in.Frame.Seats[seat]
 		w := (float64(b.Spurs)*1.15 + 0.5) * d
-		at := ui.Rect{X: r.X + r.W - w - 1.5*s.u, Y: r.Y + r.H - 0.7*d, W: w, H: 1.35 * d}
+		at := ui.Rect{X: r.X + r.W - w - 1.5*s.u, Y: r.Y + r.H - 0.25*d, W: w, H: 1.35 * d}
 		thing.Pill(dst, at.X, at.Y, at.W, at.H, s.u, true)
 		for i := range b.Spurs {
 			c := palette.Gilt

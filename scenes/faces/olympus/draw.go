@@ -56,7 +56,10 @@ func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 			continue
 		}
 		rung := s.RungOf(m.Hand)
-		at := lay.made(int(in.Now.Turn), lay.y(float64(rung)), d, taken)
+		at, clear := lay.made(int(in.Now.Turn), lay.y(float64(rung)), d, taken)
+		if !clear {
+			continue // its key says it, too
+		}
 		taken = append(taken, at)
 		x, y := at.Center()
 		casting.DrawMade(dst, in, m.Side, x, y, d, rung > s.Line)
@@ -75,22 +78,22 @@ func (lay *layout) clouds(s *casting.Scene) (list []ui.Rect) {
 }
 
 // made returns the bounds of a mark of height d beside the cloud of a seat, clear of what is
-// taken where possible: on the inner side of the panel, on the other, or in the seat's own
-// column.
-func (lay *layout) made(seat int, y, d float64, taken []ui.Rect) (at ui.Rect) {
+// taken: on the inner side of the panel, on the other, or in the seat's own column. It is not
+// clear if there is no room.
+func (lay *layout) made(seat int, y, d float64, taken []ui.Rect) (at ui.Rect, clear bool) {
 	side := 1.0
 	if 2*seat >= lay.seats {
 		side = -1
 	}
-	near := lay.cloud()/2 + 0.8*d
-	for _, away := range [...]float64{side * near, side * (near + 1.5*d), -side * near, 0, -side * (near + 1.5*d), side * near} {
-		at = ui.Rect{X: lay.x(seat) + away - 0.8*d, Y: y - d/2, W: 1.6 * d, H: d}
+	near := lay.cloud()/2 + d
+	for _, away := range [...]float64{side * near, side * (near + 2*d), -side * near, 0, -side * (near + 2*d)} {
+		at = ui.Rect{X: lay.x(seat) + away - d, Y: y - d/2, W: 2 * d, H: d}
 		inside := at.X >= lay.X+lay.edge+lay.ladder && at.X+at.W <= lay.X+lay.W-lay.edge
 		if inside && !slices.ContainsFunc(taken, at.Meets) {
-			break
+			return at, true
 		}
 	}
-	return at
+	return at, false
 }
 
 // lineAt returns the vertical position of the line below which a cast leads, in pixels;

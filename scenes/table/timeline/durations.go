@@ -65,6 +65,8 @@ const (
 	// Late is the time for which presses pass over what took the place of the button to
 	// skip, at any pace.
 	Late = 500
+	// Drawn is the longest time for which that waits to begin until the change has been drawn.
+	Drawn = 2000
 	// CurtainHold is the time a person holds the curtain to open it.
 	CurtainHold = 500
 )

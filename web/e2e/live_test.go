@@ -323,7 +323,7 @@ func described(t *testing.T, p *Page) string {
 // the table has forgotten it, and the games play themselves again.
 func TestPhoneAtFair(t *testing.T) {
 	w, s := ways()[0], launch(t)
-	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = knucklebones\nattract = 5\nwarning = 5\nphones = "+s.url+"\n"), 0o644))
+	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = knucklebones\nattract = 60\nphones = "+s.url+"\n"), 0o644))
 	l := pair{
 		fresh(t, s.url+"?kiosk=fair.txt&"+fast, Small, camera, peers),
 		fresh(t, s.url+"?"+fast, Small, stored(brisk), peers),
@@ -350,8 +350,6 @@ func TestPhoneAtFair(t *testing.T) {
 		must(t, p.Wait(`!Object.keys(localStorage).some((key) => /^knucklebones\/(apart|phone) /.test(key))`))
 		await(t, p, "hall")
 	}
-	_, err = l[0].Await("play")
-	must(t, err)
 }
 
 // Chromium and Firefox play at once with each other, whichever shows the first code. It needs

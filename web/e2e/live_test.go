@@ -320,7 +320,7 @@ func described(t *testing.T, p *Page) string {
 
 // A phone takes a seat at a fair's table: it opens the code on the screen, the table's camera
 // sees its answer, and both play to the end of a short game, through the hidden controls. Then
-// the table has forgotten it, and the games play themselves again.
+// both have forgotten it.
 func TestPhoneAtFair(t *testing.T) {
 	w, s := ways()[0], launch(t)
 	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = knucklebones\nattract = 60\nphones = "+s.url+"\n"), 0o644))

@@ -65,6 +65,22 @@ func TotalWeight(list []Outcome) (all float64) {
 	return all
 }
 
+// Draw returns the move of an outcome that is drawn at random by weight. Games take it to try
+// out what may come; what does come is never drawn by the rules.
+func Draw(list []Outcome, r *rand.Rand) Move {
+	total := int64(0)
+	for i := range list {
+		total += list[i].Weight
+	}
+	x := r.Int64N(total)
+	for i := range list {
+		if x -= list[i].Weight; x < 0 {
+			return list[i].Move
+		}
+	}
+	panic("rules: the weights add up to more than they are")
+}
+
 // A Position is one state of a game, hidden information included. It is
 // immutable and may be shared freely.
 type Position interface {

@@ -143,7 +143,7 @@ func honoursOf(t *testing.T, g *rules.Game, game int) []int {
 func stepOf(p rules.Position, players []*opponent.Player, r *rand.Rand) rules.Move {
 	turn := p.Turn()
 	if turn == rules.Chance {
-		return opponent.Fall(p.Outcomes(nil), r)
+		return rules.Draw(p.Outcomes(nil), r)
 	}
 	players[turn].Ask(p)
 	for {

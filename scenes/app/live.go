@@ -290,15 +290,22 @@ func (h *App) answerPage() letter.Meeting {
 			{Head: "The game opens here by itself", About: "if nothing happens, ask for a new code"},
 		},
 	}
-	switch {
-	case m.open:
-		d.Note = "Connected. The game opens in a moment."
-	case m.answer == "":
-		d.Note = "Making the answer …"
-	default:
+	if d.Note = m.answering(); d.Note == "" {
 		h.offerCode(&d, m.answer, "Send the answer", "Copy the answer")
 	}
 	return d
+}
+
+// answering says what a device waits for that answers an offer; nothing once its answer is
+// there.
+func (m *meeting) answering() text.Text {
+	switch {
+	case m.open:
+		return "Connected. The game opens in a moment."
+	case m.answer == "":
+		return "Making the answer …"
+	}
+	return ""
 }
 
 // offerCode adds to the screen the ways to bring a text to the other device: as a code,
@@ -337,6 +344,18 @@ func (h *App) heedWire() {
 	}
 }
 
+// sightless says that the camera can't be used: it was refused, or there is none.
+func (h *App) sightless(refused bool) {
+	switch {
+	case h.kiosk != nil:
+		h.cannotSee()
+	case refused:
+		h.Stack.ShowRefusal("This page may not use the camera. Allow it in the browser, or paste the answer.")
+	default:
+		h.Stack.ShowRefusal("No camera was found. Paste the answer instead.")
+	}
+}
+
 // heedSignal handles a signal from the page about a connection or the camera.
 func (h *App) heedSignal(s host.Signal) {
 	switch s.Kind {
@@ -346,17 +365,7 @@ func (h *App) heedSignal(s host.Signal) {
 		}
 		return
 	case host.Refused, host.Blind:
-		if h.kiosk != nil {
-			h.cannotSee()
-			return
-		}
-	}
-	switch s.Kind {
-	case host.Refused:
-		h.Stack.ShowRefusal("This page may not use the camera. Allow it in the browser, or paste the answer.")
-		return
-	case host.Blind:
-		h.Stack.ShowRefusal("No camera was found. Paste the answer instead.")
+		h.sightless(s.Kind == host.Refused)
 		return
 	}
 	m := h.meeting

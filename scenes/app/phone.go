@@ -106,15 +106,11 @@ func (h *App) tableAddress() string { return cmp.Or(h.kiosk.Guard.Config.Phones,
 func (h *App) tableAnswer() letter.Meeting {
 	m := h.meeting
 	d := letter.Meeting{
-		Title: "Hold this in front of the table’s camera", Said: "The game then opens here by itself.", Pictured: "The answer as a QR code",
+		Title: "Hold this in front of the table’s camera", Said: m.answering(), Pictured: "The answer as a QR code",
 		Leave: h.quitMeeting, Alone: true,
 	}
-	switch {
-	case m.open:
-		d.Said = "Connected. The game opens in a moment."
-	case m.answer == "":
-		d.Said = "Making the answer …"
-	default:
+	if d.Said == "" {
+		d.Said = "The game then opens here by itself."
 		h.showCode(&d, m.answer)
 	}
 	return d

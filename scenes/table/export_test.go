@@ -192,7 +192,9 @@ func Passes(it *ui.Item) bool { return passes(*it) }
 // Own reports whether the board draws the bones that fall.
 func (t *Table) Own() bool { return t.board.Bones.Own || t.board.Bones.Hand != nil }
 
-// Banded is what stands in the band of the log; ok is false where there is none.
+// Banded returns the words in the strip below the table on which a phone shows the last line of
+// the log, with "too long: " before them if they are wider than it. It is not ok where the page
+// has no such strip, or nothing stands in it.
 func (t *Table) Banded() (said string, ok bool) {
 	in := instantOf(t)
 	said, _, st := banded(&in, &t.script)

@@ -32,8 +32,6 @@ func (l *listing) places() (list []ui.Item) {
 			list = append(list, ui.Item{ID: "table", Label: "Show the result at once", Rect: t.frame.Field, Do: t.Hasten})
 		}
 		return list
-	case throwOf(&l.in.Now) != nil:
-		list = append(list, l.bones(throwOf(&l.in.Now).Move))
 	}
 	if t.board.Places != nil {
 		t.choice.places = t.board.Places(l.in)
@@ -41,15 +39,24 @@ func (l *listing) places() (list []ui.Item) {
 	if slices.ContainsFunc(t.choice.places, func(pl Place) bool { return !pl.tells() }) {
 		t.choice.lit = true
 	}
+	var bones, moves []ui.Item
+	if c := throwOf(&l.in.Now); c != nil {
+		bones = append(bones, l.bones(c.Move))
+	}
 	alike := map[text.Text]int{}
 	for _, pl := range t.choice.places {
-		if pl.Rect.W > 0 {
-			it := l.placed(pl)
-			it.Label = l.distinct(pl.Label, list, alike)
+		if pl.Rect.W <= 0 {
+			continue
+		}
+		it := l.placed(pl)
+		it.Label = l.distinct(pl.Label, bones, alike)
+		if pl.tells() {
 			list = append(list, it)
+		} else {
+			moves = append(moves, it)
 		}
 	}
-	return list
+	return slices.Concat(list, bones, moves) // all of a cup can be taken, also where something below explains itself
 }
 
 // distinct returns a label for a place that no other item on the page has: label

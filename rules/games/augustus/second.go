@@ -113,10 +113,10 @@ func (p *position) missing() (side, other int, ok bool) {
 type outlook struct {
 	*position
 	pot   float64
-	seats float64 // in the pot
-	venus float64 // the chance that a turn ends with Venus
-	from  int     // how often bones had been thrown again when counting of coins began
-	known []*[moments]value
+	seats float64          // in the pot
+	venus float64          // the chance that a turn ends with Venus
+	from  int              // how often bones had been thrown again when counting of coins began
+	known [][moments]value // by how often bones were thrown again, and by the bones that lie
 }
 
 // A value holds the coins that a choice brings on average, and the chance that the turn ends
@@ -139,19 +139,16 @@ func moment(lie tali.Hand) (n int) {
 
 // outlook returns the outlook of the seat that acts.
 func (p *position) outlook() *outlook {
-	o := &outlook{position: p, pot: float64(p.coins.Pot()), seats: float64(p.seats()), venus: p.chances.venus}
-	for range 3 { // the better it pays to throw again, the more Venus there will be
-		o.forget()
-		o.venus = o.reach(0, 0).venus
+	o := &outlook{
+		position: p, pot: float64(p.coins.Pot()), seats: float64(p.seats()), venus: p.chances.venus,
+		known: make([][moments]value, max(1, p.any)+1),
 	}
-	o.forget()
+	for range 3 { // the better it pays to throw again, the more Venus there will be
+		o.venus = o.reach(0, 0).venus
+		clear(o.known) // it was worked out with another chance of Venus
+	}
 	o.from = int(p.again)
 	return o
-}
-
-// forget drops what was worked out with another chance of Venus.
-func (o *outlook) forget() {
-	o.known = make([]*[moments]value, max(1, o.any)+1)
 }
 
 // spent returns the coins that a seat has paid since counting began, once it has thrown bones
@@ -189,9 +186,6 @@ func (o *outlook) kept(h tali.Hand, again int) value {
 // reach returns what it brings that these bones lie, after bones have been thrown again that
 // often: four are kept or thrown again as is best, and where there are fewer the others fall.
 func (o *outlook) reach(lie tali.Hand, again int) value {
-	if o.known[again] == nil {
-		o.known[again] = new([moments]value)
-	}
 	v := &o.known[again][moment(lie)]
 	switch {
 	case v.known:

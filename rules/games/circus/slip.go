@@ -159,23 +159,11 @@ func (p position) finish(r *rand.Rand) rotation.Set {
 			p.falling = true
 		}
 		if p.falling {
-			p.fall(draw(p.falls[p.cup()], r))
+			p.fall(tali.Hand(rules.Draw(p.falls[p.cup()], r).N))
 		}
 	}
 	if p.phase == over {
 		return p.winners
 	}
 	return p.in
-}
-
-// draw returns a random cast.
-func draw(falls []rules.Outcome, r *rand.Rand) (h tali.Hand) {
-	x := r.Float64() * rules.TotalWeight(falls)
-	for _, o := range falls {
-		h = tali.Hand(o.Move.N)
-		if x -= float64(o.Weight); x < 0 {
-			break
-		}
-	}
-	return h
 }

@@ -102,7 +102,7 @@ func (p *position) propose(b *Board) {
 	any, left := p.know().any, casts-int(p.cast)
 	b.Far = Proposal{b.Match, any.Keeping(b.Match, left)}
 	b.Likely.Keep, b.Likely.Chance = any.Keep(p.lie, left)
-	if b.Likely.Chance < b.Far.Chance+0.005 { // where no difference is seen, it is the one that reaches farthest
+	if b.Likely.Chance < b.Far.Chance+0.005 { // where no difference is seen, one proposal is enough
 		b.Likely = b.Far
 	}
 }

@@ -184,7 +184,7 @@ func (s *series) through(p rules.Position, i int) error {
 func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, error) {
 	if turn == rules.Chance {
 		s.outs = p.Outcomes(s.outs[:0])
-		return Fall(s.outs, s.draw), nil
+		return rules.Draw(s.outs, s.draw), nil
 	}
 	n := len(s.players)
 	pl := s.players[(int(turn)-i%n+n)%n]
@@ -211,21 +211,6 @@ func (p *Player) decide(at rules.Position) (rules.Move, error) {
 	return rules.Move{}, fmt.Errorf("level %s does not decide", p.level)
 }
 
-// Fall returns a random outcome, by weight.
-func Fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
-	total := int64(0)
-	for i := range outs {
-		total += outs[i].Weight
-	}
-	x := r.Int64N(total)
-	for i := range outs {
-		if x -= outs[i].Weight; x < 0 {
-			return outs[i].Move
-		}
-	}
-	panic("opponent: the weights add up to more than they are")
-}
-
 // Chooses plays a game with random outcomes from a position until somebody has more
 // than one legal move, and reports whether that happened.
 func Chooses(p rules.Position, r *rand.Rand) bool {
@@ -234,7 +219,7 @@ func Chooses(p rules.Position, r *rand.Rand) bool {
 	for p.Turn() != rules.Nobody {
 		if p.Turn() == rules.Chance {
 			outs = p.Outcomes(outs[:0])
-			p = p.After(Fall(outs, r))
+			p = p.After(rules.Draw(outs, r))
 			continue
 		}
 		if moves = p.Moves(moves[:0]); len(moves) > 1 {

@@ -43,7 +43,7 @@ func (p *playout) step() (nodes int) {
 	turn := p.at.Turn()
 	if turn == rules.Chance {
 		p.outs = p.at.Outcomes(p.outs[:0])
-		p.make(opponent.Fall(p.outs, p.draws[p.who]))
+		p.make(rules.Draw(p.outs, p.draws[p.who]))
 		return 1
 	}
 	p.who = turn

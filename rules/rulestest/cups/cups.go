@@ -185,22 +185,11 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	}
 	for i, h := range p.hand {
 		if h != 0 && rules.Actor(i) != seat {
-			p.hand[i] = draw(p.falls, r)
+			p.hand[i] = tali.Hand(rules.Draw(p.falls, r).N)
 			if p.rot.Done.Has(i) {
 				p.rot.Worth[i] = int8(p.hand[i].Sum())
 			}
 		}
 	}
 	return p
-}
-
-// draw returns a random cast of one bone.
-func draw(falls []rules.Outcome, r *rand.Rand) tali.Hand {
-	x := r.Int64N(100)
-	for _, o := range falls {
-		if x -= o.Weight; x < 0 {
-			return tali.Hand(o.Move.N)
-		}
-	}
-	return 0
 }

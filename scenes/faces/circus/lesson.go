@@ -66,18 +66,18 @@ func poor(v *rules.View) bool {
 
 // trailing reports whether the seat on turn may come into a slipstream with a usual cast.
 func trailing(b *game.Board) bool {
-	if b.Slip == 0 || len(b.Waiting) != 1 || len(b.Order) == 0 {
+	if b.Slip == 0 || len(b.Waiting) != 1 {
 		return false
 	}
 	gap := b.Total[b.Order[0]] - b.Total[b.Waiting[0]]
 	return gap > 12 && gap < 20
 }
 
-// throwing returns a condition for a line of the lesson: the learner may throw and the
-// board meets is.
+// throwing returns a condition for a line of the lesson: the learner may throw in the race and
+// the board meets is.
 func throwing(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
 		b := boardOf(v)
-		return lesson.Throwing(v) && is(&b)
+		return lesson.Throwing(v) && !b.Ordering && is(&b)
 	}
 }

@@ -44,7 +44,8 @@ func meeting() Meeting {
 	}
 }
 
-// alone is what a fair's table shows to a phone.
+// alone returns the content of the screen on which a table at a fair shows one large code, for
+// a visitor's phone to scan.
 func alone() Meeting {
 	return Meeting{
 		Title: "Scan this code with the phone", Said: "Then press the button, and hold the code that the phone shows in front of the camera here.", Pictured: "The link as a QR code",

@@ -76,7 +76,8 @@ func byLetter(t *testing.T, p *Page) (over bool) {
 			must(t, p.stir())
 		}
 	}
-	t.Fatalf("nothing comes of it: %q", p.names())
+	said, _ := Eval[string](p, `document.getElementById("controls").textContent`)
+	t.Fatalf("nothing comes of it: %q, %s", p.names(), said)
 	return false
 }
 
@@ -235,6 +236,8 @@ func TestThreeByLetter(t *testing.T) {
 	late := letterOf(t, l[2]) // is not sent
 	at = from
 	await(t, l[at], "hall")
+	_, err = l[at].Await("resume")
+	must(t, err)
 	_, err = Eval[bool](l[at], `(sessionStorage.setItem("days", 9), true)`)
 	must(t, err)
 	must(t, l[at].Reload())

@@ -75,24 +75,43 @@ func (s *Meet) Lay(p *ui.Page) {
 	}
 }
 
-// alone adds the code and what is to be done with it, one below the other.
+// alone adds the code and what is to be done with it, one below the other or, on a low page,
+// beside it.
 func (s *Meet) alone(p *ui.Page, f *sheet.Flow) {
-	title, room := ui.TitleType, 104.0
 	if cramped(p) {
-		title, room = ui.HeadType, 48
+		s.beside(p, f)
+		return
 	}
-	f.Write(s.m.Title, title.Mid(), ui.Heading)
+	f.Write(s.m.Title, ui.TitleType.Mid(), ui.Heading)
 	f.Gap(2)
 	if s.m.Code != nil {
-		side := math.Min(f.W, math.Max(32*p.U, p.H-room*p.U))
+		side := math.Min(f.W, math.Max(32*p.U, p.H-104*p.U))
 		row := f.TakePx(side)
-		row.X, row.W = row.X+(row.W-side)/2, side
-		p.Say("code", ui.Words, s.m.Pictured, row)
-		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) { s.m.Code(p, dst, r) })
+		s.square(p, ui.Rect{X: row.X + (row.W-side)/2, Y: row.Y, W: side, H: side})
 		f.Gap(1)
 	}
 	f.Write(s.m.Said, ui.TextType.Mid(), ui.Words)
 	f.Gap(2)
+}
+
+// beside adds the code, and to its right what is to be done with it.
+func (s *Meet) beside(p *ui.Page, f *sheet.Flow) {
+	words, side := *f, 0.0
+	if s.m.Code != nil {
+		side = math.Min(f.W/2, math.Max(32*p.U, p.H-30*p.U))
+		s.square(p, ui.Rect{X: f.X, Y: f.Y, W: side, H: side})
+		words.X, words.W = f.X+side+6*p.U, f.W-side-6*p.U
+	}
+	words.Write(s.m.Title, ui.HeadType, ui.Heading)
+	words.Gap(2)
+	words.Write(s.m.Said, ui.TextType, ui.Words)
+	f.Y = math.Max(f.Y+side, words.Y)
+}
+
+// square draws the code in a square of the page.
+func (s *Meet) square(p *ui.Page, at ui.Rect) {
+	p.Say("code", ui.Words, s.m.Pictured, at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { s.m.Code(p, dst, r) })
 }
 
 // way adds what is to be done, and the code beside it.

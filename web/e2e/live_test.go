@@ -328,8 +328,7 @@ func TestPhoneAtFair(t *testing.T) {
 		fresh(t, s.url+"?kiosk=fair.txt&"+fast, Small, camera, peers),
 		fresh(t, s.url+"?"+fast, Small, stored(brisk), peers),
 	}
-	use(t, l[0], w, "play")
-	leaveTable(t, l[0], w)
+	leaveShow(t, l[0], w)
 	sits(t, l[0], "knucklebones", 1, brief...)
 	_, err := l[0].Await("scan")
 	must(t, err)

@@ -451,9 +451,29 @@ func leaveTable(t *testing.T, p *Page, w way) {
 	use(t, p, w, "menu")
 	home := next(t, p, func(list []Control) (Control, bool) {
 		i := slices.IndexFunc(list, func(c Control) bool { return strings.HasPrefix(c.Name, "Back to the hall") })
-		return list[max(0, i)], i >= 0
+		if i < 0 {
+			return Control{}, false
+		}
+		return list[i], true
 	})
 	must(t, w.use(p, home))
+}
+
+// leaveShow goes from a game that plays itself in kiosk mode to the hall: by way of the table, or
+// at once if the game is over.
+func leaveShow(t *testing.T, p *Page, w way) {
+	t.Helper()
+	use(t, p, w, "play")
+	c := next(t, p, func(list []Control) (Control, bool) {
+		i := slices.IndexFunc(list, func(c Control) bool { return c.ID == "menu" || c.ID == "settings" })
+		if i < 0 {
+			return Control{}, false
+		}
+		return list[i], true
+	})
+	if c.ID == "menu" {
+		leaveTable(t, p, w)
+	}
 }
 
 // A visitor at a fair opens an evening from the hall, plays all its games to the wreath by
@@ -464,8 +484,7 @@ func TestEveningAtFair(t *testing.T) {
 	s, err := house()
 	must(t, err)
 	p := fresh(t, s.URL+"?kiosk&evening=20&games=tropa,simple,oneandtwenty&attract=10&idle=120&warning=5", w.view)
-	use(t, p, w, "play")
-	leaveTable(t, p, w)
+	leaveShow(t, p, w)
 	use(t, p, w, "evening")
 	c, err := p.Await("start")
 	must(t, err)

@@ -96,6 +96,7 @@ func TestWrongLines(t *testing.T) {
 		"phones = dice.example":                  "starting with https://",
 		"phones = https://dice.example/?kiosk":   "starting with https://",
 		"phones = ftp://dice.example/":           "starting with https://",
+		"phones = https://dice.example:x/":       "starting with https://",
 		"evening = 241":                          "from 0 to 240",
 		"evening = 4":                            "evening cannot be 4; use 0 or at least 5, since the three shortest games",
 	} {

@@ -62,7 +62,8 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	for i := range f.Seconds {
 		sum += width(&f.Seconds[i], other)
 	}
-	row := ui.Rect{X: s.paper.X, Y: s.rail.Y + 4.5*u, W: s.paper.W, H: math.Min(15*u*math.Min(p.Text, 1.2), 20*u)}
+	h := 15 * u * math.Min(p.Text, 1.2)
+	row := ui.Rect{X: s.paper.X, Y: s.rail.Y + (s.railHeight(p)-h)/2, W: s.paper.W, H: h}
 	if sum+gaps > row.W {
 		row.W = math.Min(sum+gaps, s.table.W-8*u)
 		row.X = s.table.X + (s.table.W-row.W)/2

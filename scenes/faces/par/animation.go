@@ -197,10 +197,11 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 			others++
 		}
 		t := animation.Ease(animation.Progress(ms, from, from+slide))
-		if i < kept {
+		l.X, l.Y = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t
+		if i < kept { // it lay there before, as small
 			t = 1
 		}
-		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
+		l.Size += (size - l.Size) * t
 		if len(b.Waiting) > 0 || b.Casts == 0 {
 			l.Gone = animation.Progress(ms, slide+draws, slide+draws+lifts)
 			if l.Gone > 0 {

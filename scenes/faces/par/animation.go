@@ -98,6 +98,9 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Lasts = int(s.lasts)
+	if in.Move.Verb == game.Stop { // its question is answered
+		t.Tells = 1
+	}
 	if s.sets {
 		t.Sounds = []table.Sound{{At: slide, Moment: sound.Slate}, {At: slide, Moment: sound.Chalk}, {At: slide + draws/2, Moment: sound.Chalk}}
 		return t

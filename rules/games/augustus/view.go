@@ -186,7 +186,7 @@ func (p *position) atStake() text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: p.state[i] != In && p.phase == playing,
+		Out: p.state[i] != In && p.phase == playing, Rests: p.state[i] == Left && p.number() < p.pots,
 	}
 	switch {
 	case p.state[i] == Stopped:

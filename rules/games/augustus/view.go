@@ -207,7 +207,7 @@ func (p position) plate(i int8) rules.SeatView {
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "coins"
 	}
 	return s
 }

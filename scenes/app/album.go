@@ -64,10 +64,15 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 // newInBook returns what is new in the book: the honours and the casts.
 func newInBook(n album.News) text.Text {
 	var honours, casts []text.Text
+	var feat text.Text
 	for _, key := range n.Honours {
 		if a := honourOf(key); a != nil {
 			honours = append(honours, a.Title)
+			feat = text.Of("{0}: {1}", a.Title, text.Heading(a.Says))
 		}
+	}
+	if len(honours) == 1 { // there is room for what it was earned for
+		honours[0] = feat
 	}
 	for _, c := range n.Casts {
 		casts = append(casts, castName(c))

@@ -64,10 +64,15 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 // newInBook returns what is new in the book: the honours and the casts.
 func newInBook(n album.News) text.Text {
 	var honours, casts []text.Text
+	var feat text.Text
 	for _, key := range n.Honours {
 		if a := honourOf(key); a != nil {
 			honours = append(honours, a.Title)
+			feat = text.Of("{0}: {1}", a.Title, text.Heading(a.Says))
 		}
+	}
+	if len(honours) == 1 { // there is room for what it was earned for
+		honours[0] = feat
 	}
 	for _, c := range n.Casts {
 		casts = append(casts, castName(c))
@@ -116,7 +121,7 @@ func allHonours() []album.Honour {
 	return list
 }
 
-// castName returns what a cast is called in a list: "Venus", or its sides "6631".
+// castName returns what a cast is called in a list: "Venus", or its sides "1366".
 func castName(h tali.Hand) text.Text {
 	if tali.Classify(h) == tali.Venus {
 		return "Venus"
@@ -124,14 +129,8 @@ func castName(h tali.Hand) text.Text {
 	return text.Raw(figures(h))
 }
 
-// figures returns the sides of a cast, the highest first: "6431".
-func figures(h tali.Hand) string {
-	said := ""
-	for _, side := range slices.Backward(h.Sides(nil)) {
-		said += strconv.Itoa(side)
-	}
-	return said
-}
+// figures returns the sides of a cast, the lowest first as at the tables: "1346".
+func figures(h tali.Hand) string { return text.Plain(h.Figure()) }
 
 // cellName returns the name of a cast below its picture.
 func cellName(h tali.Hand) text.Text {

@@ -96,9 +96,7 @@ func (h *App) throwsData() pages.Throws {
 func (h *App) cell(c tali.Hand) pages.Cell {
 	have := h.album.Cast(c)
 	cell := pages.Cell{Name: cellName(c), OneIn: album.OneIn(c), Times: have.Times, New: have.Times > 0 && have.First.Day == day(h.now()), Open: func() { h.askCast(c) }}
-	sides := c.Sides(nil)
-	slices.Reverse(sides)
-	copy(cell.Sides[:], sides)
+	copy(cell.Sides[:], c.Sides(nil))
 	return cell
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 
 	"knucklebones/rules"
@@ -82,6 +83,19 @@ func (t *Table) Kept() int {
 	return len(list)
 }
 
+// KeptAt returns where the bones are drawn that lie while others are thrown again, in pixels,
+// by the side that is up; see Kept.
+func (t *Table) KeptAt() map[int][][2]int {
+	list, at := t.dice.Staying(), map[int][][2]int{}
+	if list == nil {
+		list = instantOf(t).Lying
+	}
+	for _, l := range list {
+		at[l.Side] = append(at[l.Side], [2]int{int(math.Round(l.X)), int(math.Round(l.Y))})
+	}
+	return at
+}
+
 // Figure returns the large words that the table shows over its board now, such as "Void: 6
 // throws"; "" if there are none.
 func (t *Table) Figure() string {
@@ -94,6 +108,9 @@ func (t *Table) Cup() int {
 	in := instantOf(t)
 	return in.cup
 }
+
+// Watched undoes Unwatched: the way of bones that fall is worked out.
+func (t *Table) Watched() { t.dice.Unseen = false }
 
 // Stack is the stack of screens that the table lies on.
 func (t *Table) Stack() *scenes.Stack { return t.st }

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -41,6 +42,44 @@ func TestKeptBonesLieOn(t *testing.T) {
 	for _, id := range []string{"augustus", "oddsout", "olympus", "par"} {
 		if kept[id] == 0 {
 			t.Errorf("%s: no bones were thrown again", id)
+		}
+	}
+}
+
+// TestKeptBonesStayWhereTheyLie: bones that are kept do not move from their places while others
+// are thrown again.
+func TestKeptBonesStayWhereTheyLie(t *testing.T) {
+	for _, id := range []string{"augustus", "par", "olympus", "hounds"} {
+		tb := usual(t, games.Find(id), prefs.Full, 2)
+		tb.Watched()
+		st, s := tb.Stack(), tb.Session()
+		any := rand.New(rand.NewPCG(1, 1))
+		var was map[int][][2]int
+		step, fell := -1, 0
+		for ticks := 0; ticks < 60*25 && !(s.Over() && tb.Shown()); ticks++ {
+			st.Step()
+			m := tb.Showing()
+			switch {
+			case m.Step < 0, tb.Kept() == 0:
+				was = nil
+			case was == nil || m.Step > step+1:
+				was = tb.KeptAt()
+			default:
+				if m.Throws && !m.Lies {
+					fell++
+				}
+				if at := tb.KeptAt(); !reflect.DeepEqual(at, was) {
+					t.Fatalf("%s, step %d, tick %d: kept bones lie at %v, and then at %v", id, m.Step, ticks, was, at)
+				}
+			}
+			step = m.Step
+			if tb.Asks() {
+				list := slices.DeleteFunc(s.View(s.Turn()).Choices, func(c rules.Choice) bool { return c.Warning != "" })
+				tb.Play(list[any.IntN(len(list))].Move)
+			}
+		}
+		if fell == 0 {
+			t.Errorf("%s: no bones fell beside others", id)
 		}
 	}
 }

@@ -110,6 +110,47 @@ func TestHaltsAreNotTappedAway(t *testing.T) {
 	}
 }
 
+// TestPotsTakenAreSeen: who presses the button to skip whenever that can be done sees for half a
+// second who has taken a pot, with all coins where they belong.
+func TestPotsTakenAreSeen(t *testing.T) {
+	for _, id := range []string{"augustus", "simple", "par"} {
+		tb := usual(t, games.Find(id), prefs.Full, 1)
+		st, s := tb.Stack(), tb.Session()
+		person := opponent.New(s.Game(), s.Game().Opponents()[0].ID, 0, opponent.Stream(record.Seed{1}, 0, 0))
+		seen := map[int]int{}
+		for n := 0; n < 60*600 && !(s.Over() && tb.Shown()); n++ {
+			st.Step()
+			if m := tb.Showing(); m.Step >= 0 && m.Told {
+				seen[m.Step]++
+			}
+			switch it := st.Page().Find("primary"); {
+			case tb.Asks():
+				person.Ask(s.Position())
+				for done := false; !done; {
+					var m rules.Move
+					if m, done = person.Step(1 << 16); done {
+						tb.Play(m)
+					}
+				}
+			case it != nil && it.Text == "Skip to my turn" && !it.Late:
+				st.Use("primary")
+			}
+		}
+		taken := 0
+		for i := range s.Len() - 1 {
+			if !slices.ContainsFunc(s.At(i).Events(s.Step(i).Move, 0), func(e rules.Event) bool { return e.Coins > 0 && e.From == rules.Pot && e.Mark == rules.Won }) || !plays(s.At(i).View(0)) {
+				continue
+			}
+			if taken++; seen[i] < 30 {
+				t.Errorf("%s: step %d, in which a pot is taken, is seen for %d ticks", id, i, seen[i])
+			}
+		}
+		if taken == 0 {
+			t.Errorf("%s: no pot was taken", id)
+		}
+	}
+}
+
 // TestSkippedThrowIsSeen: who skips the fall of their own bones sees what they threw, for a
 // while, before anybody else acts.
 func TestSkippedThrowIsSeen(t *testing.T) {

@@ -173,7 +173,7 @@ func (p *presenter) advance(ms float64) {
 // usual; a step in which nothing moves any more it ends.
 func (p *presenter) land() {
 	m := p.script.step
-	if m == nil || !m.Moving() {
+	if m == nil || !m.Stirs() {
 		p.finish()
 		return
 	}

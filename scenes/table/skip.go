@@ -25,7 +25,7 @@ func (t *Table) Skip() {
 	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
 	}
-	if m := t.script.step; m != nil && m.move.Verb == rules.Cast && !m.Landed() && t.halts(m) { // what it would pass over decides something
+	if m := t.script.step; m != nil && m.Stirs() && t.halts(m) { // what it would pass over decides something
 		t.SkipThrow()
 		return
 	}
@@ -40,7 +40,7 @@ func (t *Table) Skip() {
 // SkipThrow shows at once how the throw that is being shown ends, and leaves that in view. For half a
 // second the button passes taps then, so that nobody misses what they threw.
 func (t *Table) SkipThrow() {
-	if m := t.script.step; m != nil && m.Moving() {
+	if m := t.script.step; m != nil && m.Stirs() {
 		t.wake.halt()
 	}
 	t.show.land()

@@ -249,22 +249,47 @@ func (o *outlook) row(m rules.Move) rules.OddsRow {
 	}
 	bars := []rules.Bar{{Size: min(1, math.Abs(v.coins)/max(1, o.pot)), Text: purse.ExpectedCoins(v.coins), Risk: v.coins < 0}}
 	if m.Verb == bestcast.Again {
-		venus := o.soon(h, part)
-		bars = append(bars, rules.Bar{Size: venus, Text: text.Of("{0} for Venus now", purse.PerCent(venus))})
+		bars = append(bars, o.goal(h, part))
 	}
 	return rules.OddsRow{Move: m, Label: o.choice(m).Label, Short: purse.Expected(v.coins), Worth: v.coins, Bars: bars}
 }
 
+// goal returns the bar of what it may bring at once to throw some bones of a cast again, Venus or
+// four alike, whichever is worth more by its chance.
+func (o *outlook) goal(h, part tali.Hand) rules.Bar {
+	venus, alike := 0.0, 0.0
+	o.madeBy(h, part, func(made tali.Hand, chance float64) {
+		switch rank := tali.Classify(made); {
+		case rank == tali.Venus:
+			venus += chance
+		case rank.Vulture():
+			alike += chance
+		}
+	})
+	if alike*math.Min(float64(o.vultures), o.pot) > venus*o.pot {
+		return rules.Bar{Size: alike, Text: text.Of("{0} for four alike now", purse.PerCent(alike))}
+	}
+	return rules.Bar{Size: venus, Text: text.Of("{0} for Venus now", purse.PerCent(venus))}
+}
+
 // soon returns the chance that some bones of a cast, thrown again once, make it Venus.
 func (p *position) soon(h, part tali.Hand) (venus float64) {
-	falls := p.falls[part.Len()]
-	for _, out := range falls {
-		made := h.Without(part).Add(tali.Hand(out.Move.N))
+	p.madeBy(h, part, func(made tali.Hand, chance float64) {
 		if tali.Classify(made) == tali.Venus {
-			venus += float64(out.Weight) / rules.TotalWeight(falls)
+			venus += chance
 		}
-	}
+	})
 	return venus
+}
+
+// madeBy calls yield with each cast that some bones of one, thrown again once, can make it, and
+// the chance of that.
+func (p *position) madeBy(h, part tali.Hand, yield func(made tali.Hand, chance float64)) {
+	falls := p.falls[part.Len()]
+	all := rules.TotalWeight(falls)
+	for _, out := range falls {
+		yield(h.Without(part).Add(tali.Hand(out.Move.N)), float64(out.Weight)/all)
+	}
 }
 
 // alike returns the bones that the cast on the table lacks for the likeliest Vulture, and how

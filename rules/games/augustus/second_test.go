@@ -201,7 +201,7 @@ func TestAnyIsAQuestion(t *testing.T) {
 func TestVultures(t *testing.T) {
 	start := begin(t, rules.Setup{Seats: 3, Ruleset: "vultures"})
 	p := after(t, start, tali.Of(3, 3, 3, 4))
-	if got := text.Plain(p.View(0).Aside); got != "Four alike need a 3: 40 %." {
+	if got := text.Plain(p.View(0).Aside); got != "Four alike need a 3: 40 % for 4 coins." {
 		t.Error(got)
 	}
 	if m := p.againOdds().Rows[0].Move; m != some(4) {
@@ -215,14 +215,23 @@ func TestVultures(t *testing.T) {
 		t.Error(got)
 	}
 	for h, want := range map[tali.Hand]string{
-		tali.Of(3, 3, 4, 4): "Four alike need a 3 and a 3: 16 %.",
+		tali.Of(3, 3, 4, 4): "Four alike need a 3 and a 3: 16 % for 4 coins.",
 		tali.Of(1, 3, 3, 4): "A 6 in place of a 3 brings Venus: 10 %.",
-		tali.Of(4, 4, 4, 6): "This throw costs 4 coins. Four alike need a 4: 40 %.",
+		tali.Of(4, 4, 4, 6): "This throw costs 4 coins. Four alike need a 4: 40 % for 4 coins.",
 		tali.Of(6, 6, 6, 6): "This throw takes 4 coins from the pot.",
 	} {
 		if got := text.Plain(after(t, start, h).View(0).Aside); got != want {
 			t.Errorf("%v: %q, want %q", h, got, want)
 		}
+	}
+	rich := start
+	for range 3 { // the dearer the pot, the sooner Venus is worth more than the likelier four alike
+		for seat := range 3 {
+			rich.coins.Pay(seat, 4)
+		}
+	}
+	if got := text.Plain(after(t, rich, tali.Of(3, 3, 4, 4)).View(0).Aside); got != "Venus needs a 1 and a 6: 2 % for 48 coins." {
+		t.Error(got)
 	}
 	stand := rules.Move{Verb: bestcast.Stand}
 	events, q := p.Events(stand, rules.Nobody), p.After(stand).(position)

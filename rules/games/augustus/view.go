@@ -158,19 +158,23 @@ func (p position) aside() text.Text {
 }
 
 // atStake says what the cast on the table costs if it is kept, and how likely a second throw
-// is to bring Venus.
+// is to bring what is worth the most by its chance: Venus or four alike.
 func (p *position) atStake() text.Text {
 	costs, brings := text.Text(""), text.Text("")
 	if n := p.pays(p.hand()); n > 0 {
 		costs = text.Of("This throw costs {0}.", text.Coins(n))
 	}
 	spare, lacks := p.surplus()
-	soon, chance := p.soon(p.hand(), spare), purse.PerCent(p.soon(p.hand(), spare))
-	switch need, likely := p.alike(); {
+	soon, pot := p.soon(p.hand(), spare), p.coins.Pot()
+	need, likely := p.alike()
+	takes := min(p.vultures, pot)
+	switch chance := purse.PerCent(soon); {
+	case p.any > 0 && likely*float64(takes) > soon*float64(pot):
+		brings = text.Of("Four alike need {0}: {1} for {2}.", need.Each(), purse.PerCent(likely), text.Coins(takes))
 	case lacks.Len() == 1:
 		brings = text.Of("A {0} in place of a {1} brings [Venus]: {2}.", lacks.Sum(), spare.Sum(), chance)
-	case p.vultures > 0 && p.any > 0 && likely > soon:
-		brings = text.Of("Four alike need {0}: {1}.", need.Each(), purse.PerCent(likely))
+	case p.vultures > 0 && p.any > 0:
+		brings = text.Of("[Venus] needs {0}: {1} for {2}.", lacks.Each(), chance, text.Coins(pot))
 	case p.any > 0:
 		brings = text.Of("[Venus] needs {0}: {1}.", lacks.Each(), chance)
 	}
@@ -186,7 +190,7 @@ func (p *position) atStake() text.Text {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: p.state[i] != In && p.phase == playing,
+		Out: p.state[i] != In && p.phase == playing, Rests: p.state[i] == Left && p.number() < p.pots,
 	}
 	switch {
 	case p.state[i] == Stopped:
@@ -203,7 +207,7 @@ func (p position) plate(i int8) rules.SeatView {
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "coins"
 	}
 	return s
 }

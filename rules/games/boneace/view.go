@@ -176,7 +176,7 @@ func (p *position) plate(h Hand, i int8) rules.SeatView {
 	}
 	switch {
 	case p.phase == done:
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "coins"
 	case p.phase == cutting && h.Cut != 0:
 		s.Figure, s.Unit = text.Raw(h.Cut.Code()), "cut"
 	case h.Shown > 0:

@@ -138,7 +138,7 @@ func (p position) plate(i int8) rules.SeatView {
 	}
 	switch t := p.total(i); {
 	case p.phase == done:
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "coins"
 	case t > 0:
 		s.Figure, s.Unit = text.Figure(t), p.unit(i)
 	}

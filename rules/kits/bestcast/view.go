@@ -138,7 +138,7 @@ func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i])}
 	if p.phase == over && p.pots > 1 { // no longer how the last pot went
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), i)
-		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "coins"
 		return s
 	}
 	state := p.state(i)

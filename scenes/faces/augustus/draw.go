@@ -81,25 +81,21 @@ func carve(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// drawVenus writes VENVS over the wreath and, where there is room, an explanation below
-// it.
+// drawVenus writes VENVS over the wreath, and below it who takes how much.
 func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	p, r := in.Page, in.Frame.Board
 	size := p.T(7) * 1.25
 	if p.Shape == ui.Sideways {
-		size = p.T(6)
+		size = p.T(5)
 	}
 	st := lettering.Style{Face: lettering.Carved, Size: size, Track: 0.16, Color: color.RGBA{0xFF, 0xE7, 0xA6, 255}, Edge: palette.Night, Align: lettering.Center}
 	cx, _ := r.Center()
-	y := math.Max(in.Frame.Field.Y+size*0.9, r.Y-size*0.55)
+	sub := lettering.Style{Face: lettering.Strong, Size: p.T(4), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
+	y := math.Max(in.Frame.Field.Y+size*0.9, r.Y-size*0.55-sub.Size*0.5)
 	lettering.DrawAlpha(dst, "VENVS", cx, y, alpha, st)
-	if p.Shape == ui.Sideways {
-		return
-	}
 	b := boardOf(&in.Now)
-	said := text.Of("{0} takes {1}", text.Seat(b.Caster), text.Coins(b.Won))
-	sub := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	lettering.DrawAlpha(dst, p.Words(said), cx, y+p.T(4)*1.25, alpha, lettering.Shrink(p.Words(said), sub, in.Frame.Field.W, 3*p.U))
+	said := p.Words(text.Of("{0} takes {1}", text.Seat(b.Caster), text.Coins(b.Won)))
+	lettering.DrawAlpha(dst, said, cx, y+sub.Size*1.25, alpha, lettering.Shrink(said, sub, in.Frame.Field.W, 3*p.U))
 }
 
 // above draws the falling petals after a Venus, unless animations are reduced.
@@ -146,5 +142,5 @@ func reads(in *table.Instant, x, y float64) bool {
 			return true
 		}
 	}
-	return y < r.Y && x > r.X && x < r.X+r.W
+	return y < r.Y+6*u && x > r.X && x < r.X+r.W
 }

@@ -300,14 +300,17 @@ func (s *snapshot) drawPending(dst *ebiten.Image) {
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
 }
 
-// drawGain draws a tag beside a chariot with the gain of its last cast, until somebody is
-// asked: it has driven on, and others may have driven since.
+// drives reports whether the chariot of a seat drives in the step that is shown.
+func (s *snapshot) drives(seat int) bool { return s.was.Total[seat] != s.now.Total[seat] }
+
+// drawGain draws a tag beside a chariot with the gain of its cast, as long as the step is shown
+// in which it drives.
 func (s *snapshot) drawGain(dst *ebiten.Image) {
 	b := &s.now
 	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 || s.in.Asks {
 		return
 	}
-	if seat := int(b.Caster); seat != s.tagged() {
+	if seat := int(b.Caster); seat != s.tagged() && s.drives(seat) {
 		s.drawTag(dst, seat, gained(b))
 	}
 }

@@ -98,6 +98,9 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Lasts = int(s.lasts)
+	if in.Move.Verb == game.Stop { // its question is answered
+		t.Tells = 1
+	}
 	if s.sets {
 		t.Sounds = []table.Sound{{At: slide, Moment: sound.Slate}, {At: slide, Moment: sound.Chalk}, {At: slide + draws/2, Moment: sound.Chalk}}
 		return t
@@ -197,10 +200,11 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 			others++
 		}
 		t := animation.Ease(animation.Progress(ms, from, from+slide))
-		if i < kept {
+		l.X, l.Y = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t
+		if i < kept { // it lay there before, as small
 			t = 1
 		}
-		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
+		l.Size += (size - l.Size) * t
 		if len(b.Waiting) > 0 || b.Casts == 0 {
 			l.Gone = animation.Progress(ms, slide+draws, slide+draws+lifts)
 			if l.Gone > 0 {

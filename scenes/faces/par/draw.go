@@ -67,10 +67,15 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	in.Label(dst, label, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
+// empty reports whether no bones lie: while some fall, those that are kept do.
+func empty(in *table.Instant, b *game.Board) bool {
+	return len(in.Lying) == 0 && (in.Rests || b.Kept == 0)
+}
+
 // home reports whether a bone lies, or is about to lie, in the cell of a seat.
 func home(in *table.Instant, b *game.Board, seat int) bool {
 	switch {
-	case len(in.Lying) == 0:
+	case empty(in, b):
 		return false
 	case restored(in):
 		return true
@@ -106,7 +111,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 	lettering.DrawAlpha(dst, words.Int(b.Set[seat]), c.X+c.W*0.16, c.Y+c.H*0.2+ls.Cap()/2, grown, ls)
 	x, y := lay.home(seat)
 	s.drawDrawn(dst, in, lay, seat, b.Set[seat], x, y, grown)
-	if lies || b.Casts == 0 || b.Caster < 0 || len(in.Lying) == 0 {
+	if lies || b.Casts == 0 || b.Caster < 0 || empty(in, b) {
 		return
 	}
 	s.drawBare(dst, in, lay, c, b)

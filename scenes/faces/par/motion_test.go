@@ -41,3 +41,16 @@ func TestTheFourthBoneRollsOn(t *testing.T) {
 		}
 	}
 }
+
+// Who stops in a round that another has matched in sees, while the bones of that match are laid
+// back, that they have stopped, and no longer the question.
+func TestStoppingIsToldAtOnce(t *testing.T) {
+	all := tali.Of(1, 3, 4, 6)
+	was := game.Board{Set: []int{6, 4, 3, 1}, Target: all, Casts: 2, Match: []tali.Hand{all, tali.Of(1)}, Caster: 1, Winner: rules.Nobody}
+	now := was
+	now.Over, now.Winner = true, 0
+	in := &table.Instant{Here: []bool{false, true}, Step: table.Step{Was: rules.View{Board: was}, Now: rules.View{Board: now, Turn: rules.Nobody}, Move: rules.Move{Verb: game.Stop}, T: 1, Rests: true}}
+	if got := times(in); got.Lasts == 0 || got.Tells != 1 {
+		t.Errorf("it tells %d events at once and lasts %d milliseconds", got.Tells, got.Lasts)
+	}
+}

@@ -3,6 +3,7 @@ package dice
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -143,7 +144,14 @@ func nested(n int, buf []bone.Pose) []bone.Pose {
 // the cup while it is still pouring and on its way out of the picture.
 func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 	f := &d.fall
-	d.poses = append(d.poses[:0], d.lying[:f.kept]...)
+	look.Moving = true
+	d.poses = d.poses[:0]
+	if slices.ContainsFunc(f.stay, func(l Laid) bool { return l.Size != d.cam.Scale }) {
+		d.draw(dst, f.stay, look, d.cam)
+		d.poses = d.poses[:0]
+	} else {
+		d.poses = append(d.poses, d.lying[:f.kept]...)
+	}
 	last := 0.0
 	for i, p := range f.poses {
 		released := f.tape.ReleasedAt(i)
@@ -152,7 +160,6 @@ func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 			d.poses = append(d.poses, p)
 		}
 	}
-	look.Moving = true
 	d.painter.Draw(dst, d.cam, d.poses, look)
 	d.drawPoured(dst, (f.clock-last)/away)
 }

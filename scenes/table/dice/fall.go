@@ -11,8 +11,9 @@ import (
 // A fall is a throw on its way: worked out while the cup is shaken, then played.
 type fall struct {
 	cast  Cast
-	kept  int   // bones that lie and stay while the others fall
-	order []int // which of all that lie there afterwards each is, those that stay first
+	kept  int    // bones that lie and stay while the others fall
+	stay  []Laid // those, as they were drawn last
+	order []int  // which of all that lie there afterwards each is, those that stay first
 	steer *bone.Simulation
 	step  func() bool // a small step of working it out; kept, as one made for every tick would be garbage
 	tape  *bone.Tape
@@ -53,6 +54,7 @@ func (d *Dice) Throw(c Cast) {
 		f.cast, f.blind = c, usual(len(sides))+float64(slices.Max(append([]int{0}, c.Late...)))/1000
 		return
 	}
+	d.stay()
 	f.cup, f.dx, f.dy = d.pour()
 	from := d.mouth()
 	th := bone.Throw{Seed: c.Seed, Cast: c.Number, Sides: sides, Lying: d.lying, Area: d.area, From: from}
@@ -69,6 +71,23 @@ func (d *Dice) Throw(c Cast) {
 	f.cast, f.steer, f.tape, f.heard, f.lain = c, bone.Begin(th), nil, 0, 0
 	steer := f.steer
 	f.step = func() bool { return steer.Step(slice) }
+}
+
+// stay lets the bones that are kept lie where they were drawn last, so that the others fall
+// clear of them, and they are drawn there meanwhile: a board may have laid them elsewhere than
+// they fell, and smaller.
+func (d *Dice) stay() {
+	f := &d.fall
+	f.stay = f.stay[:0]
+	for i := range d.lying[:f.kept] {
+		l := d.fallen(i, d.lying[i])
+		if i < len(d.laid) && d.laid[i].Bone == i && d.laid[i].Side == l.Side {
+			l = d.laid[i]
+		}
+		f.stay = append(f.stay, l)
+		l.Size = d.cam.Scale
+		d.lying[i] = l.at(d.cam)
+	}
 }
 
 // pour returns the place where the cup is poured, and the direction on the page: of a

@@ -63,6 +63,14 @@ func (d *Dice) Rest() int {
 	return len(d.lying)
 }
 
+// Staying returns the bones that stay while others fall, as they are drawn meanwhile.
+func (d *Dice) Staying() []Laid {
+	if d.fall.tape == nil {
+		return nil
+	}
+	return d.fall.stay
+}
+
 // Landed returns bone i, as the view after the present cast lists it, and how far its
 // tag has grown: 0 while the bone moves, then up to 1.
 func (d *Dice) Landed(i int) (l Laid, grown float64) {
@@ -72,7 +80,9 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	case k < 0 || k >= f.kept+len(f.poses):
 		return l, 0
 	case k < f.kept:
-		return d.fallen(i, d.lying[k]), 1
+		l = f.stay[k]
+		l.Bone = i
+		return l, 1
 	}
 	grown = (f.clock - f.tape.RestAt(k-f.kept)) / TagTime
 	return d.fallen(i, f.poses[k-f.kept]), animation.Clamp(grown)

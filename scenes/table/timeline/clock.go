@@ -116,6 +116,9 @@ func (c *Clock) Moves() bool { return c.act > 0 }
 // Moving reports whether bones still fall or the board's animation still runs.
 func (c *Clock) Moving() bool { return c.falling || c.age < c.act }
 
+// Stirs reports whether anything still moves: bones, the board or coins.
+func (c *Clock) Stirs() bool { return c.falling || c.age < c.act+c.coins }
+
 // Celebrated returns the milliseconds since the board's animation ended; before
 // that it is negative.
 func (c *Clock) Celebrated() float64 { return c.age - c.act }

@@ -121,7 +121,7 @@ func allHonours() []album.Honour {
 	return list
 }
 
-// castName returns what a cast is called in a list: "Venus", or its sides "1366".
+// castName returns what a cast is called in a list: "Venus", or its sides "6631".
 func castName(h tali.Hand) text.Text {
 	if tali.Classify(h) == tali.Venus {
 		return "Venus"
@@ -129,8 +129,14 @@ func castName(h tali.Hand) text.Text {
 	return text.Raw(figures(h))
 }
 
-// figures returns the sides of a cast, the lowest first as at the tables: "1346".
-func figures(h tali.Hand) string { return text.Plain(h.Figure()) }
+// figures returns the sides of a cast, the highest first: "6431".
+func figures(h tali.Hand) string {
+	said := ""
+	for _, side := range slices.Backward(h.Sides(nil)) {
+		said += strconv.Itoa(side)
+	}
+	return said
+}
 
 // cellName returns the name of a cast below its picture.
 func cellName(h tali.Hand) text.Text {

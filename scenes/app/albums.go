@@ -96,7 +96,9 @@ func (h *App) throwsData() pages.Throws {
 func (h *App) cell(c tali.Hand) pages.Cell {
 	have := h.album.Cast(c)
 	cell := pages.Cell{Name: cellName(c), OneIn: album.OneIn(c), Times: have.Times, New: have.Times > 0 && have.First.Day == day(h.now()), Open: func() { h.askCast(c) }}
-	copy(cell.Sides[:], c.Sides(nil))
+	sides := c.Sides(nil)
+	slices.Reverse(sides)
+	copy(cell.Sides[:], sides)
 	return cell
 }
 

@@ -1,10 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -52,7 +55,7 @@ func drawRung(dst *ebiten.Image, p *ui.Page, r ui.Rect, rung *glossary.Rung) {
 		bones.H *= most / p.BonesLength(4, r.H)
 		bones.Y += (r.H - bones.H) / 2
 	}
-	p.Bones(dst, bones, rung.Hand.Sides(nil))
+	p.Bones(dst, bones, high(rung.Hand))
 	_, words := r.CutLeft(p.BonesLength(4, bones.H) + 2*p.U)
 	if p.Width(rung.About, ui.SmallType) > words.W || r.H < rungHeight(p)-1 {
 		p.Line(dst, words, rung.Name, rungType(p, words.W))
@@ -70,6 +73,13 @@ func rungType(p *ui.Page, w float64) ui.Type {
 		}
 	}
 	return ui.NameType
+}
+
+// high returns the sides of a hand, the highest first.
+func high(h tali.Hand) []int {
+	sides := h.Sides(nil)
+	slices.Reverse(sides)
+	return sides
 }
 
 // ranks returns what hands are worth by their names at this table.

@@ -47,7 +47,7 @@ var Terms = []Term{
 	{"storm", "The skiffs that are tipped onto the lake at the start.", nil},
 	{"tali", "The Roman name for knucklebones.", nil},
 	{"Tally", "A game of five rounds.", nil},
-	{"Venus", "All four sides different: 1 3 4 6. The best cast in most games, and the worst in some.", venus},
+	{"Venus", "All four sides different: 6 4 3 1. The best cast in most games, and the worst in some.", venus},
 	{"void", "A void throw does not count. In games that compare throws, you throw again.", nameless},
 	{"Vulture", "Four threes, four fours or four sixes.", vultures},
 	{"whip", "It takes back the bones you threw last. You throw them again, and the new throw counts.", nil},

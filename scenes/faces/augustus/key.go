@@ -25,7 +25,7 @@ func rates(in *table.Instant) (wins, pays []rate) {
 	if in.T < 1 {
 		b = boardOf(&in.Was)
 	}
-	wins = []rate{{[]int{1, 3, 4, 6}, text.Of("wins {0}", text.Number(b.Prize))}}
+	wins = []rate{{[]int{6, 4, 3, 1}, text.Of("wins {0}", text.Number(b.Prize))}}
 	if n := min(b.Vultures, b.Prize); n > 0 {
 		wins = append(wins, rate{nil, text.Of("four alike: take {0}", text.Number(n))})
 	}

@@ -119,8 +119,8 @@ func TestTabsFit(t *testing.T) {
 
 // A screen reader hears first what is found, and of each cast how often and how rare.
 func TestSpoken(t *testing.T) {
-	c := Cell{Sides: [4]int{1, 3, 4, 6}, Name: "Venus", OneIn: 26, Times: 9}
-	if got := text.Plain(c.spoken()); got != "Venus, 1 3 4 6, found 9 times, 1 in 26" {
+	c := Cell{Sides: [4]int{6, 4, 3, 1}, Name: "Venus", OneIn: 26, Times: 9}
+	if got := text.Plain(c.spoken()); got != "Venus, 6 4 3 1, found 9 times, 1 in 26" {
 		t.Errorf("a cast is read out as %q", got)
 	}
 	st := scenestest.Stack([3]float64{1280, 800, 1}, 0)

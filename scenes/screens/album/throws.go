@@ -295,7 +295,7 @@ func (s *Screen) stamp(dst *ebiten.Image, p *ui.Page, pic ui.Rect, c *Cell) {
 	p.Line(dst, inner(tag, u), "new", ui.SmallType.Bold().In(ui.OnLeather).Mid())
 }
 
-// figure returns the sides of the cast, the lowest first: "1346".
+// figure returns the sides of the cast, the highest first: "6431".
 func (c *Cell) figure() text.Text {
 	said := ""
 	for _, side := range c.Sides {

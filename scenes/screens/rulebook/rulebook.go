@@ -5,6 +5,7 @@ package rulebook
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -183,7 +184,9 @@ func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, id string, h glossary.Rung) {
 	f.Rule()
 	p.Say(id, ui.Words, text.Sentences(text.Of("{0}: {1}.", h.Name, h.About), origin(h.From)), row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
-		p.Bones(dst, r, h.Hand.Sides(nil))
+		sides := h.Hand.Sides(nil)
+		slices.Reverse(sides)
+		p.Bones(dst, r, sides)
 		p.Mark(dst, ui.Rect{X: r.X + r.W - 4*u, Y: r.Y + r.H/2 - 2*u, W: 4 * u, H: 4 * u}, int(h.From))
 		x := p.BonesLength(4, r.H) + 2*u
 		r.X, r.W = r.X+x, r.W-x-6*u

@@ -20,10 +20,10 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "A cast without a name is [void]: the player throws again until a cast counts."},
 		{From: rules.FromSources, Text: "If nobody has an even cast, everyone throws again for the same [pot]. If several players are level on the highest even cast, only they throw again."},
 		{From: rules.Ours, Text: "After a thousand [rotations](rotation), the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
-		{From: rules.Ours, Text: "In the usual game here nobody throws to begin: the first player begins the first [pot]. “With a second throw” is the same with an opening throw."},
-		{From: rules.Ours, Text: "In both versions with a second throw you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
+		{From: rules.Ours, Text: "In the usual game here casts count by their total (see below), and nobody throws to begin: the first player begins the first [pot]. “Straight to the pots” is the same with names and [void] casts; “With a second throw” has an opening throw, too."},
+		{From: rules.Ours, Text: "In all versions with a second throw you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
 		{From: rules.Ours, Text: "Second throw: unless your cast is [void], you may put a coin in the [pot] and throw one of your bones again. The new cast counts, even if it is worse. If it is void, your first cast counts. If it is odd, you pay a [fine] for it, too. The last player has no second throw if they already have the best cast: they have won."},
-		{From: rules.Ours, Text: "Plain totals (optional): every cast counts by its total, from 4 to 24, and none is [void]. Four ones and four threes are then even. [Venus] stays highest."},
+		{From: rules.Ours, Text: "Plain totals, as in the usual game here: every cast counts by its total, from 4 to 24, and none is [void]. Four ones and four threes are then even. [Venus] stays highest."},
 	},
 	Doubts: []text.Text{
 		"The source lists four ones (4 in all) and four threes (12 in all) as odd. So four alike are odd or even by their side, and Senios by their total.",

@@ -11,9 +11,10 @@
 // four threes are odd, four fours and four sixes even. Those level on the
 // highest cast again, and so do all if nobody is even, for the same pot.
 //
-// That leaves nothing to decide. So a usual game is five pots, and a player
-// whose cast counts, even an odd one, may put a coin in the pot and throw one
-// bone again; the new cast counts, unless it is void.
+// That leaves nothing to decide. So a usual game is five pots, and a player may
+// put a coin in the pot and throw one bone again, after an odd cast, too; the new
+// cast counts. And casts count by their total, so none is void and four alike are
+// even; Venus stays highest.
 //
 // It is a modern game by Michael J. Speakman. His examples call four ones and
 // four threes odd, though they make 4 and 12, and do not say whether four sixes,
@@ -39,7 +40,7 @@ var Game = &rules.Game{
 	Ranks:    func(s rules.Setup) rules.Ranking { return rules.Ranking{Named: s.Options["plain"] == 0, Void: true} },
 	Seats:    [2]int{2, 4},
 	Minutes:  3,
-	Rulesets: bestcast.SecondRulesets(),
+	Rulesets: bestcast.SecondRulesets("plain"),
 	Options: append(bestcast.Options(
 		purse.FineOption(purse.UsualFine, "How many coins an odd cast costs. Usual: 1.", rules.FromSources),
 		rules.Option{

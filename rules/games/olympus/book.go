@@ -21,10 +21,10 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "A player who is out keeps their coins. If only one player is left, they win the [pot] at once."},
 		{From: rules.FromSources, Text: "Players who are level on the lowest cast throw again for the same [pot], and [Venus] costs the same again."},
 		{From: rules.Ours, Text: "After a thousand [rotations](rotation), the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
-		{From: rules.Ours, Text: "In the usual game here nobody throws to begin: the first player begins the first [pot]. “With a second throw” is the same with an opening throw."},
-		{From: rules.Ours, Text: "In both versions with a second throw you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
+		{From: rules.Ours, Text: "In the usual game here casts count by their total (see below), and nobody throws to begin: the first player begins the first [pot]. “Straight to the pots” is the same with names and [void] casts; “With a second throw” has an opening throw, too."},
+		{From: rules.Ours, Text: "In all versions with a second throw you play five [pots](pot). For each pot everyone puts in another [ante], and the next player, clockwise, begins. After the last pot the player who has won the most coins wins."},
 		{From: rules.Ours, Text: "Second throw: unless your cast is [void], you may put a coin in the [pot] and throw one of your bones again. The new cast counts, even if it is worse. If it is void, your first cast counts. If it is [Venus], you pay half of the pot for it, too. The last player has no second throw if they already have the best cast: they have won."},
-		{From: rules.Ours, Text: "By total (optional): casts count by their total, from 4 to 24, and none is [void]. [Venus] stays the worst cast, and still costs half the [pot]."},
+		{From: rules.Ours, Text: "By total, as in the usual game here: casts count by their total, from 4 to 24, and none is [void]. [Venus] stays the worst cast, and still costs half the [pot]."},
 	},
 	Doubts: []text.Text{
 		"If casts without a name counted, they would be lower than Canis, which the source calls the best cast. So they are void, as in Sparing Tali.",

@@ -10,9 +10,9 @@
 // Venus adds half of the pot to it. Players who cannot pay keep their coins and
 // are out. Those level on the lowest cast again for the same pot.
 //
-// That leaves nothing to decide. So a usual game is five pots, and a player
-// whose cast counts may put a coin in the pot and throw one bone again; the new
-// cast counts, unless it is void.
+// That leaves nothing to decide. So a usual game is five pots, and a player may
+// put a coin in the pot and throw one bone again; the new cast counts. And casts
+// count by their total, so none is void; Venus stays worst.
 //
 // It is a modern game by Michael J. Speakman. He says that it plays like any
 // other tali game, so casts without a name are void as in Sparing Tali;
@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	},
 	Seats:    [2]int{2, 4},
 	Minutes:  2,
-	Rulesets: bestcast.SecondRulesets(),
+	Rulesets: bestcast.SecondRulesets("total"),
 	Options: append(bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts count by their total, and none is [void]. [Venus] stays worst.",
 		Max: 1, Names: rules.OffOn, From: rules.Ours,

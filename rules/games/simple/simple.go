@@ -51,10 +51,7 @@ var Game = &rules.Game{
 			About: "One [pot], and one throw of four bones each.",
 		},
 	},
-	Options: append(bestcast.Options(options...), bestcast.PotsOption(), rules.Option{
-		ID: "sums", Title: "Unnamed casts by total", About: "The higher total is better. As written they are all level.",
-		Max: 1, Names: rules.OffOn, From: rules.Ours,
-	}),
+	Options: append(bestcast.Options(options...), bestcast.PotsOption(), tali.SumsOption("The higher total is better. As written they are all level.")),
 	Levels:  bestcast.RaiseLevels(),
 	Book:    book,
 	Honours: honours,
@@ -113,9 +110,6 @@ type ranking struct {
 	sums    bool // casts without a name are ranked by their total
 }
 
-// lowest is the lowest total of a cast without a name, and totals is the number of their totals.
-const lowest, totals = 6, 10
-
 // worth returns the rank of a cast; casts without a name are lowest, or void if
 // that is set.
 func (r ranking) worth(h tali.Hand) int {
@@ -123,18 +117,16 @@ func (r ranking) worth(h tali.Hand) int {
 	switch {
 	case r.void && rank == tali.Unnamed:
 		return rotation.Void
-	case r.sums && rank == tali.Unnamed:
-		return 1 + h.Sum() - lowest
 	case r.sums:
-		return totals + rank.Worth(r.byTotal)
+		return h.WorthWithSums(r.byTotal)
 	}
 	return 1 + rank.Worth(r.byTotal)
 }
 
 // call returns the name of a cast, with the total of one without a name if that counts.
 func (r ranking) call(h tali.Hand) text.Text {
-	if r.sums && tali.Classify(h) == tali.Unnamed {
-		return text.Of("no name, {0}", h.Sum())
+	if r.sums {
+		return h.NameWithSum()
 	}
 	return h.Name()
 }

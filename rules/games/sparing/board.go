@@ -17,6 +17,7 @@ type Board struct {
 	Deciding      bool    // after the current round only one seat may be able to
 	State         []State
 	ByTotal       bool        // four sixes count 24
+	Sums          bool        // casts without a name are ranked by their total; else they are void
 	Caster        rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Void          bool        // and they are void
 	Stake         int         // coins each who is still in has paid
@@ -39,7 +40,11 @@ type Round struct {
 type Cell struct {
 	Hand  tali.Hand // the cast that counted; none if it did not cast
 	Voids int       // void casts before it
+	Again bool      // it falls now, paid for with a spare throw
 }
+
+// Worth returns the worth of a cast: higher is better; negative if it is void.
+func (b *Board) Worth(h tali.Hand) int { return worth(h, b.ByTotal, b.Sums) }
 
 // A State is the standing of a seat.
 type State int8
@@ -68,7 +73,7 @@ func (p position) board() Board {
 	n := int(p.rot.N)
 	b := Board{
 		Round: int(p.played) + 1, Rounds: p.rounds, Past: p.over(), Waiting: p.rot.Waiting(),
-		Now: p.now(), CanWin: make([]bool, n), Deciding: p.deciding(), ByTotal: p.byTotal,
+		Now: p.now(), CanWin: make([]bool, n), Deciding: p.deciding(), ByTotal: p.byTotal, Sums: p.sums,
 		Caster: rules.Actor(p.caster), Void: p.void, Stake: int(p.stake), Doubler: rules.Nobody, Keeps: rules.Nobody,
 		Pot: p.coins.Pot(), Over: p.phase == over, Winner: rules.Actor(p.winner),
 	}
@@ -103,6 +108,7 @@ func (p *position) now() []Cell {
 	list := make([]Cell, p.rot.N)
 	for i := range list {
 		list[i].Voids = int(p.missed[i])
+		list[i].Again = p.again && i == int(p.rot.Seat)
 		if p.rot.Done.Has(i) && (!p.rot.Over() || p.phase == keeping) {
 			list[i].Hand = p.hand[i]
 		}
@@ -124,7 +130,7 @@ func (p *position) round(r *round) Round {
 	c := Round{Won: rules.Actor(r.won), Cells: make([]Cell, p.rot.N)}
 	for s := range c.Cells {
 		if k := r.cast[s]; k > 0 {
-			c.Cells[s] = Cell{tali.Hand(p.falls[k-1].Move.N), int(r.voids[s])}
+			c.Cells[s] = Cell{Hand: tali.Hand(p.falls[k-1].Move.N), Voids: int(r.voids[s])}
 		}
 	}
 	return c

@@ -14,16 +14,16 @@ import (
 func TestBoardTallies(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "fast", First: 1}, "4433", "4441", "6641", "3333")
 	b := p.board()
-	if want := (Cell{tali.Of(6, 6, 4, 1), 2}); b.Past[0].Cells[1] != want || b.Last.Cells[1] != want || b.Last.Won != 1 || !b.Over {
+	if want := (Cell{Hand: tali.Of(6, 6, 4, 1), Voids: 2}); b.Past[0].Cells[1] != want || b.Last.Cells[1] != want || b.Last.Won != 1 || !b.Over {
 		t.Errorf("seat 1 wins with its third cast: %+v", b)
 	}
 	p = begin(t, rules.Setup{Seats: 2, Ruleset: "fast"}, "6641", "4433", "6443", "3311")
 	b = p.board()
-	if b.Past[0].Cells[1].Voids != 1 || b.Now[0] != (Cell{0, 1}) || !slices.Equal(b.Waiting, []int{0, 1}) || b.Round != 2 {
+	if b.Past[0].Cells[1].Voids != 1 || b.Now[0] != (Cell{Voids: 1}) || !slices.Equal(b.Waiting, []int{0, 1}) || b.Round != 2 {
 		t.Errorf("an extra round has begun with a void cast: %+v", b)
 	}
 	p = follow(t, p, "4444")
-	if b = p.board(); b.Now[0] != (Cell{tali.Of(4, 4, 4, 4), 1}) || !slices.Equal(b.Waiting, []int{1}) {
+	if b = p.board(); b.Now[0] != (Cell{Hand: tali.Of(4, 4, 4, 4), Voids: 1}) || !slices.Equal(b.Waiting, []int{1}) {
 		t.Errorf("%+v", b)
 	}
 	if b = follow(t, p, "6111").board(); len(b.Past) != 1 || b.Last.Won != 1 || b.Last.Cells[0].Voids != 1 || b.Waiting != nil {

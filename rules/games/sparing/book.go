@@ -20,6 +20,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After a thousand extra rounds, the players who are still level share the [pot] in whole coins. Any remainder stays in the pot."},
 		{From: rules.Ours, Text: "With spare throws, the usual game here, you may throw again twice in a game, once in a round at most, after a cast that counts. The new cast counts, even if it is lower. With [Venus], or once you have won the round, there is nothing to throw for."},
 		{From: rules.Ours, Text: "The game with spare throws is a [Tally], and so is the game with doubling (see below). Both end as soon as nobody can catch the leader any more."},
+		{From: rules.Ours, Text: "In the usual game here every cast counts. Casts without a name are ranked by their total, below [Canis]: 15 (3 4 4 4) is the best of them, 6 (1 1 1 3) the worst. As written they are [void]."},
 		{From: rules.FromSources, Text: "[Vulture] by total (optional): four sixes count 24 and beat every [Senio]; only [Venus] beats them. The author considered this rule but did not adopt it."},
 		{From: rules.Ours, Text: "Doubling (optional): before each round except the first and the extra ones, each player in turn is asked whether to double. The player who doubles puts in as much as each player has paid so far. The others match it or resign; a player who resigns loses what they have paid. There is at most one double before a round, and only if everyone still in can match it."},
 	},

@@ -40,7 +40,7 @@ func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	if q.void {
 		return tell.Threw(p.rot.Seat, h, "void")
 	}
-	list := tell.Threw(p.rot.Seat, h, h.Name())
+	list := tell.Threw(p.rot.Seat, h, p.name(h))
 	if tali.Classify(h) == tali.Venus {
 		list[0].Mark = rules.Venus
 	}

@@ -2,6 +2,7 @@ package sparing
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -15,45 +16,93 @@ type estimate struct {
 	pot   float64 // the expected share of the pot
 }
 
-// look computes the estimate of a seat that is in. It assumes equal chances in
-// every later round and in extra rounds.
+// look computes the estimate of a seat that is in, before it throws. It assumes that nobody
+// throws again in this round, but for the pot between two seats, which is solved.
 func (p *position) look(seat int8) estimate {
-	var now, fresh []rotation.Spread
-	var wins []int
-	me := 0
-	for i := range p.rot.N {
-		if !p.in.Has(int(i)) {
-			continue
+	o := p.outlook(int(seat), p.spent)
+	e := o.of(func(i int) rotation.Spread {
+		if p.rot.Done.Has(i) {
+			return rotation.Surely(int(p.rot.Worth[i]))
 		}
-		if i == seat {
-			me = len(wins)
-		}
-		s := p.whole
-		if p.rot.Done.Has(int(i)) {
-			s = rotation.Surely(int(p.rot.Worth[i]))
-		}
-		now, fresh, wins = append(now, s), append(fresh, p.whole), append(wins, int(p.wins[i]))
+		return p.whole
+	})
+	if c, ok := p.solved(int(seat)); ok {
+		e.pot = c.toThrow(p.again)
 	}
-	f := future{me: me, wins: wins, each: rotation.Chances(fresh)[0].Alone}
+	return e
+}
+
+// An outlook holds what a seat can expect of the pot after the current round.
+type outlook struct {
+	seats  []int     // that are in
+	me     int       // index of the seat among them
+	prizes []float64 // its expected share of the pot if that seat wins the round; the last if nobody does
+}
+
+// outlook returns the outlook of a seat if the seats have spent so many spare throws by the end
+// of the round.
+func (p *position) outlook(seat int, spent [seatsMost]int8) outlook {
+	o := outlook{seats: p.in.List()}
+	f := future{}
+	var spares []int
+	for i, s := range o.seats {
+		if s == seat {
+			o.me, f.me = i, i
+		}
+		f.wins, spares = append(f.wins, int(p.wins[s])), append(spares, p.spares-int(spent[s]))
+	}
 	left := max(0, p.rounds-int(p.played)-1)
-	chances := rotation.Chances(now)
-	o := estimate{round: chances[me].Alone}
-	nobody := 1.0
-	for i, c := range chances {
-		nobody -= c.Alone
-		wins[i]++
-		o.pot += c.Alone * f.share(0, left, 1)
-		wins[i]--
+	f.each = p.later(left, spares)
+	for i := range o.seats {
+		f.wins[i]++
+		o.prizes = append(o.prizes, f.share(0, left, 1))
+		f.wins[i]--
 	}
-	o.pot += nobody * f.share(0, left, 1)
+	o.prizes = append(o.prizes, f.share(0, left, 1))
 	return o
 }
 
-// A future is rounds in which each seat has the same chance.
+// of returns the estimate if the casts of the seats in this round have these distributions.
+func (o *outlook) of(cast func(seat int) rotation.Spread) (e estimate) {
+	var casts []rotation.Spread
+	for _, s := range o.seats {
+		casts = append(casts, cast(s))
+	}
+	nobody := 1.0
+	for i, c := range rotation.Chances(casts) {
+		if i == o.me {
+			e.round = c.Alone
+		}
+		nobody -= c.Alone
+		e.pot += c.Alone * o.prizes[i]
+	}
+	e.pot += nobody * o.prizes[len(o.seats)]
+	return e
+}
+
+// later returns the chances of seats with so many spare throws to win each of the rounds left.
+func (p *position) later(left int, spares []int) (each []float64) {
+	n := len(spares)
+	base := rotation.Chances(slices.Repeat([]rotation.Spread{p.whole}, n))[0].Alone
+	sum := 0.0
+	for _, k := range spares {
+		x := base
+		if k > 0 && left > 0 {
+			x += p.spending()[left][k] / float64(left)
+		}
+		each, sum = append(each, x), sum+x
+	}
+	for i := range each {
+		each[i] *= base * float64(n) / sum
+	}
+	return each
+}
+
+// A future is rounds in which each seat has a chance to win that stays the same.
 type future struct {
 	me   int
 	wins []int
-	each float64 // the chance of each to win a round
+	each []float64 // the chance of each to win a round
 }
 
 // share returns the expected share of the pot of seat me over all ways in which the
@@ -61,7 +110,10 @@ type future struct {
 // seats before them have won.
 func (f *future) share(from, left int, chance float64) float64 {
 	if from == len(f.wins) {
-		nobody := 1 - f.each*float64(len(f.wins))
+		nobody := 1.0
+		for _, x := range f.each {
+			nobody -= x
+		}
 		for range left {
 			chance *= nobody
 		}
@@ -71,7 +123,7 @@ func (f *future) share(from, left int, chance float64) float64 {
 	for n := 0; n <= left; n++ {
 		sum += f.share(from+1, left-n, chance*ways)
 		f.wins[from]++
-		ways *= f.each * float64(left-n) / float64(n+1)
+		ways *= f.each[from] * float64(left-n) / float64(n+1)
 	}
 	f.wins[from] -= left + 1
 	return sum
@@ -115,10 +167,14 @@ func (p *position) odds() rules.Odds {
 			Bars: []rules.Bar{
 				{Size: min(c.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c.pot))},
 				{Size: min(c.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(c.round))},
-				{Size: p.voids, Text: text.Of("{0} to be void", purse.PerCent(p.voids)), Risk: true},
 			},
 		}}}
-		if p.spares > 0 {
+		if p.voids > 0 {
+			o.Rows[0].Bars = append(o.Rows[0].Bars, rules.Bar{Size: p.voids, Text: text.Of("{0} to be void", purse.PerCent(p.voids)), Risk: true})
+		}
+		if solved := p.in.Count() == 2 && !p.double; p.spares > 0 && solved {
+			o.Note = solvedNote
+		} else if p.spares > 0 {
 			o.Note, o.Exact, o.Worths = "Assumes that nobody throws again.", false, false
 		}
 		return o

@@ -158,12 +158,10 @@ func (p *position) maySpend(seat int) bool {
 	return !p.again && int(p.spent[seat]) < p.spares && !won && tali.Classify(p.hand[seat]) != tali.Venus && p.casts < castsMost
 }
 
-// throwAgain has the seat asked throw its bones again. The cast that it gives up is crossed
-// out like a void one.
+// throwAgain has the seat asked throw its bones again.
 func (p *position) throwAgain() {
 	seat := int(p.asked)
 	p.spent[seat]++
-	p.missed[seat] = min(p.missed[seat], 254) + 1
 	p.hand[seat] = 0
 	p.rot.TakeBack(seat)
 	p.phase, p.falling, p.again = casting, true, true

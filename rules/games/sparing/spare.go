@@ -9,41 +9,49 @@ import (
 	"knucklebones/rules/text"
 )
 
-// chancesOf returns the chances of the seat asked to win the round with the cast that lies and
-// with a new one. Those who throw after it are taken to throw again, if they can, what does
-// not lead.
-func (p *position) chancesOf() (stands, again float64) {
-	now := int(p.rot.Worth[p.asked])
+// choices returns what the seat asked can expect with the cast that lies and with a new one.
+// Those who throw after it are taken to throw again, if they can, what does not lead.
+func (p *position) choices() (stands, again estimate) {
+	seat := int(p.asked)
+	kept := p.outlook(seat, p.spent)
+	spent := p.spent
+	spent[seat]++
+	thrown := p.outlook(seat, spent)
+	now := int(p.rot.Worth[seat])
 	r := p.rot
-	r.TakeBack(int(p.asked))
+	r.TakeBack(seat)
 	target := 0
-	for _, seat := range r.Best().List() {
-		target = int(r.Worth[seat])
+	for _, best := range r.Best().List() {
+		target = int(r.Worth[best])
 	}
 	for worth, x := range p.whole {
 		if x > 0 {
-			again += x * p.aloneWith(worth, max(target, worth))
+			e := p.with(&thrown, worth, target)
+			again.round += x * e.round
+			again.pot += x * e.pot
 		}
 	}
-	return p.aloneWith(now, max(target, now)), again
+	stands = p.with(&kept, now, target)
+	if c, ok := p.solved(seat); ok {
+		stands.pot, again.pot = c.toKeep(now)
+	}
+	return stands, again
 }
 
-// aloneWith returns the chance of the seat asked to win the round with a cast of that worth, where the
-// best cast so far is worth target.
-func (p *position) aloneWith(worth, target int) float64 {
-	casts := []rotation.Spread{rotation.Surely(worth)}
-	for seat := range int(p.rot.N) {
+// with returns the estimate of the seat asked with a cast of that worth, where the best of the
+// others so far is worth target.
+func (p *position) with(o *outlook, worth, target int) estimate {
+	return o.of(func(seat int) rotation.Spread {
 		switch {
-		case seat == int(p.asked) || !p.rot.In.Has(seat):
+		case seat == int(p.asked):
+			return rotation.Surely(worth)
 		case p.rot.Done.Has(seat):
-			casts = append(casts, rotation.Surely(int(p.rot.Worth[seat])))
+			return rotation.Surely(int(p.rot.Worth[seat]))
 		case p.left(seat) > 0:
-			casts = append(casts, renewed(p.whole, target))
-		default:
-			casts = append(casts, p.whole)
+			return renewed(p.whole, max(target, worth))
 		}
-	}
-	return rotation.Chances(casts)[0].Alone
+		return p.whole
+	})
 }
 
 // renewed returns the distribution of the worth of a cast that is thrown again unless it is
@@ -64,12 +72,12 @@ func renewed(s rotation.Spread, target int) rotation.Spread {
 	return s
 }
 
-// threshold returns, by the rounds left after this one and the spare throws left, by how
-// much a spare throw has to raise the chance to win the round for it to be spent now. It
-// takes the seat to throw first in each round, against that many seats without spare throws.
-func (t *table) threshold(seats int) [][]float64 {
+// spend returns, by the rounds left and the spare throws left, how many rounds the spare
+// throws are expected to win, each spent where it brings most. It takes the seat to throw first
+// in each round, against that many seats without spare throws.
+func (t *table) spend(seats int) [][]float64 {
 	gains := t.gains(seats)
-	worth := make([][]float64, roundsMost+1) // rounds that spare throws win, by rounds and spares left
+	worth := make([][]float64, roundsMost+1)
 	worth[0] = make([]float64, t.spares+1)
 	for left := 1; left <= roundsMost; left++ {
 		worth[left] = make([]float64, t.spares+1)
@@ -81,11 +89,6 @@ func (t *table) threshold(seats int) [][]float64 {
 				}
 				worth[left][n] += g.chance * now
 			}
-		}
-	}
-	for left := range worth {
-		for n := t.spares; n > 0; n-- {
-			worth[left][n] -= worth[left][n-1]
 		}
 	}
 	return worth
@@ -107,27 +110,31 @@ func (t *table) gains(seats int) (list []gain) {
 	return list
 }
 
-// spend returns the better move of the seat asked: a spare throw is spent if it gains more
-// now than it is expected to gain later.
-func (p *position) spend() rules.Move {
-	stands, again := p.chancesOf()
-	after := max(0, p.rounds-int(p.played)-1)
-	return keepIf(again-stands <= p.spending()[after][p.left(int(p.asked))])
+// better returns the move of the seat asked with which it can expect more of the pot.
+func (p *position) better() rules.Move {
+	stands, again := p.choices()
+	return keepIf(again.pot <= stands.pot)
 }
 
 // spareOdds returns the odds of keeping a cast and of throwing again.
 func (p *position) spareOdds() rules.Odds {
-	stands, again := p.chancesOf()
-	best := p.spend()
-	o := rules.Odds{Title: "Chance to win this round", Note: "A spare throw may be worth more in a later round."}
+	stands, again := p.choices()
+	best := keepIf(again.pot <= stands.pot)
+	o := rules.Odds{Title: "Chance to win the pot", Note: spareNote, Win: true}
+	if p.in.Count() == 2 && !p.double {
+		o.Note, o.Exact, o.Worths = solvedNote, true, true
+	}
 	for _, m := range p.Moves(nil) {
-		x := stands
+		e := stands
 		if m.Verb == Again {
-			x = again
+			e = again
 		}
 		row := rules.OddsRow{
-			Move: m, Label: label(m), Short: purse.ShortPerCent(x), Best: m == best,
-			Bars: []rules.Bar{{Size: min(x, 1), Text: text.Of("{0} to win this round", purse.PerCent(x))}},
+			Move: m, Label: label(m), Short: purse.ShortPerCent(e.pot), Best: m == best, Worth: e.pot * p.coins.Prize(),
+			Bars: []rules.Bar{
+				{Size: min(e.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(e.pot))},
+				{Size: min(e.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(e.round))},
+			},
 		}
 		if row.Best {
 			o.Rows = slices.Insert(o.Rows, 0, row)
@@ -137,3 +144,9 @@ func (p *position) spareOdds() rules.Odds {
 	}
 	return o
 }
+
+// spareNote says what the odds of a spare throw rest on.
+const spareNote text.Text = "Estimated. A spare throw you keep helps in later rounds."
+
+// solvedNote says what they rest on between two seats, where the chance to win the pot is solved.
+const solvedNote text.Text = "Exact for the pot, if both play well. The round is estimated."

@@ -9,10 +9,10 @@
 //
 // Whoever has won most rounds takes the pot. Those level play extra rounds among
 // themselves until one leads. As written all the rounds are played, and nothing is to be
-// decided. Usually each round is begun by the next player, the game ends once a lead can't be
-// caught, and twice in it a player may
-// throw a cast that counts again; the second one stands. Or players may double the pot
-// before a round.
+// decided. Usually casts without a name count, too: they are ranked by their total, below
+// Canis. Each round is begun by the next player, the game ends once a lead can't be caught,
+// and twice in it a player may throw a cast again; the second one stands. Or players may
+// double the pot before a round.
 //
 // It is a modern game, Michael J. Speakman's guess at a Roman game, with a table
 // of five rounds as its example. One sentence of it lets a void cast be cast
@@ -27,15 +27,19 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/text"
 )
 
 // Game is Sparing Tali.
 var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
-	Line:     "The highest cast wins a round. The most rounds win the [pot].",
-	From:     rules.FromSources,
-	Ranked:   true,
-	Ranks:    func(rules.Setup) rules.Ranking { return rules.Ranking{Named: true, Void: true} },
+	Line:   "The highest cast wins a round. The most rounds win the [pot].",
+	From:   rules.FromSources,
+	Ranked: true,
+	Ranks: func(s rules.Setup) rules.Ranking {
+		sums := s.Options["sums"] == 1
+		return rules.Ranking{Named: true, Void: !sums, Sums: sums}
+	},
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  2,
 	Rulesets: rulesets,
@@ -55,6 +59,11 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
+	{
+		ID: "totals", Code: 5, Title: "Every throw counts", From: rules.Ours,
+		About:   "Five rounds, two spare throws. Unnamed casts count by their total.",
+		Options: map[string]int{"spare": sparesUsual, "decided": 1, "moving": 1, "sums": 1},
+	},
 	{
 		ID: "moving", Code: 4, Title: "With spare throws", From: rules.Ours,
 		About:   "Five rounds, each begun by the next player. Twice in a game you may throw again.",
@@ -100,7 +109,7 @@ func options() []rules.Option {
 		ID: "moving", Title: "Start moves on", From: rules.Ours,
 		About: "Each round is begun by the next player, clockwise.",
 		Max:   1, Names: rules.OffOn,
-	})
+	}, tali.SumsOption("The higher total is better. As written they are [void]."))
 }
 
 // The verbs besides throw and cast.
@@ -130,8 +139,9 @@ type table struct {
 	decided      bool               // the game ends once a lead can't be caught
 	moving       bool               // each round is begun by the next seat
 	byTotal      bool               // four sixes count 24
+	sums         bool               // casts without a name are ranked by their total
 	spares       int                // spare throws of each seat in a game
-	spending     func() [][]float64 // see threshold; computed on first use
+	spending     func() [][]float64 // see spend; computed on first use
 	falls        []rules.Outcome
 	whole        rotation.Spread
 	voids        float64 // the chance of a void cast
@@ -144,11 +154,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &table{
 		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1, decided: s.Options["decided"] == 1,
-		byTotal: s.Options["total"] == 1, moving: s.Options["moving"] == 1, spares: s.Options["spare"],
+		byTotal: s.Options["total"] == 1, sums: s.Options["sums"] == 1, moving: s.Options["moving"] == 1, spares: s.Options["spare"],
 		falls: tali.Outcomes(bones, w),
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, t.worth)
-	t.spending = sync.OnceValue(func() [][]float64 { return t.threshold(s.Seats) })
+	t.spending = sync.OnceValue(func() [][]float64 { return t.spend(s.Seats) })
 	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
 	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
 		return nil, err
@@ -158,10 +168,31 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// worth returns the rank of a cast; one without a name is void.
-func (t *table) worth(h tali.Hand) int {
-	if rank := tali.Classify(h); rank != tali.Unnamed {
-		return rank.Worth(t.byTotal)
+// worth returns the rank of a cast; one without a name is void, or ranked by its total.
+func (t *table) worth(h tali.Hand) int { return worth(h, t.byTotal, t.sums) }
+
+func worth(h tali.Hand, byTotal, sums bool) int {
+	switch rank := tali.Classify(h); {
+	case sums:
+		return h.WorthWithSums(byTotal)
+	case rank != tali.Unnamed:
+		return rank.Worth(byTotal)
 	}
 	return rotation.Void
+}
+
+// name returns the name of a cast, with the total of one without a name if that counts.
+func (t *table) name(h tali.Hand) text.Text {
+	if t.sums {
+		return h.NameWithSum()
+	}
+	return h.Name()
+}
+
+// called returns the name of a cast in a sentence.
+func (t *table) called(h tali.Hand) text.Text {
+	if t.sums && tali.Classify(h) == tali.Unnamed {
+		return text.Of("{0} in all", h.Sum())
+	}
+	return h.Called()
 }

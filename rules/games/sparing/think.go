@@ -23,7 +23,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		case level == "medium":
 			return p.hasty(), true
 		case p.phase == keeping:
-			return p.spend(), true
+			return p.better(), true
 		}
 		return p.odds().Rows[0].Move, true
 	}

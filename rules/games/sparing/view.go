@@ -79,15 +79,15 @@ func (p *position) toBeat() text.Text {
 	case mine == most:
 		return text.Of("Level with {0}: as it stands, nobody wins the round.", text.Seat(first))
 	case mine > most:
-		return text.Of("{0} leads with {1}.", text.Seat(p.asked), p.hand[p.asked].Called())
+		return text.Of("{0} leads with {1}.", text.Seat(p.asked), p.called(p.hand[p.asked]))
 	}
-	return text.Of("{0} leads with {1}.", text.Seat(first), p.hand[first].Called())
+	return text.Of("{0} leads with {1}.", text.Seat(first), p.called(p.hand[first]))
 }
 
 // chanceOfBoth says how likely the seat asked wins the round with its cast and with a new one.
 func (p *position) chanceOfBoth() text.Text {
-	stands, again := p.chancesOf()
-	return text.Of("Chance to win the round: {0}, with a new throw {1}.", purse.PerCent(stands), purse.PerCent(again))
+	stands, again := p.choices()
+	return text.Of("Chance to win the round: {0}, with a new throw {1}.", purse.PerCent(stands.round), purse.PerCent(again.round))
 }
 
 // stage returns a sentence with the number of the current round.
@@ -157,12 +157,12 @@ func (p *position) facts() []text.Text {
 	}
 	switch {
 	case p.phase == over && p.extra() > 0:
-		list = append(list, text.Of("The last round: {0}.", named(p.round(&p.latest).Cells)))
+		list = append(list, text.Of("The last round: {0}.", p.named(p.round(&p.latest).Cells)))
 	case p.phase != over && p.rot.Done != 0:
-		list = append(list, text.Of("This round: {0}.", named(p.now())))
+		list = append(list, text.Of("This round: {0}.", p.named(p.now())))
 	}
 	for i, r := range p.over() {
-		list = append(list, r.fact(i+1))
+		list = append(list, p.roundFact(i+1, r))
 	}
 	for i := range int(p.rot.N) {
 		seat := text.Seat(i)
@@ -202,12 +202,12 @@ func (p *position) ending() text.Text {
 	return text.Of("The game is over. Most rounds won: {0} of {1}.", text.Number(p.wins[p.winner]), p.rounds)
 }
 
-// fact returns the round with that number in words.
-func (r Round) fact(number int) text.Text {
+// roundFact returns the round with that number in words.
+func (p *position) roundFact(number int, r Round) text.Text {
 	if r.Won < 0 {
-		return text.Of("Round {0}: {1}. Nobody won.", number, named(r.Cells))
+		return text.Of("Round {0}: {1}. Nobody won.", number, p.named(r.Cells))
 	}
-	return text.Of("Round {0}: {1}. {2} won.", number, named(r.Cells), r.Won)
+	return text.Of("Round {0}: {1}. {2} won.", number, p.named(r.Cells), r.Won)
 }
 
 // fact returns the state of a seat in words, unless it is In.
@@ -223,11 +223,11 @@ func (s State) fact(seat text.Arg) text.Text {
 
 // named returns casts by seat in words: "{0} threw 6 6 4 3 (Senio of 19), {1}
 // threw …".
-func named(casts []Cell) text.Text {
+func (p *position) named(casts []Cell) text.Text {
 	var list []text.Text
 	for i, c := range casts {
 		if c.Hand != 0 {
-			list = append(list, text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, c.Hand.Name()))
+			list = append(list, text.Of("{0} threw {1} ({2})", text.Seat(i), c.Hand, p.name(c.Hand)))
 		}
 	}
 	return text.Commas(list...)

@@ -37,11 +37,15 @@ func StraightOption() rules.Option {
 	}
 }
 
-// SecondRulesets returns the ways to play a game with second throws: our two, and as the source
-// has it.
-func SecondRulesets() []rules.Ruleset {
+// SecondRulesets returns the ways to play a game with second throws: our three, and as the source
+// has it. In the usual one casts count by their total, which that option of the game sets.
+func SecondRulesets(totals string) []rules.Ruleset {
 	return []rules.Ruleset{
 		{
+			ID: "totals", Code: 3, Title: "Every throw counts", From: rules.Ours,
+			About:   "Five [pots](pot). Casts count by total. For a coin you may throw one bone again.",
+			Options: map[string]int{"pots": PotsUsual, "second": SecondUsual, "straight": 1, totals: 1},
+		}, {
 			ID: "straight", Code: 2, Title: "Straight to the pots", From: rules.Ours,
 			About:   "Five [pots](pot), and nobody throws to begin. For a coin you may throw one bone again.",
 			Options: map[string]int{"pots": PotsUsual, "second": SecondUsual, "straight": 1},
@@ -490,9 +494,9 @@ func (p *position) secondAside() text.Text {
 	case p.levels():
 		return "On each bone: how likely it draws level with the lead."
 	case best.Count() == 1:
-		return text.Of("{0} leads. On each bone: how likely it takes the lead.", text.Seat(best.Only()))
+		return text.Of("{0} leads. On each bone: how likely it takes the lead. Level doesn’t count.", text.Seat(best.Only()))
 	case best == 0:
 		return "This throw is odd and can’t win. On each bone: how likely it makes it even."
 	}
-	return "On each bone: how likely it takes the lead."
+	return "On each bone: how likely it takes the lead. Level doesn’t count."
 }

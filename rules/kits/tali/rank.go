@@ -43,6 +43,12 @@ func TotalOption() rules.Option {
 	}
 }
 
+// SumsOption returns the option "sums", which ranks hands without a name by their total, as
+// WorthWithSums does. about is what it says beside its title.
+func SumsOption(about text.Text) rules.Option {
+	return rules.Option{ID: "sums", Title: "Unnamed casts by total", About: about, Max: 1, Names: rules.OffOn, From: rules.Ours}
+}
+
 // Classify returns the rank of a hand of four bones; any other number of bones
 // is Unnamed.
 func Classify(h Hand) Rank {
@@ -81,6 +87,19 @@ func (r Rank) Worth(byTotal bool) int {
 		return int(Senio22) + 2
 	}
 	return int(r)
+}
+
+// unnamedLowest is the lowest total of a hand of four without a name, and unnamedTotals the number
+// of such totals.
+const unnamedLowest, unnamedTotals = 6, 10
+
+// WorthWithSums returns the worth of a hand of four where hands without a name are ranked by
+// their total, from 1 up, below all hands that have one. byTotal is that of Worth.
+func (h Hand) WorthWithSums(byTotal bool) int {
+	if rank := Classify(h); rank != Unnamed {
+		return unnamedTotals + rank.Worth(byTotal)
+	}
+	return 1 + h.Sum() - unnamedLowest
 }
 
 // Vulture reports whether the rank is one of the three Vultures.
@@ -126,6 +145,15 @@ func (r Rank) Name() text.Text {
 
 // Name returns the name of the rank of a hand of four.
 func (h Hand) Name() text.Text { return Classify(h).Name() }
+
+// NameWithSum returns the name of the rank of a hand of four, with the total of a hand that has
+// none: "no name, 15".
+func (h Hand) NameWithSum() text.Text {
+	if Classify(h) == Unnamed {
+		return text.Of("no name, {0}", h.Sum())
+	}
+	return h.Name()
+}
 
 // Said returns the rank as part of a sentence: "a Senio of 15".
 func (r Rank) Said() text.Text {

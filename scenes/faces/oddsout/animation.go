@@ -55,9 +55,9 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	case casting.Last(s.Board) && in.Here[s.Mover]:
 		l.slow = 1.4
 	case casting.Last(s.Board):
-		l.slow = 0.8
+		l.slow = 0.4
 	case !in.Here[s.Mover]: // somebody waits for their own turn
-		l.slow = 0.45
+		l.slow = 0.3
 	}
 	l.ms = in.T * l.lasts()
 	return l
@@ -181,7 +181,7 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts = int(voids(in))
 		return t
 	}
-	t.Late = casting.Late(in, 250)
+	t.Late = casting.Late(in, suspense(in, &s))
 	l := layingOf(in, &s)
 	t.Lasts = int(l.lasts())
 	for i := range l.settled() + 1 {
@@ -199,6 +199,15 @@ func times(in *table.Instant) (t table.Times) {
 		t.Feast = feast
 	}
 	return t
+}
+
+// suspense returns by how many milliseconds each bone that decides is held back: less where
+// somebody waits for their own turn.
+func suspense(in *table.Instant, s *casting.Scene) int {
+	if in.Here[s.Mover] {
+		return 250
+	}
+	return 120
 }
 
 // moving reports whether stones are being laid.

@@ -7,18 +7,13 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of two pots: void casts, pairs, the stone that is left over, and the gold
+// taught is a lesson of two pots: pairs, the stone that is left over, and the gold
 // thread.
-var taught = lesson.Lesson{Seed: 25, Rival: "random", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 2, Rival: "random", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
 	{
 		May:   bestcast.Stand,
 		Say:   "Touch a bone to throw it again for a coin, or keep your cast.",
 		Light: "key again , primary",
-	}, {
-		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return v.Void },
-		Say:   "No six, and not four alike: this cast doesn’t count. Throw again.",
-		Light: lesson.Thrown,
 	}, {
 		When: func(v *rules.View) bool {
 			c := &casting.Board(v).Casts[0]
@@ -28,13 +23,13 @@ var taught = lesson.Lesson{Seed: 25, Rival: "random", Options: map[string]int{"p
 		Wait: true,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return !v.Void && passable(casting.Board(v)) },
+		When:  func(v *rules.View) bool { return passable(casting.Board(v)) },
 		Say:   "To win, your cast must be even and pass the gold thread. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return !v.Void && casting.Board(v).Best == 0 },
+		When:  func(v *rules.View) bool { return casting.Board(v).Best == 0 },
 		Say:   "Your total is laid out in pairs. A stone without a partner costs a coin. Throw.",
 		Hint:  true,
 		Light: lesson.Thrown,

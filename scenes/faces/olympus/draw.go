@@ -183,13 +183,23 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	drawHound(dst, k, x, y, turned)
 }
 
-// drawChances writes the chance of each rung below the line.
+// drawChances writes the chance of each rung from the line down: at the line, that of a cast level
+// with the lowest. They stand at the right, or at the left where the cloud of the lowest cast
+// is in the last column.
 func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	st := rungStyle(lay, in.Page)
 	st.Align, st.Color, st.Edge = lettering.Right, palette.Bone, palette.Night
+	x := lay.X + lay.W - lay.edge - lay.u
+	if s.Stands[len(s.Stands)-1].Leads {
+		st.Align, x = lettering.Left, lay.X+lay.edge+lay.ladder+lay.u
+	}
 	for i := range s.Rungs {
 		if i >= s.Line && (st.Size < lay.step*1.3 || i%2 == 1) {
-			lettering.Draw(dst, in.Page.Words(purse.ShortPerCent(s.Rungs[i].Chance)), lay.X+lay.W-lay.edge-lay.u, lay.y(float64(i))+st.Cap()/2, st)
+			said := purse.ShortPerCent(s.Rungs[i].Chance)
+			if i == s.Line {
+				said = text.Of("level {0}", said)
+			}
+			lettering.Draw(dst, in.Page.Words(said), x, lay.y(float64(i))+st.Cap()/2, st)
 		}
 	}
 }

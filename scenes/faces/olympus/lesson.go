@@ -8,18 +8,13 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of two pots: void casts, a second throw, Venus, and the gold line below
+// taught is a lesson of two pots: a second throw, Venus, and the gold line below
 // which a cast leads.
-var taught = lesson.Lesson{Seed: 29, Rival: "random", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 51, Rival: "random", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
 	{
 		May:   bestcast.Stand,
 		Say:   "Touch a bone to throw it again for a coin, or keep your cast.",
 		Light: "key again , primary",
-	}, {
-		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return v.Void },
-		Say:   "No six, and not four alike: this cast doesn’t count. Throw again.",
-		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		When:  throws(func(b bestcast.Board) bool { return b.Casts[1].Rank == tali.Venus && b.Best > 0 }),
@@ -49,5 +44,5 @@ var taught = lesson.Lesson{Seed: 29, Rival: "random", Options: map[string]int{"p
 // throws returns a condition for a line of the lesson: the learner is about to make a new cast,
 // and the board meets is.
 func throws(is func(b bestcast.Board) bool) func(v *rules.View) bool {
-	return func(v *rules.View) bool { return !v.Void && is(casting.Board(v)) }
+	return func(v *rules.View) bool { return is(casting.Board(v)) }
 }

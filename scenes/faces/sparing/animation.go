@@ -39,7 +39,7 @@ type snapshot struct {
 	won      rules.Actor
 	takes    rules.Actor // the seat that wins the pot at the end
 	deciding bool
-	hasty    bool // the pot is already decided
+	hasty    bool // the pot is already decided, or others cast and the round does not decide it
 	kept     bool // the cast was written before, and ends its round as it is kept
 	ends     bool
 	extra    bool    // the first extra round follows
@@ -59,6 +59,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	}
 	s.Board, s.deciding = &was, was.Deciding && !s.hasty
 	s.mover, s.void = int(in.Was.Asked), cast && now.Void
+	s.hasty = s.hasty || !s.deciding && !now.Over && s.mover < len(in.Here) && !in.Here[s.mover]
 	s.closes = !s.void && (now.Over || now.Round != was.Round)
 	s.ends = now.Over
 	s.extra = s.closes && !now.Over && was.Round == was.Rounds
@@ -81,7 +82,7 @@ func settled(b *game.Board) bool {
 	return can < 2
 }
 
-// haste returns the factor on all durations: 0.5 once the pot is decided, otherwise 1.
+// haste returns the factor on all durations: 0.5 for a hasty step, otherwise 1.
 func (s *snapshot) haste() float64 {
 	if s.hasty {
 		return 0.5
@@ -179,14 +180,6 @@ func (s *snapshot) most() (n int) {
 // row returns the line, from 0, on which a round, from 1, is written.
 func (s *snapshot) row(round int) int { return min(round, s.Rounds+1) - 1 }
 
-// worth returns the value of a hand; −1 for one without a name, which is void.
-func (s *snapshot) worth(h tali.Hand) int {
-	if r := tali.Classify(h); r != tali.Unnamed {
-		return r.Worth(s.ByTotal)
-	}
-	return -1
-}
-
 // best returns the value of the best cast in some cells, and the number of cells that
 // have it.
 func (s *snapshot) best(cells []game.Cell) (worth, n int) {
@@ -195,7 +188,7 @@ func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 		if cells[i].Hand == 0 {
 			continue
 		}
-		switch w := s.worth(cells[i].Hand); {
+		switch w := s.Worth(cells[i].Hand); {
 		case w > worth:
 			worth, n = w, 1
 		case w == worth:
@@ -221,8 +214,8 @@ func times(in *table.Instant) (t table.Times) {
 		t.Sounds = []table.Sound{{At: 0, Moment: sound.Write}}
 		return t
 	}
-	if best, n := s.best(s.Now); n > 0 && !s.hasty && !s.kept && len(in.Now.Bones) == 4 {
-		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
+	if best, n := s.best(s.Now); n > 0 && s.closes && !s.hasty && !s.kept && len(in.Now.Bones) == 4 {
+		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.Worth)
 	}
 	for i := 0; i < 4 && !s.kept; i++ {
 		t.Hear(int(float64(i)*writes*s.haste()), sound.Write)

@@ -26,7 +26,7 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 	for seat := range cells {
 		r := lay.cell(seat, row)
 		if cells[seat].Hand == 0 {
-			drawVoids(dst, in, lay, cells[seat].Voids, r)
+			drawVoids(dst, in, lay, &cells[seat], r)
 			continue
 		}
 		shown := 4.0
@@ -37,13 +37,14 @@ func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *snapshot, la
 		if won == rules.Actor(seat) && ring > 0 {
 			drawLoop(dst, in, r, ring)
 		}
-		if won < 0 && n > 1 && ring > 0 && s.worth(cells[seat].Hand) == best {
+		if won < 0 && n > 1 && ring > 0 && s.Worth(cells[seat].Hand) == best {
 			drawLevel(dst, in, lay, r, ring)
 		}
 	}
 }
 
-// drawCell writes a cast: its figures, and its name under them.
+// drawCell writes a cast: its figures, and under them its name, or where names have no room, the
+// total of a cast that has none.
 func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r ui.Rect, shown float64) {
 	p := in.Page
 	x, y := r.Center()
@@ -71,6 +72,11 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 	if lay.names {
 		base -= name.Size * 0.55
 	}
+	total := lay.totals() && c.Hand != 0 && tali.Classify(c.Hand) == tali.Unnamed
+	if total {
+		name.Size = 3.5 * lay.u
+		base -= name.Size * 0.5
+	}
 	left := x - lettering.Width(digits, st)/2
 	lettering.Draw(dst, digits[:min(len(digits), int(math.Max(0, shown)))], left, base, st)
 	if lay.names && shown >= 4 {
@@ -79,6 +85,9 @@ func drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r
 			name.Color = gold
 		}
 		lettering.Draw(dst, said, x, base+name.Size*1.12, lettering.Fit(said, name, lay.column*0.84))
+	}
+	if total && shown >= 4 {
+		lettering.Draw(dst, p.Words(text.Of("{0}", c.Hand.Sum())), x, base+name.Size*1.05, name)
 	}
 }
 
@@ -89,6 +98,8 @@ func shortName(h tali.Hand) text.Text {
 		return "Vultures"
 	case r.Senio():
 		return text.Of("Senio {0}", r.Total())
+	case r == tali.Unnamed:
+		return text.Of("{0} in all", h.Sum())
 	}
 	return h.Name()
 }
@@ -113,17 +124,20 @@ func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, par
 	picture.Fine(dst, x, y, w, 0.5*lay.u, c)
 }
 
-// drawVoids writes into a cell how many casts were void so far. A cast that counts takes their
-// place.
-func drawVoids(dst *ebiten.Image, in *table.Instant, lay *layout, n int, r ui.Rect) {
-	if n == 0 || in.Asks && in.Lens { // the odds stand there
+// drawVoids writes into a cell how many casts were void so far, or that its seat throws again. A
+// cast that counts takes their place.
+func drawVoids(dst *ebiten.Image, in *table.Instant, lay *layout, c *game.Cell, r ui.Rect) {
+	if c.Voids == 0 && !c.Again || in.Asks && in.Lens { // the odds stand there
 		return
 	}
 	st := scratched(lettering.Strong, math.Max(3.5*lay.u, math.Min(in.Page.T(1), lay.row*0.4)), in.Page.High)
 	st.Align = lettering.Center
-	said := in.Page.Words(text.Of("{0} void", n))
-	if n == 1 {
+	said := in.Page.Words("again")
+	switch {
+	case c.Voids == 1:
 		said = in.Page.Words("void")
+	case c.Voids > 1:
+		said = in.Page.Words(text.Of("{0} void", c.Voids))
 	}
 	x, y := r.Center()
 	st = lettering.Fit(said, st, lay.column*0.84)

@@ -244,7 +244,7 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 // along the line, or where others have cast there down over the lines to come, or upright.
 func (s *snapshot) lean(lay *layout, seat int) int {
 	row := s.row(s.Round)
-	switch written := seat+1 < len(s.Now) && slices.ContainsFunc(s.Now[seat+1:], func(c game.Cell) bool { return c.Hand != 0 || c.Voids > 0 }); {
+	switch written := seat+1 < len(s.Now) && slices.ContainsFunc(s.Now[seat+1:], func(c game.Cell) bool { return c.Hand != 0 || c.Voids > 0 || c.Again }); {
 	case s.deciding:
 		return upright
 	case !written:

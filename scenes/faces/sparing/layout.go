@@ -46,6 +46,10 @@ func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	return lay
 }
 
+// totals reports whether casts have no names under them, but room for the total of one without
+// a name.
+func (lay *layout) totals() bool { return !lay.names && lay.row > 8.5*lay.u }
+
 // cell returns the area of a seat's cell in a row, from 0; the row after the last is the
 // foot.
 func (lay *layout) cell(seat, row int) ui.Rect {

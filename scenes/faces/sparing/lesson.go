@@ -3,16 +3,17 @@ package sparing
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of a few rounds: casts that count, void ones, a spare throw, and the
+// taught is a lesson of a few rounds: casts with a name and without, a spare throw, and the
 // rounds that are counted at the end.
-var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"rounds": 3, "moving": 0}, Lines: []lesson.Line{
+var taught = lesson.Lesson{Seed: 1, Rival: "medium", Options: map[string]int{"rounds": 3, "moving": 0}, Lines: []lesson.Line{
 	{
 		May:   game.Again,
 		When:  low,
-		Say:   "No six: most casts beat this one. Spend a spare throw: throw all four again.",
+		Say:   "No name: only its total counts. Spend a spare throw: throw all four again.",
 		Hint:  true,
 		Light: "act again, key again",
 	}, {
@@ -28,23 +29,18 @@ var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"
 		Astray: true,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Void },
-		Say:   "No six, and not four alike: this cast doesn’t count. Throw until one does.",
-		Light: lesson.Thrown,
-	}, {
-		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Round == 1 && !boardOf(v).Void },
+		When:  func(v *rules.View) bool { return boardOf(v).Round == 1 },
 		Say:   "This game has three rounds. Shake the cup and let go, or press the button.",
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won >= 0 && !boardOf(v).Void },
+		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won >= 0 },
 		Say:   "A ring marks the highest cast of a round. Throw for the next round.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
-		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won < 0 && !boardOf(v).Void },
+		When:  func(v *rules.View) bool { return boardOf(v).Round > 1 && boardOf(v).Last.Won < 0 },
 		Say:   "Level: nobody wins that round. Throw for the next one.",
 		Light: lesson.Thrown, Astray: true,
 	}, {
@@ -56,8 +52,8 @@ var taught = lesson.Lesson{Seed: 128, Rival: "medium", Options: map[string]int{"
 	},
 }}
 
-// low reports whether the learner's cast has no six.
+// low reports whether the learner's cast has no name.
 func low(v *rules.View) bool {
 	hand := boardOf(v).Now[lesson.Learner].Hand
-	return hand != 0 && hand.Count(6) == 0
+	return hand != 0 && tali.Classify(hand) == tali.Unnamed
 }

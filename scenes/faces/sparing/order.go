@@ -20,10 +20,11 @@ type grade struct {
 	lit  bool // the cast to beat is one of it
 }
 
-// grades returns the classes of casts, the best first. That of rank is lit and says
+// grades returns the classes of casts, the best first. That of the hand h is lit and says
 // which cast of the class it is.
-func grades(rank tali.Rank, byTotal bool) []grade {
-	sixes := byTotal && rank == tali.Vulture6
+func (s *snapshot) grades(h tali.Hand) []grade {
+	rank := tali.Classify(h)
+	sixes := s.ByTotal && rank == tali.Vulture6
 	list := []grade{
 		{"Venus", rank == tali.Venus},
 		{"Senio", rank.Senio()},
@@ -33,15 +34,21 @@ func grades(rank tali.Rank, byTotal bool) []grade {
 	if rank.Senio() {
 		list[1].said = text.Of("Senio {0}", rank.Total())
 	}
-	if byTotal {
+	if s.ByTotal {
 		list = append(list[:1:1], append([]grade{{"Four sixes", sixes}}, list[1:]...)...)
+	}
+	switch unnamed := h != 0 && rank == tali.Unnamed; {
+	case s.Sums && unnamed:
+		list = append(list, grade{text.Of("{0} in all", h.Sum()), true})
+	case s.Sums:
+		list = append(list, grade{"Total", false})
 	}
 	return list
 }
 
-// toBeat returns the rank of the best cast of the current round, or tali.Unnamed.
-func (s *snapshot) toBeat() tali.Rank {
-	best, top := -1, tali.Unnamed
+// toBeat returns the best cast of the current round; none if there is none yet.
+func (s *snapshot) toBeat() (top tali.Hand) {
+	best := -1
 	if s.Over {
 		return top
 	}
@@ -49,8 +56,8 @@ func (s *snapshot) toBeat() tali.Rank {
 		if c.Hand == 0 {
 			continue
 		}
-		if w := s.worth(c.Hand); w > best {
-			best, top = w, tali.Classify(c.Hand)
+		if w := s.Worth(c.Hand); w > best {
+			best, top = w, c.Hand
 		}
 	}
 	return top
@@ -60,7 +67,7 @@ func (s *snapshot) toBeat() tali.Rank {
 // the frame, with that of the cast to beat lit.
 func drawOrder(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout) {
 	u, p := lay.u, in.Page
-	list := grades(s.toBeat(), s.ByTotal)
+	list := s.grades(s.toBeat())
 	st := lettering.Style{Face: lettering.Text, Size: math.Min(math.Max(3.5*u, lay.edge*0.56), p.T(2)), Color: scratch, Edge: dark}
 	if p.High {
 		st.Color, st.Edge = palette.White, palette.Black

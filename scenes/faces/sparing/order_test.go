@@ -3,6 +3,7 @@ package sparing
 import (
 	"testing"
 
+	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/sprites/lettering"
@@ -15,7 +16,7 @@ func TestOrderIsThatOfTheRules(t *testing.T) {
 		at := map[tali.Rank]int{}
 		for r := tali.Canis; r <= tali.Venus; r++ {
 			at[r] = -1
-			for i, g := range grades(r, byTotal) {
+			for i, g := range graded(r, byTotal) {
 				switch {
 				case g.lit && at[r] >= 0:
 					t.Errorf("%v is in two classes", r)
@@ -35,10 +36,10 @@ func TestOrderIsThatOfTheRules(t *testing.T) {
 			}
 		}
 	}
-	if g := grades(tali.Senio19, false)[1]; text.Plain(g.said) != "Senio 19" || !g.lit {
+	if g := graded(tali.Senio19, false)[1]; text.Plain(g.said) != "Senio 19" || !g.lit {
 		t.Errorf("a Senio of 19 is %+v", g)
 	}
-	for _, g := range grades(tali.Unnamed, false) {
+	for _, g := range graded(tali.Unnamed, false) {
 		if g.lit {
 			t.Errorf("a void cast lights %s", text.Plain(g.said))
 		}
@@ -60,6 +61,43 @@ func TestOrderStaysInItsFrame(t *testing.T) {
 					t.Errorf("%q in %v: %.0f wide, said to be %.0f, with letters of %.1f units", names, room, sum, wide, st.Size/u)
 				}
 			}
+		}
+	}
+}
+
+// graded returns the classes with that of a cast of some rank lit, where unnamed ones are void.
+func graded(r tali.Rank, byTotal bool) []grade {
+	hand := tali.Hand(0)
+	for _, h := range hands {
+		if tali.Classify(h) == r {
+			hand = h
+		}
+	}
+	s := snapshot{Board: &game.Board{ByTotal: byTotal}}
+	return s.grades(hand)
+}
+
+var hands = func() (list []tali.Hand) {
+	for _, a := range tali.Sides {
+		for _, b := range tali.Sides {
+			for _, c := range tali.Sides {
+				for _, d := range tali.Sides {
+					list = append(list, tali.Of(a, b, c, d))
+				}
+			}
+		}
+	}
+	return list
+}()
+
+// Where casts without a name count, their class is the last and says the total to beat.
+func TestOrderEndsWithTotals(t *testing.T) {
+	s := snapshot{Board: &game.Board{Sums: true}}
+	for hand, want := range map[tali.Hand]string{0: "Total", tali.Of(4, 4, 4, 3): "15 in all", tali.Of(1, 1, 1, 1): "Total"} {
+		list := s.grades(hand)
+		last := list[len(list)-1]
+		if said := text.Plain(last.said); len(list) != 5 || said != want && said != "{0} in all" || last.lit != (want != "Total") {
+			t.Errorf("%v: %q, %v", hand, said, last.lit)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func TestFastForward(t *testing.T) {
 
 // TestFastForwardLeavesChoices: where there is something to decide nobody decides it.
 func TestFastForwardLeavesChoices(t *testing.T) {
-	for id, steps := range map[string]int{"hounds": 8, "catapulta": 0, "augustus": 2, "mendax-single": 0, "boneace": 0} {
+	for id, steps := range map[string]int{"hounds": 6, "catapulta": 0, "augustus": 2, "mendax-single": 0, "boneace": 0} {
 		s, err := session.New(Find(id), rules.Setup{Seats: Find(id).Seats[0]}, [16]byte{1})
 		if err != nil {
 			t.Fatal(err)

@@ -302,13 +302,17 @@ var claims = []claim{
 	{"augustus", "A six costs", func(v *rules.View) bool { return sides(v, 6) > 0 && !alike(v) }},
 	{"augustus", "Venus wins", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
 	{"hounds", "Ones match", func(v *rules.View) bool { return sides(v, 1) > 0 }},
+	{"hounds", "No ones: turn", func(v *rules.View) bool { return sides(v, 1) == 0 && v.Board.(climb.Board).Missed }},
+	{"hounds", "No match: throw once more", func(v *rules.View) bool { return v.Board.(climb.Board).Missed }},
 	{"hounds", "you hold your ones", func(v *rules.View) bool { return v.Board.(climb.Board).Held[0].Count(1) > 1 }},
 	{"gladiators", "You are ahead", func(v *rules.View) bool {
 		b := v.Board.(gladiators.Board)
 		return b.Stones[0] > b.Stones[1] && v.Piles[0].Coins > 0
 	}},
-	{"century", "Let ten men dig in", func(v *rules.View) bool { b := v.Board.(century.Board); return b.Delayed && b.Walled == 0 }},
-	{"century", "Venus takes everybody", func(v *rules.View) bool { b := v.Board.(century.Board); return b.Men <= b.Walled }},
+	{"century", "turns a bone into a six", func(v *rules.View) bool { return v.Board.(century.Board).Scouted && sides(v, 6) == 0 }},
+	{"century", "Venus would take", func(v *rules.View) bool {
+		return v.Board.(century.Board).Men > 0 && sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1
+	}},
 	{"simple", "A six is a good start", func(v *rules.View) bool { return sides(v, 6) > 0 && len(v.Bones) == 2 }},
 	{"sparing", "No six: most", func(v *rules.View) bool { return sides(v, 6) == 0 && alike(v) }},
 	{"mendax-single", "You have one four", func(v *rules.View) bool {

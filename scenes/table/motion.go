@@ -54,6 +54,20 @@ func (m *playback) result() (result text.Text) {
 	return result
 }
 
+// turns reports whether in this step a hand turns one of the lying bones onto another side.
+func (m *playback) turns() bool {
+	if m.Back() || m.move.Verb == rules.Cast || len(m.was.Bones) != len(m.now.Bones) || dice.Covered(m.was.Bones) || dice.Covered(m.now.Bones) {
+		return false
+	}
+	turned := 0
+	for i := range m.now.Bones {
+		if m.was.Bones[i].Side != m.now.Bones[i].Side {
+			turned++
+		}
+	}
+	return turned == 1
+}
+
 // lifts reports whether in this step a seat takes up some of the lying bones, to throw
 // them next.
 func (m *playback) lifts() bool {

@@ -19,14 +19,15 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Optional: a [cohort]. Each century that stands counts one, each one you lose takes one away, and five make a cohort."},
 		{From: rules.FromSources, Text: "The count of centuries can’t fall below zero."},
 		{From: rules.Ours, Text: "After 3,000 centuries the [cohort] is lost."},
-		{From: rules.Ours, Text: "With choices, the usual game here: after a [delay] your men do one of two things. They dig in: from then on [Venus] leaves you ten more men. Or they look for recruits: throw the two lowest of your bones again. What all four show then counts, good or bad, but a second [delay] ends the day."},
+		{From: rules.Ours, Text: "With scouts, the usual game here, you have ten days. Each [delay] sends out a scout; three can be out at once. After a later throw that brings no recruits you may call one back and turn your lowest bone into a six; if that would make [Venus], the next one. Four sixes can’t be turned."},
+		{From: rules.Ours, Text: "In the version “With choices” you have twenty days, and after a [delay] your men do one of two things. They dig in: from then on [Venus] leaves you ten more men. Or they look for recruits: throw the two lowest of your bones again. What all four show then counts, good or bad, but a second [delay] ends the day."},
 		{From: rules.Ours, Text: "Optional: break camp. Once a century you may ignore a [Venus] who would steal your men."},
 		{From: rules.Ours, Text: "Optional: dig in. Once a century you may spend a day digging in instead of throwing. The men you have then are safe: [Venus] leaves you that many, or all you have if there are fewer."},
 	},
 	Doubts: []text.Text{
 		"The source doesn’t say what happens when you have too few men. Here, hounds that find three men take three.",
 		"The source doesn’t say whether there may be more than a hundred men. Here a century may have more.",
-		"With sheep’s bones, one century in three stands; with even bones, two in three.",
+		"With sheep’s bones, one century in three stands; with even bones, two in three. With scouts, well played, three in five.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 5, a game of his own.",
 }

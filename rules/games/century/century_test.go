@@ -158,7 +158,7 @@ func TestBoth(t *testing.T) {
 // TestDelay: on a day of delay ten men dig in, or the two lowest bones are thrown again and
 // what all four show counts.
 func TestDelay(t *testing.T) {
-	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1}).(position)
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1, Ruleset: "idle"}).(position)
 	p = follow(t, p, "6664 4331")
 	if v := p.View(0); p.phase != delayed || p.day != 1 || len(v.Choices) != 2 || v.Cup != 0 || text.Plain(v.Text[1]) != "The bones show 1 3 3 4: a delay." {
 		t.Fatalf("the men have nothing to do: %+v", v)
@@ -227,8 +227,8 @@ func TestChance(t *testing.T) {
 // TestPlanIsPlayed plays by the plan, and at random.
 func TestPlanIsPlayed(t *testing.T) {
 	const games = 20000
-	for _, set := range []map[string]int{{}, {"camp": breakCamp}, {"camp": digIn}, {"camp": both}, {"idle": 1}, {"idle": 1, "camp": both}} {
-		start, camp := begin(t, set, ""), set["camp"]+4*set["idle"]
+	for _, set := range []map[string]int{{}, {"camp": breakCamp}, {"camp": digIn}, {"camp": both}, {"idle": 1}, {"idle": 1, "camp": both}, {"scouts": 1, "days": 10}, {"scouts": 1, "days": 10, "camp": both}} {
+		start, camp := begin(t, set, ""), set["camp"]+4*set["idle"]+8*set["scouts"]
 		pl := planned(start)
 		want := max(pl.chance(&start, rules.Move{Verb: rules.Throw}), 0)
 		r := rand.New(rand.NewPCG(1, uint64(camp)))

@@ -12,7 +12,8 @@ func TestGame(t *testing.T) {
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "century"}, Seed: 1977},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "choices"}, Level: "hard"},
-		rulestest.Sitting{Level: "hard", Seed: 1977},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "idle"}, Level: "hard", Seed: 1977},
+		rulestest.Sitting{Level: "hard", Seed: 3},
 	)
 }
 

@@ -32,7 +32,7 @@ func (p *position) odds(pl *plan) rules.Odds {
 	for _, m := range moves {
 		c := pl.chance(p, m)
 		row := rules.OddsRow{
-			Move: m, Label: label(m), Short: purse.ShortPerCent(c), Worth: c,
+			Move: m, Label: p.label(m), Short: purse.ShortPerCent(c), Worth: c,
 			Bars: []rules.Bar{{Size: min(c, 1), Text: text.Of("{0} to succeed", purse.PerCent(c))}},
 		}
 		switch m.Verb {

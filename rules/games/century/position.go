@@ -16,6 +16,7 @@ const (
 	casting  phase = iota
 	delayed        // a day of delay: dig in or throw two bones again
 	visited        // Venus is at the camp: break it or stay
+	scouted        // a cast brought no recruits: call a scout back or wait
 	between        // a century is over, and the next has not begun
 	finished       // the game is over
 )
@@ -31,6 +32,8 @@ type position struct {
 	day     int8      // finished days
 	men     int8
 	safe    int8   // men safe from Venus
+	scouts  int8   // scouts who are out
+	turned  int8   // on the table, the side that a scout turned to a six; 0 for none
 	last    int8   // change of men on the last day
 	walls   uint32 // the days on which ten men dug in, as bits
 	log     [days]uint8
@@ -60,6 +63,12 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return append(buf, rules.Move{Verb: Next})
 	case p.phase == visited:
 		return append(buf, rules.Move{Verb: Break}, rules.Move{Verb: Stay})
+	case p.phase == scouted:
+		buf = append(buf, rules.Move{Verb: Turn})
+		if !p.lastDay() {
+			buf = append(buf, rules.Move{Verb: Wait})
+		}
+		return buf
 	case p.phase == delayed:
 		buf = append(buf, rules.Move{Verb: Seek})
 		if p.safe < full {
@@ -87,7 +96,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.falling, p.kept = true, 0
+		p.falling, p.kept, p.turned = true, 0, 0
 	case rules.Cast:
 		p.fall(p.kept.Add(tali.Hand(m.N)))
 	case Seek:
@@ -103,8 +112,14 @@ func (p position) After(m rules.Move) rules.Position {
 	case Stay:
 		p.phase = casting
 		p.endDay(min(0, p.safe-p.men))
+	case Turn:
+		p.phase = casting
+		p.callBack()
+	case Wait:
+		p.phase = casting
+		p.bare()
 	case Dig:
-		p.dug, p.safe, p.lie, p.kept = true, max(p.safe, p.men), 0, 0
+		p.dug, p.safe, p.lie, p.kept, p.turned = true, max(p.safe, p.men), 0, 0, 0
 		p.log[p.day] = digging
 		p.endDay(0)
 	case Next:
@@ -117,16 +132,46 @@ func (p position) After(m rules.Move) rules.Position {
 // in falls, from 1.
 const digging = 255
 
-// fall applies the cast h of the day: it ends the day, or for Venus may first ask
-// whether to break camp.
+// fall applies the cast h of the day: it ends the day, or first asks what to do about a
+// cast without recruits.
 func (p *position) fall(h tali.Hand) {
-	p.falling, p.lie = false, h
-	p.log[p.day] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
-	switch kind := tali.Classify(h); {
-	case kind == tali.Unnamed && p.idle && p.kept == 0:
+	p.falling = false
+	p.lay(h)
+	switch k := kindOf(h); {
+	case tali.Classify(h) == tali.Unnamed && p.idle && p.kept == 0:
 		p.phase = delayed
+	case p.scouts > 0 && k.turned > 0:
+		p.phase = scouted
+	default:
+		p.bare()
+	}
+}
+
+// lay puts the cast h of the day on the table and in the log.
+func (p *position) lay(h tali.Hand) {
+	p.lie = h
+	p.log[p.day] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
+}
+
+// callBack calls back a scout, who turns a bone of the cast to a six.
+func (p *position) callBack() {
+	side, six := turned(p.lie)
+	p.scouts, p.turned = p.scouts-1, int8(side)
+	p.lay(six)
+	p.endDay(int8(brings(six)))
+}
+
+// bare applies the cast on the table as it is: it ends the day, or for Venus may first ask
+// whether to break camp.
+func (p *position) bare() {
+	switch kind := tali.Classify(p.lie); {
+	case kind == tali.Unnamed && p.sends:
+		if !p.lastDay() {
+			p.scouts = min(p.scouts+1, scoutsMost)
+		}
+		p.endDay(0)
 	case kind != tali.Venus:
-		p.endDay(int8(brings(h)))
+		p.endDay(int8(brings(p.lie)))
 	case p.breaks && !p.broke && p.men > p.safe:
 		p.phase = visited
 	default:
@@ -134,8 +179,14 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// bones returns the bones on the table, last those that were thrown again or would be.
+// bones returns the bones on the table, last those that were thrown again or would be. A
+// bone that a scout turned stays where it was.
 func (p *position) bones() []rules.Bone {
+	if p.turned != 0 {
+		list := p.lie.Without(tali.Of(6)).Add(tali.Of(int(p.turned))).Bones(nil)
+		list[slices.IndexFunc(list, func(b rules.Bone) bool { return b.Side == p.turned })] = tali.Of(6).Bones(nil)[0]
+		return list
+	}
 	kept := p.kept
 	if p.phase == delayed {
 		kept = stay(p.lie)
@@ -146,6 +197,10 @@ func (p *position) bones() []rules.Bone {
 	return p.lie.Without(kept).Bones(kept.Bones(nil))
 }
 
+// lastDay reports whether it is the last day of the century, on which there is nothing left to
+// save a scout for.
+func (p *position) lastDay() bool { return p.day == p.days-1 }
+
 // endDay ends the day after it changed the number of men by men, never below 0, and
 // ends the century if it is full or the days are over.
 func (p *position) endDay(men int8) {
@@ -153,7 +208,7 @@ func (p *position) endDay(men int8) {
 	p.men += p.last
 	p.gains[p.day] = p.last
 	p.day++
-	if p.men >= full || p.day == days {
+	if p.men >= full || p.day == p.days {
 		p.endCentury()
 	}
 }
@@ -190,6 +245,8 @@ func (p position) Why(m rules.Move) text.Text {
 		return "Start the next century first."
 	case p.phase == visited:
 		return "Venus is here: break camp or stay."
+	case p.phase == scouted:
+		return "Call a scout back or wait first."
 	case p.phase == delayed:
 		return "Dig in or throw two bones again first."
 	case m == rules.Move{Verb: Dig} && p.dug:

@@ -36,7 +36,7 @@ const enough = 20
 // digging in on a day of delay.
 const late = 5
 
-// veteran digs in for twenty men, and breaks camp before the first Venus. On a day of
+// veteran calls a scout back at once, digs in for twenty men, and breaks camp before the first Venus. On a day of
 // delay the men dig in where there is room for no more, and towards the end they look for
 // recruits.
 func (p *position) veteran(moves []rules.Move) rules.Move {
@@ -46,7 +46,7 @@ func (p *position) veteran(moves []rules.Move) rules.Move {
 			return moves[1]
 		}
 	case Build:
-		if p.men >= p.safe && days-p.day > late {
+		if p.men >= p.safe && p.days-p.day > late {
 			return moves[1]
 		}
 	}

@@ -12,22 +12,25 @@ import (
 type plan struct {
 	*agreement
 	mu   sync.Mutex
-	win  [2][2][days + 1][][full]float64 // by camp broken, dug in, days left, safe men and men
-	left int                             // days left in the next rows to compute
-	safe int                             // safe men in them
+	win  [2][2][days + 1][][][full]float64 // by camp broken, dug in, days left, safe men, scouts and men
+	left int                               // days left in the next rows to compute
+	safe int                               // safe men in them
 }
 
 // A state holds everything that the rest of a century depends on. Broke and dug are 1 once
 // camp was broken and the men dug in.
-type state struct{ left, safe, men, broke, dug int }
+type state struct{ left, safe, scouts, men, broke, dug int }
 
 // newPlan returns a plan for these rules, not computed yet.
 func newPlan(t *agreement) *plan {
 	pl := &plan{agreement: t, left: 1}
 	for broke := range pl.win {
 		for left := range days + 1 {
-			pl.win[broke][0][left] = make([][full]float64, pl.most(0)+1)
-			pl.win[broke][1][left] = make([][full]float64, pl.most(1)+1)
+			for dug := range pl.win[broke] {
+				for range pl.most(dug) + 1 {
+					pl.win[broke][dug][left] = append(pl.win[broke][dug][left], make([][full]float64, pl.out()+1))
+				}
+			}
 		}
 	}
 	return pl
@@ -40,6 +43,14 @@ func (pl *plan) most(dug int) int {
 		return full
 	case pl.digs && dug == 1:
 		return full - 1
+	}
+	return 0
+}
+
+// out returns the most scouts who can be out.
+func (pl *plan) out() int {
+	if pl.sends {
+		return scoutsMost
 	}
 	return 0
 }
@@ -57,11 +68,14 @@ func (pl *plan) step() int {
 func (pl *plan) run(nodes int) bool {
 	pl.mu.Lock()
 	defer pl.mu.Unlock()
-	for ; nodes > 0 && pl.left <= days; nodes -= 2 * full {
+	for ; nodes > 0 && pl.left <= int(pl.days); nodes -= 2 * full * (pl.out() + 1) {
 		for broke := range pl.win {
 			for dug := range pl.win[broke] {
-				if pl.safe <= pl.most(dug) {
-					pl.row(state{left: pl.left, safe: pl.safe, broke: broke, dug: dug})
+				if pl.safe > pl.most(dug) {
+					continue
+				}
+				for scouts := range pl.out() + 1 {
+					pl.row(state{left: pl.left, safe: pl.safe, scouts: scouts, broke: broke, dug: dug})
 				}
 			}
 		}
@@ -69,13 +83,13 @@ func (pl *plan) run(nodes int) bool {
 			pl.left, pl.safe = pl.left+1, 0
 		}
 	}
-	return pl.left > days
+	return pl.left > int(pl.days)
 }
 
 // row computes the win chances of all numbers of men, in states otherwise like s.
 func (pl *plan) row(s state) {
 	for s.men = range full {
-		pl.win[s.broke][s.dug][s.left][s.safe][s.men] = max(pl.throw(s), pl.dig(s))
+		pl.win[s.broke][s.dug][s.left][s.safe][s.scouts][s.men] = max(pl.throw(s), pl.dig(s))
 	}
 }
 
@@ -96,7 +110,24 @@ func (pl *plan) throw(s state) (sum float64) {
 
 // fallen returns the chance once a cast of a kind has fallen.
 func (pl *plan) fallen(s state, k kind) float64 {
+	if s.scouts > 0 && k.turned > 0 {
+		return max(pl.turn(s, k), pl.bare(s, k))
+	}
+	return pl.bare(s, k)
+}
+
+// turn returns the chance after a scout has come back and turned a bone of a cast.
+func (pl *plan) turn(s state, k kind) float64 {
+	s.scouts--
+	return pl.next(s, s.men+k.turned)
+}
+
+// bare returns the chance after a cast has been taken as it is.
+func (pl *plan) bare(s state, k kind) float64 {
 	switch {
+	case k.men == 0 && !k.venus && pl.sends:
+		s.scouts = min(s.scouts+1, scoutsMost)
+		return pl.next(s, s.men)
 	case !k.venus:
 		return pl.next(s, max(0, s.men+k.men))
 	case pl.breaks && s.broke == 0 && s.men > s.safe:
@@ -147,7 +178,7 @@ func (pl *plan) next(s state, men int) float64 {
 	if men >= full {
 		return 1
 	}
-	return pl.win[s.broke][s.dug][s.left-1][s.safe][men]
+	return pl.win[s.broke][s.dug][s.left-1][s.safe][s.scouts][men]
 }
 
 // chance returns the win chance, that the century will stand, after move m in position
@@ -165,6 +196,10 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 		return pl.build(s)
 	case Seek:
 		return pl.seek(s, p.search())
+	case Turn:
+		return pl.turn(s, kindOf(p.lie))
+	case Wait:
+		return pl.bare(s, kindOf(p.lie))
 	}
 	return pl.throw(s)
 }
@@ -176,7 +211,7 @@ func (p *position) search() *search {
 }
 
 func (p *position) state() state {
-	s := state{left: days - int(p.day), safe: int(p.safe), men: int(p.men)}
+	s := state{left: int(p.days - p.day), safe: int(p.safe), scouts: int(p.scouts), men: int(p.men)}
 	if p.broke {
 		s.broke = 1
 	}

@@ -2,6 +2,7 @@ package century
 
 import (
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
@@ -25,6 +26,11 @@ type Board struct {
 	Delayed bool // it is such a day, and the answer is waited for
 	Walled  int  // men for whom there is room behind the palisade, Safe of whom are there
 	Rank    int  // men who dig in on a day of delay
+	Sends   bool // a day of delay sends out a scout
+	Scouts  int  // scouts who are out
+	Crew    int  // scouts who can be out at once
+	Scouted bool // a cast brought no recruits, and the answer is waited for: call a scout back or not
+	Turns   int  // the bone on the table that a scout turned or would turn, from 0; −1 for none
 	Again   int  // how many of the bones, the last ones, are thrown again on such a day
 	Used    bool // whatever of both may be done was done in this century
 	Over    bool // the century is over
@@ -50,7 +56,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		PromptInAnswers: p.phase == casting,
-		Bones:           p.bones(), Clear: p.phase != delayed && (p.kept == 0 || !p.falling),
+		Bones:           p.bones(), Clear: p.phase != delayed && p.phase != scouted && (p.kept == 0 || !p.falling),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -82,7 +88,8 @@ func (p *position) cup() int {
 
 func (p position) board() Board {
 	b := Board{
-		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: days,
+		Sends: p.sends, Scouts: int(p.scouts), Crew: scoutsMost, Scouted: p.phase == scouted, Turns: p.turns(),
+		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: int(p.days),
 		Visited: p.phase == visited, Breaks: p.breaks, Digs: p.digs, Used: p.broke == p.breaks && p.dug == p.digs,
 		Works: p.idle, Delayed: p.phase == delayed, Walled: int(p.safe), Rank: rank, Again: again,
 		Over: p.phase >= between, Won: p.phase >= between && p.won,
@@ -110,6 +117,8 @@ func (p *position) prompt() text.Text {
 	switch {
 	case p.phase == visited:
 		return "[Venus] is at the camp"
+	case p.phase == scouted:
+		return text.Of("{0}: call a scout?", callers[tali.Classify(p.lie)])
 	case p.phase == delayed:
 		return "What do the men do?"
 	case p.falling && p.kept != 0:
@@ -127,20 +136,68 @@ func (p *position) prompt() text.Text {
 }
 
 func (p *position) aside() text.Text {
-	n, left := text.Number(p.men), min(p.safe, p.men)
 	switch {
 	case p.phase >= between:
 		return p.reason()
 	case p.phase == visited:
-		return text.Of("Break camp (once a century), or lose {0} men.", text.Number(p.men-left))
+		return text.Of("Break camp (once a century), or lose {0} men.", text.Number(p.men-min(p.safe, p.men)))
+	case p.phase == scouted:
+		return p.call()
 	case p.phase == delayed:
 		return p.remedies()
-	case !p.cohort && int(p.men)+most*(days-int(p.day)) < full:
-		return text.Of("Day {0} of {1}. The hundred is out of reach. {2} tents of eight are full.", text.Number(p.day+1), days, tents(p.men))
-	case left > 0:
-		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), days, n, text.Number(left))
+	case p.sends:
+		return text.Sentences(p.count(), text.Of("Scouts: {0}.", text.Number(p.scouts)))
 	}
-	return text.Of("Day {0} of {1}. {2} men.", text.Number(p.day+1), days, n)
+	return p.count()
+}
+
+// count says which day it is and how many men there are, once a throw is due.
+func (p *position) count() text.Text {
+	n, left := text.Number(p.men), min(p.safe, p.men)
+	switch {
+	case !p.cohort && int(p.men)+most*int(p.days-p.day) < full:
+		return text.Of("Day {0} of {1}. The hundred is out of reach. {2} tents of eight are full.", text.Number(p.day+1), text.Number(p.days), tents(p.men))
+	case left > 0:
+		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), text.Number(p.days), n, text.Number(left))
+	}
+	return text.Of("Day {0} of {1}. {2} men.", text.Number(p.day+1), text.Number(p.days), n)
+}
+
+// turns returns which bone on the table a scout turned or would turn, −1 for none.
+func (p *position) turns() int {
+	side, list := p.turned, p.lie.Bones(nil)
+	switch {
+	case p.phase == scouted:
+		low, _ := turned(p.lie)
+		side = int8(low)
+	case side != 0:
+		list = p.lie.Without(tali.Of(6)).Add(tali.Of(int(side))).Bones(nil)
+	default:
+		return -1
+	}
+	return slices.IndexFunc(list, func(b rules.Bone) bool { return b.Side == side })
+}
+
+// callers holds what a scout may be called back for, by the cast.
+var callers = map[tali.Rank]text.Text{
+	tali.Unnamed: "A delay", tali.Venus: "Venus", tali.Canis: "Hounds", tali.Vulture3: "Lions", tali.Vulture4: "Raiders",
+}
+
+// call says what a scout can do about the cast, and what else comes of it.
+func (p *position) call() text.Text {
+	side, six := turned(p.lie)
+	turn := text.Of("A scout can turn a {0} into a 6: {1} recruits.", side, brings(six))
+	after := *p
+	after.bare()
+	switch loss := p.men - after.men; {
+	case p.lastDay():
+		return text.Sentences(turn, "It is the last day.")
+	case loss > 0:
+		return text.Sentences(turn, text.Of("Otherwise you lose {0} men.", text.Number(loss)))
+	case after.scouts > p.scouts:
+		return text.Sentences(turn, text.Of("Or send out another: then {0} are out.", text.Number(after.scouts)))
+	}
+	return text.Sentences(turn, "Or save the scout for later.")
 }
 
 // remedies says what can be done on a day of delay, and what is at stake.
@@ -160,7 +217,7 @@ func (p *position) remedies() text.Text {
 	}
 	dig := text.Text("Dig in: there is room for ten more men, whom [Venus] can’t take.")
 	switch open := p.men - p.safe; {
-	case p.day == days-1:
+	case p.lastDay():
 		return text.Of("It is the last day: digging in can’t help any more. Throw the two lowest bones again: {0} for recruits.", purse.PerCent(recruits))
 	case open > 0:
 		dig = text.Of("Dig in: [Venus], {0} in the days left, then takes {1} men, not {2}.", purse.PerCent(p.threat()), text.Number(max(0, open-rank)), text.Number(open))
@@ -177,7 +234,7 @@ func (p *position) threat() float64 {
 			spared -= k.p
 		}
 	}
-	return 1 - math.Pow(spared, float64(days-1-p.day))
+	return 1 - math.Pow(spared, float64(p.days-1-p.day))
 }
 
 // tents returns how many tents so many men fill.
@@ -210,7 +267,10 @@ func (p *position) facts() []text.Text {
 		list = append(list, p.came(&shown, p.lie))
 	}
 	if p.phase == casting {
-		list = append(list, text.Of("{0} more men needed, and {1} days left.", text.Number(full-p.men), days-int(p.day)))
+		list = append(list, text.Of("{0} more men needed, and {1} days left.", text.Number(full-p.men), text.Number(p.days-p.day)))
+	}
+	if p.sends && p.phase < between {
+		list = append(list, text.Of("Scouts: {0}.", text.Number(p.scouts)))
 	}
 	if p.idle && p.phase < between {
 		list = append(list, text.Of("The palisade has room for {0} men.", text.Number(p.safe)))
@@ -230,7 +290,7 @@ func (p *position) facts() []text.Text {
 func (p *position) choices() []rules.Choice {
 	var list []rules.Choice
 	for i, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: label(m)}
+		c := rules.Choice{Move: m, Label: p.label(m)}
 		if i > 0 {
 			c.Kind = rules.Second
 		}
@@ -239,8 +299,16 @@ func (p *position) choices() []rules.Choice {
 	return list
 }
 
-func label(m rules.Move) text.Text {
+func (p *position) label(m rules.Move) text.Text {
 	switch m.Verb {
+	case Turn:
+		side, _ := turned(p.lie)
+		return text.Of("Turn {0} into 6", side)
+	case Wait:
+		if tali.Classify(p.lie) == tali.Unnamed && p.scouts < scoutsMost {
+			return "Send another scout"
+		}
+		return "Save your scouts"
 	case Break:
 		return "Break camp"
 	case Stay:

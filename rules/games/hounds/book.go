@@ -17,6 +17,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "The first player to make all four wins the [pot]."},
 		{From: rules.Ours, Text: "The usual game here uses even bones, which land on all four sides equally often, and held bones. Bones that match the cast you need stay on the table. You may stop and hold them for your next turns, or throw the others again."},
 		{From: rules.Ours, Text: "A throw in which no bone matches ends your turn. You lose the bones that matched in this turn, but not those you hold from earlier turns. Your turn also ends when the cast is complete."},
+		{From: rules.Ours, Text: "If no bone matches in the first throw of a turn, you choose: throw once more, or turn one bone to match, hold it and end your turn. The last of the four bones can’t be turned. “With held bones” is the same without this."},
 		{From: rules.Ours, Text: "For the last of the four bones, throw two in the usual game: one of them has to match. In “One for the last” you throw one."},
 		{From: rules.Ours, Text: "Another game uses [Recast] and even bones, without held bones."},
 		{From: rules.FromSources, Text: "[Recast], borrowed from Liar’s [Tali]: a turn has up to three throws. After the first and the second, keep any bones and throw the others again; you may still throw kept bones later. The turn ends early if you make the cast you need."},

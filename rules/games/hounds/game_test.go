@@ -11,6 +11,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "quick"}, Level: "hard", Seed: 77},
 		rulestest.Sitting{Setup: rules.Setup{Ruleset: "held"}, Level: "master"},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "pairs"}, Level: "master"},
 		rulestest.Sitting{Level: "master"},
 		rulestest.Sitting{Setup: rules.Setup{Seats: 1}, Level: "master"},
 	)

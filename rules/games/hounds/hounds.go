@@ -10,7 +10,8 @@
 // are held: bones that match stay on the table, and after each cast the player may stop
 // and hold them for the next turn, or cast the rest again. A cast in which nothing matches
 // ends the turn, and what matched before in it is lost. For the last bone of four, two are
-// cast. In the quick game there is Recast
+// cast. If nothing matches in the first cast of a turn, the player casts once more, or turns one
+// bone to match, holds it and stops; the last bone of four can't be turned. In the quick game there is Recast
 // instead: a turn has up to three casts, and bones may be kept between them.
 //
 // It is a modern game by Michael J. Speakman, who calls it rather difficult.
@@ -35,7 +36,7 @@ var Game = &rules.Game{
 	Minutes:  3,
 	Stake:    "ante",
 	Rulesets: rulesets(),
-	Options:  append(climb.Options(), climb.Holding(), climb.Last()),
+	Options:  append(climb.Options(), climb.Holding(), climb.Last(), climb.Turning()),
 	Levels:   climb.Levels(true),
 	Book:     book,
 	Honours:  honours,
@@ -54,6 +55,10 @@ func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
 	list[0].Title = "With [Recast]"
 	return append([]rules.Ruleset{{
+		ID: "turned", Code: 4, Title: "With turned bones", From: rules.Ours,
+		About:   "Hold what matches, or risk it. If nothing does, turn a bone or throw again.",
+		Options: map[string]int{"hold": 1, "weights": tali.Even, "last": 2, "turn": 1},
+	}, {
 		ID: "pairs", Code: 3, Title: "With held bones", From: rules.Ours,
 		About:   "Even bones. Hold what matches, or throw on and risk it. Two bones are thrown for the last one.",
 		Options: map[string]int{"hold": 1, "weights": tali.Even, "last": 2},

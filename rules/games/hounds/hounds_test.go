@@ -115,7 +115,7 @@ func TestHeldBones(t *testing.T) {
 // TestTwoForTheLast: for the last bone of four two are thrown, and one that matches makes
 // the step.
 func TestTwoForTheLast(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "pairs"}, "4 4 3 3", "3 3 1 1", "1 1 1 4")
 	if o, _ := Game.Odds(p.View(0), nil)(1); text.Plain(o.Rows[1].Bars[1].Text) != "56 % to match nothing" {
 		t.Errorf("%+v", o)
 	}
@@ -141,6 +141,120 @@ func TestHeldOdds(t *testing.T) {
 	o, _ := Game.Odds(p.View(0), nil)(1)
 	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != climb.Stop || !o.Exact || len(o.Rows[1].Bars) != 2 || text.Plain(o.Rows[1].Bars[1].Text) != "75\u2009% to match nothing" {
 		t.Errorf("%+v", o)
+	}
+}
+
+// TestTurnedBones: after a first throw in which nothing matches the player throws once more, or
+// turns a bone to match, but for the last of four.
+func TestTurnedBones(t *testing.T) {
+	start := begin(t, rules.Setup{Seats: 2}, "4 4 3 3", "3 3 1 1")
+	p := follow(t, start, "3 3 4 6")
+	if v := p.View(0); can(p) != "keep, turn" || text.Plain(v.Prompt) != "No match: turn a bone?" || text.Plain(v.Choices[1].Label) != "Turn one to 1" || text.Plain(v.Choices[0].Label) != "Throw four bones" {
+		t.Fatalf("nothing matches: %s, %+v", can(p), v)
+	}
+	turned := follow(t, p, "turn")
+	if b := board(turned); turned.Turn() != 1 || b.Held[0] != tali.Of(1) || b.Lie != tali.Of(1, 3, 4, 6) || b.Match != tali.Of(1) || !b.Turned {
+		t.Errorf("a 3 is turned: %+v", b)
+	}
+	if lost := follow(t, p, "keep", "3 3 4 4"); lost.Turn() != 1 || board(lost).Held[0] != 0 {
+		t.Errorf("a second throw in which nothing matches ends the turn: %s", can(lost))
+	}
+	if on := follow(t, p, "keep", "1 3 4 4"); can(on) != "keep 1, stop" {
+		t.Errorf("a second throw that matches goes on: %s", can(on))
+	}
+	if lost := follow(t, start, "1 3 4 4", "keep 1", "3 4 6"); lost.Turn() != 1 {
+		t.Errorf("no bone is turned once one has matched: %s", can(lost))
+	}
+	p = follow(t, start, "1 1 1 4", "stop", "1 1 3 3", "stop", "4 6")
+	if v := p.View(0); can(p) != "keep" || text.Plain(v.Prompt) != "No match: throw again" || text.Plain(v.Choices[0].Label) != "Throw two bones" {
+		t.Errorf("the last bone can’t be turned: %s, %+v", can(p), v)
+	}
+	if b := board(follow(t, p, "keep", "1 6")); !slices.Equal(b.Made, []int{1, 0}) {
+		t.Errorf("but the second throw can bring it: %+v", b)
+	}
+	for _, c := range []struct{ cast, turned string }{{"1 3 4 4", "1 3 4 6"}, {"1 1 3 3", "1 1 3 6"}} {
+		q := follow(t, begin(t, rules.Setup{Seats: 1}), "1 1 1 1", "3 3 3 3", "4 4 4 4", c.cast, "turn")
+		if got := board(q).Lie.String(); got != c.turned {
+			t.Errorf("of %s a bone is turned to %s, want %s", c.cast, got, c.turned)
+		}
+	}
+}
+
+// A walk computes the turns that are left with turned bones, apart from the plan: by how many of
+// four alike a player has, as even bones match one time in four.
+type walk struct{ turns [5]float64 }
+
+// matching returns the chances that none to missing of the bones thrown match, of which two are
+// thrown for the last.
+func matching(missing int) (p [5]float64) {
+	n := missing
+	if missing == 1 {
+		n = 2
+	}
+	for ways := range 1 << (2 * n) {
+		hits := 0
+		for i := range n {
+			if ways>>(2*i)&3 == 0 {
+				hits++
+			}
+		}
+		p[min(hits, missing)] += math.Pow(.25, float64(n))
+	}
+	return p
+}
+
+// throw returns the turns left after this one, before a throw with held bones and gathered ones;
+// first is whether it is the first of the turn.
+func (w *walk) throw(held, gathered int, first bool) (sum float64) {
+	for hits, p := range matching(4 - held - gathered) {
+		now := held + gathered + hits
+		next := w.turns[held]
+		switch {
+		case hits == 0 && first:
+			if next = w.throw(held, 0, false); held < 3 {
+				next = min(next, w.turns[held+1])
+			}
+		case hits > 0 && now == 4:
+			next = 0
+		case hits > 0 && now < 4:
+			next = min(w.turns[now], w.throw(held, gathered+hits, false))
+		}
+		sum += p * next
+	}
+	return sum
+}
+
+// TestTurnedOdds compares the lens with turns computed apart from the plan.
+func TestTurnedOdds(t *testing.T) {
+	w := &walk{}
+	for held := 3; held >= 0; held-- {
+		for range 400 {
+			w.turns[held] = 1 + w.throw(held, 0, true)
+		}
+	}
+	rest := 3 * w.turns[0] // of the other three
+	start := begin(t, rules.Setup{Seats: 1})
+	for moves, want := range map[string][2]float64{
+		"":             {w.turns[0] - 1},
+		"3344":         {w.throw(0, 0, false), w.turns[1]},
+		"1344":         {w.throw(0, 1, false), w.turns[1]},
+		"1134 stop 33": {w.throw(2, 0, false), w.turns[3]},
+		"1114 stop 33": {w.throw(3, 0, false)},
+	} {
+		p := follow(t, start, strings.Fields(moves)...)
+		o, _ := Game.Odds(p.View(0), nil)(1)
+		for _, row := range o.Rows {
+			x := want[0]
+			if row.Move.Verb == climb.Turn || row.Move.Verb == climb.Stop {
+				x = want[1]
+			}
+			if begun := row.Worth + rest + x; math.Abs(begun-math.Round(begun)) > 1e-6 || !o.Exact {
+				t.Errorf("after %q, %s leaves %v turns, not %v", moves, row.Label, -row.Worth, rest+x)
+			}
+		}
+		if list := p.Moves(nil); len(o.Rows) != len(list) || !o.Rows[0].Best {
+			t.Errorf("after %q: %+v", moves, o)
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ type Board struct {
 	Likely  Proposal    // while bones are kept: the bones that most likely make a step
 	Far     Proposal    // while bones are kept: Match, the bones of Sought
 	Hold    bool        // bones that match are held from turn to turn
+	Missed  bool        // nothing matched, and the answer is waited for: throw again, or turn a bone
+	Turned  bool        // a bone of Lie was turned to match
 	Held    []tali.Hand // by seat: the bones it holds of its next step, in its turn those it has gathered with them
 	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
 	Got     bool        // Lie made a step
@@ -51,7 +53,7 @@ func (p position) board() Board {
 		Caster: rules.Actor(p.caster), Lie: p.shown(), Early: -1, Got: p.got,
 		Over: p.phase == over, Winner: rules.Actor(p.winner),
 	}
-	b.Hold = p.hold
+	b.Hold, b.Missed, b.Turned = p.hold, p.phase == missed, p.turned != 0
 	for i := range p.seats {
 		b.Made = append(b.Made, int(p.made[i]))
 		b.Ends = append(b.Ends, int(p.made[i])+len(p.ahead(int8(i))))
@@ -85,6 +87,9 @@ func (p *position) seek(b *Board) {
 	if p.hold {
 		if b.Sought = p.wanted(p.caster); p.phase == holding {
 			b.Match = p.lie.Common(b.Sought)
+		}
+		if p.turned != 0 {
+			b.Match = p.turned
 		}
 		return
 	}

@@ -8,7 +8,8 @@
 // With a stride, a cast may make any of the next few steps, and with it those
 // before it. A turn without a step may widen that reach until a step is made. With Recast, a turn has up to three casts: after the first and the
 // second the caster keeps any of the bones and casts the rest. With holding, bones that
-// match the next step stay for the player's next turns; see package hold. Whoever plays
+// match the next step stay for the player's next turns; see package hold, also for bones that
+// may be turned. Whoever plays
 // alone makes the steps in as few turns as possible.
 package climb
 
@@ -25,10 +26,12 @@ import (
 
 // Keep is the verb for casting some bones again. Its N is the tali.Hand of the
 // bones that stay; all others are cast. Stop is the verb for ending the turn and holding
-// the bones that match.
+// the bones that match; Turn the one for turning a bone to match, holding it and ending the
+// turn.
 const (
 	Keep rules.Verb = "keep"
 	Stop rules.Verb = "stop"
+	Turn rules.Verb = "turn"
 )
 
 const (
@@ -109,6 +112,15 @@ func Last() rules.Option {
 	}
 }
 
+// Turning returns the option "turn": a bone may be turned, with held bones.
+func Turning() rules.Option {
+	return rules.Option{
+		ID: "turn", Title: "Turned bones", From: rules.Ours, Only: "hold=1",
+		About: "If your first throw matches nothing, throw again, or turn a bone to match.",
+		Max:   1, Names: rules.OffOn,
+	}
+}
+
 // Levels returns the computer players, with one that dares to throw on where bones are
 // usually held. Without Recast and held bones they do not differ.
 func Levels(held bool) []rules.Level {
@@ -131,6 +143,7 @@ type agreement struct {
 	wider   int                        // how many more after each turn without a step
 	hold    bool                       // matching bones are held from turn to turn
 	last    int                        // bones thrown for the last one missing, with held bones
+	turning bool                       // with held bones, one may be turned after a first throw in which nothing matches
 	falls   [bones + 1][]rules.Outcome // by number of bones cast
 	chances [][]func() *chances        // by steps made and turns without one since, computed on first use
 	plan    func() *hold.Plan          // with held bones, computed on first use
@@ -147,8 +160,9 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
 	a.wider = s.Options["wider"]
 	a.hold = s.Options["hold"] == 1 && !a.recast && !a.several()
+	a.turning = a.hold && s.Options["turn"] == 1
 	a.last = max(1, s.Options["last"])
-	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:], a.last) })
+	a.plan = sync.OnceValue(func() *hold.Plan { return hold.New(a.steps, a.falls[:], a.last, a.turning) })
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
 			return nil, text.Errorf("every side of the bones needs a chance of at least 1 percent")
@@ -179,5 +193,5 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 }
 
 // Text returns a move as a record holds it: "throw", "cast 1 3 4 6", "keep 6
-// 6", and "keep" for none, "stop".
+// 6", and "keep" for none, "stop", "turn".
 func Text(m rules.Move) string { return tali.Text(m) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/hold"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/text"
@@ -15,6 +16,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		if p.several() {
 			return nil // the turn is told by its casts
 		}
+		if p.phase == missed {
+			return tell.Say("{0} throws again.", text.Seat(p.seat))
+		}
 		if m.N == 0 {
 			return tell.Say("{0} kept no bones.", text.Seat(p.seat))
 		}
@@ -24,6 +28,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return tell.Say("{0} kept {1}.", text.Seat(p.seat), tali.Hand(m.N).And())
 	case Stop:
 		return tell.Say("{0} stopped and held {1}.", text.Seat(p.seat), p.hand(p.seat).And())
+	case Turn:
+		list := tell.Say("{0} turned a bone to {1}.", text.Seat(p.seat), hold.One(p.open(0)).And())
+		list[0].Result = text.Of("{0} of {1}", p.held[p.seat].Len()+1, bones)
+		return list
 	case rules.Cast:
 		q := p.After(m).(position)
 		switch {

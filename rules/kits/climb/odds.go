@@ -17,7 +17,7 @@ import (
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	switch {
-	case p.Turn() >= 0 && p.hold && (p.phase == climbing || p.phase == holding):
+	case p.Turn() >= 0 && p.hold && (p.phase == climbing || p.phase == holding || p.phase == missed):
 		return func(int) (rules.Odds, bool) { return p.holdOdds(), true }
 	case p.Turn() >= 0 && p.phase == climbing:
 		return func(int) (rules.Odds, bool) { return p.throwOdds(), true }
@@ -101,7 +101,7 @@ func (p position) holdOdds() rules.Odds {
 	o := rules.Odds{Title: "More turns you are likely to need", Note: "Exact, if you make the best choices from here.", Exact: true, Worths: p.seats == 1}
 	o.Rows = []rules.OddsRow{row(list[0], on)}
 	o.Rows[0].Bars = append(o.Rows[0].Bars, rules.Bar{Size: miss, Text: text.Of("{0} to match nothing", purse.PerCent(miss)), Risk: true})
-	if p.phase == holding {
+	if len(list) > 1 {
 		o.Rows = append(o.Rows, row(list[1], stop))
 		if p.stops() {
 			slices.Reverse(o.Rows)

@@ -20,6 +20,7 @@ const (
 	climbing              // the first cast of a turn
 	keeping               // which bones stay
 	holding               // throw on, or stop and hold the bones that match
+	missed                // nothing matched: throw again, or turn a bone and stop
 	over
 )
 
@@ -31,6 +32,7 @@ type position struct {
 	opened  [seatsMost]tali.Hand // the casts for who begins
 	lie     tali.Hand            // the bones on the table
 	kept    tali.Hand            // the bones that stay while the rest fall
+	turned  tali.Hand            // the bone of lie that was turned to match; 0 for none
 	gained  tali.Hand            // with held bones, those of lie that match
 	held    [seatsMost]tali.Hand // the bones that each seat holds from earlier turns
 	casts   int32                // casts of all seats since the opening
@@ -77,6 +79,12 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 		return buf
 	case p.phase == holding:
 		return append(buf, rules.Move{Verb: Keep, N: int32(p.gained)}, rules.Move{Verb: Stop})
+	case p.phase == missed:
+		buf = append(buf, rules.Move{Verb: Keep})
+		if p.open(0).Len() > 1 {
+			buf = append(buf, rules.Move{Verb: Turn})
+		}
+		return buf
 	case p.phase == keeping:
 		parts := p.lie.Parts(make([]tali.Hand, 0, 16))
 		for _, part := range parts[:len(parts)-1] {
@@ -119,6 +127,11 @@ func (p position) After(m rules.Move) rules.Position {
 		}
 	case Keep:
 		p.falling, p.kept = true, tali.Hand(m.N)
+		if p.phase == missed {
+			p.phase = climbing
+		}
+	case Turn:
+		p.turnOne()
 	case Stop:
 		p.held[p.seat] = p.held[p.seat].Add(p.gained)
 		p.gained = 0
@@ -134,7 +147,7 @@ func (p position) After(m rules.Move) rules.Position {
 // step.
 func (p *position) fall(h tali.Hand) {
 	kept := p.kept
-	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(kept), 0, false
+	p.caster, p.lie, p.kept, p.got, p.turned = p.acts(), h.Add(kept), 0, false, 0
 	if p.phase == opening {
 		p.castOff(h)
 		return
@@ -162,12 +175,34 @@ func (p *position) gather(h, kept tali.Hand) {
 	case p.open(p.gained) == 0:
 		p.held[p.seat], p.gained = 0, 0
 		p.climb(1)
+	case got == 0 && p.turning && p.cast == 1:
+		p.phase = missed
 	case got == 0:
 		p.gained = 0
 		p.pass()
 	default:
 		p.phase = holding
 	}
+}
+
+// turnOne turns a bone of the cast to match, holds it and ends the turn.
+func (p *position) turnOne() {
+	one := hold.One(p.open(0))
+	p.lie = p.lie.Without(turnedFrom(p.lie, one)).Add(one)
+	p.held[p.seat] = p.held[p.seat].Add(one)
+	p.turned = one
+	p.pass()
+}
+
+// turnedFrom returns the bone of h that is turned to become one: of the sides next to it, so
+// that all bones stay where they are, as they lie in the order of their sides.
+func turnedFrom(h, one tali.Hand) (from tali.Hand) {
+	for _, side := range h.Sides(nil) {
+		if from = tali.Of(side); side > one.Sides(nil)[0] {
+			break
+		}
+	}
+	return from
 }
 
 // take applies a finished cast: it makes the step or steps that the bones show, asks
@@ -253,6 +288,10 @@ func (p position) Why(m rules.Move) text.Text {
 		return "Keep some of these bones, or none."
 	case p.phase == holding:
 		return "Throw on, or stop and keep the bones that match."
+	case p.phase == missed && m.Verb == Turn:
+		return "The last of the four can’t be turned."
+	case p.phase == missed:
+		return "Throw again, or turn a bone to match."
 	case m.Verb == Keep && !p.recast && !p.hold:
 		return "Recast is off: a turn is one throw."
 	case m.Verb == Stop && p.hold:

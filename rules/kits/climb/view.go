@@ -2,6 +2,7 @@ package climb
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/kits/hold"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -11,7 +12,7 @@ import (
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.acts()), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.shown().Bones(nil), Clear: p.phase < keeping || p.phase == over,
+		Bones: p.shown().Bones(nil), Clear: p.phase < keeping || p.phase >= missed,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
@@ -54,6 +55,10 @@ func (p position) prompt() text.Text {
 		return "Choose bones to keep"
 	case p.phase == holding:
 		return "Throw on or stop?"
+	case p.phase == missed && p.open(0).Len() > 1:
+		return "No match: turn a bone?"
+	case p.phase == missed:
+		return "No match: throw again"
 	case p.phase != over && p.hold:
 		return text.Of("Throw {0} bones", p.cup())
 	case p.phase != over:
@@ -74,6 +79,10 @@ func (p position) aside() text.Text {
 		return "The highest total begins."
 	case p.phase == holding && !p.falling:
 		return text.Sentences(text.Of("You need {0}. The chance of a match is {1}. Without one, you lose this turn’s {2}.", p.open(p.gained).And(), purse.ShortPerCent(1-p.miss()), p.gained.And()), p.spare())
+	case p.phase == missed && p.open(0).Len() > 1:
+		return text.Of("Turn one to {0}, hold it and stop. Or throw once more: {1} for a match.", hold.One(p.open(0)).And(), purse.ShortPerCent(1-p.miss()))
+	case p.phase == missed:
+		return text.Of("The last of the four can’t be turned. The chance of a match is {0}.", purse.ShortPerCent(1-p.miss()))
 	case p.phase == holding:
 		return text.Of("You need {0}.", p.open(p.gained).And())
 	case p.phase == climbing && p.held[p.seat] != 0:
@@ -168,6 +177,8 @@ func (p position) facts() []text.Text {
 		list = append(list, text.Of("{0} kept no bones.", text.Seat(p.seat)))
 	case p.falling && p.phase >= keeping:
 		list = append(list, text.Of("{0} kept {1}.", text.Seat(p.seat), lie.And()))
+	case p.turned != 0:
+		list = append(list, text.Of("{0} turned a bone to {1}.", text.Seat(p.caster), p.turned.And()))
 	case p.got:
 		list = append(list, text.Of("{0} threw {1} and made step {2}.", text.Seat(p.caster), lie, text.Number(p.made[p.caster])))
 	default:
@@ -194,7 +205,9 @@ func (p position) choice(m rules.Move) rules.Choice {
 	switch {
 	case m.Verb == Stop:
 		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Stop with {0} bones", p.hand(p.seat).Len())}
-	case p.phase == holding:
+	case m.Verb == Turn:
+		return rules.Choice{Move: m, Kind: rules.Second, Label: text.Of("Turn one to {0}", hold.One(p.open(0)).And())}
+	case p.phase == holding || p.phase == missed:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.thrown(p.hand(p.seat)))}
 	case p.hold && p.phase == climbing:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}

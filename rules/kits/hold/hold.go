@@ -3,7 +3,9 @@
 //
 // A player throws the bones that are not held yet. Those that the hand needs are gathered,
 // and the player either stops, and holds them from then on, or throws the rest again. A
-// throw that brings none ends the turn, and what was gathered in it is lost.
+// throw that brings none ends the turn, and what was gathered in it is lost. Where bones may
+// be turned, a turn whose first throw brings none goes on: the player throws once more, or
+// turns one bone to match, holds it and stops. The last bone of a hand can't be turned.
 package hold
 
 import (
@@ -18,16 +20,18 @@ import (
 // at the best time. It may be used concurrently.
 type Plan struct {
 	steps []tali.Hand
-	last  int // the bones thrown for the last one that is missing
+	last  int  // the bones thrown for the last one that is missing
+	may   bool // a bone may be turned after a first throw that brings none
 	falls [][]rules.Outcome
 	turns []map[tali.Hand]float64 // by step and the part of it that is held
 }
 
 // New returns the plan for some hands; falls holds the outcomes of a cast, by number of
-// bones, and last is how many are thrown for the last bone that is missing. Every bone of a
-// hand must be able to fall.
-func New(steps []tali.Hand, falls [][]rules.Outcome, last int) *Plan {
-	p := &Plan{steps: steps, last: last, falls: falls, turns: make([]map[tali.Hand]float64, len(steps))}
+// bones, last is how many are thrown for the last bone that is missing, and turn is whether a
+// bone may be turned after a first throw that brings none. Every bone of a hand must be able to
+// fall.
+func New(steps []tali.Hand, falls [][]rules.Outcome, last int, turn bool) *Plan {
+	p := &Plan{steps: steps, last: last, may: turn, falls: falls, turns: make([]map[tali.Hand]float64, len(steps))}
 	for step := len(steps) - 1; step >= 0; step-- {
 		p.turns[step] = map[tali.Hand]float64{}
 		parts := steps[step].Parts(nil)
@@ -57,6 +61,22 @@ func (p *Plan) Throw(made int, held, gathered tali.Hand) float64 {
 	x := p.turns[made][held]
 	return p.turn(made, held, x).throw(gathered).of(x)
 }
+
+// Begin returns the expected number of turns after this one, before its first throw.
+func (p *Plan) Begin(made int, held tali.Hand) float64 {
+	x := p.turns[made][held]
+	return p.turn(made, held, x).first().of(x)
+}
+
+// Turned returns the expected number of turns after this one, if the player turns a bone and
+// stops.
+func (p *Plan) Turned(made int, held tali.Hand) float64 {
+	return p.Turns(made, held.Add(One(p.steps[made].Without(held))))
+}
+
+// One returns the bone that is turned for a hand in which the bones open are missing: the one
+// of the lowest side.
+func One(open tali.Hand) tali.Hand { return tali.Of(open.Sides(nil)[0]) }
 
 // Thrown returns how many bones are thrown where that many are missing, if last are thrown
 // for the last one.
@@ -112,7 +132,7 @@ func (p *Plan) solve(step int, held tali.Hand) {
 	const same, most = 1e-12, 100
 	x := 1.0
 	for range most {
-		l := p.turn(step, held, x).throw(0)
+		l := p.turn(step, held, x).first()
 		was := x
 		x = (1 + l.fixed) / (1 - l.again)
 		if math.Abs(x-was) < same*x {
@@ -142,8 +162,24 @@ func (p *Plan) turn(step int, held tali.Hand, turns float64) *turn {
 	return &turn{Plan: p, step: step, held: held, turns: turns, known: map[tali.Hand]line{}}
 }
 
-// throw returns the expected turns after this one before a throw, with the bones
-// gathered so far.
+// first returns the expected turns after this one before its first throw.
+func (t *turn) first() line {
+	l := t.throw(0)
+	if !t.may {
+		return l
+	}
+	open := t.steps[t.step].Without(t.held)
+	miss := Miss(open, t.falls[Thrown(open.Len(), t.last)])
+	l.again -= miss // a throw that brings none does not end the turn
+	next := t.throw(0)
+	if open.Len() > 1 && t.Turned(t.step, t.held) < next.of(t.turns) {
+		next = line{fixed: t.Turned(t.step, t.held)}
+	}
+	return line{l.fixed + miss*next.fixed, l.again + miss*next.again}
+}
+
+// throw returns the expected turns after this one before a throw that ends it if it brings
+// none, with the bones gathered so far.
 func (t *turn) throw(gathered tali.Hand) (l line) {
 	if l, ok := t.known[gathered]; ok {
 		return l

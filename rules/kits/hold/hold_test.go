@@ -23,7 +23,7 @@ var even, sheep = tali.Weights{25, 25, 25, 25}, tali.Weights{10, 40, 40, 10}
 func TestLastBone(t *testing.T) {
 	for side, want := range map[int]float64{1: 10, 3: 2.5} {
 		h := tali.Of(side, side, side, side)
-		p := New([]tali.Hand{h}, falls(sheep), 1)
+		p := New([]tali.Hand{h}, falls(sheep), 1, false)
 		if got := p.Turns(0, h.Without(tali.Of(side))); math.Abs(got-want) > 1e-9 {
 			t.Errorf("a %d takes %v turns, want %v", side, got, want)
 		}
@@ -36,7 +36,7 @@ func TestLastBone(t *testing.T) {
 // TestTwoForTheLast: two bones thrown for the last one match it 7 times in 16.
 func TestTwoForTheLast(t *testing.T) {
 	h := tali.Of(1, 1, 1, 1)
-	p := New([]tali.Hand{h}, falls(even), 2)
+	p := New([]tali.Hand{h}, falls(even), 2, false)
 	if got := p.Turns(0, tali.Of(1, 1, 1)); math.Abs(got-16.0/7) > 1e-9 {
 		t.Errorf("the last bone takes %v turns", got)
 	}
@@ -50,7 +50,7 @@ func TestTwoForTheLast(t *testing.T) {
 // alone takes four turns, and throwing on would risk it three times in four.
 func TestTwoBones(t *testing.T) {
 	h := tali.Of(1, 1, 1, 1)
-	p := New([]tali.Hand{h}, falls(even), 1)
+	p := New([]tali.Hand{h}, falls(even), 1, false)
 	two := tali.Of(1, 1)
 	want := (1 + 6.0/16*4) / (1 - 9.0/16)
 	if got := p.Turns(0, two); math.Abs(got-want) > 1e-9 {
@@ -67,11 +67,33 @@ func TestTwoBones(t *testing.T) {
 	}
 }
 
+// TestTurned compares the last bones with what is computed by hand: with even bones and two
+// for the last, which can't be turned.
+func TestTurned(t *testing.T) {
+	h := tali.Of(1, 1, 1, 1)
+	p := New([]tali.Hand{h}, falls(even), 2, true)
+	last := 1 / (1 - 9.0/16*9/16) // two throws of two bones a turn
+	if got := p.Turns(0, tali.Of(1, 1, 1)); math.Abs(got-last) > 1e-9 {
+		t.Errorf("the last bone takes %v turns, want %v", got, last)
+	}
+	// Of two bones both match once in 16 throws; one does 6 times, then two more are thrown for
+	// the last; none does 9 times, then one is turned.
+	two := (1 + 9.0/16*last) / (1 - 6.0/16*9/16)
+	if got := p.Turns(0, tali.Of(1, 1)); math.Abs(got-two) > 1e-9 || p.Turned(0, tali.Of(1, 1)) != p.Turns(0, tali.Of(1, 1, 1)) {
+		t.Errorf("the last two take %v turns, want %v", got, two)
+	}
+	if on, begin := p.Throw(0, tali.Of(1, 1), 0), p.Begin(0, tali.Of(1, 1)); math.Abs(begin-(two-1)) > 1e-9 || on < last {
+		t.Errorf("before the first throw %v, before the second %v", begin, on)
+	}
+}
+
 // TestPlayed compares a plan with turns that are played by it.
 func TestPlayed(t *testing.T) {
 	steps := []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(6, 4, 3, 3)}
 	for last := 1; last <= 2; last++ {
-		played(t, New(steps, falls(even), last))
+		for _, turn := range []bool{false, true} {
+			played(t, New(steps, falls(even), last, turn))
+		}
 	}
 }
 
@@ -95,6 +117,7 @@ func played(t *testing.T, p *Plan) {
 // play plays all the steps and returns the number of turns.
 func (p *Plan) play(r *rand.Rand) (turns int) {
 	made, held, gathered := 0, tali.Hand(0), tali.Hand(0)
+	first := true // a throw of the turn
 	for turns = 1; ; {
 		open := p.steps[made].Without(held).Without(gathered)
 		var h tali.Hand
@@ -109,13 +132,19 @@ func (p *Plan) play(r *rand.Rand) (turns int) {
 			if made == len(p.steps) {
 				return turns
 			}
+		case got == 0 && p.may && first:
+			if first = false; open.Len() == 1 || p.Throw(made, held, 0) < p.Turned(made, held) {
+				continue
+			}
+			held = held.Add(One(open))
 		case got == 0:
 			gathered = 0
 		case p.Throw(made, held, gathered) < p.Turns(made, held.Add(gathered)):
+			first = false
 			continue
 		default:
 			held, gathered = held.Add(gathered), 0
 		}
-		turns++
+		first, turns = true, turns+1
 	}
 }

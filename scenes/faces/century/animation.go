@@ -27,19 +27,33 @@ const (
 // times returns the duration of a step, the delays of its bones and its sounds.
 func times(in *table.Instant) (t table.Times) {
 	t.Lasts = lasts(in)
-	if in.Move.Verb != rules.Cast {
+	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Turn && in.Move.Verb != game.Wait {
 		return t
 	}
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb == rules.Cast {
+		holdBack(&t, in, &was)
+	}
+	hearDay(&t, &was, &now, rankOf(in.Now.Bones))
+	return t
+}
+
+// holdBack sets in t the delays of the bones of a cast: of a bone that may still bring Venus
+// or the hundred.
+func holdBack(t *table.Times, in *table.Instant, was *game.Board) {
 	t.Late = late(in.Now.Bones)
 	if n := in.Was.Cup; n < 4 { // two are thrown again
 		t.Late = nil
-	} else if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
+	} else if near(was) && t.Late == nil && len(in.Now.Bones) == 4 {
 		t.Late = animation.Delays(n, n-1, suspense)
 	}
 	t.Stirs = t.Late != nil
+}
+
+// hearDay adds to t the sounds of what a cast of this rank brought or took, and the time for the
+// end of the game.
+func hearDay(t *table.Times, was, now *game.Board, rank tali.Rank) {
 	gain := now.Men - was.Men
-	rank := rankOf(in.Now.Bones)
 	if rank == tali.Venus {
 		t.Hear(0, sound.Venus)
 		if gain < 0 {
@@ -61,7 +75,6 @@ func times(in *table.Instant) (t table.Times) {
 		t.Feast = closes
 		t.Hear(t.Lasts, sound.Curtain)
 	}
-	return t
 }
 
 // lasts returns the duration of a step's animation in milliseconds.
@@ -69,7 +82,7 @@ func lasts(in *table.Instant) int {
 	switch in.Move.Verb {
 	case game.Dig, game.Build:
 		return shower
-	case rules.Cast:
+	case rules.Cast, game.Turn, game.Wait:
 		switch gain := boardOf(&in.Now).Men - boardOf(&in.Was).Men; {
 		case gain > 0:
 			return min(fillMost, fillOne*gain)

@@ -60,21 +60,37 @@ func figure(in *table.Instant) (f table.Figure) {
 
 // brought returns the large text about what the cast of a day brought.
 func brought(in *table.Instant) table.Figure {
-	if in.Move.Verb != rules.Cast {
+	if in.Move.Verb != rules.Cast && in.Move.Verb != game.Turn {
 		return table.Figure{}
 	}
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	gain := now.Men - was.Men
 	switch rank := rankOf(in.Now.Bones); {
+	case now.Scouted || now.Visited:
+		return table.Figure{Text: threat(rank)}
 	case rank == tali.Venus:
 		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
 		return table.Figure{Text: text.Of("{0} recruits", gain), Aside: "Senio"}
 	case rank == tali.Unnamed:
+		if now.Scouts > was.Scouts {
+			return table.Figure{Text: "A delay", Aside: "A scout goes out."}
+		}
 		return table.Figure{Text: "A delay", Aside: "Nobody joins."}
 	default:
 		return table.Figure{Text: foe(rank), Aside: lost(-gain)}
 	}
+}
+
+// threat returns the name of a cast without recruits that nothing has come of yet.
+func threat(r tali.Rank) text.Text {
+	switch r {
+	case tali.Venus:
+		return "Venus"
+	case tali.Unnamed:
+		return "A delay"
+	}
+	return foe(r)
 }
 
 // foe returns the name of the attackers for which a rank stands.

@@ -110,6 +110,33 @@ func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s layout, b *game
 	}
 }
 
+// drawScouts draws the scouts who are out, and a ring for each who could be out besides; and
+// lights them while one may be called back.
+func (r *roll) drawScouts(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
+	if !b.Sends || b.Over {
+		return
+	}
+	d := s.shield()
+	for i := range b.Crew {
+		x, y := s.scout(b, i)
+		switch {
+		case i >= b.Scouts:
+			thing.Ring(dst, x, y, d*0.6, math.Max(1, d*0.05), 8, faintInk)
+			continue
+		case in.Lit(rules.Move{Verb: game.Turn}) && i == b.Scouts-1:
+			thing.Lit(dst, x-d*0.6, y-d*0.6, d*1.2, d*1.2, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
+		}
+		picture.Centred(dst, r.small[scout], x, y, 1)
+	}
+	if b.Most > daysInRow { // the second row has no room for words
+		return
+	}
+	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(1), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black)}
+	x, y := s.scout(b, b.Crew)
+	said := in.Page.Words(text.Of("Scouts out: {0}", b.Scouts))
+	lettering.Draw(dst, said, x-d*0.4, y+st.Cap()/2, lettering.Fit(said, st, s.X+s.W*0.95-x))
+}
+
 // dayStyle returns the style of the text below a day.
 func dayStyle(s layout, p *ui.Page) lettering.Style {
 	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2)*1.05, s.H*0.06), Align: lettering.Center}

@@ -24,7 +24,7 @@ import (
 
 // draw draws the roll at an instant, with the changes of the last day.
 func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
-	s := layoutOf(in.Frame)
+	s := layoutOf(in)
 	r.prepare(s, in.Page)
 	now := boardOf(&in.Now)
 	low := s.Y + s.H - s.H*(1-ruled-rodPart)*closed(in, &now)
@@ -43,6 +43,7 @@ func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	drawPalisade(dst, s, in.Page, walled(in, &was, &now))
 	r.drawMen(dst, in, s, &was, &now)
 	r.drawDays(dst, in, s, &was, &now)
+	r.drawScouts(dst, in, s, &now)
 	drawChance(dst, in, s)
 }
 
@@ -124,7 +125,7 @@ var beasts = picture.Cache[beastKey]{Limit: 2}
 // charge draws the attackers of the day, as they run along the last rank of men.
 func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	rank := rankOf(in.Now.Bones)
-	if in.T <= 0 || in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {
+	if in.T <= 0 || in.T >= 1 || in.Calm || now.Men >= was.Men || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {
 		return
 	}
 	key := beastKey{signOf(&game.Day{Rank: rank}), int(s.shield() * 2.6), in.Page.High}
@@ -259,7 +260,7 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 	if lie != 3 {
 		return
 	}
-	s := layoutOf(in.Frame)
+	s := layoutOf(in)
 	said := text.Of("A {0} brings Venus", text.Spelled(missing))
 	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: palette.Ink, Align: lettering.Center}
 	st = lettering.Fit(in.Page.Words(said), st, s.W*0.8)
@@ -268,7 +269,7 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 
 // drizzle draws a shower of rain that passes over the roll.
 func drizzle(dst *ebiten.Image, in *table.Instant) {
-	s := layoutOf(in.Frame)
+	s := layoutOf(in)
 	for i := range 40 {
 		a, b := math.Mod(float64(i)*0.618, 1), math.Mod(float64(i)*0.367+in.T*0.5, 1)
 		picture.Fine(dst, s.X+s.W*(0.03+0.94*a), s.Y+s.H*(0.07+0.8*b), in.Page.U*0.25, s.H*0.06, palette.Fade(ink, 0.7*math.Sin(in.T*math.Pi)))
@@ -277,7 +278,7 @@ func drizzle(dst *ebiten.Image, in *table.Instant) {
 
 // shed draws petals blown over the roll.
 func shed(dst *ebiten.Image, in *table.Instant) {
-	s := layoutOf(in.Frame)
+	s := layoutOf(in)
 	for i := range 26 {
 		h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
 		t := in.T*1.3 - h(1)*0.3

@@ -46,13 +46,18 @@ func arrange(p *ui.Page, f *table.Frame) {
 }
 
 // A layout holds the bounds of the roll; its methods return places on it, in pixels.
-type layout struct{ ui.Rect }
+type layout struct {
+	ui.Rect
+	rows int // of days
+}
 
 // rodPart is the height of a rod as a fraction of the height of the roll.
 const rodPart = 0.058
 
-// layoutOf returns the layout of the roll in a frame.
-func layoutOf(f *table.Frame) layout { return layout{f.Board} }
+// layoutOf returns the layout of the roll at an instant.
+func layoutOf(in *table.Instant) layout {
+	return layout{in.Frame.Board, (boardOf(&in.Now).Most + daysInRow - 1) / daysInRow}
+}
 
 // man returns the centre of the shield of man i, counted from 0, in pixels.
 func (s layout) man(i int) (x, y float64) {
@@ -78,7 +83,19 @@ func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0515) }
 
 // day returns the centre of day i, counted from 0, in pixels.
 func (s layout) day(i int) (x, y float64) {
-	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.66+0.113*float64(i/10))
+	return s.X + s.W*(0.085+0.0925*float64(i%daysInRow)), s.Y + s.H*(0.66+0.113*float64(i/daysInRow))
+}
+
+// daysInRow is how many days stand in a row.
+const daysInRow = 10
+
+// scout returns the centre of scout i, counted from 0, in pixels: in the second row of days,
+// or on the upper rod if that has days.
+func (s layout) scout(b *game.Board, i int) (x, y float64) {
+	if b.Most > daysInRow {
+		return s.X + s.W*(0.06+0.06*float64(i)), s.Y + s.H*0.036
+	}
+	return s.day(daysInRow + i)
 }
 
 // spade returns the centre of the spade: beside the line below the men or, where a rank

@@ -1,8 +1,6 @@
 package century
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
@@ -10,11 +8,11 @@ import (
 )
 
 // taught is a lesson of the first days of a century. The seed is chosen so that
-// recruits, a delay and Venus come up.
-var taught = lesson.Lesson{Seed: 1078, Rival: "medium", Lines: []lesson.Line{
+// recruits, delays and Venus come up.
+var taught = lesson.Lesson{Seed: 1360, Rival: "medium", Lines: []lesson.Line{
 	{
 		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
-		Say:   "Raise 100 men in 20 days. Shake the cup and let go, or press the button.",
+		Say:   "Raise 100 men in ten days. Shake the cup and let go, or press the button.",
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
@@ -23,45 +21,49 @@ var taught = lesson.Lesson{Seed: 1078, Rival: "medium", Lines: []lesson.Line{
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return !d.Built && d.Rank == tali.Unnamed }),
-		Say:   "Still no six: the day is over. Throw again.",
+		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
+		Say:   "No six and not four alike is a delay: a scout goes out. Throw again.",
+		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
-		Say:   "Four alike cost you men: hounds, lions, raiders or Gauls carry them off.",
-		Light: lesson.Thrown, Astray: true,
-	}, {
-		May:   game.Build,
-		When:  func(v *rules.View) bool { return boardOf(v).Walled == 0 },
-		Say:   "No six and not four alike is a delay. Let ten men dig in.",
-		Hint:  true,
-		Light: "act build, key build",
-	}, {
-		May:   game.Seek,
-		Say:   "A delay again. Look for recruits: throw the two lowest bones again.",
+		May:   game.Turn,
+		When:  func(v *rules.View) bool { return rankOf(v.Bones) == tali.Unnamed },
+		Say:   "A delay again. Call the scout back: he turns a bone into a six.",
 		Hint:  true,
 		Light: "primary",
 	}, {
-		When:  after(func(d game.Day) bool { return d.Built }),
-		Say:   "There is room for ten men behind the palisade now. Throw for more.",
+		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
+		Say:   "Now that is a throw with a six: the recruits join. Throw again.",
 		Light: lesson.Thrown,
 	}, {
-		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus && d.Gain < 0 }),
-		Say:   "Venus takes everybody outside the palisade. Throw again.",
-		Light: lesson.Thrown,
+		When:   after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
+		Say:    "Four alike cost you men: hounds, lions, raiders or Gauls carry them off.",
+		Light:  lesson.Thrown,
+		Astray: true,
+	}, {
+		May:   game.Turn,
+		When:  func(v *rules.View) bool { return rankOf(v.Bones) == tali.Venus },
+		Say:   "Venus would take all your men. Call the scout back against her, too.",
+		Hint:  true,
+		Light: "primary",
 	}, {
 		When:  enough,
-		Say:   "That’s all you need to know. Now raise your hundred men.",
+		Say:   "The more men you have, the better save a scout for Venus. Now play on.",
 		Light: "primary, book", Last: true,
 	},
 }}
 
-// enough reports whether the learner has seen Venus come before the last day, or has played
-// long enough.
+// enough reports whether the learner has seen a scout turn a bone of Venus, or has played
+// long enough. No other cast that a scout turns has a six already.
 func enough(v *rules.View) bool {
-	const long = 14
-	days := boardOf(v).Days
-	return lesson.Throwing(v) && (len(days) >= long || slices.ContainsFunc(days[:max(0, len(days)-1)], func(d game.Day) bool { return d.Rank == tali.Venus && d.Gain < 0 }))
+	const long = 8
+	b, sixes := boardOf(v), 0
+	for _, bone := range v.Bones {
+		if bone.Side == 6 {
+			sixes++
+		}
+	}
+	return lesson.Throwing(v) && (len(b.Days) >= long || b.Turns >= 0 && sixes > 1)
 }
 
 // last returns the last day played; ok is false before the first.

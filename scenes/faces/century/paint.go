@@ -71,7 +71,7 @@ func (r *roll) rollUp(dst *ebiten.Image, s layout, y float64) {
 // the path of the days.
 func paintRoll(s layout, p *ui.Page) *ebiten.Image {
 	out := knob(s)
-	at := layout{ui.Rect{X: out, Y: 0, W: s.W, H: s.H}}
+	at := layout{ui.Rect{X: out, Y: 0, W: s.W, H: s.H}, s.rows}
 	wide, high, rod := s.W+2*out, s.H*1.03, s.H*rodPart
 	shade := outline.NewCanvas(wide, high, 1)
 	for i := range 5 {
@@ -132,8 +132,8 @@ func paintPlaces(c outline.Canvas, s layout, p *ui.Page) {
 	for _, y := range []float64{y, y + s.H*0.006} {
 		c.Box(s.X+s.W*0.04, y, s.W*0.83, math.Max(1, s.H*0.0022), col)
 	}
-	for i := range 20 {
-		if i%10 == 9 {
+	for i := range s.rows * daysInRow {
+		if i%daysInRow == daysInRow-1 {
 			continue
 		}
 		x0, y0 := s.day(i)

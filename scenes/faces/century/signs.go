@@ -25,6 +25,7 @@ const (
 	helmet
 	shell // Venus
 	spade // a day spent dug in
+	scout // who is out
 	signs
 	flag = signs // the standard, which stands for neither a man nor a day
 )
@@ -127,6 +128,10 @@ var strokes = [signs + 1][]stroke{
 	spade: {
 		{"M 12 2 L 12 14 M 8.5 2.5 L 15.5 2.5", 2, dim},
 		{"M 7 12 L 17 12 16.5 19 12 23 7.5 19", 0, dim},
+	},
+	scout: { // in a cloak, with a staff
+		{"O 11 5 3.2 M 11 8.4 Q 15.5 9.5 17 21.5 L 5 21.5 Q 6.5 9.5 11 8.4", 0, red},
+		{"M 18.6 3 L 18.6 22", 1.5, dim},
 	},
 	flag: {
 		{"M 12 3 L 12 23.4", 1, pole},

@@ -11,11 +11,19 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns what can be touched: the spade, if it may be used, and on a day of delay
+// places returns what can be touched: the spade, if it may be used, a scout and the bone that he would turn, and on a day of delay
 // the rank that would dig in and the bones that would be thrown again.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
-	s := layoutOf(in.Frame)
+	s := layoutOf(in)
+	if m := (rules.Move{Verb: game.Turn}); b.Scouted && in.Lit(m) {
+		x, y := s.scout(&b, b.Scouts-1)
+		at := ui.Rect{X: x, Y: y}.AtLeast(math.Max(11*in.Page.U, s.W*0.09))
+		return []table.Place{
+			{ID: "scout", Label: "Call a scout back", Rect: at, Move: m},
+			in.OnBone(b.Turns, table.Place{ID: "bone " + words.Int(b.Turns+1), Label: "Call a scout back", Move: m}),
+		}
+	}
 	if b.Delayed {
 		return works(in, s, &b)
 	}

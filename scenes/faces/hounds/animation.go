@@ -12,7 +12,7 @@ import (
 
 // The durations of animations, in milliseconds: an amphora fills, an animal is flooded
 // with black, its lines are scratched, it leaps; an animal out of turn blinks, the
-// winner's four cross the frieze, and a fourth bone is held back.
+// winner's four cross the frieze, a fourth bone is held back, and a bone is turned.
 const (
 	pour      = 120
 	flood     = 700
@@ -22,6 +22,7 @@ const (
 	blink     = 500
 	crossTime = 1200
 	suspense  = 700
+	turning   = 600
 )
 
 // breath is the seconds of one pulse of the wanted panel while a bone is held back.
@@ -29,6 +30,11 @@ const breath = 0.4
 
 // times returns the duration of a step, the delays of its bones and its sounds.
 func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb == climb.Turn {
+		t.Lasts = turning
+		t.Hear(0, sound.Write)
+		return t
+	}
 	if in.Move.Verb != rules.Cast {
 		return t
 	}

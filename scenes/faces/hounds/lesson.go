@@ -7,8 +7,8 @@ import (
 )
 
 // taught is a lesson of the first animal, and of the first throws for the second. The seed
-// is chosen so that the learner holds some ones for a turn.
-var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
+// is chosen so that the learner turns a bone, and holds some ones for a turn.
+var taught = lesson.Lesson{Seed: 274, Rival: "hard", Lines: []lesson.Line{
 	{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Opening },
@@ -24,8 +24,14 @@ var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
 		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
+		May:   climb.Turn,
+		When:  func(v *rules.View) bool { return !made(v) },
+		Say:   "No ones: turn a bone to 1 and stop, or throw once more. Turn it now.",
+		Hint:  true,
+		Light: "act turn, key turn",
+	}, {
 		May:   climb.Keep,
-		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Cast == 1 && held(v) < 3 },
+		When:  func(v *rules.View) bool { return !made(v) && boardOf(v).Cast == 1 && held(v) < 3 && !boardOf(v).Missed },
 		Say:   "Ones match. Throw on for more: but if none comes, you lose these.",
 		Light: "primary",
 	}, {
@@ -42,6 +48,12 @@ var taught = lesson.Lesson{Seed: 24, Rival: "hard", Lines: []lesson.Line{
 		When:  func(v *rules.View) bool { return !made(v) && held(v) > 0 },
 		Say:   "The ones you hold count. Throw for those that are missing.",
 		Light: lesson.Thrown,
+	}, {
+		May:    climb.Keep,
+		When:   func(v *rules.View) bool { return boardOf(v).Missed },
+		Say:    "No match: throw once more, or turn a bone if it isn’t the last.",
+		Light:  "primary, act turn, key turn",
+		Astray: true,
 	}, {
 		May:    climb.Stop,
 		When:   func(v *rules.View) bool { return !made(v) },

@@ -47,6 +47,12 @@ func (d *Dice) Lying(n int) []Laid {
 // Poses returns the poses of the first n lying bones.
 func (d *Dice) Poses(n int) []bone.Pose { return d.lying[:n] }
 
+// TurnTo lays a bone that fell onto another side, in its place and along the same line.
+func (l *Laid) TurnTo(side int) {
+	x, y := bone.Spine(l.pose)
+	l.Side, l.pose = side, bone.Lying(side, float64(l.pose.X), float64(l.pose.Y), math.Atan2(-x, y))
+}
+
 // Keep stores a list that was extended beyond the one from Lying, so that the next
 // call of Lying reuses its memory.
 func (d *Dice) Keep(list []Laid) { d.laid = list }

@@ -296,9 +296,8 @@ var claims = []claim{
 		b := v.Board.(sparing.Board)
 		return len(b.Past) > 0 && b.Past[len(b.Past)-1].Won >= 0
 	}},
-	{"sparing", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
-	{"oddsout", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
-	{"olympus", "doesn’t count", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
+	{"sparing", "No name: only its total", func(v *rules.View) bool { return sides(v, 6) == 0 && !alike(v) }},
+	{"oddsout", "One stone has no partner", func(v *rules.View) bool { return (sides(v, 1)+sides(v, 3))%2 == 1 }},
 	{"augustus", "A six costs", func(v *rules.View) bool { return sides(v, 6) > 0 && !alike(v) }},
 	{"augustus", "Venus wins", func(v *rules.View) bool { return sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1 }},
 	{"hounds", "Ones match", func(v *rules.View) bool { return sides(v, 1) > 0 }},
@@ -314,7 +313,6 @@ var claims = []claim{
 		return v.Board.(century.Board).Men > 0 && sides(v, 6) == 1 && sides(v, 1) == 1 && sides(v, 3) == 1
 	}},
 	{"simple", "A six is a good start", func(v *rules.View) bool { return sides(v, 6) > 0 && len(v.Bones) == 2 }},
-	{"sparing", "No six: most", func(v *rules.View) bool { return sides(v, 6) == 0 && alike(v) }},
 	{"mendax-single", "You have one four", func(v *rules.View) bool {
 		return v.Board.(mendaxsingle.Board).Seats[0].Hand.Count(4) == 1
 	}},

@@ -42,7 +42,7 @@ var Game = &rules.Game{
 	Line:     "Raise a hundred men before the days run out.",
 	From:     rules.Modern,
 	Seats:    [2]int{1, 1},
-	Minutes:  2,
+	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels: []rules.Level{

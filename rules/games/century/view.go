@@ -180,7 +180,7 @@ func (p *position) turns() int {
 
 // callers holds what a scout may be called back for, by the cast.
 var callers = map[tali.Rank]text.Text{
-	tali.Unnamed: "A [delay]", tali.Venus: "[Venus]", tali.Canis: "Hounds", tali.Vulture3: "Lions", tali.Vulture4: "Raiders",
+	tali.Unnamed: "A [delay]", tali.Venus: "[Venus]", tali.Canis: "[Hounds](hound)", tali.Vulture3: "Lions", tali.Vulture4: "Raiders",
 }
 
 // call says what a scout can do about the cast, and what else comes of it.

@@ -81,6 +81,9 @@ func TestAlbumIsFilled(t *testing.T) {
 		if step < 0 {
 			step = w.Seen() - 1
 		}
+		for w.s.At(step).Turn() != rules.Chance { // what was answered to the throw
+			step--
+		}
 		if _, fell := tali.Fallen(w.s.At(step), w.s.At(step+1)); fell != c {
 			t.Errorf("%v: the throw that is shown is %v", c, fell)
 		}

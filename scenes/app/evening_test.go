@@ -235,7 +235,7 @@ func TestResultsOfAnEvening(t *testing.T) {
 	if _, ok := h.Stack.Top().(*watcher); !ok {
 		t.Fatalf("there is %T", h.Stack.Top())
 	}
-	h.over(h.Stack.Top().(*watcher).s)
+	h.Stack.Top().(*watcher).result()
 	h.Stack.Step()
 	h.Stack.Use("evening")
 	h.Stack.Step()

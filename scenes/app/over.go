@@ -83,7 +83,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 		Verdict: v.Prompt, Reason: v.Aside,
 		Reader: reader, Coins: s.Game().Coined(s.Setup()), Unit: unit(v.Seats), Bests: bests, Wreath: crowned(s, bests),
 		Again: func() { h.again(s) },
-		Watch: func() { h.Stack.Replace(h.watch(h.recorded(s))) },
+		Watch: func() { h.replay(h.watch(h.recorded(s))) },
 		Hall:  h.Stack.Home,
 		Log:   func() { r.Ask(table.Happened(s.Log(table.MostLines), func() { r.Ask(nil) })) },
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
@@ -130,13 +130,19 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 		if step < 0 {
 			return nil
 		}
-		return func() { h.Stack.Replace(h.watchAt(h.recorded(s), step)) }
+		return func() { h.replay(h.watchAt(h.recorded(s), step)) }
 	}
 	if s.Practice() {
 		d.Reason = text.Sentences(d.Reason, "This was a practice game.")
 	}
 	r = results.New(h.Stack, d)
 	return r
+}
+
+// replay shows a game over its result, to which it leads back.
+func (h *App) replay(w *watcher) {
+	w.result = h.Stack.Pop
+	h.Stack.Push(w)
 }
 
 // lookNodes is the number of nodes for which a look back goes on between two looks at the

@@ -20,13 +20,15 @@ type watcher struct {
 	s      *session.Session
 	stops  []int // steps before which an event begins; the last is the end
 	paused bool
-	until  int // the step before which it pauses, or 0
+	until  int    // the step before which it pauses, or 0
+	result func() // shows the result of the game, at its end
 }
 
 // watch opens a game, to be watched from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
 	w := &watcher{app: h, s: s.Clone(), stops: s.Stops()}
-	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watch: w.layRow})
+	w.result = func() { h.over(w.s) }
+	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: func(*session.Session) { w.result() }, Menu: w.menu, Watch: w.layRow})
 	return w
 }
 
@@ -152,7 +154,7 @@ func (w *watcher) steps() []ui.Item {
 // begins a practice game before the event that is shown.
 func (w *watcher) last() ui.Item {
 	if w.over() {
-		return ui.Item{ID: "result", Style: ui.PrimaryStyle, Text: "See the result", Keyed: true, Do: func() { w.app.over(w.s) }}
+		return ui.Item{ID: "result", Style: ui.PrimaryStyle, Text: "See the result", Keyed: true, Do: w.result}
 	}
 	return ui.Item{ID: "play on", Style: ui.SecondStyle, Text: "Practise from here", Do: w.playOn}
 }

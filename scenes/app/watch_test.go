@@ -134,3 +134,25 @@ func TestLogIsThatOfTheTable(t *testing.T) {
 		t.Errorf("the log ends with %q, the table told %q", log, told[len(told)-7:])
 	}
 }
+
+// TestWatchedGameLeadsBackToItsResult: whoever watches a game from its result comes back to that
+// result, by leaving or at the end, and it is the same.
+func TestWatchedGameLeadsBackToItsResult(t *testing.T) {
+	device(t)
+	h := finished(t, Show{Game: "century", Seed: "7"})
+	result := h.Stack.Top()
+	for _, leave := range []func(w *watcher){
+		func(w *watcher) { h.Stack.Pop() },
+		func(w *watcher) { w.last().Do() },
+	} {
+		h.Stack.Use("watch")
+		h.Stack.Step()
+		w := h.Stack.Top().(*watcher)
+		w.Jump(w.s.Len())
+		leave(w)
+		h.Stack.Step()
+		if h.Stack.Top() != result {
+			t.Errorf("it leads to %T", h.Stack.Top())
+		}
+	}
+}

@@ -28,11 +28,11 @@ func TestScouts(t *testing.T) {
 		turned, waited    int8 // men
 		scouts            int8 // after waiting
 	}{
-		{"4331", "A delay: call a scout?", "A scout can turn a 1 into a 6: 16 recruits. Or send out another: then 2 are out.", 22 + 16, 22, 2},
-		{"4311", "A delay: call a scout?", "A scout can turn a 3 into a 6: 12 recruits. Or send out another: then 2 are out.", 22 + 12, 22, 2},
-		{"6431", "Venus: call a scout?", "A scout can turn a 1 into a 6: 19 recruits. Otherwise you lose 22 men.", 22 + 19, 0, 1},
-		{"1111", "Hounds: call a scout?", "A scout can turn a 1 into a 6: 9 recruits. Otherwise you lose 4 men.", 22 + 9, 18, 1},
-		{"4444", "Raiders: call a scout?", "A scout can turn a 4 into a 6: 18 recruits. Otherwise you lose 4 men.", 22 + 18, 18, 1},
+		{"4331", "A delay: call a scout?", "A scout can turn a 1 into a 6: 16 recruits. Or send out another: then 2 are out. You need 78 more.", 22 + 16, 22, 2},
+		{"4311", "A delay: call a scout?", "A scout can turn a 3 into a 6: 12 recruits. Or send out another: then 2 are out. You need 78 more.", 22 + 12, 22, 2},
+		{"6431", "Venus: call a scout?", "A scout can turn a 1 into a 6: 19 recruits. Otherwise you lose 22 men. You need 78 more.", 22 + 19, 0, 1},
+		{"1111", "Hounds: call a scout?", "A scout can turn a 1 into a 6: 9 recruits. Otherwise you lose 4 men. You need 78 more.", 22 + 9, 18, 1},
+		{"4444", "Raiders: call a scout?", "A scout can turn a 4 into a 6: 18 recruits. Otherwise you lose 4 men. You need 78 more.", 22 + 18, 18, 1},
 	} {
 		q := follow(t, p, c.cast)
 		if v := q.View(0); len(v.Choices) != 2 || v.Clear || text.Plain(v.Prompt) != c.said || text.Plain(v.Aside) != c.aside {
@@ -48,7 +48,7 @@ func TestScouts(t *testing.T) {
 	if q := follow(t, p, "6666"); q.phase != casting || q.men != 16 || q.scouts != 1 {
 		t.Errorf("four sixes can’t be turned: %+v", q)
 	}
-	if q := follow(t, p, "4311 wait 6431 wait 6664 6664 3333 wait 6664 6431 wait 4331"); len(q.Moves(nil)) != 1 || text.Plain(q.View(0).Aside) != "A scout can turn a 1 into a 6: 16 recruits. It is the last day." {
+	if q := follow(t, p, "4311 wait 6431 wait 6664 6664 3333 wait 6664 6431 wait 4331"); len(q.Moves(nil)) != 1 || text.Plain(q.View(0).Aside) != "A scout can turn a 1 into a 6: 16 recruits. It is the last day. You need 100 more." {
 		t.Errorf("on the last day there is nothing to save a scout for: %+v, %q", q.Moves(nil), text.Plain(q.View(0).Aside))
 	}
 	if q := follow(t, p, "4311 wait 4311 wait 4311 wait"); q.scouts != scoutsMost {

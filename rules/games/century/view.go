@@ -183,8 +183,14 @@ var callers = map[tali.Rank]text.Text{
 	tali.Unnamed: "A [delay]", tali.Venus: "[Venus]", tali.Canis: "[Hounds](hound)", tali.Vulture3: "Lions", tali.Vulture4: "Raiders",
 }
 
-// call says what a scout can do about the cast, and what else comes of it.
+// call says what a scout can do about the cast, what else comes of it, and how many men are
+// missing.
 func (p *position) call() text.Text {
+	return text.Sentences(p.answers(), text.Of("You need {0} more.", text.Number(full-p.men)))
+}
+
+// answers says what a scout can do about the cast, and what else comes of it.
+func (p *position) answers() text.Text {
 	side, six := turned(p.lie)
 	turn := text.Of("A scout can turn a {0} into a 6: {1} recruits.", side, brings(six))
 	after := *p
@@ -307,6 +313,9 @@ func (p *position) label(m rules.Move) text.Text {
 	case Wait:
 		if tali.Classify(p.lie) == tali.Unnamed && p.scouts < scoutsMost {
 			return "Send another scout"
+		}
+		if p.scouts == 1 {
+			return "Save your scout"
 		}
 		return "Save your scouts"
 	case Break:

@@ -92,7 +92,7 @@ func TestHeldBones(t *testing.T) {
 		t.Errorf("a miss loses all three: %+v", b)
 	}
 	before := p.After(rules.Move{Verb: climb.Keep, N: int32(tali.Of(1, 1, 1))})
-	if e := before.Events(tali.Cast(tali.Of(6)), 0); len(e) != 2 || text.Plain(e[1].Text) != "{0} lost 1, 1 and 1." {
+	if e := before.Events(tali.Cast(tali.Of(6)), 0); len(e) != 2 || text.Plain(e[1].Text) != "{0} lost this turn’s 1, 1 and 1." {
 		t.Errorf("%+v", e)
 	}
 	p = follow(t, p, "stop")

@@ -371,21 +371,26 @@ func (o *outlook) chance() (share float64) {
 	return share
 }
 
-// hastens returns Fair's move: unless its cast is the best so far, it throws again a random
-// bone of those that can bring it level at least.
+// hastens returns Fair's move: unless its cast is the best so far, it throws a bone again, the
+// more often the likelier that brings it level at least.
 func (p *position) hastens(r *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
 	keep := moves[0]
 	if p.rot.Best().Has(int(p.asked)) {
 		return keep
 	}
-	moves = slices.DeleteFunc(moves[1:], func(m rules.Move) bool {
-		return p.reaches(tali.Hand(m.N).Sum(), p.leading()) == 0
-	})
-	if len(moves) == 0 {
-		return keep
+	chances, sum := make([]float64, len(moves)), 0.0
+	for i, m := range moves[1:] {
+		chances[i+1] = p.reaches(tali.Hand(m.N).Sum(), p.leading())
+		sum += chances[i+1]
 	}
-	return moves[r.IntN(len(moves))]
+	at := r.Float64() * sum
+	for i, chance := range chances {
+		if at -= chance; at < 0 {
+			return moves[i]
+		}
+	}
+	return keep
 }
 
 // AgainChoice returns the choice to throw a bone again.

@@ -97,7 +97,7 @@ func (p position) holdEvents(q position) []rules.Event {
 		list[0].Result = text.Of("{0} of {1}", q.hand(p.seat).Len(), bones)
 	case p.kept != 0:
 		list[0].Result = "No match"
-		list = append(list, tell.Marked(rules.Lost, "{0} lost {1}.", text.Seat(p.seat), p.kept.And())...)
+		list = append(list, tell.Marked(rules.Lost, "{0} lost this turn’s {1}.", text.Seat(p.seat), p.kept.And())...)
 	default:
 		list[0].Result = "No match"
 	}

@@ -48,7 +48,7 @@ var taught = lesson.Lesson{Seed: 1360, Rival: "medium", Lines: []lesson.Line{
 		Light: "primary",
 	}, {
 		When:  enough,
-		Say:   "The more men you have, the better save a scout for Venus. Now play on.",
+		Say:   "With many men, save a scout for Venus. That’s the whole game.",
 		Light: "primary, book", Last: true,
 	},
 }}

@@ -26,7 +26,7 @@ var taught = lesson.Lesson{Seed: 274, Rival: "hard", Lines: []lesson.Line{
 	}, {
 		May:   climb.Turn,
 		When:  func(v *rules.View) bool { return !made(v) },
-		Say:   "No ones: turn a bone to 1 and stop, or throw once more. Turn it now.",
+		Say:   "No ones: turn a bone to 1 and stop, or throw once more.",
 		Hint:  true,
 		Light: "act turn, key turn",
 	}, {
@@ -72,7 +72,7 @@ var taught = lesson.Lesson{Seed: 274, Rival: "hard", Lines: []lesson.Line{
 	}, {
 		May:   climb.Stop,
 		When:  made,
-		Say:   "Throw on or stop, as you dare. The first with all four animals wins.",
+		Say:   "The first with all four animals wins. That’s the whole game.",
 		Light: "primary, act stop, key stop", Last: true,
 	},
 }}

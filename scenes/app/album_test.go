@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/album"

@@ -17,7 +17,7 @@ func TestMarkedBonesAreThrownAgain(t *testing.T) {
 	seek := rules.Move{Verb: century.Seek}
 	sought := 0
 	for seed := range byte(short.Times(3, 20)) {
-		tb := usual(t, games.Find("century"), prefs.Full, seed+1)
+		tb := seated(t, games.Find("century"), "idle", prefs.Full, seed+1)
 		st, s := tb.Stack(), tb.Session()
 		for tick := 0; !s.Over() && tick < 60*600; tick++ {
 			st.Step()

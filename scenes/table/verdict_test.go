@@ -89,7 +89,8 @@ func outcomes(t *testing.T, tb *table.Table, id string) (heads string) {
 	return heads
 }
 
-// TestTouchGoesOn: a touch ends the time for which an outcome is held.
+// TestTouchGoesOn: a touch ends the time for which an outcome is held; while it still moves, a
+// first touch shows how it ends.
 func TestTouchGoesOn(t *testing.T) {
 	tb := seated(t, games.Find("gladiators"), "written", prefs.Full, 1)
 	for range 60 * 100 {
@@ -98,8 +99,13 @@ func TestTouchGoesOn(t *testing.T) {
 			if it := tb.Stack().Page().Find("primary"); it == nil || it.Disabled {
 				t.Fatal("nothing goes on")
 			}
-			tb.Stack().Use("primary")
-			if tb.Stack().Step(); tb.Showing().Step == now.Step {
+			for range 2 {
+				if tb.Showing().Step == now.Step {
+					tb.Stack().Use("primary")
+					tb.Stack().Step()
+				}
+			}
+			if tb.Showing().Step == now.Step {
 				t.Error("the outcome is still held")
 			}
 			return

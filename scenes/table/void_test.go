@@ -21,7 +21,7 @@ import (
 // as long as any cast of a person; it falls again by itself, and each throw is a step of
 // the game.
 func TestVoidThrowsFallAgain(t *testing.T) {
-	for id, ruleset := range map[string]string{"sparing": "", "olympus": "", "oddsout": "", "biga": "choices"} {
+	for id, ruleset := range map[string]string{"sparing": "moving", "olympus": "straight", "oddsout": "straight", "biga": "choices"} {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
 			tb := seated(t, games.Find(id), ruleset, motion, 3)
 			st, s := tb.Stack(), tb.Session()
@@ -56,11 +56,14 @@ func TestVoidThrowsFallAgain(t *testing.T) {
 	}
 }
 
+// voidTables names, by the game, a ruleset of ours with void casts.
+var voidTables = map[string]string{"sparing": "moving", "olympus": "straight", "oddsout": "straight"}
+
 // TestVoidThrowsAreQuick: void casts of a person that follow another are shown in a moment.
 func TestVoidThrowsAreQuick(t *testing.T) {
-	for _, id := range []string{"sparing", "olympus", "oddsout"} {
+	for id, ruleset := range voidTables {
 		for motion, most := range map[prefs.Motion]int{prefs.Full: 48, prefs.None: 27} {
-			tb := usual(t, games.Find(id), motion, 3)
+			tb := seated(t, games.Find(id), ruleset, motion, 3)
 			st, s := tb.Stack(), tb.Session()
 			seen := map[int]int{}
 			for range 60 * 200 {
@@ -88,9 +91,9 @@ func TestVoidThrowsAreQuick(t *testing.T) {
 // person, of the last of them, over which their number is written, and then comes one that counts.
 // The log has them all.
 func TestVoidThrowsAreOneFall(t *testing.T) {
-	for _, id := range []string{"sparing", "olympus", "oddsout"} {
+	for id, ruleset := range voidTables {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
-			tb := usual(t, games.Find(id), motion, 3)
+			tb := seated(t, games.Find(id), ruleset, motion, 3)
 			st, s := tb.Stack(), tb.Session()
 			v := voids{T: t, tb: tb, id: id}
 			for range 60 * 100 {
@@ -162,7 +165,7 @@ func (v *voids) look() {
 // TestUndoOfVoidThrows: in practice what fell by itself is taken back together with the throw
 // that led to it.
 func TestUndoOfVoidThrows(t *testing.T) {
-	tb := usual(t, games.Find("sparing"), prefs.None, 3)
+	tb := seated(t, games.Find("sparing"), voidTables["sparing"], prefs.None, 3)
 	st, s := tb.Stack(), tb.Session()
 	s.StartPractice()
 	for voids := 0; ; {
@@ -226,7 +229,7 @@ func TestSettledChoices(t *testing.T) {
 // as a number with the cast that counts.
 func TestVoidThrowsAreSaidOnce(t *testing.T) {
 	for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
-		tb := usual(t, games.Find("oddsout"), motion, 3)
+		tb := seated(t, games.Find("oddsout"), voidTables["oddsout"], motion, 3)
 		st, s := tb.Stack(), tb.Session()
 		var heard []string
 		st.Listen(func(said string) { heard = append(heard, said) }, func() {})

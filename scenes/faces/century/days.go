@@ -128,10 +128,10 @@ func (r *roll) drawScouts(dst *ebiten.Image, in *table.Instant, s layout, b *gam
 		}
 		picture.Centred(dst, r.small[scout], x, y, 1)
 	}
-	if b.Most > daysInRow { // the second row has no room for words
+	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(1), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black)}
+	if b.Most > daysInRow || st.Size > 0.045*s.H { // there is no room for words; the scouts say it
 		return
 	}
-	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(1), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black)}
 	x, y := s.scout(b, b.Crew)
 	said := in.Page.Words(text.Of("Scouts out: {0}", b.Scouts))
 	lettering.Draw(dst, said, x-d*0.4, y+st.Cap()/2, lettering.Fit(said, st, s.X+s.W*0.95-x))

@@ -86,7 +86,7 @@ func (s layout) day(i int) (x, y float64) {
 	return s.X + s.W*(0.085+0.0925*float64(i%daysInRow)), s.Y + s.H*(0.66+0.113*float64(i/daysInRow))
 }
 
-// daysInRow is how many days stand in a row.
+// daysInRow is the number of days in a row.
 const daysInRow = 10
 
 // scout returns the centre of scout i, counted from 0, in pixels: in the second row of days,
@@ -95,7 +95,8 @@ func (s layout) scout(b *game.Board, i int) (x, y float64) {
 	if b.Most > daysInRow {
 		return s.X + s.W*(0.06+0.06*float64(i)), s.Y + s.H*0.036
 	}
-	return s.day(daysInRow + i)
+	x, y = s.day(daysInRow + i)
+	return x, y + s.H*0.022 // clear of the first row's numbers
 }
 
 // spade returns the centre of the spade: beside the line below the men or, where a rank

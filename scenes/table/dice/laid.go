@@ -44,8 +44,8 @@ func (d *Dice) Lying(n int) []Laid {
 	return d.laid
 }
 
-// Poses returns the poses of the first n lying bones.
-func (d *Dice) Poses(n int) []bone.Pose { return d.lying[:n] }
+// Pose returns the pose in which the bone fell, or that TurnTo gave it.
+func (l *Laid) Pose() bone.Pose { return l.pose }
 
 // TurnTo lays a bone that fell onto another side, in its place and along the same line.
 func (l *Laid) TurnTo(side int) {

@@ -198,7 +198,7 @@ func (b *bones) grasp(in *Instant) ui.Rect {
 // counted returns the view that describes the lying bones: during a step the view
 // before it, until the bones have fallen, been taken up or turned, or come into sight.
 func (in *Instant) counted() *rules.View {
-	if m := in.step; m != nil && !m.fell() && !m.lifts() && !m.uncovers() && !m.turns() {
+	if m := in.step; m != nil && !m.fell() && !m.lifts() && !m.uncovers() && m.turns() < 0 {
 		return &in.Was
 	}
 	return &in.Now
@@ -215,9 +215,6 @@ func (b *bones) laid(in *Instant) []Laid {
 	if dice.Covered(v.Bones) {
 		list = list[:0]
 	}
-	if i := turned(list, v.Bones); i >= 0 {
-		list[i].TurnTo(int(v.Bones[i].Side))
-	}
 	for i := range list {
 		if l := &list[i]; i < len(v.Bones) {
 			l.Side = int(v.Bones[i].Side)
@@ -231,22 +228,6 @@ func (b *bones) laid(in *Instant) []Laid {
 		b.Keep(list)
 	}
 	return list
-}
-
-// turned returns which of the bones that fell a hand has turned onto another side since, or −1:
-// the only one of which the view says another side than it fell on.
-func turned(fell []Laid, now []rules.Bone) int {
-	only := -1
-	for i := range min(len(fell), len(now)) {
-		switch {
-		case fell[i].Side == int(now[i].Side):
-		case only >= 0:
-			return -1
-		default:
-			only = i
-		}
-	}
-	return only
 }
 
 // tag returns the text on the disc beside bone i, and whether the disc is rimmed in

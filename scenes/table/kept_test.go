@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/sprites/bone"
 )
 
 // TestKeptBonesLieOn: bones that are kept while others are thrown again stay in sight, also
@@ -80,6 +81,47 @@ func TestKeptBonesStayWhereTheyLie(t *testing.T) {
 		}
 		if fell == 0 {
 			t.Errorf("%s: no bones fell beside others", id)
+		}
+	}
+}
+
+// TestTurnedBoneStaysInItsPlace: a bone that a hand turns onto another side stays in its place, and
+// so do the others.
+func TestTurnedBoneStaysInItsPlace(t *testing.T) {
+	turn := rules.Move{Verb: "turn"}
+	for _, id := range []string{"hounds", "century"} {
+		tb := usual(t, games.Find(id), prefs.Full, 2)
+		st, s := tb.Stack(), tb.Session()
+		turned := 0
+		for ticks := 0; ticks < 60*120 && turned < 2 && !s.Over(); ticks++ {
+			st.Step()
+			if !tb.Asks() {
+				continue
+			}
+			moves := s.Position().Moves(nil)
+			if !slices.Contains(moves, turn) {
+				tb.Play(moves[0])
+				continue
+			}
+			_, _, was, _ := tb.Lying()
+			was = slices.Clone(was)
+			tb.Play(turn)
+			for range 60 {
+				st.Step()
+				_, _, now, counted := tb.Lying()
+				if len(now) == 0 { // they are taken up
+					break
+				}
+				for i := range was {
+					if len(now) != len(was) || now[i].X != was[i].X || now[i].Y != was[i].Y || bone.SideUp(now[i]) != int(counted[i].Side) {
+						t.Fatalf("%s, step %d: bones %v lie as %v, and %v are counted", id, s.Len(), was, now, counted)
+					}
+				}
+			}
+			turned++
+		}
+		if turned == 0 {
+			t.Errorf("%s: no bone was turned", id)
 		}
 	}
 }

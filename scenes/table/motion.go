@@ -54,18 +54,22 @@ func (m *playback) result() (result text.Text) {
 	return result
 }
 
-// turns reports whether in this step a hand turns one of the lying bones onto another side.
-func (m *playback) turns() bool {
+// turns returns which of the lying bones a hand turns onto another side in this step, or −1.
+func (m *playback) turns() (turned int) {
+	turned = -1
 	if m.Back() || m.move.Verb == rules.Cast || len(m.was.Bones) != len(m.now.Bones) || dice.Covered(m.was.Bones) || dice.Covered(m.now.Bones) {
-		return false
+		return turned
 	}
-	turned := 0
 	for i := range m.now.Bones {
-		if m.was.Bones[i].Side != m.now.Bones[i].Side {
-			turned++
+		switch {
+		case m.was.Bones[i].Side == m.now.Bones[i].Side:
+		case turned >= 0:
+			return -1
+		default:
+			turned = i
 		}
 	}
-	return turned == 1
+	return turned
 }
 
 // lifts reports whether in this step a seat takes up some of the lying bones, to throw

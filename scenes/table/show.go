@@ -45,6 +45,9 @@ func (p *presenter) start() {
 	if m.lifts() {
 		p.dice.Shows(m.now.Bones)
 	}
+	if i := m.turns(); i >= 0 && p.dice.Shows(m.was.Bones) {
+		p.dice.Turn(i, int(m.now.Bones[i].Side))
+	}
 	if m.Falling() && s.sess.Step(m.step).Hand && s.sess.Real() != record.OnScreen {
 		p.dice.lay(m)
 		p.tellRest()

@@ -37,8 +37,8 @@ func (t *Table) Skip() {
 	t.changed()
 }
 
-// SkipThrow shows at once how the throw that is being shown ends, and leaves that in view. For half a
-// second the button passes taps then, so that nobody misses what they threw.
+// SkipThrow shows at once how the throw that is being shown ends, and leaves that in view. For
+// half a second the button passes taps then, so that nobody misses what they threw.
 func (t *Table) SkipThrow() {
 	if m := t.script.step; m != nil && m.Stirs() {
 		t.wake.halt()

@@ -336,13 +336,5 @@ func (t *Table) Hasten() {
 // and the same bones as the rules see them, in the same order.
 func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	in := t.instant()
-	list, bones := t.dice.Lying(t.dice.resting(in)), in.counted().Bones
-	if i := turned(list, bones); i >= 0 {
-		list[i].TurnTo(int(bones[i].Side))
-	}
-	poses := make([]bone.Pose, len(list))
-	for i := range list {
-		poses[i] = list[i].Pose()
-	}
-	return t.dice.Camera(), t.dice.look(), poses, bones
+	return t.dice.Camera(), t.dice.look(), t.dice.Poses(t.dice.resting(in)), in.counted().Bones
 }

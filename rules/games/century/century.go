@@ -11,15 +11,14 @@
 // As written there is nothing to decide. Usually there are ten days, and each delay sends
 // out a scout, three at most. After a later cast without recruits a scout may come back and
 // turn the lowest bone into a six: for recruits on a day of delay, or instead of what Venus,
-// hounds, lions or raiders would take. In another game the men dig in on a day of
-// delay, and from then on Venus leaves ten more of them; or they look for
-// recruits, and the two lowest bones are thrown again. Another option has two remedies
-// against Venus, each once a century: a day spent digging in keeps the men of that day,
-// and breaking camp ignores her.
+// hounds, lions or raiders would take. In another game the men dig in on a day of delay, and
+// from then on Venus leaves ten more of them; or they look for recruits, and the two lowest
+// bones are thrown again. Another option has two remedies against Venus, each once a century:
+// a day spent digging in keeps the men of that day, and breaking camp ignores her.
 //
-// The century stands as soon as there are a hundred men. If there are fewer
-// after the last day, as written the twentieth, it is lost. Those who like it longer raise a cohort: five
-// centuries, where each one lost takes one away again.
+// The century stands as soon as there are a hundred men. If there are fewer after the last day,
+// as written the twentieth, it is lost. Those who like it longer raise a cohort: five centuries,
+// where each one lost takes one away again.
 //
 // It is a modern game by Michael J. Speakman, told as a pastime of a
 // legionary. He does not say whether there can be

@@ -183,8 +183,8 @@ func (p *position) bare() {
 // bone that a scout turned stays where it was.
 func (p *position) bones() []rules.Bone {
 	if p.turned != 0 {
-		list := p.lie.Without(tali.Of(6)).Add(tali.Of(int(p.turned))).Bones(nil)
-		list[slices.IndexFunc(list, func(b rules.Bone) bool { return b.Side == p.turned })] = tali.Of(6).Bones(nil)[0]
+		list := p.fell().Bones(nil)
+		list[p.turns()] = tali.Of(6).Bones(nil)[0]
 		return list
 	}
 	kept := p.kept
@@ -195,6 +195,14 @@ func (p *position) bones() []rules.Bone {
 		return p.lie.Bones(nil)
 	}
 	return p.lie.Without(kept).Bones(kept.Bones(nil))
+}
+
+// fell returns the bones on the table as they fell, before a scout turned one.
+func (p *position) fell() tali.Hand {
+	if p.turned == 0 {
+		return p.lie
+	}
+	return p.lie.Without(tali.Of(6)).Add(tali.Of(int(p.turned)))
 }
 
 // lastDay reports whether it is the last day of the century, on which there is nothing left to

@@ -36,9 +36,9 @@ const enough = 20
 // digging in on a day of delay.
 const late = 5
 
-// veteran calls a scout back at once, digs in for twenty men, and breaks camp before the first Venus. On a day of
-// delay the men dig in where there is room for no more, and towards the end they look for
-// recruits.
+// veteran calls a scout back at once, digs in for twenty men, and breaks camp before the first
+// Venus. On a day of delay the men dig in where there is room for no more, and towards the end
+// they look for recruits.
 func (p *position) veteran(moves []rules.Move) rules.Move {
 	switch moves[1].Verb {
 	case Dig:

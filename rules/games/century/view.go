@@ -165,17 +165,12 @@ func (p *position) count() text.Text {
 
 // turns returns which bone on the table a scout turned or would turn, −1 for none.
 func (p *position) turns() int {
-	side, list := p.turned, p.lie.Bones(nil)
-	switch {
-	case p.phase == scouted:
+	side := p.turned
+	if p.phase == scouted {
 		low, _ := turned(p.lie)
 		side = int8(low)
-	case side != 0:
-		list = p.lie.Without(tali.Of(6)).Add(tali.Of(int(side))).Bones(nil)
-	default:
-		return -1
 	}
-	return slices.IndexFunc(list, func(b rules.Bone) bool { return b.Side == side })
+	return slices.IndexFunc(p.fell().Bones(nil), func(b rules.Bone) bool { return b.Side == side })
 }
 
 // callers holds what a scout may be called back for, by the cast.

@@ -11,8 +11,8 @@
 // and hold them for the next turn, or cast the rest again. A cast in which nothing matches
 // ends the turn, and what matched before in it is lost. For the last bone of four, two are
 // cast. If nothing matches in the first cast of a turn, the player casts once more, or turns one
-// bone to match, holds it and stops; the last bone of four can't be turned. In the quick game there is Recast
-// instead: a turn has up to three casts, and bones may be kept between them.
+// bone to match, holds it and stops; the last bone of four can't be turned. In the quick game
+// there is Recast instead: a turn has up to three casts, and bones may be kept between them.
 //
 // It is a modern game by Michael J. Speakman, who calls it rather difficult.
 // Recast is borrowed from his Liar's Tali. He does not say which bones to use:

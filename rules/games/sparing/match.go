@@ -1,13 +1,18 @@
 package sparing
 
-import "knucklebones/rules/kits/tali"
+import (
+	"sync"
+
+	"knucklebones/rules/kits/tali"
+)
 
 // A match is the solution of the rest of a game with spare throws between two seats who both
 // play for the pot, by expectiminimax. Its values are the chance of the seat that throws first
-// to win the pot.
+// to win the pot. It may be used concurrently.
 type match struct {
 	*table
 	throws []throw
+	mu     sync.Mutex // guards known
 	known  map[score]float64
 }
 
@@ -145,7 +150,7 @@ func (p *position) solved(seat int) (c chair, ok bool) {
 	}
 	first := p.in.Next(int(p.rot.First), int(p.rot.N))
 	other := p.in.Next(first+1, int(p.rot.N))
-	c = chair{newMatch(p.table), score{
+	c = chair{p.match, score{
 		int(p.wins[first] - p.wins[other]), max(p.rounds-int(p.played), 0), p.left(first), p.left(other),
 	}, seat == first, -1}
 	if p.rot.Done.Has(first) {
@@ -167,6 +172,8 @@ func (m *match) find(worth int) int {
 // toThrow returns the seat's chance of the pot before it throws; spent reports that the cast
 // stands, as it was paid for with a spare throw.
 func (c *chair) toThrow(spent bool) float64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	switch {
 	case c.first && spent:
 		return c.thrown(c.score)
@@ -181,6 +188,8 @@ func (c *chair) toThrow(spent bool) float64 {
 // toKeep returns the seat's chances of the pot if it keeps a cast of that worth, and if it
 // throws again.
 func (c *chair) toKeep(worth int) (stands, again float64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	i := c.find(worth)
 	if c.first {
 		return c.standing(c.score)[i], c.again(c.score)

@@ -121,7 +121,7 @@ func (p *position) spareOdds() rules.Odds {
 	stands, again := p.choices()
 	best := keepIf(again.pot <= stands.pot)
 	o := rules.Odds{Title: "Chance to win the pot", Note: spareNote, Win: true}
-	if p.in.Count() == 2 && !p.double {
+	if _, solved := p.solved(int(p.asked)); solved {
 		o.Note, o.Exact, o.Worths = solvedNote, true, true
 	}
 	for _, m := range p.Moves(nil) {

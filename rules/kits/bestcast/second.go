@@ -499,9 +499,9 @@ func (p *position) secondAside() text.Text {
 	case p.levels():
 		return "On each bone: how likely it draws level with the lead."
 	case best.Count() == 1:
-		return text.Of("{0} leads. On each bone: how likely it takes the lead. Level doesn’t count.", text.Seat(best.Only()))
+		return text.Of("{0} leads. On each bone: how likely it takes the lead. Level players throw again.", text.Seat(best.Only()))
 	case best == 0:
 		return "This throw is odd and can’t win. On each bone: how likely it makes it even."
 	}
-	return "On each bone: how likely it takes the lead. Level doesn’t count."
+	return "On each bone: how likely it takes the lead. Level players throw again."
 }

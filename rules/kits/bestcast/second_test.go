@@ -62,7 +62,7 @@ func TestSecondThrowChances(t *testing.T) {
 		said = append(said, text.Plain(c.Word))
 	}
 	// 13 becomes more than 15 if the 1 falls on 4 or 6, or a 3 on 6, and never without the 6
-	if want := []string{"50\u2009%", "10\u2009%", "0\u2009%"}; !slices.Equal(said, want) || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it takes the lead. Level doesn’t count." {
+	if want := []string{"50\u2009%", "10\u2009%", "0\u2009%"}; !slices.Equal(said, want) || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it takes the lead. Level players throw again." {
 		t.Errorf("the bones say %q, not %q, %q", said, want, text.Plain(v.Aside))
 	}
 	made := v.Board.(Board).Again

@@ -9,8 +9,7 @@
 // before it. A turn without a step may widen that reach until a step is made. With Recast, a turn has up to three casts: after the first and the
 // second the caster keeps any of the bones and casts the rest. With holding, bones that
 // match the next step stay for the player's next turns; see package hold, also for bones that
-// may be turned. Whoever plays
-// alone makes the steps in as few turns as possible.
+// may be turned. Whoever plays alone makes the steps in as few turns as possible.
 package climb
 
 import (

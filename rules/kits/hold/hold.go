@@ -170,12 +170,11 @@ func (t *turn) first() line {
 	}
 	open := t.steps[t.step].Without(t.held)
 	miss := Miss(open, t.falls[Thrown(open.Len(), t.last)])
-	l.again -= miss // a throw that brings none does not end the turn
-	next := t.throw(0)
+	next := l // a throw that brings none does not end the turn
 	if open.Len() > 1 && t.Turned(t.step, t.held) < next.of(t.turns) {
 		next = line{fixed: t.Turned(t.step, t.held)}
 	}
-	return line{l.fixed + miss*next.fixed, l.again + miss*next.again}
+	return line{l.fixed + miss*next.fixed, l.again - miss + miss*next.again}
 }
 
 // throw returns the expected turns after this one before a throw that ends it if it brings

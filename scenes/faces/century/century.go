@@ -66,36 +66,27 @@ func brought(in *table.Instant) table.Figure {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	gain := now.Men - was.Men
 	switch rank := rankOf(in.Now.Bones); {
-	case now.Scouted || now.Visited:
-		return table.Figure{Text: threat(rank)}
-	case rank == tali.Venus:
-		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
 		return table.Figure{Text: text.Of("{0} recruits", gain), Aside: "Senio"}
-	case rank == tali.Unnamed:
-		if now.Scouts > was.Scouts {
-			return table.Figure{Text: "A delay", Aside: "A scout goes out."}
-		}
-		return table.Figure{Text: "A delay", Aside: "Nobody joins."}
+	case now.Scouted || now.Visited: // nothing has come of it yet
+		return table.Figure{Text: called(rank)}
+	case rank != tali.Unnamed:
+		return table.Figure{Text: called(rank), Aside: lost(-gain)}
+	case now.Scouts > was.Scouts:
+		return table.Figure{Text: called(rank), Aside: "A scout goes out."}
 	default:
-		return table.Figure{Text: foe(rank), Aside: lost(-gain)}
+		return table.Figure{Text: called(rank), Aside: "Nobody joins."}
 	}
 }
 
-// threat returns the name of a cast without recruits that nothing has come of yet.
-func threat(r tali.Rank) text.Text {
+// called returns the name of a cast without recruits: of the attackers for which it stands, Venus
+// or a delay.
+func called(r tali.Rank) text.Text {
 	switch r {
-	case tali.Venus:
-		return "Venus"
 	case tali.Unnamed:
 		return "A delay"
-	}
-	return foe(r)
-}
-
-// foe returns the name of the attackers for which a rank stands.
-func foe(r tali.Rank) text.Text {
-	switch r {
+	case tali.Venus:
+		return "Venus"
 	case tali.Canis:
 		return "Hounds"
 	case tali.Vulture3:

@@ -11,8 +11,9 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns what can be touched: the spade, if it may be used, a scout and the bone that he would turn, and on a day of delay
-// the rank that would dig in and the bones that would be thrown again.
+// places returns what can be touched: the spade, if it may be used; a scout and the bone that he
+// would turn; and on a day of delay the rank that would dig in and the bones that would be thrown
+// again.
 func places(in *table.Instant) []table.Place {
 	b := boardOf(&in.Now)
 	s := layoutOf(in)

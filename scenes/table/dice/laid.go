@@ -44,13 +44,14 @@ func (d *Dice) Lying(n int) []Laid {
 	return d.laid
 }
 
-// Pose returns the pose in which the bone fell, or that TurnTo gave it.
-func (l *Laid) Pose() bone.Pose { return l.pose }
+// Poses returns the poses of the first n lying bones.
+func (d *Dice) Poses(n int) []bone.Pose { return d.lying[:n] }
 
-// TurnTo lays a bone that fell onto another side, in its place and along the same line.
-func (l *Laid) TurnTo(side int) {
-	x, y := bone.Spine(l.pose)
-	l.Side, l.pose = side, bone.Lying(side, float64(l.pose.X), float64(l.pose.Y), math.Atan2(-x, y))
+// Turn lays lying bone i onto another side, in its place and along the same line.
+func (d *Dice) Turn(i, side int) {
+	p := d.lying[i]
+	x, y := bone.Spine(p)
+	d.lying[i] = bone.Lying(side, float64(p.X), float64(p.Y), math.Atan2(-x, y))
 }
 
 // Keep stores a list that was extended beyond the one from Lying, so that the next

@@ -150,7 +150,7 @@ func (p *position) solved(seat int) (c chair, ok bool) {
 	}
 	first := p.in.Next(int(p.rot.First), int(p.rot.N))
 	other := p.in.Next(first+1, int(p.rot.N))
-	c = chair{p.match, score{
+	c = chair{p.match(), score{
 		int(p.wins[first] - p.wins[other]), max(p.rounds-int(p.played), 0), p.left(first), p.left(other),
 	}, seat == first, -1}
 	if p.rot.Done.Has(first) {

@@ -144,7 +144,7 @@ type table struct {
 	spending     func() [][]float64 // see spend; computed on first use
 	falls        []rules.Outcome
 	whole        rotation.Spread
-	match        *match
+	match        func() *match // see newMatch; made on first use
 	voids        float64 // the chance of a void cast
 }
 
@@ -159,7 +159,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		falls: tali.Outcomes(bones, w),
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, t.worth)
-	t.match = newMatch(t)
+	t.match = sync.OnceValue(func() *match { return newMatch(t) })
 	t.spending = sync.OnceValue(func() [][]float64 { return t.spend(s.Seats) })
 	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
 	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {

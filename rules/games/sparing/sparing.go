@@ -145,7 +145,7 @@ type table struct {
 	falls        []rules.Outcome
 	whole        rotation.Spread
 	match        func() *match // see newMatch; made on first use
-	voids        float64 // the chance of a void cast
+	voids        float64       // the chance of a void cast
 }
 
 func start(s rules.Setup) (rules.Position, error) {

@@ -520,6 +520,7 @@ func TestEveningAtFair(t *testing.T) {
 	}
 	const kept = `Object.keys(localStorage).some((k) => k.includes("evening"))`
 	must(t, p.Wait(kept))
+	must(t, p.Wait("knucklebones.rests()")) // a touch in the first half second passes over the buttons
 	use(t, p, w, "hall")
 	_, err = p.Await("play") // the visitor has gone, and so has the first game, which waited
 	must(t, err)

@@ -29,7 +29,7 @@ func TestSecondThrow(t *testing.T) {
 	if p.Turn() != 0 || !slices.Equal(p.Moves(nil), []rules.Move{standMove, oneMore(1), oneMore(6)}) || text.Plain(v.Prompt) != "Pay 1 to throw again?" || v.PromptInAnswers || text.Plain(v.Choices[2].Label) != "Throw a 6 again" {
 		t.Fatalf("seat 0 decides about its cast: %+v", v)
 	}
-	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "{0} leads. On each bone: how likely it makes the throw better." {
+	if v.Board.(Board).Best != 9 || text.Plain(v.Seats[0].Note) != "leading" || text.Plain(v.Aside) != "On each bone: how likely it makes the throw better." {
 		t.Errorf("meanwhile the cast counts: %+v", v.Board)
 	}
 	if list := p.Events(oneMore(1), 0); len(list) != 1 || list[0].Coins != 1 || list[0].To != rules.Pot || text.Plain(list[0].Text) != "{0} paid 1 coin to throw a 1 again." {

@@ -35,10 +35,10 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// piles returns the pot, where it may be raised with its number among the pots of the game.
+// piles returns the pot, with its number where a game has several.
 func (p *position) piles() []rules.Pile {
 	list := p.coins.Piles()
-	if p.pots > 1 && p.Raises {
+	if p.pots > 1 {
 		list[0].Label, list[0].Numbered = text.Of("Pot {0} of {1}", p.number(), p.pots), true
 	}
 	return list

@@ -91,7 +91,8 @@ func (p position) holdEvents(q position) []rules.Event {
 	list := tell.Say("{0} threw {1}.", text.Seat(p.seat), q.lie.Without(p.kept))
 	switch made := int(q.made[p.seat]); {
 	case q.got:
-		list = tell.Threw(p.seat, q.lie.Without(p.kept), finished(p.steps[made-1], made))
+		thrown := q.lie.Without(p.kept)
+		list = tell.Threw(p.seat, thrown, finished(p.steps[made-1], thrown))
 		list[0].Mark = rules.Good
 	case q.phase == holding:
 		list[0].Result = text.Of("{0} of {1}", q.hand(p.seat).Len(), bones)
@@ -111,6 +112,8 @@ func (p position) endEvents() []rules.Event {
 		return nil
 	case p.winner >= 0 && p.seats == 1:
 		return tell.Marked(rules.Won, "{0} made all the steps.", text.Seat(p.winner))
+	case p.winner >= 0 && p.hold:
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} finished all four and won.", text.Seat(p.winner))
 	case p.winner >= 0:
 		return tell.Won(int(p.won), rules.Actor(p.winner), "{0} made all the steps and won.", text.Seat(p.winner))
 	}
@@ -123,13 +126,18 @@ func (p position) endEvents() []rules.Event {
 	return list
 }
 
-// finished names the beast of a step that is made, the one of that number from 1.
-func finished(h tali.Hand, made int) text.Text {
-	switch rank := tali.Classify(h); {
-	case rank == tali.Canis:
-		return "hound done"
-	case rank.Vulture():
-		return text.Of("vulture {0} done", made-1)
+// finished names the four alike that are finished, thrown as the bones h in the last cast.
+func finished(step, h tali.Hand) text.Text {
+	if h.Len() == bones && h == step {
+		return "all four at once"
 	}
-	return text.Of("step {0} done", made)
+	switch tali.Classify(step) {
+	case tali.Canis:
+		return "four ones"
+	case tali.Vulture3:
+		return "four threes"
+	case tali.Vulture4:
+		return "four fours"
+	}
+	return "four sixes"
 }

@@ -80,7 +80,7 @@ func (p position) aside() text.Text {
 	case p.phase == holding && !p.falling:
 		return text.Sentences(text.Of("You need {0}. The chance of a match is {1}. Without one, you lose this turn’s {2}.", p.open(p.gained).And(), purse.ShortPerCent(1-p.miss()), p.gained.And()), p.spare())
 	case p.phase == missed && p.open(0).Len() > 1:
-		return text.Of("Turn one to {0}, hold it and stop. Or throw once more: {1} for a match.", hold.One(p.open(0)).And(), purse.ShortPerCent(1-p.miss()))
+		return text.Of("Turn one to {0}, hold it and stop. Or throw once more: {1} for a match. If none, your turn ends.", hold.One(p.open(0)).And(), purse.ShortPerCent(1-p.miss()))
 	case p.phase == missed:
 		return text.Of("The last of the four can’t be turned. The chance of a match is {0}.", purse.ShortPerCent(1-p.miss()))
 	case p.phase == holding:
@@ -93,6 +93,8 @@ func (p position) aside() text.Text {
 		return text.Of("You need {0}, with {1} throws left.", p.next(p.seat), casts-int(p.cast))
 	case p.winner < 0:
 		return text.Of("Nobody made all the steps in {0} throws.", text.Number(p.casts))
+	case p.won > 0 && p.hold:
+		return text.Of("The hound and the vultures are finished. The pot was {0}.", text.Coins(p.won))
 	case p.won > 0:
 		return text.Of("All {0} steps are made. The pot was {1}.", text.Spelled(len(p.steps)), text.Coins(p.won))
 	}

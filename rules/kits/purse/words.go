@@ -27,7 +27,7 @@ func Verdict(net []int) text.Text {
 	case len(best) == 0:
 		return "Everyone is level"
 	case len(best) == 1:
-		return text.Of("{0} wins {1}", text.Seat(best[0]), net[best[0]])
+		return text.Of("{0} wins {1}", text.Seat(best[0]), text.Coins(net[best[0]]))
 	}
 	return "A tie at the top"
 }

@@ -120,8 +120,12 @@ func (l laying) lasts() float64 {
 }
 
 // washed returns how far the stones of a seat have been washed back, 0 to 1; those of
-// beaten seats stay.
+// beaten seats stay until a game of several pots is over.
 func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
+	if casting.Final(in) {
+		l := layingOf(in, s)
+		return in.Grown(l.lasts()+slide+feast, ebbs)
+	}
 	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
 		return 0
 	}

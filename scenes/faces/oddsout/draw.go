@@ -36,6 +36,7 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	drawThread(dst, in, &s, &lay)
 	for seat := range s.Stands {
 		drawCount(dst, in, &s, &lay, seat)
+		drawNet(dst, in, &s, &lay, seat)
 	}
 	drawMakes(dst, in, &s, &lay)
 	drawOdds(dst, in, &s, &lay)
@@ -52,7 +53,7 @@ func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 		case m.Void || rung < 0 || m.Hand == s.Stands[seat].Hand:
 		case s.Rungs[rung].Worth == 0:
 			x, y := lay.lost(seat)
-			casting.DrawMade(dst, in, m.Side, x, y+(odd-0.5)*d, d, false)
+			casting.DrawMade(dst, in, m, x, y+(odd-0.5)*d, d, false)
 			odd++
 		default:
 			n := m.Hand.Sum()
@@ -60,7 +61,7 @@ func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 				n = c
 			}
 			y := lay.mid(seat) + (even-0.5)*(lay.lane-1.2*d)
-			casting.DrawMade(dst, in, m.Side, lay.end(n), y, d, rung > s.Line)
+			casting.DrawMade(dst, in, m, lay.end(n), y, d, rung > s.Line)
 			even = 1 - even
 		}
 	}
@@ -98,7 +99,7 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 		l := layingOf(in, s)
 		leads = (!l.leads || l.ms < l.done()) && washed(in, s, seat) == 0
 	}
-	if casting.Final(in) {
+	if casting.Final(in) && washed(in, s, seat) > 0.5 {
 		leads = in.Now.Seats[seat].Won
 	}
 	if leads {
@@ -148,7 +149,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *lay
 		x, y := lay.lost(seat)
 		if casting.Board(&in.Was).Opening { // there nobody pays
 			x -= wash * lay.edge
-		} else {
+		} else if !casting.Final(in) {
 			wash = 0
 		}
 		drawStone(dst, ruddy, x, y, lay.stone, seat+earlier(in, s, seat)+1, 1-wash, in.Page.High)
@@ -160,7 +161,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *lay
 // is gold already, and infinity for other casts.
 func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
 	st := &s.Stands[seat]
-	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads && !casting.Final(in)
+	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads
 	lays := seat == s.Mover && moving(in, s)
 	switch {
 	case venus && lays:
@@ -260,6 +261,22 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 	case tali.Classify(s.Stands[seat].Hand) == tali.Venus:
 		drawWhy(dst, in, lay, "Venus beats every total.", false, x, y)
 	}
+}
+
+// drawNet writes what a seat won or lost in the whole game, once the stones of its last pot
+// have been washed back.
+func drawNet(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
+	if !casting.Final(in) || washed(in, s, seat) < 1 {
+		return
+	}
+	st := lettering.Style{Face: lettering.Text, Size: math.Min(in.Page.T(3), lay.lane*0.5), Color: palette.Bone, Edge: palette.Night}
+	if in.Now.Seats[seat].Won {
+		st.Face, st.Color = lettering.Strong, palette.Candle
+	}
+	said, x, y := in.Page.Words(in.Now.Seats[seat].Figure), lay.start+lay.u, lay.mid(seat)
+	lettering.Draw(dst, said, x, y+st.Cap()/2, st)
+	d := st.Size * 0.9
+	thing.Coin(dst, thing.Silver, x+lettering.Width(said, st)+d, y, d, 0)
 }
 
 // drawWhy says behind a number of stones what their cast counts as; odd reports that the

@@ -62,7 +62,7 @@ func drawMakes(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layo
 		}
 		taken = append(taken, at)
 		x, y := at.Center()
-		casting.DrawMade(dst, in, m.Side, x, y, d, rung > s.Line)
+		casting.DrawMade(dst, in, m, x, y, d, rung > s.Line)
 	}
 }
 

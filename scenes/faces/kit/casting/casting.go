@@ -318,14 +318,17 @@ func Makes(in *table.Instant) []bestcast.Made {
 	return nil
 }
 
-// DrawMade writes the side that a bone thrown again may show where its cast would then be.
-// Lead reports whether that would lead.
-func DrawMade(dst *ebiten.Image, in *table.Instant, side int, x, y, d float64, lead bool) {
+// DrawMade writes the side that a bone thrown again may show where its cast would then be,
+// and the name of Venus. Lead reports whether that would lead.
+func DrawMade(dst *ebiten.Image, in *table.Instant, m bestcast.Made, x, y, d float64, lead bool) {
 	st := lettering.Style{Face: lettering.Strong, Size: d * 0.56, Color: palette.Ink, Align: lettering.Center}
 	if lead {
 		st.Color = palette.Candle
 	}
-	said := in.Page.Words(text.Of("if {0}", side))
+	said := in.Page.Words(text.Of("if {0}", m.Side))
+	if tali.Classify(m.Hand) == tali.Venus {
+		said = in.Page.Words(text.Of("{0}: {1}", text.Of("if {0}", m.Side), m.Hand.Name()))
+	}
 	w := lettering.Width(said, st) + 0.4*d
 	thing.Pill(dst, x-w/2, y-d/2, w, d, in.Page.U, lead)
 	lettering.Draw(dst, said, x, y+st.Cap()/2, st)

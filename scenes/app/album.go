@@ -61,18 +61,22 @@ func (h *App) enterAlbum(s *session.Session, aided bool) text.Text {
 	return newInBook(news)
 }
 
+// toldMost is the most honours of a game for which the result has room to say what each was
+// earned for.
+const toldMost = 2
+
 // newInBook returns what is new in the book: the honours and the casts.
 func newInBook(n album.News) text.Text {
 	var honours, casts []text.Text
-	var feat text.Text
 	for _, key := range n.Honours {
-		if a := honourOf(key); a != nil {
+		a := honourOf(key)
+		switch {
+		case a == nil:
+		case len(n.Honours) > toldMost:
 			honours = append(honours, a.Title)
-			feat = text.Of("{0}: {1}", a.Title, text.Heading(a.Says))
+		default:
+			honours = append(honours, text.Of("{0} ({1})", a.Title, text.Heading(a.Says)))
 		}
-	}
-	if len(honours) == 1 { // there is room for what it was earned for
-		honours[0] = feat
 	}
 	for _, c := range n.Casts {
 		casts = append(casts, castName(c))

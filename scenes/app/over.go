@@ -119,12 +119,7 @@ func (h *App) results(s *session.Session, bests []results.List, known func(revie
 	d.Beside = h.beside(s)
 	d.Sides = sides(s)
 	look, part, luck, came, worst := h.look(s, known)
-	seen := 0
-	d.Look = func() bool {
-		seen += lookNodes
-		return look()
-	}
-	d.Part, d.Seen, d.Luck, d.Came = part, func() int { return seen }, luck, came
+	d.Look, d.Part, d.Luck, d.Came = look, part, luck, came
 	d.Costly = func() func() {
 		step := worst()
 		if step < 0 {

@@ -129,7 +129,6 @@ const (
 	full          = 100  // men in a century
 	rank          = 10   // men whom a day of delay makes safe
 	most          = 22   // men whom a day brings: 6 6 6 4
-	mess          = 8    // men who share a tent: a contubernium of the legions
 	cohort        = 5    // centuries
 	centuriesMost = 3000 // then a cohort is given up
 )

@@ -156,7 +156,7 @@ func (p *position) count() text.Text {
 	n, left := text.Number(p.men), min(p.safe, p.men)
 	switch {
 	case !p.cohort && int(p.men)+most*int(p.days-p.day) < full:
-		return text.Of("Day {0} of {1}. The hundred is out of reach. {2} tents of eight are full.", text.Number(p.day+1), text.Number(p.days), tents(p.men))
+		return text.Of("Day {0} of {1}. The hundred is out of reach. How near can you come?", text.Number(p.day+1), text.Number(p.days))
 	case left > 0:
 		return text.Of("Day {0} of {1}. {2} men, {3} of them safe.", text.Number(p.day+1), text.Number(p.days), n, text.Number(left))
 	}
@@ -238,9 +238,6 @@ func (p *position) threat() float64 {
 	return 1 - math.Pow(spared, float64(p.days-1-p.day))
 }
 
-// tents returns how many tents so many men fill.
-func tents(men int8) text.Arg { return text.Number(men / mess) }
-
 // reason returns how a century ended, and in a cohort how many stand.
 func (p *position) reason() text.Text {
 	n, day, built := text.Number(p.men), text.Number(p.day), text.Number(p.built)
@@ -251,10 +248,8 @@ func (p *position) reason() text.Text {
 		return text.Of("{0} men on day {1}.", n, day)
 	case p.cohort:
 		return text.Of("{0} men after {1} days. The century needed {2}. {3} of {4} centuries stand.", n, day, full, built, cohort)
-	case p.men >= mess:
-		return text.Of("{0} men after {1} days: {3} full tents of eight. The century needed {2}.", n, day, full, tents(p.men))
 	}
-	return text.Of("{0} men after {1} days. The century needed {2}.", n, day, full)
+	return text.Of("{0} men after {1} days: {2} short of a century.", n, day, text.Number(full-p.men))
 }
 
 // facts returns the position in sentences, for screen readers and the log of a

@@ -215,7 +215,7 @@ func (r *Results) story(p *ui.Page, f *sheet.Flow) {
 		r.line(f, line)
 	}
 	if !r.known {
-		f.Write(text.Of("Looking back at every throw and choice, part {0} of {1}. Other ways to go on tried so far: {2}.", max(1, r.part), Parts, text.Grouped(r.seen)), ui.TextType, ui.Words)
+		f.Write(text.Of("Looking back at every throw and choice: part {0} of {1}. You needn’t wait for it.", max(1, r.part), Parts), ui.TextType, ui.Words)
 	}
 }
 

@@ -38,7 +38,6 @@ type Data struct {
 	// here most; it is nil, as the function is, while no such choice is known.
 	Look   func() (done bool)
 	Part   func() int // the part of the look back, from 1 to Parts, that goes on now
-	Seen   func() int // how many positions it has looked at so far
 	Luck   func() []text.Text
 	Costly func() func()
 	Came   func() []Line
@@ -96,12 +95,7 @@ type Results struct {
 	came   []Line      // once it is known
 	known  bool
 	part   int // of the look back, when it was last asked
-	seen   int // positions that the page says have been looked at
-	ticks  int // since the page was told
 }
-
-// every is the number of ticks after which the page says again how far the look back is.
-const every = 30
 
 // New returns the screen with the result of a game.
 func New(st *scenes.Stack, d Data) *Results {
@@ -275,11 +269,8 @@ func (r *Results) Tick() bool {
 	if r.d.Luck != nil {
 		luck = r.d.Luck()
 	}
-	part, seen := r.d.Part(), r.seen
-	if r.ticks++; r.ticks >= every || part > r.part {
-		r.ticks, r.seen = 0, r.d.Seen()
-	}
-	if r.seen > seen || r.known || part > r.part || len(came) > len(r.came) || len(luck) > len(r.luck) {
+	part := r.d.Part()
+	if r.known || part > r.part || len(came) > len(r.came) || len(luck) > len(r.luck) {
 		r.came, r.luck, r.part = came, luck, part
 		r.st.Invalidate()
 	}
@@ -329,7 +320,7 @@ func (d *Data) evenness() text.Text {
 	limits := chance[min(len(d.Sides), len(chance)-1)]
 	switch {
 	case off < limits[0]:
-		return "Each side came up about as often as expected. Luck is when it came."
+		return "Each side came up about as often as expected."
 	case off < limits[1]:
 		return "Differences like these are common."
 	case off < limits[2]:

@@ -14,7 +14,7 @@ func data() Data {
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
 		Beside: []Line{{"You", "5 left, won 9999 coins, place 3"}, {"Maximilianus", "12 left, lost 9999 coins, winner"}},
 		Unit:   "left", Coins: true, Wreath: true, Again: nothing, Watch: nothing, Share: nothing,
-		Look: func() bool { return true }, Part: func() int { return Parts }, Seen: func() int { return 0 },
+		Look: func() bool { return true }, Part: func() int { return Parts },
 		Luck: func() []text.Text {
 			return []text.Text{"Luck raised Maximilianus’s chance of winning by about 12 %.", "Some choices cost Maximilianus about 12.5 coins."}
 		},
@@ -48,7 +48,7 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want text.Text
 	}{
-		{sides(7, 30, 24, 8), "Each side came up about as often as expected. Luck is when it came."},
+		{sides(7, 30, 24, 8), "Each side came up about as often as expected."},
 		{sides(5, 42, 42, 11), "Differences like these are common."},
 		{sides(2, 40, 22, 6), "Some sides fell more often than expected."},
 		{sides(40, 10, 10, 9), "Some sides fell far more often than expected."},

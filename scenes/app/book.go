@@ -193,7 +193,7 @@ func accounts(ledgers []*review.Ledger, known func(review.Account)) (step func(n
 		if l := ledgers[0]; l.Step(nodes) {
 			a := l.Account()
 			if list := a.Texts(); len(list) > 0 {
-				texts = append(texts, text.Sentences(list...))
+				texts = append(texts, text.Sentences(append(list, l.Costliest())...))
 			}
 			ledgers = ledgers[1:]
 			if known != nil {

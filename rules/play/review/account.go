@@ -34,8 +34,9 @@ type Account struct {
 // A Choice is a decision of a seat. Step is that of the game, or -1 if there was no such
 // choice.
 type Choice struct {
-	Step int
-	By   float64 // by how much it was worse than the best one, or better than the next best; above 0
+	Step  int
+	By    float64    // by how much it was worse than the best one, or better than the next best; above 0
+	Other rules.Move // the best one, or the next best
 }
 
 // LuckExact reports whether the luck was computed and not sampled.
@@ -108,13 +109,16 @@ func (a *Account) luck() text.Text {
 	return text.Of("Luck cost {0} {1}.", seat, size)
 }
 
+// erred reports whether the seat's decisions cost it more than their standard error.
+func (a *Account) erred() bool { return a.Decisions <= -max(least[a.Unit], a.DecisionsError) }
+
 // decisions returns a sentence about how much the seat's decisions cost it.
 func (a *Account) decisions() text.Text {
 	seat, size := text.Seat(a.Seat), a.amount(a.Decisions, a.DecisionsError, a.DecisionsExact)
 	switch n := a.Costly; {
 	case a.DecisionsExact && a.Decisions > -least[a.Unit]:
 		return text.Of("No choice cost {0} anything.", seat)
-	case a.Decisions > -max(least[a.Unit], a.DecisionsError):
+	case !a.erred():
 		return text.Of("No choice seems to have cost {0} anything.", seat)
 	case n == 1 && a.Unit == Wins:
 		return text.Of("One choice lowered {0}’s chance of winning by {1}.", seat, size)

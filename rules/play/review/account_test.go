@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/text"
 )
 
 // Each account is told in words that mean no more than is known.
@@ -58,5 +59,26 @@ func TestLuckIsLeftOut(t *testing.T) {
 		} else if said := a.Texts(); len(said) > 0 != c.known {
 			t.Errorf("%s: it says %q", c.name, plain(said))
 		}
+	}
+}
+
+// The costliest choice is told with the one that the lens calls best there, and nothing is told
+// of somebody who always took the best.
+func TestCostliestChoiceIsTold(t *testing.T) {
+	s := played(t, "knucklebones", rules.Setup{Seats: 1}, 1)
+	l := NewLedger(s, 0)
+	for !l.Step(1000) {
+	}
+	worst := l.Account().Worst
+	if worst.Step < 0 || l.worths[worst.Step].move != worst.Other {
+		t.Fatalf("the costliest choice is %+v", worst)
+	}
+	chosen, other := labels(s, worst.Step, worst.Other)
+	if got, want := l.Costliest(), text.Of("{0} chose “{1}”; better was “{2}”.", text.Seat(0), chosen, other); got != want || chosen == other || other == "" {
+		t.Errorf("it says %q, not %q", text.Plain(got), text.Plain(want))
+	}
+	l.account.Decisions = 0
+	if got := l.Costliest(); got != "" {
+		t.Errorf("where nothing was lost it says %q", text.Plain(got))
 	}
 }

@@ -47,19 +47,24 @@ func (c *choice) words(of *session.Session) []text.Text {
 	if c.gap == 0 {
 		return nil
 	}
-	p := of.At(c.step)
-	seat := p.Turn()
-	var chosen, other text.Text
-	for _, ch := range p.View(seat).Choices {
-		switch ch.Move {
-		case of.Step(c.step).Move:
-			chosen = ch.Label
-		case c.other:
-			other = ch.Label
-		}
-	}
+	chosen, other := labels(of, c.step, c.other)
 	if chosen == "" || other == "" {
 		return nil
 	}
-	return []text.Text{text.Of("{0} chose “{1}”: {2}. The next best was “{3}”: {4}.", seat, chosen, c.mine, other, c.next)}
+	return []text.Text{text.Of("{0} chose “{1}”: {2}. The next best was “{3}”: {4}.", of.At(c.step).Turn(), chosen, c.mine, other, c.next)}
+}
+
+// labels returns the labels of the choice made at a step and of another one that could have
+// been made; empty for one that has none.
+func labels(of *session.Session, step int, move rules.Move) (chosen, other text.Text) {
+	p := of.At(step)
+	for _, c := range p.View(p.Turn()).Choices {
+		switch c.Move {
+		case of.Step(step).Move:
+			chosen = c.Label
+		case move:
+			other = c.Label
+		}
+	}
+	return chosen, other
 }

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/text"
 )
 
 // A Ledger works out the Account of a seat of a finished game, in slices.
@@ -37,8 +38,9 @@ type Ledger struct {
 type worths struct {
 	known bool // the move made has a worth
 	exact bool
-	best  float64 // of all moves
-	lost  float64 // by the move made, at most 0
+	best  float64    // of all moves
+	move  rules.Move // the one that is worth that
+	lost  float64    // by the move made, at most 0
 }
 
 // mostChoices is the number of decisions of a seat that are examined where two people or fewer
@@ -91,6 +93,21 @@ func (l *Ledger) Step(nodes int) (done bool) {
 
 // Account returns the account, once it is complete.
 func (l *Ledger) Account() Account { return l.account }
+
+// Costliest returns a sentence that says what the seat's costliest choice was and what would
+// have been better: "You chose “Drop out”; better was “Match 3”." It is empty if no choice cost
+// anything, or if one of the two has no name.
+func (l *Ledger) Costliest() text.Text {
+	worst := l.account.Worst
+	if worst.Step < 0 || !l.account.erred() {
+		return ""
+	}
+	chosen, other := labels(l.of, worst.Step, worst.Other)
+	if chosen == "" || other == "" {
+		return ""
+	}
+	return text.Of("{0} chose “{1}”; better was “{2}”.", text.Seat(l.account.Seat), chosen, other)
+}
 
 // scan returns the task that finds the steps at which each seat had a choice.
 func (l *Ledger) scan() func(int) bool {
@@ -257,9 +274,11 @@ func worthsOf(o *rules.Odds, made rules.Move) (w worths) {
 	if !o.Worths || len(o.Rows) == 0 {
 		return w
 	}
-	w.exact, w.best = o.Exact, o.Rows[0].Worth
+	w.exact = o.Exact
 	for i := range o.Rows {
-		w.best = max(w.best, o.Rows[i].Worth)
+		if i == 0 || o.Rows[i].Worth > w.best {
+			w.best, w.move = o.Rows[i].Worth, o.Rows[i].Move
+		}
 	}
 	for i := range o.Rows {
 		if o.Rows[i].Move == made {
@@ -290,7 +309,7 @@ func (l *Ledger) examine(i, budget int) func(int) bool {
 	tries := 0
 	return func(nodes int) bool {
 		if w := l.worths[i]; w.known {
-			l.cost(i, w.lost, 0)
+			l.cost(i, w.move, w.lost, 0)
 			return true
 		}
 		if strongest == nil {
@@ -307,7 +326,7 @@ func (l *Ledger) examine(i, budget int) func(int) bool {
 		if !l.try(&t, nodes) || t.n < fewSamples || t.n < manySamples && t.nodes < budget {
 			return false
 		}
-		l.cost(i, t.mean(), t.err(0))
+		l.cost(i, t.other, t.mean(), t.err(0))
 		return true
 	}
 }
@@ -324,10 +343,10 @@ func (l *Ledger) try(t *trial, nodes int) (ended bool) {
 	return l.sampler.stage == idle
 }
 
-// cost enters the cost x of the decision at step i in the account, with its standard
-// error. A cost is negative; a sampled decision may also have been better than the
+// cost enters the cost x of the decision at step i in the account, against the better move,
+// with its standard error. A cost is negative; a sampled decision may also have been better than the
 // computer's.
-func (l *Ledger) cost(i int, x, err float64) {
+func (l *Ledger) cost(i int, better rules.Move, x, err float64) {
 	a := &l.account
 	a.Decisions += x
 	a.DecisionsError = math.Hypot(a.DecisionsError, err)
@@ -336,7 +355,7 @@ func (l *Ledger) cost(i int, x, err float64) {
 	}
 	a.Costly++
 	if a.Worst.Step < 0 || -x > a.Worst.By {
-		a.Worst = Choice{i, -x}
+		a.Worst = Choice{i, -x, better}
 	}
 }
 
@@ -350,7 +369,7 @@ func (l *Ledger) decided(int) bool {
 	}
 	l.account.DecisionsExact = l.exact() && all == own
 	if l.best.gap > 0 {
-		l.account.Best = Choice{l.best.step, l.best.gap}
+		l.account.Best = Choice{l.best.step, l.best.gap, l.best.other}
 	}
 	return true
 }

@@ -163,7 +163,7 @@ func (p *position) odds() rules.Odds {
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		o := rules.Odds{Title: "Chance to win the pot", Note: "Exact.", Exact: true, Win: true, Worths: true, Rows: []rules.OddsRow{{
-			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true, Worth: c.pot * p.coins.Prize(),
+			Move: moves[0], Label: p.label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true, Worth: c.pot * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(c.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(c.pot))},
 				{Size: min(c.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(c.round))},
@@ -181,7 +181,7 @@ func (p *position) odds() rules.Odds {
 	}
 	var list []purse.Prospect
 	for _, m := range moves {
-		x := purse.Prospect{Move: m, Label: label(m), Coins: p.gain(m, c.pot), Take: c.pot}
+		x := purse.Prospect{Move: m, Label: p.label(m), Coins: p.gain(m, c.pot), Take: c.pot}
 		if m.Verb == Resign {
 			x.Take = 0
 		}

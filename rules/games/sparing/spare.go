@@ -130,7 +130,7 @@ func (p *position) spareOdds() rules.Odds {
 			e = again
 		}
 		row := rules.OddsRow{
-			Move: m, Label: label(m), Short: purse.ShortPerCent(e.pot), Best: m == best, Worth: e.pot * p.coins.Prize(),
+			Move: m, Label: p.label(m), Short: purse.ShortPerCent(e.pot), Best: m == best, Worth: e.pot * p.coins.Prize(),
 			Bars: []rules.Bar{
 				{Size: min(e.pot, 1), Text: text.Of("{0} to win the pot", purse.PerCent(e.pot))},
 				{Size: min(e.round, 1), Text: text.Of("{0} to win this round", purse.PerCent(e.round))},

@@ -38,6 +38,8 @@ func (p *position) prompt() text.Text {
 		return "Double the [pot]?"
 	case p.phase == answering:
 		return "Match it or resign?"
+	case p.phase == keeping && p.trails():
+		return "Spend a spare throw?"
 	case p.phase == keeping:
 		return "Keep this throw?"
 	case p.void && !p.falling:
@@ -87,7 +89,15 @@ func (p *position) toBeat() text.Text {
 // chanceOfBoth says how likely the seat asked wins the round with its cast and with a new one.
 func (p *position) chanceOfBoth() text.Text {
 	stands, again := p.choices()
+	if p.trails() {
+		return text.Of("Chance to win the round with a new throw: {0}.", purse.PerCent(again.round))
+	}
 	return text.Of("Chance to win the round: {0}, with a new throw {1}.", purse.PerCent(stands.round), purse.PerCent(again.round))
+}
+
+// trails reports whether the cast of the seat that may throw again is beaten as it lies.
+func (p *position) trails() bool {
+	return p.phase == keeping && !p.rot.Best().Has(int(p.asked))
 }
 
 // stage returns a sentence with the number of the current round.
@@ -234,14 +244,26 @@ func (p *position) named(casts []Cell) text.Text {
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
-	c := rules.Choice{Move: m, Label: label(m)}
-	if m.Verb == Double || m.Verb == Resign || m.Verb == Again {
+	c := rules.Choice{Move: m, Label: p.label(m)}
+	switch m.Verb {
+	case Double, Resign:
 		c.Kind = rules.Second
+	case Stand:
+		if p.trails() {
+			c.Kind = rules.Second
+		}
+	case Again:
+		if !p.trails() {
+			c.Kind = rules.Second
+		}
 	}
 	return c
 }
 
-func label(m rules.Move) text.Text {
+func (p *position) label(m rules.Move) text.Text {
+	if m.Verb == Stand && p.trails() {
+		return "Let the round go"
+	}
 	return map[rules.Verb]text.Text{
 		Stand: "Keep this throw", Again: "Throw again",
 		rules.Throw: "Throw four bones", Pass: "Play on", Double: "Double the pot", Match: "Match the double", Resign: "Resign",

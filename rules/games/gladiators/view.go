@@ -103,9 +103,9 @@ func (p position) aside() text.Text {
 	case p.phase == opening:
 		return "The higher total throws first."
 	case p.phase == waiting:
-		return text.Of("Your stones: {0}, the other’s: {1}. They must yield the [pot], or both of you pay {2} more.", mine, other, stake)
+		return text.Of("You have {0} stones, {3} has {1}. If you ask, {3} yields the [pot], or both of you pay {2} more.", mine, other, stake, rival)
 	case p.phase == answering:
-		return text.Of("Your stones: {1}, the other’s: {2}. Doubling costs each of you {0}; if you yield, {3} takes the [pot].", stake, mine, other, rival)
+		return text.Of("You have {1} stones, {3} has {2}. Doubling costs each of you {0}; if you yield, {3} takes the [pot].", stake, mine, other, rival)
 	case p.phase == over:
 		return p.verdict()
 	case p.rot.Done != 0 && p.stones == [2]int8{}:

@@ -152,7 +152,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	lay := layoutOf(in.Page, in.Frame)
-	label := text.Of("{0} to win", row.Short)
+	label := row.Bars[len(row.Bars)-3].Text // to win; after it come a draw and a loss
 	if below {
 		y += lay.medal*lay.k*0.5 + st.Size*0.98
 	}

@@ -41,12 +41,10 @@ var taught = lesson.Lesson{Seed: 2, Rival: "master", Lines: []lesson.Line{
 		May:   rules.Throw,
 		When:  func(v *rules.View) bool { return boardOf(v).Bout == 0 },
 		Say:   "In a bout both throw, and the lower total loses a stone. Throw.",
-		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		May:   rules.Throw,
 		Say:   "Level totals cost both of you a stone. Throw again.",
-		Hint:  true,
 		Light: lesson.Thrown,
 	}, {
 		When:   func(v *rules.View) bool { return lesson.Over(v) && !fallen(v) },

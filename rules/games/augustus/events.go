@@ -85,7 +85,7 @@ func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 func (p position) drawEvents(h tali.Hand) []rules.Event {
 	n := p.draws(h, p.coins.Pot())
 	list := tell.Moved(n, rules.Pot, rules.Actor(p.seat), "{0} took {1} with four alike.", text.Seat(p.seat), text.Coins(n))
-	list[0].Head, list[0].Result = "Four alike", text.Of("Takes {0}", text.Coins(n))
+	list[0].Head, list[0].Result = "Four alike", text.Of("Four alike: {0}", text.Signed(n))
 	return list
 }
 

@@ -217,7 +217,7 @@ func TestVultures(t *testing.T) {
 	for h, want := range map[tali.Hand]string{
 		tali.Of(3, 3, 4, 4): "Four alike need a 3 and a 3: 16 % for 4 coins.",
 		tali.Of(1, 3, 3, 4): "A 6 in place of a 3 brings Venus: 10 %.",
-		tali.Of(4, 4, 4, 6): "This throw costs 4 coins. Four alike need a 4: 40 % for 4 coins.",
+		tali.Of(4, 4, 4, 6): "This throw costs 4 coins. Throw a 6 again: 90 % to pay nothing. Four alike need a 4: 40 % for 4 coins.",
 		tali.Of(6, 6, 6, 6): "This throw takes 4 coins from the pot.",
 	} {
 		if got := text.Plain(after(t, start, h).View(0).Aside); got != want {

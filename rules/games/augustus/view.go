@@ -116,6 +116,8 @@ func (p position) prompt() text.Text {
 	switch {
 	case p.phase == done:
 		return p.verdict()
+	case p.decides && p.draws(p.hand(), p.coins.Pot()) > 0:
+		return text.Of("Take {0}?", text.Coins(p.draws(p.hand(), p.coins.Pot())))
 	case p.decides:
 		return text.Of("Pay {0} to throw again?", p.price(int(p.again)))
 	case p.phase == playing && p.cup() == 1:
@@ -158,7 +160,8 @@ func (p position) aside() text.Text {
 }
 
 // atStake says what the cast on the table costs if it is kept, and how likely a second throw
-// is to bring what is worth the most by its chance: Venus or four alike.
+// is to bring what is worth the most by its chance: Venus or four alike. Of a single bone that
+// makes it costly it says how likely that is got rid of.
 func (p *position) atStake() text.Text {
 	costs, brings := text.Text(""), text.Text("")
 	if n := p.pays(p.hand()); n > 0 {
@@ -168,6 +171,9 @@ func (p *position) atStake() text.Text {
 	soon, pot := p.soon(p.hand(), spare), p.coins.Pot()
 	need, likely := p.alike()
 	takes := min(p.vultures, pot)
+	if costly, free := p.free(); p.any > 0 && costly.Len() == 1 {
+		costs = text.Sentences(costs, text.Of("Throw {0} again: {1} to pay nothing.", costly.Each(), purse.PerCent(free)))
+	}
 	switch chance := purse.PerCent(soon); {
 	case p.any > 0 && likely*float64(takes) > soon*float64(pot):
 		brings = text.Of("Four alike need {0}: {1} for {2}.", need.Each(), purse.PerCent(likely), text.Coins(takes))
@@ -185,6 +191,28 @@ func (p *position) atStake() text.Text {
 		return text.Sentences(costs, brings)
 	}
 	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")
+}
+
+// free returns the bones for which the cast on the table costs coins, and the chance that it
+// costs nothing once they are thrown again; 0 if it costs nothing as it lies.
+func (p *position) free() (costly tali.Hand, chance float64) {
+	h := p.hand()
+	if p.pays(h) == 0 {
+		return 0, 0
+	}
+	for range h.Count(6) {
+		costly = costly.Add(tali.Of(6))
+	}
+	if costly == 0 { // four ones
+		costly = tali.Of(1)
+	}
+	falls := p.falls[costly.Len()]
+	for _, o := range falls {
+		if p.pays(h.Without(costly).Add(tali.Hand(o.Move.N))) == 0 {
+			chance += float64(o.Weight)
+		}
+	}
+	return costly, chance / rules.TotalWeight(falls)
 }
 
 func (p position) plate(i int8) rules.SeatView {

@@ -171,8 +171,8 @@ func TestSpacedMissio(t *testing.T) {
 	for _, step := range []struct{ can, aside, move string }{
 		{"0 throw", "The lower total loses a stone. Level: both do. You can ask for missio after this bout.", "3 4"},
 		{"1 throw", "Beat 7, or lose a stone. Level: both lose one.", "4 4"},
-		{"1 wait, ask", "Your stones: 4, the other’s: 3. They must yield the pot, or both of you pay 3 coins more.", "ask"},
-		{"0 double, yield", "Your stones: 3, the other’s: 4. Doubling costs each of you 3 coins; if you yield, {1} takes the pot.", "double"},
+		{"1 wait, ask", "You have 4 stones, {0} has 3. If you ask, {0} yields the pot, or both of you pay 3 coins more.", "ask"},
+		{"0 double, yield", "You have 3 stones, {1} has 4. Doubling costs each of you 3 coins; if you yield, {1} takes the pot.", "double"},
 		{"0 throw", "The lower total loses a stone. Level: both do.", "3 3"},
 		{"1 throw", "Beat 6, or lose a stone. Level: both lose one.", "1 1"},
 		{"0 throw, ask", "The lower total loses a stone. Level: both do. Missio: {1} must yield, or both of you pay 6 coins more.", "ask"},

@@ -209,7 +209,7 @@ func TestPots(t *testing.T) {
 		t.Fatalf("%+v", b)
 	}
 	p = follow(t, p, "3311", "6664", "3311")
-	if v := p.View(0); p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-6, -6, 12}) || text.Plain(v.Prompt) != "{2} wins 12" || v.Seats[2].Won == v.Seats[0].Won {
+	if v := p.View(0); p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-6, -6, 12}) || text.Plain(v.Prompt) != "{2} wins 12 coins" || v.Seats[2].Won == v.Seats[0].Won {
 		t.Errorf("%v, %q", p.Scores(), text.Plain(p.View(0).Prompt))
 	}
 	set.Purses = []int{40, 3, 5}

@@ -96,7 +96,7 @@ func TestWords(t *testing.T) {
 		}
 	}
 	for want, net := range map[string][]int{
-		"{1} wins 12": {-5, 12, -7}, "Everyone is level": {0, 0}, "A tie at the top": {4, -8, 4},
+		"{1} wins 12 coins": {-5, 12, -7}, "{0} wins 100": {100, -50, -50}, "Everyone is level": {0, 0}, "A tie at the top": {4, -8, 4},
 	} {
 		if got := Verdict(net); text.Plain(got) != want {
 			t.Errorf("%v is %q, want %q", net, text.Plain(got), want)

@@ -26,6 +26,8 @@ func Verdict(net []int) text.Text {
 	switch best := Ahead(net); {
 	case len(best) == 0:
 		return "Everyone is level"
+	case len(best) == 1 && net[best[0]] > 99: // a heading has no room for more
+		return text.Of("{0} wins {1}", text.Seat(best[0]), net[best[0]])
 	case len(best) == 1:
 		return text.Of("{0} wins {1}", text.Seat(best[0]), text.Coins(net[best[0]]))
 	}

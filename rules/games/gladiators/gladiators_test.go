@@ -176,7 +176,7 @@ func TestSpacedMissio(t *testing.T) {
 		{"0 throw", "The lower total loses a stone. Level: both do.", "3 3"},
 		{"1 throw", "Beat 6, or lose a stone. Level: both lose one.", "1 1"},
 		{"0 throw, ask", "The lower total loses a stone. Level: both do. Missio: {1} must yield, or both of you pay 6 coins more.", "ask"},
-		{"1 double, yield", "Your stones: 3, the other’s: 3. Doubling costs each of you 6 coins; if you yield, {0} takes the pot.", "double"},
+		{"1 double, yield", "You have 3 stones, {0} has 3. Doubling costs each of you 6 coins; if you yield, {0} takes the pot.", "double"},
 		{"0 throw", "The lower total loses a stone. Level: both do. No more missio: the coins don’t reach to double again.", "3 4"},
 	} {
 		if got := text.Plain(p.View(p.Turn()).Aside); can(p) != step.can || got != step.aside {

@@ -214,19 +214,25 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case p.hold && p.phase == climbing:
 		return rules.Choice{Move: m, Label: text.Of("Throw {0} bones", p.cup())}
 	case m.Verb == Keep:
-		return keepChoice(m)
+		return p.keepChoice(tali.Hand(m.N))
 	}
 	return rules.Choice{Move: m, Label: "Throw four bones"}
 }
 
-func keepChoice(m rules.Move) rules.Choice {
-	kept := tali.Hand(m.N)
+// keepChoice returns the choice to keep bones and throw the others again, with the chance of a
+// step this turn.
+func (p *position) keepChoice(kept tali.Hand) rules.Choice {
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: kept.Figure(), Word: "keep", Bones: true,
+		Move: rules.Move{Verb: Keep, N: int32(kept)}, Kind: rules.Key, Figure: kept.Figure(), Word: p.promised(kept), Bones: true,
 		Label: text.Of("Keep {0}", kept.And()), Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
 	}
 	if kept == 0 {
-		c.Figure, c.Word, c.Bones, c.Label = "all", "throw", false, "Throw all again"
+		c.Figure, c.Word, c.Bones, c.Label = "all", p.promised(kept), false, "Throw all again"
 	}
 	return c
+}
+
+// promised returns the chance of a step this turn if those bones are kept.
+func (p *position) promised(kept tali.Hand) text.Text {
+	return purse.ShortPerCent(p.know().any.Keeping(kept, casts-int(p.cast)))
 }

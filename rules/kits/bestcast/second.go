@@ -496,6 +496,8 @@ func (p *position) secondAside() text.Text {
 		return "No bone can take the lead."
 	case best.Has(int(p.asked)) && p.rot.Done.Count() == 1: // nobody else has thrown
 		return "On each bone: how likely it makes the throw better."
+	case best.Has(int(p.asked)) && best.Count() > 1:
+		return "Level so far: who stays level throws again. On each bone: how likely it takes the lead."
 	case best.Has(int(p.asked)):
 		return text.Of("{0} leads. On each bone: how likely it makes the throw better.", text.Seat(p.asked))
 	case p.levels():

@@ -25,6 +25,7 @@ const (
 	slide       = 300
 	gilds       = 60
 	lies, ebbs  = 500, 500
+	seenLast    = 700 // the stones of the last pot
 	sweeps      = 400
 	seen        = timeline.ThrowSeen - sweeps // a void cast: sweeping it up shows it too
 	feast       = 1100
@@ -124,7 +125,7 @@ func (l laying) lasts() float64 {
 func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if casting.Final(in) {
 		l := layingOf(in, s)
-		return in.Grown(l.lasts()+slide+feast, ebbs)
+		return in.Grown(l.lasts()+seenLast, ebbs)
 	}
 	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
 		return 0

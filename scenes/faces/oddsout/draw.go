@@ -269,7 +269,7 @@ func drawNet(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout
 	if !casting.Final(in) || washed(in, s, seat) < 1 {
 		return
 	}
-	st := lettering.Style{Face: lettering.Text, Size: math.Min(in.Page.T(3), lay.lane*0.5), Color: palette.Bone, Edge: palette.Night}
+	st := lettering.Style{Face: lettering.Text, Size: lay.tag * 0.8, Color: palette.Bone, Edge: palette.Night}
 	if in.Now.Seats[seat].Won {
 		st.Face, st.Color = lettering.Strong, palette.Candle
 	}

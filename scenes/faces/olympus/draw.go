@@ -163,9 +163,6 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 			leader = s.Mover
 		}
 	}
-	if won := s.Champion(in); casting.Final(in) && won >= 0 {
-		leader = int(won)
-	}
 	var c color.RGBA
 	if leader >= 0 && !s.Opening {
 		c = palette.Players[in.Colours[leader]].Disc
@@ -174,7 +171,7 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	x, y := math.Max(lay.X+lay.ladder*1.02, in.Frame.Pot.X-h*1.95), lay.Y+lay.H-lay.edge-meadow(lay.Rect)*0.1
 	k := houndKey{h: int(h), collar: c, front: leader < 0, high: in.Page.High}
 	turned := false
-	if won := s.Champion(in); s.Over && won >= 0 { // it carries a coin to where the winner is
+	if won := s.Winner; s.Over && won >= 0 { // it carries a coin to where the winner is
 		t := animation.Ease(animation.Progress(celebrated(in), 0, carries))
 		to := math.Max(lay.X+lay.edge+lay.u, math.Min(lay.x(int(won))-h, lay.X+lay.W-lay.edge-2*h))
 		k.coin, turned = true, to < x
@@ -239,10 +236,12 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	drawCast(dst, in, s, lay, seat, x, y, k, alpha)
 }
 
+// told reports whether the clouds tell what each seat won in the game, and no longer the casts
+// of its last pot.
+func told(in *table.Instant) bool { return casting.Final(in) && celebrated(in) >= feast }
+
 // winner reports whether a seat won the game, once that is shown.
-func winner(in *table.Instant, seat int) bool {
-	return casting.Final(in) && in.Now.Seats[seat].Won
-}
+func winner(in *table.Instant, seat int) bool { return told(in) && in.Now.Seats[seat].Won }
 
 // drawCast draws a cloud with its emblem and its figures.
 func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int, x, y float64, k kind, alpha float64) {
@@ -265,6 +264,9 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 		thing.Wreath(dst, left, y-d*0.12, d*1.42, 1, false)
 	}
 	said := casting.Digits(stand.Hand)
+	if told(in) {
+		said = in.Page.Words(in.Now.Seats[seat].Figure)
+	}
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black), Align: lettering.Center}
 	mid := (left + d*0.5 + x + w*0.46) / 2
 	st = lettering.Fit(said, st, w*0.56)
@@ -305,7 +307,7 @@ func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
 	}
 	s := casting.Of(in, f.stands[:0])
 	f.stands = s.Stands
-	won := s.Champion(in)
+	won := s.Winner
 	if won < 0 || s.Stands[won].Rung < 0 {
 		return
 	}

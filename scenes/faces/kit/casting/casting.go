@@ -257,24 +257,6 @@ func Final(in *table.Instant) bool {
 	return in.Now.Turn == rules.Nobody && in.Rests && in.T >= 1 && Board(&in.Now).Pots > 1
 }
 
-// Champion returns the seat that won the pot or, once the last of several is over, the
-// game; Nobody if it was shared.
-func (s *Scene) Champion(in *table.Instant) rules.Actor {
-	if !Final(in) {
-		return s.Winner
-	}
-	won := rules.Nobody
-	for i, seat := range in.Now.Seats {
-		switch {
-		case seat.Won && won >= 0:
-			return rules.Nobody
-		case seat.Won:
-			won = rules.Actor(i)
-		}
-	}
-	return won
-}
-
 // Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
 

@@ -125,12 +125,13 @@ func allHonours() []album.Honour {
 	return list
 }
 
-// castName returns what a cast is called in a list: "Venus", or its sides "6631".
+// castName returns what a cast is called in a list: "Venus", or its sides as they lie on a table,
+// "1 3 6 6".
 func castName(h tali.Hand) text.Text {
 	if tali.Classify(h) == tali.Venus {
 		return "Venus"
 	}
-	return text.Raw(figures(h))
+	return text.Of("{0}", h)
 }
 
 // figures returns the sides of a cast, the highest first: "6431".

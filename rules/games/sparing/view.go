@@ -55,7 +55,7 @@ func (p *position) aside() text.Text {
 	case p.void && !p.falling:
 		return "No six, and not four alike: the throw has no name, so it is [void]."
 	case p.phase == keeping:
-		return text.Sentences(p.toBeat(), p.chanceOfBoth(), text.Of("{0} spare throws left.", text.Spelled(p.left(int(p.asked)))))
+		return text.Sentences(p.toBeat(), p.chanceOfBoth(), p.spareLeft())
 	case p.phase == offering:
 		return text.Of("Everyone would put in {0} more.", text.Coins(p.stake))
 	case p.phase == answering:
@@ -93,6 +93,16 @@ func (p *position) chanceOfBoth() text.Text {
 		return text.Of("Chance to win the round with a new throw: {0}.", purse.PerCent(again.round))
 	}
 	return text.Of("Chance to win the round: {0}, with a new throw {1}.", purse.PerCent(stands.round), purse.PerCent(again.round))
+}
+
+// spareLeft says how many spare throws the seat asked has left, and of several that only one may
+// be spent in a round.
+func (p *position) spareLeft() text.Text {
+	left := p.left(int(p.asked))
+	if left > 1 {
+		return text.Of("{0} spare throws left, one a round.", text.Spelled(left))
+	}
+	return text.Of("{0} spare throws left.", text.Spelled(left))
 }
 
 // trails reports whether the cast of the seat that may throw again is beaten as it lies.

@@ -19,7 +19,6 @@ var taught = lesson.Lesson{Seed: 35, Rival: "medium", Options: map[string]int{"p
 		May:   bestcast.Again,
 		When:  near,
 		Say:   "Touch one of the two alike to throw it again.",
-		Hint:  true,
 		Light: "bone , primary",
 	}, {
 		May:   bestcast.Again,

@@ -87,7 +87,7 @@ func options() []rules.Option {
 			Min:   1, Max: lapsUsual, Step: 1, Default: lapsUsual,
 		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,
-			About: "The crowd asks for 1150 points instead of 500.",
+			About: "The crowd asks for more than twice as many points.",
 			Max:   1, Names: rules.OffOn,
 		}, {
 			ID: "spur", Title: "[Spur]", From: rules.Ours,

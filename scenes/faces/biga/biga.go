@@ -53,7 +53,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	case !now.Second && was.Throws == now.Throws:
 		f.Text, f.Aside = "A false start", "It doesn’t count. Throw again."
 	case now.At == now.Goal:
-		f.Text, f.Aside = "Home", text.Of("in {0} throws; half the races take up to {1}", now.Throws, now.Median)
+		f.Text, f.Aside = "Home", text.Of("in {0} throws", now.Throws)
 	case now.Was > now.Goal && now.At == now.Was:
 		f.Text, f.Aside = "Nothing", "No gains above 100"
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -70,7 +71,16 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 		})
 	}
 	f.Gap(2)
-	f.Write(text.Of("The narrow sides, {0} and {1}, are rare: each comes up about once in ten throws.", b.counts(0), b.counts(3)), ui.TextType, ui.Words)
+	f.Write(b.shares(), ui.TextType, ui.Words)
+}
+
+// shares says how often the sides come up, of real bones and of those of the usual table.
+func (b *Rulebook) shares() text.Text {
+	rare := text.Of("The narrow sides, {0} and {1}, are rare: each comes up about once in ten throws.", b.counts(0), b.counts(3))
+	if len(b.g.Rulesets) == 0 || b.g.Rulesets[0].Options["weights"] != tali.Even {
+		return rare
+	}
+	return text.Sentences(rare, "But at the usual table of this game the bones are even: each side is as likely as any other.")
 }
 
 // draw draws the i-th side in a square of that size.

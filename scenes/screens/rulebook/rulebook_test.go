@@ -39,6 +39,22 @@ func TestAllIsSaid(t *testing.T) {
 	}
 }
 
+// Where the usual table has even bones, the page doesn't leave it at that 1 and 6 are rare.
+func TestEvenBonesAreSaid(t *testing.T) {
+	for id, even := range map[string]bool{"senate": true, "hounds": true, "century": false} {
+		st := scenestest.Stack(scenestest.Sizes[0], 0)
+		st.Push(New(st, games.Find(id)))
+		st.Step()
+		said := false
+		for _, it := range st.Page().Items {
+			said = said || strings.Contains(text.Plain(it.Label), "the bones are even")
+		}
+		if said != even {
+			t.Errorf("%s: says that bones are even: %v", id, said)
+		}
+	}
+}
+
 // The sides of the bone come first, and what the marks mean is in sight with the first
 // rules.
 func TestSidesAndMarksComeFirst(t *testing.T) {

@@ -12,6 +12,10 @@ import (
 // arrange sets in f the bounds of the board, the bones and the pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 1.04, Tall: 0.84}.Lay(p, f)
+	if p.Shape == ui.Portrait { // the words at the pot are long
+		by := 5 * p.U * p.Text
+		f.Bones.X, f.Bones.W = f.Bones.X+by, f.Bones.W-by
+	}
 	const heap = 5 // units beside the lanes for lost stones
 	if by := heap * p.U; p.Shape == ui.Desk && f.Pot.X < f.Bones.X && f.Bones.W-by >= 44*p.U {
 		f.Pot.X += by

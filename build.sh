@@ -454,6 +454,8 @@ long() {
   web
   say "tests"
   all_unbrowsed -timeout 3h
+  say "texts of every language"
+  texts
   say "tests in a browser"
   browsed 4h -games all
   say "a finger"
@@ -464,6 +466,14 @@ long() {
   fuzz 1m
   say "soak"
   soak 7
+}
+
+# texts looks in every language for texts that do not fit, each by a process of its own.
+texts() {
+  local file
+  for file in rules/text/catalogue/*.po; do
+    go test ./scenes/app -run TextsOf -count 1 -timeout 3h -fitted "$(basename "$file" .po)"
+  done
 }
 
 soak() { go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "$1"; }

@@ -315,19 +315,17 @@ func (r *reading) sizings() (list []sizing) {
 	return list
 }
 
-var fitted = flag.String("fitted", "", "the `language` in which texts have to fit; longest for the longest text of all languages in place of each; nothing for all of them, or with -short some")
+var fitted = flag.String("fitted", "", "the `language` in which texts have to fit; longest for the longest text of all languages in place of each; nothing for one or the other that is longer than any")
 
-// fitting returns the languages in which the i-th of many things has to fit: the one made of
-// long words, the one made of the longest texts of all languages, and every language; with
-// -short one of the first two.
-func fitting(i int) []string {
-	switch {
-	case *fitted != "":
-		return []string{*fitted}
-	case testing.Short():
-		return []string{"pseudo", "longest"}[i%2:][:1]
+// fitting returns the language in which the i-th of many things has to fit: the one made of
+// long words, or the one made of the longest texts of all languages. Of each page two megabytes
+// stay in memory, as nothing that is drawn without a window is ever painted: so every language
+// is tried by a process of its own, with the flag -fitted.
+func fitting(i int) string {
+	if *fitted != "" {
+		return *fitted
 	}
-	return append([]string{"pseudo", "longest"}, slices.Sorted(maps.Keys(text.Embedded()))...)
+	return []string{"pseudo", "longest"}[i%2]
 }
 
 // spoken returns the app of a show in a language.
@@ -393,9 +391,7 @@ func TestTextsOfGamesFit(t *testing.T) {
 	most := short.Times(25, 240)
 	for i, sh := range kinds() {
 		sh.Prefs = []string{"none,lens", "none"}[i%2]
-		for _, lang := range fitting(i / 2) {
-			r.game(sh, lang, most)
-		}
+		r.game(sh, fitting(i/2), most)
 	}
 	r.report()
 }
@@ -425,25 +421,21 @@ func TestTextsOfScreensFit(t *testing.T) {
 	r := read(t)
 	plain, fair := screens(t), fairScreens()
 	for i, name := range slices.Sorted(maps.Keys(plain)) {
-		for _, lang := range fitting(i) {
-			r.screen(name, func() *App {
-				h := spoken(t, Show{Scene: "hall", Prefs: "none"}, lang)
-				plain[name](h)
-				return h
-			})
-		}
+		r.screen(name, func() *App {
+			h := spoken(t, Show{Scene: "hall", Prefs: "none"}, fitting(i))
+			plain[name](h)
+			return h
+		})
 	}
 	for i, name := range slices.Sorted(maps.Keys(fair)) {
-		for _, lang := range fitting(i) {
-			r.screen(name, func() *App {
-				h, c := spoken(t, Show{Scene: "hall", Prefs: "none"}, lang), kiosk.Usual()
-				c.Pin, c.Languages = "4711", []string{"de", "en", "fr", "it", "es", "la"}
-				h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
-				h.kiosk.Desk.Book = stand.NoBook{}
-				fair[name](h)
-				return h
-			})
-		}
+		r.screen(name, func() *App {
+			h, c := spoken(t, Show{Scene: "hall", Prefs: "none"}, fitting(i)), kiosk.Usual()
+			c.Pin, c.Languages = "4711", []string{"de", "en", "fr", "it", "es", "la"}
+			h.stand(c, func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) })
+			h.kiosk.Desk.Book = stand.NoBook{}
+			fair[name](h)
+			return h
+		})
 	}
 	r.report()
 }

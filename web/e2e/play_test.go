@@ -75,8 +75,20 @@ func walk(p *Page, c Control) error {
 		if err := p.Key(key); err != nil {
 			return err
 		}
+		p.leaves(at)
 	}
 	return fmt.Errorf("Tab does not reach %q", c.ID)
+}
+
+// leaves waits a moment until something else than that has the focus: an arrow moves it only once
+// the game has heard of it.
+func (p *Page) leaves(at string) {
+	for range 20 {
+		if now, err := p.Focused(); err != nil || now != at {
+			return
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
 }
 
 // whole are the games that are played from their setup to their end.

@@ -277,6 +277,9 @@ func (p position) choice(m rules.Move) rules.Choice {
 		return p.againChoice(m)
 	case bestcast.Stand:
 		c.Label = "Keep this throw"
+		if n := p.draws(p.hand(), p.coins.Pot()); n > 0 {
+			c.Label = text.Of("Take {0}", text.Coins(n))
+		}
 		if p.any > 0 {
 			c.Kind, c.Figure, c.Word, c.Confirm = rules.Key, "all", "keep", c.Label
 		}

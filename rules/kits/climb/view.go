@@ -227,7 +227,7 @@ func (p *position) keepChoice(kept tali.Hand) rules.Choice {
 		Label: text.Of("Keep {0}", kept.And()), Confirm: text.Of("Throw {0} bones", bones-kept.Len()),
 	}
 	if kept == 0 {
-		c.Figure, c.Word, c.Bones, c.Label = "all", p.promised(kept), false, "Throw all again"
+		c.Figure, c.Word, c.Bones, c.Label = "all", "throw", false, "Throw all again"
 	}
 	return c
 }

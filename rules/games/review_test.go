@@ -46,7 +46,7 @@ func TestReview(t *testing.T) {
 		"augustus": {3, []string{
 			"Biggest win: {1} won the pot: 21 coins.",
 			"Luck: {0} threw Venus. The chance of that was 1 in 26.",
-			"Best decision: {0} chose “Keep this throw”: +6.4 coins. The next best was “Throw a 3 again”: +3.8 coins.",
+			"Best decision: {0} chose “Take 4 coins”: +6.4 coins. The next best was “Throw a 3 again”: +3.8 coins.",
 		}},
 		"century": {3, []string{
 			"Turning point: {0} threw 1 3 4 6: Venus stole 34 men. {0}’s chance of winning went from about 70 % to about 5 %.",

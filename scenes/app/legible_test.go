@@ -388,7 +388,7 @@ func letters(pattern string) int {
 // Whole games of all kinds fit in languages with long words, each page in another sizing.
 func TestTextsOfGamesFit(t *testing.T) {
 	r := read(t)
-	most := short.Times(25, 240)
+	most := short.Times(25, 120)
 	for i, sh := range kinds() {
 		sh.Prefs = []string{"none,lens", "none"}[i%2]
 		r.game(sh, fitting(i/2), most)

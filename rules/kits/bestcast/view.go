@@ -242,23 +242,13 @@ func (p *position) threat() text.Text {
 	if mine == 0 {
 		return p.promise()
 	}
-	return text.Of("The chance that {0} beats your {1} is {2}.", text.Seat(p.rot.Seat), mine, purse.ShortPerCent(p.beats(mine)))
-}
-
-// beats returns the chance that whoever raised beats a cast of the seat that answers.
-func (p *position) beats(mine tali.Hand) (chance float64) {
+	beats := 0.0
 	for _, o := range p.pairs {
 		if p.Worth(p.lie.Add(tali.Hand(o.Move.N))) > p.Worth(mine) {
-			chance += float64(o.Weight)
+			beats += float64(o.Weight)
 		}
 	}
-	return chance / rules.TotalWeight(p.pairs)
-}
-
-// outdone reports whether the seat that answers a raise has thrown a cast that is surely beaten.
-func (p *position) outdone() bool {
-	mine := p.hand[p.asked]
-	return p.phase == answering && mine != 0 && p.beats(mine) == 1
+	return text.Of("The chance that {0} beats your {1} is {2}.", text.Seat(p.rot.Seat), mine, purse.ShortPerCent(beats/rules.TotalWeight(p.pairs)))
 }
 
 // promise says how likely the seat that is asked is to win the pot, if all stay in.
@@ -271,21 +261,8 @@ func (p *position) choice(m rules.Move) rules.Choice {
 		return p.againChoice(m)
 	}
 	c := rules.Choice{Move: m, Label: p.label(m)}
-	switch m.Verb {
-	case Raise:
+	if m.Verb == Raise || m.Verb == Drop || m.Verb == Stand && !p.settled() && p.behind() {
 		c.Kind = rules.Second
-	case Match:
-		if p.outdone() {
-			c.Kind = rules.Second
-		}
-	case Drop:
-		if !p.outdone() {
-			c.Kind = rules.Second
-		}
-	case Stand:
-		if !p.settled() && p.behind() {
-			c.Kind = rules.Second
-		}
 	}
 	return c
 }

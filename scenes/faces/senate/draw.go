@@ -247,7 +247,7 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b 
 		c.drawProposal(dst, in, lay, b.Likely, rects[0], text.Of("any step: {0}", purse.ShortPerCent(b.Likely.Chance)))
 		drawKept(dst, lay, b.Likely.Keep, rects[0], b.Of)
 		drawVotes(dst, lay, b, rects[0])
-		c.drawProposal(dst, in, lay, b.Far, rects[1], text.Of("{0}: {1}", b.Sought.Figure(), purse.ShortPerCent(b.Far.Chance)))
+		c.drawProposal(dst, in, lay, b.Far, rects[1], text.Of("any step: {0}", purse.ShortPerCent(b.Far.Chance)))
 	} else {
 		c.drawProposal(dst, in, lay, b.Far, rects[0], text.Of("chance of a step: {0}", purse.ShortPerCent(b.Far.Chance)))
 	}

@@ -160,8 +160,8 @@ func (p position) aside() text.Text {
 }
 
 // atStake says what the cast on the table costs if it is kept, and how likely a second throw
-// is to bring what is worth the most by its chance: Venus or four alike. Of a single bone that
-// makes it costly it says how likely that is got rid of.
+// is to bring what is worth the most by its chance: Venus or four alike. Where one bone makes it
+// costly, it says how likely another throw of that bone costs nothing.
 func (p *position) atStake() text.Text {
 	costs, brings := text.Text(""), text.Text("")
 	if n := p.pays(p.hand()); n > 0 {
@@ -171,8 +171,8 @@ func (p *position) atStake() text.Text {
 	soon, pot := p.soon(p.hand(), spare), p.coins.Pot()
 	need, likely := p.alike()
 	takes := min(p.vultures, pot)
-	if costly, free := p.free(); p.any > 0 && costly.Len() == 1 {
-		costs = text.Sentences(costs, text.Of("Throw {0} again: {1} to pay nothing.", costly.Each(), purse.PerCent(free)))
+	if costly, chance := p.costly(); chance > 0 && p.any > 0 {
+		costs = text.Sentences(costs, text.Of("Throw {0} again: {1} to pay nothing.", costly.Each(), purse.PerCent(chance)))
 	}
 	switch chance := purse.PerCent(soon); {
 	case p.any > 0 && likely*float64(takes) > soon*float64(pot):
@@ -193,26 +193,24 @@ func (p *position) atStake() text.Text {
 	return text.Sentences(costs, brings, "Choose a bone to throw again, or keep this throw.")
 }
 
-// free returns the bones for which the cast on the table costs coins, and the chance that it
-// costs nothing once they are thrown again; 0 if it costs nothing as it lies.
-func (p *position) free() (costly tali.Hand, chance float64) {
+// costly returns the one bone for which the cast on the table costs coins, its six or one of four
+// ones, and the chance that nothing is to be paid once it is thrown again: 0 if the cast costs
+// nothing, or has more sixes.
+func (p *position) costly() (bone tali.Hand, chance float64) {
 	h := p.hand()
-	if p.pays(h) == 0 {
+	if p.pays(h) == 0 || h.Count(6) > 1 {
 		return 0, 0
 	}
-	for range h.Count(6) {
-		costly = costly.Add(tali.Of(6))
+	bone = tali.Of(6)
+	if h.Count(6) == 0 {
+		bone = tali.Of(1)
 	}
-	if costly == 0 { // four ones
-		costly = tali.Of(1)
-	}
-	falls := p.falls[costly.Len()]
-	for _, o := range falls {
-		if p.pays(h.Without(costly).Add(tali.Hand(o.Move.N))) == 0 {
+	for _, o := range p.falls[1] {
+		if p.pays(h.Without(bone).Add(tali.Hand(o.Move.N))) == 0 {
 			chance += float64(o.Weight)
 		}
 	}
-	return costly, chance / rules.TotalWeight(falls)
+	return bone, chance / rules.TotalWeight(p.falls[1])
 }
 
 func (p position) plate(i int8) rules.SeatView {

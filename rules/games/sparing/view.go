@@ -38,7 +38,7 @@ func (p *position) prompt() text.Text {
 		return "Double the [pot]?"
 	case p.phase == answering:
 		return "Match it or resign?"
-	case p.phase == keeping && p.trails():
+	case p.trails():
 		return "Spend a spare throw?"
 	case p.phase == keeping:
 		return "Keep this throw?"
@@ -255,17 +255,8 @@ func (p *position) named(casts []Cell) text.Text {
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	c := rules.Choice{Move: m, Label: p.label(m)}
-	switch m.Verb {
-	case Double, Resign:
+	if m.Verb == Double || m.Verb == Resign || m.Verb == Stand && p.trails() || m.Verb == Again && !p.trails() {
 		c.Kind = rules.Second
-	case Stand:
-		if p.trails() {
-			c.Kind = rules.Second
-		}
-	case Again:
-		if !p.trails() {
-			c.Kind = rules.Second
-		}
 	}
 	return c
 }

@@ -96,14 +96,14 @@ func (l *Ledger) Account() Account { return l.account }
 
 // Costliest returns a sentence that says what the seat's costliest choice was and what would
 // have been better: "You chose “Drop out”; better was “Match 3”." It is empty if no choice cost
-// anything, or if one of the two has no name.
+// anything, or if the two have no names of their own.
 func (l *Ledger) Costliest() text.Text {
 	worst := l.account.Worst
 	if worst.Step < 0 || !l.account.erred() {
 		return ""
 	}
 	chosen, other := labels(l.of, worst.Step, worst.Other)
-	if chosen == "" || other == "" {
+	if chosen == "" || other == "" || chosen == other {
 		return ""
 	}
 	return text.Of("{0} chose “{1}”; better was “{2}”.", text.Seat(l.account.Seat), chosen, other)
@@ -343,8 +343,8 @@ func (l *Ledger) try(t *trial, nodes int) (ended bool) {
 	return l.sampler.stage == idle
 }
 
-// cost enters the cost x of the decision at step i in the account, against the better move,
-// with its standard error. A cost is negative; a sampled decision may also have been better than the
+// cost enters the cost x of the decision at step i in the account, against the better move, with
+// its standard error. A cost is negative; a sampled decision may also have been better than the
 // computer's.
 func (l *Ledger) cost(i int, better rules.Move, x, err float64) {
 	a := &l.account

@@ -109,7 +109,7 @@ func (s *Stack) Update() error {
 	}
 	s.Step()
 	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || activated) {
-		s.still = 0
+		s.still = min(s.still, painted)
 	}
 	s.rest()
 	if !host.GarbageStops && s.fade.left == 0 {
@@ -257,11 +257,15 @@ func (s *Stack) updateMirror() {
 	}
 }
 
-// restAfter is the number of ticks without change before the page may sleep.
-const restAfter = 12
+// painted is the number of ticks without change after which the picture is complete, and
+// restAfter that after which the page may sleep. Work that does not show holds it between them.
+const painted, restAfter = 11, 12
 
 // rest lets the program sleep if nothing has moved for long enough.
 func (s *Stack) rest() {
+	if s.still >= painted {
+		host.Painted()
+	}
 	if s.headless || s.still < restAfter || s.in.Held || s.toast.shown() {
 		return
 	}

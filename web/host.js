@@ -443,8 +443,8 @@ function setFullscreen(full) {
 }
 
 // ---- The transition from the page's hall to the game's. Settings and selection are
-// transferred; the page's hall goes when the game's has settled, or shows another
-// screen.
+// transferred; the page's hall goes when the game's is painted, or another screen is
+// shown.
 
 let over = () => {}; // removes the page's hall
 let going = "page"; // what shows the hall: "page", "both" while the game paints, "game"
@@ -462,9 +462,9 @@ function show(page) {
     going = "both";
     hall.onChange(hand);
     frame(hand); // reading its position would force a layout of the page's hall
-    setTimeout(goOver, 15_000); // for a game that never rests
+    setTimeout(goOver, 15_000); // for a game that always moves
   }
-  if (!page.first || page.dialog || kiosk.at) goOver();
+  if (!page.first || page.dialog || kiosk.at || asleep) goOver();
 }
 
 // hand transfers to the game's hall what was done in the page's since the last call.
@@ -538,9 +538,9 @@ window.knucklebones = {
   connect,
   sleep() {
     asleep = true;
-    if (going === "both") goOver();
     settle();
   },
+  painted() { if (going === "both") goOver(); },
   rests,
   wake,
   wakeAfter,
@@ -582,6 +582,7 @@ window.knucklebones = {
   version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
   undrawn: () => window.undrawn === true, // set by tests before the page's own scripts
+  unheard: () => window.unheard === true, // the same
   ...(bench !== null && { restart }),
   began: after(() => {
     speech.hush();

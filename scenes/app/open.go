@@ -74,6 +74,9 @@ func (h *App) tested() {
 	if host.Undrawn() {
 		h.Stack.Undraw()
 	}
+	if host.Unheard() {
+		h.sound = nil
+	}
 }
 
 // A game is the program that the engine runs: the app, or the replacement that a

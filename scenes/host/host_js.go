@@ -152,6 +152,10 @@ func Sleep() {
 	}
 }
 
+// Painted says that the picture is complete, even if other work keeps the game awake: the
+// page's own hall may go.
+func Painted() { call("painted") }
+
 // Throttle does nothing: a sleeping page requests no frames.
 func Throttle() {}
 
@@ -450,6 +454,12 @@ func Speed() int {
 // Undrawn reports whether a test of the page wants no picture of the game.
 func Undrawn() bool {
 	v, err := call("undrawn")
+	return err == nil && v.Truthy()
+}
+
+// Unheard reports whether a test of the page wants no sounds made.
+func Unheard() bool {
+	v, err := call("unheard")
 	return err == nil && v.Truthy()
 }
 

@@ -68,6 +68,9 @@ const nap = 40 * time.Millisecond
 // Sleep says that nothing moves in this tick.
 func Sleep() { state.asleep = true }
 
+// Painted does nothing: a window has no hall of its own.
+func Painted() {}
+
 // Throttle waits a moment if Sleep was called in this tick, since a window is asked for
 // frames all the time. Call it in place of drawing, if there is nothing to draw.
 func Throttle() {
@@ -324,6 +327,9 @@ func began() {}
 // Undrawn reports whether a test wants no picture of the game; only one of the page
 // does.
 func Undrawn() bool { return false }
+
+// Unheard reports whether a test wants no sounds made; only one of the page does.
+func Unheard() bool { return false }
 
 // Measuring reports whether the game is being measured; only a page is.
 func Measuring() (on, frames bool) { return false, false }

@@ -109,6 +109,10 @@ func (v View) set() chromedp.Action[chromedp.Void] {
 // graphics card, drawing takes most of the time of a test. Everything else works as usual.
 var Undrawn bool
 
+// Unheard is set while the game is to make no sounds on pages that are opened: they take
+// nearly as long as all else that happens as a page is loaded.
+var Unheard bool
+
 // NewPage opens an empty page with the screen v and a storage of its own.
 func (b *Browser) NewPage(v View) (*Page, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
@@ -128,6 +132,9 @@ func newPage(ctx context.Context, cancel func(), v View) (*Page, error) {
 	err := p.do(v.set())
 	if Undrawn {
 		err = errors.Join(err, p.Before("window.undrawn = true"))
+	}
+	if Unheard {
+		err = errors.Join(err, p.Before("window.unheard = true"))
 	}
 	if err != nil {
 		cancel()

@@ -122,6 +122,7 @@ func TestGameRests(t *testing.T) {
 
 // Who plays with the page's own controls hears the bones as others do.
 func TestControlsOpenTheSound(t *testing.T) {
+	sounded(t)
 	p := visit(t, "?game=knucklebones&seed=8&scene=table&players=person,person", Small, spy)
 	c, err := p.Await("primary")
 	must(t, err)

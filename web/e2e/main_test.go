@@ -37,8 +37,11 @@ func bridge(t *testing.T) *Site {
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
+	flag.Parse()
 	var err error
-	browser, err = Launch(nil)
+	// With -short Chromium puts the parts of a page together without the stand-in for a graphics
+	// card, which took a third of the processor's time.
+	browser, err = Launch(map[string]any{"disable-gpu-compositing": testing.Short()})
 	if errors.Is(err, ErrNoBrowser) && os.Getenv("CI") == "" {
 		fmt.Println("skipped, nothing was tried in a browser:", err)
 		return 0
@@ -51,10 +54,10 @@ func run(m *testing.M) int {
 	for i := range warm {
 		warm[i] = &Warm{browser: browser}
 	}
-	flag.Parse()
 	if Undrawn = testing.Short() && *film == ""; *tried != "" {
 		patience *= 5 // an engine may take long to compile the game
 	}
+	Unheard = testing.Short()
 	if dist, err = os.MkdirTemp("", "sites"); err != nil {
 		fmt.Println(err)
 		return 1
@@ -96,6 +99,13 @@ func draws(t *testing.T, on bool) {
 	was := Undrawn
 	Undrawn = !on
 	t.Cleanup(func() { Undrawn = was })
+}
+
+// sounded has the game make its sounds on pages that the test loads.
+func sounded(t *testing.T) {
+	was := Unheard
+	Unheard = false
+	t.Cleanup(func() { Unheard = was })
 }
 
 // must ends the test at an error.

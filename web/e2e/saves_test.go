@@ -132,6 +132,7 @@ func TestTwoTabs(t *testing.T) {
 
 // Without sound the game goes on, and the settings say why it is silent.
 func TestRefusedSound(t *testing.T) {
+	sounded(t)
 	s, err := house()
 	must(t, err)
 	p := open(t, s.URL+"?game=century&seed=7", Small, `window.AudioContext = window.webkitAudioContext = class { constructor() { throw new Error("no sound for you"); } }`)

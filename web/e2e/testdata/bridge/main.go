@@ -77,6 +77,7 @@ func (b *bridge) Update() error {
 		b.still = 0
 	}
 	if b.still > 2 {
+		host.Painted()
 		host.Sleep()
 	}
 	return nil

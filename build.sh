@@ -344,8 +344,8 @@ browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "$
 
 # The files whose tests the first and the second of three browsers run. The third runs the rest,
 # which takes it as long: tests of one file are kept together since they use the same pages.
-first_share=(live bridge kiosk trouble focus reach stay)
-second_share=(play saves language offline lesson)
+first_share=(live bridge kiosk trouble focus reach)
+second_share=(play saves language offline lesson textures stay)
 
 # tests_of prints a pattern of the names of all tests in these files.
 tests_of() { (cd web/e2e && cat "${@/%/_test.go}") | sed -n 's/^func \(Test[A-Za-z0-9]*\)(t .*/\1/p' | paste -sd'|' | sed 's/.*/^(&)$/'; }
@@ -391,7 +391,7 @@ quick() {
 # for_browser checks the code as a browser gets it, without one, and builds the site.
 for_browser() {
   say "vet for the browser"
-  GOOS=js GOARCH=wasm go vet ./...
+  GOOS=js GOARCH=wasm go vet $(for_js)
   say "site"
   web
   say "falls in the browser"

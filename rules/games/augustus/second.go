@@ -57,13 +57,12 @@ func (a *agreement) helps(h tali.Hand) bool {
 }
 
 // parts returns the bones of a cast that may be thrown again together: any, or one.
-func (a *agreement) parts(h tali.Hand) (list []tali.Hand) {
-	for _, part := range h.Parts(nil) {
-		if n := part.Len(); n > 0 && (a.any > 0 || n == 1) {
-			list = append(list, part)
-		}
-	}
-	return list
+func (a *agreement) parts(h tali.Hand) []tali.Hand {
+	const most = 1 << bones
+	return slices.DeleteFunc(h.Parts(make([]tali.Hand, 0, most)), func(part tali.Hand) bool {
+		n := part.Len()
+		return n == 0 || n > 1 && a.any == 0
+	})
 }
 
 // againMoves appends the moves of a seat that decides about its cast.

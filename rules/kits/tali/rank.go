@@ -49,6 +49,15 @@ func SumsOption(about text.Text) rules.Option {
 	return rules.Option{ID: "sums", Title: "Unnamed casts by total", About: about, Max: 1, Names: rules.OffOn, From: rules.Ours}
 }
 
+// The hands whose bones are all different, or all alike.
+var (
+	different = Of(1, 3, 4, 6)
+	ones      = Of(1, 1, 1, 1)
+	threes    = Of(3, 3, 3, 3)
+	fours     = Of(4, 4, 4, 4)
+	sixes     = Of(6, 6, 6, 6)
+)
+
 // Classify returns the rank of a hand of four bones; any other number of bones
 // is Unnamed.
 func Classify(h Hand) Rank {
@@ -56,15 +65,15 @@ func Classify(h Hand) Rank {
 		return Unnamed
 	}
 	switch h {
-	case Of(1, 3, 4, 6):
+	case different:
 		return Venus
-	case Of(1, 1, 1, 1):
+	case ones:
 		return Canis
-	case Of(3, 3, 3, 3):
+	case threes:
 		return Vulture3
-	case Of(4, 4, 4, 4):
+	case fours:
 		return Vulture4
-	case Of(6, 6, 6, 6):
+	case sixes:
 		return Vulture6
 	}
 	switch sum := h.Sum(); {

@@ -52,13 +52,17 @@ flags() { go run ./web/tool flags "$1"; }
 version() { git describe --tags --always --dirty 2>/dev/null || true; }
 
 web() {
-  local tmp flags
+  local tmp
   tmp=$(mktemp -d)
-  flags=$(flags "$tmp")
-  build . "$tmp/game.wasm" $flags
-  rm -rf web/dist
-  go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
+  site "$tmp" "${1:-$(version)}" $(flags "$tmp")
   rm -r "$tmp"
+}
+
+# site FOLDER VERSION FLAG ... builds the site by flags whose files are in the folder.
+site() {
+  build . "$1/game.wasm" "${@:3}"
+  rm -rf web/dist
+  go run ./web/tool pack "$1/game.wasm" web/dist "$2"
 }
 
 # shelf has the game paint the pictures of the page's own hall: the compartments
@@ -280,14 +284,11 @@ hear() {
   xvfb-run -a -s "-screen 0 1280x900x24" dbus-run-session -- go run ./web/listen -only "${1:-}" -said dist/listen.txt web/dist
 }
 
-# same runs under Node.js the tests that throws fall as on this machine, with the programs
-# trimmed as for the site.
+# same FOLDER FLAG ... runs under Node.js the tests that throws fall as on this machine, with
+# the programs built and trimmed as for the site.
 same() {
-  local tmp
-  tmp=$(mktemp -d)
-  go build -o "$tmp/tool" ./web/tool
-  GOOS=js GOARCH=wasm go test -short -vet=off -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
-  rm -r "$tmp"
+  go build -o "$1/tool" ./web/tool
+  GOOS=js GOARCH=wasm go test -short -vet=off "${@:2}" -ldflags "-s -w" -exec "$1/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
 }
 
 # bench measures all there is to measure, or what the flags say.
@@ -388,14 +389,19 @@ quick() {
   say "all is well, without the browser"
 }
 
-# for_browser checks the code as a browser gets it, without one, and builds the site.
+# for_browser checks the code as a browser gets it, without one, and builds the site: all with
+# the same flags, so that everything is compiled once.
 for_browser() {
+  local tmp flags
+  tmp=$(mktemp -d)
+  flags=$(flags "$tmp")
   say "vet for the browser"
-  GOOS=js GOARCH=wasm go vet $(for_js)
+  GOOS=js GOARCH=wasm go vet $flags $(for_js)
   say "site"
-  web
+  site "$tmp" "$(version)" $flags
   say "falls in the browser"
-  same
+  same "$tmp" $flags
+  rm -r "$tmp"
 }
 
 # aside runs a function while others run. What it prints is shown when it is awaited.

@@ -52,9 +52,10 @@ flags() { go run ./web/tool flags "$1"; }
 version() { git describe --tags --always --dirty 2>/dev/null || true; }
 
 web() {
-  local tmp
+  local tmp flags
   tmp=$(mktemp -d)
-  site "$tmp" "${1:-$(version)}" $(flags "$tmp")
+  flags=$(flags "$tmp")
+  site "$tmp" "${1:-$(version)}" $flags
   rm -r "$tmp"
 }
 

@@ -109,7 +109,7 @@ func (s *Stack) Update() error {
 	}
 	s.Step()
 	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || activated) {
-		s.still = min(s.still, painted)
+		s.still = min(s.still, paintedAfter)
 	}
 	s.rest()
 	if !host.GarbageStops && s.fade.left == 0 {
@@ -257,13 +257,15 @@ func (s *Stack) updateMirror() {
 	}
 }
 
-// painted is the number of ticks without change after which the picture is complete, and
-// restAfter that after which the page may sleep. Work that does not show holds it between them.
-const painted, restAfter = 11, 12
+// paintedAfter is the number of ticks without change after which the first picture is complete,
+// and restAfter that after which the page may sleep. Work that does not show holds it between
+// them.
+const paintedAfter, restAfter = 11, 12
 
 // rest lets the program sleep if nothing has moved for long enough.
 func (s *Stack) rest() {
-	if s.still >= painted {
+	if !s.painted && s.still >= paintedAfter && s.mirrored == current && s.Top() != nil {
+		s.painted = true
 		host.Painted()
 	}
 	if s.headless || s.still < restAfter || s.in.Held || s.toast.shown() {

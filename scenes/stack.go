@@ -42,6 +42,7 @@ type Stack struct {
 	health    frameHealth
 	memory    runtime.MemStats  // last reading
 	begun     bool              // something was drawn
+	painted   bool              // the page was told that the first picture is complete
 	littered  bool              // a screen was left since garbage was collected
 	past      bool              // pictures are kept that only the screen before this one has shown
 	headless  bool              // no devices and no page: for pictures and tests

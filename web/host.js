@@ -464,7 +464,7 @@ function show(page) {
     frame(hand); // reading its position would force a layout of the page's hall
     setTimeout(goOver, 15_000); // for a game that always moves
   }
-  if (!page.first || page.dialog || kiosk.at || asleep) goOver();
+  if (!page.first || page.dialog || kiosk.at) goOver();
 }
 
 // hand transfers to the game's hall what was done in the page's since the last call.
@@ -540,7 +540,7 @@ window.knucklebones = {
     asleep = true;
     settle();
   },
-  painted() { if (going === "both") goOver(); },
+  painted: after(() => { if (going === "both") goOver(); }),
   rests,
   wake,
   wakeAfter,

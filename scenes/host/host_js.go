@@ -152,8 +152,8 @@ func Sleep() {
 	}
 }
 
-// Painted says that the picture is complete, even if other work keeps the game awake: the
-// page's own hall may go.
+// Painted says that the first picture is complete, even if other work keeps the game awake: the
+// page's own hall may go. Call it after Show.
 func Painted() { call("painted") }
 
 // Throttle does nothing: a sleeping page requests no frames.
@@ -414,16 +414,10 @@ func LoadNewer() { call("takeNewer") }
 func Vibrate(ms int) { call("buzz", ms) }
 
 // CanFullscreen reports whether full screen is available: on an iPhone it is not.
-func CanFullscreen() bool {
-	v, err := call("fills")
-	return err == nil && v.Truthy()
-}
+func CanFullscreen() bool { return can("fills") }
 
 // Fullscreen reports whether the game is in full screen.
-func Fullscreen() bool {
-	v, err := call("fullscreen")
-	return err == nil && v.Truthy()
-}
+func Fullscreen() bool { return can("fullscreen") }
 
 // SetFullscreen enters or leaves full screen. Browsers allow it only in
 // response to a touch, a click or a key, and some not at all.
@@ -452,16 +446,10 @@ func Speed() int {
 }
 
 // Undrawn reports whether a test of the page wants no picture of the game.
-func Undrawn() bool {
-	v, err := call("undrawn")
-	return err == nil && v.Truthy()
-}
+func Undrawn() bool { return can("undrawn") }
 
 // Unheard reports whether a test of the page wants no sounds made.
-func Unheard() bool {
-	v, err := call("unheard")
-	return err == nil && v.Truthy()
-}
+func Unheard() bool { return can("unheard") }
 
 // Stats reports a measured number under a name.
 func Stats(name string, value float64) {

@@ -88,24 +88,20 @@ func anew(t *testing.T, search string, v View, settings string) *Page {
 
 // drawn has the game draw on all pages that the test opens: for tests of what it draws, or
 // of what drawing costs.
-func drawn(t *testing.T) { draws(t, true) }
+func drawn(t *testing.T) { during(t, &Undrawn, false) }
 
 // undrawn has the game draw nothing on pages that the test opens, which takes most of the time
 // of a test that plays for long and looks at no picture.
-func undrawn(t *testing.T) { draws(t, false) }
-
-// draws sets whether the game draws on pages that the test opens.
-func draws(t *testing.T, on bool) {
-	was := Undrawn
-	Undrawn = !on
-	t.Cleanup(func() { Undrawn = was })
-}
+func undrawn(t *testing.T) { during(t, &Undrawn, true) }
 
 // sounded has the game make its sounds on pages that the test loads.
-func sounded(t *testing.T) {
-	was := Unheard
-	Unheard = false
-	t.Cleanup(func() { Unheard = was })
+func sounded(t *testing.T) { during(t, &Unheard, false) }
+
+// during sets a setting of the pages that are opened until the test ends.
+func during(t *testing.T, setting *bool, value bool) {
+	was := *setting
+	*setting = value
+	t.Cleanup(func() { *setting = was })
 }
 
 // must ends the test at an error.

@@ -121,7 +121,7 @@ var accounts = flag.Int("accounts", 0, "games of each level whose accounts TestA
 func TestAccounts(t *testing.T) {
 	const sure = 4 // standard errors
 	games := cmp.Or(*accounts, short.Times(24, 120))
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		if *accounts == 0 && testing.Short() && !slices.Contains([]string{"biga", "oneandtwenty"}, g.ID) {
 			continue // the others take longer
 		}
@@ -157,7 +157,7 @@ func TestAccounts(t *testing.T) {
 // The ledgers of several people of one game share what they play on: each comes to the same
 // account as alone, with far less work.
 func TestLedgersShare(t *testing.T) {
-	g := Find("par")
+	g := triedGame(t, "par")
 	set, _ := choosing(g, 4)
 	s := simulated(t, g, set, "medium", "medium", 1)
 	people := slices.Repeat([]record.Seat{{Kind: record.Person}}, set.Seats)
@@ -219,29 +219,31 @@ func TestExactAccountsAddUp(t *testing.T) {
 // Sampled accounts agree with exact ones of the same games.
 func TestSampledAccountsAgreeWithExactOnes(t *testing.T) {
 	for _, id := range []string{"biga", "pentelitha"} {
-		g := Find(id)
-		blind := *g
-		blind.Odds = nil // so that all has to be sampled
-		var luck, decisions sample
-		for i := range short.Times(20, 60) {
-			level := g.Levels[i%2*(len(g.Levels)-1)].ID
-			set, _ := choosing(g, 1)
-			if id == "biga" { // where fewer choices leave less to sample
-				set.Ruleset = "choices"
+		t.Run(id, func(t *testing.T) {
+			g := triedGame(t, id)
+			blind := *g
+			blind.Odds = nil // so that all has to be sampled
+			var luck, decisions sample
+			for i := range short.Times(20, 60) {
+				level := g.Levels[i%2*(len(g.Levels)-1)].ID
+				set, _ := choosing(g, 1)
+				if id == "biga" { // where fewer choices leave less to sample
+					set.Ruleset = "choices"
+				}
+				exact, sampled := accountOf(t, simulated(t, g, set, level, level, i)), accountOf(t, simulated(t, &blind, set, level, level, i))
+				if exact.LuckError > 0 || sampled.LuckError == 0 {
+					t.Fatalf("%+v should be exact, %+v should not", exact, sampled)
+				}
+				luck.add((sampled.Luck - exact.Luck) / sampled.LuckError)
+				if sampled.DecisionsError > 0 {
+					decisions.add((sampled.Decisions - exact.Decisions) / sampled.DecisionsError)
+				}
 			}
-			exact, sampled := accountOf(t, simulated(t, g, set, level, level, i)), accountOf(t, simulated(t, &blind, set, level, level, i))
-			if exact.LuckError > 0 || sampled.LuckError == 0 {
-				t.Fatalf("%s: %+v should be exact, %+v should not", id, exact, sampled)
+			for what, s := range map[string]*sample{"luck": &luck, "decisions": &decisions} {
+				if spread := math.Sqrt(s.squares / max(1, s.n)); math.Abs(s.mean()) > 4*s.err() || spread > 1.6 {
+					t.Errorf("%s differs by %v standard errors, with a spread of %.2f", what, s, spread)
+				}
 			}
-			luck.add((sampled.Luck - exact.Luck) / sampled.LuckError)
-			if sampled.DecisionsError > 0 {
-				decisions.add((sampled.Decisions - exact.Decisions) / sampled.DecisionsError)
-			}
-		}
-		for what, s := range map[string]*sample{"luck": &luck, "decisions": &decisions} {
-			if spread := math.Sqrt(s.squares / max(1, s.n)); math.Abs(s.mean()) > 4*s.err() || spread > 1.6 {
-				t.Errorf("%s: %s differs by %v standard errors, with a spread of %.2f", id, what, s, spread)
-			}
-		}
+		})
 	}
 }

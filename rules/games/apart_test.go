@@ -46,9 +46,9 @@ func fly(rec *record.Record, gesture string, scatter uint32) (thrown string, fel
 	return gesture + " 1f", fell
 }
 
-// together lists the games for two and more. All but those of the hand are played by letter.
+// together lists the tried games for two and more. All but those of the hand are played by letter.
 func together() (list []*rules.Game) {
-	for _, g := range games.Games() {
+	for _, g := range games.Tried() {
 		if g.Seats[1] >= 2 {
 			list = append(list, g)
 		}

@@ -14,7 +14,7 @@ func TestWhoBegins(t *testing.T) {
 		"knucklebones": true, "mendax-single": true, "mendax-common": true, "circus": true, "hounds": true,
 		"senate": true, "gladiators": true, "par": true, "boneace": true,
 	}
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		for seed := range 20 {
 			s, err := session.New(g, rules.Setup{Seats: g.Seats[seed%2]}, [16]byte{byte(seed)})
 			if err != nil {

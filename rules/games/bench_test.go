@@ -32,7 +32,7 @@ func BenchmarkOdds(b *testing.B) {
 }
 
 func everyTable(b *testing.B, f func(b *testing.B, g *rules.Game, seats int)) {
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		f(b, g, g.Seats[0])
 		if g.Seats[1] > g.Seats[0] {
 			f(b, g, g.Seats[1])

@@ -2,6 +2,7 @@ package games
 
 import (
 	"flag"
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
@@ -9,12 +10,22 @@ import (
 
 var only = flag.String("game", "", "the `id` of the only game that is tried")
 
-// tried returns the games that the tests of this package try: all, or the one that a flag names.
-func tried() []*rules.Game {
+// Tried returns the games that the tests of this package try: all, or the one that a flag names.
+func Tried() []*rules.Game {
 	if g := Find(*only); g != nil {
 		return []*rules.Game{g}
 	}
 	return Games()
+}
+
+// triedGame returns the game id, or skips the test if a flag names another game.
+func triedGame(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	g := Find(id)
+	if !slices.Contains(Tried(), g) {
+		t.Skip("-game names another game")
+	}
+	return g
 }
 
 func TestEveryGameHasOdds(t *testing.T) {

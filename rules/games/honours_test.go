@@ -172,7 +172,7 @@ func TestHonoursCanBeEarned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		if !strings.Contains(string(said), g.ID+" ") {
 			for i, m := range ratesOf(t, g, least) {
 				if m.earned == 0 || m.earned == m.seats {
@@ -328,7 +328,7 @@ func meritOf(table, game, id string) (m merit) {
 // What a game has brought is found again in its link: the same casts and honours, and the
 // same steps prove them.
 func TestAlbumIsProvenByLinks(t *testing.T) {
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		for seed := range byte(short.Times(2, 20)) {
 			s := play(t, g, company(g), strong(g), seed)
 			e, ok := album.EntryOf(s, "2026-11-24", false)

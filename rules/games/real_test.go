@@ -14,7 +14,7 @@ import (
 // of them as the cup holds, and any sides that they may show can be told.
 func TestRealBones(t *testing.T) {
 	real := 0
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		if !g.AllowsRealBones() {
 			if record.CheckReal(g, record.Persons) == nil {
 				t.Errorf("%s is played with real bones after all", g.ID)

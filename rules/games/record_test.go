@@ -18,7 +18,7 @@ var odd = []string{
 // TestRecordsOfEveryGame: a game of every kind, with odd names, comments and
 // casts told by hand, prints, reads and prints the same, and means the same.
 func TestRecordsOfEveryGame(t *testing.T) {
-	for i, g := range tried() {
+	for i, g := range Tried() {
 		s := play(t, g, g.Seats[1], opponent.Random, byte(40+i))
 		rec, at, err := record.Parse(s.Text(), Find)
 		if err != nil {

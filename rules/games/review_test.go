@@ -93,7 +93,7 @@ var about = regexp.MustCompile(`about \d+\x{2009}%`)
 // may be false, and each chance
 // in them that is exact is one that the odds named at the time.
 func TestReviewsAreTrue(t *testing.T) {
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		s := play(t, g, g.Seats[0], g.Opponents()[0].ID, 5)
 		lines := lookBack(t, s)
 		t.Logf("%s: %q", g.ID, lines)

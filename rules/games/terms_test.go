@@ -15,7 +15,7 @@ import (
 // TestTermsAreMarked: where rulebooks, options and questions use a word of the glossary,
 // they mark it.
 func TestTermsAreMarked(t *testing.T) {
-	for _, g := range tried() {
+	for _, g := range Tried() {
 		told := map[string]bool{}
 		check := func(said ...text.Text) {
 			words, marked := text.PlainTerms(text.Sentences(said...))

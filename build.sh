@@ -17,6 +17,7 @@
 #   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
 #   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
+#   ./build.sh decoder           compile the part of the page's decoder that is written in C, after a change
 #   ./build.sh size              what is sent of the wasm file, what each way to make it smaller
 #                                saves (each is left out once: 20 minutes), and what is in it
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
@@ -79,6 +80,13 @@ shelf() {
     cwebp -quiet -m 6 $how -crop $crop "$tmp/$file.png" -o "web/hall/$file.webp"
   done <"$tmp/sheets"
   rm -r "$tmp"
+}
+
+# decoder compiles the part of the page's decoder that is written in C.
+decoder() {
+  have clang && have wasm-ld || die "clang or wasm-ld is missing; on Debian and Ubuntu: sudo apt-get install clang lld"
+  clang --target=wasm32 -Oz -Wall -Werror -nostdlib -mbulk-memory -Wl,--no-entry,--strip-all,-z,stack-size=4096 \
+    -Wl,--export=decode,--export=format,--export=starts,--export=__heap_base -o web/zstd/functions.wasm web/zstd/functions.c
 }
 
 # pages ADDRESS FOLDER prints all games in every language for both papers into the folder.
@@ -542,6 +550,7 @@ case "${1:-}" in
   bench) browser || tools; bench "${@:2}" ;;
   tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;
+  decoder) decoder ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
   soak) soak "${2:-7}" ;;

@@ -6,6 +6,7 @@ package site
 
 import (
 	"bytes"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"os"
@@ -92,18 +93,25 @@ func SentSize(program []byte, skip ...wasm.Pass) (int, error) {
 	return len(sent), err
 }
 
-// decoder returns the page's decoder, zstd.js, with the constants of the encoding.
+// decoder returns the page's decoder, zstd.js, with the constants of the encoding and with the
+// program that decodes functions.
 func decoder(web string) ([]byte, error) {
 	code, err := os.ReadFile(filepath.Join(web, "zstd", "zstd.js"))
-	if err != nil {
+	program, missing := os.ReadFile(filepath.Join(web, "zstd", "functions.wasm"))
+	format, bad := wasm.Format()
+	if err := errors.Join(err, missing, bad); err != nil {
 		return nil, err
 	}
-	format, err := wasm.Format()
-	const place = "{/* format */}"
-	if err == nil && bytes.Count(code, []byte(place)) != 1 {
-		err = fmt.Errorf("zstd.js does not contain %s once", place)
+	for place, what := range map[string][]byte{
+		"{/* format */}":       format,
+		"/* functions.wasm */": []byte(base64.StdEncoding.EncodeToString(program)),
+	} {
+		if bytes.Count(code, []byte(place)) != 1 {
+			return nil, fmt.Errorf("zstd.js does not contain %s once", place)
+		}
+		code = bytes.Replace(code, []byte(place), what, 1)
 	}
-	return bytes.Replace(code, []byte(place), format, 1), err
+	return code, nil
 }
 
 // comments match what a browser need not read: lines of comments in scripts, and all comments

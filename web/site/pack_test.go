@@ -120,8 +120,8 @@ func TestUnknownGo(t *testing.T) {
 	}
 }
 
-// decoderNumbers are the numbers of JavaScript, LEB128, float64, and zstd's buffers.
-var decoderNumbers = []string{"0", "1", "2", "3", "4", "5", "7", "8", "12", "18", "0x3f", "0x7f", "0x80"}
+// decoderNumbers are the numbers of JavaScript, LEB128, zstd's buffers, and wasm's memories.
+var decoderNumbers = []string{"0", "1", "2", "3", "4", "7", "8", "12", "16", "18", "0x7f", "0x80"}
 
 // TestDecoderHasNoConstants checks that the decoder takes everything about the encoding
 // from the Go that encodes: its own numbers are those of LEB128 and of 8 bits.

@@ -4,10 +4,11 @@ package wasm
 
 import (
 	"encoding/json"
-	"maps"
+	"slices"
 )
 
-// The kinds of bytes in the opcode stream: what the decoder does at each.
+// The kinds of bytes in the opcode stream: what the decoder does at each. web/zstd/functions.c
+// lists them in the same order.
 const (
 	kindPlain    = iota // an opcode without operands
 	kindInline          // an opcode; its operand follows
@@ -30,11 +31,6 @@ const (
 	kindEpilogue        // freeing it
 	kindEnd             // the end of a function
 )
-
-var kindNames = []string{
-	"plain", "inline", "two", "stream", "context", "local", "memory", "next", "align", "float32", "float64", "table", "prefix",
-	"call", "farCall", "return", "resume", "prologue", "epilogue", "end",
-}
 
 // An entry is the decoder's data about a byte of the opcode stream.
 type entry struct {
@@ -94,55 +90,46 @@ func opcodeKind(op byte) int {
 func Format() ([]byte, error) {
 	format := map[string]any{
 		"magicSize": len(Magic), "sections": map[string]int{"elements": ElementSection, "code": CodeSection, "data": DataSection},
-		"stackContext": stackContext, "prefixOperands": prefixOperands,
-		"streamCount": streamCount, "codeStream": codeStream, "callStream": callStream, "floatStream": floatStream,
-		"groupSize": groupSize, "addressSize": addressSize, "blockBits": blockBits, "slot": slot,
-		"decimal":    map[string]int{"bias": decimalBias, "max": decimalMax, "sign": decimalSign, "none": notDecimal},
-		"pushReturn": widen(pushReturn), "storeReturn": widen(storeReturn), "callEntry": widen(callEntry), "resumeCheck": widen(resumeCheck),
-		"loadStack": widen(loadStack), "prologue": widen(prologue), "epilogue": widen(epilogue),
+		"streamCount": streamCount, "groupSize": groupSize, "blockBits": blockBits,
 		"bucketSize": bucketSize, "bucketsPerFunction": 1 << (blockBits - bucketBits),
 		"indexEntry": indexEntry, "fixedWords": fixedWords, "mostPCData": mostPCData, "recordPCData": recordPCData, "recordFuncData": recordFuncData,
 		"absentCode": absentCode, "onceCode": onceCode, "rankCodes": rankCodes,
+		"tables": tables(),
 	}
 	absents := make([]int32, wordCount)
 	for i := range absents {
 		absents[i] = int32(absent(i))
 	}
-	kind := map[string]int{}
-	for i, name := range kindNames {
-		kind[name] = i
-	}
-	format["absent"], format["kind"] = absents, kind
-	maps.Copy(format, byteTables())
+	format["absent"] = absents
 	return json.Marshal(format)
 }
 
-// byteTables returns the decoder's tables by byte of the opcode stream, by
-// name.
-func byteTables() map[string]any {
-	var kinds, ops, operands, streams, contexts, stores, aligns [256]int
+// tables returns what the decoder of functions needs to know, as its struct "format" has it in
+// memory (web/zstd/functions.c).
+func tables() []byte {
+	var kinds, ops, operands, streams, contexts, stores, aligns [256]byte
 	for i := range kinds {
 		e := entryOf(byte(i))
-		kinds[i], ops[i], operands[i] = e.kind, e.op, e.operand
-		streams[i] = operandStream(byte(e.op), noContext)
-		contexts[i] = contextAfter(byte(e.op), e.operand)
+		kinds[i], ops[i], operands[i] = byte(e.kind), byte(e.op), byte(e.operand)
+		streams[i] = byte(operandStream(byte(e.op), noContext))
+		contexts[i] = byte(contextAfter(byte(e.op), e.operand))
 		if e.kind == kindMemory || e.kind == kindNext {
-			aligns[i] = int(alignments[e.op-opI32Load] - '0')
+			aligns[i] = alignments[e.op-opI32Load] - '0'
 		}
 		if e.op >= opI32Store {
 			stores[i] = 1
 		}
 	}
-	return map[string]any{
-		"kinds": kinds, "ops": ops, "operands": operands, "streams": streams, "contexts": contexts, "stores": stores, "aligns": aligns,
+	list := slices.Concat(kinds[:], ops[:], operands[:], streams[:], contexts[:], stores[:], aligns[:])
+	const room = 16 // bytes of each of the lists that follow
+	prefixed := make([]byte, room)
+	for i, n := range prefixOperands {
+		prefixed[i] = byte(n)
 	}
-}
-
-// widen returns b as numbers: a slice of bytes would become a base64 string in JSON.
-func widen(b []byte) []int {
-	list := make([]int, len(b))
-	for i, n := range b {
-		list[i] = int(n)
+	list = append(list, prefixed...)
+	for _, s := range [][]byte{pushReturn, storeReturn, callEntry, resumeCheck, loadStack, prologue, epilogue} {
+		list = append(append(list, byte(len(s))), s...)
+		list = append(list, make([]byte, room-1-len(s))...)
 	}
-	return list
+	return append(list, slot, addressSize, stackContext, codeStream, callStream, floatStream, decimalBias, decimalMax, decimalSign, notDecimal)
 }

@@ -4,158 +4,17 @@
 "use strict";
 
 // format holds all constants and tables of the encoding; the site's build writes
-// them here (web/wasm/format.go). Lists of 256 are by the bytes of the opcode stream.
+// them here (web/wasm/format.go).
 const format = {/* format */};
-const { kind } = format;
-const [kinds, ops, operands, streams, contexts, stores, aligns] = ["kinds", "ops", "operands", "streams", "contexts", "stores", "aligns"]
-  .map((name) => Uint8Array.from(format[name]));
+
+// functionDecoder is functions.wasm, in base64: its source, functions.c, says what it does.
+const functionDecoder = "/* functions.wasm */";
 
 const chunkSize = 1 << 18; // bytes that are decompressed at once
+const pageSize = 1 << 16; // bytes by which the memory of a wasm program grows
+const spare = 8; // bytes, more than functions.wasm writes beyond the end of what it decodes
 
-// functionDecoder returns a function that writes the next function of a group to o,
-// from an offset on, and returns its end. b holds the group's streams, and starts where
-// each begins.
-function functionDecoder(b, starts, o) {
-  let code = starts[format.codeStream];
-  let to; // where the next byte is written
-  let address; // the previous return address
-  let frame; // size of the stack frame
-  let context;
-  const offsets = [-1, -1]; // of the previous load and of the previous store
-  const view = new DataView(o.buffer);
-  const write = (list) => { for (let i = 0; i < list.length; i++) o[to++] = list[i]; };
-  const copy = (from) => {
-    do o[to++] = b[from]; while (b[from++] & 0x80);
-    return from;
-  };
-  const readUint = () => {
-    let n = 0, shift = 0;
-    for (; b[code] & 0x80; shift += 7) n |= (b[code++] & 0x7f) << shift;
-    return n | b[code++] << shift;
-  };
-  const readFrom = (stream) => {
-    let n = 0, shift = 0, at = starts[stream];
-    for (; b[at] & 0x80; shift += 7) n |= (b[at++] & 0x7f) << shift;
-    n |= b[at++] << shift;
-    starts[stream] = at;
-    return n;
-  };
-  const writeUint = (n) => {
-    for (; n > 0x7f; n >>>= 7) o[to++] = n & 0x7f | 0x80;
-    o[to++] = n;
-  };
-  const copyFrom = (stream) => { starts[stream] = copy(starts[stream]); };
-  const returnAddress = (distance) => {
-    address += distance;
-    write(format.pushReturn);
-    const last = 7 * (format.addressSize - 1);
-    for (let i = 0; i < last; i += 7) o[to++] = address >> i & 0x7f | 0x80;
-    o[to++] = address >> last & 0x7f;
-    write(format.storeReturn);
-  };
-  const call = (distance) => {
-    returnAddress(distance);
-    write(format.callEntry);
-    copyFrom(format.callStream);
-    write(format.resumeCheck);
-  };
-  const stackFrame = (size, then) => {
-    write(format.loadStack);
-    for (; size > 0x3f; size >>= 7) o[to++] = size & 0x7f | 0x80;
-    o[to++] = size;
-    write(then);
-  };
-  const memory = (token, next) => {
-    o[to++] = ops[token];
-    o[to++] = aligns[token];
-    const access = stores[token];
-    const n = next ? offsets[access] + format.slot : readFrom(streams[token] + (context & format.stackContext));
-    offsets[access] = n;
-    writeUint(n);
-  };
-  const unusualAlignment = () => {
-    const op = o[to++] = b[code++];
-    o[to++] = b[code++];
-    const n = readUint();
-    offsets[stores[op]] = n;
-    writeUint(n);
-  };
-  const branchTable = () => {
-    const count = readUint();
-    writeUint(count - 1);
-    for (let i = 0, last = 0; i < count; i++) {
-      const n = readUint();
-      writeUint(last += n >> 1 ^ -(n & 1));
-    }
-  };
-  const raw = (size) => { while (size-- > 0) o[to++] = b[starts[format.floatStream]++]; };
-  const { bias, max, sign, none } = format.decimal;
-  const float64 = () => {
-    const power = b[starts[format.floatStream]++];
-    if (power === none) return raw(8);
-    const x = Number(`${readFrom(format.floatStream)}e${(power & max) - bias}`);
-    view.setFloat64(to, power & sign ? -x : x, true);
-    to += 8;
-  };
-  const prefixed = () => {
-    const second = b[code];
-    code = copy(code);
-    for (let i = format.prefixOperands[second]; i > 0; i--) o[to++] = b[code++];
-  };
-  // sequence decodes tokens for parts of calls, which leave the context as it is, and
-  // returns whether the token is one.
-  const sequence = (token) => {
-    switch (kinds[token]) {
-      case kind.call: call(operands[token]); return true;
-      case kind.farCall: call(readUint()); return true;
-      case kind.return: returnAddress(readUint()); return true;
-      case kind.resume: write(format.resumeCheck); return true;
-      case kind.prologue: stackFrame(frame = readUint(), format.prologue); return true;
-      case kind.epilogue: stackFrame(frame + format.slot, format.epilogue); return true;
-    }
-    return false;
-  };
-  const rare = (token) => {
-    if (kinds[token] === kind.align) return unusualAlignment();
-    o[to++] = token;
-    switch (kinds[token]) {
-      case kind.two: code = copy(copy(code)); break;
-      case kind.float32: raw(4); break;
-      case kind.float64: float64(); break;
-      case kind.table: branchTable(); break;
-      case kind.prefix: prefixed(); break;
-    }
-  };
-  const instruction = (token) => {
-    switch (kinds[token]) {
-      case kind.plain: o[to++] = token; break;
-      case kind.inline: o[to++] = token; code = copy(code); break;
-      case kind.local: o[to++] = ops[token]; o[to++] = operands[token]; break;
-      case kind.memory: memory(token, false); break;
-      case kind.next: memory(token, true); break;
-      case kind.stream: o[to++] = token; copyFrom(streams[token]); break;
-      case kind.context: o[to++] = token; copyFrom(streams[token] + context); break;
-      default: rare(token);
-    }
-  };
-  return (at, previous) => {
-    to = at;
-    address = previous;
-    offsets[0] = offsets[1] = -1;
-    frame = context = 0;
-    let locals = b[code];
-    for (code = copy(code); locals > 0; locals--) {
-      code = copy(code);
-      o[to++] = b[code++];
-    }
-    for (let token; kinds[token = b[code++]] !== kind.end;) {
-      if (sequence(token)) continue;
-      instruction(token);
-      context = contexts[token];
-    }
-    return to;
-  };
-}
+const bytes = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
 // leb returns n as an unsigned LEB128 number.
 function leb(n) {
@@ -194,6 +53,14 @@ function* decode(out) {
 // plain copies bytes.
 function* plain(out, size) {
   for (let left = size; left > 0; left -= chunkSize) out(yield Math.min(left, chunkSize));
+}
+
+// loadFunctionDecoder returns what functions.wasm exports.
+function loadFunctionDecoder() {
+  const decimal = (digits, power) => Number(`${digits}e${power}`);
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes(functionDecoder)), { env: { decimal } });
+  new Uint8Array(exports.memory.buffer, exports.format.value).set(bytes(format.tables));
+  return exports;
 }
 
 // elements decodes an element section: function indices that ascend by one.
@@ -243,14 +110,13 @@ function* data(out, uint) {
   for (let i = 0, at = first; i < count; i++, at = at + 7 & ~7) {
     view.setUint32(indexEntry * i + 4, at, true);
     const record = at;
-    const put = (c) => {
-      view.setUint32(at, word(c), true);
-      at += 4;
+    const put = (first, count) => {
+      for (let k = first; k < first + count; k++, at += 4) view.setUint32(at, word(columns[k]), true);
     };
-    columns.slice(0, fixedWords).forEach(put);
+    put(0, fixedWords);
     view.setUint32(indexEntry * i, view.getUint32(record, true), true);
-    columns.slice(fixedWords, fixedWords + file[record + recordPCData]).forEach(put);
-    columns.slice(pointers, pointers + file[record + recordFuncData]).forEach(put);
+    put(fixedWords, file[record + recordPCData]);
+    put(pointers, file[record + recordFuncData]);
   }
   out(file);
   yield* plain(out, yield* uint());
@@ -266,31 +132,28 @@ function buckets(out, count) {
   out(new Uint8Array(file.buffer));
 }
 
-const lebSize = 5; // the most bytes of a 32-bit LEB128 number
-
-// functions decodes a code section.
+// functions decodes a code section. In the memory of functions.wasm, the streams of a group of
+// functions come first, and then the functions.
 function* functions(out, uint) {
+  const { memory, starts, decode, __heap_base: { value: heap } } = loadFunctionDecoder();
   const count = yield* uint();
   const base = yield* uint();
   out(Uint8Array.from(leb(count)));
   for (let done = 0; done < count; done += format.groupSize) {
-    const size = yield* uint(), starts = [];
-    let end = 0;
+    const size = yield* uint(), from = [];
+    let end = heap;
     for (let i = 0; i < format.streamCount; i++) {
-      starts.push(end);
+      from.push(end);
       end += yield* uint();
     }
-    const file = new Uint8Array(size + 2 * lebSize);
-    const next = functionDecoder(yield end, starts, file);
-    let at = 0;
-    for (let i = done; i < Math.min(done + format.groupSize, count); i++) {
-      const body = at + lebSize; // its size comes before it, and is not known yet
-      const length = next(body, base + i * 2 ** format.blockBits - 1) - body, head = leb(length);
-      file.set(head, at);
-      file.copyWithin(at + head.length, body, body + length);
-      at += head.length + length;
-    }
-    out(file.subarray(0, size));
+    const streams = yield end - heap;
+    const missing = end + size + spare - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / pageSize));
+    const all = new Uint8Array(memory.buffer);
+    all.set(streams, heap);
+    new Uint32Array(memory.buffer, starts.value).set(from);
+    decode(end, Math.min(format.groupSize, count - done), base + done * 2 ** format.blockBits, 2 ** format.blockBits);
+    out(all.slice(end, end + size));
   }
 }
 

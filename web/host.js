@@ -502,14 +502,19 @@ const after = (act) => (...args) => {
   setTimeout(() => acts.shift()());
 };
 
-// rests reports whether the game sleeps and the page has done all its work. The event
-// "rest" signals that.
-const rests = () => asleep && !acts.length && speech.silent();
+// silent reports whether the page shows and has said all that the game has sent it; rests,
+// whether the game sleeps, too. The event "rest" signals that.
+const silent = () => !acts.length && speech.silent();
+const rests = () => asleep && silent();
 const settle = after(() => dispatchEvent(new Event("rest")));
 
 const stats = {};
-const benched = () => new URLSearchParams(location.search).get("bench"); // null unless the game is being measured
-let bench = benched();
+let bench; // null unless the game is being measured or tested; how many times as fast the clock runs
+function readBench() {
+  bench = new URLSearchParams(location.search).get("bench");
+  speech.hasten(Number(bench) || 1);
+}
+readBench();
 
 // ---- Restarting. A browser test can start the game again, as if the page had been
 // loaded at another address with empty storage, since loading takes most of a test's
@@ -528,7 +533,7 @@ const restart = (search, settings) => new Promise((done) => {
   setPlaying("");
   deep = false;
   history.replaceState(null, "", location.pathname + search);
-  bench = benched();
+  readBench();
   restarting = done;
   tellHash();
   tell("begin", flags().join("\n"));
@@ -542,6 +547,7 @@ window.knucklebones = {
   },
   painted: after(() => { if (going === "both") goOver(); }),
   rests,
+  silent,
   wake,
   wakeAfter,
   sharpen,

@@ -2,15 +2,27 @@
 
 package bone
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // A Stroke is a line through points, in units, with y towards the viewer.
 type Stroke [][2]float64
 
 // Outline returns a drawing in lines of a bone at rest on the table with the side up (1, 3,
 // 4 or 6), seen from above, with its length from left to right and its middle at the origin:
-// first its edge, then lines of equal height, as a map draws hills.
-func Outline(side int) (list []Stroke) {
+// first its edge, then lines of equal height, as a map draws hills. They are not to be changed.
+func Outline(side int) []Stroke { return outlines[side]() }
+
+// outlines draw each side once: a printed page shows many bones.
+var outlines = map[int]func() []Stroke{1: outlined(1), 3: outlined(3), 4: outlined(4), 6: outlined(6)}
+
+func outlined(side int) func() []Stroke {
+	return sync.OnceValue(func() []Stroke { return outline(side) })
+}
+
+func outline(side int) (list []Stroke) {
 	h := reliefOf(Lying(side, 0, 0, math.Pi/2))
 	for _, share := range [...]float64{0.01, 0.6, 0.75, 0.88} {
 		for _, s := range h.contour(share * h.top) {

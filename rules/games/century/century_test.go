@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/rulestest"
+	"knucklebones/rules/rulestest/short"
 	"knucklebones/rules/text"
 )
 
@@ -224,16 +225,16 @@ func TestChance(t *testing.T) {
 	}
 }
 
-// TestPlanIsPlayed plays by the plan, and at random.
+// TestPlanIsPlayed plays by the plan, and at random; with -short, fewer games.
 func TestPlanIsPlayed(t *testing.T) {
-	const games = 20000
+	games := float64(short.Times(5000, 20000))
 	for _, set := range []map[string]int{{}, {"camp": breakCamp}, {"camp": digIn}, {"camp": both}, {"idle": 1}, {"idle": 1, "camp": both}, {"scouts": 1, "days": 10}, {"scouts": 1, "days": 10, "camp": both}} {
 		start, camp := begin(t, set, ""), set["camp"]+4*set["idle"]+8*set["scouts"]
 		pl := planned(start)
 		want := max(pl.chance(&start, rules.Move{Verb: rules.Throw}), 0)
 		r := rand.New(rand.NewPCG(1, uint64(camp)))
 		stood, random := 0.0, 0.0
-		for range games {
+		for range int(games) {
 			stood += start.playOn(r, pl)
 			random += start.playOn(r, nil)
 		}

@@ -108,11 +108,14 @@ func (p *person) hear() error {
 	return nil
 }
 
+// mostStops is the most elements on a page that Tab stops at: the setup of a game has more than 80.
+const mostStops = 200
+
 // walk presses Tab until the focus is on a wanted element. Where the focus leaves the
 // page, it comes back with Shift+Tab and goes on backwards.
 func (p *person) walk(wanted func(n note) bool) error {
 	key := "Tab"
-	for range 80 {
+	for range mostStops {
 		if wanted(p.at) {
 			return nil
 		}

@@ -87,6 +87,7 @@ decoder() {
   have clang && have wasm-ld || die "clang or wasm-ld is missing; on Debian and Ubuntu: sudo apt-get install clang lld"
   clang --target=wasm32 -Oz -Wall -Werror -nostdlib -mbulk-memory -Wl,--no-entry,--strip-all,-z,stack-size=4096 \
     -Wl,--export=decode,--export=format,--export=starts,--export=__heap_base -o web/zstd/functions.wasm web/zstd/functions.c
+  chmod 644 web/zstd/functions.wasm # the linker makes it a program that can be run
 }
 
 # pages ADDRESS FOLDER prints all games in every language for both papers into the folder.

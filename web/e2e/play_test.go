@@ -185,7 +185,7 @@ func (w way) playOut(t *testing.T, p *Page, game string) []string {
 		if *film != "" {
 			must(t, p.Shoot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
 		}
-		if c.ID == "again" { // the game goes on looking back, for up to some minutes
+		if c.ID == "again" { // the result goes on looking back, for a minute or more
 			must(t, p.Wait("knucklebones.silent()"))
 			must(t, l.hear(p))
 			t.Logf("over after %d acts:\n%v", n, &l)

@@ -31,13 +31,18 @@ type thrower struct {
 
 // throwers pull back and let go, or aim in steps.
 func throwers() []thrower {
-	keyed := func(p *Page, c Control) error {
-		return errors.Join(p.onto(c), p.Key(kb.Enter), p.Key(kb.ArrowUp), p.Key(kb.ArrowDown), p.Key(kb.Enter))
+	keyed := func(keys string) func(p *Page, c Control) error {
+		return func(p *Page, c Control) error {
+			if err := p.onto(c); err != nil {
+				return err
+			}
+			return p.Key(keys)
+		}
 	}
 	return []thrower{
 		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.pull(engines.Touch, pulled(c)) }, follows},
 		{"mouse", Small, func(p *Page, c Control) error { return p.pull(engines.Mouse, pulled(c)) }, func(p *Page, c Control) error { return p.Click("primary") }},
-		{"keys", Small, keyed, func(p *Page, c Control) error { return errors.Join(p.Key(kb.ArrowLeft), p.Key(kb.Enter)) }},
+		{"keys", Small, keyed(kb.Enter + kb.ArrowUp + kb.ArrowDown + kb.Enter), keyed(kb.ArrowLeft + kb.Enter)},
 		{"hidden controls", Small, func(p *Page, c Control) error {
 			return presses(p, "harder", "softer", "bones")
 		}, func(p *Page, c Control) error { return presses(p, "left", "bones") }},
@@ -69,11 +74,15 @@ func pulled(c Control) [][2]float64 {
 	return [][2]float64{{x, y}, {x, y + 40}, {x + 1, y + 0.26*c.H}}
 }
 
-// onto goes to a control with Tab, as far as need be.
+// onto goes to a control with Tab, as far as need be. If the control goes first, it is an
+// error: Enter would press whatever has the focus then.
 func (p *Page) onto(c Control) error {
 	for range 60 {
 		at, err := p.Focused()
 		if err != nil || at == c.ID {
+			return err
+		}
+		if _, err := p.Find(c.ID); err != nil {
 			return err
 		}
 		if err := p.Key(kb.Tab); err != nil {

@@ -134,17 +134,21 @@ function arrange(page) {
   for (const el of gone) if (![...el.querySelectorAll("*")].some((inner) => inner.leaves_)) el.remove();
 }
 
-// place puts the parts of a group into it, in order; the focused one last, since moving
-// it would lose the focus.
+// place puts the parts of a group into it, in order, around what is about to leave it, and
+// moves few: a screen reader hears of each move. Moving the focused one would lose the focus.
 function place({ el: parent, parts }) {
   const held = document.activeElement;
-  let next = parent.firstChild;
+  const part = (el) => {
+    while (el && !parts.has(el)) el = el.nextSibling;
+    return el;
+  };
+  let next = part(parent.firstChild);
   for (const [el, inner] of parts) {
-    while (next?.leaves_) next = next.nextSibling;
     if (next !== el && el.parentNode === parent && el.contains(held)) {
-      while (next !== el) [next] = [next.nextSibling, parent.append(next)];
+      while (next !== el) [next] = [part(next.nextSibling), parent.append(next)];
     }
-    if (next === el) next = next.nextSibling;
+    if (next && next !== el && !next.contains(held) && part(next.nextSibling) === el) next = el; // the one before it is placed later
+    if (next === el) next = part(el.nextSibling);
     else parent.insertBefore(el, next);
     if (inner) place(inner);
   }

@@ -56,9 +56,9 @@ func (r reading) lay(p *ui.Page, past ui.Rect) {
 		p.Say("odds", ui.Words, text.Sentences(text.Stop(odds.Title), odds.Note), f.Slips)
 	}
 	p.Group("So far")
-	last := r.log[max(0, len(r.log)-logged):]
-	for i, line := range last {
-		p.Say("log "+words.Int(i+1), ui.Words, line, row(past, i, len(last)))
+	first := max(0, len(r.log)-logged)
+	for i := first; i < len(r.log); i++ { // by its own number a line stays the same when others are added
+		p.Say("log "+words.Int(i+1), ui.Words, r.log[i], row(past, i-first, len(r.log)-first))
 	}
 }
 

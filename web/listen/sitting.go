@@ -88,10 +88,11 @@ func (p *person) until(patience time.Duration, so func() bool) error {
 	}
 }
 
-// settled is the time without speech before a person goes on.
-const settled = 2500 * time.Millisecond
+// settled is the time without speech before a person goes on, and forbearance how much longer
+// a person waits for the reader to speak what the page has announced.
+const settled, forbearance = 2500 * time.Millisecond, 15 * time.Second
 
-// hear waits until the screen reader has spoken everything.
+// hear waits until the page announces nothing more and the screen reader has spoken everything.
 func (p *person) hear() error {
 	before := -1
 	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(settled) {
@@ -99,10 +100,13 @@ func (p *person) hear() error {
 		if err != nil {
 			return err
 		}
-		if len(all) == before {
+		notes := p.tape.since(0)
+		recent := slices.IndexFunc(notes, func(n note) bool { return time.Since(n.at) < forbearance })
+		events := len(all) + len(notes)
+		if events == before && (recent < 0 || len(unspoken(notes[recent:], all)) == 0) {
 			break
 		}
-		before = len(all)
+		before = events
 	}
 	p.look()
 	return nil
@@ -158,9 +162,21 @@ func (p *person) use(ids ...string) error {
 			return err
 		}
 		if wanted(p.at) {
-			return p.reader.key("Return")
+			return p.press()
 		}
 	}
+}
+
+// press presses what has the focus, and waits until something comes of it.
+func (p *person) press() error {
+	if err := p.reader.key("Return"); err != nil {
+		return err
+	}
+	before := p.seen + 1 // the key itself is a note
+	for end := time.Now().Add(forbearance); p.seen <= before && time.Now().Before(end); p.look() {
+		time.Sleep(100 * time.Millisecond)
+	}
+	return nil
 }
 
 // mostActs is the most actions in a game.

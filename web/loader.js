@@ -25,7 +25,10 @@ let due = kept ? 0 : Infinity; // milliseconds until the game has arrived, if it
 // draws them for half a second, for which the game's first picture would have to wait. So
 // they come after it, or before it if the game does not come soon.
 const dress = () => $("front").classList.remove("bare");
-shown.then(() => setTimeout(dress, due < soon ? soon : 0));
+let foresee = () => {};
+const foreseen = new Promise((done) => { foresee = done; }); // due is known
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+shown.then(() => Promise.race([foreseen, sleep(250)])).then(() => setTimeout(dress, due < soon ? soon : 0));
 
 // ---- Messages.
 
@@ -123,7 +126,10 @@ let began = 0; // time of the last try
 
 function progress(loaded, total) {
   if (!loaded) began = performance.now();
-  else if (total) due = (performance.now() - began) * (total - loaded) / loaded;
+  else if (total) {
+    due = (performance.now() - began) * (total - loaded) / loaded;
+    foresee();
+  }
   if (loaded && loaded < total && performance.now() - drawn < 100) return;
   drawn = performance.now();
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
@@ -141,15 +147,17 @@ let tries = 0;
 let parts = []; // chunks of the unpacked game, in order
 let abandon = () => {}; // cancels the current try
 
-// unpacked returns the wasm file as a stream from the worker.
+// unpacked returns the wasm file as a stream from the worker: on the first try the one that
+// early.js has started, with what came of it meanwhile.
 function unpacked(signal) {
-  const worker = new Worker(tries > 1 ? "unpack.js#again" : "unpack.js");
+  const early = unpacking ?? { worker: new Worker(tries > 1 ? "unpack.js#again" : "unpack.js"), came: [], began };
+  window.unpacking = null;
+  const { worker, came } = early;
+  began = early.began;
   return new ReadableStream({
     start(out) {
       const fail = (reason) => { worker.terminate(); out.error(new Error(reason)); };
-      signal.addEventListener("abort", () => fail("given up"));
-      worker.onerror = () => fail("no worker");
-      worker.onmessage = ({ data }) => {
+      const take = (data) => {
         beat();
         if (data.chunk) {
           if (!kept) parts.push(data.chunk);
@@ -159,6 +167,10 @@ function unpacked(signal) {
         else if (data.end) { worker.terminate(); quiet(); out.close(); }
         else progress(data.loaded, data.total);
       };
+      signal.addEventListener("abort", () => fail("given up"));
+      came.forEach(take);
+      worker.onerror = () => fail("no worker");
+      worker.onmessage = ({ data }) => take(data);
     },
   });
 }
@@ -392,8 +404,17 @@ addEventListener("webglcontextlost", (e) => {
   }
 }, true);
 
+// barred returns the message in place of which the game cannot start now, if any.
+async function barred() {
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) return "wasm";
+  if (!window.WebGL2RenderingContext) return "webgl";
+  return await alone() ? "" : "elsewhere";
+}
+
 $("late").remove();
-if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) trouble("wasm");
-else if (!window.WebGL2RenderingContext) trouble("webgl");
-else if (await alone()) start();
-else trouble("elsewhere");
+const bar = await barred();
+if (bar) {
+  unpacking?.worker.terminate();
+  window.unpacking = null;
+  trouble(bar);
+} else start();

@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
 	"math"
@@ -31,8 +32,8 @@ import (
 type hall struct {
 	Size            int         // bytes of the plain wasm file
 	Version         string      // may be empty
-	Language        template.JS // chooses the language
-	LanguageSum     string      // its hash, which allows the script
+	First           template.JS // script that chooses the language and starts to unpack the game
+	FirstSum        string      // its hash, which allows the script
 	Others          []string    // the codes of all languages
 	Line, ShortLine string
 	More, Filters   []string
@@ -111,7 +112,7 @@ func Make(web string, size int, version string, languages []text.Language) (page
 	for _, l := range languages {
 		h.Others = append(h.Others, l.Code)
 	}
-	if err := h.choose(web, languages); err != nil {
+	if err := h.begin(web, languages); err != nil {
 		return nil, nil, err
 	}
 	t, err := template.ParseFiles(filepath.Join(web, "index.html"))
@@ -130,14 +131,15 @@ func Make(web string, size int, version string, languages []text.Language) (page
 	return b.Bytes(), append(css, widths...), err
 }
 
-// choose sets h.Language to the script that chooses one of the languages, language.js
-// without its comments, with those languages in it, and h.LanguageSum to its checksum.
-func (h *hall) choose(web string, languages []text.Language) error {
+// begin sets h.First to what runs before all else, without its comments: language.js with
+// those languages in it, and early.js; and h.FirstSum to its checksum.
+func (h *hall) begin(web string, languages []text.Language) error {
 	code, err := os.ReadFile(filepath.Join(web, "language.js"))
-	if err != nil {
+	early, bad := os.ReadFile(filepath.Join(web, "early.js"))
+	if err := errors.Join(err, bad); err != nil {
 		return err
 	}
-	said := string(code)
+	said := string(code) + string(early)
 	for place, value := range choice(languages) {
 		if !strings.Contains(said, place) {
 			return fmt.Errorf("language.js does not contain %s", place)
@@ -149,8 +151,8 @@ func (h *hall) choose(web string, languages []text.Language) error {
 		said = strings.Replace(said, place, string(list), 1)
 	}
 	said = comment.ReplaceAllString(said, "\n")
-	h.Language = template.JS(said)
-	h.LanguageSum = fmt.Sprintf("sha256-%s", base64.StdEncoding.EncodeToString(sum(said)))
+	h.First = template.JS(said)
+	h.FirstSum = fmt.Sprintf("sha256-%s", base64.StdEncoding.EncodeToString(sum(said)))
 	return nil
 }
 

@@ -217,7 +217,7 @@ func chooses(t *testing.T, po, byItself, draft string) {
 			t.Fatal(err)
 		}
 		got := scripted[[]string](t, fmt.Sprintf(`const s = %s; const root = { style: {} }; let wrote = "";
-			globalThis.window = globalThis; globalThis.location = { search: s.search }; globalThis.localStorage = { getItem: () => s.settings || null };
+			globalThis.window = globalThis; globalThis.Worker = class {}; globalThis.location = { search: s.search }; globalThis.localStorage = { getItem: () => s.settings || null };
 			Object.defineProperty(globalThis, "navigator", { value: { languages: s.languages ?? undefined } });
 			globalThis.document = { documentElement: root, write: (t) => { wrote += t; }, addEventListener() {} };
 			eval(%q); console.log(JSON.stringify([language.code, wrote, root.style.visibility ?? "", words("{1} of {0}.", 3, "$&"), String(language.draft ?? "")]));`, stub, script[1]))

@@ -51,7 +51,11 @@ func skim(h *App) {
 func ids(p *ui.Page) string {
 	var all []string
 	for _, it := range p.Items {
-		all = append(all, it.ID+" ("+text.Plain(it.Text)+")")
+		id := it.ID
+		if strings.HasPrefix(id, "log ") {
+			id = "log" // a line more is no other page
+		}
+		all = append(all, id+" ("+text.Plain(it.Text)+")")
 	}
 	return strings.Join(all, ", ")
 }

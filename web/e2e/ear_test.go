@@ -5,7 +5,6 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -265,72 +264,4 @@ func TestArrivalIsQuiet(t *testing.T) {
 	if n, err := Eval[int](p, "percent"); err != nil || n > 0 {
 		t.Errorf("100 %% is heard %d times (%v)", n, err)
 	}
-}
-
-// listings shows listings of controls one after the other, of which each names a group and its
-// controls by single letters. It returns what is wrong with their order or with the focus, and
-// how many elements were taken out and put in again each time.
-const listings = `(async (all) => {
-	const { show } = await import("./controls.js"), box = document.getElementById("controls");
-	const wrong = [], moved = [];
-	const watch = new MutationObserver(() => {});
-	watch.observe(box, { childList: true, subtree: true });
-	const button = (group) => (id) => ({ id, group, role: "button", label: id, X: 0, Y: 0, W: 9, H: 9 });
-	for (const groups of all) {
-		show({ title: "", screen: 1, asked: 0, controls: groups.flatMap(([group, ...ids]) => ids.map(button(group))) });
-		const changes = watch.takeRecords(), nodes = (list) => changes.flatMap((c) => [...c[list]]);
-		const removed = new Set(nodes("removedNodes"));
-		moved.push(new Set(nodes("addedNodes").filter((el) => removed.has(el))).size);
-		const order = [...box.querySelectorAll("[data-id]")].map((el) => el.dataset.id).join(""), want = groups.flatMap((g) => [...g].slice(1)).join("");
-		if (order !== want) wrong.push(order + " instead of " + want);
-		const f = box.querySelector("[data-id=f]");
-		if (moved.length > 1 && f && document.activeElement !== f) wrong.push("the focus has left f in " + want);
-		f?.focus();
-	}
-	return { wrong, moved };
-})`
-
-// A screen reader that is told of many moved elements misses what is said meanwhile: where a
-// group has to go elsewhere in the order, or goes, the others stay.
-func TestFewElementsMove(t *testing.T) {
-	type report struct {
-		Wrong []string
-		Moved []int
-	}
-	shown := func(all [][]string) report {
-		p := open(t, bridge(t).URL, Small)
-		said, err := json.Marshal(all)
-		must(t, err)
-		r, err := Eval[report](p, fmt.Sprintf("%s(%s)", listings, said))
-		must(t, err)
-		for _, w := range r.Wrong {
-			t.Error(w)
-		}
-		return r
-	}
-	r := shown([][]string{
-		{"1f", "2ab", "3cdeg", "4hi"}, {"1f", "3cdeg", "4hi", "2b"}, {"1f", "2ab", "3cdeg", "4hi"}, {"1f", "3cdeg", "4hi"}, {"1f", "2a", "3cdeg", "4hi"},
-	})
-	if want := []int{0, 1, 1, 0, 0}; !slices.Equal(r.Moved, want) {
-		t.Errorf("elements that move: %v, want %v", r.Moved, want)
-	}
-	rng := rand.New(rand.NewPCG(1, 1))
-	var all [][]string
-	for range 300 {
-		var groups []string
-		for _, g := range rng.Perm(5) {
-			letters := []string{"fxyz", "abc", "de", "ghijk", "lm"}[g]
-			group := fmt.Sprint(g)
-			for _, i := range rng.Perm(len(letters)) {
-				if letters[i] == 'f' || rng.IntN(3) > 0 {
-					group += letters[i : i+1]
-				}
-			}
-			if len(group) > 1 {
-				groups = append(groups, group)
-			}
-		}
-		all = append(all, groups)
-	}
-	shown(all)
 }

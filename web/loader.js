@@ -23,7 +23,8 @@ let due = kept ? 0 : Infinity; // milliseconds until the game has arrived, if it
 
 // dress adds the pictures and shadows of the hall. Without a graphics card the browser
 // draws them for half a second, for which the game's first picture would have to wait. So
-// they come after it, or before it if the game does not come soon.
+// they come after it, or before it if the game does not come soon. How soon it comes is
+// awaited for a quarter of a second.
 const dress = () => $("front").classList.remove("bare");
 let foresee = () => {};
 const foreseen = new Promise((done) => { foresee = done; }); // due is known

@@ -26,7 +26,7 @@ var axe = sync.OnceValues(func() (string, error) {
 // A violation is one thing axe finds.
 type violation struct {
 	ID, Impact, Help string
-	Nodes            []struct{ HTML string }
+	Nodes            []struct{ HTML, FailureSummary string }
 }
 
 // accessible sees that axe finds nothing on the page, of any weight.
@@ -48,7 +48,7 @@ func accessible(t *testing.T, p *Page) {
 		t.Errorf("axe looked at only %d things", passed)
 	}
 	for _, v := range bad {
-		t.Errorf("%s, %s: %s, as in %.3s", v.ID, v.Impact, v.Help, v.Nodes)
+		t.Errorf("%s, %s: %s, as in %s", v.ID, v.Impact, v.Help, v.Nodes[:min(3, len(v.Nodes))])
 	}
 }
 

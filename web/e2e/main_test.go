@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -38,6 +39,11 @@ func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
 	flag.Parse()
+	if testing.Short() && os.Getenv("CHROMIUM") == "" {
+		if path, err := exec.LookPath(Shell); err == nil {
+			os.Setenv("CHROMIUM", path)
+		}
+	}
 	var err error
 	// With -short Chromium puts the parts of a page together without the stand-in for a graphics
 	// card, which took a third of the processor's time.

@@ -35,6 +35,7 @@ func TestTexturesKeepToTheirBudget(t *testing.T) {
 			must(t, err)
 			defer p.Close()
 			must(t, p.CountTextures())
+			must(t, p.DrawForNothing())
 			s, err := house()
 			must(t, err)
 			must(t, p.Go(s.URL+"?"+fast))

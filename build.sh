@@ -15,7 +15,8 @@
 #   ./build.sh listen [name,…]   play by keyboard in Firefox with a real screen reader, and fail where
 #                                a result, a question or a dialog was not spoken
 #   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
-#   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
+#   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play;
+#                                "-weak" may follow, for frames as on a weak device
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh decoder           compile the part of the page's decoder that is written in C, after a change
 #   ./build.sh size              what is sent of the wasm file, what each way to make it smaller
@@ -566,7 +567,7 @@ case "${1:-}" in
   engines) engines "${2:-}" ;;
   listen) hear "${2:-}" ;;
   bench) browser || tools; bench "${@:2}" ;;
-  tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
+  tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" "${@:3}" ;;
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;
   decoder) decoder ;;
   size) size ;;

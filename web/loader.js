@@ -282,9 +282,9 @@ function claim(options) {
 }
 
 // alone returns whether no other tab plays. A reloaded page may find its own old lock,
-// which is released in a moment.
+// which is released in a moment. A browser that does not answer keeps nobody from playing.
 async function alone() {
-  if (await claim({ ifAvailable: true })) return true;
+  if (await Promise.race([claim({ ifAvailable: true }), sleep(3000).then(() => true)])) return true;
   const late = new AbortController();
   setTimeout(() => late.abort(), 700);
   return claim({ signal: late.signal });

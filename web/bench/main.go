@@ -5,7 +5,7 @@
 //
 //	go run ./web/bench [-runs 5] [-phone] [-loads] [-query game=…] [-press id,id,…]
 //	go run ./web/bench -letgo 10 -in id,id,… [-film folder]
-//	go run ./web/bench -tables -in id,id,… [-window 20s]
+//	go run ./web/bench -tables -in id,id,… [-window 20s] [-weak]
 //	go run ./web/bench -memory [-in id,id,…] [-shape desktop] [-site web/dist]
 //
 // After the first frame the drawing process gets a lower priority than the page,
@@ -41,6 +41,7 @@ type options struct {
 	window time.Duration
 	letgo  int
 	tables bool
+	weak   bool
 	memory bool
 	shape  string
 	site   string
@@ -68,6 +69,7 @@ func main() {
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured, or a table played")
 	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
 	flag.BoolVar(&o.tables, "tables", false, "measure sitting down at each table and its frames, and nothing else")
+	flag.BoolVar(&o.weak, "weak", false, "the frames of tables as on a weak device: a sixth of the processor, two million pixels, and a graphics card")
 	flag.BoolVar(&o.memory, "memory", false, "measure what the drawing process holds at each table, and nothing else")
 	flag.StringVar(&o.shape, "shape", "", "of the screens for -memory only those whose name contains this, as phone or @3")
 	flag.StringVar(&o.site, "site", "", "the folder of the built site; without it the site is built")

@@ -13,7 +13,7 @@ import (
 )
 
 // moving are the activities of a table whose frames are drawn because something
-// moves.
+// moves; all but the first are parts of throws.
 var moving = []string{"at the table", "steering", "tumbling"}
 
 // tables prints the cost of opening each table for the first time, and of its
@@ -25,7 +25,7 @@ func tables(o options, dir string) error {
 	site := e2e.Serve(dir)
 	defer site.Close()
 	fmt.Printf("%-14s %10s %10s %8s", "own time, ms", "sit down", "then most", "frames")
-	for _, doing := range moving {
+	for _, doing := range append(moving, "throws") {
 		fmt.Printf("%14s %6s", doing, "most")
 	}
 	fmt.Println()
@@ -49,7 +49,10 @@ func tableOf(o options, url, game string) error {
 		return err
 	}
 	defer p.Close()
-	err = errors.Join(p.Before(presses), p.Go(url+"?bench=frames&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
+	if o.weak {
+		err = p.DrawForNothing() // the card of a weak device draws while the processor goes on
+	}
+	err = errors.Join(err, p.Before(presses), p.Go(url+"?bench=frames&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
 		p.Key("x")) // a touch enables sound, as for a real player
 	if err != nil {
 		return err
@@ -65,7 +68,7 @@ func tableOf(o options, url, game string) error {
 	if err != nil {
 		return err
 	}
-	if err := p.Resize(e2e.Small); err != nil { // a small page draws quickly, so that a frame is one tick
+	if err := o.pace(p); err != nil {
 		return err
 	}
 	if err := playFor(p, 2*time.Second); err != nil {
@@ -83,15 +86,35 @@ func tableOf(o options, url, game string) error {
 		}
 	}
 	fmt.Printf("%-14s %10.0f %10.1f %8d", game, opening, after, frames)
+	thrown := &spent{}
 	for _, doing := range moving {
-		if k := kinds[doing]; k != nil {
-			fmt.Printf("%14.2f %6.1f", median(k.frames), k.most())
-		} else {
-			fmt.Printf("%14s %6s", "", "")
+		k := kinds[doing]
+		printFrames(k)
+		if k != nil && doing != moving[0] {
+			thrown.frames = append(thrown.frames, k.frames...)
 		}
 	}
+	printFrames(thrown)
 	fmt.Println()
 	return nil
+}
+
+// printFrames prints the median and the maximum of frames, and nothing if there are none.
+func printFrames(k *spent) {
+	if k == nil || len(k.frames) == 0 {
+		fmt.Printf("%14s %6s", "", "")
+		return
+	}
+	fmt.Printf("%14.2f %6.1f", median(k.frames), k.most())
+}
+
+// pace gives the page the screen and the processor on which a table is played. A small page
+// draws quickly, so that a frame is one tick; a weak device needs several ticks for one.
+func (o options) pace(p *e2e.Page) error {
+	if o.weak {
+		return errors.Join(p.Resize(e2e.View{W: 1920, H: 1080, Ratio: 1}), p.Slow(6))
+	}
+	return p.Resize(e2e.Small)
 }
 
 // during returns the marks of the page while f runs.

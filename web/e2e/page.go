@@ -79,7 +79,8 @@ func (p *Page) Wait(js string) error {
 			return nil
 		}
 		if time.Now().After(end) {
-			return fmt.Errorf("waited in vain for %s (%v); the page has: %v; errors: %q", js, err, p.names(), p.Errors())
+			said, _ := p.Message()
+			return fmt.Errorf("waited in vain for %s (%v); the page has: %v; it says: %q; errors: %q", js, err, p.names(), said, p.Errors())
 		}
 		if err != nil {
 			time.Sleep(30 * time.Millisecond)
@@ -107,10 +108,10 @@ func (p *Page) Reload() error {
 	return p.Ready()
 }
 
+const ready = `document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`
+
 // Ready waits for the first picture and the controls that come with it.
-func (p *Page) Ready() error {
-	return p.Wait(`document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`)
-}
+func (p *Page) Ready() error { return p.Wait(ready) }
 
 // Message returns the heading of the message that is shown in place of the
 // game, or "".

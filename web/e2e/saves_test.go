@@ -101,6 +101,13 @@ func TestWrongAddress(t *testing.T) {
 	}
 }
 
+// A browser that does not say whether another tab plays keeps nobody from playing.
+func TestNoAnswerAboutTabs(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	fresh(t, s.URL+"?"+fast, Small, `LockManager.prototype.request = () => new Promise(() => {})`)
+}
+
 // One tab plays. The other says so, and may take over; the first then writes
 // nothing more.
 func TestTwoTabs(t *testing.T) {

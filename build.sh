@@ -327,12 +327,13 @@ bench() {
 }
 
 # timed runs tests and prints how long each package took, with "each" also every test, and
-# what the tests that failed have printed. Memory is cleared seldom, which takes a good part
+# what the tests that failed have printed. Memory is cleared seldom, and without a graphics card
+# each program draws by itself: clearing, and threads that wait for each other to draw, took most
 # of the time of tests that draw.
 timed() {
   local what=$1
   shift
-  GOGC=300 GOMEMLIMIT=4GiB screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
+  GOGC=300 GOMEMLIMIT=4GiB LP_NUM_THREADS=0 screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
 }
 
 # together runs functions side by side, which are named before --, with the arguments after it,
@@ -372,7 +373,7 @@ browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "$
 
 # The files whose tests the first and the second of three browsers run. The third runs the rest,
 # which takes it as long: tests of one file are kept together since they use the same pages.
-first_share=(live bridge kiosk trouble reach)
+first_share=(live bridge kiosk trouble)
 second_share=(play saves language offline lesson textures stay focus)
 
 # tests_of prints a pattern of the names of all tests in these files.

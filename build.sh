@@ -374,7 +374,7 @@ browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "$
 # The files whose tests the first and the second of three browsers run. The third runs the rest,
 # which takes it as long: tests of one file are kept together since they use the same pages.
 first_share=(live bridge kiosk trouble)
-second_share=(play saves language offline lesson textures stay focus)
+second_share=(play saves language offline lesson textures stay reach focus)
 
 # tests_of prints a pattern of the names of all tests in these files.
 tests_of() { (cd web/e2e && cat "${@/%/_test.go}") | sed -n 's/^func \(Test[A-Za-z0-9]*\)(t .*/\1/p' | paste -sd'|' | sed 's/.*/^(&)$/'; }

@@ -11,19 +11,18 @@ import (
 
 // A choosing is the state of the choice that a person is asked for.
 type choosing struct {
-	chosen    rules.Move // a key that is selected, not yet committed
-	picked    bool       // there is one
-	byHand    bool       // the person has selected it, or there is no other
-	bones     uint32     // which bones were touched to choose it, as bits
-	course    course     // towards a move that is said part by part
-	places    []Place    // on the board, that can be touched now
-	told      string     // the one that was told of last
-	pull      pull       // the one that is dragged
-	lit       bool       // any of them is lit, or the coach lights something
-	breath    float64    // milliseconds since the places were lit
-	keys      ui.Scroll  // where there are more keys than room
-	terms     bool       // the question has terms, which are explained
-	handsAway bool       // the slip of hands was put away
+	chosen rules.Move // a key that is selected, not yet committed
+	picked bool       // there is one
+	byHand bool       // the person has selected it, or there is no other
+	bones  uint32     // which bones were touched to choose it, as bits
+	course course     // towards a move that is said part by part
+	places []Place    // on the board, that can be touched now
+	told   string     // the one that was told of last
+	pull   pull       // the one that is dragged
+	lit    bool       // any of them is lit, or the coach lights something
+	breath float64    // milliseconds since the places were lit
+	keys   ui.Scroll  // where there are more keys than room
+	terms  bool       // the question has terms, which are explained
 }
 
 // forget discards the selection and everything shown about the last question.

@@ -36,7 +36,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	t.still.draw(dst)
 	if !p.Asked() {
 		t.drawMoving(dst, in)
-		t.still.drawPart(dst, t.handsAt(p))
+		t.still.drawPart(dst, t.newcomer.handsAt(p, &t.frame))
 	}
 }
 
@@ -68,7 +68,7 @@ func (f *Frame) clip(dst *ebiten.Image) *ebiten.Image {
 
 // drawStill draws everything that stands still.
 func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
-	p, game := in.Page, t.script.sess.Game()
+	p, game, written := in.Page, t.script.sess.Game(), writing{t}
 	t.still.drawGround(dst, p, t.board.Ground)
 	if t.board.Draw != nil {
 		t.board.Draw(dst, in)
@@ -77,15 +77,15 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawPiles(dst, in)
 	t.dice.drawLying(dst, in, t.choice.places)
 	drawFigure(dst, in, t.board)
-	drawBars(dst, in, game, t.notice(in), t.Taught(), t.glossed(in), game.Ranks != nil || len(t.board.Throws) > 0)
+	drawBars(dst, in, game, written.notice(in), t.Taught(), written.glossed(in), game.Ranks != nil || len(t.board.Throws) > 0)
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}
 	drawSlips(dst, in, t.board, game, t.script.log)
 	drawLog(dst, in, &t.script, t.board.figure(in).Text != "" && in.step.untold())
-	question := t.asking(in)
-	question.draw(dst, in, t.shared())
-	if h := t.helping(in, question.rest); len(h.lines) > 0 {
+	question := written.asking(in)
+	question.draw(dst, in, t.seats.shared())
+	if h := written.helping(in, question.rest); len(h.lines) > 0 {
 		h.draw(dst, p)
 	}
 	if p.Asked() {

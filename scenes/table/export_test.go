@@ -129,7 +129,7 @@ func (t *Table) Beside() string {
 // has no room.
 func (t *Table) Help() (asks, said string) {
 	in := instantOf(t)
-	spare := t.spare(&in)
+	spare := writing{t}.spare(&in)
 	room := in.Frame.Keys
 	head, aside := t.script.prompt(&in)
 	if aimsFirst(&in, t.board) {
@@ -142,7 +142,7 @@ func (t *Table) Help() (asks, said string) {
 		h = aimHelp(&in, text.Text(text.Plain(rest)))
 		_, room = ways(in.Page, room)
 	default:
-		h = helpBelow(&in, text.Text(text.Plain(rest)), t.hints(&in.Now), spare)
+		h = helpBelow(&in, text.Text(text.Plain(rest)), writing{t}.hints(&in.Now), spare)
 	}
 	if float64(len(h.lines))*h.style.Leading() > room.H {
 		return text.Plain(head), ""
@@ -171,8 +171,8 @@ func (s saying) Next(*rules.View) text.Text { return text.Text(s) }
 // Underlined are the places of the terms as they are drawn on the rail.
 func (t *Table) Underlined() (list []ui.Rect) {
 	in := instantOf(t)
-	question := t.asking(&in)
-	below := t.helping(&in, question.rest)
+	question := writing{t}.asking(&in)
+	below := writing{t}.helping(&in, question.rest)
 	for _, line := range append(question.written(), below.written()...) {
 		list = append(list, line.terms.Places(line.said, line.x, line.y, line.st)...)
 	}

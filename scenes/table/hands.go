@@ -82,29 +82,30 @@ func high(h tali.Hand) []int {
 	return sides
 }
 
-// ranks returns what hands are worth by their names at this table.
-func (t *Table) ranks() (by rules.Ranking) {
-	if s := t.script.sess; s.Game().Ranks != nil {
+// ranks returns what hands are worth by their names in this game.
+func (s *script) ranks() (by rules.Ranking) {
+	if s := s.sess; s.Game().Ranks != nil {
 		by = s.Game().Ranks(s.Setup())
 	}
 	return by
 }
 
 // showHands lays the hands by their rank over the table, showThrows what throws bring.
-func (t *Table) showHands() {
-	by := t.ranks()
+func (l *listing) showHands() {
+	by := l.t.script.ranks()
 	title, rungs := glossary.Ranked(by)
 	line := by.Line
 	if line == "" {
-		line = t.script.sess.Game().Line
+		line = l.t.script.sess.Game().Line
 	}
-	t.showRungs(title, line, rungs)
+	l.showRungs(title, line, rungs)
 }
 
-func (t *Table) showThrows() {
-	t.showRungs(throwsTitle, t.script.sess.Game().Line, t.board.Throws)
+func (l *listing) showThrows() {
+	l.showRungs(throwsTitle, l.t.script.sess.Game().Line, l.t.board.Throws)
 }
 
-func (t *Table) showRungs(title, line text.Text, rungs []glossary.Rung) {
+func (l *listing) showRungs(title, line text.Text, rungs []glossary.Rung) {
+	t := l.t
 	t.Ask(ladder(func() { t.Ask(nil) }, title, line, rungs))
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules"
 	"knucklebones/rules/text"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
@@ -17,12 +16,6 @@ const (
 	hintAtLength text.Text = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
 	hintInShort  text.Text = "Shake the cup and let go, or press the button."
 )
-
-// hints reports whether the rail explains how to throw by hand: where bones are thrown
-// on the table, unless a coach explains it.
-func (t *Table) hints(v *rules.View) bool {
-	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.script.tossed(v)
-}
 
 // A help is a text shown in place of keys.
 type help struct {
@@ -108,28 +101,3 @@ func (h *help) draw(dst *ebiten.Image, p *ui.Page) {
 
 // written returns the lines.
 func (h *help) written() []glossed { return glossedLines(h.lines, h.marks, h.x, h.y, h.style) }
-
-// shared reports whether several people sit at the table.
-func (t *Table) shared() bool { return t.seats.persons() > 1 }
-
-// asking returns the question as it is laid out now.
-func (t *Table) asking(in *Instant) asking {
-	head, aside := t.script.prompt(in)
-	if aimsFirst(in, t.board) {
-		aside = aimHint
-	}
-	return askingOf(in, head, aside, t.choice.terms, t.spare(in), t.shared())
-}
-
-// helping returns the text in place of keys, with rest, what had no room beside the question.
-func (t *Table) helping(in *Instant, rest text.Text) (h help) {
-	spare := t.spare(in)
-	switch {
-	case t.script.tallies():
-	case t.board.Bones.Hand == nil || spare:
-		return helpBelow(in, rest, t.hints(&in.Now), spare)
-	case in.Asks || in.Follow.On:
-		return aimHelp(in, rest)
-	}
-	return h
-}

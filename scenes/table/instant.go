@@ -95,17 +95,3 @@ func (t *Table) build() Instant {
 	}
 	return in
 }
-
-// spare reports whether the place of the keys is free for help, as there are no keys
-// and nothing else is written there.
-func (t *Table) spare(in *Instant) bool {
-	switch {
-	case in.Follow.On, t.script.tallies(), t.deps.Watch != nil:
-		return false
-	case !in.Asks:
-		return t.deps.Wagers == nil
-	}
-	keys, _ := sorted(in)
-	keys = t.board.onRail(in, keys)
-	return t.board.Bones.Hand == nil && in.Goal == "" && (in.keyless || len(keys) == 0 && !in.parted) && !t.hints(&in.Now)
-}

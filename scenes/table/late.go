@@ -12,6 +12,7 @@ import (
 // it again and again, or a moment too late, is not to use what takes its place: neither a
 // decision nor another such button, which passes over something else.
 type wake struct {
+	*device
 	at   ui.Rect
 	said text.Text // its words; empty while it is not there
 	left float64   // milliseconds for which what stands there is late
@@ -56,29 +57,28 @@ func passes(it ui.Item) bool {
 // calm counts a tick since the button that skips or goes on has changed, and one since it has
 // gone, after which it, or items in its place, can be used. It waits until the change has been
 // drawn, but not for ever: on a slow machine that may be later than half a second.
-func (t *Table) calm() {
-	w := &t.wake
+func (w *wake) calm() {
 	if w.halted <= 0 && w.left <= 0 {
 		return
 	}
-	if w.unseen > 0 && t.st.Live() {
+	if w.unseen > 0 && w.st.Live() {
 		w.unseen -= timeline.Tick
-		t.st.KeepAwake()
+		w.st.KeepAwake()
 		return
 	}
 	if w.halted > 0 {
-		t.count(&w.halted)
+		w.count(&w.halted)
 	}
-	if w.left > 0 && !slices.ContainsFunc(t.st.Page().Items, passes) {
-		t.count(&w.left)
+	if w.left > 0 && !slices.ContainsFunc(w.st.Page().Items, passes) {
+		w.count(&w.left)
 	}
 }
 
 // count counts a tick of some milliseconds that are left, and lists the page again once they are
 // over.
-func (t *Table) count(left *float64) {
-	t.st.KeepAwake()
+func (w *wake) count(left *float64) {
+	w.st.KeepAwake()
 	if *left -= timeline.Tick; *left <= 0 {
-		t.changed()
+		w.changed()
 	}
 }

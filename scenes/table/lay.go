@@ -39,7 +39,7 @@ func (t *Table) Lay(p *ui.Page) {
 func (t *Table) arrange(p *ui.Page) {
 	t.frame = t.lesson.place(p, &t.seats, t.board, t.lens.on && t.script.sess.Game().Odds != nil)
 	t.frame.arrange(p, t.board)
-	if t.handsLie() && t.frame.Slips.W == 0 {
+	if t.newcomer.handsLie() && t.frame.Slips.W == 0 {
 		t.frame.cutHands(p)
 	}
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
@@ -81,7 +81,7 @@ func (l *listing) layTable() {
 	l.layPlaces()
 	p.Group("")
 	l.layBar()
-	if notice := t.notice(l.in); notice != "" {
+	if notice := (writing{t}).notice(l.in); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
 	past := l.soFar()
@@ -147,7 +147,7 @@ func (l *listing) layTerms() {
 	grow := math.Max(0, (finger*u-at.H)/2)
 	at.Y, at.H = at.Y-grow, at.H+2*grow
 	var below []ui.Rect
-	for _, r := range t.underlined(l.in) {
+	for _, r := range (writing{t}).underlined(l.in) {
 		if x, y := r.Center(); !at.Has(x, y) {
 			below = append(below, r)
 		}
@@ -165,18 +165,12 @@ func (l *listing) layTerms() {
 // layGoalTerms lists an item that explains the terms in what wins, where that is written in
 // the bar.
 func (l *listing) layGoalTerms() {
-	if !l.t.glossed(l.in) {
+	if !(writing{l.t}).glossed(l.in) {
 		return
 	}
 	if _, terms := l.p.Terms(l.t.script.sess.Game().Line); len(terms) > 0 {
 		l.explain("goal", "What wins, explained: {0}", l.t.frame.Log, terms)
 	}
-}
-
-// glossed reports whether the terms in what wins are underlined and explained in the bar of a
-// desk.
-func (t *Table) glossed(in *Instant) bool {
-	return in.Page.Shape == ui.Desk && t.notice(in) == "" && !t.Taught() && t.deps.Watch == nil
 }
 
 // explain lists an item at a place that explains terms, with its label's pattern.
@@ -185,19 +179,6 @@ func (l *listing) explain(id string, said text.Text, at ui.Rect, terms []text.Te
 		ID: id, Style: ui.Bare, Beneath: true, Label: text.Of(said, listed(terms)), Rect: at,
 		Do: func() { l.t.Ask(Explain(func() { l.t.Ask(nil) }, l.t.script.sess.Game(), terms...)) },
 	})
-}
-
-// underlined returns the places of the terms that are underlined in the question and below
-// it, as large as they have to be to be touched.
-func (t *Table) underlined(in *Instant) (list []ui.Rect) {
-	question := t.asking(in)
-	below := t.helping(in, question.rest)
-	for _, line := range append(question.written(), below.written()...) {
-		for _, r := range line.terms.Places(line.said, line.x, line.y, line.st) {
-			list = append(list, r.AtLeast(finger*in.Page.U))
-		}
-	}
-	return list
 }
 
 // listed returns the words of terms in a row.
@@ -340,13 +321,13 @@ func (l *listing) icons(x, y float64) (list []ui.Item) {
 		list, x = append(list, it), x-iconSize*p.U
 	}
 	list = append(list, icon(p, x, y, "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(game)) }))
-	if by := t.ranks(); by.Named {
+	if by := t.script.ranks(); by.Named {
 		x -= iconSize * p.U
 		title, _ := glossary.Ranked(by)
-		list = append(list, icon(p, x, y, "hands", title, t.showHands))
+		list = append(list, icon(p, x, y, "hands", title, l.showHands))
 	} else if len(t.board.Throws) > 0 {
 		x -= iconSize * p.U
-		it := icon(p, x, y, "hands", throwsTitle, t.showThrows)
+		it := icon(p, x, y, "hands", throwsTitle, l.showThrows)
 		it.ID = "throws"
 		list = append(list, it)
 	}

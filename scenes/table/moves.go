@@ -36,7 +36,7 @@ func (t *Table) asked() {
 	t.hand.Ask(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
-	t.hint()
+	t.newcomer.hint()
 	t.old = true
 	t.handOver()
 }
@@ -62,7 +62,7 @@ func (t *Table) handOver() {
 	}
 	switch {
 	case t.script.secret(): // the curtain has named whose it is
-	case t.seats.persons() > 1:
+	case t.seats.shared():
 		t.st.Toast(text.Of("Over to {0}.", text.Seat(turn)), true)
 	default:
 		t.say(speech.Vital, "Your turn.")
@@ -91,7 +91,7 @@ func (t *Table) commit(m rules.Move) {
 		t.Hasten()
 		return
 	}
-	t.putHandsAway()
+	t.newcomer.putHandsAway()
 	t.script.skip.outcomes = nil
 	switch {
 	case m == throwOn.Move:

@@ -17,41 +17,50 @@ type Hints interface {
 	Next(v *rules.View) text.Text
 }
 
+// A newcomer is shown what people need who play a game for the first time.
+type newcomer struct {
+	*device
+	script *script
+	fresh  bool  // the game is new to the people here; else nothing is shown
+	hinter Hints // or nil
+	away   bool  // the slip of hands was put away
+}
+
 // Introduce makes the table show what people need who play this game for the first
 // time: the ranks of the hands, and the hints h if there are any.
 func (t *Table) Introduce(h Hints) {
-	t.fresh, t.hinter = true, h
-	t.hint()
+	t.newcomer.fresh, t.newcomer.hinter = true, h
+	t.newcomer.hint()
 	t.changed()
 }
 
 // hint sets the hint for the question that a person is asked now.
-func (t *Table) hint() {
-	t.script.hint = ""
-	if t.hinter != nil && t.script.asks() {
-		t.script.hint = t.hinter.Next(&t.script.shown)
+func (n *newcomer) hint() {
+	n.script.hint = ""
+	if n.hinter != nil && n.script.asks() {
+		n.script.hint = n.hinter.Next(&n.script.shown)
 	}
 }
 
 // handsLie reports whether the slip with the ranks of the hands is shown: to newcomers,
 // at the first question with a choice, until it is answered or the slip is put away.
-func (t *Table) handsLie() bool {
-	s := &t.script
-	return t.fresh && s.asks() && !s.veiled() && len(s.shown.Choices) > 1 && t.ranks().Named && !t.choice.handsAway
+func (n *newcomer) handsLie() bool {
+	s := n.script
+	return n.fresh && s.asks() && !s.veiled() && len(s.shown.Choices) > 1 && s.ranks().Named && !n.away
 }
 
 // putHandsAway takes the hands from the table for good, if they lie there.
-func (t *Table) putHandsAway() {
-	if t.handsLie() {
-		t.choice.handsAway = true
-		t.changed()
+func (n *newcomer) putHandsAway() {
+	if n.handsLie() {
+		n.away = true
+		n.changed()
 	}
 }
 
 // Touched puts the slip of hands away, since the page was touched anywhere.
 func (t *Table) Touched() {
 	if t.frame.Hands.H == 0 {
-		t.putHandsAway()
+		t.newcomer.putHandsAway()
 	}
 }
 
@@ -75,33 +84,33 @@ func (f *Frame) cutHands(p *ui.Page) {
 // handsHead returns the height of the heading of the slip of hands, in pixels.
 func handsHead(p *ui.Page) float64 { return p.Height("Hands, highest first", p.W, ui.HeadType) }
 
-// handsAt returns the bounds of the slip of hands, under the seats or on the table;
-// empty if it isn't shown.
-func (t *Table) handsAt(p *ui.Page) ui.Rect {
+// handsAt returns the bounds of the slip of hands in a frame, under the seats or on the
+// table; empty if it isn't shown.
+func (n *newcomer) handsAt(p *ui.Page, f *Frame) ui.Rect {
 	switch {
-	case !t.handsLie(), t.frame.Slips.W > 0: // the odds lie there
+	case !n.handsLie(), f.Slips.W > 0: // the odds lie there
 		return ui.Rect{}
-	case t.frame.Hands.H > 0:
-		return t.frame.Hands
+	case f.Hands.H > 0:
+		return f.Hands
 	}
-	return t.frame.handsRoom(p)
+	return f.handsRoom(p)
 }
 
 // layHands lists and draws the slip with the ranks of the hands.
 func (l *listing) layHands() {
 	t, p := l.t, l.p
-	at := t.handsAt(p)
+	at := t.newcomer.handsAt(p, &t.frame)
 	if at.H == 0 {
 		return
 	}
-	title, rungs := glossary.Ranked(t.ranks())
+	title, rungs := glossary.Ranked(t.script.ranks())
 	said := []text.Text{text.Stop(title)}
 	for i := range rungs {
 		said = append(said, rungs[i].Say())
 	}
 	p.Say("rank", ui.Words, text.Sentences(said...), at)
 	p.Ink(at, drawHands(p, title, rungs))
-	p.Add(ui.Item{ID: "hands away", Label: "Put the hands away", Do: t.putHandsAway, Rect: at})
+	p.Add(ui.Item{ID: "hands away", Label: "Put the hands away", Do: t.newcomer.putHandsAway, Rect: at})
 }
 
 // handsRoom returns the place of the slip of hands on the table, clear of the bones; empty

@@ -226,7 +226,7 @@ func (s *script) prompt(in *Instant) (head, aside text.Text) {
 		return text.Of(s.does(&v), text.Seat(who)), ""
 	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
 		return text.Of(s.does(&v), text.Seat(who)), v.Aside
-	case s.seats.persons() > 1 && who >= 0 && said == "":
+	case s.seats.shared() && who >= 0 && said == "":
 		return v.Prompt, s.seats.whose(who)
 	}
 	return v.Prompt, text.Sentences(text.Sentences(s.skip.outcomes...), speech.Unsaid(v.Aside, in.Goal), s.hint)

@@ -67,6 +67,6 @@ func (r *rehearsal) promptUnseen() {
 	t := r.table
 	in := t.instant()
 	head, aside := t.script.prompt(in)
-	a := askingOf(in, head, aside, false, false, t.shared())
-	a.draw(unseen, in, t.shared())
+	a := askingOf(in, head, aside, false, false, t.seats.shared())
+	a.draw(unseen, in, t.seats.shared())
 }

@@ -40,7 +40,7 @@ type script struct {
 // among several the one asked, or in a game that hides bones the one with the open curtain
 // until nothing that is shown is hidden; else Nobody.
 func (s *script) viewer() rules.Actor {
-	if s.seats.persons() < 2 {
+	if !s.seats.shared() {
 		return s.seats.first()
 	}
 	if _, hides := s.sess.Position().(rules.Hider); hides && (!s.live() || record.Hidden(s.sess.Position())) {
@@ -161,7 +161,7 @@ func (s *script) rethrows() bool {
 
 // secret reports whether this table needs a curtain.
 func (s *script) secret() bool {
-	return s.seats.persons() > 1 && record.Hidden(s.sess.Position())
+	return s.seats.shared() && record.Hidden(s.sess.Position())
 }
 
 // veiled reports whether the curtain is closed in front of the person who is asked.

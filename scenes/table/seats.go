@@ -60,6 +60,9 @@ func (s *seating) persons() int {
 	return n
 }
 
+// shared reports whether several people sit at the table.
+func (s *seating) shared() bool { return s.persons() > 1 }
+
 // plays reports whether any person at this device is still in the game, by these
 // plates, though perhaps not in this pot.
 func (s *seating) plays(seats []rules.SeatView) bool {

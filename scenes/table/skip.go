@@ -25,7 +25,7 @@ func (t *Table) Skip() {
 	if t.script.live() && !t.seats.others(t.script.sess.Turn()) {
 		return
 	}
-	if m := t.script.step; m != nil && m.Stirs() && t.halts(m) { // what it would pass over decides something
+	if m := t.script.step; m != nil && m.Stirs() && (skipper{t}).halts(m) { // what it would pass over decides something
 		t.SkipThrow()
 		return
 	}
@@ -75,10 +75,13 @@ func outcome(e rules.Event) bool {
 	return wins || e.Mark == rules.Won || e.Mark == rules.Venus || e.Head != "" && e.Mark == rules.Plain
 }
 
-// tickSkip skips for one tick, as many steps as there is time for.
-func (t *Table) tickSkip() {
-	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.skipStep() }) && !t.hand.Waits() {
-		t.endSkip()
+// A skipper passes over steps of a table that skips.
+type skipper struct{ *Table }
+
+// tick skips for one tick, as many steps as there is time for.
+func (t skipper) tick() {
+	if t.st.WorkInPause(func() bool { return t.hand.Waits() || t.pass() }) && !t.hand.Waits() {
+		t.end()
 		if s := &t.script; s.at < s.sess.Len() { // a step that halts it is seen at once
 			t.wake.halt()
 			t.show.start()
@@ -87,9 +90,9 @@ func (t *Table) tickSkip() {
 	t.changed()
 }
 
-// skipStep passes over one step, or lets a computer player search a little. done is
+// pass passes over one step, or lets a computer player search a little. done is
 // true once there is nothing left to skip.
-func (t *Table) skipStep() (done bool) {
+func (t skipper) pass() (done bool) {
 	s := &t.script
 	switch {
 	case s.step != nil || s.at < s.sess.Len():
@@ -119,15 +122,15 @@ func (t *Table) skipStep() (done bool) {
 // halts reports whether a skip stops before a step, so that it is seen: it wins something,
 // reveals hands, decides what a person has put in, or ends the game, while a person is still in.
 // In a lesson the coach decides.
-func (t *Table) halts(m *playback) bool {
+func (t skipper) halts(m *playback) bool {
 	if t.Taught() || !t.seats.plays(m.was.Seats) {
 		return false
 	}
 	return m.now.Turn == rules.Nobody || t.seats.settles(m) || slices.ContainsFunc(m.events, outcome)
 }
 
-// endSkip ends a skip: it shows the position reached and a recap of what happened.
-func (t *Table) endSkip() {
+// end ends a skip: it shows the position reached and a recap of what happened.
+func (t skipper) end() {
 	t.script.skip.on = false
 	t.dice.Finish()
 	t.dice.Forget()

@@ -11,7 +11,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 
 	"knucklebones/rules"
@@ -62,14 +61,13 @@ type Table struct {
 	thought   thought // of the computer whose turn it is
 	curtain   curtain
 	lesson    lesson
+	newcomer  newcomer
 	frame     Frame
 	still     still
 	idle      idle
 	now       Instant // to be drawn; kept, as one made for every frame would be garbage
 	rehearsal rehearsal
-	fresh     bool            // the game is new to the people here
 	waited    float64         // milliseconds for which a throw has waited for another device
-	hinter    Hints           // or nil
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
 }
@@ -82,20 +80,11 @@ func (d *Deps) notice() text.Text {
 	return d.Notice()
 }
 
-// notice returns what the bar says instead of the rule in one line: a notice, or what
-// the figures mean that the lens writes on keys and places, where it has no slip.
-func (t *Table) notice(in *Instant) text.Text {
-	if said := t.deps.notice(); said != "" || in.Odds == nil || in.Frame.Slips.W > 0 {
-		return said
-	}
-	return cmp.Or(in.Odds.Badge, in.Odds.Title)
-}
-
 // New returns the table of a session on board b. The first from steps count as shown
 // already; a resumed game passes all of its steps, and those after from are animated.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	dev := &device{st: st, sound: d.Sound, speech: speech.NewSpeaker(st, &st.Prefs, st.Page().Spoken)}
-	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t := &Table{device: dev, deps: d, board: b, seats: seated(st, s), wake: wake{device: dev}, curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	st.Page().Reader = t.seats.reader // what is said now is said before the page is listed
 	t.script = script{sess: s, board: b, seats: &t.seats, tally: &t.tally, eyes: rules.Nobody, at: from, heard: from, prefs: &st.Prefs, taught: d.Coach != nil, watched: d.Watch != nil}
 	t.tally = tally{device: dev, script: &t.script, entered: t.leave}
@@ -105,6 +94,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.show = presenter{device: dev, script: &t.script, dice: &t.dice, hand: t.hand, instant: t.instant, asked: t.asked}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, wanted: st.Prefs.Lens, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	t.thought.script = &t.script
+	t.newcomer = newcomer{device: dev, script: &t.script}
 	t.idle = idle{device: dev, lasts: b.Idles}
 	t.ghost = ghost{device: dev, script: &t.script, hand: t.hand, best: d.Best}
 	d.Sound.Request(b.heard()...)
@@ -188,7 +178,7 @@ func (t *Table) Seen() int { return t.script.at }
 // picture changed.
 func (t *Table) Tick() bool {
 	t.old = true
-	t.calm()
+	t.wake.calm()
 	busy := t.tick()
 	t.old = true
 	return busy
@@ -209,7 +199,7 @@ func (t *Table) tick() bool {
 		}
 		return held
 	case t.script.skip.on && !t.hand.Waits():
-		t.tickSkip()
+		skipper{t}.tick()
 		return true
 	case s.step != nil:
 		t.show.advance(ms)

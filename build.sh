@@ -328,8 +328,8 @@ bench() {
 
 # timed runs tests and prints how long each package took, with "each" also every test, and
 # what the tests that failed have printed. Memory is cleared seldom, and without a graphics card
-# each program draws by itself: clearing, and threads that wait for each other to draw, took most
-# of the time of tests that draw.
+# each program draws by itself: clearing, and threads that wait for each other to draw, take a good
+# part of the time of tests that draw.
 timed() {
   local what=$1
   shift

@@ -84,8 +84,8 @@ func high(h tali.Hand) []int {
 
 // ranks returns what hands are worth by their names in this game.
 func (s *script) ranks() (by rules.Ranking) {
-	if s := s.sess; s.Game().Ranks != nil {
-		by = s.Game().Ranks(s.Setup())
+	if g := s.sess.Game(); g.Ranks != nil {
+		by = g.Ranks(s.sess.Setup())
 	}
 	return by
 }

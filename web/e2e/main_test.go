@@ -185,14 +185,6 @@ func begin(t *testing.T, p *Page, url string, scripts []string) {
 		must(t, p.Before(script))
 	}
 	must(t, p.Go(url))
-	// The page of the test before has been closed, but the browser may hold on to it. Then this
-	// one is told that the game is open in another tab, and plays here, as a person would.
-	const elsewhere = `document.getElementById("what").textContent === "The game is open in another tab"`
-	must(t, p.Wait(elsewhere+" || "+ready))
-	if other, err := Eval[bool](p, elsewhere); other || err != nil {
-		t.Logf("the page of the test before is still open (%v)", err)
-		must(t, again(p))
-	}
 	must(t, p.Ready())
 }
 

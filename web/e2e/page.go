@@ -108,10 +108,10 @@ func (p *Page) Reload() error {
 	return p.Ready()
 }
 
-const ready = `document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`
-
 // Ready waits for the first picture and the controls that come with it.
-func (p *Page) Ready() error { return p.Wait(ready) }
+func (p *Page) Ready() error {
+	return p.Wait(`document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`)
+}
 
 // Message returns the heading of the message that is shown in place of the
 // game, or "".

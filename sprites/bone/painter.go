@@ -17,10 +17,26 @@ type Painter struct {
 	order  []int
 	solid  solid
 	shadow shadow
-	sheet  *ebiten.Image // enlarged bones, one per tile, to be scaled down
-	spots  []rect        // destinations of the tiles
+	sheet  *sheet // nil before anything was drawn
 	onto   ebiten.DrawTrianglesOptions
 }
+
+// A sheet is an image of enlarged bones, one per tile, to be scaled down. Bones that it shows
+// already are not drawn onto it again. Copies of a painter share it.
+type sheet struct {
+	img   *ebiten.Image
+	cam   Camera // that of the bones it shows
+	look  Look
+	poses []Pose // of all of them; none if it shows nothing, or a part of what was drawn last
+}
+
+// shows reports whether these bones are on the sheet.
+func (s *sheet) shows(cam Camera, poses []Pose, look Look) bool {
+	return len(s.poses) > 0 && cam == s.cam && look == s.look && slices.Equal(poses, s.poses)
+}
+
+// fit makes the sheet at least w by h pixels.
+func (s *sheet) fit(w, h int) { s.img = atLeast(s.img, w, h) }
 
 // span is the width of a tile in units: enough for a bone in any orientation,
 // flying high.
@@ -88,7 +104,10 @@ func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, y
 func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	side := tile(cam.Scale, growth(cam.Scale, plain))
 	across, down := rows(side)
-	p.sheet = atLeast(p.sheet, min(n, across)*side, min(down, (n+across-1)/across)*side)
+	if p.sheet == nil {
+		p.sheet = &sheet{}
+	}
+	p.sheet.fit(min(n, across)*side, min(down, (n+across-1)/across)*side)
 	p.shadow.warm(cam.Scale, w, h, plain)
 	unseen := picture.Blank(8, 8)
 	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
@@ -97,8 +116,12 @@ func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 
 // Drop frees the images; the painter can still be used.
 func (p *Painter) Drop() {
-	picture.Drop(p.sheet, p.shadow.small)
-	p.sheet, p.shadow.small = nil, nil
+	picture.Drop(p.shadow.small)
+	p.shadow.small = nil
+	if p.sheet != nil {
+		picture.Drop(p.sheet.img)
+		*p.sheet = sheet{}
+	}
 }
 
 // sort sets p's drawing order of the bones, from far to near.
@@ -120,27 +143,61 @@ func (p *Painter) sort(cam Camera, poses []Pose) {
 	})
 }
 
-// tiles draws the bones onto the sheet, enlarged, and copies the tiles at their
-// size: that is the antialiasing.
+// A grid says how tiles are arranged on a sheet.
+type grid struct {
+	grow         float64 // how much larger bones are there
+	side         int     // of a tile, in pixels
+	across, down int     // most tiles
+}
+
+// gridFor returns the grid for these bones.
+func gridFor(cam Camera, poses []Pose, look Look) (g grid) {
+	g.grow = growth(cam.Scale, look.Plain)
+	g.side = tile(largest(cam, poses), g.grow)
+	g.across, g.down = rows(g.side)
+	return g
+}
+
+// tile returns where on the sheet tile n is.
+func (g *grid) tile(n int) rect {
+	return rect{float64(n % g.across * g.side), float64(n / g.across * g.side), float64(g.side), float64(g.side)}
+}
+
+// tiles draws the bones onto the sheet, enlarged, unless it shows them, and copies the tiles
+// at their size: that is the antialiasing.
 func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
-	grow := growth(cam.Scale, look.Plain)
-	side := tile(largest(cam, poses), grow)
-	across, down := rows(side)
-	for start := 0; start < len(p.order); start += across * down {
-		which := p.order[start:min(start+across*down, len(p.order))]
-		p.sheet = atLeast(p.sheet, min(len(which), across)*side, (len(which)+across-1)/across*side)
-		p.sheet.Clear()
-		p.spots = p.spots[:0]
+	if p.sheet == nil {
+		p.sheet = &sheet{}
+	}
+	alpha, dim := 1-look.Fade, look.Dim
+	look.Fade, look.Dim = 0, 0 // tiles are neither
+	g, drawn := gridFor(cam, poses, look), p.sheet.shows(cam, poses, look)
+	most := g.across * g.down
+	for start := 0; start < len(p.order); start += most {
+		which := p.order[start:min(start+most, len(p.order))]
+		if !drawn {
+			p.drawTiles(&g, cam, poses, which, look)
+		}
 		for n, i := range which {
-			spot, large := frame(cam, poses[i], float64(side), grow)
-			large.CX, large.CY = large.CX+float64(n%across*side), large.CY+float64(n/across*side)
-			p.solid.draw(p.sheet, large, poses, i, look)
-			p.spots = append(p.spots, spot)
+			spot, _ := frame(cam, poses[i], float64(g.side), g.grow)
+			p.lay(dst, p.sheet.img, spot, g.tile(n), alpha, dim)
 		}
-		for n, spot := range p.spots {
-			from := rect{float64(n % across * side), float64(n / across * side), float64(side), float64(side)}
-			p.lay(dst, p.sheet, spot, from, 1-look.Fade, look.Dim)
-		}
+	}
+	p.sheet.cam, p.sheet.look, p.sheet.poses = cam, look, p.sheet.poses[:0]
+	if len(poses) <= most {
+		p.sheet.poses = append(p.sheet.poses, poses...)
+	}
+}
+
+// drawTiles draws those of the bones that which names onto the sheet.
+func (p *Painter) drawTiles(g *grid, cam Camera, poses []Pose, which []int, look Look) {
+	p.sheet.fit(min(len(which), g.across)*g.side, (len(which)+g.across-1)/g.across*g.side)
+	p.sheet.img.Clear()
+	for n, i := range which {
+		_, large := frame(cam, poses[i], float64(g.side), g.grow)
+		at := g.tile(n)
+		large.CX, large.CY = large.CX+at.x, large.CY+at.y
+		p.solid.draw(p.sheet.img, large, poses, i, look)
 	}
 }
 

@@ -186,12 +186,18 @@ func paintRibbon(high int) *ebiten.Image {
 // Petal draws a falling petal s long, rotated by a, in radians, and seen from
 // the side by a fraction of 0 … 1; kind, any number, is its shade.
 func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
-	k := petalKey{(kind%4 + 4) % 4, int(math.Round(s))}
-	if k.size < 2 {
+	s = math.Round(s)
+	if s < 2 {
 		return
 	}
-	picture.Turned(dst, petals.Get(k, paintPetal), cx, cy, 1, 1-0.75*side, a, palette.Fade(palette.White, alpha))
+	k := petalKey{(kind%4 + 4) % 4, petalSize(s)}
+	scale := s / float64(k.size)
+	picture.Turned(dst, petals.Get(k, paintPetal), cx, cy, scale, scale*(1-0.75*side), a, palette.Fade(palette.White, alpha))
 }
+
+// petalSize returns the size in which a petal s long is painted: a power of two, at most
+// twice as large, so that the many sizes of falling petals share a few pictures.
+func petalSize(s float64) int { return 1 << int(math.Ceil(math.Log2(s))) }
 
 func paintPetal(k petalKey) *ebiten.Image {
 	shades := [4]color.RGBA{{0xE7, 0x9A, 0xA4, 0xFF}, {0xF2, 0xBF, 0xC2, 0xFF}, {0xD0, 0x62, 0x72, 0xFF}, {0xF6, 0xD8, 0xD4, 0xFF}}

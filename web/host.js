@@ -140,8 +140,21 @@ function sharpen(on) {
   dispatchEvent(new Event("resize"));
 }
 
+// The engine asks for the size in every frame, and asking the document has it laid out. So it
+// is asked only when its size may have changed.
+let size = null;
+const forgetSize = () => { size = null; };
+addEventListener("resize", forgetSize);
+coarse.addEventListener("change", forgetSize);
+new ResizeObserver(forgetSize).observe(document.documentElement);
+
+function measured() {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { clientWidth: clientWidth * zoom(), clientHeight: clientHeight * zoom() };
+}
+
 for (const name of ["clientWidth", "clientHeight"]) {
-  Object.defineProperty(document.body, name, { get: () => document.documentElement[name] * zoom() });
+  Object.defineProperty(document.body, name, { get: () => (size ??= measured())[name] });
 }
 
 const probe = document.createElement("div");

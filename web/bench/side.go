@@ -204,6 +204,7 @@ func press(p *e2e.Page, ids []string) error {
 // milliseconds.
 type spent struct {
 	frames []float64 // by frame, without deferrable work
+	apart  []float64 // by frame, the time since the frame before
 	work   float64   // the most deferrable work in one frame
 }
 
@@ -231,6 +232,7 @@ func spending(marks []e2e.Mark) map[string]*spent {
 	}
 	mark := markTime(marks)
 	var began, took, since, all float64
+	last := marks[first].TS
 	for _, m := range marks[first+1:] {
 		switch m.Name {
 		case "own":
@@ -248,8 +250,8 @@ func spending(marks []e2e.Mark) map[string]*spent {
 			if kinds[m.Name] == nil {
 				kinds[m.Name] = &spent{}
 			}
-			kinds[m.Name].add((all-took)/1000, took/1000)
-			took, all = 0, 0
+			kinds[m.Name].add((all-took)/1000, (m.TS-last)/1000, took/1000)
+			took, all, last = 0, 0, m.TS
 		}
 	}
 	return kinds
@@ -272,9 +274,11 @@ func markTime(marks []e2e.Mark) float64 {
 	return median(took)
 }
 
-// add records the processor time of a frame, and of its deferrable work.
-func (k *spent) add(own, work float64) {
+// add records the processor time of a frame, the time since the one before, and the processor
+// time of deferrable work.
+func (k *spent) add(own, apart, work float64) {
 	k.frames = append(k.frames, own)
+	k.apart = append(k.apart, apart)
 	k.work = max(k.work, work)
 }
 

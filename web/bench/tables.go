@@ -17,7 +17,8 @@ import (
 var moving = []string{"at the table", "steering", "tumbling"}
 
 // tables prints the cost of opening each table for the first time, and of its
-// frames while it is played for some time: median and maximum.
+// frames while it is played for some time: median and maximum. The last column is how far
+// apart the frames of throws are.
 func tables(o options, dir string) error {
 	if err := e2e.Build(o.pkg, dir); err != nil {
 		return err
@@ -25,7 +26,7 @@ func tables(o options, dir string) error {
 	site := e2e.Serve(dir)
 	defer site.Close()
 	fmt.Printf("%-14s %10s %10s %8s", "own time, ms", "sit down", "then most", "frames")
-	for _, doing := range append(moving, "throws") {
+	for _, doing := range append(moving, "throws", "apart") {
 		fmt.Printf("%14s %6s", doing, "most")
 	}
 	fmt.Println()
@@ -50,7 +51,8 @@ func tableOf(o options, url, game string) error {
 	}
 	defer p.Close()
 	if o.weak {
-		err = p.DrawForNothing() // the card of a weak device draws while the processor goes on
+		err = errors.Join(p.DrawForNothing(), // the card of a weak device draws while the processor goes on
+			p.NoteMarks())
 	}
 	err = errors.Join(err, p.Before(presses), p.Go(url+"?bench=frames&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
 		p.Key("x")) // a touch enables sound, as for a real player
@@ -58,7 +60,7 @@ func tableOf(o options, url, game string) error {
 		return err
 	}
 	time.Sleep(4 * time.Second) // the pictures of the hall are ready by then
-	sat, err := during(p, func() error {
+	sat, err := o.during(p, func() error {
 		if err := p.Press("sit"); err != nil {
 			return err
 		}
@@ -74,7 +76,7 @@ func tableOf(o options, url, game string) error {
 	if err := playFor(p, 2*time.Second); err != nil {
 		return err
 	}
-	played, err := during(p, func() error { return playFor(p, o.window) })
+	played, err := o.during(p, func() error { return playFor(p, o.window) })
 	if err != nil {
 		return err
 	}
@@ -89,23 +91,27 @@ func tableOf(o options, url, game string) error {
 	thrown := &spent{}
 	for _, doing := range moving {
 		k := kinds[doing]
-		printFrames(k)
-		if k != nil && doing != moving[0] {
-			thrown.frames = append(thrown.frames, k.frames...)
+		if k == nil {
+			k = &spent{}
+		}
+		printTimes(k.frames)
+		if doing != moving[0] {
+			thrown.frames, thrown.apart = append(thrown.frames, k.frames...), append(thrown.apart, k.apart...)
 		}
 	}
-	printFrames(thrown)
+	printTimes(thrown.frames)
+	printTimes(thrown.apart)
 	fmt.Println()
 	return nil
 }
 
-// printFrames prints the median and the maximum of frames, and nothing if there are none.
-func printFrames(k *spent) {
-	if k == nil || len(k.frames) == 0 {
+// printTimes prints the median and the maximum of some times, and nothing if there are none.
+func printTimes(list []float64) {
+	if len(list) == 0 {
 		fmt.Printf("%14s %6s", "", "")
 		return
 	}
-	fmt.Printf("%14.2f %6.1f", median(k.frames), k.most())
+	fmt.Printf("%14.2f %6.1f", median(list), slices.Max(list))
 }
 
 // pace gives the page the screen and the processor on which a table is played. A small page
@@ -118,7 +124,10 @@ func (o options) pace(p *e2e.Page) error {
 }
 
 // during returns the marks of the page while f runs.
-func during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
+func (o options) during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
+	if o.weak {
+		return p.Noted(f)
+	}
 	stop, err := p.Watch()
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ package e2e
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -77,3 +78,27 @@ const (
 	timing  = "blink.user_timing"
 	instant = "I"
 )
+
+// NoteMarks has the page keep its marks itself, and not in the browser's trace, which takes a
+// slow processor a good part of each frame. Call it before Go; Noted returns the marks.
+func (p *Page) NoteMarks() error {
+	return p.Before(`globalThis.marks_ = []; performance.mark = (name) => { marks_.push({Name: name, TS: 1000 * performance.now()}); }`)
+}
+
+// Noted returns the marks that the page made while f ran. Their processor time is simply the
+// time.
+func (p *Page) Noted(f func() error) (marks []Mark, err error) {
+	began, err := Eval[int](p, `marks_.length`)
+	if err != nil {
+		return nil, err
+	}
+	failed := f()
+	said, err := Eval[string](p, fmt.Sprintf(`JSON.stringify(marks_.splice(%d))`, began))
+	if err == nil {
+		err = json.Unmarshal([]byte(said), &marks)
+	}
+	for i := range marks {
+		marks[i].TTS = marks[i].TS
+	}
+	return marks, errors.Join(failed, err)
+}

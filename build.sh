@@ -148,11 +148,13 @@ native() { go build -ldflags "-s -w" -o knucklebones .; }
 
 # program packs the program for one system and processor, with what belongs to it.
 program() {
-  local os=$1 arch=$2 version=$3 name ext="" flags="-s -w -X knucklebones/scenes/host.version=$3" pack=tar.gz
+  local os=$1 arch=$2 version=$3 name ext="" flags="-s -w -X knucklebones/scenes/host.version=$3" pack=tar.gz edits="" tmp=dist/native
   name="knucklebones-$version-$os-$arch"
   if [ "$os" = windows ]; then ext=.exe pack=zip flags="$flags -H=windowsgui"; fi
-  mkdir -p "dist/release/$name"
-  GOOS=$os GOARCH=$arch go build -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
+  mkdir -p "dist/release/$name" $tmp
+  if [ "$os" = linux ]; then edits=$(go run ./web/tool flags native $tmp); fi # other systems don't draw with OpenGL
+  GOOS=$os GOARCH=$arch go build $edits -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
+  rm -r $tmp
   cp README.md LICENSE web/dist/licences.txt "dist/release/$name/"
   go run ./web/tool archive "dist/release/$name" "dist/release/$name.$pack"
   rm -r "dist/release/$name"

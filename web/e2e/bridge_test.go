@@ -55,6 +55,14 @@ func TestScreenReaderFindsTheControls(t *testing.T) {
 	}
 }
 
+// What is painted while the screen is not drawn is painted as it should be: the engine once
+// took what it had told the graphics card of one picture for what it was to tell it of the next.
+func TestPicturesAreRightThatArePaintedAhead(t *testing.T) {
+	p := open(t, bridge(t).URL, Small)
+	must(t, p.Press("paint"))
+	says(t, p, "painted 6, 0 wrong")
+}
+
 // What belongs to the browser does not reach the game.
 func TestShortcutsPass(t *testing.T) {
 	p := open(t, bridge(t).URL, Small)

@@ -63,10 +63,11 @@ const (
 	exactTextures  = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
 	smallAtlases   = "no package: more atlases in place of larger ones, which are freed one by one, for memory"
 	briefCompilers = "no package: the driver's compiler let go after each shader, for memory"
+	freshUniforms  = "no package: no uniform taken for known after a frame that shows nothing, for right pictures"
 )
 
 // native lists the names of the edits that NativeFlags makes.
-var native = []string{exactTextures, smallAtlases, briefCompilers}
+var native = []string{exactTextures, smallAtlases, briefCompilers, freshUniforms}
 
 var edits = []edit{
 	{"go/build: finding the engine's own source", []fileEdit{
@@ -121,6 +122,13 @@ var edits = []edit{
 		{"graphicsdriver/opengl/gl/default_purego.go", []part{{"\tpurego.SyscallN(c.gpLinkProgram,", "}", "\tpurego.SyscallN(c.gpLinkProgram, uintptr(program))\n" +
 			"\tif release, err := c.getProcAddress(\"glReleaseShaderCompiler\"); err == nil && release != 0 {\n\t\tpurego.SyscallN(release)\n\t}\n"}}},
 	}},
+	// The engine sets a uniform only if it differs from the last, of which it keeps a slice. At
+	// the end of a frame the memory of that is used again. If the frame was not shown, the
+	// engine compared the next picture's uniforms with themselves, and kept those before.
+	{freshUniforms, []fileEdit{
+		{"graphicsdriver/opengl/graphics.go", []part{{"\tif mode == graphicsdriver.FlushModePresent {\n", "\t\tif err",
+			"\tg.state.resetLastUniforms()\n\tif mode == graphicsdriver.FlushModePresent {\n"}}},
+	}},
 }
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
@@ -158,7 +166,8 @@ func BuildFlags(dir string, without ...string) ([]string, error) {
 	return buildFlags(dir, known, without)
 }
 
-// NativeFlags returns the flags of go build with which a native program takes less memory:
+// NativeFlags returns the flags of go build with which a native program takes less memory and
+// paints its pictures right:
 // BuildFlags without what only serves to make a file smaller.
 func NativeFlags(dir string) ([]string, error) {
 	without := slices.DeleteFunc(Reductions(), func(name string) bool { return slices.Contains(native, name) })

@@ -26,6 +26,7 @@ type bridge struct {
 	last                       string
 	still                      int
 	sound                      *audio.Context
+	painting                   *painting // or nil
 }
 
 // rect returns the rectangle of control n in CSS pixels: six in a column.
@@ -46,6 +47,7 @@ func (b *bridge) controls() []host.Control {
 		{ID: "import", Role: host.Button, Label: "Import"},
 		{ID: "copy", Role: host.Button, Label: "Copy"},
 		{ID: "crash", Role: host.Button, Label: "Crash"},
+		{ID: "paint", Role: host.Button, Label: "Paint"},
 	}
 	if b.count == 3 {
 		list = append(list[:1], list[2:]...) // the focused button goes
@@ -73,7 +75,7 @@ func (b *bridge) Update() error {
 	}
 	b.take()
 	host.Show(host.Page{Title: "Bridge", Controls: b.controls()})
-	if b.still++; stirred || host.FocusChanged() {
+	if b.still++; stirred || host.FocusChanged() || b.painting != nil {
 		b.still = 0
 	}
 	if b.still > 2 {
@@ -136,6 +138,8 @@ func (b *bridge) use(id string) {
 		host.OpenFile(".txt")
 	case "copy":
 		host.Copy("a link", func(ok bool) { b.note = fmt.Sprint("copied ", ok) })
+	case "paint":
+		b.painting = &painting{}
 	case "crash":
 		panic("the test asked for it")
 	}
@@ -153,6 +157,12 @@ func tone() []byte {
 }
 
 func (b *bridge) Draw(screen *ebiten.Image) {
+	if b.painting != nil {
+		if said := b.painting.frame(); said != "" {
+			b.note, b.painting = said, nil
+		}
+		return
+	}
 	screen.Fill(color.RGBA{42, 28, 19, 255})
 	r := float32(host.Ratio())
 	for i, c := range b.controls() {

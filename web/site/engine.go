@@ -167,8 +167,7 @@ func BuildFlags(dir string, without ...string) ([]string, error) {
 }
 
 // NativeFlags returns the flags of go build with which a native program takes less memory and
-// paints its pictures right:
-// BuildFlags without what only serves to make a file smaller.
+// paints its pictures right: BuildFlags without what only serves to make a file smaller.
 func NativeFlags(dir string) ([]string, error) {
 	without := slices.DeleteFunc(Reductions(), func(name string) bool { return slices.Contains(native, name) })
 	return BuildFlags(dir, without...)

@@ -27,7 +27,7 @@ type sheet struct {
 	img   *ebiten.Image
 	cam   Camera // that of the bones it shows
 	look  Look
-	poses []Pose // of all of them; none if it shows nothing, or a part of what was drawn last
+	poses []Pose // all of them; none if it shows nothing, or only some of what was drawn last
 }
 
 // shows reports whether these bones are on the sheet.
@@ -35,8 +35,12 @@ func (s *sheet) shows(cam Camera, poses []Pose, look Look) bool {
 	return len(s.poses) > 0 && cam == s.cam && look == s.look && slices.Equal(poses, s.poses)
 }
 
-// fit makes the sheet at least w by h pixels.
-func (s *sheet) fit(w, h int) { s.img = atLeast(s.img, w, h) }
+// fit makes the sheet at least w by h pixels. A new image shows nothing.
+func (s *sheet) fit(w, h int) {
+	if img := atLeast(s.img, w, h); img != s.img {
+		s.img, s.poses = img, s.poses[:0]
+	}
+}
 
 // span is the width of a tile in units: enough for a bone in any orientation,
 // flying high.

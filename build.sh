@@ -118,16 +118,14 @@ pages() {
 # the page for the operator as a package for Debian. The same commit makes the same
 # package.
 kiosk() {
-  local version=${1:-$(version)} arch=${2:-$(go env GOARCH)} from=scenes/kiosk/debian root doc tmp
+  local version=${1:-$(version)} arch=${2:-$(go env GOARCH)} from=scenes/kiosk/debian root doc
   have dpkg-deb || die "dpkg-deb is missing: it comes with Debian and Ubuntu."
   case "$version" in v[0-9]*) version=${version#v} ;; [0-9]*.*) ;; *) version="0~${version:-0}" ;; esac
   version=${version//-/.}
-  root=$(mktemp -d) tmp=dist/native
-  mkdir -p $tmp
+  root=$(mktemp -d)
   doc=$root/usr/share/doc/knucklebones
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc"
-  GOOS=linux GOARCH=$arch go build $(go run ./web/tool flags native $tmp) -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
-  rm -r $tmp
+  compile linux "$arch" "$root/usr/bin/knucklebones" "$version"
   install -Dm644 $from/knucklebones.service "$root/usr/lib/systemd/system/knucklebones.service"
   install -Dm644 $from/sysusers.conf "$root/usr/lib/sysusers.d/knucklebones.conf"
   install -m644 scenes/kiosk/OPERATOR*.md "$doc/"
@@ -144,17 +142,24 @@ kiosk() {
   rm -r "$root"
 }
 
-native() { go build -ldflags "-s -w" -o knucklebones .; }
+# compile OS ARCH FILE [VERSION [LINKFLAG]] builds the program for a system and a processor, with
+# the edits of the engine where it draws with OpenGL.
+compile() {
+  local tmp=dist/native edits=""
+  if [ "$1" = linux ]; then mkdir -p $tmp; edits=$(go run ./web/tool flags native $tmp); fi
+  GOOS=$1 GOARCH=$2 go build $edits -ldflags "-s -w ${4:+-X knucklebones/scenes/host.version=$4} ${5:-}" -o "$3" .
+  rm -rf $tmp
+}
+
+native() { compile "$(go env GOOS)" "$(go env GOARCH)" knucklebones; }
 
 # program packs the program for one system and processor, with what belongs to it.
 program() {
-  local os=$1 arch=$2 version=$3 name ext="" flags="-s -w -X knucklebones/scenes/host.version=$3" pack=tar.gz edits="" tmp=dist/native
+  local os=$1 arch=$2 version=$3 name ext="" window="" pack=tar.gz
   name="knucklebones-$version-$os-$arch"
-  if [ "$os" = windows ]; then ext=.exe pack=zip flags="$flags -H=windowsgui"; fi
-  mkdir -p "dist/release/$name" $tmp
-  if [ "$os" = linux ]; then edits=$(go run ./web/tool flags native $tmp); fi # other systems don't draw with OpenGL
-  GOOS=$os GOARCH=$arch go build $edits -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
-  rm -r $tmp
+  if [ "$os" = windows ]; then ext=.exe pack=zip window=-H=windowsgui; fi
+  mkdir -p "dist/release/$name"
+  compile "$os" "$arch" "dist/release/$name/knucklebones$ext" "$version" "$window"
   cp README.md LICENSE web/dist/licences.txt "dist/release/$name/"
   go run ./web/tool archive "dist/release/$name" "dist/release/$name.$pack"
   rm -r "dist/release/$name"

@@ -46,17 +46,6 @@ func (s *sheet) fit(w, h int) {
 // flying high.
 const span = 3.2
 
-// rows returns how many tiles of side pixels the sheet has across and down; it stays
-// small enough for any graphics card.
-func rows(side int) (across, down int) {
-	across = int(clamp(1600/float64(side), 1, 4))
-	return across, min(across, 2)
-}
-
-// tile returns the side of a bone's tile in pixels, if a unit is that many pixels on
-// the screen and tiles are enlarged by grow.
-func tile(unit, grow float64) int { return int(grow * 2 * math.Ceil(span*unit/2)) }
-
 // growth returns by what factor bones are drawn larger than they are shown, for
 // antialiasing, where a unit is scale pixels. plain asks for the cheaper drawing.
 func growth(scale float64, plain bool) float64 {
@@ -106,16 +95,20 @@ func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, y
 // Warm compiles the shaders and allocates the images for n bones seen by the
 // camera in a picture of w × h pixels, so that no throw waits for them.
 func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
-	side := tile(cam.Scale, growth(cam.Scale, plain))
-	across, down := rows(side)
-	if p.sheet == nil {
-		p.sheet = &sheet{}
-	}
-	p.sheet.fit(min(n, across)*side, min(down, (n+across-1)/across)*side)
+	g := gridFor(cam.Scale, cam.Scale, plain)
+	p.ready()
+	p.sheet.fit(g.room(min(n, g.across*g.down)))
 	p.shadow.warm(cam.Scale, w, h, plain)
 	unseen := picture.Blank(8, 8)
 	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
 	unseen.Deallocate()
+}
+
+// ready gives the painter a sheet.
+func (p *Painter) ready() {
+	if p.sheet == nil {
+		p.sheet = &sheet{}
+	}
 }
 
 // Drop frees the images; the painter can still be used.
@@ -151,15 +144,22 @@ func (p *Painter) sort(cam Camera, poses []Pose) {
 type grid struct {
 	grow         float64 // how much larger bones are there
 	side         int     // of a tile, in pixels
-	across, down int     // most tiles
+	across, down int     // most tiles: a sheet stays small enough for any graphics card
 }
 
-// gridFor returns the grid for these bones.
-func gridFor(cam Camera, poses []Pose, look Look) (g grid) {
-	g.grow = growth(cam.Scale, look.Plain)
-	g.side = tile(largest(cam, poses), g.grow)
-	g.across, g.down = rows(g.side)
+// gridFor returns the grid for bones of that scale, in pixels a unit, of which the nearest to the
+// eye has unit pixels. plain is as for growth.
+func gridFor(scale, unit float64, plain bool) (g grid) {
+	g.grow = growth(scale, plain)
+	g.side = int(g.grow * 2 * math.Ceil(span*unit/2))
+	g.across = int(clamp(1600/float64(g.side), 1, 4))
+	g.down = min(g.across, 2)
 	return g
+}
+
+// room returns the width and height in pixels that n tiles take.
+func (g *grid) room(n int) (w, h int) {
+	return min(n, g.across) * g.side, (n + g.across - 1) / g.across * g.side
 }
 
 // tile returns where on the sheet tile n is.
@@ -167,15 +167,20 @@ func (g *grid) tile(n int) rect {
 	return rect{float64(n % g.across * g.side), float64(n / g.across * g.side), float64(g.side), float64(g.side)}
 }
 
+// spot returns the square of whole screen pixels onto which the tile of a bone is copied.
+func (g *grid) spot(cam Camera, at Pose) rect {
+	x, y := cam.Project(float64(at.X), float64(at.Y), float64(at.Z))
+	half := float64(g.side) / 2 / g.grow
+	return rect{math.Round(x - half), math.Round(y - half), 2 * half, 2 * half}
+}
+
 // tiles draws the bones onto the sheet, enlarged, unless it shows them, and copies the tiles
 // at their size: that is the antialiasing.
 func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
-	if p.sheet == nil {
-		p.sheet = &sheet{}
-	}
+	p.ready()
 	alpha, dim := 1-look.Fade, look.Dim
 	look.Fade, look.Dim = 0, 0 // tiles are neither
-	g, drawn := gridFor(cam, poses, look), p.sheet.shows(cam, poses, look)
+	g, drawn := gridFor(cam.Scale, largest(cam, poses), look.Plain), p.sheet.shows(cam, poses, look)
 	most := g.across * g.down
 	for start := 0; start < len(p.order); start += most {
 		which := p.order[start:min(start+most, len(p.order))]
@@ -183,8 +188,7 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) 
 			p.drawTiles(&g, cam, poses, which, look)
 		}
 		for n, i := range which {
-			spot, _ := frame(cam, poses[i], float64(g.side), g.grow)
-			p.lay(dst, p.sheet.img, spot, g.tile(n), alpha, dim)
+			p.lay(dst, p.sheet.img, g.spot(cam, poses[i]), g.tile(n), alpha, dim)
 		}
 	}
 	p.sheet.cam, p.sheet.look, p.sheet.poses = cam, look, p.sheet.poses[:0]
@@ -195,24 +199,14 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) 
 
 // drawTiles draws those of the bones that which names onto the sheet.
 func (p *Painter) drawTiles(g *grid, cam Camera, poses []Pose, which []int, look Look) {
-	p.sheet.fit(min(len(which), g.across)*g.side, (len(which)+g.across-1)/g.across*g.side)
+	p.sheet.fit(g.room(len(which)))
 	p.sheet.img.Clear()
 	for n, i := range which {
-		_, large := frame(cam, poses[i], float64(g.side), g.grow)
-		at := g.tile(n)
+		at, spot := g.tile(n), g.spot(cam, poses[i])
+		large := cam.part(g.grow, spot.x, spot.y)
 		large.CX, large.CY = large.CX+at.x, large.CY+at.y
 		p.solid.draw(p.sheet.img, large, poses, i, look)
 	}
-}
-
-// frame returns the square of whole screen pixels that a tile covers, and the
-// camera that fills the tile with it.
-func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
-	x, y := cam.Project(float64(at.X), float64(at.Y), float64(at.Z))
-	half := side / 2 / grow
-	left, top := math.Round(x-half), math.Round(y-half)
-	return rect{left, top, 2 * half, 2 * half},
-		cam.part(grow, left, top)
 }
 
 // part returns the camera for the part of the screen from left, top on, enlarged by

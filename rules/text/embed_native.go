@@ -2,28 +2,15 @@
 
 package text
 
-import (
-	"embed"
-	"strings"
-	"sync"
-)
+import "embed"
 
 //go:embed *.txt
 var compiled embed.FS
 
-// Embedded returns the compiled catalogues in the program, by the codes of their languages.
-// A page has those of other languages than English beside it. The map is shared: it must not
-// be changed.
-func Embedded() map[string]string { return embedded() }
-
-var embedded = sync.OnceValue(func() map[string]string {
-	all := map[string]string{}
-	entries, _ := compiled.ReadDir(".") // there is always a folder
-	for _, e := range entries {
-		lines, err := compiled.ReadFile(e.Name())
-		if err == nil {
-			all[strings.TrimSuffix(e.Name(), ".txt")] = string(lines)
-		}
-	}
-	return all
-})
+// Compiled returns the compiled catalogue of a language in the program, or "" if it has none.
+// A page has those of other languages than English beside it. The catalogue is copied at each
+// call, so that languages which nobody speaks take no memory.
+func Compiled(code string) string {
+	lines, _ := compiled.ReadFile(code + ".txt")
+	return string(lines)
+}

@@ -170,7 +170,8 @@ func TestLanguageIsOffered(t *testing.T) {
 // Every letter of every language is in the typefaces of running text, and those of words in
 // the typefaces of titles and of lines of help.
 func TestLettersOfLanguages(t *testing.T) {
-	for code, lines := range text.Embedded() {
+	for _, l := range text.Languages() {
+		code, lines := l.Code, text.Compiled(l.Code)
 		missing := map[string]string{}
 		for line := range strings.Lines(lines) {
 			_, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")

@@ -347,9 +347,9 @@ func spoken(t *testing.T, sh Show, lang string) *App {
 // longest returns the lines of a catalogue that has of each message the longest text of all
 // languages, of several as long that of the first language in alphabetical order.
 var longest = sync.OnceValue(func() string {
-	chosen, all := map[string]string{}, text.Embedded()
-	for _, lang := range slices.Sorted(maps.Keys(all)) {
-		for line := range strings.Lines(all[lang]) {
+	chosen := map[string]string{}
+	for _, l := range text.Languages() {
+		for line := range strings.Lines(text.Compiled(l.Code)) {
 			key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 			if was, ok := chosen[key]; !ok && letters(pattern) > letters(key) || ok && letters(pattern) > letters(was) {
 				chosen[key] = pattern

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -32,8 +31,11 @@ func languages(getenv func(string) string) (list []string) {
 }
 
 // Languages returns the codes of the languages of which there are catalogues.
-func Languages() []string {
-	return append(slices.Sorted(maps.Keys(text.Embedded())), "pseudo")
+func Languages() (codes []string) {
+	for _, l := range text.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return append(codes, "pseudo")
 }
 
 // Catalogue returns the catalogue of a language.
@@ -41,7 +43,7 @@ func Catalogue(code string) (*text.Catalogue, error) {
 	if c, ok := text.BuiltIn(code); ok {
 		return c, nil
 	}
-	return text.Read(code, text.Embedded()[code]), nil
+	return text.Read(code, text.Compiled(code)), nil
 }
 
 // Speak does nothing: a window has no words of its own.

@@ -2,7 +2,10 @@
 
 package host
 
-import "runtime/debug"
+import (
+	"runtime/debug"
+	"time"
+)
 
 // GarbageStops reports whether the game stands still while garbage is collected; here it
 // does not, since the collector has threads of its own.
@@ -15,11 +18,16 @@ func SaveMemory() {
 	returnFreed()
 }
 
+// frameAfter is a time in which a frame is drawn: with it the engine tells the driver to free
+// what the game has freed.
+const frameAfter = time.Second
+
 // Reclaim frees what is no longer in use and returns it to the system, while the game
 // goes on.
 func Reclaim() {
 	go func() {
 		debug.FreeOSMemory()
+		time.Sleep(frameAfter)
 		trim()
 	}()
 }

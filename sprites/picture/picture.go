@@ -36,7 +36,7 @@ func Blank(w, h int) *ebiten.Image {
 func From(src image.Image) *ebiten.Image {
 	size := src.Bounds().Size()
 	rgba, ok := src.(*image.RGBA)
-	if !ok || rgba.Stride != 4*size.X || !alone(size.X, size.Y) {
+	if !ok || rgba.Stride != 4*size.X {
 		return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: alone(size.X, size.Y)})
 	}
 	img := Blank(size.X, size.Y)
@@ -45,9 +45,9 @@ func From(src image.Image) *ebiten.Image {
 }
 
 // band is the number of bytes written at once. The engine copies what is written, and
-// keeps the last 31 copies to use them again, of any size: whole pictures of a large
-// screen would take a gigabyte.
-const band = 4 * large
+// keeps the last 31 copies to use them again, of any size: so they take two megabytes, and
+// not a gigabyte, as whole pictures of a large screen would.
+const band = large
 
 // write replaces the pixels of a picture by pix, a band of whole rows at a time.
 func write(img *ebiten.Image, pix []byte) {

@@ -9,7 +9,7 @@ const sliceWork = 120_000
 // A bank holds the finished waves, several variants of each sound. It makes
 // them one after the other in slices.
 type bank struct {
-	waves  [sounds][]([]float32)
+	waves  [sounds][]wave
 	wanted [sounds]int // by how many tables; those that any table may need are always wanted
 	making *making
 	next   job
@@ -52,7 +52,7 @@ func (b *bank) release(s soundID) {
 func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
 
 // wave returns a variant of a sound, or nil if none is made yet.
-func (b *bank) wave(s soundID, variant int) []float32 {
+func (b *bank) wave(s soundID, variant int) wave {
 	w := b.waves[s]
 	if len(w) == 0 {
 		return nil
@@ -74,7 +74,7 @@ func (b *bank) step(work int) {
 		work -= (b.making.done - before) * each
 		if finished {
 			s := b.making.sound
-			b.waves[s] = append(b.waves[s], b.making.wave)
+			b.waves[s] = append(b.waves[s], b.making.wave())
 			b.making = nil
 		}
 	}

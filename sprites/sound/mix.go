@@ -17,9 +17,9 @@ const (
 
 // A voice is one wave being played.
 type voice struct {
-	wave        []float32
-	start       int64 // the frame of the stream at which it begins
-	left, right float32
+	wave        wave
+	start       int64   // the frame of the stream at which it begins
+	left, right float32 // what its samples are multiplied by on each side
 }
 
 func (v *voice) end() int64 { return v.start + int64(len(v.wave)) }
@@ -58,13 +58,13 @@ func (m *mixer) clear() {
 // add plays a wave from that many seconds from now on, with a volume gain and a pan
 // from −1, left, to 1, right. If all voices are in use it replaces the one nearest its
 // end.
-func (m *mixer) add(wave []float32, after, gain, pan float64) {
+func (m *mixer) add(w wave, after, gain, pan float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	start := max(m.read, m.clock+lag) + int64(after*rate)
 	// Constant power, and never only on one side.
 	sin, cos := math.Sincos((1 + 0.6*min(max(pan, -1), 1)) * math.Pi / 4)
-	v := voice{wave, start, float32(gain * cos), float32(gain * sin)}
+	v := voice{w, start, float32(gain * cos / loudest), float32(gain * sin / loudest)}
 	if m.n < voices {
 		m.voices[m.n] = v
 		m.n++
@@ -136,7 +136,7 @@ func (m *mixer) fill(b []float32) {
 		v := &m.voices[i]
 		first, last := max(v.start, from), min(v.end(), to)
 		for f := first; f < last; f++ {
-			x, j := v.wave[f-v.start], 2*(f-from)
+			x, j := float32(v.wave[f-v.start]), 2*(f-from)
 			b[j] += x * v.left
 			b[j+1] += x * v.right
 		}

@@ -10,13 +10,13 @@ import (
 type spectrum []float64
 
 // spectrumOf returns the spectrum of a wave, in steps that no tone falls between.
-func spectrumOf(wave []float32) spectrum {
+func spectrumOf(w wave) spectrum {
 	n := 1 << 15
-	for n < 2*len(wave) {
+	for n < 2*len(w) {
 		n *= 2
 	}
 	a := make([]complex128, n)
-	for i, x := range wave {
+	for i, x := range w {
 		a[i] = complex(float64(x), 0)
 	}
 	transform(a)
@@ -61,8 +61,8 @@ func (s spectrum) index(hertz float64) int {
 func (s spectrum) power(hertz float64) float64 { return s[s.index(hertz)] }
 
 // strongest is the frequency that stands out between two others.
-func strongest(wave []float32, from, to float64) float64 {
-	s, best, top := spectrumOf(wave), 0.0, 0.0
+func strongest(w wave, from, to float64) float64 {
+	s, best, top := spectrumOf(w), 0.0, 0.0
 	for f := from; f <= to; f *= 1.01 {
 		if p := s.power(f); p > top {
 			best, top = f, p
@@ -126,8 +126,8 @@ func TestSpectra(t *testing.T) {
 }
 
 // middle is the frequency about which a sound lies.
-func middle(wave []float32) float64 {
-	s, sum, all := spectrumOf(wave), 0.0, 0.0
+func middle(w wave) float64 {
+	s, sum, all := spectrumOf(w), 0.0, 0.0
 	for f := 60.0; f < 12000; f *= 1.04 {
 		p := s.power(f)
 		p *= p * f // of each band

@@ -68,7 +68,7 @@ func newEar(code string) (e ear) {
 	if code == "en" {
 		return nil
 	}
-	for line := range strings.Lines(text.Embedded()[code]) {
+	for line := range strings.Lines(text.Compiled(code)) {
 		key, pattern, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		said := argument.ReplaceAllString(regexp.QuoteMeta(term.ReplaceAllString(key, "$1")), ".+")
 		if key != pattern && word.MatchString(said) {

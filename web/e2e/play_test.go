@@ -164,7 +164,7 @@ func play(t *testing.T, game string, w way, code string) {
 func (w way) sitDown(t *testing.T, p *Page, game, code string) {
 	t.Helper()
 	use(t, p, w, game)
-	in := text.Reader{Catalogue: text.Read(code, text.Embedded()[code])}
+	in := text.Reader{Catalogue: text.Read(code, text.Compiled(code))}
 	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", in.Format(games.Find(game).Title))))
 	shorten(t, p, w)
 	use(t, p, w, "sit")

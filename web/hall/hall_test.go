@@ -86,7 +86,8 @@ func letters(t *testing.T) map[string]string {
 // The line that says how many games there are has all its letters, in every language.
 func TestLineHasItsLetters(t *testing.T) {
 	all := letters(t)
-	for code, lines := range text.Embedded() {
+	for _, l := range text.Languages() {
+		code, lines := l.Code, text.Compiled(l.Code)
 		r := text.Reader{Catalogue: text.Read(code, lines)}
 		for n := len(games.Games()); n < 40; n++ {
 			h := newHall(shelfOf(n), r.Format)
@@ -109,7 +110,8 @@ func lacks(t *testing.T, code, face, letters, said string) {
 // and everything in the others.
 func TestLanguagesHaveTheirLetters(t *testing.T) {
 	all := letters(t)
-	for code, lines := range text.Embedded() {
+	for _, l := range text.Languages() {
+		code, lines := l.Code, text.Compiled(l.Code)
 		if code == "en" {
 			continue // what it lacks is left to the system's fonts, as a bracket in an error
 		}

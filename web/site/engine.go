@@ -63,11 +63,12 @@ const (
 	exactTextures  = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
 	smallAtlases   = "no package: more atlases in place of larger ones, which are freed one by one, for memory"
 	briefCompilers = "no package: the driver's compiler let go after each shader, for memory"
+	fewPictures    = "no package: few pictures at once painted by the processor, for memory"
 	freshUniforms  = "no package: no uniform taken for known after a frame that shows nothing, for right pictures"
 )
 
 // native lists the names of the edits that NativeFlags makes.
-var native = []string{exactTextures, smallAtlases, briefCompilers, freshUniforms}
+var native = []string{exactTextures, smallAtlases, briefCompilers, fewPictures, freshUniforms}
 
 var edits = []edit{
 	{"go/build: finding the engine's own source", []fileEdit{
@@ -122,6 +123,14 @@ var edits = []edit{
 		{"graphicsdriver/opengl/gl/default_purego.go", []part{{"\tpurego.SyscallN(c.gpLinkProgram,", "}", "\tpurego.SyscallN(c.gpLinkProgram, uintptr(program))\n" +
 			"\tif release, err := c.getProcAddress(\"glReleaseShaderCompiler\"); err == nil && release != 0 {\n\t\tpurego.SyscallN(release)\n\t}\n"}}},
 	}},
+	// Without a graphics card Mesa's threads paint while the engine goes on. A table's hundred
+	// pictures then wait at once, each with its list of commands, and Mesa keeps the memory.
+	// Few frames that only show a table paint more than five.
+	{fewPictures, []fileEdit{
+		{"graphicsdriver/opengl/gl/default_purego.go", []part{{bindFramebuffer, "\tpurego.", softwareCheck + bindFramebuffer +
+			"\tif undrawn.pictures++; framebuffer == 0 {\n\t\tundrawn.pictures = 0\n\t} else if undrawn.pictures > 5 && c.drawsInSoftware() {\n" +
+			"\t\tundrawn.pictures = 0\n\t\tc.Finish()\n\t}\n"}}},
+	}},
 	// The engine sets a uniform only if it differs from the last, of which it keeps a slice. At
 	// the end of a frame the memory of that is used again. If the frame was not shown, the
 	// engine compared the next picture's uniforms with themselves, and kept those before.
@@ -130,6 +139,30 @@ var edits = []edit{
 			"\tg.state.resetLastUniforms()\n\tif mode == graphicsdriver.FlushModePresent {\n"}}},
 	}},
 }
+
+const bindFramebuffer = "func (c *defaultContext) BindFramebuffer(target uint32, framebuffer uint32) {\n"
+
+// softwareCheck is a method that asks OpenGL once whether the processor draws (0x1f01 is
+// GL_RENDERER), with what is to be known about pictures that are not drawn yet.
+const softwareCheck = `var undrawn struct {
+	pictures          int
+	asked, inSoftware bool
+}
+
+func (c *defaultContext) drawsInSoftware() bool {
+	if undrawn.asked {
+		return undrawn.inSoftware
+	}
+	undrawn.asked = true
+	const name = "llvmpipe"
+	if get, err := c.getProcAddress("glGetString"); err == nil && get != 0 {
+		renderer, _, _ := purego.SyscallN(get, 0x1f01)
+		undrawn.inSoftware = renderer != 0 && string(unsafe.Slice((*byte)(unsafe.Pointer(renderer)), len(name))) == name
+	}
+	return undrawn.inSoftware
+}
+
+`
 
 var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
 

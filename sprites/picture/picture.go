@@ -47,7 +47,7 @@ func From(src image.Image) *ebiten.Image {
 // band is the number of bytes written at once. The engine copies what is written, and
 // keeps the last 31 copies to use them again, of any size: so they take two megabytes, and
 // not a gigabyte, as whole pictures of a large screen would.
-const band = large
+const band = 64 << 10
 
 // write replaces the pixels of a picture by pix, a band of whole rows at a time.
 func write(img *ebiten.Image, pix []byte) {

@@ -101,7 +101,8 @@ type making struct {
 	recipe *recipe
 	sound  soundID
 	frames []float32
-	done   int // of frames
+	done   int     // of frames
+	top    float64 // the loudest of them
 	modes  []resonator
 	rushes []rush
 }
@@ -142,6 +143,7 @@ func (m *making) step(frames int) bool {
 			y += m.modes[i].next(strike)
 		}
 		m.frames[f] = float32(y)
+		m.top = max(m.top, math.Abs(y))
 	}
 	m.done = end
 	return m.done == len(m.frames)
@@ -150,19 +152,18 @@ func (m *making) step(frames int) bool {
 // wave returns what is finished, normalised to the recipe's peak. It fades out at its end, so
 // that it does not click.
 func (m *making) wave() wave {
-	var top float32
-	for _, x := range m.frames {
-		top = max(top, x, -x)
-	}
 	w := make(wave, len(m.frames))
-	if top == 0 {
+	if m.top == 0 {
 		return w
 	}
-	scale := loudest * m.recipe.peak / float64(top)
-	fade := min(len(w)/4, rate/10)
+	scale := float32(loudest * m.recipe.peak / m.top)
 	for i, x := range m.frames {
-		left := len(w) - 1 - i
-		w[i] = int16(math.Round(float64(x) * scale * float64(min(left, fade)) / float64(fade)))
+		w[i] = int16(x * scale)
+	}
+	fade := min(len(w)/4, rate/10)
+	for left := range fade {
+		i := len(w) - 1 - left
+		w[i] = int16(m.frames[i] * scale * float32(left) / float32(fade))
 	}
 	return w
 }
